@@ -1,4 +1,4 @@
-/** Measures how long it takes to match one published job with many alerts, and to queue the mails about it. */
+/** Measures how long it takes to match one published job with many alerts, and to queue the emails about it. */
 import path from 'node:path';
 import { pino } from 'pino';
 import { kinds } from '#app/server/kinds.ts';

@@ -1,4 +1,7 @@
-/** Measures the chain of the audit log: its cost for a write of the desk, with and without it in turns, and its verification. */
+/**
+ * Measures the chain of the audit log: what it costs a write at the desk, with and without it in turns, and its
+ * verification.
+ */
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { saveSetting } from '#features/settings/server/queries.ts';
@@ -16,9 +19,9 @@ import { type Figure, median } from './support/figures.ts';
 const log = pino({ level: 'silent' });
 const ROUNDS = 5;
 const WRITES = 300;
-/** Writers with a chain commit one after another (docs/decisions/0040): more than this would be felt at the desk. */
+/** Writers with a chain commit one after another (docs/decisions/0040). A higher cost would be noticed at the desk. */
 const MOST_BY_CHAIN = 2;
-/** Minutes for a million: an operator waits for it, and runs it every night. */
+/** Minutes for a million, because an operator waits for it and runs it every night. */
 const GOAL_SECONDS_PER_MILLION = 60;
 
 const text = { title: 'A title of the usual length', excerpt: 'Words. '.repeat(40) };
@@ -47,7 +50,7 @@ export async function measureAudit(entries: number): Promise<Figure[]> {
   }
 }
 
-/** Compares the median round of transactions with the chain to that without it. */
+/** Compares the median round of transactions with the chain and without it. */
 async function ratioFor(owner: Database, site: Database, writers: number): Promise<Figure> {
   const chained = async (how: 'enable' | 'disable') => {
     await owner.db.execute(sql.raw(`alter table audit_log ${how} trigger audit_log_chained`));
@@ -79,7 +82,7 @@ async function writeFrom({ db }: Database, writers: number): Promise<number> {
   return performance.now() - from;
 }
 
-/** Replaces the log by one with that many entries. */
+/** Replaces the log with one that has this many entries. */
 async function addEntries({ db }: Database, entries: number): Promise<void> {
   for (const table of ['audit_log', 'audit_chain'])
     await db.execute(

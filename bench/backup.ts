@@ -14,9 +14,9 @@ import { mailEvents, mailSuppressions } from '#platform/server/mail/table.ts';
 import { newDataDir } from '#testing/site-process.ts';
 import type { Figure } from './support/figures.ts';
 
-/** For the drill as a whole: from an existing site to an equal one on another machine. */
+/** The goal for the complete drill: from an existing site to an equal one on another machine. */
 const GOAL_SECONDS = 600;
-/** The restoration writes into these itself. */
+/** The restoration itself writes to these. */
 const CHANGED = ['audit_log', 'audit_chain', 'backups'];
 
 const log = pino({ level: 'silent' });

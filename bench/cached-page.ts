@@ -33,7 +33,7 @@ export async function requestsPerSecond(url: string, seconds: number): Promise<n
   return requests.average;
 }
 
-/** A bare node:http server that sends the same bytes with the same headers as that address, from memory. */
+/** Starts a bare node:http server that sends the same bytes with the same headers as this address, from memory. */
 export async function startBareServer(page: string, folder: string) {
   const reply = await fetch(page, { headers: { 'accept-encoding': 'identity' } });
   const hop = new Set(['date', 'connection', 'keep-alive', 'content-length']);

@@ -1,6 +1,6 @@
 /**
- * Measures how long hostile bodies of a megabyte block the site, on every POST that a visitor may send, and how long
- * hostile addresses, headers, Word documents and mails do.
+ * Measures how long the site is blocked by hostile bodies of a megabyte, on every POST that a visitor can send, and by
+ * hostile addresses, headers, Word documents and emails.
  */
 
 import { connect, type Socket } from 'node:net';
@@ -24,14 +24,14 @@ const WATCH = pathToFileURL(path.join(import.meta.dirname, 'support/loop-watch.t
 
 interface Call {
   what: string;
-  /** Returns the status of the reply. */
+  /** Makes a call; returns the status of the reply. */
   call: (base: string, nth: number) => Promise<number>;
 }
 
 interface Target {
   name: string;
   url: string;
-  /** A valid one. */
+  /** A valid body. */
   usual: HostileBody;
   bodies: HostileBody[];
 }
@@ -47,9 +47,9 @@ export async function measureHostileBodies(perTarget: number): Promise<Figure[]>
   const site = await startSiteProcess({ variables });
   const longestBlock = async () => Number(await read(`http://127.0.0.1:${port}/`));
   let sent = 0;
-  /** Makes the calls one by one; returns the longest block (ms), and prints what caused it. */
+  /** Makes the calls one by one. Returns the longest block (ms), and prints its cause. */
   const worstOf = async (name: string, first: Call, calls: Call[]): Promise<number> => {
-    // The first calls load and compile code: their time is not the fault of what they send.
+    // The first calls load and compile code, and their content is not to blame for that time.
     for (const { call } of [...Array.from({ length: 10 }, () => first), ...calls.slice(0, 5)])
       await call(site.url, sent++);
     await longestBlock();
@@ -122,7 +122,7 @@ export async function measureHostileBodies(perTarget: number): Promise<Figure[]>
   }
 }
 
-/** Every endpoint for anyone that is called by POST, and the forms of pages, which share one handler. */
+/** Returns every endpoint that anyone can call by POST, and the forms of pages, which share one handler. */
 async function targets(count: number): Promise<Target[]> {
   const found: Target[] = [];
   for (const [key, { access, body, params }] of await readContracts()) {
@@ -144,7 +144,7 @@ async function targets(count: number): Promise<Target[]> {
 }
 
 const NOTHING = z.object({});
-/** The form behind a mailed link, which compares what was typed with the text as it was. */
+/** The form behind an emailed link, which compares the typed text with the former one. */
 const REVISION = z.object({
   action: z.literal('revise'),
   title: z.string(),
@@ -162,7 +162,7 @@ const FORMS: readonly (readonly [url: string, schema: z.ZodType])[] = [
 const SAMPLE_ID = '01999999-9999-7999-8999-999999999999';
 
 const SENDERS_AT_ONCE = 6;
-/** Of each body that arrives slowly: one packet after the other takes some seconds. */
+/** The size of each body that arrives slowly: one packet after another takes some seconds. */
 const SLOW_BYTES = 20_000;
 
 /** Ends when the site has closed the connection. */
@@ -176,7 +176,7 @@ async function sendInChunks(base: string): Promise<void> {
   await whenClosed(socket);
 }
 
-/** Waits also for a socket that the site resets. */
+/** Also resolves for a socket that the site resets. */
 const whenClosed = (socket: Socket) => new Promise((resolve) => socket.once('close', resolve));
 
 /** Sends a body in packets of one piece each. Ends when the site has answered and closed the connection. */
@@ -202,7 +202,7 @@ const sendFile = ({ name, url, headers, body }: HostileFile): Call => ({
   call: (base, nth) => request(base + url, { method: 'POST', headers, body }, nth),
 });
 
-/** Each call comes from another address, or the limits would refuse most of them unread. */
+/** Uses a different address for each call, or the limits would refuse most of them unread. */
 async function request(url: string, init: RequestInit, nth: number): Promise<number> {
   const address = `10.${(nth >> 16) & 255}.${(nth >> 8) & 255}.${nth & 255}`;
   const headers = { ...(init.headers as Record<string, string>), 'x-forwarded-for': address };

@@ -1,4 +1,6 @@
-/** Measures what an account with a hundred of the longest drafts costs the site: its lists and exports, eight at once. */
+/**
+ * Measures what an account with a hundred of the longest drafts costs the site: its lists and exports, eight at once.
+ */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
@@ -11,7 +13,7 @@ const WATCH = pathToFileURL(path.join(import.meta.dirname, 'support/loop-watch.t
 const DRAFTS = 100;
 const AT_ONCE = 8;
 
-/** Texts as long as they may be, of what is slow to read, to write as JSON or to write to a spreadsheet. */
+/** Texts of the greatest length that are slow to read, to write as JSON or to write to a spreadsheet. */
 const WORST = ['&amp;', '"\n', '\n', ';\t ', '<b></b>a', '日'].map((part) =>
   `<pre>a${part.repeat(MAX_RICH_TEXT_LENGTH)}`.slice(0, MAX_RICH_TEXT_LENGTH - 20).concat('a</pre>'),
 );
@@ -30,7 +32,7 @@ export async function measureHostileDrafts(): Promise<Figure[]> {
       if (!reply.ok) throw new Error(`${under} replied ${reply.status}: ${await reply.text()}`);
       return (await reply.bytes()).length;
     };
-    // The first calls load and compile code: their time is not the fault of the drafts.
+    // The first calls load and compile code, and the drafts are not to blame for that time.
     for (const under of READS) await call(under);
     for (let nth = 0; nth < DRAFTS; nth += 1)
       await call('/drafts', { method: 'POST', body: JSON.stringify({ content: WORST[nth % WORST.length] }) });

@@ -37,7 +37,7 @@ export async function measureJavaScript(site: SiteProcess): Promise<Figure[]> {
     });
     const reply = await page.goto(site.url + path);
     if (reply?.status() !== 200) throw new Error(`${path} replied ${reply?.status()}`);
-    // Scripts load after the first paint, and the network is idle before that too.
+    // Scripts load after the first paint, and the network is also idle before that.
     await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
     await page.waitForLoadState('networkidle');
     const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);

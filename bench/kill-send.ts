@@ -1,13 +1,14 @@
 /**
- * Kills the process at a random point while it sends an issue and starts it again, once for each issue. Checks that
- * everybody gets every issue, and that a mail that comes twice was in flight at that moment and has the same Message-ID.
+ * Kills the process at a random point while it sends an issue, and starts it again, once for each issue. Checks that
+ * everybody gets every issue, and that an email that arrives twice was in transit at that moment and has the same
+ * Message-ID.
  */
 import type { Figure } from './support/figures.ts';
 import { type NewsletterSite, startNewsletterSite } from './support/newsletter-site.ts';
 import { until } from './support/reading.ts';
 
 const RECIPIENTS = 1_000;
-/** Maximum number of mails that are being sent, or are accepted but not yet recorded: server/mail/bulk/parallel.ts. */
+/** The most emails that are being sent, or are accepted but not yet recorded: server/mail/bulk/parallel.ts. */
 export const IN_FLIGHT = 40;
 
 export async function measureKilledSend(times: number): Promise<Figure[]> {
@@ -48,7 +49,10 @@ async function killed(site: NewsletterSite) {
   return { point, ...(await countCopies(site, id, RECIPIENTS)) };
 }
 
-/** Compares the mails that the mail server has accepted with the recipients of an issue. @throws if those are not `expected` */
+/**
+ * Compares the emails that the mail server has accepted with the recipients of an issue. @throws Error if their number
+ * is not `expected`
+ */
 export async function countCopies(site: NewsletterSite, id: string, expected: number) {
   const recipients = await site.recipients(id);
   if (recipients.size !== expected) throw new Error(`The issue goes to ${recipients.size} instead of ${expected}`);

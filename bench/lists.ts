@@ -1,7 +1,7 @@
 /**
- * Measures how the lists of articles, for readers and for the desk, grow with the number of articles: each list in a database
- * with 300 and in one with many, called without HTTP and one after the other. `-- --database postgres://…` names a database that
- * `npm run seed:large` has filled, instead of making one with many.
+ * Measures how the lists of articles, for readers and for the desk, grow with the number of articles: each list in a
+ * database with 300 and in one with many, called without HTTP and one after another. `-- --database postgres://…` names
+ * a database that `npm run seed:large` has filled, instead of making one with many.
  */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
@@ -29,7 +29,7 @@ export async function measureLists(count: number, filled?: string): Promise<Figu
   const others = filled ? await inFilled(filled, timesOf) : await inDatabaseOf(count, timesOf);
   const many = others.articles!;
   return Object.entries(few.times).flatMap(([name, ms]) => [
-    // A list that finds nothing is fast, and proves nothing.
+    // A list that finds nothing is fast and proves nothing.
     { name: `${name}, ${many} articles, found`, value: others.found[name]!, unit: 'rows', ...foundBy(name) },
     { name: `${name}, ${many} articles, 95th percentile`, value: others.times[name]!, unit: 'ms' },
     { name: `${name}, ${many} articles ÷ ${FEW}`, value: others.times[name]! / ms, unit: '×', atMost: MOST_GROWTH },
@@ -68,7 +68,7 @@ async function timesOf(db: PooledDb) {
   ).rows;
   const page: articles.ArticleFilter = { fields: 'summary', limit: 20, type: [...PROFESSIONAL_TYPES] };
   const category = 'Transfer Pricing';
-  // A number, or of the dictionary a word that hardly any other has.
+  // A number or, from the dictionary, a word that hardly any other article has.
   const [{ rare } = { rare: '' }] = (
     await db.execute<{ rare: string }>(
       sql`select substring(title from '\\S+$') as rare from articles

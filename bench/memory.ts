@@ -13,7 +13,7 @@ export async function measureMemory(site: SiteProcess, requests: number): Promis
   const paths = ['/', '/breaking-news', ...ids.map((id) => `/articles/${id}`)];
   for (let page = 1; page < 6; page++)
     for (const path of [`/articles?page=${page}`, `/articles?q=tax&page=${page}`]) {
-      // A page beyond the last redirects to it, which is not cached and counts against the limit of searches.
+      // A page beyond the last one redirects to it, is not cached and counts against the limit of searches.
       if (!(await fetch(site.url + path)).redirected) paths.push(path);
     }
   let sent = 0;
@@ -30,7 +30,7 @@ export async function measureMemory(site: SiteProcess, requests: number): Promis
 export const megabytes = (pid: number): number =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
 
-/** The same after requests for pages that are all different, each in the encoding that browsers ask for. */
+/** Measures the same after requests for pages that all differ, each in the encoding that browsers request. */
 export async function measureManyAddresses(pages: number): Promise<Figure[]> {
   const first = await startSiteProcess();
   await first.stop();
@@ -56,7 +56,7 @@ export async function measureManyAddresses(pages: number): Promise<Figure[]> {
   }
 }
 
-/** Returns the addresses of so many articles. */
+/** Returns the addresses of this many articles. */
 export async function addresses(url: string, count: number): Promise<string[]> {
   const found: string[] = [];
   for (let offset = 0; found.length < count; offset = found.length) {

@@ -1,11 +1,11 @@
-/** What metrics and traces cost: the same replies from a site with them and one without, in turns. */
+/** Measures the cost of metrics and traces: the same replies from a site with them and one without, in turns. */
 import { createServer } from 'node:http';
 import { freePort, type SiteProcess, startSiteProcess } from '#testing/site-process.ts';
 import { requestsPerSecond } from './cached-page.ts';
 import { type Figure, median } from './support/figures.ts';
 
 const ROUNDS = 5;
-/** Of the rate without metrics: from the page cache, and from the framework, which also makes a trace of each request. */
+/** Shares of the rate without metrics: from the page cache, and from the framework, which also traces each request. */
 const GOALS = { '/articles': 0.95, '/api/navigation': 0.5 };
 
 export async function measureMetrics(seconds: number): Promise<Figure[]> {

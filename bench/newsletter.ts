@@ -1,4 +1,4 @@
-/** Measures an issue to many subscribers: its duration, its memory, and how much it slows pages down. */
+/** Measures sending an issue to many subscribers: its duration, its memory, and how much it slows pages down. */
 import { execFileSync } from 'node:child_process';
 import { type Figure, median } from './support/figures.ts';
 import { type NewsletterSite, pause, startNewsletterSite } from './support/newsletter-site.ts';
@@ -57,7 +57,7 @@ async function watch(site: NewsletterSite, id: string, url: string, pid: number)
   return { spans, peak };
 }
 
-/** Returns the durations in ms of `count` requests for pages, one after the other, 10 ms apart. */
+/** Returns the durations (ms) of `count` requests for pages, one after another, 10 ms apart. */
 async function latencies(url: string, count: number): Promise<number[]> {
   const spans: number[] = [];
   for (let n = 0; n < count; n++) {

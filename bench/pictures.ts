@@ -1,4 +1,7 @@
-/** Measures pictures: making all sizes of a photograph while readers read, serving them, and the memory that hostile files take. */
+/**
+ * Measures pictures: making all sizes of a photograph while readers read, serving them, and the memory that hostile
+ * files need.
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import type { MediaFile } from '#features/media/contract.ts';
@@ -14,7 +17,7 @@ const ROUNDS = 3;
 const SIDES = { width: 4000, height: 3000 };
 
 export async function measurePictures(photographs: number, seconds: number): Promise<Figure[]> {
-  // Each hostile file comes from another address: strangers may send sixty a day from one.
+  // Each hostile file comes from a different address: strangers can send only sixty a day from one.
   const site = await startSiteProcess({ variables: { TRUST_PROXY: 'loopback' } });
   const cookie = await signIn(site);
   const upload = async (bytes: Buffer, name: string): Promise<Response> =>
@@ -29,7 +32,7 @@ export async function measurePictures(photographs: number, seconds: number): Pro
     return performance.now() - begun;
   };
   try {
-    // First, while the process has not taken memory for anything else.
+    // Runs first, while the process has not taken memory for anything else.
     const hostile = await measureHostileFiles(site.url, site.pid);
     const photograph = await photographOf();
     await upload(photograph, 'warm.jpg');
@@ -72,7 +75,7 @@ async function timesUntil(measure: () => Promise<number>, end: Promise<unknown>)
   return times;
 }
 
-/** As detailed as a camera's: shapes with some grain. */
+/** Returns a picture as detailed as a camera's: shapes with some grain. */
 async function photographOf(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 12 } as const;
   const grain = await sharp({ create: { ...SIDES, channels: 3, background: '#888', noise } })
@@ -103,7 +106,7 @@ async function throughputOf(picture: string, folder: string, seconds: number): P
   return { name: 'a picture against a bare server of the file', value, unit: 'ratio', atLeast: 0.8 };
 }
 
-/** Sends every hostile file as a stranger's picture. */
+/** Sends every hostile file as if it were a stranger's picture. */
 async function measureHostileFiles(url: string, pid: number): Promise<Figure[]> {
   const files = await hostileFiles();
   const before = megabytes(pid);

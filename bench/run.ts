@@ -1,11 +1,12 @@
 /**
- * `npm run bench`: measures the site against its goals and prints a table. Figures depend on the machine and its load, so
- * comparisons with a bare server are measured in turns in the same run. `-- --quick` is shorter, `-- --only
- * newsletter,kill` runs some benches only, `-- --recipients 100000` sets the number of recipients of an issue,
- * `-- --articles 20000` that of the articles that are listed, searched and backed up, `-- --entries 100000` that of the verified audit entries.
- * `-- --database postgres://…` measures lists and searches in a database that `npm run seed:large` has filled.
- * `-- --scale` measures up to a million articles and subscribers instead, `--at-least` and `--at-most 100000` leave out other sizes, `--only
- * subscribers` takes a part; it needs an hour and 30 GB. `--data-dir` names a data directory that `npm run seed:large` has filled, to measure articles in it.
+ * `npm run bench`: measures the site against its goals and prints a table. Figures depend on the machine and its load,
+ * so comparisons with a bare server are measured in turns in the same run. `-- --quick` is shorter, `-- --only
+ * newsletter,kill` runs only some benches, `-- --recipients 100000` sets the number of recipients of an issue, `--
+ * --articles 20000` the number of articles that are listed, searched and backed up, and `-- --entries 100000` the
+ * number of verified audit entries. `-- --database postgres://…` measures lists and searches in a database that `npm
+ * run seed:large` has filled. `-- --scale` measures up to a million articles and subscribers instead, `--at-least` and
+ * `--at-most 100000` leave out other sizes, and `--only subscribers` measures one part. It needs an hour and 30 GB.
+ * `--data-dir` names a data directory that `npm run seed:large` has filled, to measure articles in it.
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';

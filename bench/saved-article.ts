@@ -1,11 +1,14 @@
-/** Counts the pages of articles that stay cached when one article is saved, and how often readers hit them meanwhile. */
+/**
+ * Counts the pages of articles that stay cached when one article is saved, and how often readers hit them during that
+ * time.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SiteProcess } from '#testing/site-process.ts';
 import { type Figure, median } from './support/figures.ts';
 import { signIn } from './support/sign-in.ts';
 
 const ROUNDS = 5;
-/** How often the desk saves an article while readers read. */
+/** How often the desk saves an article while readers are reading (ms). */
 const SAVE_EVERY_MS = 250;
 const READERS = 8;
 
@@ -13,7 +16,7 @@ export async function measureSavedArticle(site: SiteProcess, seconds: number): P
   const cookie = await signIn(site);
   const list = await fetch(`${site.url}/api/articles?fields=summary&exclude=tax_humor&sort=date-asc&limit=100`);
   const articles = (await list.json()) as { id: string; title: string }[];
-  /** A page that is rendered again has another tag: it holds the time of its rendering. */
+  /** A page that is rendered again has a different tag, because it contains the time of its rendering. */
   const tagOf = async ({ id }: { id: string }, headers: Record<string, string> = {}) => {
     const reply = await fetch(`${site.url}/articles/${id}`, { headers });
     await reply.arrayBuffer();

@@ -1,4 +1,7 @@
-/** What articles cost as they become many: what readers and the desk ask for, and the tasks that go through all of them. */
+/**
+ * Measures how costs grow with the number of articles: requests of readers and the desk, and the tasks that go through
+ * all articles.
+ */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
@@ -13,7 +16,7 @@ import { median } from './support/figures.ts';
 import { type Measured, megabytes, seconds } from './support/scale.ts';
 import { signIn } from './support/sign-in.ts';
 
-/** Addresses of one sort are asked for once each: the second reply would come from a cache. */
+/** Addresses of one sort are requested once each, because a cache would give the second reply. */
 const TIMES = 5;
 const times = (address: (n: number) => string) => Array.from({ length: TIMES }, (_, n) => address(n));
 
@@ -41,7 +44,7 @@ export async function measureArticles(machine: Machine, size: number): Promise<M
   }
 }
 
-/** Returns the time of adding an article, in ms. */
+/** Adds the articles. Returns the time for each (ms). */
 async function seed({ url }: Machine, size: number): Promise<number> {
   const spent = await seconds(() =>
     promisify(execFile)('node', ['src/app/server/tools/seed-large.ts', '--articles', String(size)], {
@@ -124,7 +127,7 @@ function deskAddresses(size: number): Record<string, string[]> {
   };
 }
 
-/** What a task takes that goes through all articles or documents. */
+/** Measures a task that goes through all articles or documents. */
 async function tasks({ db }: Database): Promise<Measured> {
   const measured: Measured = {};
   const all: Record<string, () => Promise<unknown>> = {

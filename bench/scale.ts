@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- --scale`: what articles, subscribers and alerts cost as they become many. Each size is measured in a
- * database of its own; PostgreSQL's plans of the slower statements are kept in bench/plans. The tables of docs/scale.md are
- * from here.
+ * `npm run bench -- --scale`: measures how costs grow with the number of articles, subscribers and alerts. Each size is
+ * measured in a separate database. PostgreSQL's plans of the slower statements are kept in bench/plans. The tables in
+ * docs/scale.md come from this.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -27,7 +27,7 @@ import { type Measured, medianOf, megabytes, seconds } from './support/scale.ts'
 
 const log = pino({ level: 'silent' });
 const PLANS = path.join(import.meta.dirname, 'plans');
-/** Faster statements are not worth a plan. */
+/** Plans of faster statements (ms) are not kept. */
 const PLANNED_MS = 50;
 const DAY_MS = 86_400_000;
 
@@ -40,12 +40,12 @@ const PARTS: Record<string, { sizes: number[]; measure: (machine: Machine, size:
 };
 
 interface Scale {
-  /** Articles, subscribers, alerts. */
+  /** Which parts to measure: articles, subscribers, alerts. */
   parts?: string[];
-  /** Other sizes are left out. */
+  /** Smaller sizes are left out. */
   atLeast?: number;
   atMost?: number;
-  /** A data directory that `npm run seed:large` has filled with `atLeast` articles: it is measured, and kept. */
+  /** A data directory that `npm run seed:large` has filled with `atLeast` articles. It is measured and kept. */
   dataDir?: string | undefined;
 }
 
@@ -74,15 +74,15 @@ export async function measureScale({
 }
 
 /**
- * Several times what docs/scale.md has of a busy machine: missed only by what begins to grow otherwise than it does. An answer
- * hardly grows; runs through everything, and disks, grow with the number.
+ * Returns a goal of several times the figures in docs/scale.md on a busy machine, so that only a different kind of
+ * growth misses it. The time of an answer hardly grows; runs through everything, and disk space, grow with the number.
  */
 function goalOf(unit: string, size: number): Pick<Figure, 'atLeast' | 'atMost'> {
   const most: Record<string, number> = { ms: 1_000 + size / 100, s: 5 + size / 3_000, MB: size / 50 };
   return unit in most ? { atMost: most[unit]! } : { atLeast: 1 };
 }
 
-/** A durable server with an empty database of the site, or with that of a data directory. */
+/** Starts a durable server with an empty database of the site, or with the database of a data directory. */
 async function startMachine(filled?: string) {
   const dataDir = filled ?? newDataDir();
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
@@ -95,7 +95,7 @@ async function startMachine(filled?: string) {
     dataDir,
     isFilled: filled !== undefined,
     database: () => database,
-    /** From now on the server logs the plans of its slower statements. */
+    /** Makes the server log the plans of its slower statements from now on. */
     async logPlans() {
       await database.pool.query('analyze');
       for (const [name, value] of Object.entries(PLANNING))
@@ -127,7 +127,7 @@ const PLANNING: Readonly<Record<string, string>> = {
   'auto_explain.log_parameter_max_length': '0',
 };
 
-/** Keeps each plan once: of the same statement the slowest. */
+/** Keeps each plan once: for the same statement, the slowest. */
 function keepPlans({ dataDir }: Machine, name: string): void {
   const text = readFileSync(path.join(dataDir, 'postgres.log'), 'utf8');
   const slowest = new Map<string, { ms: number; plan: string }>();

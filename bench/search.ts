@@ -1,6 +1,7 @@
 /**
- * Measures the site's search over many articles: common and rare words, phrases, misspelt words and facets; suggestions,
- * corrections, writing, and making all documents anew. The database is called without HTTP, one call after the other.
+ * Measures the site's search over many articles: common and rare words, phrases, misspelt words and facets;
+ * suggestions, corrections, writing, and making all documents again. The database is called without HTTP, one call
+ * after another.
  */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
@@ -25,8 +26,8 @@ const PAGE = { limit: 20, offset: 0 };
 const below = numbers(1);
 
 /**
- * `filled`: the address of a database that `npm run seed:large` has filled, which is only read; otherwise one with `count`
- * articles is made, and the writing of documents is measured too.
+ * `filled` is the address of a database that `npm run seed:large` has filled, which is only read. Without it, a
+ * database with `count` articles is made, and writing documents is measured too.
  */
 export async function measureSearch(count: number, filled?: string): Promise<Figure[]> {
   if (filled) return withDatabase(filled, measureReading);
@@ -100,7 +101,7 @@ const oneOf = <T>(values: readonly T[]): T => values[below(values.length)]!;
 
 type Asked = Parameters<typeof find>[1];
 
-/** A hundred of each sort. */
+/** Returns a hundred queries of each sort. */
 function queriesFor({ common, rare }: Words): Record<string, Asked[]> {
   const hundred = (make: () => Omit<Asked, 'limit' | 'offset'>) =>
     Array.from({ length: QUERIES / 5 }, () => ({ ...make(), ...PAGE }));
@@ -153,7 +154,7 @@ async function percentile<T>(inputs: readonly T[], call: (input: T) => Promise<u
   return times.toSorted((a, b) => a - b)[Math.floor(0.95 * times.length)]!;
 }
 
-/** One mistake in a word, from its second letter on. */
+/** Each makes one mistake in a word, after its first letter. */
 const MISTAKES = {
   'left out': ({ before, next, after }: Cut) => before + next + after,
   doubled: ({ before, letter, next, after }: Cut) => before + letter + letter + next + after,
@@ -181,8 +182,8 @@ function misspell(word: string, mistake: Mistake = oneOf(MISTAKE_NAMES)): string
 }
 
 /**
- * The share of mistyped words (%) for which the search finds the word that was meant, or another form of it, and that of each
- * sort of mistake. A mistake that makes another word of the texts is none that a search could notice.
+ * Returns the share of mistyped words (%) for which the search finds the intended word or another form of it, in total
+ * and for each sort of mistake. A search cannot notice a mistake that makes another word of the texts.
  */
 async function correctionFigures(db: PooledDb, { rare, common }: Words, name: string): Promise<Figure[]> {
   const right = new Map<Mistake, boolean[]>(MISTAKE_NAMES.map((mistake) => [mistake, []]));

@@ -1,4 +1,7 @@
-/** The same site with one worker and with two, in turns: cached pages, rendered pages, and the memory of each process. */
+/**
+ * Compares the same site with one worker and with two, in turns: cached pages, rendered pages, and the memory of each
+ * process.
+ */
 import { execFile, execFileSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
@@ -11,7 +14,10 @@ import { read, until } from './support/reading.ts';
 
 const COUNTS = [1, 2];
 const AT_ONCE = 20;
-/** The requests of this process and PostgreSQL need cores too: with fewer, two workers can't show what they do, and are not compared. */
+/**
+ * The requests of this process and PostgreSQL need cores too. With fewer, two workers cannot show their effect, and are
+ * not compared.
+ */
 const ENOUGH_CORES = 4;
 
 interface Round {
@@ -57,7 +63,7 @@ export async function measureWorkers(seconds: number, { pages, rounds }: Extent)
   ];
 }
 
-/** Each round starts the site anew, so that its caches are empty. */
+/** Each round starts the site again, so that its caches are empty. */
 async function measureRound(
   dataDir: string,
   { count, seconds, pages }: { count: number; seconds: number; pages: number },

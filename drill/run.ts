@@ -1,7 +1,8 @@
 /**
- * `npm run drill`: brings faults upon the built site, each in separate processes, and prints for each promise whether it
- * was kept. Ends with status 1 if one was not, and with 2 if all were but some could not be tried on this machine. `-- --only kill-site,black-hole` runs some rows only, `-- --short` those
- * that `npm test` runs, without judging durations, `-- --markdown docs/drill.md` writes the table into a file too.
+ * `npm run drill`: causes faults in the built site, each in separate processes, and prints for each promise whether it
+ * was kept. Ends with status 1 if one was not, and with 2 if the others were but some could not be tested on this
+ * machine. `-- --only kill-site,black-hole` runs only some rows, `-- --short` the rows that `npm test` runs, without
+ * judging durations, and `-- --markdown docs/drill.md` also writes the table into a file.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

@@ -8,7 +8,7 @@ test('a person changes the account, downloads the data and deletes the account',
   const email = `leaving-${Date.now()}@example.com`;
   const next = `new-${email}`;
 
-  await test.step('a visitor who is not signed in is led to the sign-in and back', async () => {
+  await test.step('a visitor who is not signed in goes to the sign-in and back', async () => {
     await page.goto('/register');
     await hydrated(page);
     await page.getByLabel('First name').fill('Ottilie');
@@ -32,7 +32,7 @@ test('a person changes the account, downloads the data and deletes the account',
     await expectAccessible(page);
   });
 
-  await test.step('a mail reports a sign-in from another browser, and the person ends that session', async () => {
+  await test.step('an email reports a sign-in from another browser, and the person ends that session', async () => {
     const elsewhere = await newContext();
     const other = await elsewhere.newPage();
     await other.goto('/login?returnTo=%2Faccount');

@@ -1,7 +1,7 @@
 import { ADMIN } from './support/places.ts';
 import { expect, expectAccessible, hydrated, look, openDesk, signInAsAdmin, test, unique } from './support/test.ts';
 
-test('a visitor who is not signed in is sent to the login', async ({ page }) => {
+test('a visitor who is not signed in goes to the login', async ({ page }) => {
   await page.goto('/admin');
   await page.waitForURL('**/admin-login');
 });

@@ -1,9 +1,9 @@
 import { expect, expectAccessible, hydrated, mailTo, test } from './support/test.ts';
 
-/** Returns the path of the link in a mail. */
+/** Returns the path of the link in an email. */
 const linkIn = (text: string) => /\/alerts\/[\w-]+/.exec(text)![0];
 
-test('a reader sets up job alerts, confirms them by mail and ends them', async ({ page }) => {
+test('a reader sets up job alerts, confirms them by email and ends them', async ({ page }) => {
   const reader = `alerts-${Date.now()}@example.com`;
   await page.goto('/careers?q=nothing-has-these-words');
   await hydrated(page);
@@ -44,7 +44,7 @@ test('job alerts work without scripts', async ({ newContext }) => {
   await context.close();
 });
 
-test('the filters of a list become an alert, and the mailed link changes its frequency', async ({ page }) => {
+test('the filters of a list become an alert, and the emailed link changes its frequency', async ({ page }) => {
   const reader = `article-alerts-${Date.now()}@example.com`;
   await page.goto('/articles?q=transfer&type=guide');
   await hydrated(page);

@@ -60,7 +60,7 @@ test('the number of a note is large enough to touch, and its note stays within a
     const corners = [-11.5, 11.5].flatMap((dx) => [-11.5, 11.5].map((dy) => [left + dx, top + dy] as const));
     return corners.every(([x, y]) => document.elementFromPoint(x, y) === button);
   };
-  // Pictures and fonts that arrive late move the text.
+  // Pictures and fonts that load late move the text.
   await expect.poll(() => number.evaluate(isHit)).toBe(true);
   await number.click();
   await expect(page.locator('.note-pop:popover-open')).toBeInViewport({ ratio: 1 });
@@ -75,10 +75,7 @@ test('on a phone the settings of the text do not cover the contents', async ({ p
   expect(contents.y).toBeGreaterThanOrEqual(panel.y + panel.height);
 });
 
-test('a visitor who wants to comment can sign in or register, and comes back to the form', async ({
-  page,
-  request,
-}) => {
+test('a visitor who wants to comment can sign in or register, and returns to the form', async ({ page, request }) => {
   const address = await longArticle(request);
   await page.goto(address);
   await hydrated(page);

@@ -1,4 +1,7 @@
-/** Checks every public page in each of its states, at two widths and in both themes: no violation that axe knows of, no sideways scroll, a silent console. */
+/**
+ * Checks every public page in each of its states, at two widths and in both themes: no violation that axe knows, no
+ * sideways scrolling and a silent console.
+ */
 import type { APIRequestContext, Page } from '@playwright/test';
 import {
   expect,
@@ -22,7 +25,7 @@ async function newest(request: APIRequestContext, kind: string, path: string): P
   return `${path}/${(rows as { id: string }[])[0]!.id}`;
 }
 
-/** Checks all rules on a wide screen, and on a narrow one those that depend on the layout. */
+/** Checks all rules on a wide screen, and on a narrow one the rules that depend on the layout. */
 async function expectNoBarrier(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
   await expectNoSidewaysScroll(page);

@@ -13,7 +13,7 @@ async function delayScripts(page: Page): Promise<() => void> {
   return delay.resolve;
 }
 
-test('clicks and choices from before the scripts are loaded take effect once they are', async ({ page }) => {
+test('clicks and choices made before the scripts load take effect afterwards', async ({ page }) => {
   const release = await delayScripts(page);
   await page.goto('/tax-humor', { waitUntil: 'commit' });
   const like = page.getByRole('button', { name: 'Like' }).first();
@@ -41,7 +41,7 @@ async function openEarly(page: Page) {
   return release;
 }
 
-/** Lets the page start, one task at a time, before the second ends after which forms are sent without scripts. */
+/** Lets the page start, one task at a time, within the second after which forms are sent without scripts. */
 async function expectStarted(page: Page, shown: Locator) {
   await expect(async () => {
     await page.clock.runFor(10);
@@ -49,7 +49,7 @@ async function expectStarted(page: Page, shown: Locator) {
   }).toPass();
 }
 
-test('an announcement clicked before the scripts are loaded opens in its dialog', async ({ page }) => {
+test('an announcement clicked before the scripts load opens in its dialog', async ({ page }) => {
   const release = await openEarly(page);
   const panel = page.getByRole('region', { name: 'Top Tax Stories & Press Release' });
   await panel.getByRole('listitem').first().getByRole('link').click();
@@ -67,7 +67,7 @@ async function subscribeEarly(page: Page, address: string) {
   return { release, sent };
 }
 
-test('a form submitted before the scripts are loaded waits for them', async ({ page }) => {
+test('a form submitted before the scripts load waits for them', async ({ page }) => {
   const address = `early-${Date.now()}@example.com`;
   const { release, sent } = await subscribeEarly(page, address);
   release();
@@ -84,6 +84,6 @@ test('a form that has waited for a second is sent without scripts', async ({ pag
   release();
   await page.clock.resume();
   await mailTo(address);
-  // Open requests would delay the end of the journey.
+  // Open requests would delay the end of the test.
   await hydrated(page);
 });

@@ -8,9 +8,7 @@ async function makeArticle(page: Page, fields: object): Promise<{ id: string; ti
   return (await page.request.post('/api/admin/articles', { data })).json();
 }
 
-test('many articles are changed at once; an article that could not be changed is named, and deleting is undone', async ({
-  page,
-}) => {
+test('many articles are changed at once, a failure is named, and the deletion is undone', async ({ page }) => {
   await signInAsAdmin(page);
   const word = `Bulk${Date.now()}`;
   const [one, two, gone] = [
@@ -104,7 +102,7 @@ test('an old version is compared and restored', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Content', exact: true })).toContainText('Oslo');
 });
 
-test('when two editors change one article, the second sees both versions and merges them', async ({ page }) => {
+test('when two editors change one article, the second one sees both versions and merges them', async ({ page }) => {
   await signInAsAdmin(page);
   const { id, title } = await makeArticle(page, { title: unique('Two at once'), status: 'published' });
   await page.goto(`/admin/articles/${id}`);
@@ -129,9 +127,7 @@ test('when two editors change one article, the second sees both versions and mer
   expect(stored).toMatchObject({ ...data, authorName: 'Ada Meridian' });
 });
 
-test('an editor does not delete what a colleague has saved since, sees it, and can then delete it', async ({
-  page,
-}) => {
+test('an editor does not delete a colleague’s newer version, sees it, and can then delete it', async ({ page }) => {
   await signInAsAdmin(page);
   const { id, title } = await makeArticle(page, { title: unique('Nearly lost'), status: 'published' });
   await page.goto(`/admin/articles/${id}`);
@@ -168,7 +164,7 @@ test('the next tab offers text that was typed in a closed tab', async ({ page, c
   await expect(page.getByText('Article saved successfully').first()).toBeVisible();
 });
 
-test('an unpublished article is previewed as readers will see it', async ({ page }) => {
+test('an editor previews an unpublished article as readers will see it', async ({ page }) => {
   await signInAsAdmin(page);
   const { id, title } = await makeArticle(page, { title: unique('Not yet public') });
   await page.goto(`/admin/preview/article/${id}`);

@@ -9,8 +9,8 @@ test('a reader becomes a contributor whose announcement is published', async ({ 
   const email = `contributor-${Date.now()}@example.com`;
   const title = unique('Read the protocol first');
 
-  await test.step('a visitor who is not signed in is led to the sign-in', async () => {
-    // The notice shows for half a second: on a busy machine the runner would miss it.
+  await test.step('a visitor who is not signed in goes to the sign-in', async () => {
+    // The notice is visible for half a second, which the test runner would miss on a busy machine.
     await page.addInitScript(() => {
       const note = () => {
         const headings = [...document.querySelectorAll('h1, h2')].map((heading) => heading.textContent);
@@ -49,7 +49,7 @@ test('a reader becomes a contributor whose announcement is published', async ({ 
     await expect(page.getByText('Your email address is not confirmed yet.')).toBeVisible();
   });
 
-  await test.step('the contributor confirms the address by the mailed link', async () => {
+  await test.step('the contributor confirms the address with the emailed link', async () => {
     const { text } = await mailTo(email);
     await page.goto(/http\S+\/verify-email\?token=[\w.-]+/.exec(text)![0]);
     await hydrated(page);
@@ -102,7 +102,7 @@ test('a reader becomes a contributor whose announcement is published', async ({ 
     await expect(page.getByText('Draft deleted').first()).toBeVisible();
   });
 
-  await test.step('the form without an account leads to the drafts', async () => {
+  await test.step('the form for visitors without an account leads to the drafts', async () => {
     await page.goto('/submit');
     await expect(page.getByText('You are signed in: your drafts are on your contributor page.')).toBeVisible();
     await expectAccessible(page);
@@ -110,7 +110,7 @@ test('a reader becomes a contributor whose announcement is published', async ({ 
     await expect(page.getByRole('heading', { name: 'My Submissions' })).toBeVisible();
   });
 
-  await test.step('the contributor withdraws another after a question', async () => {
+  await test.step('the contributor withdraws another submission after a question', async () => {
     await page.request.post('/api/submissions', {
       data: { title: 'Second thoughts', content: `<p>${PARAGRAPH}</p>` },
       headers: { origin: new URL(page.url()).origin },

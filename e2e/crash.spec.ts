@@ -6,11 +6,11 @@ import { ADMIN, startSiteProcess } from '#testing/site-process.ts';
 const CONTENT = `<p>${'What was acknowledged is kept, whatever happens to the process that said so. '.repeat(3)}</p>`;
 
 test('a killed process loses no acknowledged submission, and the next process starts without help', async () => {
-  // Two sites are started.
+  // Starts two sites.
   test.slow();
   const first = await startSiteProcess();
   const acknowledged = new Set<string>();
-  // Once: the end of a process that has ended would be waited for in vain.
+  // Set once: waiting for the end of a process that has already ended would never finish.
   let killed: Promise<void> | undefined;
   const submit = async (n: number) => {
     const title = `Submission ${n}`;
@@ -18,7 +18,7 @@ test('a killed process loses no acknowledged submission, and the next process st
     const headers = { 'content-type': 'application/json' };
     const reply = await fetch(`${first.url}/api/public/submissions`, { method: 'POST', headers, body });
     if (reply.status === 201) acknowledged.add(title);
-    // Kills the process while the others are answered, on their way or not begun.
+    // Kills the process while the other requests are answered, on their way or not yet sent.
     if (acknowledged.size >= 20) killed ??= first.kill();
     await killed;
   };

@@ -1,4 +1,4 @@
-/** Administrative work besides content: people, the log, the bin, searches, inquiries, the header. */
+/** Administrative work other than content: people, the log, the bin, searches, inquiries, the header. */
 import type { Page } from '@playwright/test';
 import {
   expect,
@@ -107,7 +107,7 @@ test('an inquiry is read in full and marked as answered', async ({ page }) => {
   await page.getByRole('combobox', { name: 'Status' }).selectOption('answered');
   await expect(page.getByRole('row', { name: companyName })).toContainText('Answered');
 
-  // The reply is kept while it is written, and mailed once.
+  // The reply is kept while it is written, and emailed once.
   await page.getByRole('button', { name: companyName }).click();
   await page.getByLabel('To noor@example.com').fill('Dear Noor,\n\nTwelve listings cost as much as ten.');
   await page.reload();
@@ -142,7 +142,7 @@ test('header links are reordered with the mouse and with the keyboard', async ({
   await expect.poll(async () => (await labels())[0]).toBe('Articles');
   const items = (await (await page.request.get('/api/admin/navigation/header')).json()) as { label: string }[];
   expect(items[0]!.label).toBe('Articles');
-  // Restores the header for the other journeys.
+  // Restores the header for the other tests.
   const put = await page.request.put('/api/admin/navigation/header', {
     data: before.map((label, order) => ({ ...items.find((item) => item.label === label), order })),
   });

@@ -20,7 +20,10 @@ async function write(page: Page, title: string, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-test('a new article is a draft that saves itself, and is public once it is published', async ({ page, newContext }) => {
+test('a new article is a draft that is saved automatically, and is public once it is published', async ({
+  page,
+  newContext,
+}) => {
   const title = unique('Who signed the lease');
   await open(page, 'Content', undefined, 'New article');
   await expect(page.getByRole('textbox', { name: 'Content', exact: true })).toBeVisible();
@@ -77,7 +80,7 @@ test('a scheduled article is not public before its time', async ({ page }) => {
   expect((await page.request.get(`/api/articles/${id}`)).status()).toBe(200);
 });
 
-test('when two editors save one article, the second gets a dialog and overwrites nothing', async ({ page }) => {
+test('when two editors save one article, the second one gets a dialog and overwrites nothing', async ({ page }) => {
   await open(page, 'Content', undefined, 'New article');
   await write(page, unique('Two at one desk'), 'Mine.');
   await page.waitForURL(/\/admin\/articles\/[\da-f-]{36}$/);
@@ -103,7 +106,7 @@ test('when two editors save one article, the second gets a dialog and overwrites
   expect(stored.content).toBe(theirs.content);
 });
 
-test('an announcement is public once it is published; leaving unsaved work asks first; deleting can be undone', async ({
+test('an announcement is public once published; leaving unsaved work asks first; a deletion can be undone', async ({
   page,
 }) => {
   const title = unique('Filing moves to Monday');

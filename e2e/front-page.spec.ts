@@ -28,7 +28,7 @@ look('the featured articles are equally wide, and so their covers equally high',
   expect(new Set(widths).size).toBe(1);
 });
 
-test('the skip link leads below the ticker, and each View All says of what', async ({ page }) => {
+test('the skip link leads below the ticker, and each View All says what it lists', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
   await page.keyboard.press('Tab');
@@ -55,13 +55,13 @@ test('forced colours mark the current page of the navigation', async ({ page }) 
   await expect(main.getByRole('link', { name: 'Careers' })).toHaveCSS('outline-style', 'none');
 });
 
-test('the exact time of a relative one is named by the clock and language of the reader', async ({ newContext }) => {
+test('the exact time of a relative one is shown in the reader’s time zone and language', async ({ newContext }) => {
   const page = await (await newContext({ locale: 'en-US', timezoneId: 'America/New_York' })).newPage();
   const [{ id }] = await (await page.request.get('/api/articles?limit=1')).json();
   await page.goto(`/articles/${id}`);
   const time = page.locator('main header time[title]').first();
   await expect(time).toHaveAttribute('title', / UTC$/);
-  // The code that names it is loaded some seconds later.
+  // The code for this is loaded some seconds later.
   await expect(async () => {
     await page.mouse.move(0, 0);
     await time.hover();
@@ -72,7 +72,7 @@ test('the exact time of a relative one is named by the clock and language of the
 test.describe('with movement', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('the pause of the ticker comes before its links, and newsletter and events are in head and foot', async ({
+  test('the ticker’s pause button precedes its links; newsletter and events are at the top and bottom', async ({
     page,
   }) => {
     await page.goto('/');
@@ -86,11 +86,11 @@ test.describe('with movement', () => {
   });
 });
 
-test('the slash key searches, and the question mark shows the keys, which can be switched off', async ({ page }) => {
+test('the slash key searches, and the question mark shows the keys, which can be turned off', async ({ page }) => {
   await page.goto('/about');
   await hydrated(page);
   await page.keyboard.press('/');
-  // A combobox once it has the focus.
+  // It becomes a combobox once it has the focus.
   const field = page.getByRole('banner').locator('input[type=search]:visible');
   await expect(field).toBeFocused();
   await page.keyboard.type('a/b?');
@@ -124,7 +124,7 @@ test('on a phone the humor page has tabs, and its stories are folded', async ({ 
   await expect(page.locator('#jokes article').first()).toBeVisible();
 });
 
-test('a humor item beyond the first ten is unfolded at its address, and by hand without scripts', async ({
+test('a humor item after the first ten unfolds at its address, and by hand without scripts', async ({
   page,
   browser,
 }) => {
@@ -147,7 +147,7 @@ test('a humor item beyond the first ten is unfolded at its address, and by hand 
   await plain.close();
 });
 
-test('an editor chooses the lead and hides a section; readers get that page at once', async ({ page }) => {
+test('an editor chooses the lead and hides a section, and readers get that page at once', async ({ page }) => {
   await signInAsAdmin(page);
   await page.goto('/admin/front-page');
   await expect(page.getByText('Published Articles')).toBeVisible();

@@ -1,6 +1,6 @@
 /**
- * The component gallery, built and served by Vite alone. What it says is compared with what it said, and how it looks
- * with stored pictures, on machines that draw as the one did which took them: docs/decisions/0033.
+ * Tests the component gallery, built and served by Vite alone. Compares its text with the stored text and, on machines
+ * that draw like the one that took them, its looks with stored pictures: docs/decisions/0033.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ const CONFIG = path.join(import.meta.dirname, '../gallery/vite.config.ts');
 const DRAWN_BY = path.join(import.meta.dirname, 'pictures/drawn-by.json');
 type Theme = Parameters<typeof setTheme>[1];
 
-// In turn, in one worker: the gallery is built once.
+// Tests run in turn, in one worker, because the gallery is built only once.
 test.describe.configure({ mode: 'default' });
 test.use({
   viewport: { width: 768, height: 900 },
@@ -27,7 +27,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => gallery.close());
 
-/** At an hour that never changes, with everything loaded that is loaded late. */
+/** Opens the gallery at an hour that never changes, with everything loaded that is loaded late. */
 async function openGallery(page: Page): Promise<void> {
   await page.clock.setFixedTime('2026-03-20T12:00:00.000Z');
   await page.goto(gallery.resolvedUrls!.local[0]!);
@@ -39,14 +39,14 @@ async function openGallery(page: Page): Promise<void> {
   });
 }
 
-test('no primitive is a barrier, in either theme, and the console stays silent', async ({ page }) => {
+test('no primitive is a barrier in either theme, and the console stays silent', async ({ page }) => {
   await openGallery(page);
-  // Examples of whole pages and of landmarks stand below each other here, which is so on no page of the site.
+  // Examples of complete pages and of landmarks follow each other here, but not on any page of the site.
   const once = { 'heading-order': { enabled: false }, 'landmark-unique': { enabled: false } };
   await expectAccessible(page, { rules: once });
 });
 
-test('every primitive says what it said, and looks as it looked', async ({ page }, info) => {
+test('every primitive has its stored text and looks', async ({ page }, info) => {
   await openGallery(page);
   const drawsAlike = await sameRendering(page, info);
   const compare = async (part: Locator, name: string, themes: readonly Theme[]) => {
@@ -63,7 +63,7 @@ test('every primitive says what it said, and looks as it looked', async ({ page 
     for (const button of await section.locator('[data-picture]').all()) {
       const name = (await button.getAttribute('aria-label'))!.replace('Show ', '');
       const shown = page.locator((await button.getAttribute('data-picture'))!);
-      // By keyboard, so that a focus is shown.
+      // Uses the keyboard, so that the focus is visible.
       await button.press('Enter');
       await expect(shown.getByText('Loading')).toHaveCount(0);
       await compare(shown, name.toLowerCase().replace(/\W+/g, '-'), ['light']);
@@ -75,7 +75,7 @@ test('every primitive says what it said, and looks as it looked', async ({ page 
   }
 });
 
-/** A page as long as all sections together would take a browser seconds to draw in another theme. */
+/** A browser would take seconds to draw a page of all sections together in another theme. */
 const showAlone = (section: Locator) =>
   section.evaluate((shown) => {
     for (const other of shown.parentElement!.querySelectorAll<HTMLElement>(':scope > section'))
@@ -83,8 +83,9 @@ const showAlone = (section: Locator) =>
   });
 
 /**
- * Whether this browser draws letters and controls as the one did that took the pictures: another version, other
- * libraries for fonts or another system would differ in every picture. Taking pictures anew makes this machine the model.
+ * Returns whether this browser draws letters and controls like the one that took the pictures: another version, other
+ * font libraries or another system would differ in every picture. Taking the pictures again makes this machine the
+ * model.
  */
 async function sameRendering(page: Page, { config, annotations }: TestInfo): Promise<boolean> {
   const here = { browser: `Chromium ${page.context().browser()!.version()}`, specimen: await specimenOf(page) };
@@ -102,7 +103,7 @@ async function sameRendering(page: Page, { config, annotations }: TestInfo): Pro
 
 const major = (browser = '') => browser.split('.')[0];
 
-/** How letters in both fonts and the browser's own controls are drawn, untouched by our styles. */
+/** Returns how letters in both fonts and the browser's own controls are drawn, without our styles. */
 async function specimenOf(page: Page): Promise<string> {
   await page.evaluate(() => {
     const host = Object.assign(document.createElement('div'), { id: 'specimen' });

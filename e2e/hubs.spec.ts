@@ -18,7 +18,7 @@ look('an article leads to its topic and its author, and from there back to artic
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('International Tax');
   await page.getByRole('link', { name: 'Next' }).click();
   await page.waitForURL(/page=2/);
-  // Other journeys publish: none of the pages always has that article.
+  // Other tests publish, so none of the pages always has this article.
   await openElevenCostPools(page);
   await page.getByRole('main').getByRole('link', { name: 'Calvin Oduya-Brandt', exact: true }).click();
   await page.waitForURL('**/authors/calvin-oduya-brandt');
@@ -51,7 +51,9 @@ look('the page of a jurisdiction is one of these hubs, with its states', async (
   await expect(page.getByLabel('Jurisdiction')).toHaveValue('Germany');
 });
 
-test('who searches for a country or follows it reads its name up to the confirmed alert', async ({ page }) => {
+test('a reader who searches for a country or follows it sees its name until the alert is confirmed', async ({
+  page,
+}) => {
   const reader = `germany-${Date.now()}@example.com`;
   await page.goto('/search?q=germany');
   await page.getByRole('link', { name: 'Everything about Germany' }).click();
@@ -70,7 +72,7 @@ test('who searches for a country or follows it reads its name up to the confirme
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your weekly alert is confirmed: Germany');
 });
 
-test('a topic is added, renamed and merged, and its addresses lead on', async ({ page, request }) => {
+test('a topic is added, renamed and merged, and its former addresses redirect', async ({ page, request }) => {
   await signInAsAdmin(page);
   await page.goto('/admin/topics');
   await hydrated(page);
@@ -100,7 +102,7 @@ test('the desk writes about an author, and readers see it', async ({ page }) => 
   await page.getByRole('button', { name: 'Change “Siri Gravdahl”' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Links').fill('no address');
-  // Save may lie where Change was: a click there within a second does nothing.
+  // Save may appear where Change was, and a click there within a second has no effect.
   await expect(async () => {
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog.getByText('Each must be a web address')).toBeVisible({ timeout: 500 });

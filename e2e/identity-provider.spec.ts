@@ -4,7 +4,7 @@ import { SITE } from './support/places.ts';
 import { expect, expectAccessible, hydrated, test } from './support/test.ts';
 
 const own = new URL(SITE);
-/** A second site beside that of the other journeys, with an identity provider. */
+/** A second site next to the one of the other tests, with an identity provider. */
 const port = Number(own.port) + 3;
 const site = `http://localhost:${port}`;
 const issuer = `http://localhost:${port + 2}`;
@@ -51,7 +51,7 @@ test('a person signs in through their organisation and signs out again', async (
   await page.goto(`${site}/logout`);
   await hydrated(page);
   await page.getByRole('button', { name: 'Sign out' }).click();
-  // At the provider too: otherwise the next person at this machine could sign in with one click.
+  // Also signs out at the provider: otherwise the next person at this machine could sign in with one click.
   await page.getByRole('button', { name: 'Yes, sign me out' }).click();
   await page.waitForURL(`${site}/`);
   await expect(page.getByRole('link', { name: 'Sign in', exact: true }).first()).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, expectAccessible, hydrated, mailTo, signInAsAdmin, test } from 
 const PASSWORD = 'four unrelated little words';
 const linkIn = (text: string) => /http\S+\/invitations\/[\w-]+/.exec(text)![0];
 
-test('an administrator invites an editor, who follows the mailed link, chooses a password and reaches the desk', async ({
+test('an invited editor follows the emailed link, chooses a password and reaches the desk', async ({
   page,
   newContext,
 }) => {
@@ -41,7 +41,7 @@ test('an administrator invites an editor, who follows the mailed link, chooses a
 
   const first = linkIn((await mailTo(email)).text);
 
-  await test.step('after sending again, only the newest link works', async () => {
+  await test.step('after the invitation is sent again, only the newest link works', async () => {
     await page
       .getByRole('row', { name: new RegExp(email) })
       .getByRole('button', { name: /^Send the invitation of Noor again/ })
@@ -77,7 +77,7 @@ test('an administrator invites an editor, who follows the mailed link, chooses a
     await elsewhere.close();
   });
 
-  await test.step('the administrator sees the acceptance, and the log leads to the person', async () => {
+  await test.step('the administrator sees the acceptance, and the log links to the person', async () => {
     await page.goto(`/admin/invitations?q=${encodeURIComponent(email)}`);
     await expect(page.getByRole('row', { name: new RegExp(email) })).toContainText('Accepted');
     await page.goto('/admin/audit?action=invitation.accept');

@@ -1,4 +1,4 @@
-/** A long text on a phone and at a desk: pictures are not lost, and the tools stay in reach. */
+/** Edits a long text on a phone and at a desk: pictures are not lost, and the tools stay within reach. */
 import type { Locator, Page } from '@playwright/test';
 import { beginSubmission, openReview, paste, sendSubmission } from './support/submitting.ts';
 import { expect, expectNoSidewaysScroll, hydrated, mailTo, test, unique } from './support/test.ts';
@@ -6,7 +6,7 @@ import { expect, expectNoSidewaysScroll, hydrated, mailTo, test, unique } from '
 const SENTENCE = 'A group that moves people before it moves contracts has to explain who decided what, and where. ';
 const LONG = Array.from({ length: 40 }, (_, at) => `<p>Paragraph ${at}. ${SENTENCE}</p>`).join('');
 
-/** A picture of one colour, drawn by the browser. */
+/** Adds a picture of one colour, which the browser draws. */
 async function addPicture(page: Page): Promise<void> {
   const png = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -19,7 +19,7 @@ async function addPicture(page: Page): Promise<void> {
   await page.getByLabel('Pictures', { exact: true }).setInputFiles(file);
 }
 
-/** Where the cursor and the bars of tools are in the window. */
+/** Returns where the cursor and the toolbars are in the window. */
 const places = (page: Page) =>
   page.evaluate(() => {
     const caret = getSelection()!.getRangeAt(0).getBoundingClientRect();
@@ -39,7 +39,7 @@ async function expectCursorBelowTools(page: Page): Promise<void> {
 const press = (target: Locator, touch: boolean) => (touch ? target.tap() : target.click());
 
 for (const [device, options] of [
-  // As high as a phone's window with its keyboard open.
+  // As high as a phone's window while its keyboard is open.
   ['phone', { viewport: { width: 390, height: 420 }, hasTouch: true, isMobile: true }],
   ['desk', { viewport: { width: 1440, height: 900 } }],
 ] as const) {
@@ -76,7 +76,9 @@ for (const [device, options] of [
     await expectNoSidewaysScroll(page);
   });
 
-  test(`a picture stays while its author types, and its removal is named, on a ${device}`, async ({ newContext }) => {
+  test(`a picture is kept while its author types, and its removal is reported, on a ${device}`, async ({
+    newContext,
+  }) => {
     test.slow();
     const page = await (await newContext(options)).newPage();
     const author = `pictures-${device}-${Date.now()}@example.com`;

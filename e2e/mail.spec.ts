@@ -1,6 +1,6 @@
 import { expect, expectAccessible, mailTo, openDesk, test } from './support/test.ts';
 
-test('an administrator finds a mail, reads its exact text, and sees the suppressed addresses', async ({ page }) => {
+test('an administrator finds an email, reads its exact text, and sees the suppressed addresses', async ({ page }) => {
   const reader = `ada-${crypto.randomUUID()}@example.com`;
   await page.request.post('/api/newsletter/subscribe', { data: { email: reader } });
   await mailTo(reader);

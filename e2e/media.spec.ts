@@ -16,7 +16,7 @@ interface Given {
   bytes: Buffer;
 }
 
-/** Pastes or drops files into the text, as the clipboard and the file manager give them. */
+/** Pastes or drops files into the text, in the form of the clipboard and the file manager. */
 const give = (editor: Locator, event: 'paste' | 'drop', files: Given[]) =>
   editor.evaluate(
     (element, [kind, list]) => {
@@ -69,7 +69,7 @@ test('pictures, an attachment and a chart go from the desk to readers and into t
     await expect(editor.getByText(/\(PDF, \d+ bytes\)$/)).toBeVisible({ timeout: 20_000 });
   });
 
-  await test.step('cells are pasted, and become a chart', async () => {
+  await test.step('pasted cells become a chart', async () => {
     await editor.getByText('Two ports, two rates.').click();
     await page.keyboard.press('End');
     await page.keyboard.press('Enter');
@@ -87,7 +87,7 @@ test('pictures, an attachment and a chart go from the desk to readers and into t
     await expectAccessible(page);
   });
 
-  await test.step('nothing is published with a picture that nobody described', async () => {
+  await test.step('nothing is published with a picture without a description', async () => {
     await page.getByRole('button', { name: 'Publish now' }).click();
     const question = page.getByRole('dialog', { name: 'Publish this article?' });
     await expect(question.getByText('“quay” has no description')).toBeVisible();
@@ -108,7 +108,7 @@ test('pictures, an attachment and a chart go from the desk to readers and into t
   });
 
   const id = /[\da-f-]{36}/.exec(page.url())![0];
-  await test.step('readers see all of it without scripts, on a phone and in print', async () => {
+  await test.step('readers see everything without scripts, on a phone and in print', async () => {
     const context = await newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
     const reader = await context.newPage();
     await reader.goto(`/articles/${id}`);
@@ -131,7 +131,7 @@ test('pictures, an attachment and a chart go from the desk to readers and into t
     await page.setViewportSize({ width: 1440, height: 1000 });
   });
 
-  await test.step('the feed has the table and the cover, the newsletter the cover', async () => {
+  await test.step('the feed has the table and the cover, and the newsletter the cover', async () => {
     const feed = await (await page.request.get('/feed.xml')).text();
     const entry = feed.slice(feed.indexOf(title));
     expect(entry.slice(0, entry.indexOf('</item>'))).toMatch(/<enclosure url="[^"]*\/media\/[^"]*800\.jpg"/);
@@ -154,7 +154,7 @@ test('pictures, an attachment and a chart go from the desk to readers and into t
   });
 });
 
-test('an upload of many megabytes goes on after the connection was lost', async ({ page, mayComplain }) => {
+test('an upload of many megabytes continues after the connection was lost', async ({ page, mayComplain }) => {
   mayComplain(/net::ERR_/);
   const name = unique('Long report').replaceAll(' ', '-');
   const buffer = pdf(Array.from({ length: 1_200_000 }, (_, at) => `/K${at}`).join(' '));

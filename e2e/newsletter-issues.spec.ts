@@ -1,6 +1,6 @@
 import { expect, expectAccessible, hydrated, mailTo, signInAsAdmin, test, unique } from './support/test.ts';
 
-/** Returns the path of the link in a mail. */
+/** Returns the path of the link in an email. */
 const linkIn = (text: string) => /\/newsletter\/[\w-]{43,64}/.exec(text)![0];
 
 test('an issue is edited, sent and archived', async ({ page }) => {
@@ -15,7 +15,7 @@ test('an issue is edited, sent and archived', async ({ page }) => {
   await page.goto(link);
   await page.getByRole('button', { name: 'Confirm subscription' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'You are subscribed' })).toBeVisible();
-  // A frequency that the subscribers of other journeys do not have.
+  // A frequency that the subscribers of other tests do not have.
   await page.getByLabel('Monthly').check();
   await page.getByRole('button', { name: 'Save choices' }).click();
   await expect(page.getByText('Your choices are saved.')).toBeVisible();
@@ -91,7 +91,7 @@ test('an issue is edited, sent and archived', async ({ page }) => {
   await page.goto('/newsletter');
   await expect(page.getByRole('link', { name: subject })).toBeVisible();
 
-  // The link of an issue leads to the same page as that of the first mail, and also names the mail that contains it.
+  // The link in an issue leads to the same page as that in the first email, and also names the email that contains it.
   await page.goto(own);
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'You are unsubscribed' })).toBeVisible();
@@ -105,7 +105,7 @@ test('an unknown issue shows a 404 page', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Issue Not Found' })).toBeVisible();
 });
 
-test('the question before sending names what was published since, and adds it', async ({ page }) => {
+test('the question before sending names the records published since, and adds them', async ({ page }) => {
   test.slow();
   await signInAsAdmin(page);
   await page.goto('/admin/issues');
@@ -135,7 +135,7 @@ test('the question before sending names what was published since, and adds it', 
   await expect(page.getByRole('region', { name: /^Items/ }).getByText(title)).toHaveCount(1);
 });
 
-test('a special issue is begun from nothing, on a phone', async ({ newContext }) => {
+test('a special issue is created from nothing, on a phone', async ({ newContext }) => {
   const page = await (
     await newContext({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true })
   ).newPage();

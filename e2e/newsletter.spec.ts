@@ -1,9 +1,9 @@
 import { expect, expectAccessible, hydrated, mailTo, signInAsAdmin, test } from './support/test.ts';
 
-/** Returns the path of the link in a mail. */
+/** Returns the path of the link in an email. */
 const linkIn = (text: string) => /\/newsletter\/[\w-]+/.exec(text)![0];
 
-test('a reader subscribes, confirms by mail, is active at the desk and unsubscribes', async ({ page }) => {
+test('a reader subscribes, confirms by email, is active at the desk and unsubscribes', async ({ page }) => {
   const reader = `newsletter-${Date.now()}@example.com`;
   await page.goto('/');
   await hydrated(page);

@@ -1,9 +1,9 @@
-/** The bell of the desk. */
+/** Tests the bell at the desk. */
 import { expect, expectAccessible, mailTo, openDesk, test, unique } from './support/test.ts';
 
 const PASSWORD = 'a password for editors';
 
-test('an assigned submission rings the colleague’s bell, which leads to it by keyboard and forgets it once it is read', async ({
+test('an assigned submission rings the colleague’s bell, which leads to it and drops it once read', async ({
   page,
   newContext,
 }) => {

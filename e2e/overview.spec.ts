@@ -32,7 +32,7 @@ test('the overview does not move while it loads, and its range is in the address
   await expectAccessible(page);
 });
 
-test('a tab says in words what waits there, keeps its name, and counts beside it', async ({ page }) => {
+test('a tab says in words what is waiting there, keeps its name, and shows the count next to it', async ({ page }) => {
   await signInAsAdmin(page);
   const { submissions } = (await (await page.request.get('/api/admin/waiting')).json()) as { submissions: number };
   expect(submissions).toBeGreaterThan(0);
@@ -53,7 +53,7 @@ test('a tab says in words what waits there, keeps its name, and counts beside it
   await page.waitForURL('**/account');
 });
 
-test('an editor goes from a page to its editor, a visitor is shown no way there, and the audit log undoes a change', async ({
+test('a page links editors, but not visitors, to its editor, and the audit log undoes a change', async ({
   page,
   newContext,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, hydrated, openDesk, signInAsAdmin, test } from './support/test.ts';
 
-test('the palette finds a record by its name and opens it with the keyboard only', async ({ page }) => {
+test('the palette finds a record by its name and opens it by keyboard alone', async ({ page }) => {
   await openDesk(page);
   await page.getByRole('button', { name: 'Find' }).waitFor();
   await page.keyboard.press('Control+k');
@@ -28,7 +28,7 @@ test('the palette lists actions before records that match the same word', async 
   await expect(page).toHaveURL(/\/admin\/front-page$/);
 });
 
-test('after the palette is closed, typing goes on where it was', async ({ page }) => {
+test('after the palette closes, typing continues where it was', async ({ page }) => {
   await signInAsAdmin(page);
   await page.goto('/admin/articles/new');
   await hydrated(page);
@@ -42,7 +42,7 @@ test('after the palette is closed, typing goes on where it was', async ({ page }
   await expect(title).toHaveValue('Two parts');
 });
 
-test('shortcuts open the tabs, ? lists them, and single-key shortcuts can be switched off', async ({ page }) => {
+test('shortcuts open the tabs, ? lists them, and single-key shortcuts can be turned off', async ({ page }) => {
   await openDesk(page);
   await page.getByRole('button', { name: 'Find' }).waitFor();
   await page.keyboard.press('g');

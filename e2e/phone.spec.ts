@@ -29,7 +29,7 @@ for (const [path, item, highest] of [
   });
 }
 
-test('on a phone the filters of a list unfold without scripts, and stay so while one of them is used', async ({
+test('on a phone the filters of a list unfold without scripts, and stay open while one of them is in use', async ({
   newContext,
 }) => {
   const page = await (await newContext({ javaScriptEnabled: false, viewport: PHONE })).newPage();

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, signInAsAdmin, test, unique } from './support/test.ts';
 
-test('a popup shows on its page, keeps the focus, closes on Escape and is counted', async ({ page, newContext }) => {
+test('a popup appears on its page, keeps the focus, closes on Escape and is counted', async ({ page, newContext }) => {
   await signInAsAdmin(page);
   const title = unique('Reach tax professionals');
   const made = await page.request.post('/api/admin/marketing-popups', {
@@ -48,9 +48,7 @@ test('a popup shows on its page, keeps the focus, closes on Escape and is counte
   await page.request.delete(`/api/admin/marketing-popups/${id}`);
 });
 
-test('when two editors change a popup, the second merges both versions; an old version is compared and restored', async ({
-  page,
-}) => {
+test('the second of two editors of a popup merges both versions, and restores an old one', async ({ page }) => {
   await signInAsAdmin(page);
   const title = unique('Two on one popup');
   const fields = { title, content: '<p>First text.</p>', buttonUrl: '/contact-us', displayPages: ['/about'] };
@@ -91,7 +89,7 @@ test('when two editors change a popup, the second merges both versions; an old v
     const versions = history.getByRole('list').first().getByRole('button');
     await versions.nth(1).click();
     await expect(history.getByRole('region', { name: 'How often a reader sees it' })).toContainText('Once');
-    // A click within a second after the list has moved below the pointer does nothing.
+    // A click within a second after the list has moved below the pointer has no effect.
     await expect(async () => {
       await versions.last().click();
       await expect(history.getByText('the oldest version')).toBeVisible({ timeout: 500 });

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { ADMIN } from './support/places.ts';
 import { expect, expectAccessible, hydrated, signInAsAdmin, test } from './support/test.ts';
 
-/** Answers the next call as the site does when the sign-in is more than an hour ago. */
+/** Answers the next call as the site does if the sign-in was more than an hour ago. */
 function refuseOnce(page: Page, url: string) {
   const message = 'Forbidden: please confirm with your password or a sign-in code that it is you. Nothing was changed.';
   const reply = { status: 403, json: { message, errors: { proof: message } } };
   return page.route(url, (route) => route.fulfill(reply), { times: 1 });
 }
 
-test('a dangerous act asks again for the password, by keyboard, and keeps what was entered', async ({ page }) => {
+test('a dangerous action asks for the password again, by keyboard, and keeps the input', async ({ page }) => {
   const email = `invited-later-${Date.now()}@example.com`;
   await signInAsAdmin(page);
   await page.goto('/admin/users');
@@ -19,7 +19,7 @@ test('a dangerous act asks again for the password, by keyboard, and keeps what w
   await invitation.getByLabel('Email address').fill(email);
 
   const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
-  await test.step('Escape cancels: nothing is sent, and the form is as it was', async () => {
+  await test.step('Escape cancels: nothing is sent, and the form is unchanged', async () => {
     await refuseOnce(page, '**/api/admin/invitations');
     await page.keyboard.press('Enter');
     await expect(proof.getByLabel('Your password')).toBeFocused();
@@ -29,7 +29,7 @@ test('a dangerous act asks again for the password, by keyboard, and keeps what w
     await expect(invitation.getByLabel('Email address')).toHaveValue(email);
   });
 
-  await test.step('a wrong password is named beside the field, the right one finishes the act', async () => {
+  await test.step('an error reports a wrong password, and the right one completes the action', async () => {
     await refuseOnce(page, '**/api/admin/invitations');
     await invitation.getByLabel('Email address').focus();
     await page.keyboard.press('Enter');

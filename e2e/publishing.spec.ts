@@ -22,7 +22,9 @@ test('an address that another article has is a row of the question', async ({ pa
   await expect(page.getByRole('textbox', { name: 'Address', exact: true })).toBeFocused();
 });
 
-test('an editor mends what stands in the way, publishes under a readable address, and changes it', async ({ page }) => {
+test('an editor corrects what prevents publication, publishes at a readable address, and changes it', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   await openDesk(page);
   const word = `Quay${Date.now()}`;
@@ -43,7 +45,7 @@ test('an editor mends what stands in the way, publishes under a readable address
   const question = page.getByRole('dialog', { name: 'Publish this article?' });
   const publish = question.getByRole('button', { name: 'Publish', exact: true });
 
-  await test.step('the question names what is in the way, what is missing and which link leads nowhere', async () => {
+  await test.step('the question names obstacles, missing parts and a link that leads nowhere', async () => {
     await page.getByRole('button', { name: 'Publish now' }).click();
     await expect(question.getByText('One thing to fix before you publish')).toBeVisible();
     await expect(question.getByText(`“${named}” has no description`)).toBeVisible();
@@ -80,7 +82,7 @@ test('an editor mends what stands in the way, publishes under a readable address
     expect(await reply.text()).toContain(`/articles/${id}"/>`);
   });
 
-  await test.step('a new title leaves the address; a new address leads on from the former one', async () => {
+  await test.step('a new title keeps the address; a new address redirects from the former one', async () => {
     await page.getByRole('textbox', { name: 'Title', exact: true }).fill(`${word} dues for 2027`);
     const address = page.getByRole('textbox', { name: 'Address', exact: true });
     await address.fill('Not An Address');
@@ -100,7 +102,7 @@ test('an editor mends what stands in the way, publishes under a readable address
   });
 });
 
-test('an editor who publishes from a list sees what its editor would show, and mends it from there', async ({
+test('an editor who publishes from a list sees the editor’s checks, and makes corrections from there', async ({
   page,
 }) => {
   test.setTimeout(90_000);

@@ -14,7 +14,7 @@ test('a reader filters, pages and opens an article, and the address can be share
   await answered;
   expect(page.url()).not.toContain('page=');
   await expect(found).not.toHaveText(all);
-  // Until the found rows are there, the former ones stay.
+  // The former rows stay until the new ones have loaded.
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   const first = page.getByRole('table').getByRole('link').first();
   const title = (await first.textContent())!;
@@ -25,7 +25,7 @@ test('a reader filters, pages and opens an article, and the address can be share
   await expectAccessible(page);
 });
 
-test('the list of articles names its columns, says when nothing fits, and clears its filters', async ({ page }) => {
+test('the list of articles names its columns, says when nothing matches, and clears its filters', async ({ page }) => {
   await page.goto('/articles?q=zzzzzzzz&type=guide');
   await hydrated(page);
   await expect(page.getByText('No articles found')).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, hydrated, test } from './support/test.ts';
 
-test('suggestions of the header are chosen with the keys, and Escape closes them', async ({ page }) => {
+test('keys choose suggestions in the header, and Escape closes them', async ({ page }) => {
   await page.goto('/about');
   await hydrated(page);
   const field = page.getByRole('banner').getByLabel('Search the site').last();
@@ -21,7 +21,7 @@ test('suggestions of the header are chosen with the keys, and Escape closes them
   await page.waitForURL(/\/tax-humor#/);
 });
 
-test('a mistyped search is corrected, narrowed and made as it was typed', async ({ page }) => {
+test('a mistyped search is corrected, narrowed, and repeated as typed', async ({ page }) => {
   await page.goto('/search?q=trasnfer+pricing');
   await hydrated(page);
   await expect(page.getByText('Showing results for transfer pricing.')).toBeVisible();
@@ -43,7 +43,7 @@ test('a mistyped search is corrected, narrowed and made as it was typed', async 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('results are narrowed by links and by dates, and lead to feeds', async ({ page, request }) => {
+  test('links and dates narrow the results, and links lead to feeds', async ({ page, request }) => {
     await page.goto('/search?q=transfer+pricing');
     await page
       .getByRole('region', { name: 'Topic' })

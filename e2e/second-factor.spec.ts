@@ -31,7 +31,7 @@ async function signIn(page: Page, email: string, returnTo: string): Promise<void
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-test('a person sets up two-step sign-in, signs in with it and with a recovery code, and switches it off', async ({
+test('a person sets up two-step sign-in, signs in with it and with a recovery code, and turns it off', async ({
   page,
   newContext,
 }) => {
@@ -64,7 +64,7 @@ test('a person sets up two-step sign-in, signs in with it and with a recovery co
   await signIn(page, email, '/articles');
   await page.waitForURL('**/login/code**');
   await expectAccessible(page);
-  // A code counts once. That of the next step is accepted as well, and unlike one of a past step cannot expire here.
+  // A code counts once. The code of the next step is also accepted, and cannot expire here as one of a past step could.
   await page.getByLabel('Code from your authenticator app').fill(codeOf(secret, Date.now() + STEP_MS));
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('**/articles');
@@ -111,12 +111,12 @@ async function giveDevice(page: Page) {
     },
   });
   return {
-    /** Whether the owner opens the screen lock. */
+    /** Says whether the owner opens the screen lock. */
     unlock: (isUserVerified: boolean) => browser.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
   };
 }
 
-test('a person adds a passkey, signs in with it from the field and from the button, renames and removes it', async ({
+test('a person adds a passkey, signs in with it from the field and with the button, renames and removes it', async ({
   page,
 }) => {
   const device = await giveDevice(page);
@@ -129,7 +129,7 @@ test('a person adds a passkey, signs in with it from the field and from the butt
   await expect(page.getByRole('button', { name: 'Rename Work laptop' })).toBeVisible();
   await expectAccessible(page);
 
-  await test.step('the device has one already', async () => {
+  await test.step('the device already has one', async () => {
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await expect(page.getByText('This device already has a passkey for your account.')).toBeVisible();
   });

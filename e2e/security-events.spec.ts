@@ -3,7 +3,7 @@ import { expect, expectAccessible, openDesk, test } from './support/test.ts';
 
 const ATTEMPTS = 30;
 
-test('many requests from another site are an alarm, which leads an administrator to the list', async ({
+test('many requests from another site raise an alarm, which leads an administrator to the list', async ({
   page,
   request,
 }) => {

@@ -13,7 +13,7 @@ async function submit(page: Page, title: string, authorEmail: string): Promise<v
   });
 }
 
-test('an author without an account follows, revises and withdraws a submission by a mailed link', async ({
+test('an author without an account follows, revises and withdraws a submission through an emailed link', async ({
   page,
   newContext,
 }) => {
@@ -89,7 +89,7 @@ test('an author without an account follows, revises and withdraws a submission b
     await context.close();
   });
 
-  await test.step('the new link works, until the desk ends it; its page sends another', async () => {
+  await test.step('the new link works until the desk ends it; its page then sends another', async () => {
     const newLink = linkIn((await mailTo(author, 5)).text);
     await page.goto(newLink);
     await expect(page.getByRole('heading', { level: 1, name: `${title}, revised` })).toBeVisible();

@@ -18,7 +18,7 @@ test('a submission without an account becomes a published page that readers find
     await expect(way('Back to Home')).toHaveAttribute('href', '/');
     await expect(way('Submit Another Article')).toHaveAttribute('href', '/submit');
     await expect(page.getByText('We have emailed you a link')).toBeVisible();
-    // Nobody has confirmed this address, so the mail repeats nothing that was typed.
+    // Nobody has confirmed this address, so the email repeats nothing that was typed.
     const { subject, text } = await mailTo(author);
     expect(text).toContain('Sent on ');
     expect(`${subject}${text}`).not.toContain(title);
@@ -33,7 +33,7 @@ test('a submission without an account becomes a published page that readers find
     await expect(page.getByText('Submission updated successfully').first()).toBeVisible();
   });
 
-  await test.step('a mail links the author to the published page', async () => {
+  await test.step('an email links the author to the published page', async () => {
     const { subject, text } = await mailTo(author, 2);
     expect(subject).toBe(`Published: ${title}`);
     expect(text).toContain('Dear Ines Ferreira-Holt,');
@@ -54,7 +54,7 @@ test('a submission without an account becomes a published page that readers find
   });
 });
 
-test('a rejected author gets the note by mail', async ({ page }) => {
+test('a rejected author gets the note by email', async ({ page }) => {
   const author = `rejected-${Date.now()}@example.com`;
   const title = unique('A thought too short for the law');
   await page.request.post('/api/public/submissions', {
@@ -88,7 +88,7 @@ test('the form shows an error beside each invalid field, and keeps the typed tex
   await expect(page.getByLabel('Article title')).toHaveValue('Only a title');
 });
 
-test('an inquiry is proven by work while it is written, sent and acknowledged; a link in a name is refused beside it', async ({
+test('an inquiry gets its proof of work while it is written, and is acknowledged; a link in a name is refused', async ({
   page,
 }) => {
   const sender = `partner-${Date.now()}@example.com`;

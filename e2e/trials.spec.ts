@@ -1,6 +1,6 @@
 /**
- * Days at work: each trial is one person's errand from beginning to end, with the most clicks that it may take. The trial of an
- * author with a Word document is in word-trial.spec.ts.
+ * Tests days at work: each trial is one person's task from beginning to end, with the most clicks that it may take. The
+ * trial of an author with a Word document is in word-trial.spec.ts.
  */
 import type { Page } from '@playwright/test';
 import { countClicks } from './support/count-clicks.ts';
@@ -13,7 +13,7 @@ const PARAGRAPH =
 test('a reader finds the UK VAT registration threshold, saves the article and follows the Act: at most 6 clicks', async ({
   page,
 }) => {
-  // A task finds what demonstration content cites, soon after the start.
+  // A task finds the citations of the demonstration content soon after the start.
   await expect.poll(async () => (await page.request.get(`/api/law/${ACT}`)).status(), { timeout: 40_000 }).toBe(200);
   const hand = await countClicks(page);
   await page.goto('/');
@@ -33,7 +33,7 @@ test('a reader finds the UK VAT registration threshold, saves the article and fo
   await first.click();
   await expect(page.getByRole('main').getByText('£90,000').first()).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  // The link in the text leads to the official site, the one among the sources to what cites it here.
+  // The link in the text leads to the official site, and the one among the sources to the articles that cite it.
   await page.locator(`a[href="/law/${ACT}"]`).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Value Added Tax Act 1994, section 3' })).toBeVisible();
   await page.getByRole('link', { name: 'Get new articles that cite this by email' }).click();
@@ -79,7 +79,7 @@ test('an editor’s Monday: twelve submissions are decided in at most 40 clicks'
     await dialog.getByRole('button', { name: verb, exact: true }).click();
   };
 
-  await test.step('four are rejected together: nobody wants them', async () => {
+  await test.step('several submissions can be rejected together', async () => {
     for (const title of titles.slice(8)) await row(title).getByRole('checkbox').click();
     await page.getByRole('button', { name: 'Reject', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: /^Reject: 4 submissions/ });
@@ -90,7 +90,7 @@ test('an editor’s Monday: twelve submissions are decided in at most 40 clicks'
     for (const title of titles.slice(8)) await expect(row(title)).toHaveCount(0);
   });
 
-  await test.step('two are assigned to a colleague', async () => {
+  await test.step('two submissions are assigned to a colleague', async () => {
     for (const title of titles.slice(6, 8)) await row(title).getByRole('checkbox').click();
     await page.getByRole('button', { name: 'Assign', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: /^Assign: 2 submissions/ });
@@ -99,7 +99,7 @@ test('an editor’s Monday: twelve submissions are decided in at most 40 clicks'
     await expect(page.getByText(/^2 assigned to ./).first()).toBeVisible();
   });
 
-  await test.step('two are published', async () => {
+  await test.step('two submissions are published', async () => {
     for (const title of titles.slice(0, 2)) {
       await open(title);
       await approve('Publish now', 'Publish');
@@ -107,7 +107,7 @@ test('an editor’s Monday: twelve submissions are decided in at most 40 clicks'
     }
   });
 
-  await test.step('one is scheduled, and one becomes a draft', async () => {
+  await test.step('one submission is scheduled, and one becomes a draft', async () => {
     await open(titles[2]!);
     await approve('Schedule', 'Schedule');
     await isDecided(titles[2]!, 'Accepted');
@@ -116,7 +116,7 @@ test('an editor’s Monday: twelve submissions are decided in at most 40 clicks'
     await isDecided(titles[3]!, 'Accepted');
   });
 
-  await test.step('one goes back to its author, one is rejected with a reason, which is taken back', async () => {
+  await test.step('one submission goes back to its author, and one rejection with a reason is undone', async () => {
     await open(titles[4]!);
     await page.getByRole('button', { name: 'Ask for changes' }).click();
     await page.getByLabel('What needs to change').fill('Please say who paid for the decision.');
@@ -163,7 +163,7 @@ test('an administrator’s afternoon: an invitation, a backup and a look at the 
     await expect(page.getByText('Complete').first()).toBeVisible({ timeout: 60_000 });
   });
 
-  await test.step('the log names the invitation', async () => {
+  await test.step('the log contains the invitation', async () => {
     await page.getByRole('link', { name: 'Audit log' }).click();
     await expect(page.getByRole('row').filter({ hasText: invited }).first()).toBeVisible();
   });
@@ -178,7 +178,7 @@ test('keyboard only: a reader follows a suggestion, and an editor signs in, writ
   const hand = await countClicks(page);
   const title = unique('Written without a mouse');
 
-  await test.step('/ leads to the search, and an arrow to a suggestion', async () => {
+  await test.step('/ leads to the search, and an arrow key to a suggestion', async () => {
     await page.goto('/');
     await hydrated(page);
     await page.keyboard.press('/');
@@ -204,7 +204,7 @@ test('keyboard only: a reader follows a suggestion, and an editor signs in, writ
     await page.getByRole('button', { name: 'Find' }).waitFor();
   });
 
-  await test.step('and writes and publishes', async () => {
+  await test.step('the editor writes and publishes an article', async () => {
     const before = hand.keys;
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('combobox')).toBeFocused();
@@ -217,7 +217,7 @@ test('keyboard only: a reader follows a suggestion, and an editor signs in, writ
     await page.keyboard.type(title);
     await tabTo(page, /^Content$/);
     await page.keyboard.type(PARAGRAPH);
-    // The first save adds buttons on the way.
+    // The first save adds buttons on the way there.
     await expect(page.getByText(/^Saved at/)).toBeVisible();
     await tabTo(page, /^Publish now/, 'Shift+Tab');
     await page.keyboard.press('Enter');
@@ -233,7 +233,7 @@ test('keyboard only: a reader follows a suggestion, and an editor signs in, writ
   expect(hand.clicks).toBe(0);
 });
 
-/** Presses a key until the field or control with that name has the focus. */
+/** Presses a key until the field or control with this name has the focus. */
 async function tabTo(page: Page, name: RegExp, key = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {
     const words = await page.evaluate(() => {

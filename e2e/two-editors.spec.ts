@@ -12,7 +12,7 @@ async function typeAfter(page: Page, words: string, typed: string): Promise<void
   await page.keyboard.type(typed);
 }
 
-/** Makes the account of an editor, and opens a page in a browser of their own. */
+/** Creates an editor's account, and opens a page in a separate browser. */
 async function signInAsEdwina(page: Page, other: Page): Promise<void> {
   const email = `edwina-${Date.now()}@example.com`;
   const invitation = { email, role: 'editor', firstName: 'Edwina', lastName: 'Doyle' };
@@ -24,7 +24,7 @@ async function signInAsEdwina(page: Page, other: Page): Promise<void> {
   );
 }
 
-test('two editors see each other in one article, and keep both changes of different paragraphs', async ({
+test('two editors see each other in one article, and both their changes to different paragraphs are kept', async ({
   page,
   newContext,
 }) => {
@@ -37,7 +37,7 @@ test('two editors see each other in one article, and keep both changes of differ
   const stored = async () =>
     ((await (await page.request.get(`/api/admin/articles/${id}`)).json()) as { content: string }).content;
 
-  await test.step('each is named to the other', async () => {
+  await test.step('each editor sees the other’s name', async () => {
     await page.goto(`/admin/articles/${id}`);
     await edwina.goto(`/admin/articles/${id}`);
     await expect(page.getByText(/^Edwina Doyle is editing \(since \d\d:\d\d\)$/)).toBeVisible();
@@ -45,7 +45,7 @@ test('two editors see each other in one article, and keep both changes of differ
     await expectAccessible(page);
   });
 
-  await test.step('her save shows at once and is loaded by a button while nothing is unsaved here', async () => {
+  await test.step('the colleague’s save is shown at once, and a button loads it if nothing is unsaved', async () => {
     await typeAfter(edwina, 'signed', ' In Vienna.');
     await edwina.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByText(/^Edwina Doyle saved a newer version at/)).toBeVisible();
@@ -54,7 +54,7 @@ test('two editors see each other in one article, and keep both changes of differ
     await expect(page.getByText(/saved a newer version/)).toHaveCount(0);
   });
 
-  await test.step('changes of different paragraphs both stay', async () => {
+  await test.step('changes to different paragraphs are both kept', async () => {
     await typeAfter(page, 'objected', ' Not even the treasury.');
     await typeAfter(edwina, 'It ends', ' At midnight.');
     await edwina.getByRole('button', { name: 'Save changes' }).click();
@@ -71,7 +71,7 @@ test('two editors see each other in one article, and keep both changes of differ
       );
   });
 
-  await test.step('two changes of one paragraph stand side by side, and neither is preselected', async () => {
+  await test.step('two changes to one paragraph are side by side, and neither is preselected', async () => {
     await edwina.getByRole('button', { name: 'Load', exact: true }).click();
     await expect(text(edwina)).toContainText('treasury');
     await typeAfter(page, 'Vienna', ' Mine.');
@@ -98,7 +98,7 @@ test('two editors see each other in one article, and keep both changes of differ
   });
 });
 
-test('input that comes back after a colleague’s save is merged with it and takes nothing back', async ({ page }) => {
+test('input that is restored after a colleague’s save is merged with it and undoes nothing', async ({ page }) => {
   await signInAsAdmin(page);
   const data = {
     title: unique('Left overnight'),

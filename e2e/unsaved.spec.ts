@@ -50,7 +50,7 @@ test('a conflict loses nothing: the editor previews the saved version, closes th
   });
 });
 
-test('a session that ends while typing loses nothing: the editor signs in in a new tab and saves again', async ({
+test('a session that ends during typing loses nothing: the editor signs in in a new tab and saves again', async ({
   page,
 }) => {
   const { api } = await openPublished(page, unique('Signed out meanwhile'));
@@ -89,7 +89,9 @@ test('a failing network loses nothing: the editor gets an error, and the next sa
   expect(await contentOf(page, api)).toBe('<p>As readers know it. In a tunnel.</p>');
 });
 
-test('a closed tab loses nothing: the typed text is offered again, and readers saw none of it', async ({ page }) => {
+test('a closed tab loses nothing: the typed text is offered again, and readers have seen none of it', async ({
+  page,
+}) => {
   const { id } = await openPublished(page, unique('Closed by mistake'));
   await type(page, ' Half a thought.');
   await expect(page.getByText('Unsaved changes')).toBeVisible();
@@ -139,7 +141,7 @@ const PUBLISHED = [
 ] as const;
 
 for (const [api, editor, label, fields] of PUBLISHED)
-  test(`published ${editor} do not save themselves`, async ({ page }) => {
+  test(`published ${editor} are not saved automatically`, async ({ page }) => {
     await signInAsAdmin(page);
     const made = await page.request.post(`/api/admin/${api}`, { data: { title: unique('Public'), ...fields } });
     expect(made.status()).toBe(201);
@@ -161,7 +163,7 @@ for (const [api, editor, label, fields] of PUBLISHED)
     expect(await read()).toBe(`${title}, not yet`);
   });
 
-test('page texts do not save themselves; unsaved text is offered again, and an old text is restored', async ({
+test('page texts are not saved automatically; unsaved text is offered again, and an old text is restored', async ({
   page,
 }) => {
   await signInAsAdmin(page);
@@ -193,7 +195,7 @@ test('page texts do not save themselves; unsaved text is offered again, and an o
   expect(await read()).toBe(first);
 });
 
-test('when two editors change a page text, the second gets a dialog and chooses a version', async ({ page }) => {
+test('when two editors change a page text, the second one gets a dialog and chooses a version', async ({ page }) => {
   await signInAsAdmin(page);
   await page.goto('/admin/pages');
   await page.getByLabel('Page', { exact: true }).selectOption('about');
@@ -210,7 +212,7 @@ test('when two editors change a page text, the second gets a dialog and chooses 
   expect(texts.vision).toBe('Mine.');
 });
 
-test('when two administrators change the site title, the second gets a dialog and chooses a version', async ({
+test('when two administrators change the site title, the second one gets a dialog and chooses a version', async ({
   page,
 }) => {
   await signInAsAdmin(page);
@@ -228,7 +230,7 @@ test('when two administrators change the site title, the second gets a dialog an
   expect((await page.request.patch('/api/admin/settings', { data: { siteTitle: before } })).status()).toBe(200);
 });
 
-test('the time zone of the paper is found by typing, and a closed tab does not lose it', async ({ page }) => {
+test('the site’s time zone is found by typing, and a closed tab does not lose it', async ({ page }) => {
   await signInAsAdmin(page);
   await page.goto('/admin/settings/site');
   const zone = page.getByRole('combobox', { name: 'Time zone' });

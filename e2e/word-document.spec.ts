@@ -20,7 +20,7 @@ test('a reviewed Word document becomes a page with its footnotes and tables, and
   test.slow();
   const title = unique('VAT after the threshold');
 
-  await test.step('its author uploads it, and reads what could not come over', async () => {
+  await test.step('its author uploads it, and reads what was left out', async () => {
     await beginSubmission(page, { title, email: `word-${Date.now()}@example.com` });
     const file = { name: 'draft.docx', mimeType: DOCX, buffer: REVIEWED_DOCX };
     await page.getByLabel('Word document', { exact: true }).setInputFiles(file);
@@ -39,7 +39,7 @@ test('a reviewed Word document becomes a page with its footnotes and tables, and
     await expect(page.getByRole('button', { name: /^Footnote: Case C-/ })).toHaveCount(NOTES);
   });
 
-  await test.step('the author changes a note, and works in a table with the keyboard', async () => {
+  await test.step('the author changes a note, and works in a table by keyboard', async () => {
     await page.getByRole('button', { name: 'Footnote: Case C-1/26 Halifax.' }).click();
     const note = page.getByRole('textbox', { name: 'Footnote' });
     await expect(note).toBeFocused();
@@ -91,12 +91,12 @@ test('a reviewed Word document becomes a page with its footnotes and tables, and
   });
 });
 
-test('the title of a document fills the field; its header rows and captions come over', async ({ page }) => {
+test('the title of a document fills the field, and its header rows and captions are kept', async ({ page }) => {
   const file = { name: 'draft.docx', mimeType: DOCX, buffer: await illustratedDocx() };
   const upload = () => page.getByLabel('Word document', { exact: true }).setInputFiles(file);
   const title = page.getByLabel('Article title');
 
-  await test.step('an empty field takes the title, which is not in the text', async () => {
+  await test.step('an empty field gets the title, which is removed from the text', async () => {
     const editor = await beginSubmission(page);
     await upload();
     await expect(title).toHaveValue('VAT in the digital age');
@@ -107,7 +107,7 @@ test('the title of a document fills the field; its header rows and captions come
     await expectAccessible(page);
   });
 
-  await test.step('another title stays; that of the document is offered', async () => {
+  await test.step('another title is kept, and the document’s title is offered', async () => {
     await page.getByRole('button', { name: 'Discard draft' }).click();
     const editor = page.getByRole('textbox', { name: 'Article content' });
     await title.fill('Our own title');
@@ -134,7 +134,7 @@ test('the title of a document fills the field; its header rows and captions come
   });
 });
 
-/** With a title, a picture, and a table whose header is bold; both captions are plain paragraphs. */
+/** Returns a document with a title, a picture, and a table whose header is bold. Both captions are plain paragraphs. */
 async function illustratedDocx(): Promise<Buffer> {
   const cell = (text: string, look = '') => `<w:tc>${paragraph(run(text, look))}</w:tc>`;
   const row = (...cells: string[]) => `<w:tr>${cells.join('')}</w:tr>`;
@@ -150,7 +150,7 @@ async function illustratedDocx(): Promise<Buffer> {
   return zip({ ...parts, 'word/media/one.png': await png(320, 180) });
 }
 
-test('a text pasted from Word has its notes, and none of its comments', async ({ page }) => {
+test('a text pasted from Word has its notes, but none of its comments', async ({ page }) => {
   const editor = await beginSubmission(page, { title: 'VAT in the digital age' });
   await paste(editor, WORD_REVIEWED);
   await expect(page.getByRole('status').filter({ hasText: 'Left out' })).toHaveText(
@@ -161,7 +161,7 @@ test('a text pasted from Word has its notes, and none of its comments', async ({
   await expect(editor.getByRole('button', { name: /^Footnote/ })).toHaveCount(2);
 });
 
-test('a typed / opens the menu at the cursor, and stays text when nothing is chosen', async ({ page }) => {
+test('a typed / opens the menu at the cursor, and remains text if nothing is chosen', async ({ page }) => {
   const editor = await beginSubmission(page);
   await page.keyboard.type('/');
   await expect(page.getByRole('dialog', { name: 'Insert' })).toBeVisible();
@@ -176,7 +176,7 @@ test('a typed / opens the menu at the cursor, and stays text when nothing is cho
   await expect(editor.locator('[data-box="key-points"] li')).toHaveText('One point');
 });
 
-test('the box of a new footnote opens where the note stands, however far down the button is', async ({ page }) => {
+test('the box of a new footnote opens next to the note, however far down the button is', async ({ page }) => {
   const editor = await beginSubmission(page);
   await paste(editor, Array.from({ length: 60 }, (_, at) => `<p>Paragraph ${at}</p>`).join(''));
   await editor.getByText('Paragraph 2', { exact: true }).click();

@@ -1,4 +1,4 @@
-/** A long document from Word, LibreOffice and Google Docs, from its author to readers. */
+/** Follows a long document from Word, LibreOffice and Google Docs from its author to readers. */
 import { png } from '../src/features/media/server/files.fixtures.ts';
 import {
   HARBOUR,
@@ -21,7 +21,7 @@ test('a Word document with notes, tables, pictures and a chart goes from its aut
   const title = unique(HARBOUR.title);
   const hand = await countClicks(page);
 
-  await test.step('its author uploads it; the pictures are there, also after the page is loaded again', async () => {
+  await test.step('its author uploads it; the pictures are there, even after the page is reloaded', async () => {
     const editor = await beginSubmission(page, { title, email: author() });
     const file = { name: 'harbour-reform.docx', mimeType: DOCX, buffer: HARBOUR_DOCX };
     await page.getByLabel('Word document', { exact: true }).setInputFiles(file);
@@ -33,11 +33,11 @@ test('a Word document with notes, tables, pictures and a chart goes from its aut
       await expect(editor.getByRole('img', { name: alt })).toBeVisible({ timeout: 20_000 });
     await expectAccessible(page);
     await sendSubmission(page);
-    // The choice of the file costs two more.
+    // Choosing the file costs two more.
     expect(hand.clicks + hand.fields + 2).toBeLessThanOrEqual(8);
   });
 
-  await test.step('nobody but the desk sees a picture; it reviews the text with all of them in place', async () => {
+  await test.step('only the desk sees the pictures, and reviews the text with all of them in place', async () => {
     await openReview(page, title);
     const picture = page.getByRole('img', { name: HARBOUR.pictures[0] });
     await expect(picture).toBeVisible();
@@ -53,7 +53,7 @@ test('a Word document with notes, tables, pictures and a chart goes from its aut
   });
 
   const id = await articleId(page, title);
-  await test.step('readers have all of it, without scripts and on a phone', async () => {
+  await test.step('readers have everything, without scripts and on a phone', async () => {
     const context = await newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
     const reader = await context.newPage();
     await reader.goto(`/articles/${id}`);
@@ -88,7 +88,7 @@ test('a Word document with notes, tables, pictures and a chart goes from its aut
     await page.emulateMedia({ media: 'screen' });
   });
 
-  await test.step('the feed has the pictures, the notes and the tables; the newsletter leads to it', async () => {
+  await test.step('the feed has the pictures, the notes and the tables, and the newsletter links to it', async () => {
     const feed = (await (await page.request.get('/feed.json')).json()) as {
       items: { title: string; content_html: string }[];
     };
@@ -118,7 +118,7 @@ test('the same document pasted from a word processor keeps its notes, tables and
   const title = unique(`${HARBOUR.title} (pasted)`);
   const editor = await beginSubmission(page, { title, email: author() });
   await paste(editor, HARBOUR_HTML, harbourRtf(await png(320, 180)));
-  // The clipboard has the chart as a picture, and describes none of them.
+  // The clipboard contains the chart as a picture, and describes no picture.
   const described = editor.getByLabel('Description for readers who cannot see it');
   await expect(described).toHaveCount(3, { timeout: 20_000 });
   await expect(editor.getByRole('button', { name: /^Footnote: / })).toHaveCount(HARBOUR.notes);
@@ -172,7 +172,7 @@ test('a text from Google Docs says which pictures its clipboard lacks; its autho
     await expect(page.getByRole('article', { name: title }).getByRole('img', { name: alt })).toHaveCount(1);
 });
 
-test('a picture that is too large or none at all is refused in words beside it, and can be removed', async ({
+test('a picture that is too large, or not a picture, is refused with a reason beside it, and can be removed', async ({
   page,
 }) => {
   const editor = await beginSubmission(page);
@@ -183,7 +183,10 @@ test('a picture that is too large or none at all is refused in words beside it, 
   await expect(editor.getByRole('alert')).toHaveCount(0);
 });
 
-/** As Google Docs writes the document to the clipboard: pictures at its own addresses, notes as its export has them. */
+/**
+ * Returns the document as Google Docs writes it to the clipboard: pictures at its own addresses, notes as in its
+ * export.
+ */
 const googleDocs = (html: string) =>
   `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-7">${html
     .slice(html.indexOf('<body'))

@@ -1,8 +1,8 @@
-/** An article is written on its page: title, text and tables in place, and what it is filed under chosen from lists. */
+/** Writes an article on its page: title, text and tables in place, and categories chosen from lists. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, openDesk, publishNow, saved, test, unique } from './support/test.ts';
 
-/** Size, line and typeface. */
+/** Returns size, line height and typeface. */
 const typeOf = (text: Locator) =>
   text.evaluate((element) => {
     const { fontFamily, fontSize, fontWeight, letterSpacing, lineHeight } = getComputedStyle(element);
@@ -37,7 +37,7 @@ test('an editor writes an article from nothing, with a table and a new topic, as
     await page.keyboard.press('Tab');
     await page.keyboard.type(cell);
   }
-  // Beyond the last cell, Tab adds a row.
+  // In the last cell, Tab adds a row.
   await page.keyboard.press('Tab');
   await page.keyboard.type('Austria');
   await expect(text.getByRole('row')).toHaveCount(4);
@@ -50,7 +50,7 @@ test('an editor writes an article from nothing, with a table and a new topic, as
   await page.keyboard.press('Escape');
   await expect(tools).toBeHidden();
   await page.keyboard.type('None of them is alone.');
-  // Out of the text, as anywhere.
+  // Leaves the text, as anywhere.
   await page.keyboard.press('Tab');
   await expect(text).not.toBeFocused();
 
@@ -60,7 +60,7 @@ test('an editor writes an article from nothing, with a table and a new topic, as
   const further = page.getByRole('combobox', { name: 'Further topics' });
   await further.fill(topic);
   await expectAccessible(page);
-  // Leaving the field makes no topic of what may be a typing error.
+  // Leaving the field does not make a topic of a possible typing error.
   await page.keyboard.press('Tab');
   await expect(page.getByText(`“${topic}” is not in the list. Choose from it, or add the name.`)).toBeVisible();
   await page.getByLabel('Jurisdiction').fill('keny');

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Nothing stands in the way of what is kept nowhere. */
+/** A record that is not stored anywhere is always ready. */
 export function ExampleChecks({ onReady }: { onReady: (ready: boolean) => void }) {
   useEffect(() => onReady(true), [onReady]);
   return null;

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** Gives the focus to the first control within it, as soon as it is shown. */
+/** Focuses the first control inside as soon as it is shown. */
 export function Focused({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.querySelector<HTMLElement>('button, a, input, select, textarea')?.focus(), []);

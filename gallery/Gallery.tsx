@@ -5,7 +5,10 @@ import { Toaster } from '#platform/web/ui/Toaster.tsx';
 import { isOnRequest, type OnRequest, type Primitive, type Section } from './primitive.ts';
 import { SECTIONS } from './sections.ts';
 
-/** Every primitive with its use, its import path and its states. Explanations carry `data-words`: pictures leave them out. */
+/**
+ * Shows every primitive with its use, its import path and its states. Explanations have `data-words`: pictures leave
+ * them out.
+ */
 export function Gallery() {
   return (
     <div className="mx-auto max-w-page px-4 py-8 sm:px-6 lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-x-12">

@@ -7,7 +7,7 @@ import { hoursAgo } from './moments.ts';
 /** Never answers. */
 export const pending = () => new Promise<never>(() => undefined);
 
-/** Answers as a server that is being restarted does. */
+/** Answers like a server that is being restarted. */
 export const failing = async (): Promise<never> => {
   throw new ApiError(403, JSON.stringify({ message: 'You may not see this list. Ask an administrator.' }));
 };
@@ -23,7 +23,7 @@ const revision = (number: number, title: string, content: string): Revision => (
   fields: { title, content },
 });
 
-/** Of one record, the newest first. */
+/** The versions of one record, the newest first. */
 export const REVISIONS = [
   revision(1, 'Treaty Days in Vienna', '<p>Two days about the treaty, with cases.</p>'),
   revision(2, 'Treaty Days', '<p>Two days about the treaty.</p>'),
@@ -36,7 +36,7 @@ const EDITING: Editing = {
   state: 'known',
 };
 
-/** Stands in for the API: no example sends anything. */
+/** Replaces the API, so that no example sends anything. */
 export const answer: Transport = async (key, { params, query }) => {
   if (key === 'GET /api/admin/editing') return query?.known ? pending() : EDITING;
   if (key === 'GET /api/admin/revisions') return { rows: REVISIONS, total: REVISIONS.length };

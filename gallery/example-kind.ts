@@ -19,7 +19,7 @@ type Values = Pick<Example, 'title' | 'slug' | 'content' | 'active'>;
 
 const valuesOf = ({ title, content, active }: Example): Values => ({ title, slug: '', content, active });
 
-/** A kind of record that is kept nowhere: what is saved is refused, and stays in the form. */
+/** A kind of record that is not stored anywhere: every save is refused, and the input stays in the form. */
 export const exampleKind: RecordForm<Example, Values, Values> = {
   what: 'event',
   list: '/admin/events',

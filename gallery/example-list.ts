@@ -1,7 +1,7 @@
 import type { List, ListSearch } from '#platform/web/ui/data-table/list-search.ts';
 import { nothing } from './nothing.ts';
 
-/** A list of the desk whose address says `search`, and stays as it is. */
+/** Returns the state of a desk list whose address says `search` and never changes. */
 export const exampleList = <S extends ListSearch & { from?: string; to?: string; record?: string }>(
   search: S,
 ): List<S> => ({

@@ -48,7 +48,7 @@ export const COLUMNS: Column<Row>[] = [
 
 type Read = () => Promise<{ rows: Row[]; total: number }>;
 
-/** A list of the desk that reads its rows by `read`. */
+/** Returns a desk list that reads its rows with `read`. */
 export const exampleListing = (path: string, read: Read): DeskListing<Row, ReturnType<typeof search>> => ({
   what: ['event', 'events'],
   caption: `Events, ${path}`,

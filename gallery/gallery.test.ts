@@ -6,7 +6,7 @@ import { SECTIONS } from './sections.ts';
 const UI = path.join(import.meta.dirname, '../src/platform/web/ui');
 const shown = SECTIONS.flatMap(({ primitives }) => primitives);
 
-/** A function or a wrapped component under a name with a capital letter; a default export goes by its file's name. */
+/** Returns functions and wrapped components with a capitalised name; a default export has the name of its file. */
 async function componentsOf(file: string): Promise<string[]> {
   const all: Record<string, unknown> = await import(/* @vite-ignore */ path.join(UI, file));
   return Object.entries(all)
@@ -17,13 +17,13 @@ async function componentsOf(file: string): Promise<string[]> {
 const isComponent = (value: unknown) =>
   typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
 
-test('every component of src/platform/web/ui is in the gallery, and nothing else', async () => {
+test('the gallery contains every component of src/platform/web/ui, and nothing else', async () => {
   const files = globSync('**/*.tsx', { cwd: UI }).filter((file) => !file.includes('.test.'));
   const exported = (await Promise.all(files.map((file) => componentsOf(file.split(path.sep).join('/'))))).flat();
   expect(shown.map(({ name, from }) => `${name} of ${from}`).sort()).toEqual(exported.sort());
 });
 
-test('a primitive shows its states, or says within which one it is shown', () => {
+test('a primitive shows its states, or says within which other it is shown', () => {
   for (const { name, states, within } of shown) {
     expect(states === undefined, name).toBe(within !== undefined);
     if (within) expect(shown.find((other) => other.name === within)?.states, `${name} within ${within}`).toBeDefined();

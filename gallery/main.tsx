@@ -1,4 +1,4 @@
-/** `npm run gallery`: every primitive in every state, with the site's own styles and no server behind it. */
+/** `npm run gallery`: shows every primitive in every state, with the site's own styles and without a server. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRouteWithContext, createRouter, RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
@@ -17,7 +17,7 @@ const site: Site = {
   contactEmail: 'desk@tax.example',
   renderedAt: Date.now(),
 };
-// Every address shows the gallery: links in the examples lead nowhere, and leave it on the screen.
+// Every address shows the gallery, so links in the examples do not leave it.
 const rootRoute = createRootRouteWithContext<{ site: Site }>()({
   component: Gallery,
   notFoundComponent: () => null,

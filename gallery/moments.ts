@@ -2,5 +2,5 @@ import { HOUR } from '#kernel/time.ts';
 
 const now = Date.now();
 
-/** ISO 8601; a negative number is ahead. */
+/** Returns a time as ISO 8601. A negative number is in the future. */
 export const hoursAgo = (hours: number): string => new Date(now - hours * HOUR).toISOString();

@@ -1,2 +1,2 @@
-/** For the handlers of examples: nothing happens. */
+/** For handlers in examples: does nothing. */
 export const nothing = () => undefined;

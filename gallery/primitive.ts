@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-/** Something that covers the page, moves the focus or appears beside a control: shown when somebody asks for it. */
+/** Something that covers the page, moves the focus or appears next to a control. Shown on request. */
 export interface OnRequest {
-  /** Selects what is then to be seen, in the whole document. */
+  /** Selects the part that is then visible, in the complete document. */
   picture: string;
   show: (close: () => void) => ReactNode;
 }
@@ -10,18 +10,18 @@ export interface OnRequest {
 /** An exported component of src/platform/web/ui. */
 export interface Primitive {
   name: string;
-  /** Below src/platform/web/ui: 'Button.tsx'. */
+  /** Its file below src/platform/web/ui: 'Button.tsx'. */
   from: string;
   /** When to use it, in one sentence. */
   use: string;
-  /** By what a reader calls them: 'Normal', 'Long text'. A part that never stands alone has none. */
+  /** By readers' names for them: 'Normal', 'Long text'. A part that never appears alone has none. */
   states?: Readonly<Record<string, ReactNode | OnRequest>>;
-  /** The primitive that shows this part. */
+  /** The primitive that contains this part. */
   within?: string;
 }
 
 export interface Section {
-  /** In the address and in the names of the pictures. */
+  /** Used in the address and in the names of the pictures. */
   id: string;
   title: string;
   primitives: readonly Primitive[];

@@ -8,7 +8,10 @@ import { THEME_SCRIPT } from '../src/kernel/theme.ts';
 const here = import.meta.dirname;
 const FLAGS = path.join(here, '../node_modules/country-flag-icons/3x2');
 
-/** Does what the site's server does for its pages: sets the theme before the first paint, and answers for flags. */
+/**
+ * Does what the site's server does for its pages: sets the theme before the first paint, and answers requests for
+ * flags.
+ */
 function likeTheSite(): Plugin {
   const flags = ({ middlewares }: ViteDevServer | PreviewServer) => {
     middlewares.use('/flags', ({ url }, response, next) => {
@@ -25,12 +28,12 @@ function likeTheSite(): Plugin {
   };
 }
 
-/** The component gallery: `npm run gallery`. No part of the site's own build. */
+/** Configures the component gallery: `npm run gallery`. Not part of the site's own build. */
 export default defineConfig({
   root: here,
   plugins: [tailwind(), react(), likeTheSite()],
   publicDir: '../src/app/web/public',
-  // React warns of mistakes in its development form alone, and the journey through the gallery listens.
+  // React reports mistakes only in its development form, and the gallery's test listens for them.
   define: { 'process.env.NODE_ENV': '"development"' },
   build: { outDir: '../dist/gallery', emptyOutDir: true, minify: false, reportCompressedSize: false },
 });

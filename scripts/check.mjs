@@ -1,7 +1,7 @@
 /**
  * `npm run check`: runs every `check:…` of package.json at the same time, and prints each one's output when it ends.
- * One thread checks the types, because each further thread would check those of the libraries again: four take twice
- * the processor time, which the other checks need. Its findings about unchanged files are in node_modules/.cache.
+ * One thread checks the types, because each further thread would check the libraries' types again: four take twice the
+ * processor time, which the other checks need. Its results for unchanged files are in node_modules/.cache.
  */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';

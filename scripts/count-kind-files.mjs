@@ -15,7 +15,7 @@ const KINDS = {
   courses: 'course',
   events: 'event',
 };
-/** Maximum number of files outside its folder that may name a kind. */
+/** The most files outside its folder that may name a kind. */
 const AT_MOST = { events: 3 };
 
 const LEFT_OUT = [
@@ -40,7 +40,7 @@ function withoutComments(text) {
 let tooMany = false;
 for (const [folder, name] of Object.entries(KINDS)) {
   const imported = new RegExp(`from '[^']*/${folder}/`);
-  // A string, or a key of an object; not the parameter of an event handler.
+  // Matches a string, or a key of an object, but not the parameter of an event handler.
   const literal = new RegExp(`'${name}'|^ +${name}: (?!\\w*Event\\b)`, 'm');
   const own = `features/${folder}/`;
   const naming = files.filter(

@@ -1,6 +1,6 @@
 /**
- * Counts what stands in src: lines and modules by floor, their sizes, modules with a single importer, type assertions, and
- * the lines and files of each kind. Leaves out tests and what only tests import. `npm run count`.
+ * `npm run count`: counts the code in src: lines and modules by floor, their sizes, modules with a single importer,
+ * type assertions, and the lines and files of each kind. Leaves out tests and everything that only tests import.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * Draws the pictures of the demonstration content, in all sizes, into demo/pictures: a new site copies
- * them and need not make them. `node scripts/draw-demo-pictures.ts` after a drawing or the sizes have changed.
+ * Draws the pictures of the demonstration content, in all sizes, into demo/pictures: a new site only copies them. Run
+ * `node scripts/draw-demo-pictures.ts` after a drawing or the sizes have changed.
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ const WIDTH = 1280;
 const HEIGHT = 800;
 const FOLDER = path.join(import.meta.dirname, '../demo/pictures');
 
-/** Numbers from 0 to 1, always the same ones. */
+/** Returns a function for numbers from 0 to 1, always the same ones. */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -26,7 +26,7 @@ const each = (count: number, draw: (at: number) => string) =>
 const rect = (x: number, y: number, width: number, height: number, fill: string) =>
   `<rect x="${x.toFixed(1)}" y="${y.toFixed(1)}" width="${width.toFixed(1)}" height="${height.toFixed(1)}" fill="${fill}"/>`;
 
-/** Containers on a quay, with a sun behind the cranes. */
+/** Draws containers on a quay, with a sun behind the cranes. */
 function harbour(): string {
   const next = numbers(7);
   const colours = ['#0f4c4f', '#1d6a6a', '#b5543a', '#d9a441', '#e6d5b0', '#2b3a42', '#7d8f86'];
@@ -40,7 +40,7 @@ function harbour(): string {
   return `${rect(0, 0, WIDTH, HEIGHT, '#ecdfc3')}${rect(0, 470, WIDTH, 330, '#c9cfc0')}<circle cx="905" cy="395" r="150" fill="#e08a4f"/>${rect(0, 470, WIDTH, 90, '#9fb5ad')}${each(9, (at) => rect(760 + at * 12, 482 + at * 9, 290 - at * 24, 4, '#e08a4f'))}${crane(150)}${crane(560)}${columns}${rect(0, 730, WIDTH, 70, '#12292d')}`;
 }
 
-/** Ridges one behind the other, the farthest the palest. */
+/** Draws ridges one behind another, the farthest one the palest. */
 function ridges(): string {
   const next = numbers(23);
   const tones = ['#cfd8d2', '#a9bdb8', '#7d9d9b', '#4f7a7b', '#2a585b', '#123c40'];
@@ -54,7 +54,7 @@ function ridges(): string {
   return `${rect(0, 0, WIDTH, HEIGHT, '#f1e7d2')}<circle cx="330" cy="230" r="86" fill="#d9743f"/>${tones.map(ridge).join('')}`;
 }
 
-/** Arches of a colonnade at dusk. */
+/** Draws the arches of a colonnade at dusk. */
 function arches(): string {
   const arch = (x: number, width: number, top: number, fill: string) =>
     `<path d="M${x} ${HEIGHT}V${top + width / 2}a${width / 2} ${width / 2} 0 0 1 ${width} 0V${HEIGHT}z" fill="${fill}"/>`;
@@ -62,7 +62,7 @@ function arches(): string {
   return `${rect(0, 0, WIDTH, HEIGHT, '#1f2f3a')}${each(5, (at) => arch(40 + at * 246, 206, 210, '#0f1c24') + arch(64 + at * 246, 158, 258, glow[at]!))}<circle cx="143" cy="430" r="52" fill="#fbe6bd"/>${rect(0, 716, WIDTH, 84, '#0a141a')}${each(16, (at) => rect(at * 82, 716, 40, 5, '#e9b872'))}`;
 }
 
-/** Meridians and parallels over two seas. */
+/** Draws meridians and parallels over two seas. */
 function meridians(): string {
   const [x, y, radius] = [760, 400, 320];
   const line = (body: string) => `<g fill="none" stroke="#f4ead2" stroke-width="3" opacity="0.75">${body}</g>`;

@@ -1,6 +1,7 @@
 /**
- * Draws the outlines of countries for the map of jurisdictions, from Natural Earth (public domain, as the package world-atlas
- * has it) into src/features/jurisdictions/server/world-map.json. `npm run draw:world` after an update of that package.
+ * Draws the outlines of countries for the map of jurisdictions, from Natural Earth (public domain, as the package
+ * world-atlas has it) into src/features/jurisdictions/server/world-map.json. Run `npm run draw:world` after an update
+ * of that package.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,12 +12,12 @@ type Point = [number, number];
 type Ring = Point[];
 type Topology = Parameters<typeof feature>[0];
 
-/** Twice as wide as it is shown, so that whole numbers are fine enough. */
+/** Twice as wide as shown, so that whole numbers are precise enough. */
 const WIDTH = 1920;
-/** Without Antarctica. */
+/** The southern edge: leaves out Antarctica. */
 const SOUTH = -56;
 const NORTH = 84;
-/** Countries with less ink than this, in units of the map, get a dot. */
+/** Countries with a smaller drawn area, in units of the map, get a dot. */
 const SMALL = 160;
 
 const read = (url: string) => JSON.parse(readFileSync(fileURLToPath(url), 'utf8'));
@@ -45,7 +46,7 @@ const place = (point: Point): Point => {
   return [(x + right) * scale, (y - top) * scale];
 };
 
-/** A ring that crosses the 180th meridian goes on beyond it, to the side where most of it is. */
+/** Continues a ring that crosses the 180th meridian beyond it, to the side where most of it is. */
 function unbroken(ring: Ring): Ring {
   let turns = 0;
   const whole = ring.map(([longitude, latitude], at): Point => {
@@ -97,7 +98,7 @@ function drawn(rings: readonly Ring[]): string {
     .join('');
 }
 
-/** The middle of the largest part. */
+/** Returns the middle of the largest part. */
 function middleOf(rings: readonly Ring[]): Point {
   const [largest] = rings.toSorted((a, b) => areaOf(b) - areaOf(a));
   const sum = largest!.reduce(([x, y], point) => [x + point[0], y + point[1]], [0, 0]);
@@ -106,7 +107,7 @@ function middleOf(rings: readonly Ring[]): Point {
 
 const shapes = countriesOf(import.meta.resolve('world-atlas/countries-110m.json')).filter(({ code }) => code !== 'AQ');
 const inkOf = (rings: readonly Ring[]) => rings.reduce((sum, ring) => sum + areaOf(ring), 0);
-// Outlying islands are listed apart from their country.
+// The package lists outlying islands separately from their country.
 const detailed = Map.groupBy(countriesOf(import.meta.resolve('world-atlas/countries-50m.json')), ({ code }) => code);
 const dots = [...detailed]
   .map(([code, parts]) => ({ code, rings: parts.flatMap(({ rings }) => rings) }))
@@ -116,12 +117,12 @@ const dots = [...detailed]
 const map = {
   width: WIDTH,
   height,
-  /** Outlines by code, as paths of SVG; those of disputed land are under ''. */
+  /** Outlines by code, as SVG paths; those of disputed land are under ''. */
   shapes: shapes
     .map(({ code, rings }) => [code, drawn(rings)])
     .filter(([, outline]) => outline)
     .sort(([a], [b]) => (a! < b! ? -1 : 1)),
-  /** The middle of small countries. */
+  /** The middle of each small country. */
   dots: Object.fromEntries(dots.toSorted(([a], [b]) => (a < b ? -1 : 1))),
 };
 const file = path.join(import.meta.dirname, '../src/features/jurisdictions/server/world-map.json');

@@ -6,14 +6,14 @@ import { expect, onTestFinished, test } from 'vitest';
 
 const root = path.join(import.meta.dirname, '..');
 
-test('the migrations make the tables that the code describes, and the newest snapshot alone is kept', () => {
+test('the migrations make the tables that the code describes, and only the newest snapshot is kept', () => {
   const snapshots = globSync('drizzle/meta/*_snapshot.json', { cwd: root });
   expect(snapshots).toHaveLength(1);
   const copy = mkdtempSync(path.join(tmpdir(), 'migrations-'));
   onTestFinished(() => rmSync(copy, { recursive: true }));
   cpSync(path.join(root, 'drizzle'), path.join(copy, 'drizzle'), { recursive: true });
   const config = path.join(copy, 'config.ts');
-  // The tool takes no absolute path.
+  // The tool does not accept an absolute path.
   const out = path.relative(root, path.join(copy, 'drizzle'));
   writeFileSync(
     config,

@@ -14,7 +14,7 @@ test.each([
   expect(nearestTests(file)).toContain(nearest);
 });
 
-test('a change of the server is also tested for what everybody may see, do and get by mail', () => {
+test('a change to the server is also tested for what everybody can see, do and get by email', () => {
   const { tests } = testsFor([`${JOBS}/server/queries.ts`]);
   for (const name of ['visibility', 'frame', 'permissions', 'visitor-mail'])
     expect(
@@ -41,7 +41,7 @@ test.each([
   ['versions/records.ts', `${PLATFORM}/http/invalidation.test.ts`],
   ['versions/personal-data.ts', 'src/features/privacy/server/routes.test.ts'],
   ['security-events/recorder.ts', 'src/features/security/server/routes.test.ts'],
-])('a change of %s of the platform is also tested by %s', (file, elsewhere) => {
+])('a change to %s of the platform is also tested by %s', (file, elsewhere) => {
   expect(existsSync(`${PLATFORM}/${file}`)).toBe(true);
   expect(testsFor([`${PLATFORM}/${file}`]).tests).toContain(elsewhere);
   expect(testsFor([`${JOBS}/server/queries.ts`]).tests).not.toContain(elsewhere);
@@ -55,7 +55,7 @@ test('a changed test is run itself, and sources without tests anywhere near are 
   });
 });
 
-test('hardly any source is without tests near it, and none has those of half the site', () => {
+test('hardly any source is without tests near it, and none has half the site’s tests', () => {
   const sources = globSync('src/**/*.{ts,tsx}').filter((file) => !/\.(?:test|d)\.tsx?$/.test(file));
   const near = sources.map((file) => nearestTests(file).length);
   expect(near.filter((count) => count === 0).length).toBeLessThan(0.01 * sources.length);

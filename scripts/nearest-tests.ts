@@ -10,10 +10,13 @@ export function testsBeside(file: string): string[] {
   return (named.length > 0 ? named : beside).map((name) => path.join(folder, name));
 }
 
-/** Below these are the tests of everything. */
+/** Folders whose tests cover everything. */
 const TOO_WIDE = ['.', 'src', 'src/app', 'src/features', 'src/platform'];
 
-/** Returns the tests beside a source; if there are none, those of the nearest folder around it that has some, in it or else below. */
+/**
+ * Returns the tests beside a source; if there are none, those in or else below the nearest folder around it that has
+ * some.
+ */
 export function nearestTests(file: string): string[] {
   const beside = testsBeside(file);
   if (beside.length > 0) return beside;
@@ -24,7 +27,7 @@ export function nearestTests(file: string): string[] {
   return [];
 }
 
-/** Any change of the server or of its contracts can show, allow or mail what it should not. */
+/** Any change to the server or its contracts can show, allow or email something that it should not. */
 const OF_EVERY_SERVER = [
   'src/platform/server/http/visibility.test.ts',
   'src/platform/server/http/frame.test.ts',
@@ -32,7 +35,10 @@ const OF_EVERY_SERVER = [
   'src/platform/server/mail/visitor-mail.test.ts',
 ];
 
-/** Parts of the platform that other tests, by way of the features that use them, notice more of than the nearest ones. */
+/**
+ * Parts of the platform whose faults are noticed more by other tests, through the features that use them, than by the
+ * nearest ones.
+ */
 const TESTED_ELSEWHERE: readonly [below: string, tests: string][] = [
   ['src/platform/server/auth/', 'src/features/accounts/server/*.test.ts'],
   ['src/platform/server/slugs/', 'src/features/{articles,announcements}/server/routes.slugs.test.ts'],
@@ -44,7 +50,10 @@ const TESTED_ELSEWHERE: readonly [below: string, tests: string][] = [
   ['src/platform/server/security-events/', 'src/features/security/server/routes.test.ts'],
 ];
 
-/** Returns the tests to run after a change of these sources, tests among them, and the sources near which no test is. */
+/**
+ * Returns the tests to run after a change to these sources, which may include tests, and the sources that have no test
+ * nearby.
+ */
 export function testsFor(sources: readonly string[]): { tests: string[]; untested: string[] } {
   const isTest = (file: string) => /\.test\.tsx?$/.test(file);
   const near = sources.map((file) => ({ file, tests: isTest(file) ? [file] : nearestTests(file) }));

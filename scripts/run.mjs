@@ -9,10 +9,10 @@ const npm = findNpm();
 /**
  * Runs a command in place of this process: passes signals on, exits with its code, and stops it when npm is stopped.
  *
- * npm sends a signal to the shell that runs its scripts, and most shells end without passing it on. The process below can
- * only see that its parent has changed (on Windows not even that), so this watches the parent, and npm itself: when npm is
- * killed, its shell stays. It does so only under npm: a command that was put into the background without npm may outlive
- * its shell.
+ * npm sends a signal to the shell that runs its scripts, and most shells end without passing it on. The process below
+ * can only see that its parent has changed (on Windows not even that), so this watches the parent and npm itself: if
+ * npm is killed, its shell stays. It does so only under npm: a command that was put into the background without npm may
+ * outlive its shell.
  */
 export function run(command, args, options) {
   if (isAbandoned()) process.exit(1); // npm was stopped during the installation or the build.
@@ -33,7 +33,7 @@ function isAbandoned() {
   );
 }
 
-/** Returns the pid of npm if our parent is the shell in which npm runs its script. */
+/** Returns npm's pid if our parent is the shell in which npm runs its script. */
 function findNpm() {
   const script = process.env.npm_lifecycle_script;
   if (!script || windows) return undefined;

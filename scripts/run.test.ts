@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 const runModule = JSON.stringify(new URL('./run.mjs', import.meta.url));
 
-/** Takes the place of the site: prints that it is up, and that it closes on SIGTERM. */
+/** Replaces the site: prints that it is up, and that it closes on SIGTERM. */
 const site = `
   process.on('SIGTERM', () => { console.log('site closed'); process.exit(); });
   console.log('site up ' + process.ppid);
@@ -29,7 +29,7 @@ const slowLauncher = `
     run(process.execPath, ['-e', ${JSON.stringify(site)}], {});
   }, 5);`;
 
-/** Starts, with the real npm, a package whose start script is the launcher. */
+/** Starts a package whose start script is the launcher, with the real npm. */
 async function npmStart(source: string) {
   const cwd = mkdtempSync(path.join(tmpdir(), 'tax-meridian-run-'));
   onTestFinished(() => rmSync(cwd, { recursive: true }));
@@ -48,12 +48,12 @@ function stop(pid: number): void {
   try {
     process.kill(pid, 'SIGTERM');
   } catch {
-    // It has ended already, as it should.
+    // It has already ended, as it should.
   }
 }
 
 test.each(['SIGTERM', 'SIGKILL'] as const)(
-  '%s to npm closes the site that it started and leaves no process',
+  '%s to npm closes the site that npm started and leaves no process',
   async (signal) => {
     const { npm, said, rest } = await npmStart(launcher);
     expect(said).toMatch(/^site up/);

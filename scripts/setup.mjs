@@ -31,9 +31,10 @@ if (browser) must('node', ['src/testing/browser.ts', browser.slice(2)]);
 if (command) run(command, rest, { cwd: root, env });
 
 /**
- * Installs the packages of the lock file. Not with `npm ci`, which refuses this lock: it lacks builds for some platforms
- * that could not be looked up when it was written. npm 11 looks up the one for this machine; npm 10 would silently skip it
- * and the pages could not be built, so npx runs npm 11 for this command. CONTRIBUTING.md says how to complete the lock.
+ * Installs the packages of the lock file. Does not use `npm ci`, which refuses this lock file: it lacks builds for some
+ * platforms that could not be looked up when it was written. npm 11 looks up the one for this machine. npm 10 would
+ * silently skip it, and the pages could not be built, so npx runs npm 11 for this command. CONTRIBUTING.md says how to
+ * complete the lock.
  */
 function install() {
   const lock = path.join(root, 'package-lock.json');

@@ -1,9 +1,9 @@
 /**
  * npm run test:changed [-- base]
  *
- * Runs what tests the changes since a commit (`main` unless told otherwise), committed or not: `npm run check`, the tests
- * nearest to the changed sources, for the server also those of what everybody may see, do and get by mail, and the changed
- * journeys. Ends with status 1 if no test ran. For use while working: only `npm test` proves a change.
+ * Runs the tests for the changes since a commit (by default `main`), committed or not: `npm run check`, the tests
+ * nearest to the changed sources, for the server also the tests of what everybody can see, do and get by email, and the
+ * changed end-to-end tests. Ends with status 1 if no test ran. For use while working: only `npm test` proves a change.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

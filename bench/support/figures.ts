@@ -2,14 +2,14 @@ export interface Figure {
   name: string;
   value: number;
   unit: string;
-  /** The goal: one of these, or neither for a figure without a goal. */
+  /** The goal: one of these, or neither if the figure has none. */
   atLeast?: number;
   atMost?: number;
 }
 
 const format = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
 
-/** Whether the goal was met; undefined for a figure without one. */
+/** Returns whether the goal was met; undefined for a figure without one. */
 export function isMet({ value, atLeast, atMost }: Figure): boolean | undefined {
   if (atLeast !== undefined) return value >= atLeast;
   return atMost === undefined ? undefined : value <= atMost;

@@ -1,4 +1,4 @@
-/** Makes bodies of a megabyte that try to keep the site busy: the same ones for the same seed. */
+/** Makes bodies of a megabyte that try to keep the site busy, always the same for the same seed. */
 import type { z } from 'zod';
 import { fieldsOf, sampleOf } from '#testing/sample.ts';
 
@@ -6,13 +6,13 @@ const MEGABYTE = 1_048_576;
 const FORM = 'application/x-www-form-urlencoded';
 
 export interface HostileBody {
-  /** Its contents in words, to find the one that took longest. */
+  /** Its contents in words, to find the body that took longest. */
   name: string;
   type: string;
   body: string;
 }
 
-/** Texts that are repeated: what parsers, regular expressions and normalisations look for. */
+/** Texts that are repeated: those that parsers, regular expressions and normalisations look for. */
 const UNITS = [
   ...['a', ' ', '\n', '\t \n', '\r\n', '0', '.', '-', '@', ',', ';', ':', '/', '"', '\\', '&', '<', '>', '%', '(', '='],
   ...['a.', 'a@', 'a-', '1.', '..', '../', '//', '/*', '<!', '<?', '<!--', '-->', '<![CDATA[', '&amp;', '&#x41;', '&#'],
@@ -46,14 +46,14 @@ export function hostileBodies(schema: z.ZodType, seed: number, count: number, fo
   });
 }
 
-/** A valid body with one text of a megabyte. */
+/** Returns a valid body with one text of a megabyte. */
 function textBody(random: Random, sample: object, field: string): HostileBody {
   const { name, text } = longText(random, MEGABYTE - 10_000, (part) => Buffer.byteLength(JSON.stringify(part)) - 2);
   const body = JSON.stringify({ ...sample, [field]: text });
   return { name: `${field} of ${name}`, type: 'application/json', body };
 }
 
-/** A valid body with many or deep values in one field. */
+/** Returns a valid body with many or deep values in one field. */
 function structureBody(random: Random, sample: object, field: string): HostileBody {
   const { name, json } = pick(random, STRUCTURES)(random);
   const others = Object.entries(sample).filter(([other]) => other !== field);
@@ -107,10 +107,10 @@ export interface HostileRead {
 const PATHS = ['/', '/articles', '/search', '/api/articles', '/api/search', '/api/jobs', '/articles/x', '/nothing'];
 const QUERIES = ['q', 'page', 'sort', 'limit', 'kind', 'type', 'fields', 'path', 'unknown'];
 const HEADERS = ['cookie', 'accept-encoding', 'if-none-match', 'origin', 'user-agent', 'accept', 'accept-language'];
-/** Bytes that Node accepts of address and headers together, less those that every request contains. */
+/** How many bytes Node accepts of address and headers together, minus those that every request contains. */
 const HEAD = 14_000;
 
-/** Returns `count` reads with an address or a header that is as long as servers accept. */
+/** Returns `count` reads with an address or a header of the greatest length that servers accept. */
 export function hostileReads(seed: number, count: number): HostileRead[] {
   const random = randomFrom(seed);
   return Array.from({ length: count }, (_, nth) => {
@@ -127,7 +127,7 @@ export function hostileReads(seed: number, count: number): HostileRead[] {
   });
 }
 
-/** Headers contain no line ends and only characters of one byte. */
+/** Headers contain no line ends, and only characters of one byte. */
 const latin = (text: string): string => text.replace(/[^\x20-\xff]/g, '!');
 
 function formBody(random: Random, sample: object, field: string): HostileBody {
@@ -146,11 +146,13 @@ function formBody(random: Random, sample: object, field: string): HostileBody {
   return { name: `${field} of ${name}`, type, body: new URLSearchParams([...texts, [field, text]]).toString() };
 }
 
-/** Returns a beginning, up to three repeated units, and an end: of this size, which `sizeOf` gives for a part. */
+/**
+ * Returns a text of this size: a beginning, up to three repeated units and an end. `sizeOf` gives the size of a part.
+ */
 function longText(random: Random, size: number, sizeOf: (part: string) => number): { name: string; text: string } {
   const unit = Array.from({ length: 1 + Math.floor(random() * 3) }, () => pick(random, UNITS)).join('');
   const [beginning, end] = [pick(random, BEGINNINGS), pick(random, ENDS)];
-  // Some fields take at most 200,000 characters: the longest text that passes is as hostile as one that does not.
+  // Some fields accept at most 200,000 characters: the longest accepted text is as hostile as a longer one.
   const limit = random() < 0.4 ? Math.min(199_000 / unit.length, size / sizeOf(unit)) : size / sizeOf(unit);
   const name = JSON.stringify(`${beginning}(${unit})*${end}`);
   return { name, text: beginning + unit.repeat(Math.max(1, Math.floor(limit))) + end };
@@ -158,7 +160,7 @@ function longText(random: Random, size: number, sizeOf: (part: string) => number
 
 const pick = <T>(random: Random, list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
 
-/** Returns numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+/** Returns a function for numbers from 0 to 1 that are the same for the same seed (mulberry32). */
 function randomFrom(seed: number): Random {
   let state = seed;
   return () => {

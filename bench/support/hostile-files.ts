@@ -1,4 +1,4 @@
-/** Word documents and mails that try to keep the site busy: small to send, long to read. */
+/** Word documents and emails that try to keep the site busy: small to send, but slow to read. */
 import { hostile, quadratic } from '#features/mail/server/report.fixtures.ts';
 import { signatureOf } from '#features/mail/server/signature.ts';
 import { DOCX_TYPE } from '#kernel/document-limits.ts';
@@ -11,10 +11,10 @@ export interface HostileFile {
   body: string | Uint8Array<ArrayBuffer>;
 }
 
-/** Just below the bound of a document's parts (bytes). */
+/** Just below the limit of a document's parts (bytes). */
 const LARGEST = 11 * 1_048_576;
 const filled = (unit: string) => unit.repeat(Math.floor(LARGEST / unit.length));
-/** Just below the bound of its elements. */
+/** Just below the limit of its elements. */
 const many = (element: string) => element.repeat(Math.floor(240_000 / (element.split('<').length - 1)));
 
 const BODIES: Readonly<Record<string, string>> = {
@@ -38,7 +38,7 @@ export const hostileDocuments = (): HostileFile[] =>
     { name: 'ten megabytes of nothing', body: new Uint8Array(10 * 1_048_576) },
   ].map((file) => ({ ...file, url: '/api/documents/read', headers: { 'content-type': DOCX_TYPE } }));
 
-/** As the mail server hands them over. */
+/** Returns emails in the form in which the mail server hands them over. */
 export function hostileMails(secret: string): HostileFile[] {
   const timestamp = String(Math.floor(Date.now() / 1000));
   return Object.entries({ ...hostile, 'HTML beside a text': quadratic }).map(([name, body]) => ({

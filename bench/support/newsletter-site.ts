@@ -1,4 +1,4 @@
-/** Starts a site with many subscribers and a durable PostgreSQL, which sends through a mail server in another process. */
+/** Starts a site with many subscribers and a durable PostgreSQL. It sends through a mail server in another process. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -15,7 +15,7 @@ import type { SinkReport } from './smtp-sink.ts';
 
 export type NewsletterSite = Awaited<ReturnType<typeof startNewsletterSite>>;
 
-/** `command` runs the site otherwise than usual. */
+/** `command` replaces the usual way to run the site. */
 export async function startNewsletterSite(recipients: number, { command }: { command?: string[] } = {}) {
   const databaseDir = newDataDir();
   const postgres = await startEmbeddedPostgres({ dataDir: databaseDir, log: () => undefined });
@@ -25,7 +25,7 @@ export async function startNewsletterSite(recipients: number, { command }: { com
   const start = () => startSiteProcess({ dataDir, variables, ...(command && { command }) });
   let site = await start();
   const database = connect(postgres.url, pino({ level: 'silent' }), { max: 2 });
-  // The demonstration has subscribers too.
+  // The demonstration also has subscribers.
   await database.db.delete(subscribers);
   await database.db.execute(sql`
     insert into ${subscribers} (id, email, first_name, active, confirmed_at)
@@ -54,7 +54,7 @@ export async function startNewsletterSite(recipients: number, { command }: { com
     async figures(id: string) {
       return (await desk('GET /api/admin/newsletter/issues/:id', { params: { id } })).figures!;
     },
-    /** Returns the recipients of an issue. The site sends other mail too, for example about an editor's sign-in. */
+    /** Returns the recipients of an issue. The site also sends other emails, for example about an editor's sign-in. */
     async recipients(id: string): Promise<Set<string>> {
       const { rows } = await database.db.execute<{ address: string }>(sql`
         select address from mailing_deliveries join newsletter_issues using (mailing_id) where newsletter_issues.id = ${id}`);

@@ -1,7 +1,7 @@
-/** Reads pages for measurements; fails if a page is an error or does not come in time. */
+/** Reads pages for measurements. Fails if a page is an error or does not arrive in time. */
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Returns the body of the reply. @throws if it is not a success */
+/** Returns the body of the reply. @throws Error if it is not a success */
 export async function read(url: string): Promise<string> {
   const reply = await fetch(url);
   const body = await reply.text();
@@ -9,7 +9,7 @@ export async function read(url: string): Promise<string> {
   return body;
 }
 
-/** Resolves once `check`, called every `everyMs`, returns true. @throws after `limitMs`, naming `what` */
+/** Resolves once `check`, called every `everyMs`, returns true. @throws Error after `limitMs`, naming `what` */
 export async function until(
   what: string,
   check: () => Promise<boolean>,

@@ -4,7 +4,7 @@ import { median } from './figures.ts';
 
 const TIMES = 5;
 
-/** A value and its unit, by what was measured. */
+/** A value and its unit, by the name of the measurement. */
 export type Measured = Record<string, [value: number, unit: string]>;
 
 export async function seconds(work: () => Promise<unknown>): Promise<number> {

@@ -1,16 +1,16 @@
 /**
- * A mail server in a separate process that uses almost no resources of the measured machine: accepts every mail and
+ * A mail server in a separate process that uses almost no resources of the measured machine. It accepts every email and
  * remembers who got which message. Replies to 'report' by IPC.
  */
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
 export interface SinkReport {
   port: number;
-  /** Recipient and Message-ID of every accepted message, in order. */
+  /** The recipient and Message-ID of every accepted message, in order. */
   taken: [address: string, messageId: string][];
 }
 
-/** Copies a string: a substring would keep the complete mail in memory. */
+/** Copies a string, because a substring would keep the complete email in memory. */
 const copy = (text: string) => Buffer.from(text).toString();
 const END = '\r\n.\r\n';
 let taken: SinkReport['taken'] = [];

@@ -1,4 +1,4 @@
-/** Varnish in front of a site, with the file that we deliver. */
+/** Varnish in front of a site, with the configuration that we supply. */
 
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,10 +10,10 @@ import { ask, secondsUntil, secondsUntilStatus } from '../support/asking.ts';
 import { is, NOWHERE, type Row, within } from '../support/row.ts';
 import type { Stage } from '../support/stage.ts';
 
-/** Debian's packages `varnish` and `varnish-modules`. */
+/** Returns whether Debian's packages `varnish` and `varnish-modules` are installed. */
 const isInstalled = () =>
   spawnSync('which', ['varnishd']).status === 0 && globSync('/usr/lib/*/varnish/vmods/libvmod_xkey.so').length > 0;
-/** docs: published means visible within a second. */
+/** Seconds: the documents say that published means visible within a second. */
 const VISIBLE = 1;
 
 /** Starts Varnish before its site. Returns its address. */
@@ -61,7 +61,7 @@ async function change(site: SiteProcess, cookie: string, id: string, init: Reque
   if (status !== 200) throw new Error(`The change of an article got ${status}: ${body}`);
 }
 
-/** Whether Varnish had the page: it then names two of its own numbers. */
+/** Returns whether Varnish had the page, and so names two of its own numbers. */
 async function isHit(url: string, headers: Record<string, string> = {}): Promise<boolean> {
   const reply = await fetch(url, { headers });
   await reply.arrayBuffer();

@@ -1,4 +1,4 @@
-/** The database falls silent, is lost, or waits for somebody. */
+/** The database falls silent, is lost, or keeps somebody waiting. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FaultyNetwork } from '#testing/faulty-network.ts';
 import type { SiteProcess } from '#testing/site-process.ts';
@@ -7,17 +7,17 @@ import { postmasterOf, signal, treeOf } from '../support/processes.ts';
 import { type Fact, is, type Row, told, within } from '../support/row.ts';
 import { query, type Stage } from '../support/stage.ts';
 
-/** Decision 35, in seconds. */
+/** In seconds: decision 35. */
 const STALE = 1;
 const REFUSED = 3;
 const NOTICED = 3;
 const STOPPED = 4;
-/** A statement is cancelled after 15 s, and its answer is on its way. */
+/** A statement is cancelled after 15 s, and then its answer has to arrive. */
 const CANCELLED = 17;
-/** Longer than a page is fresh: /articles has to be made anew. */
+/** Longer than a page stays fresh, so that /articles has to be made again. */
 const NOT_FRESH_MS = 31_000;
 
-/** Asks for cached pages, and writes, while the database is silent; then `end` brings it back. */
+/** Requests cached pages, and writes, while the database is silent; then `end` restores it. */
 async function whileSilent(site: SiteProcess, begin: () => unknown, end: () => unknown): Promise<Fact[]> {
   const pages = ['/', '/articles', '/breaking-news', '/careers', '/training', '/about', '/feed.xml'];
   const read = () => Promise.all(pages.map((page) => ask(site.url + page)));

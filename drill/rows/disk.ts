@@ -10,12 +10,12 @@ import { query, type Stage } from '../support/stage.ts';
 
 const MEGABYTES = 200;
 const ALARM_SECONDS = 10;
-/** Longer than three tries to start PostgreSQL again take. */
+/** Longer than three attempts to restart PostgreSQL take. */
 const STILL_FULL_MS = 15_000;
-/** PostgreSQL is tried again at most 15 seconds later, and recovers first. */
+/** PostgreSQL is started again at most 15 seconds later, and first recovers. */
 const ROOM_SEEN_SECONDS = 25;
 
-/** Returns a folder on a separate file system; undefined if this user may not mount one. */
+/** Returns a folder on a separate file system; undefined if this user cannot mount one. */
 function smallDisk(stage: Stage): string | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined;
   const folder = stage.folder();
@@ -27,7 +27,7 @@ function smallDisk(stage: Stage): string | undefined {
 
 const NOT_RUN = { notRun: 'needs root on Linux, which may mount a small file system' };
 
-/** Writes a file until nothing more fits. Returns a function that removes it. */
+/** Writes a file until the disk is full. Returns a function that removes the file. */
 function fill(folder: string): () => void {
   const file = path.join(folder, '..', 'filling');
   const descriptor = openSync(file, 'w');
@@ -49,7 +49,7 @@ async function siteOn(stage: Stage, dataDir: string) {
   return { site, smtp };
 }
 
-/** Writes until a write is refused. */
+/** Writes until the site refuses a write. */
 async function firstRefusal(site: SiteProcess) {
   for (let n = 0; n < 5_000; n++) {
     const write = await subscribe(site.url);
@@ -100,7 +100,7 @@ const logFull: Row = {
     const first = await subscribe(site.url);
     const url = await urlOf(site);
     const empty = fill(dataDir);
-    // Each change of the file needs a new one, until those that were made ahead are used up.
+    // Each file of changes needs a new one, until those that were made in advance are used up.
     for (let n = 0; n < 30; n++) {
       await subscribe(site.url);
       const switched = await query(url, 'select pg_switch_wal()').catch(() => undefined);

@@ -1,14 +1,14 @@
-/** The mail server misbehaves. Each attempt has the same Message-ID, so a mail that arrives twice is shown once. */
+/** The mail server misbehaves. Each attempt has the same Message-ID, so an email that arrives twice is shown once. */
 import type { SiteProcess } from '#testing/site-process.ts';
 import type { TestSmtpServer } from '#testing/smtp.ts';
 import { ask, MANY_READERS, secondsUntil, subscribe } from '../support/asking.ts';
 import { atMost, type Fact, is, type Row, within } from '../support/row.ts';
 import { query, type Stage } from '../support/stage.ts';
 
-/** An idle connection to the mail server is given up after 60 s, an attempt after two minutes. */
+/** An idle connection to the mail server ends after 60 s, an attempt after two minutes. */
 const SILENT_SECONDS = 62;
 const ATTEMPT_SECONDS = 122;
-/** Attempts within an hour: the pauses double from a second on. */
+/** The attempts within an hour: the pauses begin with a second and double. */
 const ATTEMPTS_AN_HOUR = 11;
 
 interface MailSite {
@@ -33,7 +33,7 @@ async function causeMails({ site }: MailSite, count: number): Promise<string[]> 
   return writes.map(({ email }) => email);
 }
 
-/** Resolves with the seconds until each of these mails has failed so many times. */
+/** Resolves with the seconds until each of these emails has failed this many times. */
 const untilTried = ({ url }: MailSite, to: string[], times: number, limitMs: number) =>
   secondsUntil(
     `${times} attempts`,
@@ -44,7 +44,7 @@ const untilTried = ({ url }: MailSite, to: string[], times: number, limitMs: num
     { limitMs, everyMs: 50 },
   );
 
-/** Resolves when an attempt to send the mail to this address has begun. */
+/** Resolves when an attempt to send the email to this address has begun. */
 const untilBegun = ({ url }: MailSite, to: string) =>
   secondsUntil('an attempt', async () => {
     const rows = await query(
@@ -56,7 +56,7 @@ const untilBegun = ({ url }: MailSite, to: string) =>
     return rows.length > 0;
   });
 
-/** Makes waiting retries due, and wakes the queue with another mail, whose address it returns. */
+/** Makes waiting retries due, and wakes the queue with another email, whose address it returns. */
 async function timePasses(place: MailSite): Promise<string> {
   await query(place.url, `update queue.job set start_after = now() where name = 'mail' and state = 'retry'`);
   return (await causeMails(place, 1))[0]!;
@@ -72,7 +72,7 @@ const untilSent = (url: string, to: string[]) =>
     { limitMs: 60_000 },
   );
 
-/** Waits until all have arrived; `twice` says how many may do so more than once. */
+/** Waits until all emails have arrived. `twice` says how many may arrive more than once. */
 async function arrived(place: MailSite, to: string[], twice = 0): Promise<Fact[]> {
   const { smtp, url } = place;
   const copies = (address: string) => smtp.received.filter(({ recipients }) => recipients.includes(address));
@@ -107,7 +107,7 @@ const hang: Row = {
         meanwhile.map(({ status }) => status),
         [200, 200],
       ),
-      // The held server accepts late what nobody waits for any more.
+      // The held server accepts emails late, when nothing is waiting for them any more.
       ...(await arrived(place, [first!, meanwhile[1].email, woken], 2)),
     ];
   },
@@ -150,7 +150,7 @@ const cut: Row = {
   },
 };
 
-/** A byte in this time: never silent for as long as a minute, and done never. */
+/** One byte in this time (ms): never silent for a minute, and never finished. */
 const DRIP_MS = 10_000;
 
 const drip: Row = {
@@ -160,7 +160,7 @@ const drip: Row = {
     'The mail server answers a byte every ten seconds: an attempt ends after two minutes, pages and writes go on, and no mail is lost',
   async run(stage) {
     const place = await mailSite(stage);
-    // Opens the connection that the next mail uses.
+    // Opens the connection that the next email uses.
     const [before] = await causeMails(place, 1);
     await untilSent(place.url, [before!]);
     place.network.drip(DRIP_MS);
@@ -177,7 +177,7 @@ const drip: Row = {
         meanwhile.map(({ status }) => status),
         [200, 200],
       ),
-      // Its last answer may have been on its way.
+      // Its last answer may have been in transit.
       ...(await arrived(place, [before!, slow!, meanwhile[1].email, woken], 2)),
     ];
   },

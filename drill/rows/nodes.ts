@@ -1,4 +1,4 @@
-/** Two nodes behind a proxy: one restarts, or dies, under load. */
+/** Two nodes behind a proxy: one of them restarts, or dies, under load. */
 
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -20,9 +20,9 @@ import { atMost, is, type Row, within } from '../support/row.ts';
 import { query, type Stage } from '../support/stage.ts';
 
 const READERS = 6;
-/** docs: published means visible on every node within a second. */
+/** Seconds: the documents say that published means visible on every node within a second. */
 const VISIBLE = 1;
-/** Until the proxies have noticed that a killed node is away. */
+/** How long (ms) until the proxies have noticed that a killed node is gone. */
 const NOTICED_MS = 5_000;
 
 type Proxy = {
@@ -36,7 +36,7 @@ type Proxy = {
 
 const addressOf = ({ url }: SiteProcess) => new URL(url).host;
 
-/** As docs/operations.md demands of a proxy; a read that gets no answer is asked of the other node. */
+/** Configured as docs/operations.md requires: the other node gets a read without an answer. */
 const haproxyConfiguration = (port: number, nodes: SiteProcess[]) => `
 global
   maxconn 1000
@@ -70,7 +70,7 @@ const haproxy: Proxy = {
   },
 };
 
-/** With the file that we deliver. */
+/** Uses the configuration that we supply. */
 const caddy: Proxy = {
   name: 'caddy',
   async command(stage, port, nodes) {
@@ -135,7 +135,7 @@ const behind = (proxy: Proxy): Row => ({
     const [article] = JSON.parse((await ask(`${url}/api/articles?limit=1`)).body) as { id: string }[];
     const load = () => [
       repeat(() => ask(`${url}/articles`), READERS),
-      // Counts a reading: the proxy names one address for all, which may do this ten times a second.
+      // Counts a reading. The proxy has one address for all readers, which can do this ten times a second.
       repeat(async () => {
         const write = await ask(`${url}/api/articles/${article!.id}/view`, { method: 'POST' });
         await pause(150);
@@ -158,7 +158,7 @@ const behind = (proxy: Proxy): Row => ({
       is(`restarts: failures of ${reads!.length} reads`, failures(reads!), {}),
       is(`of ${writes!.length} writes`, failures(writes!), {}),
       is(`killed: failures of ${readsThen!.length} reads`, failures(readsThen!), {}),
-      // The one that the killed node had begun: nobody knows whether it was stored.
+      // The write that the killed node had begun may or may not have been stored.
       atMost(`of ${writesThen!.length} writes`, writesThen!.filter(({ status }) => status !== 200).length, 1),
     ];
   },

@@ -12,14 +12,14 @@ import { type Process, postmasterOf, signal, treeOf, untilGone } from '../suppor
 import { atMost, is, NOWHERE, type Row, SHORT, told, within } from '../support/row.ts';
 import { query, type Stage } from '../support/stage.ts';
 
-/** Of PostgreSQL: decision 35. */
+/** For PostgreSQL: decision 35. */
 const BACK_SECONDS = 5;
-/** docs/operations.md, of a stop in order. */
+/** For an orderly stop: docs/operations.md. */
 const STOP_SECONDS = 10;
 
 type Write = Awaited<ReturnType<typeof subscribe>>;
 
-/** Returns how many writes were acknowledged, and which of those are not in the database. */
+/** Returns how many writes were acknowledged, and which of these are missing from the database. */
 async function kept(url: string, writes: Write[]) {
   const rows = await query<{ email: string }>(url, 'select email from newsletter_subscribers');
   const stored = new Set(rows.map(({ email }) => email));
@@ -29,7 +29,7 @@ async function kept(url: string, writes: Write[]) {
 
 const npmStart = (stage: Stage, ownGroup = false) => stage.site({ command: ['npm', 'start', '--silent'], ownGroup });
 
-/** The site itself, in the tree below npm. */
+/** Returns the site itself, in the process tree below npm. */
 const siteIn = (tree: Process[]): Process =>
   tree.find(
     ({ command }) => /^\S*node\S* .*src\/app\/server\/main\.ts/.test(command) && !command.includes('setup.mjs'),
@@ -57,7 +57,7 @@ const killSite: Row = {
   },
 };
 
-/** Kills a process of PostgreSQL under writes and reads, and waits until a write succeeds. */
+/** Kills one of PostgreSQL's processes during writes and reads, and waits until a write succeeds. */
 async function killBelow(stage: Stage, victim: (site: SiteProcess, url: string) => Promise<number>) {
   const site = await stage.site({ variables: MANY_READERS });
   const url = await urlOf(site);
@@ -71,7 +71,7 @@ async function killBelow(stage: Stage, victim: (site: SiteProcess, url: string) 
   const seconds = await secondsUntil('a write after a failure', async () => {
     const { status } = await subscribe(site.url);
     refused ||= status !== 200;
-    // A write that was answered before PostgreSQL had noticed says nothing.
+    // A write that was answered before PostgreSQL had noticed proves nothing.
     return status === 200 && (refused || postmasterOf(site.dataDir) !== postmaster);
   });
   const writes = await stopWriting();
@@ -143,7 +143,7 @@ const giveUp: Row = {
 const WORKERS = { WORKERS: '2' };
 const workersIn = (tree: Process[]) => tree.filter(({ command }) => command.includes('src/app/server/worker.ts'));
 
-/** A site with workers; `serving` says how many of them serve. */
+/** Starts a site with workers. `serving` says how many of them are serving. */
 async function withWorkers(stage: Stage) {
   const metrics = `127.0.0.1:${await freePort()}`;
   const site = await stage.site({ variables: { ...MANY_READERS, ...WORKERS, METRICS_ADDRESS: metrics } });
@@ -244,7 +244,7 @@ const killLauncher: Row = {
   },
 };
 
-/** Ends `npm start` as `end` does, and waits until all its processes are gone. */
+/** Ends `npm start` with `end`, and waits until all its processes are gone. */
 async function stopNpmBy(stage: Stage, end: (pid: number) => void, ownGroup = false) {
   const site = await npmStart(stage, ownGroup);
   const tree = treeOf(site.pid);
@@ -264,7 +264,7 @@ const closeTerminal: Row = {
   name: 'close-terminal',
   inTests: 'src/platform/server/when-stopped.test.ts',
   promise: 'The terminal of `npm start` is closed: site and PostgreSQL stop in order, and no process is left',
-  // The terminal tells the whole group.
+  // The terminal signals the whole group.
   run: (stage) => stopNpmBy(stage, (pid) => process.kill(-pid, 'SIGHUP'), true),
 };
 
@@ -275,7 +275,10 @@ const killNpm: Row = {
   run: (stage) => stopNpmBy(stage, (pid) => process.kill(pid, 'SIGKILL')),
 };
 
-/** One reader who keeps the connection open, and asks until no connection is accepted any more; every result in order. */
+/**
+ * Acts as one reader who keeps the connection open, and sends requests until no connection is accepted any more.
+ * Returns every result in order.
+ */
 async function readUntilRefused(url: string): Promise<string[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const results: string[] = [];

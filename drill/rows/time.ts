@@ -1,4 +1,4 @@
-/** Clocks, versions and copies: what has to hold over time. */
+/** Clocks, versions and copies: promises that must hold over time. */
 
 import { createReadStream, existsSync, globSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -17,10 +17,10 @@ import { query, type Stage } from '../support/stage.ts';
 const LIBRARY = globSync('/usr/lib/*/faketime/libfaketimeMT.so.1')[0];
 const DAY = 86_400;
 
-/** A site whose clock, but not that of its database, can be set. */
+/** Starts a site whose clock, but not its database's, can be set. */
 async function siteWithClock(stage: Stage, library: string) {
   const file = path.join(stage.folder(), 'clock');
-  /** Seconds by which the clock is ahead. Takes effect within a second. */
+  /** Sets how far the clock is ahead (s). Takes effect within a second. */
   const ahead = async (seconds: number) => {
     writeFileSync(`${file}.new`, `${seconds >= 0 ? '+' : ''}${seconds}\n`);
     renameSync(`${file}.new`, file);
@@ -38,7 +38,7 @@ async function siteWithClock(stage: Stage, library: string) {
       LD_PRELOAD: library,
       FAKETIME_TIMESTAMP_FILE: file,
       FAKETIME_CACHE_DURATION: '1',
-      // Timers count on a clock that nobody sets.
+      // Timers need a clock that nobody sets.
       FAKETIME_DONT_FAKE_MONOTONIC: '1',
     },
   });
@@ -93,7 +93,7 @@ const clock: Row = {
   },
 };
 
-/** The last versions from which an upgrade has to succeed. */
+/** How many of the last versions an upgrade must succeed from. */
 const VERSIONS = 3;
 const SNAPSHOTS = 'src/app/server/upgrades';
 

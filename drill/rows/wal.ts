@@ -7,9 +7,9 @@ import { postmasterOf, signal, treeOf, untilGone } from '../support/processes.ts
 import { is, type Row, told, within } from '../support/row.ts';
 import { query } from '../support/stage.ts';
 
-/** Of BACKUP_WAL_SECONDS. */
+/** The interval in BACKUP_WAL_SECONDS. */
 const INTERVAL_SECONDS = 5;
-/** Until a file that was handed over is compressed and among the backups. */
+/** How long until a file that was handed over is compressed and stored with the backups. */
 const STORED_SECONDS = 5;
 const WRITING_SECONDS = 3 * INTERVAL_SECONDS;
 

@@ -1,10 +1,10 @@
-/** Asks a site as readers and writers do, with the time that it takes. */
+/** Sends a site the requests of readers and writers, and measures their time. */
 import { until } from '../../bench/support/reading.ts';
 
 export interface Answer {
   /** 0 if there was no answer. */
   status: number;
-  /** The reason, if there was no answer. */
+  /** Why there was no answer. */
   error: string;
   retryAfter: string | null;
   body: string;
@@ -26,12 +26,12 @@ export async function ask(url: string, init: RequestInit = {}): Promise<Answer> 
   }
 }
 
-/** The variables with which `subscribe` is not limited: each call comes from another network. */
+/** Variables with which `subscribe` is not limited, because each call comes from a different network. */
 export const MANY_READERS = { TRUST_PROXY: 'loopback', MAIL_VISITORS_PER_HOUR: '1000000' };
 
 let addresses = 0;
 
-/** A write: a row, a mail and its job in one transaction. */
+/** Writes a row, an email and its job in one transaction. */
 export async function subscribe(url: string, { from }: { from?: string } = {}): Promise<Answer & { email: string }> {
   addresses += 1;
   const email = `drill-${process.pid}-${addresses}@example.com`;
@@ -44,7 +44,10 @@ export async function subscribe(url: string, { from }: { from?: string } = {}): 
   return { ...answer, email };
 }
 
-/** Calls `work` again and again in `lines` lines, until the returned function is called; that returns all results. */
+/**
+ * Calls `work` again and again, in `lines` parallel lines, until the returned function is called, which returns all
+ * results.
+ */
 export function repeat<T>(work: () => Promise<T>, lines = 1): () => Promise<T[]> {
   const results: T[] = [];
   let going = true;
@@ -59,7 +62,7 @@ export function repeat<T>(work: () => Promise<T>, lines = 1): () => Promise<T[]>
   };
 }
 
-/** The seconds until `check` is true. @throws after `limitMs`, naming `what` */
+/** Returns the seconds until `check` is true. @throws Error after `limitMs`, naming `what` */
 export async function secondsUntil(
   what: string,
   check: () => Promise<boolean>,
@@ -70,7 +73,7 @@ export async function secondsUntil(
   return (performance.now() - begun) / 1_000;
 }
 
-/** Asks until the answer has this status; the seconds that it took. */
+/** Sends requests until the answer has this status; returns how many seconds that took. */
 export const secondsUntilStatus = (url: string, status: number, limitMs?: number): Promise<number> =>
   secondsUntil(`${status} from ${url}`, async () => (await ask(url)).status === status, limitMs ? { limitMs } : {});
 

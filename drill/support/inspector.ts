@@ -1,4 +1,7 @@
-/** Ends a thread of a process that runs with `--inspect`, as if it had crashed: only the process itself can end its threads. */
+/**
+ * Ends a thread of a process that runs with `--inspect`, as if it had crashed. Only the process itself can end its
+ * threads.
+ */
 import { once } from 'node:events';
 
 interface Message {
@@ -6,7 +9,7 @@ interface Message {
   params?: { sessionId: string; workerInfo?: { url: string } };
 }
 
-/** Resolves when the thread whose script has this address was told to end. */
+/** Resolves when the thread whose script has this address has been ordered to end. */
 export async function endThread(port: number, script: RegExp): Promise<void> {
   const [target] = (await (await fetch(`http://127.0.0.1:${port}/json/list`)).json()) as {
     webSocketDebuggerUrl: string;

@@ -11,7 +11,7 @@ export interface Process {
   command: string;
 }
 
-/** Returns a process and all below it. */
+/** Returns a process and all processes below it. */
 export function treeOf(pid: number): Process[] {
   const all = execFileSync('ps', ['-A', '-ww', '-o', 'pid=,ppid=,command='], { encoding: 'utf8' })
     .trim()
@@ -22,15 +22,15 @@ export function treeOf(pid: number): Process[] {
   return all.filter((one) => one.pid === pid).flatMap(below);
 }
 
-/** The pid of the embedded PostgreSQL of a data directory, if there is one. */
+/** Returns the pid of a data directory's embedded PostgreSQL, if there is one. */
 export const postmasterOf = (dataDir: string): number | undefined => readPidFile(path.join(dataDir, 'postgres'))?.pid;
 
-/** Sends a signal to those that still run. */
+/** Sends a signal to the processes that are still running. */
 export function signal(pids: Iterable<number>, name: NodeJS.Signals): void {
   for (const pid of pids) if (isRunning(pid)) process.kill(pid, name);
 }
 
-/** The seconds until all have ended, or until `limitMs` with the commands of those that still run. */
+/** Returns the seconds until all have ended, or until `limitMs`, with the commands of those that are still running. */
 export async function untilGone(processes: Process[], limitMs = 15_000): Promise<{ seconds: number; left: string[] }> {
   const left = () => processes.filter(({ pid }) => isRunning(pid)).map(({ command }) => command.slice(0, 80));
   const seconds = await secondsUntil('all processes to end', async () => left().length === 0, { limitMs }).catch(

@@ -4,55 +4,55 @@ import type { Figure } from '../../bench/support/figures.ts';
 import { isMet, valueText } from '../../bench/support/figures.ts';
 import type { Stage } from './stage.ts';
 
-/** Said of a row that takes a few seconds, and of which no test shows the same: `npm test` runs it. */
+/** For a row that takes a few seconds, if no test shows the same: `npm test` runs it. */
 export const SHORT = 'the short form';
-/** Said of a row that takes longer, and of which no test shows the same. */
+/** For a row that takes longer, if no test shows the same. */
 export const NOWHERE = 'nowhere';
 
 export interface Row {
-  /** For `--only`. */
+  /** The name for `--only`. */
   name: string;
   promise: string;
-  /** The test, or the short form of the drill, in which `npm test` proves the promise, perhaps in part. */
+  /** The test, or the short form of the drill, in which `npm test` proves the promise, at least in part. */
   inTests: string;
   run(stage: Stage): Promise<Seen>;
 }
 
-/** Facts; or the reason why this machine can't show them. */
+/** Facts, or the reason why this machine cannot show them. */
 export type Seen = Fact[] | { notRun: string };
 
 export interface Fact {
   said: string;
   isKept: boolean;
-  /** A duration: a busy machine can miss it, so the short form does not judge it. */
+  /** Whether it is a duration, which a busy machine can miss. The short form does not judge durations. */
   isDuration?: true;
 }
 
 const number = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
 
-/** A duration with its limit, both in seconds. */
+/** Makes a fact of a duration and its limit, both in seconds. */
 export const within = (name: string, seconds: number, limit: number): Fact => ({
   said: `${name} ${number.format(seconds)} s (≤ ${limit})`,
   isKept: seconds <= limit,
   isDuration: true,
 });
 
-/** Something that has to be exactly as promised; a difference is shown. */
+/** Makes a fact of something that must be exactly as promised; shows a difference. */
 export function is(name: string, seen: unknown, promised: unknown): Fact {
   const isKept = isDeepStrictEqual(seen, promised);
   return { said: `${name} ${text(seen)}${isKept ? '' : ` instead of ${text(promised)}`}`, isKept };
 }
 
-/** A number that must not be greater. */
+/** Makes a fact of a number that must not be greater. */
 export const atMost = (name: string, seen: number, limit: number): Fact => ({
   said: `${name} ${number.format(seen)} (≤ ${limit})`,
   isKept: seen <= limit,
 });
 
-/** Something that is told and not judged. */
+/** Makes a fact that is reported but not judged. */
 export const told = (said: string): Fact => ({ said, isKept: true });
 
-/** The figures of a bench that have a goal. */
+/** Makes facts of a bench's figures that have a goal. */
 export const goals = (figures: Figure[]): Fact[] =>
   figures.flatMap((figure) => {
     const isKept = isMet(figure);

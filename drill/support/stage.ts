@@ -1,4 +1,6 @@
-/** Gives a row its sites, databases, mail servers and folders, and ends and removes them after it, however it ended. */
+/**
+ * Gives a row its sites, databases, mail servers and folders. Ends and removes them afterwards, even if the row failed.
+ */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,7 +17,10 @@ type SiteOptions = NonNullable<Parameters<typeof startSiteProcess>[0]>;
 export interface Stage {
   /** Adds a step for the end of the row; the last step runs first. */
   after(step: () => Promise<unknown> | unknown): void;
-  /** Starts a site: without DATABASE_URL with its embedded PostgreSQL. It has no demonstration content, unless SEED says so. */
+  /**
+   * Starts a site, with its embedded PostgreSQL unless DATABASE_URL is set. It has no demonstration content, unless
+   * SEED says so.
+   */
   site(options?: SiteOptions): Promise<SiteProcess>;
   /** Returns the URL of a new database with the demonstration content. */
   database(): Promise<string>;
@@ -50,7 +55,7 @@ export function openShared(): Shared {
   };
 }
 
-/** Runs `work` with a stage, and clears it away. */
+/** Runs `work` with a stage, and then clears the stage away. */
 export async function onStage<T>(shared: Shared, work: (stage: Stage) => Promise<T>): Promise<T> {
   const steps: (() => Promise<unknown> | unknown)[] = [];
   const after: Stage['after'] = (step) => void steps.push(step);

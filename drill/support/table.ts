@@ -24,7 +24,7 @@ of the same, every day ([decision 44](decisions/0044-the-drill.md)).
 
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ');
 
-/** Returns the table with these lines. Rows of `names` that did not run keep their line of `before`. */
+/** Returns the table with these lines. Rows of `names` that did not run keep their line from `before`. */
 export function markdownOf(lines: Line[], names: string[], before: string): string {
   const today = new Date().toISOString().slice(0, 10);
   const rows = names.map((name) => {

@@ -1,4 +1,4 @@
-/** The main journeys once more in Firefox. Their details are tried in Chromium. */
+/** The main journeys again, in Firefox. Their details are tested in Chromium. */
 import type { Page } from 'puppeteer-core';
 import {
   button,
@@ -25,7 +25,7 @@ const PASSWORD = 'four unrelated little words';
 const PARAGRAPH =
   'A treaty that nobody reads to the end gives its best surprises in the protocol, and the protocol is where the withholding rate of this case was hidden for eleven years.';
 
-/** How many records a list has found, in words. */
+/** Returns how many records a list has found, in words. */
 const counted = (tab: Page) => tab.$eval('main [role=status]', (status) => status.textContent);
 
 test('a reader filters the articles, opens one and searches the site', async ({ tab }) => {
@@ -48,7 +48,7 @@ test('a reader filters the articles, opens one and searches the site', async ({ 
   await tab.waitForSelector('main mark');
 });
 
-test('a reader subscribes to the newsletter and confirms by mail', async ({ tab }) => {
+test('a reader subscribes to the newsletter and confirms by email', async ({ tab }) => {
   const reader = `firefox-${Date.now()}@example.com`;
   await open(tab, '/');
   await fill(tab, 'Email address', reader);
@@ -60,7 +60,7 @@ test('a reader subscribes to the newsletter and confirms by mail', async ({ tab 
   await expectText(tab, 'You are subscribed');
 });
 
-test('careers and training are filtered', async ({ tab }) => {
+test('readers filter careers and training', async ({ tab }) => {
   for (const [path, label, value] of [
     ['/careers', 'Contract', 'fixed_term'],
     ['/training', 'Price', 'free'],
@@ -78,7 +78,7 @@ test('careers and training are filtered', async ({ tab }) => {
   }
 });
 
-test('a visitor is led from the contributor portal to the sign-in, and a contributor submits', async ({ tab }) => {
+test('a visitor goes from the contributor portal to the sign-in, and a contributor submits', async ({ tab }) => {
   const email = `firefox-contributor-${Date.now()}@example.com`;
   const post = (path: string, body: object) =>
     fetch(new URL(path, SITE), {

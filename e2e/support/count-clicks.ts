@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 export interface Hand {
   /** Clicks and taps of the pointer. */
   clicks: number;
-  /** Fields that were filled in or chosen from; each would cost a click or the Tab key. */
+  /** Fields that were filled in or chosen from. Each would cost a click or the Tab key. */
   fields: number;
   keys: number;
 }
 
-/** Counts what a person does in a page's window from now on, over all pages that it loads. */
+/** Counts a person's actions in a page's window from now on, across all pages that it loads. */
 export async function countClicks(page: Page): Promise<Hand> {
   const hand: Hand = { clicks: 0, fields: 0, keys: 0 };
   await page.exposeFunction('countOne', (what: keyof Hand) => {
@@ -22,7 +22,7 @@ export async function countClicks(page: Page): Promise<Hand> {
     addEventListener(
       'input',
       ({ target }) => {
-        // A click on a box or a circle is counted already.
+        // A click on a box or a circle has already been counted.
         const clicked = target instanceof HTMLInputElement && ['checkbox', 'radio'].includes(target.type);
         if (target === field || clicked) return;
         field = target;

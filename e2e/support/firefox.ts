@@ -1,6 +1,6 @@
 /**
- * Journeys in Firefox, run by Playwright and driven by Puppeteer: docs/decisions/0034-firefox-by-webdriver-bidi.md.
- * As in Chromium, whatever the browser complains about fails the journey.
+ * Journeys in Firefox, run by Playwright and driven by Puppeteer: docs/decisions/0034-firefox-by-webdriver-bidi.md. As
+ * in Chromium, any complaint of the browser fails the test.
  */
 import { type Browser, launch, type Page } from 'puppeteer-core';
 import { findFirefox } from '#testing/browser.ts';
@@ -13,7 +13,7 @@ const DESKTOP = { width: 1440, height: 1000 };
 export const PHONE = { width: 390, height: 844 };
 
 interface Fixtures {
-  /** A page of a browser that nobody has used; `openTab` opens another one, with nothing of the first. */
+  /** A page in an unused browser. `openTab` opens another one, which shares nothing with the first. */
   tab: Page;
   openTab: () => Promise<Page>;
 }
@@ -53,7 +53,7 @@ function listen(tab: Page, heard: string[]): void {
   });
 }
 
-/** Opens a page of the site, and waits until it has finished starting: what is clicked from now on is heard. */
+/** Opens a page of the site, and waits until it has finished starting and reacts to clicks. */
 export async function open(tab: Page, path: string): Promise<void> {
   await tab.goto(new URL(path, SITE).href);
   await started(tab);
@@ -61,19 +61,19 @@ export async function open(tab: Page, path: string): Promise<void> {
 
 export const started = (tab: Page) => tab.waitForSelector('html[data-hydrated]');
 
-// By what is written there: Firefox takes seconds to look something up by role and name.
+// Finds a button by its text, because Firefox takes seconds to find something by role and name.
 export const button = (name: string) => `::-p-xpath(//button[normalize-space()="${name}" or @aria-label="${name}"])`;
 export const link = (name: string) => `::-p-xpath(//a[normalize-space()="${name}"])`;
 export const field = (label: string) => `::-p-xpath(//*[@id=//label[starts-with(normalize-space(), "${label}")]/@for])`;
 
 export const fill = (tab: Page, label: string, value: string): Promise<void> => tab.locator(field(label)).fill(value);
-/** A date or time, as its picker sets it: how one is typed depends on the language of the machine. */
+/** Sets a date or time as its picker does: how people type one depends on the language of the machine. */
 export async function choose(tab: Page, label: string, value: string): Promise<void> {
   await tab.waitForSelector(field(label));
   await tab.$eval(
     field(label),
     (input, chosen) => {
-      // React hears of a value that is set by the prototype's setter alone.
+      // React only notices a value that is set by the prototype's setter.
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, chosen);
       input.dispatchEvent(new Event('input', { bubbles: true }));
     },
@@ -83,7 +83,7 @@ export async function choose(tab: Page, label: string, value: string): Promise<v
 
 export const press = (tab: Page, selector: string): Promise<void> => tab.locator(selector).click();
 
-/** Waits until a text is to be seen. */
+/** Waits until a text is visible. */
 export async function expectText(tab: Page, text: string): Promise<void> {
   await tab.waitForSelector(`::-p-text(${text})`, { visible: true });
 }

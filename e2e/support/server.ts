@@ -1,4 +1,7 @@
-/** Runs the site of all journeys as `npm start` does, on a throw-away PostgreSQL, with an SMTP server whose mail tests can read. */
+/**
+ * Runs the site of all tests as `npm start` does, on a temporary PostgreSQL, with an SMTP server whose emails tests can
+ * read.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
@@ -16,7 +19,7 @@ const dataDir = mkdtempSync(path.join(tmpdir(), 'tax-meridian-e2e-'));
 const postgres = await startTestPostgres();
 const database = await createTestDatabase(postgres.url);
 const smtp = await startSmtpServer();
-/** Only identity-provider.spec.ts sets it; that journey signs in through the provider. */
+/** Only identity-provider.spec.ts sets it, and signs in through the provider. */
 const providerPort = Number(process.env.E2E_PROVIDER_PORT ?? 0);
 const provider = providerPort > 0 ? await startIdentityProvider(providerPort, SITE) : undefined;
 const config = readConfig({
@@ -32,7 +35,7 @@ const config = readConfig({
 });
 const site = await startSite(config, pino({ level: 'warn' }), { passwords: cheapPasswords });
 
-/** GET /editor@example.com returns the mails to that address that have arrived so far, oldest first. */
+/** GET /editor@example.com returns the emails to that address that have arrived so far, oldest first. */
 const mailbox = http.createServer((request, response) => {
   const address = decodeURIComponent(request.url!.slice(1));
   const mails = smtp.received.filter(({ recipients }) => recipients.includes(address));

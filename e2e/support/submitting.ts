@@ -1,10 +1,10 @@
-/** An article on its way from its author's form to readers. */
+/** Steps of an article on its way from its author's form to readers. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, hydrated, openDesk } from './test.ts';
 
 export const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/** Opens the public form, fills in what is given, and puts the cursor into the text. */
+/** Opens the public form, fills in the given values, and puts the cursor into the text. */
 export async function beginSubmission(
   page: Page,
   { title, email }: { title?: string; email?: string } = {},
@@ -22,7 +22,7 @@ export async function beginSubmission(
   const editor = page.getByRole('textbox', { name: 'Article content' });
   await editor.click();
   await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible();
-  // It has taken the place of the field that was clicked.
+  // The editor has replaced the field that was clicked.
   await editor.focus();
   return editor;
 }
@@ -32,7 +32,7 @@ export async function sendSubmission(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Article Submitted Successfully!' })).toBeVisible();
 }
 
-/** As the administrator, from the desk's queue. */
+/** Opens the review as the administrator, from the desk's queue. */
 export async function openReview(page: Page, title: string): Promise<void> {
   await openDesk(page);
   await page.getByRole('tab', { name: 'Submissions' }).click();
@@ -45,7 +45,7 @@ export async function articleId(page: Page, title: string): Promise<string> {
   return ((await listed.json()) as { id: string; title: string }[]).find((row) => row.title === title)!.id;
 }
 
-/** As a word processor puts a text on the clipboard; `rtf` has the bytes of its pictures. */
+/** Pastes a text as from a word processor's clipboard. `rtf` contains the bytes of its pictures. */
 export const paste = (editor: Locator, html: string, rtf = ''): Promise<void> =>
   editor.evaluate(
     (element, [text, rich]) => {

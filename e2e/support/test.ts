@@ -1,4 +1,7 @@
-/** Playwright's test with what our journeys share: a silent console, a mailbox, a stored sign-in, accessibility checks. */
+/**
+ * Playwright's test with everything that our tests share: a silent console, a mailbox, a stored sign-in, accessibility
+ * checks.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
@@ -23,17 +26,17 @@ interface Mail {
 }
 
 interface Fixtures {
-  /** Errors and warnings of the browsers' consoles, and patterns of those that the journey expects. */
+  /** Errors and warnings in the browsers' consoles, and patterns of those that the test expects. */
   complaints: { heard: string[]; expected: RegExp[] };
-  /** Complaints that match do not fail this journey. */
+  /** Complaints that match do not fail this test. */
   mayComplain: (complaint: RegExp) => void;
-  /** Opens another browser context, whose complaints count as well. It is closed with the journey. */
+  /** Opens another browser context, whose complaints count as well. It is closed after the test. */
   newContext: (options?: BrowserContextOptions) => Promise<BrowserContext>;
 }
 
 const AXE = readFileSync(path.join(import.meta.dirname, '../../node_modules/axe-core/axe.min.js'), 'utf8');
 
-/** Any unexpected complaint of a browser, in any of its pages, fails the journey. */
+/** Any unexpected complaint of a browser, in any of its pages, fails the test. */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs.
   complaints: async ({}, use) => {
@@ -60,8 +63,9 @@ export const test = base.extend<Fixtures>({
 });
 
 /**
- * A test whose page is one tab for all tests of a worker, each of which loads its own address: for tests that only look
- * at pages. A new browser context would load and compile the scripts again, which takes longer than most of these tests.
+ * A test that uses the same tab for all tests of a worker, each of which loads its own address. For tests that only
+ * look at pages: a new browser context would load and compile the scripts again, which takes longer than most of these
+ * tests.
  */
 export const look = test.extend<object, { tab: Page }>({
   tab: [
@@ -87,13 +91,13 @@ export const look = test.extend<object, { tab: Page }>({
   },
 });
 
-/** Writes down complaints until the returned function is called. */
+/** Records complaints until the returned function is called. */
 function listen(context: BrowserContext, heard: string[]): () => void {
   const hear = (message: ConsoleMessage) => {
     const { url } = message.location();
-    // Journeys provoke these answers: invalid, not signed in, forbidden, not found, conflict, gone.
+    // Tests cause these answers: invalid, not signed in, forbidden, not found, conflict, gone.
     const provoked = /status of (400|401|403|404|409|410)/.test(message.text());
-    // The frame of a stored mail blocks all scripts, Playwright's own too.
+    // The frame of a stored email blocks all scripts, including Playwright's own.
     const framed = /^Blocked script execution in '\S+\/message'/.test(message.text());
     if (['error', 'warning'].includes(message.type()) && !provoked && !framed) heard.push(`${message.text()} (${url})`);
   };
@@ -102,14 +106,14 @@ function listen(context: BrowserContext, heard: string[]): () => void {
   return () => void context.off('console', hear).off('weberror', fail);
 }
 
-/** Waits for the nth mail to an address, counted from 1, and returns it. */
+/** Waits for the nth email to an address, counted from 1, and returns it. */
 export async function mailTo(address: string, nth = 1): Promise<Mail> {
   const arrived = async () => (await (await fetch(`${MAILBOX}/${encodeURIComponent(address)}`)).json()) as Mail[];
   await expect.poll(async () => (await arrived()).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(nth);
   return (await arrived())[nth - 1]!;
 }
 
-/** Returns a title that no other journey or run has. */
+/** Returns a title that no other test or run has. */
 export const unique = (title: string): string => `${title} ${Date.now()}`;
 
 /** Waits until the editor says that everything is saved. */
@@ -121,11 +125,11 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
 }
 
-/** Expects no violation that axe knows of, in both themes; the themes differ only in their colours. */
+/** Expects no violation that axe knows, in both themes. The themes differ only in their colours. */
 export async function expectAccessible(page: Page, options: RunOptions = {}): Promise<void> {
-  // During a transition between the themes the colours belong to neither.
+  // During a transition between the themes, the colours belong to neither.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // A table that waits for other rows is pale until they come.
+  // A table that waits for other rows is pale until they load.
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await setTheme(page, 'light');
   await expectNoViolation(page, 'light', options);
@@ -133,7 +137,9 @@ export async function expectAccessible(page: Page, options: RunOptions = {}): Pr
   await expectNoViolation(page, 'dark', { runOnly: ['color-contrast'] });
 }
 
-/** Checks the same page on a phone: its colours are checked already, and a finger needs more room than a mouse. */
+/**
+ * Checks the same page on a phone. Its colours have already been checked, and a finger needs more room than a mouse.
+ */
 export async function expectAccessibleOnPhone(page: Page): Promise<void> {
   await expectNoViolation(page, 'on a phone', {
     rules: { 'color-contrast': { enabled: false }, 'target-size': { enabled: true } },
@@ -153,14 +159,14 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(wide, `sideways scroll at ${width} px`).toBeLessThanOrEqual(width);
 }
 
-/** Keeps five rows of every long list: the others have the same markup, and axe takes minutes over eighty of them. */
+/** Keeps five rows of every long list. The others have the same markup, and axe takes minutes for eighty of them. */
 export async function shortenLists(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const row of document.querySelectorAll('main :is(li, tr, article):nth-child(n+6)')) row.remove();
   });
 }
 
-/** Returns when all colours are those of the theme: buttons and links change theirs gradually. */
+/** Resolves when all colours have changed to the theme, because buttons and links change theirs gradually. */
 export const setTheme = (page: Page, theme: 'light' | 'dark') =>
   page.evaluate(async (name) => {
     document.documentElement.dataset.theme = name;
@@ -170,7 +176,8 @@ export const setTheme = (page: Page, theme: 'light' | 'dark') =>
   }, theme);
 
 async function expectNoViolation(page: Page, when: string, options: RunOptions = {}): Promise<void> {
-  // Our frames are empty or other documents of ours, so that the page itself is enough. The source is put in once.
+  // Our frames are empty or other documents of ours, so checking the page itself is enough. The source is inserted
+  // once.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   // Describing everything that passed would take longer than the search itself.
   const { violations } = await page.evaluate(
@@ -183,7 +190,7 @@ async function expectNoViolation(page: Page, when: string, options: RunOptions =
 
 let stored: ReturnType<typeof adminState> | undefined;
 
-/** Signs in for all journeys of a worker; another journey tests signing in through the form. */
+/** Signs in for all tests of a worker. Another test signs in through the form. */
 async function adminState() {
   const api = await request.newContext({ baseURL: SITE });
   const reply = await api.post('/api/admin/login', { data: ADMIN });
@@ -198,7 +205,7 @@ export async function adminCookies() {
   return (await stored).cookies;
 }
 
-/** Gives the page's browser an administrator's session. A journey that signs out has to sign in through the form. */
+/** Gives the page's browser an administrator's session. A test that signs out has to sign in through the form. */
 export async function signInAsAdmin(page: Page): Promise<void> {
   await page.context().addCookies(await adminCookies());
 }
@@ -210,13 +217,15 @@ export async function openDesk(page: Page): Promise<void> {
   await hydrated(page);
 }
 
-/** Publishes what an editor shows: the button, then the question. */
+/** Publishes the content of an editor: presses the button, then answers the question. */
 export async function publishNow(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Publish now' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
 }
 
-/** Approves the submission under review: the button, then the question, in which nothing is chosen beforehand. */
+/**
+ * Approves the submission under review: presses the button, then answers the question, in which nothing is preselected.
+ */
 export async function approve(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
   await page

@@ -41,7 +41,7 @@ function PublicationOf({ stored }: { stored: typeof PUBLISHED }) {
   );
 }
 
-/** Keeps what is written, as an editor does. */
+/** Keeps its text, as an editor does. */
 function Written({ value: first = '', ...field }: Partial<ComponentProps<typeof PageField>> & Look) {
   const [value, setValue] = useState(first);
   return <PageField error={undefined} {...field} value={value} onChange={({ target }) => setValue(target.value)} />;

@@ -1,4 +1,4 @@
-/** Makes small faults, one at a time: a test that notices one would notice a similar mistake in the code. */
+/** Makes small faults, one at a time: a test that notices one would also notice a similar mistake in the code. */
 import ts from 'typescript';
 
 export interface Mutant {
@@ -71,7 +71,7 @@ function withoutOperand(node: ts.BinaryExpression): Change[] {
 const isText = (node: ts.Node): node is ts.StringLiteral | ts.NoSubstitutionTemplateLiteral =>
   ts.isStringLiteral(node) || (ts.isNoSubstitutionTemplateLiteral(node) && !ts.isTaggedTemplateExpression(node.parent));
 
-/** Whether a node is a name, such as a property's before its colon, and not a value. */
+/** Returns whether a node is a name, such as a property's before its colon, and not a value. */
 function isName(node: ts.Node): boolean {
   const { parent } = node;
   if (ts.isPropertyAssignment(parent) || ts.isEnumMember(parent) || ts.isPropertySignature(parent))
@@ -79,7 +79,7 @@ function isName(node: ts.Node): boolean {
   return ts.isComputedPropertyName(parent) || ts.isImportAttribute(parent) || ts.isJsxAttribute(parent);
 }
 
-/** Whether a node is assigned to, as in `[a, b] = pair`, and so is not a list. */
+/** Returns whether a node is assigned to, as in `[a, b] = pair`, and so is not a list. */
 const isTarget = (node: ts.Node): boolean => ts.isBinaryExpression(node.parent) && node.parent.left === node;
 
 const isDroppable = (node: ts.Node): boolean =>

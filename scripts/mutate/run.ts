@@ -1,10 +1,10 @@
 /**
  * npm run mutate -- src/kernel src/platform/server/http [--limit 50] [--seed 1]
  *
- * Makes small faults in files and folders, one at a time, runs the nearest tests for each and, where they pass, the type
- * checker, and prints which were caught.
- * `--limit` takes a random sample by `--seed`. The tests are those beside a file with its name, otherwise all beside it,
- * otherwise all that import it. Code that runs in another process or thread gets no faults, so those survive.
+ * Makes small faults in files and folders, one at a time, runs the nearest tests for each and, if they pass, the type
+ * checker, and prints which were caught. `--limit` takes a random sample by `--seed`. The tests are those beside a file
+ * with its name, otherwise all beside it, otherwise all that import it. Code that runs in another process or thread
+ * does not get the faults, so they survive there.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -23,8 +23,8 @@ interface Planted extends Mutant {
 }
 
 /**
- * 'types' if all tests passed but the types are wrong, 'survived' if nothing noticed, 'slow' if the tests were stopped because
- * the mutant made something endless.
+ * 'types' if all tests passed but the types are wrong; 'survived' if nothing noticed; 'slow' if the tests were stopped
+ * because the mutant made something endless.
  */
 type Outcome = 'caught' | 'types' | 'survived' | 'slow';
 

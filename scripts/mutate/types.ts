@@ -7,7 +7,9 @@ import path from 'node:path';
 /** The files that `tsconfig.json` includes. */
 const FOLDERS = ['src', 'gallery', 'e2e', 'bench', 'drill', 'scripts', 'docs'];
 
-/** Copies the sources into an empty folder; the function returned tells whether a file with that text has type errors. */
+/**
+ * Copies the sources into an empty folder. The returned function says whether a file with a given text has type errors.
+ */
 export function typeChecker(folder: string): (file: string, text: string) => Promise<boolean> {
   mkdirSync(folder);
   const files = globSync(['*.ts', 'package.json', 'tsconfig.json']);

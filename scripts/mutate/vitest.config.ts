@@ -1,4 +1,7 @@
-/** The project's tests with one source replaced in memory: the file itself is not changed, so other work can go on. */
+/**
+ * Runs the project's tests with one source replaced in memory. The file itself is not changed, so other work can
+ * continue.
+ */
 import { readFileSync } from 'node:fs';
 import { mergeConfig } from 'vitest/config';
 import type { Vite } from 'vitest/node';
@@ -11,7 +14,8 @@ const mutant: Vite.Plugin = {
   name: 'mutant',
   enforce: 'pre',
   configureVitest({ defineCacheKeyGenerator }) {
-    // Else the compiled original would be taken from the cache, or a mutant left in it. Everything else comes from there.
+    // Otherwise the compiled original would come from the cache, or a mutant would stay in it. Everything else comes
+    // from the cache.
     defineCacheKeyGenerator(({ id }) => (isReplaced(id) ? false : undefined));
   },
   load: (id) => (MUTANT && isReplaced(id) ? readFileSync(MUTANT, 'utf8') : undefined),

@@ -1,4 +1,7 @@
-/** All kinds of record, one line each. The server half of a kind (app/server/kinds.ts) must have the same capabilities. */
+/**
+ * All kinds of record, one on each line. The server's half of a kind (app/server/kinds.ts) must have the same
+ * capabilities.
+ */
 import type { Kind } from '#kernel/kinds.ts';
 import { ANNOUNCEMENT } from './announcements/content.ts';
 import { ARTICLE } from './articles/content.ts';
@@ -29,18 +32,18 @@ export const KINDS = [
 
 export type AnyKind = (typeof KINDS)[number];
 type Capability = Exclude<keyof Kind, 'name' | 'one' | 'many' | 'labels' | 'topic' | 'audit'>;
-/** The kinds that have a capability: `Having<'search'>`. */
+/** The kinds with a capability: `Having<'search'>`. */
 export type Having<C extends Capability> = Extract<AnyKind, { readonly [K in C]: unknown }>;
-/** The names of those kinds: `NameOf<'search'>` is 'article' | 'job' | … */
+/** The names of these kinds: `NameOf<'search'>` is 'article' | 'job' | … */
 export type NameOf<C extends Capability> = Having<C>['name'];
 
 export const kindsHaving = <C extends Capability>(capability: C): Having<C>[] =>
   KINDS.filter((kind): kind is AnyKind & Having<C> => capability in kind);
 
-/** For `z.enum` and the check constraints of tables. */
+/** Returns the names for `z.enum` and the check constraints of tables. */
 export const namesHaving = <C extends Capability>(capability: C) =>
   kindsHaving(capability).map(({ name }) => name) as unknown as readonly [NameOf<C>, ...NameOf<C>[]];
 
-/** Returns the kind of that name, typed as having the capability. */
+/** Returns the kind with this name, typed as having the capability. */
 export const kindNamed = <C extends Capability>(capability: C, name: NameOf<C>): Having<C> =>
   kindsHaving(capability).find((kind) => kind.name === name)!;

@@ -17,7 +17,7 @@ export const TopicInput = z.strictObject(topicFields);
 export type TopicInput = z.output<typeof TopicInput>;
 export const TopicChange = changeOf(topicFields).extend({ updatedAt: editedVersion.updatedAt });
 
-/** A topic as the desk edits it. */
+/** A topic in the form that the desk edits. */
 export const DeskTopic = z.object({
   id,
   ...replyOf(topicFields),
@@ -34,7 +34,7 @@ const counted = { ...named, description: z.string(), /** Visible pieces, up to 1
 const TopicBranch = z.object({ ...counted, below: z.array(z.object(counted)) });
 export type TopicBranch = z.output<typeof TopicBranch>;
 
-/** The page of a topic: the newest pieces about it and about the topics below it. */
+/** The page of a topic, with the newest pieces about it and about the topics below it. */
 export const TopicHub = z.object({
   id,
   ...named,
@@ -42,13 +42,13 @@ export const TopicHub = z.object({
   above: z.object(named).nullable(),
   below: z.array(z.object(named)),
   rows: z.array(Piece),
-  /** Exact up to 1,000; `more` if there are more. */
+  /** Exact up to 1,000. `more` says whether there are more. */
   total: z.number().int(),
   more: z.boolean(),
 });
 export type TopicHub = z.output<typeof TopicHub>;
 
-/** A name that records have and that is no topic yet. */
+/** A name in records that is not yet a topic. */
 const Unfiled = z.object({ name: z.string(), records: z.number().int() });
 export type Unfiled = z.output<typeof Unfiled>;
 

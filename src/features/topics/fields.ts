@@ -5,10 +5,10 @@ export const TOPIC_FIELDS = {
     w
       .requiredLine('Name is required')
       .max(80, 'Name must be at most 80 characters')
-      // Forms write several topics between commas.
+      // Forms separate several topics by commas.
       .regex(/^[^,]*$/, 'Please leave out commas'),
   ),
-  /** The last part of its page's address; if empty, it is made of the name. */
+  /** The last part of its page's address. If empty, it is made from the name. */
   slug: field('Address', ({ line, z }) =>
     line
       .pipe(
@@ -22,6 +22,6 @@ export const TOPIC_FIELDS = {
   description: field('Description', ({ z }) =>
     z.string().trim().max(600, 'Description must be at most 600 characters').default(''),
   ),
-  /** The topic above it; null on the first level. */
+  /** The topic above it; null for the first level. */
   parentId: field('Within', (w) => w.id.nullable().default(null), { shown: 'optional' }),
 };

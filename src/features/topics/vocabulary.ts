@@ -1,16 +1,16 @@
 import { MOST_RESULTS } from '#features/search/vocabulary.ts';
 
-/** The most topics that a record names; an article's category comes before them. */
+/** The most topics that a record has. An article's category comes before them. */
 export const MOST_TOPICS = 5;
 
 /** How many pieces one page of a hub shows. */
 export const PIECES_PER_PAGE = 20;
 
-/** The pieces of one page of a hub; beyond the last that is shown, none. */
+/** Returns the pieces of one page of a hub; none after the last page that is shown. */
 export const sliceOf = (page: number) => ({
   limit: PIECES_PER_PAGE,
   offset: Math.min((page - 1) * PIECES_PER_PAGE, MOST_RESULTS),
 });
 
-/** A hub is listed in the sitemap, and by search engines, from this many pieces on. */
+/** From how many pieces a hub is listed in the sitemap and by search engines. */
 export const LISTED_FROM = 3;

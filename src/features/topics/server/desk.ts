@@ -1,4 +1,7 @@
-/** The desk keeps the tree of topics: two levels, every name and every address once, former ones included. */
+/**
+ * Lets the desk maintain the tree of topics: two levels, with every name and every address used once, including former
+ * ones.
+ */
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
@@ -18,7 +21,7 @@ type Needs = Pick<Deps, 'db' | 'changes' | 'kinds'>;
 
 const wrong = (field: string, message: string) => new Failure('invalid', message, { errors: { [field]: message } });
 
-/** Runs a change of the tree, after which records follow: a few at once, the others within a minute (tasks.ts). */
+/** Runs a change to the tree, after which records follow: a few at once, the others within a minute (tasks.ts). */
 function changing<T>({ db, ...deps }: Needs, change: (tx: Db) => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {
     await lockName(tx, 'topics');
@@ -29,7 +32,7 @@ function changing<T>({ db, ...deps }: Needs, change: (tx: Db) => Promise<T>): Pr
   });
 }
 
-/** The part of a topic that the audit log shows. */
+/** Returns the part of a topic that the audit log shows. */
 const said = ({ name, slug, description, parentName }: DeskTopic) => ({
   label: name,
   name,
@@ -70,7 +73,7 @@ export const changeTopic = (
     return after;
   });
 
-/** A topic's former names and addresses, without its present ones. */
+/** Returns a topic's former names and addresses, without its current ones. */
 async function former(tx: Db, id: string, { name, slug }: Pick<StoredTopic, 'name' | 'slug'>) {
   const [before] = await tx.select().from(topics).where(eq(topics.id, id));
   return {
@@ -102,7 +105,9 @@ async function checkParent(tx: Db, id: string | null, parentId: string): Promise
     throw wrong('parentId', 'A topic with topics below it stays on the first level. Move those first');
 }
 
-/** Merges a topic into another; topics below it move there too, or beside it if that is on the second level. */
+/**
+ * Merges a topic into another. Topics below it move there too, or next to it if the other one is on the second level.
+ */
 export const mergeTopic = (
   deps: Needs,
   person: Person,
@@ -115,7 +120,7 @@ export const mergeTopic = (
     refuseStale('topic', merged, updatedAt);
     const target = (await findTopic(tx, into)) ?? fail(wrong('into', 'There is no such topic'));
     refuseStale('topic', target, other.updatedAt);
-    // A topic that goes into one below it: that one takes its place.
+    // If a topic is merged into one below it, that one takes its place.
     const isBelow = target.parentId === id;
     if (isBelow) await tx.update(topics).set({ parentId: null }).where(eq(topics.id, into));
     const parentId = isBelow ? into : (target.parentId ?? target.id);

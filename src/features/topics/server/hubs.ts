@@ -1,4 +1,4 @@
-/** The topics as readers see them: the tree, and the pieces about each of them. */
+/** Reads topics as readers see them: the tree, and the pieces about each of them. */
 import { sql } from 'drizzle-orm';
 import { countPieces, findPieces, type Hub, type Slice } from '#features/search/server/index.ts';
 import { documents } from '#features/search/server/table.ts';
@@ -8,7 +8,7 @@ import { matches } from '#platform/server/db/text-search.ts';
 import type { TopicBranch, TopicHub, Unfiled } from '../contract.ts';
 import { allTopics, namesOf, type StoredTopic, topicAt, topicsBelow } from './queries.ts';
 
-/** Reads the tree with its numbers of pieces; a topic counts those below it too. */
+/** Reads the tree with its numbers of pieces. A topic also counts the pieces of topics below it. */
 export async function readTree(db: Db): Promise<TopicBranch[]> {
   const all = await allTopics(db);
   const below = Map.groupBy(all, ({ parentId }) => parentId);
@@ -25,7 +25,7 @@ export async function readTree(db: Db): Promise<TopicBranch[]> {
   return (below.get(null) ?? []).map((topic) => ({ ...counted(topic), below: childrenOf(topic).map(counted) }));
 }
 
-/** Undefined if there is no such topic. */
+/** Reads a topic's page; undefined if there is no such topic. */
 export async function readHub(db: Db, key: string, slice: Slice): Promise<TopicHub | undefined> {
   const topic = await topicAt(db, key);
   if (!topic) return undefined;
@@ -38,7 +38,7 @@ export async function readHub(db: Db, key: string, slice: Slice): Promise<TopicH
   return { id, name, slug, description, above: above ? named(above) : null, below: below.map(named), ...found };
 }
 
-/** A topic for its feed and its card; undefined if there is no such topic. */
+/** Finds a topic for its feed and its card; undefined if there is no such topic. */
 export async function findHub(db: Db, slug: string): Promise<Hub | undefined> {
   const topic = await topicAt(db, slug);
   if (topic?.slug !== slug) return undefined;
@@ -51,7 +51,7 @@ export async function findHub(db: Db, slug: string): Promise<Hub | undefined> {
   };
 }
 
-/** Lists the names that records give and that lead to no topic. */
+/** Lists the names in records that lead to no topic. */
 export async function listUnfiled(
   db: Db,
   { q, limit, offset }: { q?: string | undefined; limit: number; offset: number },

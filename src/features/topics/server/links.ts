@@ -11,14 +11,14 @@ const pathsByName = prepared((db) =>
     .prepare('topics_by_name'),
 );
 
-/** Returns the pages of those names that lead to a topic, by the name. */
+/** Returns the pages of these names that lead to a topic, by the name. */
 export async function findTopicPaths(db: Db, names: readonly string[]): Promise<Map<string, string>> {
   if (names.length === 0) return new Map();
   const rows = await pathsByName(db).execute({ names });
   return new Map(rows.map(({ name, slug }) => [name, `/topics/${encodeURIComponent(slug)}`]));
 }
 
-/** Whether the name leads to a topic. */
+/** Returns whether the name leads to a topic. */
 export async function isTopic(db: Db, name: string): Promise<boolean> {
   return (await findTopicPaths(db, [name])).size > 0;
 }

@@ -11,7 +11,7 @@ export type StoredTopic = typeof topics.$inferSelect;
 const parents = alias(topics, 'parents');
 const columns = { ...getTableColumns(topics), parentName: parents.name };
 
-/** Every name that leads to the topic. */
+/** Returns every name that leads to the topic. */
 export const namesOf = ({ name, formerNames }: Pick<StoredTopic, 'name' | 'formerNames'>): string[] => [
   name,
   ...formerNames,
@@ -21,7 +21,7 @@ interface Filter {
   q?: string | undefined;
 }
 
-/** Selects topics in the order of the tree: each on the first level is followed by those below it. */
+/** Selects topics in the order of the tree: each one on the first level is followed by those below it. */
 export const selectTopics = (db: Db, { q }: Filter) =>
   db
     .select(columns)
@@ -49,7 +49,7 @@ export async function listTopics(
   return { rows, total };
 }
 
-/** Returns all of them: there are a few dozen. */
+/** Returns all topics: there are a few dozen. */
 export const allTopics = (db: Db): Promise<StoredTopic[]> =>
   db
     .select()
@@ -61,7 +61,7 @@ export async function findTopic(db: Db, id: string): Promise<DeskTopic | undefin
   return row;
 }
 
-/** Finds a topic by its address, by one that it had, or by a name. */
+/** Finds a topic by its address, a former address or a name. */
 export async function topicAt(db: Db, key: string): Promise<StoredTopic | undefined> {
   const [row] = await db
     .select()
@@ -72,11 +72,11 @@ export async function topicAt(db: Db, key: string): Promise<StoredTopic | undefi
   return row;
 }
 
-/** True for the topic that has or had the name, in whatever case. */
+/** True for the topic that has or had the name, ignoring case. */
 const isCalled = (name: string): SQL =>
   sql`(lower(${topics.name}) = lower(${name}) or lower(${name}) = any(select lower(former) from unnest(${topics.formerNames}) former))`;
 
-/** The topic, other than `id`, that has or had the name or the address. */
+/** Returns the topic, other than `id`, that has or had the name or the address. */
 export async function otherTopic(
   db: Db,
   { id, name, slug }: { id: string | null; name: string; slug: string },
@@ -101,7 +101,7 @@ export const topicsBelow = (db: Db, id: string): Promise<StoredTopic[]> =>
     .where(eq(topics.parentId, id))
     .orderBy(asc(sql`lower(${topics.name})`));
 
-/** Returns the last part of the address of a name, as the database makes it. */
+/** Returns the last part of the address for a name, as the database makes it. */
 export async function slugOf(db: Db, name: string): Promise<string> {
   const { rows } = await db.execute<{ slug: string }>(sql`select slug_of(${name}) as slug`);
   return rows[0]!.slug;

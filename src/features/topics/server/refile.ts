@@ -1,6 +1,6 @@
 /**
- * Puts the present names of topics into the records that still have former ones: after a topic was renamed or merged, and when
- * an old version or an open editor brings a former name back.
+ * Replaces former names of topics in records with the current ones: after a topic was renamed or merged, and when an
+ * old version or an open editor restores a former name.
  */
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { documents } from '#features/search/server/table.ts';
@@ -9,10 +9,12 @@ import type { Deps } from '#platform/server/deps.ts';
 import type { Kinds, StoredKind } from '#platform/server/kinds.ts';
 import { allTopics } from './queries.ts';
 
-/** Records in one transaction: their editors wait for it. */
+/** How many records are changed in one transaction, because their editors wait for it. */
 export const REFILED_AT_ONCE = 200;
 
-/** Renames the topics of the next records; returns how many there were. Other fields and `updatedAt` stay as they are. */
+/**
+ * Renames the topics of the next records; returns how many there were. Leaves other fields and `updatedAt` unchanged.
+ */
 export async function refileNext(tx: Db, { kinds, changes }: Pick<Deps, 'kinds' | 'changes'>): Promise<number> {
   const present = Object.fromEntries(
     (await allTopics(tx)).flatMap(({ name, formerNames }) => formerNames.map((former) => [former, name])),
@@ -32,18 +34,18 @@ export async function refileNext(tx: Db, { kinds, changes }: Pick<Deps, 'kinds' 
   return rows.length;
 }
 
-/** The kind whose records these are: humor is in the table of articles. */
+/** Returns the kind of these records: humor is in the table of articles. */
 function holderOf(kinds: Kinds, name: string): StoredKind | undefined {
   const table = kinds.find(({ kind }) => kind.name === name)?.table;
   return kinds.find((kind) => kind.table === table && kind.filed);
 }
 
-/** The columns of a record with the present names. */
+/** Returns the columns of a record with the current names. */
 function renamed({ table, filed }: StoredKind, present: Record<string, string>): Record<string, SQL> {
   const { first, others } = filed!;
   const names = sql`${JSON.stringify(present)}::jsonb`;
   const now = (column: unknown) => sql`coalesce(${names} ->> ${column}, ${column})`;
-  // Each once, in their order, and none that is the first topic already.
+  // Keeps each topic once, in order, and none that is already the first topic.
   const kept = sql`array(
     select name from (
       select ${now(sql`other`)} as name, min(place) as place from unnest(${others}) with ordinality as given (other, place) group by 1

@@ -36,7 +36,7 @@ test('every site begins with a tree of two levels', async () => {
   });
 });
 
-test('the page of a topic has what readers may see about it and the topics below it, newest first', async () => {
+test('a topic’s page has what readers can see about it and the topics below it, newest first', async () => {
   const at = (days: number) => new Date(Date.now() - days * DAY).toISOString();
   await buildArticle(t.db, { title: 'Old', category: 'Tax Treaties', publishedAt: at(3) });
   await buildArticle(t.db, { title: 'Second', category: 'Other', furtherTopics: ['Tax Treaties'], publishedAt: at(2) });
@@ -62,7 +62,7 @@ test('an unknown topic is not found', async () => {
   await expect(hub('nothing-of-the-sort')).rejects.toMatchObject({ status: 404 });
 });
 
-test('a renamed topic takes its records along, and is found at its former address and by its former name', async () => {
+test('a renamed topic takes its records along; its former address and name still find it', async () => {
   const topic = await add({ name: 'Old Name' });
   const { id, updatedAt } = await buildArticle(t.db, { title: 'Filed', category: 'Old Name' });
   await buildArticle(t.db, { title: 'Also', category: 'X', furtherTopics: ['Old Name', 'New Name'] });
@@ -73,7 +73,7 @@ test('a renamed topic takes its records along, and is found at its former addres
     expect(await hub(key)).toMatchObject({ slug: 'new-name', total: 2 });
 });
 
-test('a record that gets a former name back is filed under the present one within a minute', async () => {
+test('a record that gets a former name back is filed under the current one within a minute', async () => {
   const topic = await add({ name: 'Was' });
   await desk('PATCH /api/admin/topics/:id', { params: topic, body: { ...newest, name: 'Is' } });
   const { id } = await buildArticle(t.db, { category: 'Was', furtherTopics: ['Is', 'Other'] });
@@ -125,7 +125,7 @@ test('a topic can be merged into one below it, which takes its place', async () 
   expect(await hub('two')).toMatchObject({ id: two.id, above: { slug: 'one' } });
 });
 
-test('no two topics share a name or an address, former ones included', async () => {
+test('no two topics share a name or an address, including former ones', async () => {
   const topic = await add({ name: 'Mine' });
   await desk('PATCH /api/admin/topics/:id', { params: topic, body: { ...newest, name: 'Mine Now', slug: 'mine-now' } });
   await expect(add({ name: 'mine' })).rejects.toMatchObject(refused('name'));
@@ -164,7 +164,7 @@ test('a topic with topics below it cannot be deleted; the records of a deleted o
   expect(rows).toEqual([{ name: 'Held', records: 1 }]);
 });
 
-test('a change or a deletion from an older state of the topic is refused', async () => {
+test('a change or deletion from an older state of the topic is refused', async () => {
   const topic = await add({ name: 'Raced' });
   const body = { description: 'First', updatedAt: topic.updatedAt };
   await desk('PATCH /api/admin/topics/:id', { params: topic, body });
@@ -175,7 +175,7 @@ test('a change or a deletion from an older state of the topic is refused', async
   expect(rows).toMatchObject([{ id: topic.id, description: 'First' }]);
 });
 
-test('a topic has feeds, and is in the sitemap from three pieces on', async () => {
+test('a topic has feeds, and is in the sitemap once there are three pieces', async () => {
   await add({ name: 'Followed' });
   const sitemap = async () => (await t.inject({ url: '/sitemap.xml' })).body;
   for (const title of ['One', 'Two']) await buildArticle(t.db, { title, category: 'Followed' });

@@ -8,7 +8,7 @@ import { addTopic, changeTopic, mergeTopic, removeTopic } from './desk.ts';
 import { listUnfiled, readHub, readTree } from './hubs.ts';
 import { listTopics, selectTopics } from './queries.ts';
 
-/** The topics of pieces. */
+/** Serves the topics of pieces. */
 export function topicsRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db, reader } = deps;
   serve(app, topicsApi, {

@@ -10,19 +10,19 @@ import { PIECES_PER_PAGE } from '../vocabulary.ts';
 import { FEED_FORMATS } from './feeds.ts';
 
 interface HubPiecesProps {
-  /** The page's own path: '/topics/transfer-pricing'. */
+  /** The page's path: '/topics/transfer-pricing'. */
   path: string;
   page: number;
   found: { rows: readonly Piece[]; total: number; more: boolean };
   /** The alert's subject: the name of the hub. */
   wish: { topic: string } | { author: string } | { jurisdiction: string };
-  /** For an empty hub: 'about Transfer Pricing'. */
+  /** Used for an empty hub: 'about Transfer Pricing'. */
   about: string;
-  /** More beside the pieces. */
+  /** Further content next to the pieces. */
   children?: ReactNode;
 }
 
-/** How to follow a hub, and its pieces, newest first. */
+/** Shows how to follow a hub, and its pieces, newest first. */
 export function HubPieces({ path, page, found: { rows, total, more }, wish, about, children }: HubPiecesProps) {
   const [name] = Object.values(wish);
   return (
@@ -64,7 +64,7 @@ export function HubPieces({ path, page, found: { rows, total, more }, wish, abou
 
 interface PiecesProps {
   rows: readonly Piece[];
-  /** With their bylines or sources: the page of an author says theirs once. */
+  /** Whether pieces have their bylines or sources: an author's page gives the name once. */
   isSigned: boolean;
 }
 

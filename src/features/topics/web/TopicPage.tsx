@@ -6,7 +6,7 @@ import { hubQuery } from './queries.ts';
 
 const route = getRouteApi('/topics/$slug');
 
-/** Everything about one topic, and about the topics below it. */
+/** Shows everything about one topic and the topics below it. */
 export function TopicPage() {
   const { page = 1 } = route.useLoaderDeps();
   const { data: topic } = useSuspenseQuery(hubQuery(route.useParams().slug, page));

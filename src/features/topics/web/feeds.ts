@@ -5,6 +5,6 @@ export const FEED_FORMATS = [
   { end: 'json', name: 'JSON', type: 'application/feed+json' },
 ] as const;
 
-/** Links to the feeds of a hub, for the head of its page: feed readers run no scripts. */
+/** Returns links to the feeds of a hub for the head of its page, because feed readers do not run scripts. */
 export const feedLinks = (path: string, title: string) =>
   FEED_FORMATS.map(({ end, type }) => ({ rel: 'alternate', type, title, href: `${path}/feed.${end}` }));

@@ -4,11 +4,11 @@ import { LISTED_FROM } from '../vocabulary.ts';
 import { feedLinks } from './feeds.ts';
 
 interface Hub extends Omit<Parameters<typeof head>[1], 'hidden'> {
-  /** How many pieces it has: search engines do not list a hub with few. */
+  /** How many pieces it has. Search engines do not list a hub with few. */
   total: number;
 }
 
-/** The head of a hub's page, with its feeds and its card. */
+/** Returns the head of a hub's page, with its feeds and its card. */
 export function hubHead(site: Site, { total, ...page }: Hub) {
   const { path, title } = page;
   const image = import.meta.env.SSR && (page.image || `${path}/card.png`);

@@ -11,7 +11,7 @@ export const treeQuery = queryOptions({
   queryFn: () => topics('GET /api/topics'),
 });
 
-/** One topic and a page of its pieces; null if it does not exist. */
+/** Reads one topic and a page of its pieces; null if it does not exist. */
 export const hubQuery = (slug: string, page = 1) =>
   queryOptions({
     queryKey: ['/api/topics', slug, page],
@@ -24,5 +24,5 @@ export const hubQuery = (slug: string, page = 1) =>
       ),
   });
 
-/** The query keys to refetch after the desk changed a topic: records carry its name. */
+/** The query keys to refetch after the desk has changed a topic. Records contain its name. */
 export const TOPIC_KEYS = [['/api/admin/topics'], ['/api/topics'], ['/api/admin/articles'], ['/api/articles']];

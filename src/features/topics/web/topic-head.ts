@@ -5,7 +5,7 @@ import { hubHead } from './hub-head.ts';
 
 const pathOf = (slug: string) => `/topics/${encodeURIComponent(slug)}`;
 
-/** The head of a topic's page, with its place in the tree as schema.org describes it. */
+/** Returns the head of a topic's page, with schema.org's description of its place in the tree. */
 export function topicHead(site: Site, topic: TopicHub | undefined) {
   if (!topic)
     return head(site, {

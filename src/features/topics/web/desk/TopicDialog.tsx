@@ -22,7 +22,7 @@ interface TopicDialogProps {
   onClose: () => void;
 }
 
-/** Adds a topic; renames, describes or moves one. */
+/** Adds a topic, or renames, describes or moves one. */
 export function TopicDialog({ edited, onClose }: TopicDialogProps) {
   const shown = useLast(edited);
   if (!shown) return null;
@@ -78,7 +78,7 @@ function Fields({ id, edited, save }: FieldsProps) {
       await save(body);
       unsaved.settle();
     },
-    // The action shows the reason.
+    // The action shows the reason itself.
     onFailure: () => undefined,
   });
   const unsaved = useUnsavedForm({ key: '/api/admin/topics', id: edited.id, form: form.ref });

@@ -20,7 +20,7 @@ import { type Edited, TopicDialog } from './TopicDialog.tsx';
 const topicsQuery = (of: ReturnType<typeof topicsSearch>) =>
   deskQuery('/api/admin/topics', { q: of.q, ...sliceOf(of) }, (query) => topics('GET /api/admin/topics', { query }));
 
-/** The tree of topics, and the names of records that are not in it. */
+/** Shows the tree of topics, and names in records that are not in it. */
 export default function TopicsList() {
   const list = useListSearch(topicsSearch);
   const query = useQuery(topicsQuery(list.search));
@@ -100,7 +100,7 @@ function Named({ topic: { name, slug, parentId, formerNames } }: { topic: DeskTo
   );
 }
 
-/** Names that records give as topics and that lead to no page. Nothing is shown if there are none. */
+/** Lists names that records have as topics and that lead to no page. Shows nothing if there are none. */
 function UnfiledNames({ onAdd }: { onAdd: (name: string) => void }) {
   const { rows = [], total = 0 } = useQuery(unfiledQuery).data ?? {};
   if (rows.length === 0) return null;
@@ -142,7 +142,7 @@ interface MergeTopicProps {
   onClose: () => void;
 }
 
-/** Asks into which other topic one goes. */
+/** Asks which other topic to merge one into. */
 function MergeTopic({ topic, onClose }: MergeTopicProps) {
   const { rows = [] } = useQuery({ ...allTopicsQuery, enabled: topic !== undefined }).data ?? {};
   const others = rows.filter(({ id }) => id !== topic?.id);

@@ -4,13 +4,13 @@ import { topics } from '../queries.ts';
 
 export const topicsSearch = listSearch({});
 
-/** All topics in the order of the tree, to choose from. */
+/** Reads all topics in the order of the tree, to choose from. */
 export const allTopicsQuery = queryOptions({
   queryKey: ['/api/admin/topics', 'all'],
   queryFn: () => topics('GET /api/admin/topics'),
 });
 
-/** Names that records give as topics and that are none. */
+/** Reads names that records have as topics but that are not topics. */
 export const unfiledQuery = queryOptions({
   queryKey: ['/api/admin/topics', 'unfiled'],
   queryFn: () => topics('GET /api/admin/topics/unfiled', { query: { limit: 50 } }),

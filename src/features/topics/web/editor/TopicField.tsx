@@ -10,12 +10,12 @@ interface TopicFieldProps {
   placeholder?: string;
   /** The id of the form that the field belongs to, if it is elsewhere. */
   form?: string;
-  /** Names that records have already; those that are no topics come last. */
+  /** Names that records already have. Those that are not topics come last. */
   used: readonly string[];
   onChange: (value: string) => void;
 }
 
-/** The first topic of a record, such as the category of an article. */
+/** Chooses the first topic of a record, such as the category of an article. */
 export default function TopicField({ used, ...field }: TopicFieldProps) {
   const { choices, ...topics } = useTopicChoices();
   const others = used

@@ -14,7 +14,7 @@ interface TopicsFieldProps {
   onChange: (value: string) => void;
 }
 
-/** The topics of a record after its first: chosen one by one. */
+/** Chooses the topics of a record after its first, one by one. */
 export default function TopicsField({ label, value, first, error, onChange }: TopicsFieldProps) {
   const { choices, ...topics } = useTopicChoices();
   const chosen = listed(value);
@@ -27,7 +27,7 @@ export default function TopicsField({ label, value, first, error, onChange }: To
         label={label}
         name="furtherTopic"
         error={error}
-        // Always empty: a choice goes to the list below.
+        // Always empty, because a choice is added to the list below.
         value=""
         several
         choices={choices?.filter((choice) => choice.value !== first && !chosen.includes(choice.value))}
