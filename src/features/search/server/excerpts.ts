@@ -8,6 +8,20 @@ export interface Phrase {
   group: number;
 }
 
+/** Phrases by how their first word begins, so that each word of a text is compared with few of them. */
+export type Phrases = ReadonlyMap<string, readonly Phrase[]>;
+
+/** 'ti' is the stem of 'tie' and 'tying': only its first letter is certain. */
+const beginningOf = (stem: string): string => stem.slice(0, stem.length > 2 ? 2 : 1);
+
+export const byBeginning = (phrases: readonly Phrase[]): Phrases =>
+  Map.groupBy(phrases, ({ stems }) => beginningOf(stems[0]!));
+
+const phrasesFor = (phrases: Phrases, word: string): readonly Phrase[] => {
+  const [two = [], one = []] = [phrases.get(word.slice(0, 2)), word.length > 1 ? phrases.get(word[0]!) : []];
+  return one.length === 0 ? two : [...two, ...one];
+};
+
 /** An excerpt goes on with further sentences up to this length (characters). */
 const LENGTH = 240;
 /** How much of a long sentence stands before its first mark. */
@@ -44,15 +58,22 @@ const tokensOf = (text: string): Token[] =>
   Array.from(text.matchAll(/[\p{L}\p{M}]+|\d+(?:[.,]\d+)*/gu), ({ 0: found, index }) => ({
     start: index,
     end: index + found.length,
-    word: /^\d/.test(found) ? found.replaceAll(/,(?=\d{3}(?!\d))/g, '').replace(',', '.') : fold(found),
+    word: wordOf(found),
   }));
 
+function wordOf(text: string): string {
+  if (/^\d/.test(text)) return text.replaceAll(/,(?=\d{3}(?!\d))/g, '').replace(',', '.');
+  return /^[A-Za-z]+$/.test(text) ? text.toLowerCase() : fold(text);
+}
+
 /** Finds the phrases in a text. A phrase is one mark, and is found only as a whole. */
-function findMarks(text: string, phrases: readonly Phrase[]): Mark[] {
+function findMarks(text: string, phrases: Phrases): Mark[] {
   const tokens = tokensOf(text);
   const marks: Mark[] = [];
   for (let at = 0; at < tokens.length; at++) {
-    const found = phrases
+    const likely = phrasesFor(phrases, tokens[at]!.word);
+    if (likely.length === 0) continue;
+    const found = likely
       .map((phrase) => ({ group: phrase.group, last: lastOf(tokens, at, phrase.stems) }))
       .filter(({ last }) => last >= 0)
       .toSorted((a, b) => b.last - a.last)[0];
@@ -85,7 +106,7 @@ const marked = (text: string, marks: readonly Mark[]): string => {
   return out + text.slice(from);
 };
 
-export const markIn = (text: string, phrases: readonly Phrase[]): string => marked(text, findMarks(text, phrases));
+export const markIn = (text: string, phrases: Phrases): string => marked(text, findMarks(text, phrases));
 
 /** Cells of a table run together: figures, and no end. */
 const isProse = (sentence: string): boolean =>
@@ -94,14 +115,14 @@ const isProse = (sentence: string): boolean =>
 /** Splits a text where a sentence ends and another begins. */
 const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?…][”"’')\]]?)\s+(?=[\p{Lu}\p{N}“"‘'(])/u);
 
-interface Excerpt {
+export interface Excerpt {
   text: string;
   /** The weight of the groups that it shows. */
   shows: number;
 }
 
 /** Returns the sentence with the most of the words, with what follows it, up to some length. `weights` are those of the groups. */
-export function excerptFrom(text: string, phrases: readonly Phrase[], weights: readonly number[]): Excerpt {
+export function excerptFrom(text: string, phrases: Phrases, weights: readonly number[]): Excerpt {
   const sentences = sentencesOf(text);
   const found = sentences.map((sentence) => {
     const groups = new Set(findMarks(sentence, phrases).map(({ group }) => group));
@@ -115,7 +136,7 @@ export function excerptFrom(text: string, phrases: readonly Phrase[], weights: r
 }
 
 /** Cuts a long text at words, around its first mark. */
-function cut(text: string, phrases: readonly Phrase[]): string {
+function cut(text: string, phrases: Phrases): string {
   const marks = findMarks(text, phrases);
   const first = marks[0]?.start ?? 0;
   const from = text.length > LENGTH && first > LENGTH - BEFORE ? text.lastIndexOf(' ', first - BEFORE) + 1 : 0;

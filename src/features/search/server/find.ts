@@ -5,10 +5,11 @@
 import { sql } from 'drizzle-orm';
 import { AUTHOR } from '#features/authors/content.ts';
 import type { Db } from '#platform/server/db/connect.ts';
+import { turn } from '#platform/server/turn.ts';
 import type { Facets, Found, SearchFilter, SearchResult } from '../contract.ts';
 import { MOST_RESULTS } from '../vocabulary.ts';
 import { type Correction, correct } from './correct.ts';
-import { excerptFrom, markIn } from './excerpts.ts';
+import { type Excerpt, excerptFrom, markIn } from './excerpts.ts';
 import { countKinds, countMany, countValues, noneOfAnyKind } from './facets.ts';
 import { type Hit, inOrder, rankByText, readHits, readTitled } from './hits.ts';
 import { findKey, findMeant, findNames } from './jurisdictions.ts';
@@ -143,14 +144,21 @@ async function readResults(tx: Db, queries: Queries, hits: readonly Hit[]): Prom
     // The lead says what the text is about, so the body has to show more.
     return long!.shows > short!.shows || short!.text === '' ? long! : short!;
   };
-  const excerpts = new Map(rows.map((row) => [row.id, excerptOf(row)]));
+  const excerpts = new Map<string, Excerpt>();
+  for (const row of rows) {
+    excerpts.set(row.id, excerptOf(row));
+    // A hundred long texts take a while.
+    await turn();
+  }
   const unshown = rows.filter(({ id, body }) => excerpts.get(id)!.shows === 0 && body.length === READ[0]);
   for (const row of await readTexts(
     tx,
     unshown.map(({ id }) => id),
     READ[1],
-  ))
+  )) {
     excerpts.set(row.id, excerptOf(row));
+    await turn();
+  }
   const pieces = await countOfAuthors(tx, rows);
   return rows.map(({ date, lead: _, body: __, ...row }) => ({
     ...row,

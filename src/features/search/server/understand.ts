@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { jurisdictionNames } from '#features/jurisdictions/server/table.ts';
 import { kindsHaving, type NameOf } from '#features/kinds.ts';
 import type { Db } from '#platform/server/db/connect.ts';
-import type { Phrase } from './excerpts.ts';
+import { byBeginning, type Phrase, type Phrases } from './excerpts.ts';
 import { parseQuery, type Run, runsOf, type Term, type Wanted, withSynonyms } from './parse.ts';
 import { searchSynonyms, terms } from './table.ts';
 
@@ -33,7 +33,7 @@ export interface Queries {
   /** Any of it. */
   any: string;
   /** What to mark in texts: the words of each group, by its place in `groups`. */
-  phrases: Phrase[];
+  phrases: Phrases;
   /** What to rank by: everything that must be found, then the words that only ask. */
   groups: Group[];
   /** How many of the groups must be found. */
@@ -42,7 +42,7 @@ export interface Queries {
   kinds: FoundKind[];
 }
 
-const NONE: Queries = { all: '', most: '', any: '', phrases: [], groups: [], parts: 0, kinds: [] };
+const NONE: Queries = { all: '', most: '', any: '', phrases: new Map(), groups: [], parts: 0, kinds: [] };
 
 /** `doubtful` are words that were put in the place of words that occur nowhere. */
 export async function understand(tx: Db, q: string, doubtful: readonly string[] = []): Promise<Queries> {
@@ -138,7 +138,7 @@ async function compile(tx: Db, { all, asking, none }: Wanted, doubtful: readonly
     all: without(conjunction(groups.map(({ query }) => query))),
     most: without(mostOf(ranked)),
     any: without(disjunction(groups)),
-    phrases: [...wanted, ...optional].flatMap((alternatives, group) => phrasesIn(alternatives, group)),
+    phrases: byBeginning([...wanted, ...optional].flatMap(phrasesIn)),
     groups: ranked,
     parts: groups.length,
     kinds: KIND_NAMES.filter(({ names }) => words.some((word) => names.includes(word))).map(({ kind }) => kind),
