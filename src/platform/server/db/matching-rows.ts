@@ -110,7 +110,7 @@ async function findFirst(tx: Db, list: Searched, end: number): Promise<Found> {
 
 const counted = (ids: string[]): Found => ({ ids, total: ids.length });
 
-/** How many rows to sample from the complete table, and how many of them must contain the text to represent the others. */
+/** How many rows of the complete table to sample, and how many of them must contain the text to stand for all. */
 const ANYWHERE = 150;
 const WITNESSES = 15;
 /** Their share of the table must amount to this many times MOST_COUNTED. */

@@ -74,7 +74,7 @@ export async function recoverCluster(recovery: Recovery): Promise<string | undef
   }
 }
 
-/** How often (s) to archive. The history of the new timeline is handed over at once; a recovery makes no other changes. */
+/** How often (s) to archive. The new timeline hands its history over at once; a recovery makes no other changes. */
 const LONGEST_SECONDS = 300;
 
 /** Makes a separate home, with its own log and folder for changes. */
