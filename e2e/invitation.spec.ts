@@ -23,7 +23,7 @@ test('an invited editor follows the emailed link, chooses a password and reaches
     await dialog.getByRole('radio', { name: /^Editor/ }).check();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Send the invitation' }).click();
-    await expect(page.getByText('The invitation is on its way').first()).toBeVisible();
+    await expect(page.getByText('The invitation has been sent').first()).toBeVisible();
     await page.getByRole('button', { name: 'Show invitations' }).click();
     await expect(page.getByRole('row', { name: new RegExp(email) })).toContainText('Waiting');
     await expectAccessible(page);

@@ -39,7 +39,7 @@ function checkVersion(current) {
 
 function checkRepository() {
   if (git('status', '--porcelain') !== '') refuse('Some changes are not committed.');
-  if (git('tag', '--list', tag) !== '') refuse(`The tag ${tag} exists already.`);
+  if (git('tag', '--list', tag) !== '') refuse(`The tag ${tag} already exists.`);
 }
 
 /** Returns package.json and, if it exists, package-lock.json with the new version. */

@@ -79,7 +79,7 @@ test('uncommitted changes, an existing tag and an empty changelog are refused, a
   expect(dirty.release('0.2.0').said).toContain('not committed');
   const tagged = repository();
   tagged.git('tag', 'v0.2.0');
-  expect(tagged.release('0.2.0').said).toContain('v0.2.0 exists already');
+  expect(tagged.release('0.2.0').said).toContain('v0.2.0 already exists');
   const empty = repository({ log: '# Changelog\n\n## Unreleased\n\n## 0.1.0 - 2026-01-31\n\n- The first.\n' });
   expect(empty.release('0.2.0').said).toContain('nothing under "## Unreleased"');
   expect(empty.git('status', '--porcelain')).toBe('');

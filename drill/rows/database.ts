@@ -57,7 +57,7 @@ const blackHole: Row = {
   name: 'black-hole',
   inTests: 'src/platform/server/http/faults.test.ts',
   promise:
-    'Packets to PostgreSQL are dropped: stale pages within 1 s, writes are refused within 3 s with Retry-After, /readyz says so; afterwards all goes on',
+    'Packets to PostgreSQL are dropped: stale pages within 1 s, writes are refused within 3 s with Retry-After, /readyz says so; afterwards everything continues',
   async run(stage) {
     const { network, site } = await onDatabase(stage);
     return whileSilent(site, network.dropPackets, network.restore);
@@ -68,7 +68,7 @@ const freeze: Row = {
   name: 'freeze',
   inTests: 'src/platform/server/db/pool.test.ts',
   promise:
-    'PostgreSQL is frozen: stale pages within 1 s, writes are refused within 3 s with Retry-After, /readyz says so; afterwards all goes on',
+    'PostgreSQL is frozen: stale pages within 1 s, writes are refused within 3 s with Retry-After, /readyz says so; afterwards everything continues',
   async run(stage) {
     const site = await stage.site({ variables: MANY_READERS });
     let frozen: number[] = [];
@@ -148,7 +148,7 @@ const deadline: Row = {
   name: 'deadline',
   inTests: 'src/platform/server/db/pool.test.ts',
   promise:
-    'A write that waits for a lock is given up after 15 s with 503, its connection is free again, and pages do not wait for it',
+    'A write that waits for a lock ends after 15 s with 503, its connection is free again, and pages do not wait for it',
   async run(stage) {
     const { url, site } = await onDatabase(stage);
     const holder = query(
@@ -193,7 +193,7 @@ const stopWithoutDatabase: Row = {
   name: 'stop-without-database',
   inTests: 'src/app/server/site.test.ts',
   promise:
-    'A site whose database is away stops within 4 s with status 0: dropped packets, refused connections, a frozen server',
+    'A site that cannot reach its database stops within 4 s with status 0: dropped packets, refused connections, a frozen server',
   async run(stage) {
     const facts: Fact[] = [];
     for (const [name, fault] of Object.entries(FAULTS)) {

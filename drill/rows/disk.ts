@@ -62,7 +62,7 @@ const diskFull: Row = {
   name: 'disk-full',
   inTests: 'src/platform/server/http/faults.test.ts',
   promise:
-    'The disk is full: writes are answered 507 or 503 in words, pages go on, /readyz says so, the administrators get a mail; with space all goes on',
+    'The disk is full: writes get 507 or 503 with an explanation, pages are still served, /readyz says so, the administrators get a mail; with space all goes on',
   async run(stage) {
     const dataDir = smallDisk(stage);
     if (!dataDir) return NOT_RUN;

@@ -195,7 +195,7 @@ const killThread: Row = {
   name: 'kill-thread',
   inTests: NOWHERE,
   promise:
-    'The thread that sends an issue ends in the middle: another one goes on, nobody is left out, and a mail that comes twice has the same Message-ID',
+    'The thread that sends an issue ends in the middle: another one continues, nobody is left out, and an email that arrives twice has the same Message-ID',
   async run(stage) {
     const port = await freePort();
     const command = ['node', `--inspect=127.0.0.1:${port}`, '--inspect-publish-uid=http', 'src/app/server/main.ts'];

@@ -20,7 +20,7 @@ const MAX_SERIES = 6;
 const MAX_ROWS: Readonly<Record<ChartKind, number>> = { bar: 40, line: 120, stacked: 40 };
 
 /** Why a table with merged cells cannot be a chart. */
-export const MERGED = 'A table with merged cells makes no chart. Readers see the table.';
+export const MERGED = 'A table with merged cells cannot be shown as a chart. Readers see the table.';
 
 interface Figure {
   value: number;

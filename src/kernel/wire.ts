@@ -100,7 +100,7 @@ export type BulkResult = z.output<typeof BulkResult>;
 export function csvOf<T extends string>(values: readonly [T, ...T[]]) {
   return z
     .string()
-    .max(values.join().length, 'Please name each value once at most')
+    .max(values.join().length, 'Please name each value only once')
     .transform((text) => text.split(',').filter(Boolean))
     .pipe(z.array(z.enum(values)));
 }

@@ -98,7 +98,7 @@ export const announcementsApi = {
     reply: Address,
   }),
   'GET /api/admin/breaking-news/:id/preview': endpoint({
-    summary: 'An announcement in any state, with its figures as readers see them',
+    summary: 'An announcement in any state, with figures rendered as readers see them',
     access: 'editor',
     params: ById,
     reply: Announcement,

@@ -203,7 +203,7 @@ export const articlesApi = {
     reply: Address,
   }),
   'GET /api/admin/articles/:id/preview': endpoint({
-    summary: 'An article in any state, with its figures as readers see them',
+    summary: 'An article in any state, with figures rendered as readers see them',
     access: 'editor',
     params: ById,
     reply: Article,

@@ -93,7 +93,7 @@ export const authorsApi = {
     reply: DeskAuthor,
   }),
   'POST /api/admin/authors/:id/merge': endpoint({
-    summary: 'Makes two authors one: the other gets the bylines and the address of this one',
+    summary: 'Merges two authors: the other one gets this one’s bylines and address',
     access: 'editor',
     params: ById,
     body: z.strictObject({ into: SeenRecord, updatedAt: editedVersion.updatedAt }),
@@ -101,7 +101,7 @@ export const authorsApi = {
     reply: DeskAuthor,
   }),
   'POST /api/admin/authors/:id/split': endpoint({
-    summary: 'Takes a byline out again: it is another author',
+    summary: 'Removes a byline that belongs to another author',
     access: 'editor',
     params: ById,
     body: z.strictObject({ spelling: z.string().max(200), updatedAt: editedVersion.updatedAt }),

@@ -19,7 +19,7 @@ export const COURSE = /* @__PURE__ */ defineKind({
   },
   newsletter: { title: 'Training', places: 4, order: 5 },
   feed: {
-    description: 'CPD courses and certificates for tax professionals, as they are offered.',
+    description: 'New CPD courses and certificates for tax professionals.',
     path: '/training/feed',
   },
   sitemap: true,

@@ -20,7 +20,7 @@ export const EVENT = /* @__PURE__ */ defineKind({
     facets: 'GET /api/events/facets',
   },
   newsletter: { title: 'Events', places: 4, order: 6 },
-  feed: { description: 'Conferences and webinars for tax professionals, as they are announced.', path: '/events/feed' },
+  feed: { description: 'Newly announced conferences and webinars for tax professionals.', path: '/events/feed' },
   sitemap: true,
   card: true,
   schedule: true,

@@ -76,7 +76,7 @@ export const eventsApi = {
     reply: Event,
   }),
   'GET /api/admin/events/:id/preview': endpoint({
-    summary: 'An event in any state, with its figures as readers see them',
+    summary: 'An event in any state, with figures rendered as readers see them',
     access: 'editor',
     params: ById,
     reply: Event,

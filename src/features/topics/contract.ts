@@ -67,7 +67,7 @@ export const topicsApi = {
   }),
   'GET /api/topics/:slug': endpoint({
     cache: ['topics', ...PIECE_TOPICS],
-    summary: 'A topic with its newest pieces. It is found by its address, by a former one, and by its name',
+    summary: 'A topic with its newest pieces. Its current address, a former one or its name finds it',
     params: z.object({ slug: line.pipe(z.string().max(120)) }),
     query: z.object(piecesQuery),
     failures: ['not_found'],
@@ -76,7 +76,7 @@ export const topicsApi = {
   'GET /api/admin/topics': topics,
   'GET /api/admin/topics/export': exportOf(topics),
   'GET /api/admin/topics/unfiled': endpoint({
-    summary: 'Names that records give as topics and that are none, the most frequent first',
+    summary: 'Names in records that match no topic, the most frequent first',
     access: 'editor',
     query: z.object(paging),
     reply: z.object({ rows: z.array(Unfiled), total: z.number().int() }),

@@ -148,7 +148,7 @@ test('neither a used code nor an older one can be used', async () => {
   expect((await sendCode(code, await challenge(person), person.address)).statusCode).toBe(200);
   const replay = await sendCode(code, await challenge(person), '203.0.113.50');
   expect(replay.statusCode).toBe(400);
-  expect(replay.json().message).toMatch(/used already/);
+  expect(replay.json().message).toMatch(/already been used/);
   // The code before it is also refused, although its time is not over.
   const older = await sendCode(codeOf(person.secret, Date.now() - STEP_MS), await challenge(person), '203.0.113.51');
   expect(older.statusCode).toBe(400);
@@ -314,7 +314,7 @@ test('a recovery code with the right password also turns it off; the code of the
   const spent = codeOf(person.secret);
   await sendCode(spent, await challenge(person), person.address);
   const replay = await post(url, { password: PASSWORD, code: spent }, person.cookie);
-  expect(replay.json().errors.code).toMatch(/used already/);
+  expect(replay.json().errors.code).toMatch(/already been used/);
   const [code = ''] = person.recoveryCodes;
   await post(url, { password: 'not the password', code }, person.cookie);
   expect((await get('/api/account/second-factor', person.cookie)).json()).toMatchObject({ recoveryCodesLeft: 10 });

@@ -287,7 +287,7 @@ test('a full disk gives a clear error, and no half-stored file stays', async () 
   takeErrors();
   expect([reply.statusCode, reply.json().message]).toEqual([
     507,
-    expect.stringContaining('the disk of the site is full'),
+    expect.stringContaining('the site’s disk is full'),
   ]);
   expect(await folders()).toEqual(before);
 });

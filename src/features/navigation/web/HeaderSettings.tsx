@@ -56,7 +56,7 @@ function HeaderItems({ items }: { items: SavedNavItem[] }) {
   const { ask, dialog } = useDelete<SavedNavItem>({
     what: 'navigation item',
     nameOf: ({ label, href }) => `${label} (${href})`,
-    note: 'Readers no longer see it in the header. It goes to the bin, where it stays for 30 days. The page that it leads to stays.',
+    note: 'Readers no longer see it in the header. You can restore it from the bin for 30 days. The page that it leads to stays.',
     run: ({ id, updatedAt }) =>
       navigation('DELETE /api/admin/navigation/header/item/:id', { params: { id }, query: { updatedAt } }),
     undo: ({ id }) => navigation('POST /api/admin/navigation/header/item/:id/restore', { params: { id } }),

@@ -29,7 +29,7 @@ export async function updateSection(tx: Db, id: string, text: Pick<PageContent, 
   return row;
 }
 
-/** Adds a section. Undefined if it exists already. */
+/** Adds a section. Undefined if it already exists. */
 export async function insertSection(db: Db, section: Omit<PageContent, 'id' | 'updatedAt'>) {
   const [row] = await db.insert(pageContents).values(section).onConflictDoNothing().returning();
   return row;

@@ -38,4 +38,4 @@ export function pagesRoutes(app: FastifyInstance, deps: RouteDeps): void {
   });
 }
 
-const sectionExists = new Failure('conflict', 'This section exists already: change it instead of adding it');
+const sectionExists = new Failure('conflict', 'This section already exists. Please change it instead');

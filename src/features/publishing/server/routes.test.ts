@@ -42,7 +42,7 @@ test('the check lists charts that have empty cells or cannot be drawn, but not f
   expect(charts).toEqual([
     { title: 'State', problem: 'Type or paste the table: names in the first column, figures beside them.' },
     { title: 'Bases', problem: 'One cell is empty.' },
-    { title: 'Rates', problem: 'A table with merged cells makes no chart. Readers see the table.' },
+    { title: 'Rates', problem: 'A table with merged cells cannot be shown as a chart. Readers see the table.' },
   ]);
 });
 

@@ -249,7 +249,11 @@ test('a limited number of events waits while the database is away, and is stored
   const rows = await t.db.select().from(securityEvents);
   expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(3);
   const logged = lines.map((line) => JSON.parse(line) as { msg: string; count: number });
-  expect(logged.map(({ msg }) => msg)).toEqual(['security', 'security events wait for the database', 'security']);
+  expect(logged.map(({ msg }) => msg)).toEqual([
+    'security',
+    'security events are waiting for the database',
+    'security',
+  ]);
   expect(lines.join(), 'the log gets no address').not.toContain('203.0.113');
 });
 

@@ -2,8 +2,8 @@
 
 const SAID: Record<string, string> = {
   ENOSPC: 'There is no space left on the backup disk',
-  EACCES: 'The folder of the backups can’t be written',
-  EROFS: 'The folder of the backups can’t be written',
+  EACCES: 'The site is not allowed to write to the backup folder',
+  EROFS: 'The site is not allowed to write to the backup folder',
 };
 
 /** Returns the reason of a failure in a sentence. */

@@ -19,7 +19,7 @@ const members = (count: number) => Array.from({ length: count }, (_, n) => `"${n
 const longName = 'n'.repeat(500_000);
 
 const TOO_DEEP = 'The body is nested more than 64 levels deep';
-const TOO_MANY = 'The body holds more than 10000 values';
+const TOO_MANY = 'The body contains more than 10000 values';
 
 /** Returns the reply and the processor time that it took (ms). */
 async function send(url: string, type: string, payload: string) {
@@ -63,7 +63,7 @@ test.each(['+', '%', 'a=b&%'])('a form of a megabyte of %j is refused', async (u
     unit.padEnd(MEGABYTE - 10, unit.at(-1)),
   );
   expect(reply.statusCode).toBe(400);
-  expect(reply.body).toContain('The form holds a field with a long name');
+  expect(reply.body).toContain('The form contains a field with a name that is too long');
 });
 
 test('a body that is deep and long, but within the limits, is read', async () => {

@@ -28,7 +28,7 @@ export function limitJson(json: string): void {
       values++;
     }
     if (depth > MAX_DEPTH) throw hostile(`The body is nested more than ${MAX_DEPTH} levels deep`);
-    if (values > MAX_VALUES) throw hostile(`The body holds more than ${MAX_VALUES} values`);
+    if (values > MAX_VALUES) throw hostile(`The body contains more than ${MAX_VALUES} values`);
   }
 }
 
@@ -36,11 +36,12 @@ export function limitJson(json: string): void {
 export function limitForm(body: string): void {
   let fields = 0;
   for (let at = 0; at <= body.length; ) {
-    if (++fields > MAX_FORM_FIELDS) throw hostile(`The form holds more than ${MAX_FORM_FIELDS} fields`);
+    if (++fields > MAX_FORM_FIELDS) throw hostile(`The form contains more than ${MAX_FORM_FIELDS} fields`);
     const next = body.indexOf('&', at);
     const end = next < 0 ? body.length : next;
     const name = body.slice(at, end).indexOf('=');
-    if ((name < 0 ? end - at : name) > MAX_NAME) throw hostile('The form holds a field with a long name');
+    if ((name < 0 ? end - at : name) > MAX_NAME)
+      throw hostile('The form contains a field with a name that is too long');
     at = end + 1;
   }
 }

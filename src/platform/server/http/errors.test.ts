@@ -13,7 +13,7 @@ const AWAY = {
 };
 const FULL = {
   status: 507,
-  message: 'Nothing can be saved now: the disk of the site is full. Please try again later.',
+  message: 'Nothing can be saved at the moment, because the site’s disk is full. Please try again later.',
 };
 const withFields = (message: string, fields: object) => Object.assign(new Error(message), fields);
 

@@ -61,7 +61,7 @@ export function answerTo(err: unknown): Answer {
   if (isDiskFull(err))
     return {
       status: statusOf.no_space,
-      message: 'Nothing can be saved now: the disk of the site is full. Please try again later.',
+      message: 'Nothing can be saved at the moment, because the site’s disk is full. Please try again later.',
     };
   if (isDatabaseAway(err))
     return { status: 503, message: 'The service is briefly unavailable. Please try again in a moment.', retryAfter: 5 };

@@ -80,7 +80,7 @@ test('a full disk is named in the reply and on /readyz, and the administrators g
   await t.asOwner(sql`create trigger full_disk before insert on mails for each row execute function disk_full()`);
   expect(await subscribe(t)).toEqual({
     statusCode: 507,
-    message: 'Nothing can be saved now: the disk of the site is full. Please try again later.',
+    message: 'Nothing can be saved at the moment, because the site’s disk is full. Please try again later.',
   });
   expect((await t.inject({ url: '/readyz' })).json()).toMatchObject({
     storage: 'the disk is full: nothing can be saved',

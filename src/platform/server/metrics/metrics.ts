@@ -167,7 +167,7 @@ function processMetrics(registry: Registry, { presence, storage, securityEvents,
       [{ pool, state: 'idle' }, idleCount],
     ]),
   );
-  const waiting = { registry, name: 'meridian_database_waiting', help: 'Callers that wait for a connection of a pool' };
+  const waiting = { registry, name: 'meridian_database_waiting', help: 'Callers waiting for a database connection' };
   gauge(waiting, ['pool'], () => Object.entries(pools).map(([pool, { waitingCount }]) => [{ pool }, waitingCount]));
   const events = { registry, name: 'meridian_security_events_total', help: 'Security events of this process' };
   total(events, ['kind'], () => Object.entries(securityEvents.totals()).map(([kind, count]) => [{ kind }, count]));

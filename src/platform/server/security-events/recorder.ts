@@ -129,7 +129,7 @@ export function startSecurityEvents(options: Options): SecurityEvents {
         [...batch.values()].map(({ row }) => row),
       );
     } catch (err) {
-      log.warn({ err }, 'security events wait for the database');
+      log.warn({ err }, 'security events are waiting for the database');
       waiting = merged(batch, waiting);
       return;
     }

@@ -70,7 +70,7 @@ const announcementsListing: DeskListing<AnnouncementRow, ReturnType<typeof annou
   nameOf: ({ title }) => title,
   deletes: {
     what: 'announcement',
-    note: 'Readers no longer see it. It goes to the bin, where it stays for 30 days.',
+    note: 'Readers no longer see it. You can restore it from the bin for 30 days.',
     done: 'Breaking news deleted successfully',
     failed: 'Failed to delete breaking news',
   },

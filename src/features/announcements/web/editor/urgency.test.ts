@@ -54,13 +54,13 @@ test('a scheduled announcement takes the place of an urgent one when it is due',
   ];
   const standing = standingOf(urgent, later);
   expect(standingText(standing, { pinned: true, urgentUntil: at(16) }, (moment) => moment.slice(11, 16))).toBe(
-    'Will stand 1st on the front page until 15:00, when “First” comes before it.',
+    'Will be 1st on the front page until 15:00, when “First” comes before it.',
   );
 });
 
 test('the text says what ends the place, and when there is no room', () => {
   expect(standingText({ place: 2 }, { pinned: true, urgentUntil: null }, String)).toBe(
-    'Will stand 2nd on the front page until a newer announcement of the same urgency comes before it, or you unpin it.',
+    'Will be 2nd on the front page until a newer announcement of the same urgency comes before it, or you unpin it.',
   );
   expect(standingText({ place: 9 }, { pinned: false, urgentUntil: null }, String)).toBe(
     'Will not be on the front page: it has room for 6, and 8 come before it.',
@@ -71,6 +71,6 @@ test('the text names the end of the urgency if that comes first', () => {
   const next = other('Later', at(15), { pinned: true, priority: 10 });
   const until = { pinned: true, urgentUntil: at(14) };
   expect(standingText({ place: 1, next }, until, (moment) => moment.slice(11, 16))).toBe(
-    'Will stand 1st on the front page until 14:00, when it is no longer urgent, or a newer announcement of the same urgency comes before it.',
+    'Will be 1st on the front page until 14:00, when it is no longer urgent, or a newer announcement of the same urgency comes before it.',
   );
 });

@@ -49,7 +49,7 @@ const ORDINALS = ['1st', '2nd', '3rd', '4th', '5th', '6th'];
 
 type Ending = Pick<AnnouncementRow, 'pinned' | 'urgentUntil'>;
 
-/** Returns 'Will stand 1st on the front page until …'. `moment` formats an instant. */
+/** Returns 'Will be 1st on the front page until …'. `moment` formats an instant. */
 export function standingText(
   { place, next }: Standing,
   { pinned, urgentUntil }: Ending,
@@ -58,9 +58,9 @@ export function standingText(
   if (place > PANEL_COUNT)
     return `Will not be on the front page: it has room for ${PANEL_COUNT}, and ${place - 1} come before it.`;
   if (urgentUntil && (!next || urgentUntil < next.publishedAt))
-    return `Will stand ${ORDINALS[place - 1]} on the front page until ${moment(urgentUntil)}, when it is no longer urgent, or a newer announcement of the same urgency comes before it.`;
+    return `Will be ${ORDINALS[place - 1]} on the front page until ${moment(urgentUntil)}, when it is no longer urgent, or a newer announcement of the same urgency comes before it.`;
   const until = next
     ? `${moment(next.publishedAt)}, when “${next.title}” comes before it`
     : `a newer announcement of the same urgency comes before it${pinned ? ', or you unpin it' : ''}`;
-  return `Will stand ${ORDINALS[place - 1]} on the front page until ${until}.`;
+  return `Will be ${ORDINALS[place - 1]} on the front page until ${until}.`;
 }

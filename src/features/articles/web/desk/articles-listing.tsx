@@ -66,7 +66,7 @@ const listing: Omit<DeskListing<ArticleRow, never>, Own> = {
   restore: (id) => articles('POST /api/admin/articles/:id/restore', { params: { id } }),
   deletes: {
     what: 'article',
-    note: 'Readers no longer see it. It goes to the bin, where it stays for 30 days.',
+    note: 'Readers no longer see it. You can restore it from the bin for 30 days.',
     done: 'Article deleted successfully',
     failed: 'Failed to delete article',
   },

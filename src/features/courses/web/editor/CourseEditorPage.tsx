@@ -47,7 +47,7 @@ function CourseEditor({ stored, onCreated }: EditorProps<DeskCourse>) {
           <>
             <TextField {...control('startsAt')} type="datetime-local" optional />
             <TextField {...control('endsAt')} type="datetime-local" optional />
-            <TimeZoneField {...choice('timeZone')} hint="The times above are local to it." />
+            <TimeZoneField {...choice('timeZone')} hint="The times above are in this time zone." />
           </>
         )}
         <TextField {...control('learningHours')} hint="Leave blank if there are none." type="number" min={0} optional />

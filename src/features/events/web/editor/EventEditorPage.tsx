@@ -28,12 +28,12 @@ function EventEditor({ stored, onCreated }: EditorProps<Event>) {
       <Part title="At a glance">
         <TextField {...control('startsAt')} type="datetime-local" />
         <TextField {...control('endsAt')} type="datetime-local" />
-        <TimeZoneField {...choice('timeZone')} hint="The times above are local to it." />
+        <TimeZoneField {...choice('timeZone')} hint="The times above are in this time zone." />
         <TextField {...control('place')} hint="A venue and a city; empty if it is online only." optional />
         <TextField {...control('link')} hint="The page that streams it." type="url" placeholder="https://…" optional />
         <TextField
           {...control('url')}
-          hint="The page on which it is booked."
+          hint="The page where readers can book."
           type="url"
           placeholder="https://…"
           optional
@@ -65,7 +65,7 @@ function EventEditor({ stored, onCreated }: EditorProps<Event>) {
             {...choice('content')}
             title={values.title}
             editor={FigureEditor}
-            placeholder="What it is about, and for whom"
+            placeholder="What it covers, and who it is for"
           />
         </div>
       </div>

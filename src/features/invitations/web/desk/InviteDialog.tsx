@@ -74,7 +74,7 @@ function InviteForm({ id, onPending, onDone }: InviteFormProps) {
         const see = () => void navigate({ to: LIST });
         const action = isListed ? {} : { action: { label: 'Show invitations', run: see } };
         unsaved.settle();
-        toast({ title: 'The invitation is on its way', description: email, ...action });
+        toast({ title: 'The invitation has been sent', description: email, ...action });
         onDone();
         await queryClient.invalidateQueries({ queryKey: ['/api/admin/invitations'] });
       } finally {

@@ -80,12 +80,12 @@ function JobEditor({ stored, onCreated }: EditorProps<DeskJob>) {
           type="date"
           optional
         />
-        <CheckField {...check('active')} label="Active: applications are taken" />
+        <CheckField {...check('active')} label="Active: accepts applications" />
       </Part>
       <Part title="Review">
         <TextAreaField
           {...control('reviewNotes')}
-          hint="Why it waits or was rejected. Readers do not see it."
+          hint="Why it is on hold or was rejected. Readers do not see this."
           optional
         />
       </Part>

@@ -73,7 +73,7 @@ function FileActions({ file, onDeleted }: { file: MediaFile; onDeleted: () => vo
   const { ask, dialog } = useDelete<MediaFile>({
     what: 'file',
     nameOf: ({ title }) => title,
-    note: 'Pages no longer show it. It goes to the bin, where it stays for 30 days.',
+    note: 'Pages no longer show it. You can restore it from the bin for 30 days.',
     run: async ({ id, updatedAt }) => {
       await media('DELETE /api/admin/media/:id', { params: { id }, query: { updatedAt } });
       onDeleted();

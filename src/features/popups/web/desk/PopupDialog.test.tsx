@@ -53,7 +53,7 @@ test('after an inactive popup is saved, a message says that readers do not see i
   await save();
   const said = toastStore.get()!;
   expect(said).toMatchObject({
-    description: 'It is inactive: no reader sees it yet.',
+    description: 'It is inactive, so readers do not see it yet.',
     action: { label: 'Show it now' },
   });
   await act(async () => (said.action as { run: () => void }).run());

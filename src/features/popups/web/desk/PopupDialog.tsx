@@ -162,7 +162,7 @@ function useNextStep() {
     active
       ? { description: 'Readers see it now.' }
       : {
-          description: 'It is inactive: no reader sees it yet.',
+          description: 'It is inactive, so readers do not see it yet.',
           action: { label: 'Show it now', run: () => show.mutate(id) },
         };
 }

@@ -55,7 +55,7 @@ export function PopupForm({ id, popup, start, save }: PopupFormProps) {
             value={content}
             error={errors.content}
             onChange={setContent}
-            placeholder="A sentence or two: readers came for something else"
+            placeholder="A sentence or two; readers came for something else"
           />
         </div>
         <TextField {...control('buttonText')} hint="The words on the button." autoComplete="off" />
@@ -86,7 +86,7 @@ export function PopupForm({ id, popup, start, save }: PopupFormProps) {
             type="number"
             min={1}
             max={100}
-            hint="Of several on a page, the highest is shown."
+            hint="If a page has several, it shows the one with the highest priority."
           />
         </div>
         <label className="flex min-h-11 items-start gap-3 border-rule border-t pt-5 sm:col-span-2">
@@ -96,7 +96,7 @@ export function PopupForm({ id, popup, start, save }: PopupFormProps) {
             <span className="text-ink-soft">
               {typed.active
                 ? 'Readers see it on its pages as soon as it is saved.'
-                : 'If not ticked, it is saved but no reader sees it yet.'}
+                : 'If not ticked, it is saved but not yet shown to readers.'}
             </span>
           </span>
         </label>

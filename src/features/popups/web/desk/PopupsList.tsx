@@ -73,7 +73,7 @@ function PopupsTable({ list, rows, onEdit }: PopupsTableProps) {
   const { ask, dialog } = useDelete<CountedPopup>({
     what: 'popup',
     nameOf: ({ title }) => title,
-    note: 'Readers no longer see it. It goes to the bin, where it stays for 30 days.',
+    note: 'Readers no longer see it. You can restore it from the bin for 30 days.',
     run: ({ id, updatedAt }) =>
       popups('DELETE /api/admin/marketing-popups/:id', { params: { id }, query: { updatedAt } }),
     undo: ({ id }) => popups('POST /api/admin/marketing-popups/:id/restore', { params: { id } }),
@@ -129,7 +129,7 @@ export default function PopupsList() {
   useNamed(query.data, search.record, setOpen);
   return (
     <>
-      <TabHead title="Marketing popups" note="Shown to readers on the pages that each names, one at a time.">
+      <TabHead title="Marketing popups" note="Each is shown to readers on its chosen pages, one at a time.">
         <ExportLinks of="/api/admin/marketing-popups" filters={popupFilters(search)} what="popups" />
         <Button size="small" onClick={() => setOpen('new')}>
           Create popup

@@ -70,7 +70,7 @@ export async function store(
   if (present?.hash === hash) return undefined;
   if (present)
     throw new DatabaseError(
-      `${path.join(folder, present.file)} holds other changes: two sites write into this folder. Give each its own BACKUP_DIR`,
+      `${path.join(folder, present.file)} contains the changes of another site. Give each site its own BACKUP_DIR`,
     );
   const file = storedName(name, hash, encryption !== undefined);
   await writeDurably(path.join(folder, file), await pack(inOne(bytes), encryption), () => undefined);

@@ -111,7 +111,10 @@ export function createPost({ closing, ...deps }: PostDeps) {
     const outcome = fate === 'suppressed' ? { is: fate } : await attempt(mailing, delivery);
     if (outcome.is === 'away' && !away) {
       away = true;
-      log.warn({ mailing: mailing.id, error: outcome.error }, 'the mail server is away: bulk mail waits');
+      log.warn(
+        { mailing: mailing.id, error: outcome.error },
+        'the mail server cannot be reached: bulk mail is waiting',
+      );
     }
     return { recorded: record(resultOf(delivery, mailing, outcome, retrySeconds, Date.now())) };
   }

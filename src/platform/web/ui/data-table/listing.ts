@@ -109,7 +109,7 @@ export const duplication = (what: string, duplicate: (id: string) => Promise<See
 /** Returns the texts about deletion. */
 export const deletion = (what: string) => ({
   what,
-  note: 'Readers no longer see it. It goes to the bin, where it stays for 30 days.',
+  note: 'Readers no longer see it. You can restore it from the bin for 30 days.',
   done: `${capital(what)} deleted successfully`,
   failed: `Failed to delete ${what}`,
 });

@@ -65,7 +65,7 @@ function DeletePart<Stored extends Saved & { title: string }, Values extends obj
   const { ask, dialog } = useDelete<Stored>({
     what: kind.what,
     nameOf: ({ title }) => title,
-    note: 'Readers no longer see it. It goes to the bin, where it stays for 30 days.',
+    note: 'Readers no longer see it. You can restore it from the bin for 30 days.',
     run: async () => {
       await act(kind.remove);
       discard();

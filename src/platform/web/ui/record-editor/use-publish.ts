@@ -37,7 +37,7 @@ export function usePublish<Stored extends Saved, Values extends object>({
     // Null means now by the server's clock.
     if (!(await save({ status: 'published', publishedAt: at }))) return;
     const done = at
-      ? { title: `${name} scheduled successfully`, description: `It goes public on ${zonedText(at)}.` }
+      ? { title: `${name} scheduled successfully`, description: `It will be published on ${zonedText(at)}.` }
       : { title: `${name} published successfully`, ...see() };
     toast({ ...done, undo: () => void undo() });
   };
