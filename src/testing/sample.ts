@@ -34,6 +34,7 @@ const BY_NAME: Record<string, unknown> = {
   path: '/admin/articles',
   search: '?status=draft',
   name: 'A sample',
+  terms: ['a sample', 'an example'],
 };
 
 const BASE64URL = '^[\\w-]+$';

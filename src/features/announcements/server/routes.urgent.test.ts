@@ -35,7 +35,7 @@ test('a task makes an urgent announcement ordinary everywhere at its end, and no
   t.deps.changes.onChange((change) => told.push(change));
   await run();
   expect(await titles()).toEqual(['Urgent', 'Newer', 'Lapsed']);
-  expect(told).toEqual([`breaking-news/${id}`]);
+  expect(told).toEqual([`announcements/${id}`]);
   expect(await api()('GET /api/breaking-news/:id', { params: { id } })).toMatchObject({
     ...ordinary,
     urgentUntil: null,
