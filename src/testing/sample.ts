@@ -74,6 +74,7 @@ export function build(schema: Schema, name = '', objects?: Sample['objects']): u
   if (first) return build(first, name, objects);
   if (schema.type === 'object') return objectOf(schema, objects);
   if (schema.type === 'array') {
+    if (Array.isArray(BY_NAME[name])) return [...BY_NAME[name]];
     const length = schema.minItems ?? (objects ? 1 : 0);
     return Array.from({ length }, () => build(schema.items ?? {}, '', objects));
   }

@@ -285,9 +285,6 @@ test('a full disk gives a clear error, and no half-stored file stays', async () 
   const reply = await send('/api/admin/media?name=a.jpg', picture);
   put.mockRestore();
   takeErrors();
-  expect([reply.statusCode, reply.json().message]).toEqual([
-    507,
-    expect.stringContaining('the site’s disk is full'),
-  ]);
+  expect([reply.statusCode, reply.json().message]).toEqual([507, expect.stringContaining('the site’s disk is full')]);
   expect(await folders()).toEqual(before);
 });

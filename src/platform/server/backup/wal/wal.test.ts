@@ -274,7 +274,9 @@ test('a stored file is never overwritten, and a damaged one is refused', async (
   const before = statSync(path.join(folder, added!.file)).mtimeMs;
   expect(await store({ folder, stored: [added!] }, { name, bytes }, undefined)).toBeUndefined();
   const other = { name, bytes: Buffer.alloc(1_000, 'b') };
-  await expect(store({ folder, stored: [added!] }, other, undefined)).rejects.toThrow('contains the changes of another site');
+  await expect(store({ folder, stored: [added!] }, other, undefined)).rejects.toThrow(
+    'contains the changes of another site',
+  );
   expect(statSync(path.join(folder, added!.file)).mtimeMs).toBe(before);
   await expect(readStored(folder, { ...added!, hash: '0'.repeat(32) }, {})).rejects.toThrow('is damaged');
 });
