@@ -25,8 +25,10 @@ export const UserChange = z.strictObject({
   /** The complete list of the editor's permissions after the change. A change of role removes them all. */
   permissions: z.array(z.enum(PERMISSIONS)).optional(),
   disabled: z.boolean().optional(),
-  /** The account as its sender saw it. */
-  seen: z.strictObject({ role: z.enum(ROLES), permissions: z.array(z.enum(PERMISSIONS)), disabled: z.boolean() }),
+  /** The account as its sender saw it. Calls of the first clients leave it out, and then overwrite (behaviour 19.3). */
+  seen: z
+    .strictObject({ role: z.enum(ROLES), permissions: z.array(z.enum(PERMISSIONS)), disabled: z.boolean() })
+    .optional(),
 });
 export type UserChange = z.output<typeof UserChange>;
 

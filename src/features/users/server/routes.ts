@@ -31,7 +31,7 @@ async function changeUser(tx: Db, by: Person, id: string, { seen, ...change }: U
   if (id === by.id) throw new Failure('conflict', OWN);
   requireMayManage(by, before);
   requireMayGive(by, before, change);
-  if (!isDeepStrictEqual(rightsOf(before), rightsOf(seen))) throw new Failure('conflict', OUTDATED);
+  if (seen && !isDeepStrictEqual(rightsOf(before), rightsOf(seen))) throw new Failure('conflict', OUTDATED);
   if (change.permissions?.length && (change.role ?? before.role) !== 'editor')
     throw new Failure('conflict', EDITORS_ONLY, { errors: { permissions: EDITORS_ONLY } });
   if (endsAdministrator(before, change) && (await countOtherAdministrators(tx, id)) === 0)

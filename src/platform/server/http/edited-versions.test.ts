@@ -15,6 +15,7 @@ const MAY_LEAVE_OUT: Record<string, string> = {
   'PATCH /api/admin/breaking-news/:id': 'behaviour 19.3: the call sends `pinned` alone',
   'PATCH /api/admin/jobs/:id': 'clients of 0.2.0 send fields alone',
   'PATCH /api/admin/training/:id': 'clients of 0.2.0 send fields alone',
+  'PATCH /api/admin/users/:id': 'a call of the first clients (behaviour 19.3)',
   'PATCH /api/admin/settings': 'clients of 0.2.0 send fields alone',
   'PATCH /api/admin/submissions/:id': 'behaviour 19.3: the call sends `status` alone; a verdict replaces no text',
   'PATCH /api/admin/marketing-popups/:id': 'a call of the first clients (behaviour 19.3)',

@@ -2,12 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { AccountFrame, BackToAccount, useAccountForm, useOwnAccount } from '#features/accounts/web/index.ts';
 import type { OwnAuthor } from '#features/authors/contract.ts';
-import { OWN_FIELDS } from '#features/authors/fields.ts';
 import { AUTHOR_BIO_MAX, MOST_LINKS } from '#features/authors/vocabulary.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { TextAreaField } from '#platform/web/ui/Field.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
-import { type BodyOf, formOf } from '#platform/web/ui/record-editor/form-values.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import { useUnsavedLater } from '#platform/web/ui/unsaved/use-unsaved-later.tsx';
 import { authors, ownAuthorQuery } from '../queries.ts';
@@ -36,15 +34,26 @@ export function OwnAuthorPage() {
   );
 }
 
-const ownForm = formOf(OWN_FIELDS);
+interface Sent {
+  bio: string;
+  links: string[];
+}
+
+/** Returns the lines of a text, without empty ones. */
+const linesOf = (text: FormDataEntryValue | null): string[] =>
+  String(text ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
 
 function OwnForm({ author }: { author: NonNullable<OwnAuthor['author']> }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const { form, control, pending, problem } = useAccountForm<BodyOf<typeof OWN_FIELDS>>(PATH, {
-    known: ownForm.valuesOf(author),
+  const { form, control, pending, problem } = useAccountForm<Sent>(PATH, {
+    // Without the descriptions of the fields, which would load more script than a first page may.
+    known: { bio: author.bio, links: author.links.join('\n') },
     schema: async () => (await import('#features/authors/contract.ts')).OwnAuthorChange,
-    values: ownForm.sent,
+    values: (data) => ({ bio: data.get('bio'), links: linesOf(data.get('links')) }),
     send: async (body) => {
       queryClient.setQueryData(ownAuthorQuery.queryKey, await authors('PATCH /api/account/author', { body }));
       toast({ title: 'Your author page is changed' });
