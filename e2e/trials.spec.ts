@@ -129,7 +129,7 @@ test('an editor’s Monday: twelve submissions are decided in at most 40 clicks'
     await expect(dialog.getByLabel('Note to the author')).not.toHaveValue('');
     await dialog.getByRole('button', { name: 'Reject and notify the author' }).click();
     await isDecided(titles[5]!, 'Rejected');
-    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await page.getByRole('button', { name: 'Undo the decision' }).click();
     await expect(page.getByLabel('Title', { exact: true })).toHaveValue(titles[5]!);
   });
 

@@ -72,7 +72,7 @@ function JustDecided() {
         Open the review
       </Link>
       <button type="button" className={LINK} disabled={reopen.isPending} onClick={() => void takeBack()}>
-        Undo
+        Undo the decision
       </button>
     </p>
   );
