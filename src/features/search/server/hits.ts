@@ -104,7 +104,8 @@ export async function rankByText(tx: Db, { groups, all, kinds }: Queries, hits: 
     sql`, `,
   );
   const { rows } = await tx.execute<{ id: string; counts: (number | null)[]; close: number }>(sql`
-    select d.id, array[${counts}] as counts, ts_rank_cd(${PLACES}, vector, ${all}::tsquery, 0) as close
+    select d.id, array[${counts}] as counts,
+      case when vector @@ ${all}::tsquery then ts_rank_cd(${PLACES}, vector, ${all}::tsquery, 0) else 0 end as close
     from unnest(${sql.param(read.map(({ id }) => id))}::uuid[]) as hit (id) join ${documents} d on d.id = hit.id`);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const total = groups.reduce((sum, { weight }) => sum + weight, 0);

@@ -197,6 +197,7 @@ describe('hostile searches', () => {
     alternatives: 'or '.repeat(60),
     words: 'tax '.repeat(50),
     phrases: '"a b" '.repeat(33),
+    synonyms: 'VAT TVA IVA MwSt USt btw GST WHT TP PE CFC MAP APA BEPS DTT DST SDLT TOGC CBAM RSU VIES TNMM ATAD GloBE',
     marks: 'e\u0301'.repeat(100),
     slashes: "\\'\\".repeat(60),
   };

@@ -111,7 +111,7 @@ async function compile(tx: Db, { all, asking, none }: Wanted, doubtful: readonly
     };
   };
   const named = (group: readonly Asked[]) => group.filter(({ query }) => query !== '');
-  const wanted = all.map((group) => named(group.map(askedOf))).filter((group) => group.length > 0);
+  const wanted = distinct(all.map((group) => named(group.map(askedOf))).filter((group) => group.length > 0));
   // Otherwise, without a word that must be found, every text without the excluded words would match.
   if (wanted.length === 0) return NONE;
   const optional = asking.map((term) => named([askedOf(term)])).filter((group) => group.length > 0);
@@ -160,6 +160,13 @@ const DOUBTED = 0.5;
 const ASKED = 0.3;
 
 const KIND_NAMES = kindsHaving('search').map(({ name, one, many }) => ({ kind: name, names: [one, many] as string[] }));
+
+/** Leaves out what was asked before in other words, as in 'VAT TVA IVA': ranking takes time for each. */
+function distinct(groups: readonly Asked[][]): Asked[][] {
+  const keyOf = (group: readonly Asked[]) =>
+    [...new Set(group.map(({ query }) => query))].toSorted((a, b) => (a < b ? -1 : 1)).join('|');
+  return [...new Map(groups.toReversed().map((group) => [keyOf(group), group])).values()].toReversed();
+}
 
 const conjunction = (queries: readonly string[]): string => queries.map((query) => `(${query})`).join(' & ');
 
