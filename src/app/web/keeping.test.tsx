@@ -65,7 +65,7 @@ test('the link to the page is current, and no link to another page is', async ()
   expect(new Set(await current('/articles'))).toEqual(new Set(['/articles']));
 });
 
-test('the frame shows the time, name and navigation of its own page', async () => {
+test('each page’s header and footer show its own time, name and navigation', async () => {
   const navigation = newNavigation('/articles');
   readThrough(answering(navigation));
   const [first] = await frameOf('/articles');

@@ -16,8 +16,8 @@ export async function authorPath(config: Mailing['config'], submission: StoredSu
 }
 
 /**
- * What an email may say about the submission once an editor has read it, or its author has opened an emailed link or
- * signed in.
+ * Emails may contain these fields once an editor has read the submission, or its author has signed in or opened an
+ * emailed link.
  */
 const aboutSubmission = ({ title, authorName: name, submittedAt: sentAt }: StoredSubmission) => ({
   title,

@@ -28,10 +28,9 @@ export async function findRunning(cluster: string, password: string): Promise<Po
 }
 
 /**
- * Replaces a dead server's pid, which may look alive to PostgreSQL: another program now has it (as after every restart
- * of a container), or the process is a zombie. PostgreSQL would then refuse to start. It ignores the pid of its own
- * parent, so this writes our pid. Removing the file would also remove the check that no old helper still uses the
- * cluster.
+ * Replaces a dead server's pid with ours. PostgreSQL refuses to start if that pid is in use: by another program, as
+ * after every restart of a container, or by a zombie. It accepts the pid of its own parent. Without the file, it would
+ * not check whether an old helper still uses the cluster.
  */
 function disown(cluster: string): void {
   const path = join(cluster, 'postmaster.pid');
