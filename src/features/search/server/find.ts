@@ -141,8 +141,9 @@ async function readResults(tx: Db, queries: Queries, hits: readonly Hit[]): Prom
   const weights = groups.map(({ weight }) => weight);
   const excerptOf = ({ lead, body }: Stored) => {
     const [short, long] = [lead, body].map((text) => excerptFrom(text, phrases, weights));
-    // The lead says what the text is about, so the body has to show more.
-    return long!.shows > short!.shows || short!.text === '' ? long! : short!;
+    if (long!.shows !== short!.shows) return long!.shows > short!.shows ? long! : short!;
+    // The lead says what the text is about, unless it only names a company or a place, which the line below repeats.
+    return long!.text !== '' && !/[.!?]/.test(short!.text) ? long! : short!;
   };
   const excerpts = new Map<string, Excerpt>();
   for (const row of rows) {
