@@ -22,7 +22,7 @@ test('an assigned submission rings the colleague’s bell, which leads to it and
       data: { title, content, type: 'professional_article' },
     });
     expect(sent.ok(), await sent.text()).toBe(true);
-    const data = { assigneeId: user.id };
+    const data = { assigneeId: user.id, seen: null };
     expect((await page.request.put(`/api/admin/submissions/${(await sent.json()).id}/assignee`, { data })).ok()).toBe(
       true,
     );

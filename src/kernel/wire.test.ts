@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { bulkOf, csvOf, email, idsOf, paging } from './wire.ts';
+import { bulkOf, csvOf, email, idsOf, line, paging, webAddress } from './wire.ts';
 
 test.each([
   ['ada@example.com', true],
@@ -31,6 +31,19 @@ test.each([
   ['', []],
 ])('the list %j has %j', (text, values) => {
   expect(csvOf(['guide', 'analysis']).parse(text)).toEqual(values);
+});
+
+test.each([
+  ['https://bank.example@evil.example', false],
+  ['https:\\\\bank.example:443@evil.example/', false],
+  ['https://social.example/@meridian', true],
+  ['https://example.com/?from=ada@example.com', true],
+])('%s is an address of a page: %s', (text, isOne) => {
+  expect(webAddress.safeParse(text).success).toBe(isOne);
+});
+
+test('signs that turn the direction of writing are taken out of a line', () => {
+  expect(line.parse('\u202eAda \u2066Lovelace\u2069 ')).toBe('Ada Lovelace');
 });
 
 test('a list with an unknown value is refused', () => {

@@ -160,14 +160,22 @@ export const withoutLink = <S extends z.ZodType<string, string>>(text: S, { bran
 /** The address of a web page, or ''. */
 export const webAddress = z.union([
   z.literal(''),
-  z.url({ protocol: /^https?$/, message: 'Must be a valid URL' }).max(2_000, 'Please use at most 2,000 characters'),
+  z
+    .url({ protocol: /^https?$/, message: 'Must be a valid URL' })
+    .max(2_000, 'Please use at most 2,000 characters')
+    // 'https://bank.example@evil.example' leads to evil.example.
+    .refine((text) => !/^https?:[\\/]*[^\\/?#]*@/i.test(text), 'Please leave out the user name before the host'),
 ]);
 
 function lineOr(missing: string) {
-  return z
-    .string(missing)
-    .trim()
-    .regex(/^\P{Cc}*$/u, 'Line breaks and control characters are not allowed here');
+  return (
+    z
+      .string(missing)
+      // Signs that turn the direction of writing would make a name or a title read like another one.
+      .overwrite((text) => text.replace(/[\u202a-\u202e\u2066-\u2069]/gu, ''))
+      .trim()
+      .regex(/^\P{Cc}*$/u, 'Line breaks and control characters are not allowed here')
+  );
 }
 
 /**

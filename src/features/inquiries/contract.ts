@@ -94,6 +94,8 @@ export const Inquiry = z.object({
 export type Inquiry = z.output<typeof Inquiry>;
 
 const InquiryChange = z.strictObject({
+  /** What the sender of the change saw. If a colleague has changed the same since, nothing is changed. */
+  seen: z.strictObject({ stage: z.enum(keys(INQUIRY_STAGES)), remindAt: instant.nullable() }),
   /** False reopens the inquiry. True also sets the stage 'answered', unless a later one has been reached. */
   answered: z.boolean().optional(),
   stage: z.enum(keys(INQUIRY_STAGES)).optional(),

@@ -49,6 +49,8 @@ export const Retention = z.strictObject(
   ) as Record<(typeof RETAINED)[number], z.ZodCoercedNumber<number>>,
 );
 export type Retention = z.output<typeof Retention>;
+const SavedRetention = Retention.extend({ updatedAt: instant });
+export type SavedRetention = z.output<typeof SavedRetention>;
 
 const Done = z.object({ message: z.string() });
 
@@ -99,13 +101,14 @@ export const privacyApi = {
   'GET /api/admin/privacy/retention': endpoint({
     summary: 'How many months each sort of data is kept',
     access: 'admin',
-    reply: Retention,
+    reply: SavedRetention,
   }),
   'PATCH /api/admin/privacy/retention': endpoint({
     proof: true,
-    summary: 'Changes how many months each sort of data is kept',
+    summary: 'Changes how many months each sort of data is kept; 409 if somebody has saved others since `updatedAt`',
     access: 'admin',
-    body: Retention.partial(),
-    reply: Retention,
+    body: Retention.partial().extend({ updatedAt: instant }),
+    failures: ['conflict'],
+    reply: SavedRetention,
   }),
 } as const;

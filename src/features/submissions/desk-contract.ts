@@ -93,9 +93,18 @@ const Acceptance = z.strictObject({
   ...seen,
 });
 
-const records = z.array(SeenRecord).min(1, 'Please select at least one').max(100, 'Please select at most 100');
+/** Whom to assign a submission to; null for nobody. Refused if the assignee is no longer the one that was `seen`. */
+const assigneeId = id.nullable();
+
+const selected = <Row extends z.ZodType>(row: Row) =>
+  z.array(row).min(1, 'Please select at least one').max(100, 'Please select at most 100');
+const records = selected(SeenRecord);
 const Bulk = z.discriminatedUnion('action', [
-  z.strictObject({ action: z.literal('assign'), records, assigneeId: id.nullable() }),
+  z.strictObject({
+    action: z.literal('assign'),
+    records: selected(z.strictObject({ id, seen: assigneeId })),
+    assigneeId,
+  }),
   z.strictObject({ action: z.literal('accept'), records }),
   z.strictObject({ action: z.literal('reject'), records, reasonId: id }),
   z.strictObject({ action: z.literal('reopen'), records }),
@@ -183,7 +192,8 @@ export const reviewEndpoints = {
     summary: 'Assigns a submission to an editor or administrator; null unassigns it',
     access: 'editor',
     params: ById,
-    body: z.strictObject({ assigneeId: id.nullable() }),
+    body: z.strictObject({ assigneeId, seen: assigneeId }),
+    failures: ['conflict'],
     reply: DeskSubmission,
   }),
   'POST /api/admin/submissions/:id/notes': endpoint({
@@ -195,7 +205,7 @@ export const reviewEndpoints = {
   }),
   'POST /api/admin/submissions/bulk': endpoint({
     summary:
-      'Assigns, accepts as drafts, rejects for a reason or reopens many submissions; each succeeds or fails separately, and fails if somebody has saved it since',
+      'Assigns, accepts as drafts, rejects for a reason or reopens many submissions; each succeeds or fails separately, and fails if somebody has changed it since',
     access: 'editor',
     body: Bulk,
     reply: BulkResult,

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { credentials, sessions, users } from '#platform/server/auth/table.ts';
 import { codeOf } from '#testing/authenticator.ts';
+import { newest } from '#testing/newest.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 
 const PASSWORD = 'correct horse battery';
@@ -49,7 +50,7 @@ const DANGEROUS: [method: 'GET' | 'POST' | 'PATCH', url: string, payload?: objec
   ['POST', '/api/admin/privacy/find', someone],
   ['POST', '/api/admin/privacy/export', someone],
   ['POST', '/api/admin/privacy/erase', { ...someone, confirmation: someone.email, published: 'anonymous' }],
-  ['PATCH', '/api/admin/privacy/retention', {}],
+  ['PATCH', '/api/admin/privacy/retention', newest],
 ];
 
 test.each(DANGEROUS)('%s %s requires a proof an hour after the sign-in, and works after it', async (...act) => {

@@ -8,6 +8,7 @@ import { newest } from '#testing/newest.ts';
 import { startSmtpServer, type TestSmtpServer } from '#testing/smtp.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { inquiriesApi } from '../contract.ts';
+import type { InquiryStage } from '../vocabulary.ts';
 import { followUpInquiries } from './remind.ts';
 import { partnershipInquiries } from './table.ts';
 
@@ -178,8 +179,9 @@ test('an HTML answer is stored as text, and a long one is cut', async () => {
 
 test('the stage follows the correspondence, and reopening an inquiry returns it to the first stage', async () => {
   const { id } = await inquiry();
-  const change = (body: object) => desk('PATCH /api/admin/inquiries/:id', { params: { id }, body });
-  const agreed = await change({ stage: 'agreed' });
+  const change = (body: object, stage: InquiryStage = 'agreed') =>
+    desk('PATCH /api/admin/inquiries/:id', { params: { id }, body: { seen: { stage, remindAt: null }, ...body } });
+  const agreed = await change({ stage: 'agreed' }, 'new');
   expect(agreed).toMatchObject({ stage: 'agreed', answeredAt: expect.any(String) });
   expect(await reply(id, 'Welcome.')).toMatchObject({ stage: 'agreed', answeredAt: agreed.answeredAt });
   expect(await change({ answered: true })).toMatchObject({ stage: 'agreed' });
@@ -191,7 +193,11 @@ test('a reminder is mailed once, with the note', async () => {
   const remindAt = '2026-12-01T09:00:00.000Z';
   await desk('PATCH /api/admin/inquiries/:id', {
     params: { id },
-    body: { remindAt, note: { text: 'After their board meeting', savedAt: newest.updatedAt } },
+    body: {
+      seen: { stage: 'new', remindAt: null },
+      remindAt,
+      note: { text: 'After their board meeting', savedAt: newest.updatedAt },
+    },
   });
   const subject = `Reminder: partnership inquiry of ${companyName}`;
   const sent = () => site.db.select().from(mails).where(eq(mails.subject, subject));

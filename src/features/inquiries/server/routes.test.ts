@@ -206,17 +206,20 @@ test('an inquiry can be marked as answered, with a note, and reopened', async ()
   const cookie = await site.signIn('admin', 'partners-desk@example.com');
   const desk = site.client<typeof inquiriesApi>(cookie);
   const { id } = (await desk('GET /api/admin/inquiries', { query: { q: email, state: 'open' } })).rows[0]!;
-  const change = (body: InquiryChange) => desk('PATCH /api/admin/inquiries/:id', { params: { id }, body });
+  const seen = { stage: 'new', remindAt: null } as const;
+  const change = (body: Partial<InquiryChange>) =>
+    desk('PATCH /api/admin/inquiries/:id', { params: { id }, body: { seen, ...body } });
   const answered = await change({
     answered: true,
     note: { text: 'Called; sends a brief.', savedAt: newest.updatedAt },
   });
   expect(answered).toMatchObject({ answeredBy: 'partners-desk@example.com', note: 'Called; sends a brief.' });
-  expect((await change({ answered: true })).answeredAt).toBe(answered.answeredAt);
+  const now = { seen: { ...seen, stage: answered.stage } };
+  expect((await change({ answered: true, ...now })).answeredAt).toBe(answered.answeredAt);
   const total = async (state: 'open' | 'late' | 'answered') =>
     (await desk('GET /api/admin/inquiries', { query: { q: email, state } })).total;
   expect([await total('open'), await total('late'), await total('answered')]).toEqual([0, 0, 1]);
-  expect(await change({ answered: false })).toMatchObject({ answeredAt: null, answeredBy: null });
+  expect(await change({ answered: false, ...now })).toMatchObject({ answeredAt: null, answeredBy: null });
   await site.db
     .update(partnershipInquiries)
     .set({ createdAt: new Date(Date.now() - 25 * 3_600_000).toISOString() })
@@ -235,7 +238,9 @@ test('a note that a colleague has saved since is not overwritten', async () => {
   await site.client<typeof inquiriesApi>()('POST /api/contact/partnership', { body: { ...inquiry, email } });
   const desk = site.client<typeof inquiriesApi>(await site.signIn('admin'));
   const { id, noteSavedAt } = (await desk('GET /api/admin/inquiries', { query: { q: email } })).rows[0]!;
-  const change = (body: InquiryChange) => desk('PATCH /api/admin/inquiries/:id', { params: { id }, body });
+  const seen = { stage: 'new', remindAt: null } as const;
+  const change = (body: Partial<InquiryChange>) =>
+    desk('PATCH /api/admin/inquiries/:id', { params: { id }, body: { seen, ...body } });
   const theirs = await change({ note: { text: 'Agreed at 12,000', savedAt: noteSavedAt } });
   await expect(change({ note: { text: 'Called', savedAt: noteSavedAt }, answered: true })).rejects.toMatchObject({
     status: 409,
@@ -246,6 +251,23 @@ test('a note that a colleague has saved since is not overwritten', async () => {
     note: 'Agreed at 12,000',
     noteSavedAt: theirs.noteSavedAt,
   });
+});
+
+test('a stage or a reminder that a colleague has changed since is left alone', async () => {
+  const email = 'two-stages@example.com';
+  await site.client<typeof inquiriesApi>()('POST /api/contact/partnership', { body: { ...inquiry, email } });
+  const desk = site.client<typeof inquiriesApi>(await site.signIn('admin'));
+  const { id, stage, remindAt } = (await desk('GET /api/admin/inquiries', { query: { q: email } })).rows[0]!;
+  const change = (body: Partial<InquiryChange>) =>
+    desk('PATCH /api/admin/inquiries/:id', { params: { id }, body: { seen: { stage, remindAt }, ...body } });
+  const theirs = { stage: 'agreed', remindAt: '2030-12-01T08:00:00.000Z' } as const;
+  expect(await change(theirs)).toMatchObject(theirs);
+  for (const mine of [{ stage: 'lost' }, { answered: false }, { remindAt: '2031-01-05T08:00:00.000Z' }] as const)
+    await expect(change(mine)).rejects.toMatchObject({
+      status: 409,
+      problem: { message: expect.stringContaining('A colleague has changed this inquiry') },
+    });
+  expect((await desk('GET /api/admin/inquiries', { query: { q: email } })).rows).toMatchObject([theirs]);
 });
 
 test('the copy of their data that a partner gets does not contain colleagues’ notes', async () => {

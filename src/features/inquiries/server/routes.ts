@@ -123,11 +123,14 @@ export function inquiriesRoutes(app: FastifyInstance, deps: RouteDeps): void {
 /**
  * Changes the desk's fields of an inquiry. Marking it as answered again keeps the first person and time. Every stage
  * except 'new' counts as answered.
- * @throws Failure not_found; conflict if a colleague has saved another note since the edited one
+ * @throws Failure not_found; conflict if a colleague has changed the same since the caller read it
  */
 async function changeInquiry(tx: Db, by: Person, id: string, change: InquiryChange): Promise<Inquiry> {
   const before = (await lockInquiry(tx, id)) ?? fail(notFound('Inquiry'));
-  const { remindAt } = change;
+  const { remindAt, seen } = change;
+  const movesStage = change.stage !== undefined || change.answered !== undefined;
+  if ((movesStage && seen.stage !== before.stage) || (remindAt !== undefined && seen.remindAt !== before.remindAt))
+    throw new Failure('conflict', 'A colleague has changed this inquiry since you opened it. Nothing was changed.');
   const note = change.note?.text === before.note ? undefined : change.note?.text;
   if (note !== undefined) refuseStale('note', { updatedAt: before.noteSavedAt }, change.note!.savedAt);
   const stage = stageAfter(before, change);
@@ -135,7 +138,7 @@ async function changeInquiry(tx: Db, by: Person, id: string, change: InquiryChan
     stage,
     ...(stage !== 'new' && !before.answeredAt && { answeredAt: now(), answeredBy: by.id }),
     ...(stage === 'new' && { answeredAt: null, answeredBy: null }),
-    ...(stage !== 'new' && (change.answered || change.stage) && { waitingSince: null }),
+    ...(stage !== 'new' && movesStage && { waitingSince: null }),
     ...(note !== undefined && { note, noteSavedAt: now() }),
     ...(remindAt !== undefined && { remindAt }),
   });

@@ -60,8 +60,10 @@ const choose = (name: Name, emails: Record<string, string>) =>
 const sent = async () => (await t.db.select().from(mails)).map(({ recipient, subject }) => `${recipient}: ${subject}`);
 const desk = (name: Name, method: 'POST' | 'PUT' | 'PATCH', url: string, payload: object) =>
   t.inject({ method, url, headers: { cookie: cookies[name] }, payload });
-const assign = (by: Name, id: string, to: Name) =>
-  desk(by, 'PUT', `/api/admin/submissions/${id}/assignee`, { assigneeId: ids[to] });
+const assign = async (by: Name, id: string, to: Name) => {
+  const [stored] = await t.db.select().from(submissions).where(eq(submissions.id, id));
+  return desk(by, 'PUT', `/api/admin/submissions/${id}/assignee`, { assigneeId: ids[to], seen: stored!.assigneeId });
+};
 const waiting = async (name: Name) =>
   (await t.inject({ url: '/api/admin/waiting', headers: { cookie: cookies[name] } })).json().notifications as number;
 

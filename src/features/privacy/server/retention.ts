@@ -1,14 +1,15 @@
 import { clearInquiries } from '#features/inquiries/server/personal-data.ts';
 import { clearMailTexts } from '#features/mail/server/personal-data.ts';
 import { clearSearches } from '#features/search/server/personal-data.ts';
-import { findSetting, saveSetting } from '#features/settings/server/index.ts';
+import { findSetting, lastChanged, lockSettings, saveSetting } from '#features/settings/server/index.ts';
 import { clearRejected } from '#features/submissions/server/personal-data.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';
+import { refuseStale } from '#platform/server/db/stale.ts';
 import type { Clear } from '#platform/server/personal-data.ts';
 import type { Task } from '#platform/server/queue/task.ts';
-import type { Retention } from '../contract.ts';
+import type { Retention, SavedRetention } from '../contract.ts';
 import { RETAINED, RETENTION, type Retained } from '../vocabulary.ts';
 
 const NAME = 'retention';
@@ -26,16 +27,25 @@ export async function findRetention(db: Db): Promise<Retention> {
   return { ...usual, ...(await findSetting<Partial<Retention>>(db, NAME)) };
 }
 
+/** The same, with its version. */
+export const findSavedRetention = async (db: Db): Promise<SavedRetention> => ({
+  ...(await findRetention(db)),
+  updatedAt: await lastChanged(db, [NAME]),
+});
+
+/** @throws Failure conflict if somebody has saved other periods since `updatedAt` */
 export async function changeRetention(
   tx: Db,
   person: Person,
-  change: { [K in Retained]?: number | undefined },
-): Promise<Retention> {
+  { updatedAt, ...change }: { [K in Retained]?: number | undefined } & { updatedAt: string },
+): Promise<SavedRetention> {
+  await lockSettings(tx);
+  refuseStale('setting', await findSavedRetention(tx), updatedAt);
   const before = await findRetention(tx);
   const after = { ...before, ...change } as Retention;
   await saveSetting(tx, NAME, after);
   await recordAction(tx, person, 'retention.update', null, before, after);
-  return after;
+  return findSavedRetention(tx);
 }
 
 /** Removes data older than the settings allow, and records the numbers in the audit log as an action of the system. */

@@ -6,6 +6,7 @@ import { buildSubmission } from '#features/submissions/server/factory.ts';
 import { submissions } from '#features/submissions/server/table.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
 import { mails } from '#platform/server/mail/table.ts';
+import { newest } from '#testing/newest.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { privacyApi } from '../contract.ts';
 import { monthsBefore, privacyTasks } from './retention.ts';
@@ -88,11 +89,12 @@ test('a mail whose text has been cleared cannot be sent again', async () => {
 test('administrators can change the retention periods, and the audit log records it', async () => {
   expect(await desk()('GET /api/admin/privacy/retention')).toEqual({
     rejectedSubmissions: 24,
+    updatedAt: expect.any(String),
     inquiries: 24,
     searches: 24,
     mailTexts: 3,
   });
-  const changed = await desk()('PATCH /api/admin/privacy/retention', { body: { inquiries: 6 } });
+  const changed = await desk()('PATCH /api/admin/privacy/retention', { body: { inquiries: 6, ...newest } });
   expect(changed).toMatchObject({ inquiries: 6, rejectedSubmissions: 24 });
   const [entry] = await t.db.select().from(auditLog).where(eq(auditLog.action, 'retention.update'));
   expect(entry).toMatchObject({ before: { inquiries: 24 }, after: { inquiries: 6 } });
@@ -105,10 +107,24 @@ test.each([{ inquiries: 0 }, { inquiries: 121 }, { inquiries: 1.5 }, { inquiries
   'the retention periods %j are refused',
   async (payload) => {
     const headers = { cookie: admin };
-    const reply = await t.inject({ method: 'PATCH', url: '/api/admin/privacy/retention', headers, payload });
+    const reply = await t.inject({
+      method: 'PATCH',
+      url: '/api/admin/privacy/retention',
+      headers,
+      payload: { ...newest, ...payload },
+    });
     expect(reply.statusCode).toBe(400);
   },
 );
+
+test('retention periods that a colleague has saved since are left alone', async () => {
+  const { updatedAt } = await desk()('GET /api/admin/privacy/retention');
+  const change = (inquiries: number) =>
+    desk()('PATCH /api/admin/privacy/retention', { body: { inquiries, updatedAt } });
+  expect(await change(7)).toMatchObject({ inquiries: 7 });
+  await expect(change(8)).rejects.toMatchObject({ status: 409 });
+  expect(await desk()('GET /api/admin/privacy/retention')).toMatchObject({ inquiries: 7 });
+});
 
 test.each([
   ['2026-03-15T12:00:00.000Z', 3, '2025-12-15T12:00:00.000Z'],

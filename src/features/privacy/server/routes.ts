@@ -12,7 +12,7 @@ import { type Caller, serve } from '#platform/server/http/serve.ts';
 import { AccountDeletion, type FoundRecord, type PersonalRecord, privacyApi } from '../contract.ts';
 import { endAllLinks, findAll, subjectOf, written } from './collected.ts';
 import { deleteAccount, eraseAddress } from './erase.ts';
-import { changeRetention, findRetention } from './retention.ts';
+import { changeRetention, findSavedRetention } from './retention.ts';
 
 /** Personal data, for the people concerned and for the administrators who answer their requests: behaviour 20.4. */
 export function privacyRoutes(app: FastifyInstance, deps: RouteDeps & { accounts: Accounts }): void {
@@ -62,7 +62,7 @@ export function privacyRoutes(app: FastifyInstance, deps: RouteDeps & { accounts
       await eraseAddress(deps, person!, body);
       return { message: 'Everything about the address is erased.' };
     },
-    'GET /api/admin/privacy/retention': () => findRetention(db),
+    'GET /api/admin/privacy/retention': () => findSavedRetention(db),
     'PATCH /api/admin/privacy/retention': ({ body }, { person }) =>
       db.transaction((tx) => changeRetention(tx, person!, body)),
   });

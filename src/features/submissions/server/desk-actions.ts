@@ -84,13 +84,19 @@ const JUST_PUBLISHED = 'Its page has just been published. Please check again in 
 
 /**
  * Assigns a submission to a colleague, who is notified, or to nobody.
- * @throws Failure not_found; invalid for a person who cannot review; conflict if somebody has saved since
+ * @throws Failure not_found; invalid for a person who cannot review; conflict if the assignee is no longer `seen`
  */
-export function assign(db: Acting['db'], editor: Person, id: string, assigneeId: string | null, updatedAt?: string) {
+export function assign(
+  db: Acting['db'],
+  editor: Person,
+  id: string,
+  { assigneeId, seen }: { assigneeId: string | null; seen: string | null },
+) {
   return db.transaction(async (tx) => {
     const before = await lockForDesk(tx, id);
     if (before.assigneeId === assigneeId) return before;
-    refuseStale('submission', before, updatedAt);
+    if (before.assigneeId !== seen)
+      throw new Failure('conflict', 'A colleague has assigned this submission meanwhile. Nothing was changed.');
     const name = assigneeId ? await nameOfColleague(tx, assigneeId) : null;
     // Keeps `updatedAt`, so that an assignment causes no conflict for somebody who is editing.
     const after = await updateSubmission(tx, id, { assigneeId, updatedAt: sql`${submissions.updatedAt}` });

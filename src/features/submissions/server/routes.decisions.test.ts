@@ -63,7 +63,10 @@ describe('accepting', () => {
   test('an accepted submission keeps its assignee and notes, and its draft links back to them', async () => {
     const { id } = await buildSubmission(t.db, { authorEmail: 'kept@example.com' });
     const [colleague] = (await desk()('GET /api/admin/submissions/colleagues')).colleagues;
-    await desk()('PUT /api/admin/submissions/:id/assignee', { params: { id }, body: { assigneeId: colleague!.id } });
+    await desk()('PUT /api/admin/submissions/:id/assignee', {
+      params: { id },
+      body: { assigneeId: colleague!.id, seen: null },
+    });
     await desk()('POST /api/admin/submissions/:id/notes', { params: { id }, body: { note: 'Ask about the date.' } });
     const { articleId } = await accept(id);
     const behind = (pageId: string) => desk()('GET /api/admin/submissions/behind/:id', { params: { id: pageId } });
@@ -264,9 +267,9 @@ describe('working together', () => {
     const { id, updatedAt } = await buildSubmission(t.db);
     const { colleagues } = await desk()('GET /api/admin/submissions/colleagues', {});
     const [colleague] = colleagues;
-    const assign = (assigneeId: string | null) =>
-      desk()('PUT /api/admin/submissions/:id/assignee', { params: { id }, body: { assigneeId } });
-    expect(await assign(colleague!.id)).toMatchObject({ assignee: colleague, updatedAt });
+    const assign = (assigneeId: string | null, seen: string | null) =>
+      desk()('PUT /api/admin/submissions/:id/assignee', { params: { id }, body: { assigneeId, seen } });
+    expect(await assign(colleague!.id, null)).toMatchObject({ assignee: colleague, updatedAt });
     const entries = await t.db.select().from(auditLog).where(eq(auditLog.recordId, id));
     expect(entries.map(({ action }) => action)).toContain('submission.assign');
     const listed = async (assignee: string) => {
@@ -280,8 +283,9 @@ describe('working together', () => {
     expect(await listed(colleague!.id)).not.toContain(free);
     const { rows } = await desk()('GET /api/admin/submissions', { query: { assignee: 'me' } });
     expect(rows.every(({ assignee }) => assignee?.id === colleague!.id)).toBe(true);
-    await expect(assign(id)).rejects.toMatchObject({ status: 400 });
-    expect((await assign(null)).assignee).toBeNull();
+    await expect(assign(id, colleague!.id)).rejects.toMatchObject({ status: 400 });
+    await expect(assign(null, null)).rejects.toMatchObject({ status: 409 });
+    expect((await assign(null, colleague!.id)).assignee).toBeNull();
   });
 
   test('only the desk can see internal notes', async () => {
@@ -313,16 +317,27 @@ describe('working together', () => {
     expect(undone).toMatchObject({ done: [{ id: one.id }], failed: [] });
   });
 
+  test('assigning many leaves alone those that a colleague has assigned meanwhile, and names them', async () => {
+    const assigneeId = (await desk()('GET /api/admin/submissions/colleagues')).colleagues[0]!.id;
+    const [free, taken] = [await buildSubmission(t.db), await buildSubmission(t.db, { assigneeId })];
+    const body = { action: 'assign', assigneeId: null } as const;
+    const seen = [free, taken].map(({ id }) => ({ id, seen: null }));
+    expect(await desk()('POST /api/admin/submissions/bulk', { body: { ...body, records: seen } })).toEqual({
+      done: [{ id: free.id, updatedAt: free.updatedAt }],
+      failed: [{ id: taken.id, message: expect.stringContaining('A colleague has assigned this submission') }],
+    });
+    const records = [{ id: taken.id, seen: assigneeId }];
+    const { done } = await desk()('POST /api/admin/submissions/bulk', { body: { ...body, records } });
+    expect(done).toMatchObject([{ id: taken.id }]);
+  });
+
   test.each([
-    { action: 'assign', assigneeId: null },
     { action: 'accept' },
     { action: 'reject', reasonId: '01999999-9999-7999-8999-999999999999' },
     { action: 'reopen' },
   ] as const)('$action leaves alone the rows that somebody has saved since, and names them', async (act) => {
     const status = act.action === 'reopen' ? 'rejected' : 'pending';
-    const assigneeId =
-      act.action === 'assign' ? (await desk()('GET /api/admin/submissions/colleagues')).colleagues[0]!.id : null;
-    const { id, updatedAt } = await buildSubmission(t.db, { status, assigneeId, authorEmail: 'stale@example.com' });
+    const { id, updatedAt } = await buildSubmission(t.db, { status, authorEmail: 'stale@example.com' });
     const before = new Date(Date.parse(updatedAt) - 1).toISOString();
     const result = await desk()('POST /api/admin/submissions/bulk', {
       body: { ...act, records: [{ id, updatedAt: before }] },
@@ -332,7 +347,7 @@ describe('working together', () => {
       failed: [{ id, message: expect.stringContaining('Somebody else saved this submission') }],
     });
     const [row] = await t.db.select().from(submissions).where(eq(submissions.id, id));
-    expect(row).toMatchObject({ status, assigneeId, updatedAt });
+    expect(row).toMatchObject({ status, updatedAt });
     expect(await mailsTo('stale@example.com')).toEqual([]);
   });
 });

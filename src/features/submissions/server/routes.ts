@@ -33,8 +33,12 @@ import { review } from './review.ts';
 type Bulk = z.output<(typeof reviewEndpoints)['POST /api/admin/submissions/bulk']['body']>;
 type Reviewing = Pick<Deps, 'db' | 'mailer' | 'config' | 'changes' | 'log'>;
 
-function doOne(deps: Reviewing, editor: Person, { id, updatedAt }: SeenRecord, bulk: Bulk) {
-  if (bulk.action === 'assign') return assign(deps.db, editor, id, bulk.assigneeId, updatedAt);
+function reviewOne(
+  deps: Reviewing,
+  editor: Person,
+  { id, updatedAt }: SeenRecord,
+  bulk: Exclude<Bulk, { action: 'assign' }>,
+) {
   if (bulk.action === 'accept') return accept(deps, editor, id, { updatedAt });
   if (bulk.action === 'reopen') return reopen(deps, editor, id, updatedAt);
   return review(deps, editor, id, { status: 'rejected', reasonId: bulk.reasonId, updatedAt });
@@ -42,7 +46,9 @@ function doOne(deps: Reviewing, editor: Person, { id, updatedAt }: SeenRecord, b
 
 /** Decides on many submissions, each in a separate transaction. Returns the reason for each failure. */
 const reviewMany = (deps: Reviewing, editor: Person, bulk: Bulk): Promise<BulkResult> =>
-  doEach(deps, bulk.records, (seen) => doOne(deps, editor, seen, bulk));
+  bulk.action === 'assign'
+    ? doEach(deps, bulk.records, ({ id, seen }) => assign(deps.db, editor, id, { assigneeId: bulk.assigneeId, seen }))
+    : doEach(deps, bulk.records, (seen) => reviewOne(deps, editor, seen, bulk));
 
 const THANKS = "Thank you for your contribution. We'll review your article and get back to you via email.";
 
@@ -113,7 +119,7 @@ export function submissionsRoutes(app: FastifyInstance, deps: RouteDeps): void {
     'POST /api/admin/submissions/:id/reopen': async ({ params, body }, { person }) =>
       withHistory(db, await reopen(deps, person!, params.id, body.updatedAt)),
     'PUT /api/admin/submissions/:id/assignee': async ({ params, body }, { person }) =>
-      withHistory(db, await assign(db, person!, params.id, body.assigneeId)),
+      withHistory(db, await assign(db, person!, params.id, body)),
     'POST /api/admin/submissions/:id/notes': async ({ params, body }, { person }) =>
       withHistory(db, await addNote(db, person!, params.id, body.note)),
     'POST /api/admin/submissions/bulk': ({ body }, { person }) => reviewMany(deps, person!, body),

@@ -106,10 +106,10 @@ const CASES: Record<string, (records: Records) => Promise<unknown>> = {
   'POST /api/admin/submissions/:id/accept': async () => newest,
   'POST /api/admin/submissions/:id/reopen': (records) =>
     send('PATCH /api/admin/submissions/:id', records, { status: 'rejected' }).then(() => newest),
-  'PUT /api/admin/submissions/:id/assignee': async () => ({ assigneeId: await colleague() }),
+  'PUT /api/admin/submissions/:id/assignee': async () => ({ assigneeId: await colleague(), seen: null }),
   'POST /api/admin/submissions/bulk': async (records) => ({
     action: 'assign',
-    records: [{ ...newest, id: records['/api/admin/submissions'] }],
+    records: [{ id: records['/api/admin/submissions'], seen: null }],
     assigneeId: await colleague(),
   }),
   'POST /api/admin/newsletter/issues/:id/schedule': async () => ({ ...newest, at: soon() }),

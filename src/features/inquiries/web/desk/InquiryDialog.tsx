@@ -95,13 +95,16 @@ function About({ inquiry }: { inquiry: Inquiry }) {
   );
 }
 
+type Change = Omit<InquiryChange, 'seen'>;
+
 /** The desk's own notes: the stage, a reminder, and what was agreed. */
 function OurRecord({ inquiry }: { inquiry: Inquiry }) {
   const { id, stage, remindAt, answeredAt, answeredBy } = inquiry;
   const title = useId();
   const { text, setText, body, theirs, adopt } = useNote(inquiry);
-  const save = useAction<InquiryChange>({
-    run: (body) => inquiries('PATCH /api/admin/inquiries/:id', { params: { id }, body }),
+  const save = useAction<Change>({
+    run: (change) =>
+      inquiries('PATCH /api/admin/inquiries/:id', { params: { id }, body: { ...change, seen: { stage, remindAt } } }),
     done: 'Inquiry updated successfully',
     refresh: INQUIRY_KEYS,
   });
@@ -204,7 +207,7 @@ function useNote({ note, noteSavedAt }: Note) {
     setBase({ note, noteSavedAt });
     setText(note);
   }
-  const body: InquiryChange | undefined =
+  const body: Change | undefined =
     isNewer || text.trim() === base.note ? undefined : { note: { text, savedAt: base.noteSavedAt } };
   return {
     text,

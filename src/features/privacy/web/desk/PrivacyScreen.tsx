@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isConflict } from '#kernel/problem.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { TextField } from '#platform/web/ui/Field.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
@@ -9,7 +10,7 @@ import { toastFailure } from '#platform/web/ui/toast-failure.ts';
 import { KeptNote } from '#platform/web/ui/unsaved/KeptNote.tsx';
 import { useUnsavedForm } from '#platform/web/ui/unsaved/use-unsaved.ts';
 import { useForm } from '#platform/web/ui/use-form.ts';
-import type { FoundRecord, PrivacyRequest, Retention } from '../../contract.ts';
+import type { FoundRecord, PrivacyRequest, Retention, SavedRetention } from '../../contract.ts';
 import { MONTHS_MAX, RETAINED, RETENTION } from '../../vocabulary.ts';
 import { Found } from '../Found.tsx';
 import { privacy, retentionQuery } from '../queries.ts';
@@ -55,29 +56,39 @@ function PrivacyRequests() {
 /** Settings for how long each sort of data is kept. */
 function RetentionSettings() {
   const query = useQuery(retentionQuery);
+  const [conflicts, setConflicts] = useState(0);
+  const showTheirs = async () => {
+    await query.refetch();
+    // Opens the form again, with their periods and what was typed here.
+    setConflicts((count) => count + 1);
+  };
   return (
     <SettingsGroup
       title="How long things are kept"
       note="In months. Older data is removed every night, and the audit log says how much. The privacy policy must say the same."
     >
       <Loaded query={query} skeleton={4}>
-        {(saved) => <RetentionForm saved={saved} />}
+        {(saved) => <RetentionForm key={conflicts} saved={saved} onConflict={showTheirs} />}
       </Loaded>
     </SettingsGroup>
   );
 }
 
-function RetentionForm({ saved }: { saved: Retention }) {
+function RetentionForm({ saved, onConflict }: { saved: SavedRetention; onConflict: () => Promise<void> }) {
   const queryClient = useQueryClient();
   const { form, errors, pending } = useForm({
     schema: async () => (await import('../../contract.ts')).Retention,
     send: async (body: Retention) => {
-      const after = await privacy('PATCH /api/admin/privacy/retention', { body });
+      const seen = { ...body, updatedAt: saved.updatedAt };
+      const after = await privacy('PATCH /api/admin/privacy/retention', { body: seen });
       queryClient.setQueryData(retentionQuery.queryKey, after);
       unsaved.settle();
       toast({ title: 'Settings saved successfully' });
     },
-    onFailure: (err) => toastFailure(err),
+    onFailure: (err) => {
+      toastFailure(err);
+      if (isConflict(err)) void onConflict();
+    },
   });
   const unsaved = useUnsavedForm({ key: '/api/admin/privacy/retention', form: form.ref });
   return (

@@ -33,7 +33,11 @@ test('undoing an assignment restores the previous assignee', async () => {
   const offered = toastStore.get()?.action;
   await act(async () => offered && 'run' in offered && offered.run());
   const assigned = calls.filter(({ key }) => key === 'PUT /api/admin/submissions/:id/assignee');
-  expect(assigned.map(({ parts }) => parts.body)).toEqual(['ben', 'cleo', 'ben'].map((assigneeId) => ({ assigneeId })));
+  expect(assigned.map(({ parts }) => parts.body)).toEqual([
+    { assigneeId: 'ben', seen: 'ada' },
+    { assigneeId: 'cleo', seen: 'ben' },
+    { assigneeId: 'ben', seen: 'cleo' },
+  ]);
 });
 
 const reopened = { ...opened, assignee: colleagues[1]! };

@@ -22,6 +22,7 @@ function useSubmission(opened: Reviewed) {
     gcTime: 0,
   });
   return {
+    queryKey,
     now: query.data,
     set: (next: Parameters<typeof reviewed>[0]) => queryClient.setQueryData(queryKey, reviewed(next)),
   };
@@ -29,22 +30,24 @@ function useSubmission(opened: Reviewed) {
 
 /** The assignee of a submission, and the notes that only the desk sees. */
 export function AssigneeAndNotes({ submission }: { submission: Reviewed }) {
-  const { now, set } = useSubmission(submission);
+  const { queryKey, now, set } = useSubmission(submission);
   const { colleagues = [] } = useQuery(colleaguesQuery).data ?? {};
-  const give = async (assigneeId: string | null) =>
-    set(await submissions('PUT /api/admin/submissions/:id/assignee', { params: { id: now.id }, body: { assigneeId } }));
+  const give = async (assigneeId: string | null, seen: string | null) => {
+    const [params, body] = [{ id: now.id }, { assigneeId, seen }];
+    set(await submissions('PUT /api/admin/submissions/:id/assignee', { params, body }));
+  };
   const assign = useAction<string, string | null>({
     run: async (assigneeId) => {
       const former = now.assignee?.id ?? null;
-      await give(assigneeId || null);
+      await give(assigneeId || null, former);
       return former;
     },
     done: 'Assigned',
     next: (_, assigneeId) => ({
       title: assigneeId ? `Assigned to ${colleagues.find(({ id }) => id === assigneeId)?.name}` : 'Assigned to nobody',
     }),
-    undo: (_, former) => give(former),
-    refresh: [],
+    undo: (assigneeId, former) => give(former, assigneeId || null),
+    refresh: [queryKey],
   });
   const known = now.assignee && !colleagues.some(({ id }) => id === now.assignee?.id) ? [now.assignee] : [];
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import type { BulkReview } from '#features/submissions/desk-contract.ts';
+import type { BulkReview, Colleague } from '#features/submissions/desk-contract.ts';
 import type { BulkResult, SeenRecord } from '#kernel/wire.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
@@ -34,7 +34,7 @@ const resultOf = ({ failed }: BulkResult, title: string) => ({
 
 interface QueueBulkProps {
   /** The selected rows. */
-  rows: readonly (SeenRecord & { title: string })[];
+  rows: readonly (SeenRecord & { title: string; assignee?: Colleague | null | undefined })[];
   onDone: () => void;
 }
 
@@ -139,7 +139,10 @@ function BulkQuestion({ act, what, rows, pending, onClose, onAnswer }: BulkQuest
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (act === 'accept') return onAnswer({ action: 'accept', records });
-    if (act === 'assign') return onAnswer({ action: 'assign', records, assigneeId: choice || null });
+    if (act === 'assign') {
+      const seen = rows.map(({ id, assignee }) => ({ id, seen: assignee?.id ?? null }));
+      return onAnswer({ action: 'assign', records: seen, assigneeId: choice || null });
+    }
     if (choice === '') return setError('Please choose a reason');
     onAnswer({ action: 'reject', records, reasonId: choice });
   };
