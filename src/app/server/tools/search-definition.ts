@@ -1,13 +1,13 @@
 /**
  * `npm run db:search -- name`: adds a migration that updates the functions and triggers of the search from the kinds'
- * descriptors, and adds groups of synonyms that are new in the glossary. A test requires it after a change to a
- * descriptor; new kinds need it after the migration of their table.
+ * descriptors, and brings the synonyms up to date with the glossary, but for groups that the desk has changed. A test
+ * requires it after a change to a descriptor; new kinds need it after the migration of their table.
  */
 import { spawnSync } from 'node:child_process';
 import { globSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { commonStatements, sourcesOf, statementsFor } from '#features/search/server/definition.ts';
-import { glossaryStatement } from '#features/search/server/glossary.ts';
+import { glossaryStatements } from '#features/search/server/glossary.ts';
 import { kinds } from '../kinds.ts';
 
 const root = path.join(import.meta.dirname, '../../../..');
@@ -23,6 +23,6 @@ const file = globSync(path.join(root, `drizzle/*_${name}.sql`))
   .at(-1)!;
 writeFileSync(
   file,
-  `${[...commonStatements(), ...sourcesOf(kinds).flatMap(statementsFor), glossaryStatement()].join('\n--> statement-breakpoint\n')}\n`,
+  `${[...commonStatements(), ...sourcesOf(kinds).flatMap(statementsFor), ...glossaryStatements()].join('\n--> statement-breakpoint\n')}\n`,
 );
 console.log(`${path.relative(root, file)} is written. The next start migrates, and makes the documents anew.`);

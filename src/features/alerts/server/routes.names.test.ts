@@ -123,7 +123,7 @@ test.each([
 );
 
 test('an alert understands each of 200 questions as the search does', async () => {
-  const questions: { ask: string }[] = parse(readFileSync('bench/relevance/questions.yaml', 'utf8'));
+  const questions: { ask: string }[] = parse(readFileSync('bench/relevance/tuning.yaml', 'utf8'));
   await t.db.delete(alerts);
   await t.db
     .insert(alerts)

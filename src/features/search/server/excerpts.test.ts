@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { MARK } from '../vocabulary.ts';
 import { byBeginning, excerptFrom, markIn, type Phrase } from './excerpts.ts';
 
-const phrase = (stems: string, group = 0): Phrase => ({ stems: stems.split(' '), group });
+const phrase = (stems: string, group = 0): Phrase => ({ stems: stems.split(' '), groups: [group] });
 const shown = (text: string) => text.replaceAll(MARK.from, '[').replaceAll(MARK.to, ']');
 
 test.each([

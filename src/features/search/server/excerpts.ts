@@ -2,10 +2,10 @@
 import { MARK } from '../vocabulary.ts';
 import { fold } from './parse.ts';
 
-/** A word or phrase as PostgreSQL stems it: the stems in their order, and which group of the question they belong to. */
+/** A word or phrase as PostgreSQL stems it: the stems in their order, and the groups of the question that they show. */
 export interface Phrase {
   stems: string[];
-  group: number;
+  groups: number[];
 }
 
 /** Phrases by how their first word begins, so that each word of a text is compared with few of them. */
@@ -43,7 +43,7 @@ interface Token {
 interface Mark {
   start: number;
   end: number;
-  group: number;
+  groups: readonly number[];
 }
 
 function hasStem(word: string, stem: string): boolean {
@@ -74,11 +74,11 @@ function findMarks(text: string, phrases: Phrases): Mark[] {
     const likely = phrasesFor(phrases, tokens[at]!.word);
     if (likely.length === 0) continue;
     const found = likely
-      .map((phrase) => ({ group: phrase.group, last: lastOf(tokens, at, phrase.stems) }))
+      .map((phrase) => ({ groups: phrase.groups, last: lastOf(tokens, at, phrase.stems) }))
       .filter(({ last }) => last >= 0)
       .toSorted((a, b) => b.last - a.last)[0];
     if (!found) continue;
-    marks.push({ start: tokens[at]!.start, end: tokens[found.last]!.end, group: found.group });
+    marks.push({ start: tokens[at]!.start, end: tokens[found.last]!.end, groups: found.groups });
     at = found.last;
   }
   return marks;
@@ -125,7 +125,7 @@ export interface Excerpt {
 export function excerptFrom(text: string, phrases: Phrases, weights: readonly number[]): Excerpt {
   const sentences = sentencesOf(text);
   const found = sentences.map((sentence) => {
-    const groups = new Set(findMarks(sentence, phrases).map(({ group }) => group));
+    const groups = new Set(findMarks(sentence, phrases).flatMap(({ groups: shown }) => shown));
     return [...groups].reduce((sum, group) => sum + weights[group]!, 0);
   });
   const worth = found.map((shows, at) => shows * (isProse(sentences[at]!) ? 1 : 0.6));

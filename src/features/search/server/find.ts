@@ -36,7 +36,7 @@ export async function find(db: Db, query: Query): Promise<Found> {
     if (found.fit > 0 || query.exact) return pageOf(tx, typed, query, found);
     const better = await correct(index, query.q);
     if (better !== undefined) {
-      const meant = await understand(tx, better.q, better.words);
+      const meant = await understand(tx, better.q);
       const instead = await findHits(index, meant, query);
       const isInstead = instead.fit > 0 || found.hits.length === 0;
       if (instead.hits.length > 0)

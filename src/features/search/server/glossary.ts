@@ -29,13 +29,16 @@ const SOURCE = 'Glossary';
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 const listed = (texts: readonly string[]): string => `array[${texts.map(quoted).join(', ')}]::text[]`;
 
-/** Returns the statement that adds the groups of which the site has no word yet, for a migration. */
-export function glossaryStatement(): string {
+/** Returns the statements of a migration that replace the groups that the desk has not changed, and add new ones. */
+export function glossaryStatements(): string[] {
   const rows = readGlossary().map(
     ({ terms, narrower, keys }) => `  (${listed(terms)}, ${listed(narrower)}, ${listed(keys)})`,
   );
-  return `insert into search_synonyms (id, terms, narrower, keys, source)
+  return [
+    `delete from search_synonyms where source = ${quoted(SOURCE)} and updated_at = created_at;`,
+    `insert into search_synonyms (id, terms, narrower, keys, source)
 select gen_random_uuid(), terms, narrower, keys, ${quoted(SOURCE)} from (values\n${rows.join(',\n')}
 ) as glossary (terms, narrower, keys)
-where not exists (select from search_synonyms known where known.keys && glossary.keys);`;
+where not exists (select from search_synonyms known where known.keys && glossary.keys);`,
+  ];
 }

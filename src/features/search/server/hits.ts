@@ -68,14 +68,22 @@ export const readTitled = (index: Index, query: string, groups: Groups, filter: 
 export const isTitled = (query: string): SQL => sql`${inTitleOf(sql`head`)} @@ ${query}::tsquery`;
 
 /** Adds up where title, lead and origin have each word, by what it says. Needs no long text. */
-const rankBy = (groups: Groups): SQL =>
-  sql.join(
-    groups.map(({ query, weight }) => sql`${weight}::float8 * ts_rank_cd(${PLACES}, head, ${query}::tsquery)`),
+function rankBy(groups: Groups): SQL {
+  const weights = new Map<string, number>();
+  const add = (query: string, weight: number) => weights.set(query, (weights.get(query) ?? 0) + weight);
+  for (const { weight, typed, meant, own } of groups) {
+    add(typed, meant === '' ? weight : own * weight);
+    if (meant !== '') add(meant, (1 - own) * weight);
+  }
+  return sql.join(
+    Array.from(weights, ([query, weight]) => sql`${weight}::float8 * ts_rank_cd(${PLACES}, head, ${query}::tsquery)`),
     sql` + `,
   );
+}
 
 /** What a word in the body, origin, lead and title counts. */
-const PLACES = sql.raw("'{0.12,0.35,0.5,1}'");
+const IN_BODY = 1 / 6;
+const PLACES = sql.raw(`'{${IN_BODY},0.333,0.5,1}'`);
 
 const select = (where: SQL, groups: Groups, limit: number): SQL => sql`
   select id, kind, type, path, jurisdictions, topics, extract(epoch from date)::float8 * 1000 as date, ${rankBy(groups)} as rank from (
@@ -83,50 +91,42 @@ const select = (where: SQL, groups: Groups, limit: number): SQL => sql`
 
 /** So many of the best are ranked by their whole text, which takes reading it. */
 const READ = 100;
-/** How soon further occurrences of a word add little. */
-const SATURATION = 0.15;
-const saturated = (count: number | null = 0): number => (count ?? 0) / ((count ?? 0) + SATURATION);
-/** The part of a word's worth that its synonyms do not have. */
-const TYPED = 0.6;
+/**
+ * In a text of `half` different words, one occurrence in the body counts half of what many do; in a longer text, less.
+ * `added` keeps a text of three words from counting as much as a title.
+ */
+const LENGTH = { half: 85, added: 20 };
 /** What it is worth that the words name the kind of the piece. */
 const NAMED = 1.5;
-/** What it is worth that the words are close to each other. */
-const TOGETHER = 1.5;
 
-/** Ranks the first hits by their whole texts too: how often they have each word, and how close together. */
-export async function rankByText(tx: Db, { groups, all, kinds }: Queries, hits: readonly Hit[]): Promise<Hit[]> {
+/** Ranks the first hits by how often their whole texts have each word, for their length. */
+export async function rankByText(tx: Db, { groups, kinds }: Queries, hits: readonly Hit[]): Promise<Hit[]> {
   const [read, others] = [hits.slice(0, READ), hits.slice(READ)];
   if (read.length === 0) return [];
-  const count = (query: string) =>
-    query === '' ? sql`null::real` : sql`ts_rank_cd(${PLACES}, vector, ${query}::tsquery, 1)`;
-  const counts = sql.join(
-    groups.flatMap(({ query, typed }) => [count(query), count(typed)]),
-    sql`, `,
-  );
-  const { rows } = await tx.execute<{ id: string; counts: (number | null)[]; close: number }>(sql`
-    select d.id, array[${counts}] as counts,
-      case when vector @@ ${all}::tsquery then ts_rank_cd(${PLACES}, vector, ${all}::tsquery, 0) else 0 end as close
+  const queries = [...new Set(groups.flatMap(({ typed, meant }) => (meant === '' ? [typed] : [typed, meant])))];
+  const counts = queries.map((query) => sql`ts_rank_cd(${PLACES}, vector, ${query}::tsquery)`);
+  const { rows } = await tx.execute<{ id: string; counts: number[]; length: number }>(sql`
+    select d.id, array[${sql.join(counts, sql`, `)}] as counts, length(vector) as length
     from unnest(${sql.param(read.map(({ id }) => id))}::uuid[]) as hit (id) join ${documents} d on d.id = hit.id`);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const total = groups.reduce((sum, { weight }) => sum + weight, 0);
   const ranked = read.map((hit) => {
-    const { counts: found = [], close = 0 } = byId.get(hit.id) ?? {};
+    const { counts: found = [], length = 1 } = byId.get(hit.id) ?? {};
+    const shareOf = (query: string) => {
+      const count = found[queries.indexOf(query)] ?? 0;
+      return count / (count + (IN_BODY * (length + LENGTH.added)) / LENGTH.half);
+    };
     let rank = 0;
-    for (const [at, { weight, typed }] of groups.entries()) {
-      const any = saturated(found[2 * at]);
-      const own = typed === '' ? any : saturated(found[2 * at + 1]);
-      rank += weight * (TYPED * own + (1 - TYPED) * any);
-    }
-    const nearness = groups.length > 1 ? TOGETHER * (close / (close + 0.1)) : 0;
-    const named = kinds.includes(hit.kind) ? NAMED : 1;
-    return { ...hit, rank: (named * (rank + nearness)) / total };
+    for (const { weight, typed, meant, own } of groups)
+      rank += weight * (meant === '' ? shareOf(typed) : own * shareOf(typed) + (1 - own) * shareOf(meant));
+    return { ...hit, rank: ((kinds.includes(hit.kind) ? NAMED : 1) * rank) / total };
   });
   return [...inOrder(ranked), ...others];
 }
 
 const HALF_LIFE = 500 * DAY;
 /** Serious pieces come before humor, and pages of the site last. */
-const WORTH: Partial<Record<FoundKind, number>> = { humor: 0.9, 'page-text': 0.5 };
+const WORTH: Partial<Record<FoundKind, number>> = { humor: 0.95, 'page-text': 0.5 };
 
 /** Sorts by rank, and a little by age. Lists a page with several texts once. */
 export function inOrder(hits: readonly Hit[]): Hit[] {

@@ -5,10 +5,10 @@
 
 export interface Term {
   text: string;
-  /** Of several typed words that have synonyms together: each of them, with its own. They need not follow each other. */
-  words?: Term[][];
   /** In quotation marks, so neither corrected nor replaced by synonyms. */
   exact: boolean;
+  /** Several typed words that have synonyms together. They need not follow each other to be found. */
+  isPhrase?: boolean;
 }
 
 export interface Wanted {
@@ -35,15 +35,16 @@ const ASKING = new Set(
 const SHORTEST_QUESTION = 4;
 
 /**
- * Puts what belongs together into one term, and what does not into several: '5 %' is one term, 'VAT/GST' two; '§ 8' and
- * 'art. 8' name a section and an article.
+ * Puts what belongs together into one term, and what does not into several: '5 %' and 'per cent' are one term, 'VAT/GST'
+ * and '6-month' two; '§ 8' and 'art. 8' name a section and an article.
  */
 const respaced = (q: string): string =>
   q
     .replaceAll(/§+/g, ' section ')
     .replaceAll(/\barts?\.?\s*(?=\d)/gi, 'article ')
+    .replaceAll(/\bper cent\b/gi, 'percent')
     .replaceAll(/(?<=\d)\s+%/g, '%')
-    .replaceAll(/(?<=\p{L})\/(?=\p{L})/gu, ' ');
+    .replaceAll(/(?<=[\p{L}\p{N}])\/(?=[\p{L}\p{N}])|(?<=\d)[-‐‑](?=\p{L})/gu, ' ');
 
 export function parseQuery(q: string): Wanted {
   const wanted: Wanted = { all: [], asking: [], none: [] };
@@ -142,25 +143,30 @@ function runAt(all: Term[][], start: number, length: number): Run | undefined {
 
 type Synonyms = ReadonlyMap<string, readonly string[]>;
 
-/** Replaces each run of words that has synonyms, by the run as typed, with the alternatives, the longest run first. */
+/** Gives each word the synonyms of the runs that it belongs to, the longest run first, and those runs as phrases. */
 export const withSynonyms = (wanted: Wanted, synonyms: Synonyms): Wanted => ({
   ...wanted,
-  all: replaceRuns(wanted.all, synonyms, LONGEST),
+  all: addSynonyms(wanted.all, synonyms, LONGEST),
 });
 
-function replaceRuns(all: Term[][], synonyms: Synonyms, longest: number): Term[][] {
-  const replaced: Term[][] = [];
-  for (let start = 0; start < all.length; ) {
+/** Returns as many groups as it is given. */
+function addSynonyms(all: Term[][], synonyms: Synonyms, longest: number): Term[][] {
+  const groups: Term[][] = [];
+  while (groups.length < all.length) {
+    const start = groups.length;
     let length = Math.min(longest, all.length - start);
     while (length > 0 && !synonyms.has(runAt(all, start, length)?.text ?? '')) length -= 1;
-    if (length === 0) replaced.push(all[start]!);
-    else {
-      const { text, key } = runAt(all, start, length)!;
-      const others = new Set(synonyms.get(text)!.filter((other) => keyOfWords(other) !== key));
-      const words = length > 1 && { words: replaceRuns(all.slice(start, start + length), synonyms, length - 1) };
-      replaced.push([{ text, exact: false, ...words }, ...[...others].map((other) => ({ text: other, exact: false }))]);
+    if (length === 0) {
+      groups.push(all[start]!);
+      continue;
     }
-    start += Math.max(1, length);
+    const { text, key } = runAt(all, start, length)!;
+    const others = new Set(synonyms.get(text)!.filter((other) => keyOfWords(other) !== key));
+    if (length > 1) others.add(text);
+    const added = [...others].map((other) => ({ text: other, exact: false, isPhrase: other === text }));
+    const words = all.slice(start, start + length);
+    const withShorter = length > 1 ? addSynonyms(words, synonyms, length - 1) : words;
+    groups.push(...withShorter.map((group) => [...group, ...added]));
   }
-  return replaced;
+  return groups;
 }

@@ -8,10 +8,13 @@ import { documents, windows } from './table.ts';
 export interface Index {
   tx: Db;
   windows: readonly (typeof windows.$inferSelect)[];
+  /** When the search is given up (`performance.now()`). */
+  until: number;
 }
 
-/** A search that takes longer is cancelled: the index usually answers in a hundredth of that. */
-const DEADLINE = '3s';
+/** A search that takes longer (ms) is cancelled: the index usually answers in a hundredth of that. */
+const DEADLINE = 3_000;
+const TOO_LONG = 'This search takes too long. Please try fewer words.';
 /**
  * Runs `work` in a transaction that reads the indexes by bitmaps. Its planner hints end with it. Without them,
  * PostgreSQL underestimates the cost of reading a text vector, and would read every one in order of date.
@@ -22,15 +25,16 @@ export async function reading<T>(db: Db, work: (index: Index) => Promise<T>): Pr
       async (tx) => {
         await tx.execute(
           sql.raw(`set local enable_seqscan = off; set local enable_indexscan = off; set local jit = off; set local max_parallel_workers_per_gather = 0;
-            set local statement_timeout = '${DEADLINE}'`),
+            set local statement_timeout = ${DEADLINE}`),
         );
-        return work({ tx, windows: await tx.select().from(windows).orderBy(windows.size) });
+        const until = performance.now() + DEADLINE;
+        return work({ tx, until, windows: await tx.select().from(windows).orderBy(windows.size) });
       },
       { accessMode: 'read only' },
     );
   } catch (err) {
     if ((err as { cause?: { code?: string } }).cause?.code !== '57014') throw err;
-    throw new Failure('unavailable', 'This search takes too long. Please try fewer words.');
+    throw new Failure('unavailable', TOO_LONG);
   }
 }
 
@@ -40,11 +44,13 @@ export async function reading<T>(db: Db, work: (index: Index) => Promise<T>): Pr
  * that should contain enough, as far as is known.
  */
 export async function newestFirst<Row>(
-  { tx, windows: sizes }: Index,
+  { tx, windows: sizes, until }: Index,
   enough: number,
   read: (since: SQL | undefined) => SQL,
   wanted = enough,
 ): Promise<Row[]> {
+  // Each statement is cancelled in time, but one search makes many.
+  if (performance.now() > until) throw new Failure('unavailable', TOO_LONG);
   for (const { size, since } of sizes) {
     if (size < wanted) continue;
     const rows = await rowsOf<Row>(tx, read(isSince(since)));

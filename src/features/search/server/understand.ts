@@ -16,10 +16,14 @@ export type FoundKind = NameOf<'search'>;
 export interface Group {
   /** Any of them, in PostgreSQL's syntax. */
   query: string;
-  /** The typed word alone; empty if it has no synonyms. */
+  /** The typed word alone. */
   typed: string;
+  /** The same with its synonyms; empty if it has none. Of a word from a phrase, the phrase and its synonyms. */
+  meant: string;
   /** How much the word says: the more, the fewer documents contain it. */
   weight: number;
+  /** The part of `weight` that only the typed word has. */
+  own: number;
   /** About how many documents contain it. */
   documents: number;
 }
@@ -44,10 +48,9 @@ export interface Queries {
 
 const NONE: Queries = { all: '', most: '', any: '', phrases: new Map(), groups: [], parts: 0, kinds: [] };
 
-/** `doubtful` are words that were put in the place of words that occur nowhere. */
-export async function understand(tx: Db, q: string, doubtful: readonly string[] = []): Promise<Queries> {
+export async function understand(tx: Db, q: string): Promise<Queries> {
   const typed = parseQuery(q);
-  return compile(tx, withSynonyms(typed, await findSynonyms(tx, typed)), doubtful);
+  return compile(tx, withSynonyms(typed, await findSynonyms(tx, typed)));
 }
 
 /** Returns the synonyms of each run of typed words, by the run as typed: the desk's, and the names of jurisdictions. */
@@ -66,7 +69,7 @@ export async function findSynonyms(tx: Db, typed: Wanted): Promise<Map<string, s
     for (const { code, ...group } of rows) {
       if (!group.keys.includes(run.key) || isOnlyWord(run, code)) continue;
       const others = group.terms.filter((term) => !isShortCode(term, code));
-      found.set(run.text, [...(found.get(run.text) ?? []), ...others]);
+      found.set(run.text, [...(found.get(run.text) ?? []), ...others].slice(0, SYNONYMS.read));
     }
   return found;
 }
@@ -78,67 +81,56 @@ const isShortCode = (key: string, code: string): boolean =>
 /** Whether the typed code means the word: it is in small letters. */
 const isOnlyWord = ({ text, key }: Run, code: string): boolean => isShortCode(key, code) && text !== text.toUpperCase();
 
-/** An alternative as a query, and the words by which it is counted. */
-interface Asked {
+/** A term as a query, and the words by which it is counted. */
+interface Asked extends Term {
   query: string;
   words: string[];
-  /** What to mark, if that is not each part of the query. */
-  stems?: string[];
 }
 
 /** Returns the queries of terms by their text; '' for words such as 'the', which leave nothing to search for. */
-async function ask(tx: Db, terms: readonly Term[]): Promise<Map<string, Asked>> {
-  const texts = terms.flatMap(function textsOf({ text, words = [] }): string[] {
-    return words.length > 0 ? words.flat().flatMap(textsOf) : [text];
-  });
+async function ask(tx: Db, terms: readonly Term[]): Promise<Map<string, Omit<Asked, 'exact'>>> {
   const { rows } = await tx.execute<{ text: string; query: string; words: string[] }>(sql`
     select text, search.asked(text)::text as query,
       tsvector_to_array(to_tsvector('search.words', search.plain(text))) as words
-    from unnest(${sql.param([...new Set(texts)])}::text[]) text`);
-  return new Map(rows.map(({ text, ...asked }) => [text, asked]));
+    from unnest(${sql.param([...new Set(terms.map(({ text }) => text))])}::text[]) text`);
+  return new Map(rows.map((asked) => [asked.text, asked]));
 }
 
-async function compile(tx: Db, { all, asking, none }: Wanted, doubtful: readonly string[] = []): Promise<Queries> {
+async function compile(tx: Db, { all, asking, none }: Wanted): Promise<Queries> {
   const asked = await ask(tx, [...all.flat(), ...asking, ...none]);
-  const askedOf = ({ text, words }: Term): Asked => {
-    if (!words) return asked.get(text)!;
-    const parts = words.map((group) => named(group.map(askedOf))).filter((group) => group.length > 0);
-    return {
-      query: conjunction(parts.map(disjunction)),
-      words: parts.flatMap(([first]) => first!.words),
-      // Marked where they follow each other: the harbour master is no safe harbour.
-      stems: parts.flatMap(([first]) => first!.stems ?? stemsIn(first!.query)),
-    };
-  };
-  const named = (group: readonly Asked[]) => group.filter(({ query }) => query !== '');
-  const wanted = distinct(all.map((group) => named(group.map(askedOf))).filter((group) => group.length > 0));
+  const named = (group: readonly Term[]): Asked[] =>
+    group.map((term) => ({ ...term, ...asked.get(term.text)! })).filter(({ query }) => query !== '');
+  const wanted = distinct(all.map(named).filter((group) => group.length > 0));
   // Otherwise, without a word that must be found, every text without the excluded words would match.
   if (wanted.length === 0) return NONE;
-  const optional = asking.map((term) => named([askedOf(term)])).filter((group) => group.length > 0);
-  const but = named(none.map(askedOf)).map(({ query }) => ` & !(${query})`);
+  const optional = asking.map((term) => named([term])).filter((group) => group.length > 0);
+  const but = named(none).map(({ query }) => ` & !(${query})`);
   const words = [...wanted, ...optional].flat().flatMap((one) => one.words);
   const counts = await countDocuments(tx, words);
-  const groupOf =
-    (worth: number) =>
-    (alternatives: Asked[]): Group => {
-      const [first, ...others] = alternatives;
-      const found = commonest(alternatives, counts.of);
-      const isDoubtful = first!.words.some((word) => doubtful.includes(word));
-      return {
-        query: disjunction(alternatives),
-        typed: others.length > 0 ? first!.query : '',
-        documents: found,
-        weight: (isDoubtful ? DOUBTED : 1) * worth * Math.max(0.05, Math.log(1 + counts.total / (0.5 + found))),
-      };
+  const groupOf = ([first, ...synonyms]: Asked[]): Group => {
+    const others = synonyms.filter((one) => one.words.every(counts.has)).slice(0, SYNONYMS.used);
+    const alternatives = [first!, ...others];
+    const documents = commonest(alternatives, counts.of);
+    const phrase = synonyms.findLast(({ isPhrase }) => isPhrase);
+    // Of a phrase of another language, each word says a part of what its translation does.
+    const isForeign = phrase !== undefined && first!.words.every((word) => !counts.of.has(word));
+    return {
+      query: disjunction(alternatives),
+      typed: first!.query,
+      meant: others.length > 0 ? disjunction(phrase ? others : alternatives) : '',
+      own: ABBREVIATION.test(first!.text) ? OWN.abbreviation : phrase ? OWN.inPhrase : OWN.word,
+      documents,
+      weight: Math.max(0.05, Math.log(1 + counts.total / (0.5 + documents))) / (isForeign ? phrase.words.length : 1),
     };
-  const groups = wanted.map(groupOf(1));
-  const ranked = [...groups, ...optional.map(groupOf(ASKED))];
+  };
+  const groups = wanted.map(groupOf);
+  const ranked = [...groups, ...optional.map(groupOf).map((group) => ({ ...group, weight: ASKED * group.weight }))];
   const without = (query: string) => (query === '' ? '' : `(${query})${but.join('')}`);
   return {
     all: without(conjunction(groups.map(({ query }) => query))),
     most: without(mostOf(ranked)),
     any: without(disjunction(groups)),
-    phrases: byBeginning([...wanted, ...optional].flatMap(phrasesIn)),
+    phrases: byBeginning(phrasesOf([...wanted, ...optional])),
     groups: ranked,
     parts: groups.length,
     kinds: KIND_NAMES.filter(({ names }) => words.some((word) => names.includes(word))).map(({ kind }) => kind),
@@ -146,18 +138,29 @@ async function compile(tx: Db, { all, asking, none }: Wanted, doubtful: readonly
 }
 
 /** Reads the stems of queries such as `'valu' <-> 'ad' <-> 'tax' | 'vat'`. */
-const phrasesIn = (alternatives: readonly Asked[], group: number): Phrase[] =>
-  alternatives
-    .flatMap(({ query, stems }) => (stems ? [stems] : query.split(/[|&]/).map(stemsIn)))
-    .filter((stems) => stems.length > 0)
-    .map((stems) => ({ group, stems }));
+function phrasesOf(groups: readonly Asked[][]): Phrase[] {
+  const phrases = new Map<string, Phrase>();
+  for (const [group, alternatives] of groups.entries()) {
+    // Marked where they follow each other: the harbour master is no safe harbour.
+    const shown = alternatives.some(({ isPhrase }) => isPhrase) ? alternatives.slice(1) : alternatives;
+    for (const stems of shown.flatMap(({ query }) => query.split(/[|&]/).map(stemsIn))) {
+      const known = phrases.get(stems.join(' '));
+      if (known) known.groups.push(group);
+      else if (stems.length > 0) phrases.set(stems.join(' '), { stems, groups: [group] });
+    }
+  }
+  return [...phrases.values()];
+}
 
 const stemsIn = (query: string): string[] => Array.from(query.matchAll(/'((?:[^']|'')*)'/g), ([, stem]) => stem!);
 
-/** What a word is worth that was put in the place of one that occurs nowhere. */
-const DOUBTED = 0.5;
 /** What a word that only asks is worth, compared with others. */
-const ASKED = 0.3;
+const ASKED = 0.5;
+/** How many synonyms of a word are read, and how many of those that occur are searched for. */
+const SYNONYMS = { read: 60, used: 16 };
+/** The part of its worth that a text has only with the word as it was typed: 'MAP' may be another word elsewhere. */
+const OWN = { word: 0.5, inPhrase: 0.35, abbreviation: 0.1 };
+const ABBREVIATION = /^[A-Z][A-Z&\d]+$/;
 
 const KIND_NAMES = kindsHaving('search').map(({ name, one, many }) => ({ kind: name, names: [one, many] as string[] }));
 
@@ -179,17 +182,23 @@ function commonest(alternatives: readonly Asked[], of: ReadonlyMap<string, numbe
   return typed || Math.max(0, ...others);
 }
 
-/** Returns about how many documents there are, and how many contain each word. */
+/** The word, its plural and its singular. */
+const formsOf = (word: string): string[] => [word, `${word}s`, word.replace(/s$/, '')];
+
+/**
+ * Returns about how many documents there are, how many contain each word, and whether any does, in singular or plural.
+ */
 async function countDocuments(tx: Db, words: readonly string[]) {
+  const forms = new Set(words.flatMap(formsOf));
   const { rows } = await tx.execute<{ folded: string | null; documents: number }>(sql`
     select folded, sum(documents)::int as documents from ${terms}
-    where sort = 'word' and folded = any(${sql.param([...new Set(words)])}::text[]) group by folded
+    where sort = 'word' and folded = any(${sql.param([...forms])}::text[]) group by folded
     union all select null, greatest(0, reltuples)::int from pg_class where oid = 'search.documents'::regclass`);
   const of = new Map(rows.flatMap(({ folded, documents: count }) => (folded === null ? [] : [[folded, count]])));
   const total = Math.max(200, ...rows.map(({ documents: count }) => count));
   // Numbers are not counted.
   for (const word of words) if (/\d/.test(word)) of.set(word, NUMBERS * total);
-  return { total, of };
+  return { total, of, has: (word: string) => formsOf(word).some((form) => of.has(form)) };
 }
 
 /** The share of documents that are assumed to contain a number. */

@@ -26,7 +26,11 @@ const STEPS: readonly [pattern: string, replacement: string][] = [
   // The country, not the pronoun.
   [String.raw`\mUS\M`, 'USA'],
   // M&A and R&D are one word.
-  ['([A-Za-z])&(?=[A-Za-z])', String.raw`\1n`],
+  [String.raw`\m([A-Za-z])&(?=[A-Za-z]\M)`, String.raw`\1n`],
+  // 5 per cent is 5 %, $4.32m is 4.32 million, EUR 2bn is 2 billion.
+  [String.raw`\mper cent\M`, 'percent'],
+  [String.raw`(\d) ?(?:mn|mio)\M\.?|(\d)[mM]\M`, String.raw`\1\2 million`],
+  [String.raw`(\d) ?bn\M`, String.raw`\1 billion`],
   // arm's, d'appello, l’impôt
   [String.raw`'s\M|\m(?:[cdjlmnstCDJLMNST]|[Qq]u|[Dd]ell|[Nn]ell|[Ss]ull|[Aa]ll)'`, ' '],
   [String.raw`\m[Aa]rts?\.? ?(?=\d)`, 'article '],

@@ -52,7 +52,7 @@ async function makeModels(tx: Db, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`
     create temp table models on commit drop as
     select nth::int - 1 as nth, id, a.content, a.content_text, d.body,
-      setweight(to_tsvector('search.english', a.content_text), 'D') as body_vector,
+      setweight(to_tsvector('search.english', search.indexed(a.content_text)), 'D') as body_vector,
       -- Everything else, in a form from which the database makes documents.
       jsonb_populate_record(a, '{"content": "", "content_text": ""}') as rest,
       null::bit(${sql.raw(String(LETTERS))}) as bits
