@@ -1,10 +1,8 @@
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
 import { alertSearch } from '#features/alerts/web/search.ts';
-import { JOBS_PER_PAGE } from '#features/jobs/vocabulary.ts';
-import { isForgotten } from '#features/jobs/web/expiry.ts';
+import { isForgotten, JOBS_PER_PAGE } from '#features/jobs/vocabulary.ts';
 import { jobHead } from '#features/jobs/web/job-head.ts';
-import { facetsQuery, jobQuery, jobsQuery } from '#features/jobs/web/queries.ts';
-import { jobSearch } from '#features/jobs/web/search.ts';
+import { facetsQuery, jobQuery, jobSearch, jobsQuery } from '#features/jobs/web/queries.ts';
 import { pageTextsQuery } from '#features/pages/web/queries.ts';
 import { head } from '#platform/web/head.ts';
 import { stayWithin } from '#platform/web/last-page.ts';

@@ -1,8 +1,7 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { EVENTS_PER_PAGE } from '#features/events/vocabulary.ts';
 import { eventHead } from '#features/events/web/event-head.ts';
-import { eventQuery, eventsQuery, facetsQuery } from '#features/events/web/queries.ts';
-import { eventSearch } from '#features/events/web/search.ts';
+import { eventQuery, eventSearch, eventsQuery, facetsQuery } from '#features/events/web/queries.ts';
 import { head } from '#platform/web/head.ts';
 import { stayWithin } from '#platform/web/last-page.ts';
 import { rootRoute } from './root.tsx';

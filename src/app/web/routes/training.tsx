@@ -1,8 +1,7 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { COURSES_PER_PAGE } from '#features/courses/vocabulary.ts';
 import { courseHead } from '#features/courses/web/course-head.ts';
-import { courseQuery, coursesQuery, facetsQuery } from '#features/courses/web/queries.ts';
-import { courseSearch } from '#features/courses/web/search.ts';
+import { courseQuery, courseSearch, coursesQuery, facetsQuery } from '#features/courses/web/queries.ts';
 import { pageTextsQuery } from '#features/pages/web/queries.ts';
 import { head } from '#platform/web/head.ts';
 import { stayWithin } from '#platform/web/last-page.ts';

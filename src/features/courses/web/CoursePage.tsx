@@ -10,10 +10,8 @@ import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { useNow } from '#platform/web/ui/use-now.ts';
 import type { Course } from '../contract.ts';
-import { isScheduled } from '../session.ts';
-import { COURSE_TYPE_LABELS, LEARNING_TYPE_LABELS } from '../vocabulary.ts';
+import { COURSE_TYPE_LABELS, isScheduled, LEARNING_TYPE_LABELS, shownPrice } from '../vocabulary.ts';
 import { GONE } from './course-head.ts';
-import { shownPrice } from './price.ts';
 import { courseQuery } from './queries.ts';
 import { ViewCourse } from './ViewCourse.tsx';
 

@@ -4,12 +4,12 @@ import { among, listSearch } from '#platform/web/ui/data-table/list-search.ts';
 import { deskCalls } from '#platform/web/ui/record-editor/desk-calls.ts';
 import type { DeskJob } from '../../contract.ts';
 import { CONTRACTS } from '../../vocabulary.ts';
-import { JOB_KEYS, jobs } from '../queries.ts';
+import { jobs } from '../queries.ts';
 
 /** What the desk's list and editor of jobs have in common. */
 export const jobAtDesk = {
   ...deskCalls<DeskJob>(jobs, '/api/admin/jobs'),
-  refresh: JOB_KEYS,
+  refresh: [['/api/admin/jobs'], ['/api/jobs'], ['/api/admin/overview']],
   /** Where a published record appears, and who gets an email about it. The question may be about several records. */
   outcome:
     'Shown in Careers and its feed. Readers with a matching instant alert get an email within a minute, others in their next one.',

@@ -3,8 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { kept } from '#platform/web/kept.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import type { Course } from '../contract.ts';
-import { COURSES_ON_HOME, LEARNING_TYPE_LABELS } from '../vocabulary.ts';
-import { shownPrice } from './price.ts';
+import { COURSES_ON_HOME, LEARNING_TYPE_LABELS, shownPrice } from '../vocabulary.ts';
 import { newestCoursesQuery } from './queries.ts';
 
 /** Lists the newest courses on the front page, one on each line. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFree, shownPrice } from './price.ts';
+import { isFree, shownPrice } from './vocabulary.ts';
 
 test.each([
   ['', 'Free', true],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { salaryOf } from './salary.ts';
+import { salaryOf } from './JobPage.tsx';
 
 const parts = {
   salaryRange: '',

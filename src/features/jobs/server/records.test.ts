@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Failure } from '#kernel/problem.ts';
 import { JobInput } from '../contract.ts';
-import { toRow } from './rules.ts';
+import { toRow } from './records.ts';
 
 const NOW = '2026-03-10T12:00:00.000Z';
 const BEFORE = '2026-03-01T12:00:00.000Z';

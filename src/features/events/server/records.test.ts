@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { Failure } from '#kernel/problem.ts';
 import { type Event, EventChange, EventInput } from '../contract.ts';
-import { toChange, toRow } from './rules.ts';
+import { toChange, toRow } from './records.ts';
 
 const NOW = '2026-03-10T12:00:00.000Z';
 const MORNING = '2026-05-05T08:00:00.000Z';

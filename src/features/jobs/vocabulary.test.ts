@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DAY } from '#kernel/time.ts';
-import { expiryOf } from './expiry.ts';
+import { expiryOf } from './vocabulary.ts';
 
 const now = Date.parse('2026-03-01T09:30:00.000Z');
 const inDays = (days: number) => new Date(now + days * DAY).toISOString();

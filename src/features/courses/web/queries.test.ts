@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { coursesQuery } from './queries.ts';
-import { courseSearch } from './search.ts';
+import { courseSearch, coursesQuery } from './queries.ts';
 
 test.each([
   [{}, {}],

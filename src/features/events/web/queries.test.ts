@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventsQuery } from './queries.ts';
-import { eventSearch } from './search.ts';
+import { eventSearch, eventsQuery } from './queries.ts';
 
 test.each([
   [{}, {}],

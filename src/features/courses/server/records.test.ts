@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { durationMinutes } from './rules.ts';
+import { minutesOf } from './records.ts';
 
 test.each([
   ['90 minutes', 90],
@@ -22,5 +22,5 @@ test.each([
   ['one week', 2_400],
   ['at your own pace', 0],
 ])('%s is %d minutes', (duration, minutes) => {
-  expect(durationMinutes(duration)).toBe(minutes);
+  expect(minutesOf(duration)).toBe(minutes);
 });

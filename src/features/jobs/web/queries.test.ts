@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { jobSearch } from './search.ts';
+import { jobSearch } from './queries.ts';
 
 test.each([
   [{}, {}],
