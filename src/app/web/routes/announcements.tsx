@@ -1,8 +1,12 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { ANNOUNCEMENTS_PER_PAGE } from '#features/announcements/vocabulary.ts';
 import { announcementHead } from '#features/announcements/web/announcement-head.ts';
-import { announcementQuery, announcementsQuery, facetsQuery } from '#features/announcements/web/queries.ts';
-import { announcementSearch } from '#features/announcements/web/search.ts';
+import {
+  announcementQuery,
+  announcementSearch,
+  announcementsQuery,
+  facetsQuery,
+} from '#features/announcements/web/queries.ts';
 import { head } from '#platform/web/head.ts';
 import { stayWithin } from '#platform/web/last-page.ts';
 import { redirectToSlug } from '../redirect-to-slug.ts';

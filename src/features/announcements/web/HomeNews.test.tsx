@@ -2,8 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { type Answers, NOW, openPage } from '#testing/open-page.tsx';
-import { NewsPanel } from './NewsPanel.tsx';
-import { NewsTicker } from './NewsTicker.tsx';
+import { NewsPanel, NewsTicker } from './HomeNews.tsx';
 
 afterEach(cleanup);
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { announcementsQuery, panelQuery } from './queries.ts';
-import { announcementSearch } from './search.ts';
+import { announcementSearch, announcementsQuery, panelQuery } from './queries.ts';
 
 describe('the address of the announcements list', () => {
   test('keeps every chosen filter', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { announcementForm } from './announcement-form.ts';
-import { isUrgent, notUrgent, standingOf, standingText, URGENT } from './urgency.ts';
+import { announcementForm } from './announcement-form.tsx';
+import { isUrgent, notUrgent, standingOf, standingText, URGENT } from './Urgency.tsx';
 
 const at = (hour: number) => `2026-03-01T${String(hour).padStart(2, '0')}:00:00.000Z`;
 const other = (title: string, publishedAt: string, more: object = {}) => ({

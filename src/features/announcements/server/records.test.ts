@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Announcement, AnnouncementChange, AnnouncementInput } from '../contract.ts';
-import { periodStart, toChange, toRow } from './rules.ts';
+import { periodStart } from './queries.ts';
+import { toChange, toRow } from './records.ts';
 
 const NOON = Date.parse('2026-03-31T12:00:00.000Z');
 
