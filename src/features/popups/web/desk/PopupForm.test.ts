@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { popupForm } from './popup-form.ts';
+import { popupForm } from './PopupForm.tsx';
 
 function formOf(fields: Record<string, string>): FormData {
   const form = new FormData();
