@@ -7,7 +7,7 @@ import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { Pagination } from '#platform/web/ui/Pagination.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { PIECES_PER_PAGE } from '../vocabulary.ts';
-import { FEED_FORMATS } from './feeds.ts';
+import { FEED_FORMATS } from './topic-head.ts';
 
 interface HubPiecesProps {
   /** The page's path: '/topics/transfer-pricing'. */

@@ -4,7 +4,7 @@ import { ChoiceField } from '#platform/web/ui/choice-field/ChoiceField.tsx';
 import type { Listed } from '#platform/web/ui/choice-field/matching.ts';
 import type { Adding } from '#platform/web/ui/choice-field/use-choosing.ts';
 import { deskQuery } from '#platform/web/ui/data-table/desk-query.ts';
-import { authors } from '../queries.ts';
+import { authors } from './queries.ts';
 
 interface BylineFieldProps {
   label: string;

@@ -1,6 +1,11 @@
+/** The parts of authors that other screens show. */
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ownAuthorQuery } from '../queries.ts';
+import { lazy, type ReactNode } from 'react';
+import { ownAuthorQuery } from './queries.ts';
+
+/** Chooses the byline of a record, in editors. */
+export const BylineField = lazy(() => import('./BylineField.tsx'));
 
 /**
  * Shows the name of the person's author page and a link to change it, on the account page. `children` lays them out.
@@ -18,5 +23,5 @@ export function OwnAuthorRow({ className, children }: OwnAuthorRowProps) {
 
 interface OwnAuthorRowProps {
   className: string;
-  children: (path: string, change: React.ReactNode) => React.ReactNode;
+  children: (path: string, change: ReactNode) => ReactNode;
 }

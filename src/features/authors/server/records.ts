@@ -1,17 +1,24 @@
-/** Lets the desk edit the pages of authors, and merge two spellings into one person. */
-import { eq, sql } from 'drizzle-orm';
+/**
+ * Everything that changes the pages of authors: the desk edits them and merges two spellings into one person, authors
+ * write about themselves, and every night a task tidies up.
+ */
+import { isDeepStrictEqual } from 'node:util';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { articles } from '#features/articles/server/table.ts';
 import { knownCover } from '#features/media/server/index.ts';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
 import type { SeenRecord } from '#kernel/wire.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import { users } from '#platform/server/auth/table.ts';
-import type { Db } from '#platform/server/db/connect.ts';
+import type { Db, PooledDb } from '#platform/server/db/connect.ts';
 import { lockName } from '#platform/server/db/lock.ts';
 import { refuseStale } from '#platform/server/db/stale.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import type { AuthorChange, DeskAuthor } from '../contract.ts';
-import { findAuthor, lockAuthor, otherAuthor, refreshAuthors } from './queries.ts';
+import type { Task } from '#platform/server/queue/task.ts';
+import type { AuthorChange, DeskAuthor, OwnAuthor, OwnAuthorChange } from '../contract.ts';
+import { authorOf, findAuthor, lockAuthor, otherAuthor, refreshAuthors, type StoredAuthor } from './queries.ts';
 import { authors } from './table.ts';
 
 type Needs = Pick<Deps, 'db' | 'changes'>;
@@ -130,3 +137,58 @@ export const splitAuthor = (
     await recordAction(tx, person, 'author.split', id, said(before), said(after));
     return after;
   });
+
+const ownPage = ({ id, name, slug, bio, links }: StoredAuthor) => ({ id, name, slug, bio, links });
+
+export async function readOwn(db: Db, person: Person): Promise<OwnAuthor> {
+  const author = await authorOf(db, person.id);
+  return { author: author ? ownPage(author) : null };
+}
+
+/** Changes the person's own author page. @throws Failure not_found for an account that the desk has given no page */
+export const changeOwn = (
+  { db, changes }: Needs,
+  person: Person,
+  { bio, links }: z.output<typeof OwnAuthorChange>,
+): Promise<OwnAuthor> =>
+  db.transaction(async (tx) => {
+    // Locks the same name as the desk, which may be changing the same author.
+    await lockName(tx, 'authors');
+    const before = (await authorOf(tx, person.id)) ?? fail(missing());
+    const change = { bio: bio ?? before.bio, links: links ?? before.links };
+    if (isDeepStrictEqual(change, { bio: before.bio, links: before.links })) return { author: ownPage(before) };
+    const [after] = await tx.update(authors).set(change).where(eq(authors.id, before.id)).returning();
+    const own = (author: StoredAuthor) => ({ label: author.name, bio: author.bio, links: author.links });
+    await recordAction(tx, person, 'author.update', before.id, own(before), own(after!));
+    await changes.announce(tx, 'authors');
+    return { author: ownPage(after!) };
+  });
+
+/** Deletes the authors of these bylines that no article has any longer, whatever its state. */
+export async function forgetAuthors(tx: Db, bylines: readonly string[]): Promise<void> {
+  await tx.execute(sql`delete from ${authors} where ${authors.spellings} && ${sql.param(bylines)}::text[]
+    and not exists (select from ${articles} where ${articles.authorName} = any(${authors.spellings}))`);
+}
+
+export const authorTasks: readonly Task[] = [{ name: 'authors-tidy', cron: '40 3 * * *', run: ({ db }) => tidy(db) }];
+
+/**
+ * Adds authors that two transactions tried to add with the same address at once, and removes those of mistyped bylines,
+ * which no article has and nobody has written about.
+ */
+async function tidy(db: PooledDb): Promise<void> {
+  await db.execute(sql`select refresh_authors(array(
+    select distinct author_name from ${articles} where status = 'published' and deleted_at is null))`);
+  await db
+    .delete(authors)
+    .where(
+      and(
+        isNull(authors.visibleFrom),
+        isNull(authors.userId),
+        isNull(authors.portraitId),
+        eq(authors.bio, ''),
+        sql`cardinality(${authors.spellings}) = 1 and cardinality(${authors.links}) = 0`,
+        sql`not exists (select from ${articles} where ${articles.authorName} = ${authors.spellings}[1])`,
+      ),
+    );
+}

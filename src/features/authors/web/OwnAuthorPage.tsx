@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { AccountFrame, BackToAccount, useAccountForm, useOwnAccount } from '#features/accounts/web/index.ts';
-import type { OwnAuthor } from '#features/authors/contract.ts';
-import { AUTHOR_BIO_MAX, MOST_LINKS } from '#features/authors/vocabulary.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { TextAreaField } from '#platform/web/ui/Field.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { useUnsavedLater } from '#platform/web/ui/unsaved/use-unsaved-later.tsx';
-import { authors, ownAuthorQuery } from '../queries.ts';
+import type { OwnAuthor } from '../contract.ts';
+import { AUTHOR_BIO_MAX, MOST_LINKS } from '../vocabulary.ts';
+import { authors, ownAuthorQuery } from './queries.ts';
 
 const PATH = '/account/author';
 
@@ -52,7 +52,7 @@ function OwnForm({ author }: { author: NonNullable<OwnAuthor['author']> }) {
   const { form, control, pending, problem } = useAccountForm<Sent>(PATH, {
     // Without the descriptions of the fields, which would load more script than a first page may.
     known: { bio: author.bio, links: author.links.join('\n') },
-    schema: async () => (await import('#features/authors/contract.ts')).OwnAuthorChange,
+    schema: async () => (await import('../contract.ts')).OwnAuthorChange,
     values: (data) => ({ bio: data.get('bio'), links: linesOf(data.get('links')) }),
     send: async (body) => {
       queryClient.setQueryData(ownAuthorQuery.queryKey, await authors('PATCH /api/account/author', { body }));

@@ -1,7 +1,0 @@
-/** The parts of authors that other screens show. */
-import { lazy } from 'react';
-
-export { OwnAuthorRow } from './account/OwnAuthorRow.tsx';
-
-/** Chooses the byline of a record, in editors. */
-export const BylineField = lazy(() => import('./editor/BylineField.tsx'));
