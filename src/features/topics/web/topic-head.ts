@@ -1,14 +1,7 @@
 import { head } from '#platform/web/head.ts';
 import type { Site } from '#platform/web/site.ts';
 import type { TopicHub } from '../contract.ts';
-import { LISTED_FROM } from '../vocabulary.ts';
-
-/** The formats of a hub's feed, by the ending of its address. */
-export const FEED_FORMATS = [
-  { end: 'xml', name: 'RSS', type: 'application/rss+xml' },
-  { end: 'atom', name: 'Atom', type: 'application/atom+xml' },
-  { end: 'json', name: 'JSON', type: 'application/feed+json' },
-] as const;
+import { FEED_FORMATS, LISTED_FROM } from '../vocabulary.ts';
 
 /** Returns links to the feeds of a hub for the head of its page, because feed readers do not run scripts. */
 const feedLinks = (path: string, title: string) =>

@@ -1,11 +1,7 @@
-/** The parts of authors that other screens show. */
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ownAuthorQuery } from './queries.ts';
-
-/** Chooses the byline of a record, in editors. */
-export const BylineField = lazy(() => import('./BylineField.tsx'));
 
 /**
  * Shows the name of the person's author page and a link to change it, on the account page. `children` lays them out.
