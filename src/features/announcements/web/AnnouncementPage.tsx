@@ -13,7 +13,8 @@ const route = getRouteApi('/breaking-news/$id');
 /** Shows one announcement as a page, with an address to cite. */
 export function AnnouncementPage() {
   const { data: announcement } = useSuspenseQuery(announcementQuery(route.useParams().id));
-  return announcement ? <AnnouncementView announcement={announcement} /> : <AnnouncementNotFound />;
+  if (!announcement) return <MissingPage {...GONE} back={{ to: '/breaking-news', label: 'Back to Announcements' }} />;
+  return <AnnouncementView announcement={announcement} />;
 }
 
 /** Shows an announcement as readers see it. */
@@ -46,9 +47,4 @@ function AnnouncementHeader({ announcement }: { announcement: Announcement }) {
       )}
     </header>
   );
-}
-
-/** Shows the page /breaking-news/{id} if there is no such announcement. */
-function AnnouncementNotFound() {
-  return <MissingPage {...GONE} back={{ to: '/breaking-news', label: 'Back to Announcements' }} />;
 }

@@ -20,7 +20,8 @@ const route = getRouteApi('/training/$id');
 /** Shows one course with all its details. */
 export function CoursePage() {
   const { data: course } = useSuspenseQuery(courseQuery(route.useParams().id));
-  return course ? <CourseView course={course} /> : <CourseNotFound />;
+  if (!course) return <MissingPage {...GONE} back={{ to: '/training', label: 'Back to Training' }} />;
+  return <CourseView course={course} />;
 }
 
 /** Shows a course as readers see it. */
@@ -83,8 +84,4 @@ function Session({ when }: { when: When }) {
       {hoursOf(when)}
     </time>
   );
-}
-
-function CourseNotFound() {
-  return <MissingPage {...GONE} back={{ to: '/training', label: 'Back to Training' }} />;
 }

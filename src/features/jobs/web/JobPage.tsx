@@ -19,7 +19,8 @@ const route = getRouteApi('/careers/$id');
 /** Shows one job with everything that the employer says about it. */
 export function JobPage() {
   const { data: job } = useSuspenseQuery(jobQuery(route.useParams().id));
-  return job ? <JobView job={job} /> : <JobNotFound />;
+  if (!job) return <MissingPage {...GONE} back={{ to: '/careers', label: 'Back to Careers' }} />;
+  return <JobView job={job} />;
 }
 
 /** Shows a job as readers see it. */
@@ -114,8 +115,4 @@ export function salaryOf({
     return `${money.format(salaryMin)} to ${money.format(salaryMax)} ${period}`;
   if (salaryMin !== null) return `${salaryMax === null ? 'From ' : ''}${money.format(salaryMin)} ${period}`;
   return salaryMax === null ? '' : `Up to ${money.format(salaryMax)} ${period}`;
-}
-
-function JobNotFound() {
-  return <MissingPage {...GONE} back={{ to: '/careers', label: 'Back to Careers' }} />;
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pin } from 'lucide-react';
 import { lazy } from 'react';
-import { useCountries } from '#features/jurisdictions/web/index.ts';
+import { useJurisdictionFilter } from '#features/jurisdictions/web/index.ts';
 import { NewsBadge } from '#platform/web/ui/Badge.tsx';
 import { choicesOf } from '#platform/web/ui/choices.ts';
 import { DeskList } from '#platform/web/ui/data-table/DeskList.tsx';
@@ -12,7 +12,6 @@ import { titleColumn } from '#platform/web/ui/data-table/record-columns.tsx';
 import { StatusBadge, statusFilter } from '#platform/web/ui/data-table/StatusBadge.tsx';
 import { Jurisdiction } from '#platform/web/ui/Flag.tsx';
 import { checksOf } from '#platform/web/ui/record-editor/checks-of.tsx';
-import { termChoices } from '#platform/web/ui/record-editor/terms.ts';
 import type { AnnouncementRow } from '../../contract.ts';
 import { ANNOUNCEMENT_STATES, BADGES } from '../../vocabulary.ts';
 import { facetsQuery } from '../queries.ts';
@@ -58,8 +57,6 @@ const announcementsListing: DeskListing<AnnouncementRow, ReturnType<typeof annou
     },
   ],
   publication: publicationOf,
-  publicPath: '/breaking-news/',
-  editor: '/admin/announcements/$id',
   checks: lazy(async () => ({ default: checksOf((await import('../editor/announcement-form.tsx')).announcementForm) })),
   nameOf: ({ title }) => title,
   deletes: { ...deletion('breaking news'), what: 'announcement' },
@@ -79,17 +76,12 @@ function All() {
 
 function useControls(): DeskControls<ReturnType<typeof announcementsSearch>> {
   const jurisdictions = useQuery(facetsQuery).data?.jurisdictions ?? [];
-  const countries = useCountries();
+  const byJurisdiction = useJurisdictionFilter(jurisdictions);
   return {
     filters: [
       statusFilter(ANNOUNCEMENT_STATES),
       { name: 'badge', label: 'Type', all: 'Every type', choices: choicesOf(BADGES) },
-      {
-        name: 'jurisdiction',
-        label: 'Jurisdiction',
-        all: 'Every jurisdiction',
-        choices: termChoices(countries, jurisdictions),
-      },
+      byJurisdiction,
     ],
     bulk: [...ACTIVATE, ...PIN],
   };

@@ -35,13 +35,9 @@ const published = ({ status, publishedAt }: { [K in keyof Publishing]: Publishin
 export const announcementForm: RecordForm<EditedAnnouncement, AnnouncementValues, ReturnType<typeof form.bodyOf>> = {
   ...announcementAtDesk,
   ...form,
-  what: 'announcement',
   list: '/admin/announcements',
   listName: 'Announcements',
-  path: '/admin/announcements/$id',
-  publicPath: '/breaking-news/$id',
   checks: AnnouncementChecks,
-  revised: 'announcement',
   unpublished: ['draft'],
   schema: async () => (await import('../../contract.ts')).AnnouncementInput,
   read: async (id) => edited(await announcementAtDesk.read(id)),

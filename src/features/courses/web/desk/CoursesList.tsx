@@ -38,8 +38,6 @@ export const coursesListing: DeskListing<DeskCourse, ReturnType<typeof coursesSe
   empty: 'No training courses available at the moment.',
   actions: [approval('training course', courseAtDesk.update), duplication('training course', courseAtDesk.duplicate)],
   publication: (row) => row,
-  publicPath: '/training/',
-  editor: '/admin/courses/$id',
   checks: lazy(async () => ({ default: checksOf((await import('../editor/CourseEditorPage.tsx')).courseForm) })),
   nameOf: ({ title, provider }) => `${title}, ${provider}`,
   deletes: deletion('training course'),

@@ -44,8 +44,6 @@ const eventsListing: DeskListing<Event, ReturnType<typeof eventsDeskSearch>> = {
   empty: 'No events yet.',
   actions: [approval('event', eventAtDesk.update), duplication('event', eventAtDesk.duplicate)],
   publication: (row) => row,
-  publicPath: '/events/',
-  editor: '/admin/events/$id',
   checks: lazy(async () => ({ default: checksOf((await import('../editor/EventEditorPage.tsx')).eventForm) })),
   nameOf: ({ title, organiser }) => `${title}, ${organiser}`,
   deletes: deletion('event'),

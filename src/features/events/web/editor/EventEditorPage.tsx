@@ -28,13 +28,9 @@ const form = formOf(EVENT_FIELDS);
 export const eventForm: RecordForm<Event, Values, ReturnType<typeof form.bodyOf>> = {
   ...eventAtDesk,
   ...form,
-  what: 'event',
   list: '/admin/events',
   listName: 'Jobs & Training',
-  path: '/admin/events/$id',
-  publicPath: '/events/$id',
   checks: EventChecks,
-  revised: 'event',
   unpublished: UNPUBLISHED,
   schema: async () => (await import('../../contract.ts')).EventInput,
   create: (body) => eventAtDesk.create({ status: 'draft', ...body }),

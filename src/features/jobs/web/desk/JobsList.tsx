@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarX2 } from 'lucide-react';
 import { lazy } from 'react';
-import { useCountries } from '#features/jurisdictions/web/index.ts';
+import { useJurisdictionFilter } from '#features/jurisdictions/web/index.ts';
 import { formatDate } from '#kernel/time.ts';
 import { choicesOf } from '#platform/web/ui/choices.ts';
 import { DeskList } from '#platform/web/ui/data-table/DeskList.tsx';
@@ -19,7 +19,6 @@ import { NewLink } from '#platform/web/ui/data-table/NewLink.tsx';
 import { dateColumn, statusColumn, titleColumn } from '#platform/web/ui/data-table/record-columns.tsx';
 import { statusFilter } from '#platform/web/ui/data-table/StatusBadge.tsx';
 import { checksOf } from '#platform/web/ui/record-editor/checks-of.tsx';
-import { termChoices } from '#platform/web/ui/record-editor/terms.ts';
 import type { DeskJob } from '../../contract.ts';
 import { JOB_FIELDS } from '../../fields.ts';
 import { CONTRACT_LABELS, CONTRACTS } from '../../vocabulary.ts';
@@ -63,8 +62,6 @@ export const jobsListing: DeskListing<DeskJob, ReturnType<typeof jobsSearch>> = 
     duplication('job listing', jobAtDesk.duplicate),
   ],
   publication: (row) => row,
-  publicPath: '/careers/',
-  editor: '/admin/jobs/$id',
   checks: lazy(async () => ({ default: checksOf((await import('../editor/JobEditorPage.tsx')).jobForm) })),
   nameOf: ({ title, company }) => `${title}, ${company}`,
   deletes: deletion('job listing'),
@@ -84,17 +81,12 @@ function All() {
 
 function useControls(): DeskControls<ReturnType<typeof jobsSearch>> {
   const jurisdictions = useQuery(facetsQuery).data?.jurisdictions ?? [];
-  const countries = useCountries();
+  const byJurisdiction = useJurisdictionFilter(jurisdictions);
   return {
     filters: [
       statusFilter(STATES),
       { name: 'contract', label: 'Contract', all: 'Every contract', choices: choicesOf(CONTRACTS, CONTRACT_LABELS) },
-      {
-        name: 'jurisdiction',
-        label: 'Jurisdiction',
-        all: 'Every jurisdiction',
-        choices: termChoices(countries, jurisdictions),
-      },
+      byJurisdiction,
     ],
     bulk: [
       ...PUBLISH,

@@ -30,13 +30,9 @@ const form = formOf(fields);
 export const jobForm: RecordForm<DeskJob, Values, ReturnType<typeof form.bodyOf>> = {
   ...jobAtDesk,
   ...form,
-  what: 'job',
   list: '/admin/jobs',
   listName: 'Jobs & Training',
-  path: '/admin/jobs/$id',
-  publicPath: '/careers/$id',
   checks: JobChecks,
-  revised: 'job',
   unpublished: UNPUBLISHED,
   schema: async () => (await import('../../contract.ts')).JobInput,
   create: (body) => jobAtDesk.create({ status: 'draft', ...body }),
