@@ -53,6 +53,14 @@ export const filtersOf = <F extends Described>(fields: F) =>
   ) as unknown as { [K in keyof F as F[K] extends { filter: true } ? K : never]: Filter<F[K]> };
 
 type Fields = z.core.$ZodLooseShape;
+
+/** Returns the schema of a new record, which is pending unless the request says otherwise. */
+export const inputOf = <F extends Fields>(fields: F) =>
+  z.strictObject({
+    ...fields,
+    status: publicationFields.status.default('pending'),
+    publishedAt: publicationFields.publishedAt.optional(),
+  });
 type WithoutDefault<T> = T extends z.ZodDefault<infer Inner> ? Inner : T;
 
 /** Returns the schema of a change: every field can be omitted, and none gets its default. */

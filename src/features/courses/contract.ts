@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { deskEndpoints } from '#kernel/desk-endpoints.ts';
 import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
-import { changeOf, filtersOf, publicationFields, replyOf, schemasOf } from '#kernel/fields.ts';
+import { changeOf, filtersOf, inputOf, publicationFields, replyOf, schemasOf } from '#kernel/fields.ts';
 import { DESK_STATES } from '#kernel/publication.ts';
 import { deskSorts } from '#kernel/record-fields.ts';
 import { ById, id, instant, paging, versionIfGiven } from '#kernel/wire.ts';
@@ -16,11 +16,7 @@ declare module '#kernel/endpoint.ts' {
 
 const courseFields = schemasOf(COURSE_FIELDS);
 
-export const CourseInput = z.strictObject({
-  ...courseFields,
-  status: publicationFields.status.default('pending'),
-  publishedAt: publicationFields.publishedAt.optional(),
-});
+export const CourseInput = inputOf(courseFields);
 export type CourseInput = z.input<typeof CourseInput>;
 
 /** Only the changed fields are sent. */

@@ -1,3 +1,5 @@
+import type { When } from '#kernel/when.ts';
+
 export const COURSE_TYPES = ['certification', 'professional_development'] as const;
 export type CourseType = (typeof COURSE_TYPES)[number];
 export const LEARNING_TYPES = ['self_paced', 'live'] as const;
@@ -12,6 +14,12 @@ export const LEARNING_TYPE_LABELS: Record<LearningType, string> = { self_paced: 
 export const PRICES = ['free', 'paid'] as const;
 export type Price = (typeof PRICES)[number];
 export const PRICE_LABELS: Record<Price, string> = { free: 'Free', paid: 'Paid' };
+
+/** Returns the price to show. A course without a price is free (behaviour 8.3). */
+export const shownPrice = (price: string): string => price.trim() || 'Free';
+
+/** Follows the same rule as the SQL that filters lists. */
+export const isFree = (price: string): boolean => price === '' || price === '£0' || /free/i.test(price);
 
 /** The filters of the public list that have fixed choices, by their names in its address. */
 export const COURSE_FILTERS = { type: COURSE_TYPES, format: LEARNING_TYPES, price: PRICES } as const;
@@ -40,3 +48,9 @@ export const SORT_LABELS: Record<CourseSort, string> = {
 export const CALENDAR_LENGTH = 200;
 export const COURSES_PER_PAGE = 12;
 export const COURSES_ON_HOME = 6;
+
+type Dates = { learningType: LearningType; startsAt: string | null; endsAt: string | null; timeZone: string };
+
+/** Returns whether the course is live and has dates, so that it can be put into a calendar. */
+export const isScheduled = <T extends Dates>(course: T): course is T & When =>
+  course.learningType === 'live' && course.startsAt !== null && course.endsAt !== null;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { deskEndpoints } from '#kernel/desk-endpoints.ts';
 import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
-import { Cover, changeOf, publicationFields, replyOf, schemasOf } from '#kernel/fields.ts';
+import { Cover, changeOf, inputOf, publicationFields, replyOf, schemasOf } from '#kernel/fields.ts';
 import { DESK_STATES } from '#kernel/publication.ts';
 import { deskSorts } from '#kernel/record-fields.ts';
 import { ById, id, instant, jurisdictionCode, paging, versionIfGiven } from '#kernel/wire.ts';
@@ -16,11 +16,7 @@ declare module '#kernel/endpoint.ts' {
 
 const eventFields = schemasOf(EVENT_FIELDS);
 
-export const EventInput = z.strictObject({
-  ...eventFields,
-  status: publicationFields.status.default('pending'),
-  publishedAt: publicationFields.publishedAt.optional(),
-});
+export const EventInput = inputOf(eventFields);
 export type EventInput = z.input<typeof EventInput>;
 
 /** Only the changed fields are sent. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { deskEndpoints } from '#kernel/desk-endpoints.ts';
 import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
-import { changeOf, filtersOf, publicationFields, replyOf, schemasOf } from '#kernel/fields.ts';
+import { changeOf, filtersOf, inputOf, publicationFields, replyOf, schemasOf } from '#kernel/fields.ts';
 import { DESK_STATES } from '#kernel/publication.ts';
 import { deskSorts } from '#kernel/record-fields.ts';
 import { ById, editedVersion, id, instant, jurisdictionCode, paging, versionIfGiven } from '#kernel/wire.ts';
@@ -17,12 +17,7 @@ declare module '#kernel/endpoint.ts' {
 const jobFields = schemasOf(JOB_FIELDS);
 const { reviewNotes } = schemasOf(JOB_NOTES);
 
-export const JobInput = z.strictObject({
-  ...jobFields,
-  status: publicationFields.status.default('pending'),
-  publishedAt: publicationFields.publishedAt.optional(),
-  reviewNotes: reviewNotes.optional(),
-});
+export const JobInput = inputOf(jobFields).extend({ reviewNotes: reviewNotes.optional() });
 export type JobInput = z.input<typeof JobInput>;
 
 /** Only the changed fields are sent. */

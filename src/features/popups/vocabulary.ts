@@ -20,4 +20,18 @@ export const DEFAULT_BUTTON_TEXT = 'Learn More';
 export const CONTENT_MAX = 20_000;
 
 /** The columns by which the desk's list can be sorted. */
-export const POPUP_SORTS = sortsOf(['title', 'frequency', 'priority', 'shown', 'clicked', 'dismissed', 'active']);
+export const POPUP_SORTS = /* @__PURE__ */ sortsOf([
+  'title',
+  'frequency',
+  'priority',
+  'shown',
+  'clicked',
+  'dismissed',
+  'active',
+]);
+
+/** Returns whether a page can show popups. Pages of the desk never do, even if a popup names them. */
+export const isPublic = (path: string): boolean => !/^\/admin/i.test(path);
+
+/** Returns a page's path in the form that popups use: without a trailing slash. */
+export const pageOf = (path: string): string => path.replace(/(.)\/+$/, '$1');

@@ -14,3 +14,10 @@ export const sliceOf = (page: number) => ({
 
 /** From how many pieces a hub is listed in the sitemap and by search engines. */
 export const LISTED_FROM = 3;
+
+/** The formats of a hub's feed, by the ending of its address. */
+export const FEED_FORMATS = [
+  { end: 'xml', name: 'RSS', type: 'application/rss+xml' },
+  { end: 'atom', name: 'Atom', type: 'application/atom+xml' },
+  { end: 'json', name: 'JSON', type: 'application/feed+json' },
+] as const;

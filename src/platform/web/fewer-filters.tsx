@@ -4,7 +4,9 @@ import { defined } from './search-params.ts';
 import { rangeOf } from './ui/ListBar.tsx';
 
 /** A list of `T` whose search parameters are `S`. */
-type ListQuery<S, T extends { total: number }, K extends QueryKey> = (search: S) => FetchQueryOptions<T, Error, T, K>;
+export type ListQuery<S, T extends { total: number }, K extends QueryKey> = (
+  search: S,
+) => FetchQueryOptions<T, Error, T, K>;
 
 /** The search without one of its filters, and how much it finds. */
 interface Fewer {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { currentUserQuery } from '#features/accounts/web/queries.ts';
 import { useSignedInMark } from '#features/accounts/web/signed-in.ts';
 import { KINDS } from '#features/kinds.ts';
-import { ARRIVED_MS, PagePopup } from '#features/popups/web/index.ts';
+import { PagePopup } from '#features/popups/web/PagePopup.tsx';
 import { countReading } from '#features/readings/web/index.ts';
 import { readRecord } from '#features/readings/web/read-record.ts';
 import { mayUseAtDesk, type Rights } from '#kernel/accounts.ts';
@@ -73,17 +73,17 @@ function showExactTime({ target }: Event) {
 }
 
 /**
- * Adds popups and the count of readings for readers who stay a while, and links to the desk for people who work there.
+ * Adds popups and the count of readings for readers who stay for `afterMs`, and links to the desk for people who work there.
  */
-export function Arrived() {
+export function Arrived({ afterMs }: { afterMs: number }) {
   const path = useRouterState({ select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname });
   const signedIn = useSignedInMark();
   // For people who are signed in, this is loaded at once.
   const [stayed, setStayed] = useState(!signedIn);
   useEffect(() => {
-    const timer = setTimeout(() => setStayed(true), ARRIVED_MS);
+    const timer = setTimeout(() => setStayed(true), afterMs);
     return () => clearTimeout(timer);
-  }, []);
+  }, [afterMs]);
   useEffect(() => {
     addEventListener('mouseover', showExactTime);
     return () => removeEventListener('mouseover', showExactTime);
@@ -93,7 +93,7 @@ export function Arrived() {
   }, [path, stayed]);
   return (
     <>
-      {stayed && <PagePopup />}
+      {stayed && <PagePopup waitMs={afterMs} />}
       {signedIn && <DeskLinks path={path} />}
     </>
   );

@@ -1,7 +1,6 @@
 import { Outlet, useMatches, useRouter, useRouterState } from '@tanstack/react-router';
 import { type ComponentType, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useSignedInMark } from '#features/accounts/web/signed-in.ts';
-import { ARRIVED_MS } from '#features/popups/web/arrived.ts';
 import { areSingleKeysOn } from '#platform/web/single-keys.ts';
 import { lazyOptional } from '#platform/web/ui/lazy-optional.ts';
 import { Skeleton, SkeletonRows } from '#platform/web/ui/Skeleton.tsx';
@@ -9,6 +8,12 @@ import { Toaster } from '#platform/web/ui/Toaster.tsx';
 import { Footer } from './Footer.tsx';
 import { Head } from './Head.tsx';
 import { Header } from './Header.tsx';
+
+/**
+ * How long (ms) a reader has to stay before a popup appears: then the page is complete, and readers who leave at once
+ * do not see it.
+ */
+const ARRIVED_MS = 3_000;
 
 /** A page that loads faster (ms) needs no skeleton. */
 const SKELETON_AFTER_MS = 400;
@@ -154,7 +159,7 @@ function useFocusOnNewPage(main: RefObject<HTMLElement | null>): void {
 
 /** Loads what only readers need who stay a while or have signed in. Rendered once, in the frame of the public pages. */
 function Later() {
-  const [Arrived, setArrived] = useState<ComponentType>();
+  const [Arrived, setArrived] = useState<ComponentType<{ afterMs: number }>>();
   const signedIn = useSignedInMark();
   useEffect(() => {
     // If loading fails, the page works without it.
@@ -166,5 +171,5 @@ function Later() {
     const timer = setTimeout(load, signedIn ? 0 : ARRIVED_MS);
     return () => clearTimeout(timer);
   }, [signedIn]);
-  return Arrived && <Arrived />;
+  return Arrived && <Arrived afterMs={ARRIVED_MS} />;
 }

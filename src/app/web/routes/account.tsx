@@ -92,9 +92,9 @@ const accountDeleteRoute = createRoute({
 const accountAuthorRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/account/author',
-  staticData: { chunk: import.meta.env.SSR && 'src/features/authors/web/account/OwnAuthorPage.tsx' },
+  staticData: { chunk: import.meta.env.SSR && 'src/features/authors/web/OwnAuthorPage.tsx' },
   head: ({ match }) => head(match.context.site, page('/account/author', 'Your author page')),
-  component: lazyRouteComponent(() => import('#features/authors/web/account/OwnAuthorPage.tsx'), 'OwnAuthorPage'),
+  component: lazyRouteComponent(() => import('#features/authors/web/OwnAuthorPage.tsx'), 'OwnAuthorPage'),
 });
 
 const accountNotificationsRoute = createRoute({

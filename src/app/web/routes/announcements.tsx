@@ -1,11 +1,15 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { ANNOUNCEMENTS_PER_PAGE } from '#features/announcements/vocabulary.ts';
 import { announcementHead } from '#features/announcements/web/announcement-head.ts';
-import { announcementQuery, announcementsQuery, facetsQuery } from '#features/announcements/web/queries.ts';
-import { announcementSearch } from '#features/announcements/web/search.ts';
+import {
+  announcementQuery,
+  announcementSearch,
+  announcementsQuery,
+  facetsQuery,
+} from '#features/announcements/web/queries.ts';
 import { head } from '#platform/web/head.ts';
-import { stayWithin } from '#platform/web/last-page.ts';
 import { redirectToSlug } from '../redirect-to-slug.ts';
+import { listLoader } from './list-loader.ts';
 import { rootRoute } from './root.tsx';
 
 const page = lazyRouteComponent(() => import('#features/announcements/web/AnnouncementPage.tsx'), 'AnnouncementPage');
@@ -36,18 +40,7 @@ export const announcementsRoute = createRoute({
   validateSearch: announcementSearch,
   // Drops unknown parameters, such as utm_source, which the router keeps.
   loaderDeps: ({ search }) => announcementSearch({ ...search }),
-  loader: async ({ context: { queryClient }, deps: search }) => {
-    const [{ total }] = await Promise.all([
-      queryClient.ensureQueryData(announcementsQuery(search)),
-      queryClient.ensureQueryData(facetsQuery),
-    ]);
-    stayWithin({ to: '/breaking-news', search }, total, ANNOUNCEMENTS_PER_PAGE);
-    // A browser requests this once the page is shown.
-    if (import.meta.env.SSR && total === 0) {
-      const { fewerQuery } = await import('#platform/web/fewer-filters.tsx');
-      await queryClient.ensureQueryData(fewerQuery(announcementsQuery, search));
-    }
-  },
+  loader: listLoader('/breaking-news', announcementsQuery, ANNOUNCEMENTS_PER_PAGE, facetsQuery),
   head: ({ match }) => head(match.context.site, { title: 'Announcements', description, path: '/breaking-news' }),
   component: lazyRouteComponent(() => import('#features/announcements/web/AnnouncementsPage.tsx'), 'AnnouncementsPage'),
 });

@@ -5,8 +5,8 @@ import { articleQuery, articlesQuery, facetsQuery, relatedQuery } from '#feature
 import { articleSearch } from '#features/articles/web/search.ts';
 import { jokesQuery, storiesQuery } from '#features/humor/web/queries.ts';
 import { head } from '#platform/web/head.ts';
-import { stayWithin } from '#platform/web/last-page.ts';
 import { redirectToSlug } from '../redirect-to-slug.ts';
+import { listLoader } from './list-loader.ts';
 import { rootRoute } from './root.tsx';
 
 const taxHumorDescription =
@@ -52,18 +52,7 @@ export const articlesRoute = createRoute({
   validateSearch: articleSearch,
   // Drops unknown parameters, such as utm_source, which the router keeps.
   loaderDeps: ({ search }) => articleSearch({ ...search }),
-  loader: async ({ context: { queryClient }, deps: search }) => {
-    const [{ total }] = await Promise.all([
-      queryClient.ensureQueryData(articlesQuery(search)),
-      queryClient.ensureQueryData(facetsQuery),
-    ]);
-    stayWithin({ to: '/articles', search }, total, ARTICLES_PER_PAGE);
-    // A browser requests this once the page is shown.
-    if (import.meta.env.SSR && total === 0) {
-      const { fewerQuery } = await import('#platform/web/fewer-filters.tsx');
-      await queryClient.ensureQueryData(fewerQuery(articlesQuery, search));
-    }
-  },
+  loader: listLoader('/articles', articlesQuery, ARTICLES_PER_PAGE, facetsQuery),
   head: ({ match }) => head(match.context.site, { title: 'Professional Articles', description, path: '/articles' }),
   component: lazyRouteComponent(() => import('#features/articles/web/ArticlesPage.tsx'), 'ArticlesPage'),
 });

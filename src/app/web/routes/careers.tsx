@@ -1,14 +1,12 @@
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
 import { alertSearch } from '#features/alerts/web/search.ts';
-import { JOBS_PER_PAGE } from '#features/jobs/vocabulary.ts';
-import { isForgotten } from '#features/jobs/web/expiry.ts';
+import { isForgotten, JOBS_PER_PAGE } from '#features/jobs/vocabulary.ts';
 import { jobHead } from '#features/jobs/web/job-head.ts';
-import { facetsQuery, jobQuery, jobsQuery } from '#features/jobs/web/queries.ts';
-import { jobSearch } from '#features/jobs/web/search.ts';
+import { facetsQuery, jobQuery, jobSearch, jobsQuery } from '#features/jobs/web/queries.ts';
 import { pageTextsQuery } from '#features/pages/web/queries.ts';
 import { head } from '#platform/web/head.ts';
-import { stayWithin } from '#platform/web/last-page.ts';
 import { ENDED } from '#platform/web/mailed-link/opened.ts';
+import { listLoader } from './list-loader.ts';
 import { rootRoute } from './root.tsx';
 
 /** 'View All' of careers on the front page links here (behaviour 3.9). Redirects to /careers. */
@@ -63,19 +61,7 @@ export const careersRoute = createRoute({
   validateSearch: jobSearch,
   // Drops unknown parameters, such as utm_source, which the router keeps.
   loaderDeps: ({ search }) => jobSearch({ ...search }),
-  loader: async ({ context: { queryClient }, deps: search }) => {
-    const [{ total }] = await Promise.all([
-      queryClient.ensureQueryData(jobsQuery(search)),
-      queryClient.ensureQueryData(facetsQuery),
-      queryClient.ensureQueryData(pageTextsQuery('careers')),
-    ]);
-    stayWithin({ to: '/careers', search }, total, JOBS_PER_PAGE);
-    // A browser requests this once the page is shown.
-    if (import.meta.env.SSR && total === 0) {
-      const { fewerQuery } = await import('#platform/web/fewer-filters.tsx');
-      await queryClient.ensureQueryData(fewerQuery(jobsQuery, search));
-    }
-  },
+  loader: listLoader('/careers', jobsQuery, JOBS_PER_PAGE, facetsQuery, pageTextsQuery('careers')),
   head: ({ match }) => head(match.context.site, { title: 'Careers', description, path: '/careers' }),
   component: lazyRouteComponent(() => import('#features/jobs/web/CareersPage.tsx'), 'CareersPage'),
 });

@@ -1,10 +1,9 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { EVENTS_PER_PAGE } from '#features/events/vocabulary.ts';
 import { eventHead } from '#features/events/web/event-head.ts';
-import { eventQuery, eventsQuery, facetsQuery } from '#features/events/web/queries.ts';
-import { eventSearch } from '#features/events/web/search.ts';
+import { eventQuery, eventSearch, eventsQuery, facetsQuery } from '#features/events/web/queries.ts';
 import { head } from '#platform/web/head.ts';
-import { stayWithin } from '#platform/web/last-page.ts';
+import { listLoader } from './list-loader.ts';
 import { rootRoute } from './root.tsx';
 
 const page = lazyRouteComponent(() => import('#features/events/web/EventPage.tsx'), 'EventPage');
@@ -31,18 +30,7 @@ export const eventsRoute = createRoute({
   validateSearch: eventSearch,
   // Drops unknown parameters, such as utm_source, which the router keeps.
   loaderDeps: ({ search }) => eventSearch({ ...search }),
-  loader: async ({ context: { queryClient }, deps: search }) => {
-    const [{ total }] = await Promise.all([
-      queryClient.ensureQueryData(eventsQuery(search)),
-      queryClient.ensureQueryData(facetsQuery),
-    ]);
-    stayWithin({ to: '/events', search }, total, EVENTS_PER_PAGE);
-    // A browser requests this once the page is shown.
-    if (import.meta.env.SSR && total === 0) {
-      const { fewerQuery } = await import('#platform/web/fewer-filters.tsx');
-      await queryClient.ensureQueryData(fewerQuery(eventsQuery, search));
-    }
-  },
+  loader: listLoader('/events', eventsQuery, EVENTS_PER_PAGE, facetsQuery),
   head: ({ match }) => head(match.context.site, { title: 'Events', description, path: '/events' }),
   component: lazyRouteComponent(() => import('#features/events/web/EventsPage.tsx'), 'EventsPage'),
 });

@@ -1,11 +1,10 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { COURSES_PER_PAGE } from '#features/courses/vocabulary.ts';
 import { courseHead } from '#features/courses/web/course-head.ts';
-import { courseQuery, coursesQuery, facetsQuery } from '#features/courses/web/queries.ts';
-import { courseSearch } from '#features/courses/web/search.ts';
+import { courseQuery, courseSearch, coursesQuery, facetsQuery } from '#features/courses/web/queries.ts';
 import { pageTextsQuery } from '#features/pages/web/queries.ts';
 import { head } from '#platform/web/head.ts';
-import { stayWithin } from '#platform/web/last-page.ts';
+import { listLoader } from './list-loader.ts';
 import { rootRoute } from './root.tsx';
 
 const page = lazyRouteComponent(() => import('#features/courses/web/CoursePage.tsx'), 'CoursePage');
@@ -32,19 +31,7 @@ export const trainingRoute = createRoute({
   validateSearch: courseSearch,
   // Drops unknown parameters, such as utm_source, which the router keeps.
   loaderDeps: ({ search }) => courseSearch({ ...search }),
-  loader: async ({ context: { queryClient }, deps: search }) => {
-    const [{ total }] = await Promise.all([
-      queryClient.ensureQueryData(coursesQuery(search)),
-      queryClient.ensureQueryData(facetsQuery),
-      queryClient.ensureQueryData(pageTextsQuery('training')),
-    ]);
-    stayWithin({ to: '/training', search }, total, COURSES_PER_PAGE);
-    // A browser requests this once the page is shown.
-    if (import.meta.env.SSR && total === 0) {
-      const { fewerQuery } = await import('#platform/web/fewer-filters.tsx');
-      await queryClient.ensureQueryData(fewerQuery(coursesQuery, search));
-    }
-  },
+  loader: listLoader('/training', coursesQuery, COURSES_PER_PAGE, facetsQuery, pageTextsQuery('training')),
   head: ({ match }) => head(match.context.site, { title: 'Training', description, path: '/training' }),
   component: lazyRouteComponent(() => import('#features/courses/web/TrainingPage.tsx'), 'TrainingPage'),
 });

@@ -1,10 +1,11 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { withFeedPictures } from '#features/media/server/index.ts';
 import { WAVES } from '#platform/server/cards/lines.ts';
+import { newest } from '#platform/server/db/record-queries.ts';
 import { literal, type ServerHalf } from '#platform/server/kinds.ts';
+import type { PersonalData } from '#platform/server/personal-data.ts';
 import { ANNOUNCEMENT } from '../content.ts';
 import { GLOBAL } from '../vocabulary.ts';
-import { announcementsData } from './personal-data.ts';
 import { findVisible, isVisible } from './queries.ts';
 import { announcementRecords } from './records.ts';
 import { announcements } from './table.ts';
@@ -16,6 +17,20 @@ const publication = {
 
 /** The jurisdiction as readers see it: behaviour 5.3. */
 const jurisdiction = sql`coalesce(nullif(${announcements.jurisdiction}, ''), ${literal(GLOBAL)})`;
+
+/** Announcements are kept; only the link to their author's account is deleted. */
+const announcementsData: PersonalData = {
+  columns: ['announcements.author_id'],
+  async find(db, { userId }) {
+    if (!userId) return {};
+    const { id, title, source, createdAt } = announcements;
+    const columns = { id, title, source, createdAt };
+    return { announcements: await db.select(columns).from(announcements).where(eq(announcements.authorId, userId)) };
+  },
+  async erase(tx, { userId }) {
+    if (userId) await tx.update(announcements).set({ authorId: null }).where(eq(announcements.authorId, userId));
+  },
+};
 
 export const storedAnnouncements: ServerHalf<typeof ANNOUNCEMENT> = {
   kind: ANNOUNCEMENT,
@@ -50,13 +65,7 @@ export const storedAnnouncements: ServerHalf<typeof ANNOUNCEMENT> = {
     weights: [announcements.priority, announcements.pinned],
   },
   async feed(db, limit) {
-    const rows = await db
-      .select()
-      .from(announcements)
-      .where(isVisible)
-      .orderBy(desc(announcements.publishedAt), desc(announcements.id))
-      .limit(limit);
-    const entries = await withFeedPictures(db, rows);
+    const entries = await withFeedPictures(db, await newest(db, announcements, isVisible, limit));
     return entries.map(({ id, title, summary, html, image, source, badge, jurisdiction, publishedAt, updatedAt }) => ({
       id,
       title,

@@ -1,2 +1,2 @@
-export { publishAnnouncement, withdrawAnnouncement } from './publish-approved.ts';
 export { isVisible } from './queries.ts';
+export { publishAnnouncement, unsignAnnouncements, withdrawAnnouncement } from './records.ts';

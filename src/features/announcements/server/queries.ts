@@ -5,6 +5,7 @@ import { cleanWithFigures } from '#features/media/server/index.ts';
 import type { Page } from '#kernel/endpoint.ts';
 import { plainText } from '#kernel/plain-text.ts';
 import { Failure } from '#kernel/problem.ts';
+import { DAY } from '#kernel/time.ts';
 import { MAX_ROWS } from '#kernel/wire.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { distinctValues } from '#platform/server/db/distinct-values.ts';
@@ -14,11 +15,10 @@ import { recordQueries } from '#platform/server/db/record-queries.ts';
 import { matches } from '#platform/server/db/text-search.ts';
 import { slugOf } from '#platform/server/slugs/slugs.ts';
 import type { Announcement, AnnouncementListQuery, AnnouncementRow, DeskAnnouncementQuery } from '../contract.ts';
-import { type AnnouncementState, type DeskAnnouncementSort, GLOBAL } from '../vocabulary.ts';
-import { periodStart } from './rules.ts';
+import { type AnnouncementState, type DeskAnnouncementSort, GLOBAL, type Period } from '../vocabulary.ts';
 import { announcements } from './table.ts';
 
-export type AnnouncementFilter = Partial<z.output<typeof AnnouncementListQuery>>;
+type AnnouncementFilter = Partial<z.output<typeof AnnouncementListQuery>>;
 type DeskFilter = Partial<z.output<typeof DeskAnnouncementQuery>>;
 /** A row to write. Its content can be any HTML, which is cleaned here. */
 export type NewAnnouncement = Omit<typeof announcements.$inferInsert, 'contentText'>;
@@ -29,8 +29,7 @@ const { content, contentText, authorId, deletedAt, ...columns } = getTableColumn
 const words = sql<number>`cardinality(string_to_array(${announcements.contentText}, ' '))`;
 const summaryColumns = { ...columns, wordCount: words };
 const allColumns = { ...summaryColumns, content, slug: slugOf(announcements.id) };
-const stored = recordQueries(announcements, allColumns);
-export const { lock, bin, unbin } = stored;
+export const stored = recordQueries(announcements, allColumns);
 
 const SEARCHED = [announcements.title, announcements.contentText];
 
@@ -66,14 +65,10 @@ const orders: Record<DeskAnnouncementSort, SQL[]> = {
 };
 
 /** Lists the announcements that visitors can see. */
-export function listVisible(db: Db, filter: AnnouncementFilter): Promise<Page<AnnouncementRow>> {
-  return list(db, and(isVisible, condition(filter)), filter);
-}
+export const listVisible = (db: Db, filter: AnnouncementFilter) => list(db, and(isVisible, condition(filter)), filter);
 
 /** Lists announcements in every state, except those in the bin. */
-export function listAll(db: Db, filter: DeskFilter): Promise<Page<AnnouncementRow>> {
-  return list(db, ofDesk(filter), filter);
-}
+export const listAll = (db: Db, filter: DeskFilter) => list(db, ofDesk(filter), filter);
 
 /** Selects the same announcements as `listAll`, without a limit. */
 export const selectAll = (db: Db, filter: DeskFilter) =>
@@ -91,6 +86,13 @@ function condition({ jurisdiction, period = 'all' }: Omit<AnnouncementFilter, 's
       : undefined,
     since ? gte(announcements.publishedAt, since) : undefined,
   );
+}
+
+/** Returns the start of a period that ends `now` (ms), as ISO text; undefined for all time (behaviour 5.5). */
+export function periodStart(period: Period, now: number): string | undefined {
+  if (period === 'all') return undefined;
+  if (period === 'today') return `${new Date(now).toISOString().slice(0, 10)}T00:00:00.000Z`;
+  return new Date(now - (period === 'week' ? 7 : 30) * DAY).toISOString();
 }
 
 type Slice = Pick<DeskFilter, 'fields' | 'sort' | 'limit' | 'offset' | 'q'>;
@@ -144,9 +146,6 @@ export async function findVisible(db: Db, id: string | undefined): Promise<Annou
   const row = id && (await stored.find(db, id, isVisible));
   return row ? { ...row, content: await cleanWithFigures(row.content) } : undefined;
 }
-
-/** Finds an active or inactive announcement that is not in the bin. */
-export const findAnnouncement = (db: Db, id: string): Promise<Announcement | undefined> => stored.find(db, id);
 
 /** Adds the plain text. @throws Failure if there is no text, because markup without text passes the contract. */
 function withPlainText(content: string) {

@@ -1,56 +1,38 @@
+/** What the desk may write, and how submissions become announcements. */
+import { inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { checkPictures, cleaningFigures } from '#features/media/server/index.ts';
+import { Failure } from '#kernel/problem.ts';
+import { publishedAtAfter, type Release } from '#kernel/publication.ts';
+import type { Person } from '#platform/server/auth/person.ts';
 import { now } from '#platform/server/db/columns.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import type { Deps } from '#platform/server/deps.ts';
 import { readdress } from '#platform/server/slugs/slugs.ts';
-import type { DeskStore } from '#platform/server/versions/desk-handlers.ts';
-import {
-  type Announcement,
-  AnnouncementChange,
-  type AnnouncementInput,
-  type AnnouncementRow,
-  type DeskAnnouncementQuery,
-} from '../contract.ts';
-import {
-  bin,
-  findAnnouncement,
-  insertAnnouncement,
-  listAll,
-  lock,
-  selectAll,
-  unbin,
-  updateAnnouncement,
-} from './queries.ts';
-import { refusePast, toChange, toRow } from './rules.ts';
+import { deskStore } from '#platform/server/versions/desk-handlers.ts';
+import { emptyInVersions } from '#platform/server/versions/personal-data.ts';
+import { deskRecords, keptRecords } from '#platform/server/versions/records.ts';
+import { ANNOUNCEMENT } from '../content.ts';
+import { type Announcement, AnnouncementChange, type AnnouncementInput } from '../contract.ts';
+import { insertAnnouncement, listAll, type NewAnnouncement, selectAll, stored, updateAnnouncement } from './queries.ts';
+import { announcements } from './table.ts';
 
 /** How the desk reads and writes announcements. */
-export const announcementRecords: DeskStore<
-  Announcement,
-  AnnouncementRow,
-  z.output<typeof DeskAnnouncementQuery>,
-  z.output<typeof AnnouncementInput>,
-  z.output<typeof AnnouncementChange>
-> = {
-  kind: 'announcement',
-  what: 'announcement',
-  access: 'editor',
-  action: 'breaking_news',
-  topic: 'announcements',
+export const announcementRecords = deskStore(ANNOUNCEMENT, {
+  ...stored,
   title: 'Announcement',
-  plural: 'announcements',
   schema: AnnouncementChange,
   list: listAll,
   select: selectAll,
-  find: findAnnouncement,
-  async insert(tx, input, person) {
+  clean: cleaningFigures('content'),
+  async insert(tx, input: z.output<typeof AnnouncementInput>, person) {
     refusePast(input.urgentUntil, null, now());
     const checked = await checkPictures(tx, { sent: input, wasPublic: false, isPublic: input.active });
     const made = await insertAnnouncement(tx, toRow({ ...input, ...checked }, person?.id ?? null, now()));
     // Even if it is published at once, no reader knows the address made from its title.
     return { ...made, slug: await readdress(tx, 'announcement', made, input, false) };
   },
-  clean: cleaningFigures('content'),
-  lock,
-  async change(tx, before, fields) {
+  async change(tx, before: Announcement, fields: z.output<typeof AnnouncementChange>) {
     refusePast(fields.urgentUntil, before.urgentUntil, now());
     const checked = await checkPictures(tx, {
       before,
@@ -61,6 +43,77 @@ export const announcementRecords: DeskStore<
     await readdress(tx, 'announcement', before, fields, before.active);
     return updateAnnouncement(tx, before.id, toChange(before, { ...fields, ...checked }, now()));
   },
-  bin,
-  unbin,
-};
+});
+
+/** Returns the row of a new announcement, public from now on unless `publishedAt` or `active` says otherwise. */
+export function toRow(
+  { publishedAt, slug: _slug, ...input }: z.output<typeof AnnouncementInput>,
+  authorId: string | null,
+  now: string,
+) {
+  return { ...input, authorId, publishedAt: publishedAt ?? now };
+}
+
+const PAST = 'Choose a time in the future';
+
+/**
+ * @throws Failure if `until` is new and not in the future. A time that has passed since it was saved is kept until the
+ *   task ends it.
+ */
+export function refusePast(until: string | null | undefined, before: string | null, now: string): void {
+  if (until && until !== before && until <= now) throw new Failure('invalid', PAST, { errors: { urgentUntil: PAST } });
+}
+
+/**
+ * Returns the columns that a change sets. Activating an announcement dates it now, unless the change gives
+ * `publishedAt`.
+ */
+export function toChange(before: Announcement, change: z.output<typeof AnnouncementChange>, now: string) {
+  const { updatedAt: _updated, autosave: _auto, slug: _slug, publishedAt, ...fields } = change;
+  const status = (active: boolean) => (active ? 'published' : 'draft');
+  const after = { status: status(change.active ?? before.active), publishedAt };
+  return { ...fields, publishedAt: publishedAtAfter({ ...before, status: status(before.active) }, after, now) ?? now };
+}
+
+type Approved = Pick<
+  NewAnnouncement,
+  'title' | 'summary' | 'content' | 'jurisdiction' | 'badge' | 'source' | 'externalUrl' | 'authorId'
+>;
+
+interface Approval {
+  when: Release;
+  /** The text as its author sent it, which becomes the announcement's first version. */
+  origin: { at: string; authorId: string | null; sent: Omit<Approved, 'authorId'> };
+}
+
+/** Makes an announcement from an approved submission, as if the desk had written it. Returns its id. */
+export async function publishAnnouncement(
+  tx: Db,
+  deps: Pick<Deps, 'db' | 'changes'>,
+  editor: Person,
+  approved: Approved,
+  { when, origin: { sent, ...origin } }: Approval,
+): Promise<string> {
+  const row = {
+    ...approved,
+    active: when !== 'draft',
+    ...(typeof when === 'object' && { publishedAt: when.at }),
+  };
+  const make = () => insertAnnouncement(tx, row);
+  const first = { ...origin, row: sent };
+  const { id } = await keptRecords(deps, announcementRecords).createIn(tx, editor, make, first);
+  return id;
+}
+
+/** Moves an announcement that was made from a submission to the bin. Does nothing if it is already there. */
+export const withdrawAnnouncement = (tx: Db, deps: Pick<Deps, 'db' | 'changes' | 'log'>, editor: Person, id: string) =>
+  deskRecords(deps, announcementRecords).removeIn(tx, editor, id);
+
+/** Removes the source, which names the sender, from the announcements and all their versions. */
+export async function unsignAnnouncements(tx: Db, ids: readonly string[]): Promise<void> {
+  await tx
+    .update(announcements)
+    .set({ source: '' })
+    .where(inArray(announcements.id, [...ids]));
+  await emptyInVersions(tx, announcementRecords.kind, ids, ['source']);
+}

@@ -27,7 +27,7 @@ export function announcementsRoutes(app: FastifyInstance, deps: RouteDeps): void
       shown(db, await queries.findVisible(db, await findBySlug(db, 'announcement', params.slug))),
     'GET /api/admin/breaking-news/address': ({ query }) => addressFor(db, 'announcement', query),
     'GET /api/admin/breaking-news/:id/preview': async ({ params }) =>
-      withPictures(db, (await queries.findAnnouncement(db, params.id)) ?? fail(missing())),
+      withPictures(db, (await queries.stored.find(db, params.id)) ?? fail(missing())),
     ...deskHandlers(deps, announcementsApi, '/api/admin/breaking-news', announcementRecords),
     'DELETE /api/admin/breaking-news/:id': async ({ params, query }, { person }) => {
       await records.remove(person, { ...params, ...query });

@@ -1,7 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import type { MouseEvent } from 'react';
+import { type ComponentProps, type MouseEvent, useEffect, useState } from 'react';
 import type { AnnouncementRow } from '../contract.ts';
-import { loadDialog } from './OpenedAnnouncement.tsx';
+
+/** Loads the dialog separately from its page, when somebody first points at an announcement. */
+const loadDialog = () => import('./AnnouncementDialog.tsx');
+
+type Dialog = Awaited<ReturnType<typeof loadDialog>>['AnnouncementDialog'];
 
 /** Loads the dialog before the click. If that fails, the click tries again. */
 const fetchDialog = () => void loadDialog().catch(() => {});
@@ -36,4 +40,21 @@ export function AnnouncementLink({ row, onOpen, className }: AnnouncementLinkPro
       {row.title}
     </Link>
   );
+}
+
+/**
+ * Shows the announcement with this id in a dialog, or nothing. The dialog stays mounted, so that closing restores the
+ * focus.
+ */
+export function OpenedAnnouncement(props: ComponentProps<Dialog>) {
+  const { id } = props;
+  const [Loaded, setLoaded] = useState<Dialog>();
+  useEffect(() => {
+    if (id === undefined) return;
+    loadDialog().then(
+      ({ AnnouncementDialog }) => setLoaded(() => AnnouncementDialog),
+      () => location.assign(`/breaking-news/${id}`),
+    );
+  }, [id]);
+  return Loaded && <Loaded {...props} />;
 }

@@ -3,8 +3,9 @@ import { getRouteApi } from '@tanstack/react-router';
 import { BackLink } from '#platform/web/ui/BackLink.tsx';
 import { MissingPage } from '#platform/web/ui/MissingPage.tsx';
 import type { Announcement } from '../contract.ts';
-import { AnnouncementHeader, AnnouncementText, ReadFullArticle } from './AnnouncementText.tsx';
+import { AnnouncementText, Dateline, ReadFullArticle } from './AnnouncementText.tsx';
 import { GONE } from './announcement-head.ts';
+import { Badges } from './Badges.tsx';
 import { announcementQuery } from './queries.ts';
 
 const route = getRouteApi('/breaking-news/$id');
@@ -12,7 +13,8 @@ const route = getRouteApi('/breaking-news/$id');
 /** Shows one announcement as a page, with an address to cite. */
 export function AnnouncementPage() {
   const { data: announcement } = useSuspenseQuery(announcementQuery(route.useParams().id));
-  return announcement ? <AnnouncementView announcement={announcement} /> : <AnnouncementNotFound />;
+  if (!announcement) return <MissingPage {...GONE} back={{ to: '/breaking-news', label: 'Back to Announcements' }} />;
+  return <AnnouncementView announcement={announcement} />;
 }
 
 /** Shows an announcement as readers see it. */
@@ -33,7 +35,16 @@ export function AnnouncementView({ announcement }: { announcement: Announcement 
   );
 }
 
-/** Shows the page /breaking-news/{id} if there is no such announcement. */
-function AnnouncementNotFound() {
-  return <MissingPage {...GONE} back={{ to: '/breaking-news', label: 'Back to Announcements' }} />;
+function AnnouncementHeader({ announcement }: { announcement: Announcement }) {
+  return (
+    <header className="mt-6 mb-8 border-rule border-b pb-5">
+      <Badges row={announcement} />
+      <h1 className="mt-3 mb-4 text-balance font-semibold font-serif text-4xl tracking-tight">{announcement.title}</h1>
+      <Dateline row={announcement} />
+      {announcement.cover && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the server from the library's record
+        <div className="cover mt-6 aspect-[16/9]" dangerouslySetInnerHTML={{ __html: announcement.cover.html }} />
+      )}
+    </header>
+  );
 }

@@ -5,7 +5,6 @@ import { Icon } from '#platform/web/ui/Icon.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { Prose } from '#platform/web/ui/rich-text/Prose.tsx';
 import type { Announcement, AnnouncementRow } from '../contract.ts';
-import { Badges } from './Badges.tsx';
 
 /** Shows the date, jurisdiction and source. */
 export function Dateline({ row }: { row: AnnouncementRow }) {
@@ -15,21 +14,6 @@ export function Dateline({ row }: { row: AnnouncementRow }) {
       <Jurisdiction name={row.jurisdiction} code={row.jurisdictionCode} linked />
       {row.source && <span>Source: {row.source}</span>}
     </p>
-  );
-}
-
-/** Shows the head of the announcement's page. */
-export function AnnouncementHeader({ announcement }: { announcement: Announcement }) {
-  return (
-    <header className="mt-6 mb-8 border-rule border-b pb-5">
-      <Badges row={announcement} />
-      <h1 className="mt-3 mb-4 text-balance font-semibold font-serif text-4xl tracking-tight">{announcement.title}</h1>
-      <Dateline row={announcement} />
-      {announcement.cover && (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the server from the library's record
-        <div className="cover mt-6 aspect-[16/9]" dangerouslySetInnerHTML={{ __html: announcement.cover.html }} />
-      )}
-    </header>
   );
 }
 

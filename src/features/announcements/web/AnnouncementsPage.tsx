@@ -21,11 +21,9 @@ import {
   PERIODS,
   SORT_LABELS,
 } from '../vocabulary.ts';
-import { AnnouncementLink } from './AnnouncementLink.tsx';
+import { AnnouncementLink, OpenedAnnouncement } from './AnnouncementLink.tsx';
 import { Badges } from './Badges.tsx';
-import { OpenedAnnouncement } from './OpenedAnnouncement.tsx';
-import { announcementsQuery, facetsQuery } from './queries.ts';
-import { type AnnouncementSearch, announcementSearch } from './search.ts';
+import { type AnnouncementSearch, announcementSearch, announcementsQuery, facetsQuery } from './queries.ts';
 
 interface AnnouncementsTableProps {
   rows: readonly AnnouncementRow[];

@@ -1,8 +1,7 @@
 import { lazy } from 'react';
 
 /** The parts of announcements that other screens show. */
-export { NewsPanel } from './NewsPanel.tsx';
-export { NewsTicker } from './NewsTicker.tsx';
+export { NewsPanel, NewsTicker } from './HomeNews.tsx';
 
 /** The complete announcement for the desk's preview, which is the only place that shows it outside its route. */
 export const AnnouncementView = lazy(() =>

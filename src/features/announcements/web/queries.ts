@@ -3,12 +3,31 @@ import { client } from '#kernel/client.ts';
 import { LIKE_AN_ID } from '#kernel/slug.ts';
 import { orNull } from '#platform/web/or-null.ts';
 import { FRESH } from '#platform/web/query-client.ts';
+import { defined, oneOf, pageNumber, words } from '#platform/web/search-params.ts';
 import type { announcementsApi } from '../contract.ts';
-import { ANNOUNCEMENTS_PER_PAGE, PANEL_COUNT, PANEL_SORT, TICKER_COUNT } from '../vocabulary.ts';
-import type { AnnouncementSearch } from './search.ts';
+import {
+  ANNOUNCEMENT_SORTS,
+  ANNOUNCEMENTS_PER_PAGE,
+  PANEL_COUNT,
+  PANEL_SORT,
+  PERIODS,
+  TICKER_COUNT,
+} from '../vocabulary.ts';
 
 export const announcements = client<typeof announcementsApi>();
 const staleTime = FRESH.announcements;
+
+export type AnnouncementSearch = ReturnType<typeof announcementSearch>;
+
+/** Reads the list's address. Omits invalid values, and defaults too, so that each list has one address. */
+export const announcementSearch = (raw: Record<string, unknown>) =>
+  defined({
+    q: words(raw.q),
+    jurisdiction: words(raw.jurisdiction)?.slice(0, 80),
+    period: oneOf(PERIODS.slice(1), raw.period),
+    sort: oneOf(ANNOUNCEMENT_SORTS.slice(1), raw.sort),
+    page: pageNumber(raw.page),
+  });
 
 /** Reads the page of the list that the address names. */
 export function announcementsQuery({ page = 1, ...search }: AnnouncementSearch) {
@@ -55,6 +74,3 @@ export const announcementQuery = (id: string) =>
       ),
     staleTime,
   });
-
-/** The query keys to refetch after the desk has changed an announcement. */
-export const ANNOUNCEMENT_KEYS = [['/api/admin/breaking-news'], ['/api/breaking-news'], ['/api/admin/overview']];

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { forgetAuthors } from '#features/authors/server/personal-data.ts';
+import { forgetAuthors } from '#features/authors/server/index.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { PersonalData } from '#platform/server/personal-data.ts';
 import { emptyInVersions } from '#platform/server/versions/personal-data.ts';

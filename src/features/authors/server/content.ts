@@ -1,8 +1,33 @@
-import { isNotNull, sql } from 'drizzle-orm';
+import { eq, isNotNull, sql } from 'drizzle-orm';
 import { literal, type ServerHalf } from '#platform/server/kinds.ts';
+import type { PersonalData } from '#platform/server/personal-data.ts';
 import { AUTHOR } from '../content.ts';
-import { authorsData } from './personal-data.ts';
+import { forgetAuthors } from './records.ts';
 import { authors } from './table.ts';
+
+/** An author's page belongs to the account that the desk assigned it to. */
+export const authorsData: PersonalData = {
+  columns: ['authors.name', 'authors.spellings', 'authors.bio', 'authors.links', 'authors.user_id'],
+  async find(db, { userId }) {
+    if (!userId) return {};
+    const { name, slug, spellings, bio, links } = authors;
+    const columns = { name, slug, spellings, bio, links };
+    return { 'page as an author': await db.select(columns).from(authors).where(eq(authors.userId, userId)) };
+  },
+  async erase(tx, { userId }, published) {
+    if (!userId) return;
+    const kept = published === 'named' ? {} : { bio: '', links: [], portraitId: null };
+    const own = await tx
+      .update(authors)
+      .set({ ...kept, userId: null })
+      .where(eq(authors.userId, userId))
+      .returning({ spellings: authors.spellings });
+    await forgetAuthors(
+      tx,
+      own.flatMap(({ spellings }) => spellings),
+    );
+  },
+};
 
 export const storedAuthors: ServerHalf<typeof AUTHOR> = {
   kind: AUTHOR,

@@ -1,2 +1,2 @@
-export { findHub as findAuthorHub } from './hubs.ts';
-export { findAuthorPaths } from './queries.ts';
+export { findAuthorPaths, findHub as findAuthorHub } from './queries.ts';
+export { forgetAuthors } from './records.ts';

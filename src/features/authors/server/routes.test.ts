@@ -12,9 +12,9 @@ import { daysAgo } from '#testing/moments.ts';
 import { newest } from '#testing/newest.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { authorsApi } from '../contract.ts';
-import { authorsData, forgetAuthors } from './personal-data.ts';
+import { authorsData } from './content.ts';
+import { authorTasks, forgetAuthors } from './records.ts';
 import { authors } from './table.ts';
-import { authorTasks } from './tasks.ts';
 
 let t: TestApp;
 const api = (cookie?: string) => t.client<typeof authorsApi>(cookie);

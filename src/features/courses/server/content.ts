@@ -1,16 +1,30 @@
-import { desc, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { textToHtml } from '#kernel/text-to-html.ts';
 import { LEAVES } from '#platform/server/cards/lines.ts';
 import { isReleased } from '#platform/server/db/publication.ts';
+import { newest } from '#platform/server/db/record-queries.ts';
 import type { ServerHalf } from '#platform/server/kinds.ts';
+import type { PersonalData } from '#platform/server/personal-data.ts';
 import { COURSE } from '../content.ts';
 import { COURSE_TYPE_LABELS, LEARNING_TYPE_LABELS } from '../vocabulary.ts';
-import { coursesData } from './personal-data.ts';
-import { findVisible, isOpen, isVisible } from './queries.ts';
-import { courseRecords } from './records.ts';
+import { courseRecords, findVisible, isOpen, isVisible } from './records.ts';
 import { courses } from './table.ts';
 
 const publication = { released: isReleased(courses), from: courses.publishedAt };
+
+/** Courses are kept; only the link to their provider's account is deleted. */
+const coursesData: PersonalData = {
+  columns: ['training_courses.provider_id'],
+  async find(db, { userId }) {
+    if (!userId) return {};
+    const { id, title, provider, status, createdAt } = courses;
+    const columns = { id, title, provider, status, createdAt };
+    return { courses: await db.select(columns).from(courses).where(eq(courses.providerId, userId)) };
+  },
+  async erase(tx, { userId }) {
+    if (userId) await tx.update(courses).set({ providerId: null }).where(eq(courses.providerId, userId));
+  },
+};
 
 export const storedCourses: ServerHalf<typeof COURSE> = {
   kind: COURSE,
@@ -41,12 +55,7 @@ export const storedCourses: ServerHalf<typeof COURSE> = {
     date: courses.publishedAt,
   },
   async feed(db, limit) {
-    const rows = await db
-      .select()
-      .from(courses)
-      .where(isOpen)
-      .orderBy(desc(courses.publishedAt), desc(courses.id))
-      .limit(limit);
+    const rows = await newest(db, courses, isOpen, limit);
     return rows.map(({ id, title, provider, description, courseType, learningType, duration, price, ...row }) => ({
       id,
       title: `${title}, ${provider}`,

@@ -1,7 +1,7 @@
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { DeskCourse } from '../contract.ts';
-import { insertCourse, type NewCourse } from './queries.ts';
+import { insertCourse, type NewCourse } from './records.ts';
 
 /** Inserts a course published now, unless `over` says otherwise. */
 export function buildCourse(db: Db, over: Partial<NewCourse> = {}): Promise<DeskCourse> {

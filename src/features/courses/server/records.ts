@@ -1,44 +1,168 @@
+/** The SQL of courses, and what the desk may write. */
+import { type AnyColumn, and, asc, eq, getTableColumns, gt, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { Failure } from '#kernel/problem.ts';
 import { publishedAtAfter } from '#kernel/publication.ts';
 import { now } from '#platform/server/db/columns.ts';
-import type { DeskStore } from '#platform/server/versions/desk-handlers.ts';
-import { CourseChange, type CourseInput, type DeskCourse, type DeskCourseQuery } from '../contract.ts';
-import { bin, findCourse, insertCourse, listAll, lock, selectAll, unbin, updateCourse } from './queries.ts';
-import { refuseImpossible } from './rules.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import { deskDate, inState, isPublic } from '#platform/server/db/publication.ts';
+import { filteredBy, ordersOf, recordQueries, type Slice } from '#platform/server/db/record-queries.ts';
+import { matches } from '#platform/server/db/text-search.ts';
+import { deskStore } from '#platform/server/versions/desk-handlers.ts';
+import { COURSE } from '../content.ts';
+import {
+  CourseChange,
+  type CourseInput,
+  type CourseListQuery,
+  type DeskCourse,
+  type DeskCourseQuery,
+} from '../contract.ts';
+import { COURSE_FIELDS } from '../fields.ts';
+import { CALENDAR_LENGTH } from '../vocabulary.ts';
+import { courses } from './table.ts';
+
+// Filters and sorts by prices, which are free text: '£450', 'Free' or ''. Behaviour 8.3.
+
+/** True for an empty price, one that contains 'free' in any case, and exactly '£0'. */
+const isFree = (price: AnyColumn | SQL): SQL<boolean> =>
+  sql`(coalesce(${price}, '') = '' or ${price} ilike '%free%' or ${price} = '£0')`;
+
+/** The first group of digits, without commas; 0 if there is none. */
+const priceNumber = (price: AnyColumn | SQL): SQL<string> =>
+  sql`coalesce(substring(replace(${price}, ',', '') from '[0-9]+')::numeric, 0)`;
+
+type CourseFilter = z.output<typeof CourseListQuery>;
+type DeskFilter = Omit<z.output<typeof DeskCourseQuery>, 'limit' | 'offset'>;
+export type NewCourse = Omit<typeof courses.$inferInsert, 'durationMinutes'>;
+
+/** `providerId` is included: the readers' contract removes it from replies. */
+const { deletedAt, durationMinutes, ...columns } = getTableColumns(courses);
+export const stored = recordQueries(courses, columns);
+
+const special = {
+  // Null for a duration without a recognised time, which would otherwise be the shortest.
+  duration: sql`nullif(${courses.durationMinutes}, 0)`,
+  price: priceNumber(courses.price),
+};
+/** Readers sort by the time of publication, which courses at the desk may lack. */
+const orders = ordersOf(courses, COURSE_FIELDS, courses.publishedAt, special);
+const deskOrders = ordersOf(courses, COURSE_FIELDS, deskDate(courses), special);
+
+/** True for courses that are published, due and not in the bin, including inactive ones. */
+export const isVisible = isPublic(courses);
+
+/** True for courses that can be booked. Alerts, the newsletter and the sitemap omit the others. */
+export const isOpen = and(isVisible, eq(courses.active, true))!;
+
+/** Lists the courses that visitors can see. */
+export const listVisible = stored.listed(orders, (filter: Omit<CourseFilter, keyof Slice>) =>
+  and(isVisible, condition(filter)),
+).list;
+
+function condition({ q, price, ...filter }: Omit<CourseFilter, keyof Slice | 'sort'>): SQL | undefined {
+  return and(
+    matches(q, [courses.title, courses.provider, courses.description]),
+    filteredBy(courses, COURSE_FIELDS, filter),
+    price === 'free' ? isFree(courses.price) : undefined,
+    price === 'paid' ? not(isFree(courses.price)) : undefined,
+  );
+}
+
+/** Lists the next live courses with dates, for calendars. */
+export const listAhead = (db: Db): Promise<DeskCourse[]> =>
+  db
+    .select(columns)
+    .from(courses)
+    .where(and(isOpen, eq(courses.learningType, 'live'), gt(courses.endsAt, sql`now()`)))
+    .orderBy(asc(courses.startsAt), asc(courses.id))
+    .limit(CALENDAR_LENGTH);
+
+export const findVisible = (db: Db, id: string): Promise<DeskCourse | undefined> => stored.find(db, id, isVisible);
+
+/** Lists the providers of visible courses in alphabetical order. */
+export async function listProviders(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ provider: courses.provider })
+    .from(courses)
+    .where(isVisible)
+    .orderBy(courses.provider);
+  return rows.map(({ provider }) => provider);
+}
+
+/** Stores a course with its duration in minutes. */
+export const insertCourse = (db: Db, course: NewCourse): Promise<DeskCourse> =>
+  stored.insert(db, { ...course, durationMinutes: minutesOf(course.duration) });
 
 /** The state before a new record is inserted. */
 const unpublished = { status: 'pending', publishedAt: null };
 
 /** How the desk reads and writes courses. */
-export const courseRecords: DeskStore<
-  DeskCourse,
-  DeskCourse,
-  z.output<typeof DeskCourseQuery>,
-  z.output<typeof CourseInput>,
-  z.output<typeof CourseChange>
-> = {
-  kind: 'course',
-  what: 'course',
-  access: 'editor',
-  action: 'course',
-  topic: 'courses',
+export const courseRecords = deskStore(COURSE, {
+  ...stored,
+  /** In every state, except those in the bin. */
+  ...stored.listed(deskOrders, ({ status, ...filter }: DeskFilter) =>
+    and(isNull(courses.deletedAt), condition(filter), status ? inState(courses, status) : undefined),
+  ),
   title: 'Training course',
-  plural: 'courses',
   schema: CourseChange,
-  list: listAll,
-  select: selectAll,
-  find: findCourse,
-  insert(tx, input) {
+  clean: async (fields) => fields,
+  insert(tx, input: z.output<typeof CourseInput>) {
     refuseImpossible(input);
     return insertCourse(tx, { ...input, publishedAt: publishedAtAfter(unpublished, input, now()) });
   },
-  clean: async (fields) => fields,
-  lock,
-  change(tx, before, { updatedAt: _updated, autosave: _auto, ...fields }) {
-    const { startsAt = before.startsAt, endsAt = before.endsAt } = fields;
+  change(tx, before: DeskCourse, { updatedAt: _updated, autosave: _auto, ...fields }: z.output<typeof CourseChange>) {
+    const { startsAt = before.startsAt, endsAt = before.endsAt, duration } = fields;
     refuseImpossible({ startsAt, endsAt });
-    return updateCourse(tx, before.id, { ...fields, publishedAt: publishedAtAfter(before, fields, now()) });
+    return stored.update(tx, before.id, {
+      ...fields,
+      ...(duration !== undefined && { durationMinutes: minutesOf(duration) }),
+      publishedAt: publishedAtAfter(before, fields, now()),
+    });
   },
-  bin,
-  unbin,
+});
+
+type Dates = Partial<Record<'startsAt' | 'endsAt', DeskCourse['startsAt'] | undefined>>;
+
+/** @throws Failure invalid if a course has only one of its two dates, or ends before it starts */
+export function refuseImpossible({ startsAt = null, endsAt = null }: Dates): void {
+  if (startsAt && !endsAt) throw wrong('endsAt', 'Give the end too, or leave both empty');
+  if (endsAt && !startsAt) throw wrong('startsAt', 'Give the start too, or leave both empty');
+  if (startsAt && endsAt && endsAt < startsAt) throw wrong('endsAt', 'The end must not be before the start');
+}
+
+const wrong = (field: string, message: string) => new Failure('invalid', message, { errors: { [field]: message } });
+
+/** A working day of 8 hours, as course providers count, with five days a week. */
+const DAY_MINUTES = 8 * 60;
+const UNIT_MINUTES: Record<string, number> = {
+  minute: 1,
+  hour: 60,
+  day: DAY_MINUTES,
+  week: 5 * DAY_MINUTES,
+  month: 21 * DAY_MINUTES,
+  year: 252 * DAY_MINUTES,
 };
+
+/** The highest value of the integer column. */
+const LONGEST = 2_147_483_647;
+
+const UNIT = '\\s*-?\\s*(minute|min|hour|hr|day|week|month|year)';
+const NUMBERED = new RegExp(`(\\d+(?:[.,]\\d+)*)${UNIT}`, 'i');
+/** Matches '1,200' and '1.200', but not '1.5'. */
+const IN_THOUSANDS = /^\d{1,3}(?:[.,]\d{3})+$/;
+const WORDED = new RegExp(`\\b(half an?|half|an?|one)${UNIT}`, 'i');
+
+/** Converts '6 weeks' or 'half a day' to minutes, for 'Shortest first'; 0 if no number with a unit is found. */
+export function minutesOf(duration: string): number {
+  const found = NUMBERED.exec(duration) ?? WORDED.exec(duration);
+  if (!found) return 0;
+  const [, amount = '', name = ''] = found;
+  const unit = name.toLowerCase().replace(/^min$/, 'minute').replace(/^hr$/, 'hour');
+  return Math.min(Math.round(numberOf(amount.toLowerCase()) * UNIT_MINUTES[unit]!), LONGEST);
+}
+
+function numberOf(amount: string): number {
+  if (amount.startsWith('half')) return 0.5;
+  if (IN_THOUSANDS.test(amount)) return Number(amount.replaceAll(/[.,]/g, ''));
+  return /^\d/.test(amount) ? Number.parseFloat(amount.replace(',', '.')) : 1;
+}

@@ -9,9 +9,8 @@ import { serve } from '#platform/server/http/serve.ts';
 import { deskHandlers } from '#platform/server/versions/desk-handlers.ts';
 import { deskRecords } from '#platform/server/versions/records.ts';
 import { type Course, coursesApi } from '../contract.ts';
-import { isScheduled } from '../session.ts';
-import * as queries from './queries.ts';
-import { courseRecords } from './records.ts';
+import { isScheduled } from '../vocabulary.ts';
+import { courseRecords, findVisible, insertCourse, listAhead, listProviders, listVisible } from './records.ts';
 
 const missing = () => notFound('Training course');
 
@@ -20,13 +19,13 @@ export function coursesRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db } = deps;
   const records = deskRecords(deps, courseRecords);
   serve(app, coursesApi, {
-    'GET /api/training': ({ query }) => queries.listVisible(db, query),
-    'GET /api/training/facets': async () => ({ providers: await queries.listProviders(db) }),
-    'GET /api/training/:id': async ({ params }) => (await queries.findVisible(db, params.id)) ?? fail(missing()),
+    'GET /api/training': ({ query }) => listVisible(db, query),
+    'GET /api/training/facets': async () => ({ providers: await listProviders(db) }),
+    'GET /api/training/:id': async ({ params }) => (await findVisible(db, params.id)) ?? fail(missing()),
     ...deskHandlers(deps, coursesApi, '/api/admin/training', courseRecords),
     'POST /api/admin/training/:id/duplicate': ({ params }, { person }) =>
       records.duplicate(person, params.id, (tx, { id: _id, createdAt: _created, updatedAt: _updated, ...course }) =>
-        queries.insertCourse(tx, { ...course, status: 'draft', publishedAt: null, active: true }),
+        insertCourse(tx, { ...course, status: 'draft', publishedAt: null, active: true }),
       ),
   });
   calendarRoutes(app, deps);
@@ -42,10 +41,10 @@ function calendarRoutes(app: FastifyInstance, deps: RouteDeps): void {
     const body = toCalendar(site, `${siteTitle}: Training`, courses.flatMap(calendarEntries));
     return { contentType: 'text/calendar; charset=utf-8', body };
   };
-  document('/training/calendar.ics', ['courses', 'settings'], async () => calendar(await queries.listAhead(db)));
+  document('/training/calendar.ics', ['courses', 'settings'], async () => calendar(await listAhead(db)));
   document('/training/:id(^[\\da-f-]{36}).ics', ['courses/:id', 'settings'], async (params) => {
     const parsed = ById.safeParse(params);
-    const course = parsed.success && (await queries.findVisible(db, parsed.data.id));
+    const course = parsed.success && (await findVisible(db, parsed.data.id));
     return calendar([course && isScheduled(course) ? course : fail(missing())]);
   });
 }

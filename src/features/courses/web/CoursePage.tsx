@@ -10,10 +10,8 @@ import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { useNow } from '#platform/web/ui/use-now.ts';
 import type { Course } from '../contract.ts';
-import { isScheduled } from '../session.ts';
-import { COURSE_TYPE_LABELS, LEARNING_TYPE_LABELS } from '../vocabulary.ts';
+import { COURSE_TYPE_LABELS, isScheduled, LEARNING_TYPE_LABELS, shownPrice } from '../vocabulary.ts';
 import { GONE } from './course-head.ts';
-import { shownPrice } from './price.ts';
 import { courseQuery } from './queries.ts';
 import { ViewCourse } from './ViewCourse.tsx';
 
@@ -22,7 +20,8 @@ const route = getRouteApi('/training/$id');
 /** Shows one course with all its details. */
 export function CoursePage() {
   const { data: course } = useSuspenseQuery(courseQuery(route.useParams().id));
-  return course ? <CourseView course={course} /> : <CourseNotFound />;
+  if (!course) return <MissingPage {...GONE} back={{ to: '/training', label: 'Back to Training' }} />;
+  return <CourseView course={course} />;
 }
 
 /** Shows a course as readers see it. */
@@ -85,8 +84,4 @@ function Session({ when }: { when: When }) {
       {hoursOf(when)}
     </time>
   );
-}
-
-function CourseNotFound() {
-  return <MissingPage {...GONE} back={{ to: '/training', label: 'Back to Training' }} />;
 }

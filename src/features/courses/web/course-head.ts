@@ -2,9 +2,7 @@ import { excerpt } from '#kernel/excerpt.ts';
 import { head } from '#platform/web/head.ts';
 import type { Site } from '#platform/web/site.ts';
 import type { Course } from '../contract.ts';
-import { isScheduled } from '../session.ts';
-import type { LearningType } from '../vocabulary.ts';
-import { isFree } from './price.ts';
+import { isFree, isScheduled, type LearningType } from '../vocabulary.ts';
 
 /** The title and text shown if a course does not exist. */
 export const GONE = {

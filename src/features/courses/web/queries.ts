@@ -2,12 +2,24 @@ import { queryOptions } from '@tanstack/react-query';
 import { client } from '#kernel/client.ts';
 import { orNull } from '#platform/web/or-null.ts';
 import { FRESH } from '#platform/web/query-client.ts';
+import { chosenOf, defined, oneOf, pageNumber, words } from '#platform/web/search-params.ts';
 import type { coursesApi } from '../contract.ts';
-import { COURSES_ON_HOME, COURSES_PER_PAGE } from '../vocabulary.ts';
-import type { CourseSearch } from './search.ts';
+import { COURSE_FILTERS, COURSE_SORTS, COURSES_ON_HOME, COURSES_PER_PAGE } from '../vocabulary.ts';
 
 export const courses = client<typeof coursesApi>();
 const staleTime = FRESH.courses;
+
+export type CourseSearch = ReturnType<typeof courseSearch>;
+
+/** Reads the list's address. Omits invalid values, and defaults too, so that each list has one address. */
+export const courseSearch = (raw: Record<string, unknown>) =>
+  defined({
+    q: words(raw.q),
+    ...chosenOf(COURSE_FILTERS, raw),
+    provider: words(raw.provider),
+    sort: oneOf(COURSE_SORTS.slice(1), raw.sort),
+    page: pageNumber(raw.page),
+  });
 
 /** Reads the page of the list that the address names. */
 export function coursesQuery({ page = 1, type, format, ...search }: CourseSearch) {
@@ -46,6 +58,3 @@ export const courseQuery = (id: string) =>
     queryFn: () => orNull(courses('GET /api/training/:id', { params: { id } })),
     staleTime,
   });
-
-/** The query keys to refetch after the desk has changed a course. */
-export const COURSE_KEYS = [['/api/admin/training'], ['/api/training'], ['/api/admin/overview']];

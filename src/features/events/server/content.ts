@@ -1,12 +1,12 @@
-import { desc, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { withFeedPictures } from '#features/media/server/index.ts';
 import { daysOf } from '#kernel/when.ts';
 import { DAYS } from '#platform/server/cards/lines.ts';
 import { isReleased } from '#platform/server/db/publication.ts';
+import { newest } from '#platform/server/db/record-queries.ts';
 import type { ServerHalf } from '#platform/server/kinds.ts';
 import { EVENT } from '../content.ts';
-import { findVisible, isOpen, isVisible } from './queries.ts';
-import { eventRecords } from './records.ts';
+import { eventRecords, findVisible, isOpen, isVisible } from './records.ts';
 import { events } from './table.ts';
 
 const publication = { released: isReleased(events), from: events.publishedAt };
@@ -46,13 +46,7 @@ export const storedEvents: ServerHalf<typeof EVENT> = {
     date: events.publishedAt,
   },
   async feed(db, limit) {
-    const rows = await db
-      .select()
-      .from(events)
-      .where(isOpen)
-      .orderBy(desc(events.publishedAt), desc(events.id))
-      .limit(limit);
-    const entries = await withFeedPictures(db, rows);
+    const entries = await withFeedPictures(db, await newest(db, events, isOpen, limit));
     return entries.map(({ id, title, html, image, organiser, jurisdiction, ...row }) => ({
       id,
       title,

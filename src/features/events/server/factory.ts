@@ -3,13 +3,13 @@ import { DAY, HOUR } from '#kernel/time.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Event } from '../contract.ts';
-import { insertEvent, type NewEvent } from './queries.ts';
+import { type NewEvent, stored } from './records.ts';
 
 /** Inserts an event that was published now and takes place in a month, unless `over` says otherwise. */
 export function buildEvent(db: Db, over: Partial<NewEvent> = {}): Promise<Event> {
   const content = over.content ?? '<p>Two days about the treaty, with cases.</p>';
   const start = over.startsAt ? Date.parse(over.startsAt) : Date.now() + 30 * DAY;
-  return insertEvent(db, {
+  return stored.insert(db, {
     title: 'Treaty Days',
     organiser: 'Example Institute',
     place: 'Vienna, Austria',

@@ -1,46 +1,169 @@
+/** The SQL of events, and what the desk may write. */
+import { and, asc, desc, eq, getTableColumns, gt, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { checkPictures, cleaningFigures } from '#features/media/server/index.ts';
+import { isAbout, oneNameEach } from '#features/jurisdictions/server/index.ts';
+import { checkPictures, cleaningFigures, cleanWithFigures } from '#features/media/server/index.ts';
+import { plainText } from '#kernel/plain-text.ts';
+import { Failure } from '#kernel/problem.ts';
+import { publishedAtAfter } from '#kernel/publication.ts';
 import { now } from '#platform/server/db/columns.ts';
-import type { DeskStore } from '#platform/server/versions/desk-handlers.ts';
-import { type DeskEventQuery, type Event, EventChange, type EventInput } from '../contract.ts';
-import { bin, findEvent, insertEvent, listAll, lock, selectAll, unbin, updateEvent } from './queries.ts';
-import { toChange, toRow } from './rules.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import { deskDate, inState, isPublic } from '#platform/server/db/publication.ts';
+import { ordersOf, recordQueries } from '#platform/server/db/record-queries.ts';
+import { matches } from '#platform/server/db/text-search.ts';
+import { deskStore } from '#platform/server/versions/desk-handlers.ts';
+import { EVENT } from '../content.ts';
+import { type DeskEventQuery, type Event, EventChange, type EventInput, type EventListQuery } from '../contract.ts';
+import { EVENT_FIELDS } from '../fields.ts';
+import { CALENDAR_LENGTH, type Format } from '../vocabulary.ts';
+import { events } from './table.ts';
+
+type EventFilter = z.output<typeof EventListQuery>;
+type DeskFilter = Omit<z.output<typeof DeskEventQuery>, 'limit' | 'offset'>;
+export type NewEvent = typeof events.$inferInsert;
+
+const { contentText, deletedAt, ...columns } = getTableColumns(events);
+const { content, ...rowColumns } = columns;
+export const stored = recordQueries(events, columns);
+const rowsOnly = recordQueries(events, rowColumns);
+
+/** True for events that are published, due and not in the bin, including cancelled and past ones. */
+export const isVisible = isPublic(events);
+
+const isAhead = gt(events.endsAt, sql`now()`);
+
+/**
+ * True for events that can be attended. Alerts, the newsletter, the feed and the sitemap omit cancelled and past
+ * events.
+ */
+export const isOpen = and(isVisible, eq(events.active, true), isAhead)!;
+
+const soonest = [asc(events.startsAt), asc(events.id)];
+const latest = [desc(events.startsAt), desc(events.id)];
+const orders = {
+  ...ordersOf(events, EVENT_FIELDS, deskDate(events)),
+  'start-desc': latest,
+  'start-asc': soonest,
+};
+
+/** Lists the events that visitors can see. */
+export function listVisible(db: Db, { when, limit, offset, ...filter }: EventFilter) {
+  const where = and(isVisible, when === 'past' ? lte(events.endsAt, sql`now()`) : isAhead, condition(filter));
+  return rowsOnly.list(db, where, when === 'past' ? latest : soonest, { limit, offset });
+}
+
+function condition({ q, jurisdiction, format, month }: Partial<EventFilter>): SQL | undefined {
+  return and(
+    matches(q, [events.title, events.organiser, events.place, events.contentText]),
+    jurisdiction ? isAbout(events, jurisdiction) : undefined,
+    format && isHeld[format],
+    month ? during(month) : undefined,
+  );
+}
+
+const isHeld: Record<Format, SQL> = { in_person: ne(events.place, ''), online: ne(events.link, '') };
+
+function during(month: string): SQL {
+  const first = sql`${`${month}-01T00:00:00.000Z`}::timestamptz`;
+  return sql`${events.startsAt} < ${first} + interval '1 month' and ${events.endsAt} >= ${first}`;
+}
+
+/** Lists the next events that can be attended, for calendars. */
+export const listAhead = async (db: Db): Promise<Event[]> =>
+  (await stored.list(db, isOpen, soonest, { limit: CALENDAR_LENGTH, offset: 0 })).rows;
+
+export async function findVisible(db: Db, id: string): Promise<Event | undefined> {
+  const row = await stored.find(db, id, isVisible);
+  return row && { ...row, content: await cleanWithFigures(row.content) };
+}
+
+/** Lists the jurisdictions in alphabetical order, and the months of upcoming events, the next one first. */
+export async function listFacets(db: Db): Promise<{ jurisdictions: string[]; months: string[] }> {
+  const month = sql<string>`to_char(greatest(${events.startsAt}, now()) at time zone 'UTC', 'YYYY-MM')`;
+  const [jurisdictions, months] = await Promise.all([
+    db
+      .selectDistinct({ name: events.jurisdiction })
+      .from(events)
+      .where(and(isVisible, ne(events.jurisdiction, '')))
+      .orderBy(events.jurisdiction),
+    db.selectDistinct({ month }).from(events).where(and(isVisible, isAhead)).orderBy(month),
+  ]);
+  const names = jurisdictions.map(({ name }) => name);
+  return { jurisdictions: await oneNameEach(db, names), months: months.map((row) => row.month) };
+}
 
 /** How the desk reads and writes events. */
-export const eventRecords: DeskStore<
-  Event,
-  Event,
-  z.output<typeof DeskEventQuery>,
-  z.output<typeof EventInput>,
-  z.output<typeof EventChange>
-> = {
-  kind: 'event',
-  what: 'event',
-  access: 'editor',
-  action: 'event',
-  topic: 'events',
+export const eventRecords = deskStore(EVENT, {
+  ...stored,
+  /** In every state, except those in the bin. */
+  ...stored.listed(orders, ({ status, sort: _, ...filter }: DeskFilter) =>
+    and(isNull(events.deletedAt), condition(filter), status ? inState(events, status) : undefined),
+  ),
   title: 'Event',
-  plural: 'events',
   schema: EventChange,
-  list: listAll,
-  select: selectAll,
-  find: findEvent,
-  async insert(tx, input) {
+  clean: cleaningFigures('content'),
+  async insert(tx, input: z.output<typeof EventInput>) {
     const isPublic = input.status === 'published';
     const checked = await checkPictures(tx, { sent: input, wasPublic: false, isPublic });
-    return insertEvent(tx, toRow({ ...input, ...checked }, now()));
+    return stored.insert(tx, toRow({ ...input, ...checked }, now()));
   },
-  clean: cleaningFigures('content'),
-  lock,
-  async change(tx, before, fields) {
+  async change(tx, before: Event, fields: z.output<typeof EventChange>) {
     const checked = await checkPictures(tx, {
       before,
       sent: fields,
       wasPublic: before.status === 'published',
       isPublic: (fields.status ?? before.status) === 'published',
     });
-    return updateEvent(tx, before.id, toChange(before, { ...fields, ...checked }, now()));
+    return stored.update(tx, before.id, toChange(before, { ...fields, ...checked }, now()));
   },
-  bin,
-  unbin,
-};
+});
+
+/** Returns the row of a new event, whose text is clean. */
+export function toRow(input: z.output<typeof EventInput>, now: string) {
+  refuseImpossible(input);
+  return {
+    ...input,
+    ...textOf(input.content),
+    publishedAt: publishedAtAfter({ status: 'pending', publishedAt: null }, input, now),
+  };
+}
+
+/** Returns the columns that a change sets, with those derived from them. The change's text is clean. */
+export function toChange(before: Event, change: z.output<typeof EventChange>, now: string) {
+  const { updatedAt: _updated, autosave: _auto, content, ...fields } = change;
+  refuseImpossible({ ...before, ...withoutUndefined(fields) });
+  return {
+    ...fields,
+    ...(content !== undefined && textOf(content)),
+    publishedAt: publishedAtAfter(before, change, now),
+  };
+}
+
+/** Returns a draft with the event's texts, for the next time that it takes place. */
+export function copyOf({ id: _id, createdAt: _created, updatedAt: _updated, ...event }: Event) {
+  return { ...event, ...textOf(event.content), status: 'draft' as const, publishedAt: null, active: true };
+}
+
+function textOf(content: string) {
+  const contentText = plainText(content);
+  // Markup without text passes the contract.
+  if (contentText === '') throw wrong({ content: 'Description is required' });
+  return { content, contentText };
+}
+
+/** @throws Failure invalid if the event ends before it starts, or is published without a place or link */
+function refuseImpossible({ startsAt, endsAt, status, place, link }: Parts): void {
+  if (Date.parse(endsAt) < Date.parse(startsAt)) throw wrong({ endsAt: 'The end must not be before the start' });
+  if (status !== 'published' || place || link) return;
+  const nowhere = 'Give a place, a link or both before this is published';
+  throw wrong({ place: nowhere, link: nowhere });
+}
+
+type Parts = Pick<Event, 'startsAt' | 'endsAt' | 'place' | 'link'> & { status: string };
+
+const withoutUndefined = <T extends object>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>;
+  };
+
+const wrong = (errors: Record<string, string>) => new Failure('invalid', Object.values(errors)[0]!, { errors });

@@ -12,9 +12,7 @@ import { serve } from '#platform/server/http/serve.ts';
 import { deskHandlers } from '#platform/server/versions/desk-handlers.ts';
 import { deskRecords } from '#platform/server/versions/records.ts';
 import { type Event, eventsApi } from '../contract.ts';
-import * as queries from './queries.ts';
-import { eventRecords } from './records.ts';
-import { copyOf } from './rules.ts';
+import { copyOf, eventRecords, findVisible, listAhead, listFacets, listVisible, stored } from './records.ts';
 
 /** Returns the calendar entry of an event. */
 export const calendarEntry = ({ id, title, content, place, link, active, ...event }: Event): CalendarEntry => ({
@@ -36,15 +34,15 @@ export function eventsRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db } = deps;
   const records = deskRecords(deps, eventRecords);
   serve(app, eventsApi, {
-    'GET /api/events': ({ query }) => queries.listVisible(db, query),
-    'GET /api/events/facets': () => queries.listFacets(db),
+    'GET /api/events': ({ query }) => listVisible(db, query),
+    'GET /api/events/facets': () => listFacets(db),
     'GET /api/events/:id': async ({ params }) =>
-      forReading(await withPictures(db, (await queries.findVisible(db, params.id)) ?? fail(missing()))),
+      forReading(await withPictures(db, (await findVisible(db, params.id)) ?? fail(missing()))),
     'GET /api/admin/events/:id/preview': async ({ params }) =>
-      withPictures(db, (await queries.findEvent(db, params.id)) ?? fail(missing())),
+      withPictures(db, (await stored.find(db, params.id)) ?? fail(missing())),
     ...deskHandlers(deps, eventsApi, '/api/admin/events', eventRecords),
     'POST /api/admin/events/:id/duplicate': ({ params }, { person }) =>
-      records.duplicate(person, params.id, (tx, original) => queries.insertEvent(tx, copyOf(original))),
+      records.duplicate(person, params.id, (tx, original) => stored.insert(tx, copyOf(original))),
   });
   calendarRoutes(app, deps);
 }
@@ -59,10 +57,10 @@ function calendarRoutes(app: FastifyInstance, deps: RouteDeps): void {
     const body = toCalendar(site, `${siteTitle}: Events`, events.map(calendarEntry));
     return { contentType: 'text/calendar; charset=utf-8', body };
   };
-  document('/events/calendar.ics', ['events', 'settings'], async () => calendar(await queries.listAhead(db)));
+  document('/events/calendar.ics', ['events', 'settings'], async () => calendar(await listAhead(db)));
   document('/events/:id(^[\\da-f-]{36}).ics', ['events/:id', 'settings'], async (params) => {
     const parsed = ById.safeParse(params);
-    const event = parsed.success && (await queries.findVisible(db, parsed.data.id));
+    const event = parsed.success && (await findVisible(db, parsed.data.id));
     return calendar([event || fail(missing())]);
   });
 }

@@ -19,7 +19,8 @@ const route = getRouteApi('/events/$id');
 /** Shows one event with all its details. */
 export function EventPage() {
   const { data: event } = useSuspenseQuery(eventQuery(route.useParams().id));
-  return event ? <EventView event={event} /> : <EventNotFound />;
+  if (!event) return <MissingPage {...GONE} back={{ to: '/events', label: 'Back to Events' }} />;
+  return <EventView event={event} />;
 }
 
 /** Shows an event as readers see it. */
@@ -97,8 +98,4 @@ function Outside({ href, text, className }: { href: string; text: string; classN
       <span className="sr-only"> (opens in a new tab)</span>
     </a>
   );
-}
-
-function EventNotFound() {
-  return <MissingPage {...GONE} back={{ to: '/events', label: 'Back to Events' }} />;
 }

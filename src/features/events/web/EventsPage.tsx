@@ -13,8 +13,7 @@ import { ListBar } from '#platform/web/ui/ListBar.tsx';
 import { Pagination } from '#platform/web/ui/Pagination.tsx';
 import type { EventRow } from '../contract.ts';
 import { EVENTS_PER_PAGE, FORMAT_LABELS, FORMATS } from '../vocabulary.ts';
-import { eventsQuery, facetsQuery } from './queries.ts';
-import { type EventSearch, eventSearch } from './search.ts';
+import { type EventSearch, eventSearch, eventsQuery, facetsQuery } from './queries.ts';
 
 const formats = filterChoices('All Formats', FORMATS, FORMAT_LABELS);
 const monthAndYear = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });

@@ -1,11 +1,29 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '#kernel/client.ts';
 import { orNull } from '#platform/web/or-null.ts';
+import { defined, oneOf, pageNumber, words } from '#platform/web/search-params.ts';
 import type { eventsApi } from '../contract.ts';
-import { EVENTS_PER_PAGE } from '../vocabulary.ts';
-import type { EventSearch } from './search.ts';
+import { EVENTS_PER_PAGE, FORMATS, MONTH } from '../vocabulary.ts';
 
 export const events = client<typeof eventsApi>();
+
+export type EventSearch = ReturnType<typeof eventSearch>;
+
+/**
+ * Reads the search part of the list's address. Omits invalid values, and defaults too, so that each list has one
+ * address. `when` is set for the archive.
+ */
+export function eventSearch(raw: Record<string, unknown>) {
+  const month = words(raw.month);
+  return defined({
+    q: words(raw.q),
+    jurisdiction: words(raw.jurisdiction),
+    format: oneOf(FORMATS, raw.format),
+    month: month && MONTH.test(month) ? month : undefined,
+    when: oneOf(['past'] as const, raw.when),
+    page: pageNumber(raw.page),
+  });
+}
 
 /** Reads the page of the list that the address names. */
 export function eventsQuery({ page = 1, ...search }: EventSearch) {
@@ -25,6 +43,3 @@ export const eventQuery = (id: string) =>
     queryKey: ['/api/events', id],
     queryFn: () => orNull(events('GET /api/events/:id', { params: { id } })),
   });
-
-/** The query keys to refetch after the desk has changed an event. */
-export const EVENT_KEYS = [['/api/admin/events'], ['/api/events'], ['/api/admin/overview']];

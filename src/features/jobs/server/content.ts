@@ -1,16 +1,41 @@
-import { desc, sql } from 'drizzle-orm';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { RUNGS } from '#platform/server/cards/lines.ts';
+import { holdsAddress } from '#platform/server/db/address.ts';
 import { isReleased } from '#platform/server/db/publication.ts';
+import { newest } from '#platform/server/db/record-queries.ts';
 import type { ServerHalf } from '#platform/server/kinds.ts';
+import type { PersonalData, Subject } from '#platform/server/personal-data.ts';
 import { JOB } from '../content.ts';
-import { jobHtml } from '../job-html.ts';
-import { CONTRACT_LABELS } from '../vocabulary.ts';
-import { jobsData } from './personal-data.ts';
-import { findVisible, isOpen, isVisible } from './queries.ts';
-import { jobRecords } from './records.ts';
+import { CONTRACT_LABELS, jobHtml } from '../vocabulary.ts';
+import { findVisible, isOpen, isVisible, jobRecords } from './records.ts';
 import { jobs } from './table.ts';
 
 const publication = { released: isReleased(jobs), from: jobs.publishedAt };
+
+const hasAddress = (email: string): SQL => holdsAddress(jobs.contactEmail, email);
+const isOf = ({ email, userId }: Subject): SQL =>
+  or(hasAddress(email), userId ? eq(jobs.recruiterId, userId) : undefined)!;
+
+/**
+ * Keeps a job without the address, and closes it if the address was the only way to apply. Applications to the site's
+ * contact address go to the site itself.
+ */
+const jobsData: PersonalData = {
+  columns: ['job_listings.recruiter_id', 'job_listings.contact_email'],
+  async find(db, subject) {
+    const { id, title, company, contactEmail, status, createdAt } = jobs;
+    const columns = { id, title, company, contactEmail, status, createdAt };
+    return { jobs: await db.select(columns).from(jobs).where(isOf(subject)) };
+  },
+  async erase(tx, { email, userId, isContact }) {
+    if (!isContact) {
+      const onlyWay = and(hasAddress(email), eq(jobs.applicationUrl, ''));
+      await tx.update(jobs).set({ active: false }).where(onlyWay);
+      await tx.update(jobs).set({ contactEmail: '' }).where(hasAddress(email));
+    }
+    if (userId) await tx.update(jobs).set({ recruiterId: null }).where(eq(jobs.recruiterId, userId));
+  },
+};
 
 export const storedJobs: ServerHalf<typeof JOB> = {
   kind: JOB,
@@ -45,14 +70,14 @@ export const storedJobs: ServerHalf<typeof JOB> = {
     date: jobs.publishedAt,
   },
   async feed(db, limit) {
-    const rows = await db.select().from(jobs).where(isOpen).orderBy(desc(jobs.publishedAt), desc(jobs.id)).limit(limit);
+    const rows = await newest(db, jobs, isOpen, limit);
     return rows.map(
       ({ id, title, company, location, salaryRange, description, requirements, jurisdiction, ...row }) => ({
         id,
         title: `${title}, ${company}`,
         author: company,
         summary: [location, salaryRange].filter(Boolean).join(' · '),
-        html: jobHtml({ description, requirements }),
+        html: jobHtml(description, requirements),
         tags: [jurisdiction].filter(Boolean),
         published: row.publishedAt ?? row.createdAt,
         updated: row.updatedAt,

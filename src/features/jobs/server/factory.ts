@@ -1,11 +1,11 @@
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { DeskJob } from '../contract.ts';
-import { insertJob, type NewJob } from './queries.ts';
+import { type NewJob, stored } from './records.ts';
 
 /** Inserts a job, published now unless `over` says otherwise. */
 export function buildJob(db: Db, over: Partial<NewJob> = {}): Promise<DeskJob> {
-  return insertJob(db, {
+  return stored.insert(db, {
     title: 'VAT Manager',
     company: 'Example Trading',
     location: 'Vienna, Austria',

@@ -1,33 +1,160 @@
+/** The SQL of jobs, and what the desk may write (behaviour 7.6). */
+import { and, eq, getTableColumns, gt, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { isAbout } from '#features/jurisdictions/server/index.ts';
+import { Failure } from '#kernel/problem.ts';
+import { publishedAtAfter } from '#kernel/publication.ts';
 import { now } from '#platform/server/db/columns.ts';
-import type { DeskStore } from '#platform/server/versions/desk-handlers.ts';
-import { type DeskJob, type DeskJobQuery, JobChange, type JobInput } from '../contract.ts';
-import { bin, findJob, insertJob, listAll, lock, selectAll, unbin, updateJob } from './queries.ts';
-import { toChange, toRow } from './rules.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import { deskDate, inState, isPublic } from '#platform/server/db/publication.ts';
+import { filteredBy, ordersOf, recordQueries, type Slice } from '#platform/server/db/record-queries.ts';
+import { matches } from '#platform/server/db/text-search.ts';
+import { deskStore } from '#platform/server/versions/desk-handlers.ts';
+import { JOB } from '../content.ts';
+import { type DeskJob, type DeskJobQuery, JobChange, type JobInput, type JobListQuery } from '../contract.ts';
+import { JOB_FIELDS } from '../fields.ts';
+import { jobs } from './table.ts';
+
+type JobFilter = z.output<typeof JobListQuery>;
+type DeskFilter = Omit<z.output<typeof DeskJobQuery>, 'limit' | 'offset'>;
+export type NewJob = typeof jobs.$inferInsert;
+
+/** The recruiter and notes are included: the contract of the public endpoints omits them. */
+const { deletedAt, ...columns } = getTableColumns(jobs);
+export const stored = recordQueries(jobs, columns);
+
+/** True for jobs that are published, due and not in the bin. Inactive and expired jobs are visible, with a badge. */
+export const isVisible = isPublic(jobs);
+
+/** True for visible jobs that accept applications: feeds and newsletters list only these. */
+export const isOpen = and(
+  isVisible,
+  eq(jobs.active, true),
+  or(isNull(jobs.expiresAt), gt(jobs.expiresAt, sql`now()`)),
+)!;
+
+// A job without a closing date stays open longest, so it comes last.
+const special = { expiresAt: jobs.expiresAt };
+/** Readers sort by the publication date, the desk by a date that unpublished jobs have too. */
+const orders = ordersOf(jobs, JOB_FIELDS, jobs.publishedAt, special);
+const deskOrders = ordersOf(jobs, JOB_FIELDS, deskDate(jobs), special);
+
+/** Lists the visible jobs that the filter matches. */
+export const listVisible = stored.listed(orders, (filter: Omit<JobFilter, keyof Slice>) =>
+  and(isVisible, condition(filter)),
+).list;
+
+const isPast = lte(jobs.expiresAt, sql`now()`);
+
+function ofDesk({ status, jurisdiction, ...filter }: DeskFilter): SQL | undefined {
+  return and(
+    isNull(jobs.deletedAt),
+    condition(filter),
+    status === 'expired' ? and(eq(jobs.status, 'published'), isPast) : undefined,
+    status === 'published' ? sql`${isPast} is not true` : undefined,
+    status && status !== 'expired' ? inState(jobs, status) : undefined,
+    jurisdiction ? isAbout(jobs, jurisdiction) : undefined,
+  );
+}
+
+function condition({ q, location, ...filter }: Pick<JobFilter, 'q' | 'location' | 'contract'>): SQL | undefined {
+  return and(
+    q ? or(matches(q, [jobs.title, jobs.company, jobs.description]), isIn(q)) : undefined,
+    location ? isIn(location) : undefined,
+    filteredBy(jobs, JOB_FIELDS, filter),
+  );
+}
+
+/** Returns the condition that a job is at this place: as it is spelt, or in the jurisdiction with any of its names. */
+const isIn = (place: string) => or(matches(place, [jobs.location, jobs.jurisdiction]), isAbout(jobs, place));
+
+export const findVisible = (db: Db, id: string): Promise<DeskJob | undefined> => stored.find(db, id, isVisible);
+
+/** Lists the jurisdictions in alphabetical order. */
+export async function listJurisdictions(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ jurisdiction: jobs.jurisdiction })
+    .from(jobs)
+    .where(and(isVisible, ne(jobs.jurisdiction, '')))
+    .orderBy(jobs.jurisdiction);
+  return rows.map(({ jurisdiction }) => jurisdiction);
+}
 
 /** How the desk reads and writes jobs. */
-export const jobRecords: DeskStore<
-  DeskJob,
-  DeskJob,
-  z.output<typeof DeskJobQuery>,
-  z.output<typeof JobInput>,
-  z.output<typeof JobChange>
-> = {
-  kind: 'job',
-  what: 'job',
-  access: 'editor',
-  action: 'job',
-  topic: 'jobs',
+export const jobRecords = deskStore(JOB, {
+  ...stored,
+  /** In every state, except those in the bin. */
+  ...stored.listed(deskOrders, ofDesk),
   title: 'Job listing',
-  plural: 'jobs',
   schema: JobChange,
-  list: listAll,
-  select: selectAll,
-  find: findJob,
-  insert: (tx, input) => insertJob(tx, toRow(input, now())),
   clean: async (fields) => fields,
-  lock,
-  change: (tx, before, fields) => updateJob(tx, before.id, toChange(before, fields, now())),
-  bin,
-  unbin,
-};
+  insert: (tx, input: z.output<typeof JobInput>) => stored.insert(tx, toRow(input, now())),
+  change: (tx, before: DeskJob, fields: z.output<typeof JobChange>) =>
+    stored.update(tx, before.id, toChange(before, fields, now())),
+});
+
+type Offer = Pick<DeskJob, 'status' | 'contactEmail' | 'applicationUrl' | 'expiresAt' | 'publishedAt'>;
+
+/** A new record is not public until it is published. */
+const UNPUBLISHED = { status: 'pending', publishedAt: null };
+
+/** Returns the row of a new job. @throws Failure invalid */
+export function toRow(input: z.output<typeof JobInput>, now: string) {
+  const row = { ...input, publishedAt: publishedAtAfter(UNPUBLISHED, input, now) };
+  refuseHalfSalary(row);
+  refuseUseless(UNPUBLISHED, row, now);
+  return row;
+}
+
+/** Returns the columns that a change sets, with those derived from them. @throws Failure invalid */
+export function toChange(before: DeskJob, change: z.output<typeof JobChange>, now: string) {
+  const { updatedAt: _updated, autosave: _auto, ...fields } = change;
+  const columns = { ...fields, publishedAt: publishedAtAfter(before, change, now) };
+  const { salaryMin = before.salaryMin, salaryMax = before.salaryMax } = fields;
+  refuseHalfSalary({ salaryMin, salaryMax, salaryCurrency: fields.salaryCurrency ?? before.salaryCurrency });
+  const {
+    status = before.status,
+    contactEmail = before.contactEmail,
+    applicationUrl = before.applicationUrl,
+    expiresAt = before.expiresAt,
+  } = fields;
+  refuseUseless(before, { status, contactEmail, applicationUrl, expiresAt, publishedAt: columns.publishedAt }, now);
+  return columns;
+}
+
+/** Returns a draft copy of the job, for the next time it is offered. */
+export function copyOf({ id: _id, createdAt: _created, updatedAt: _updated, ...job }: DeskJob) {
+  return { ...job, status: 'draft' as const, publishedAt: null, expiresAt: null, reviewNotes: null, active: true };
+}
+
+/** @throws Failure invalid if a salary has no currency, or its limits are the wrong way round */
+function refuseHalfSalary({
+  salaryMin,
+  salaryMax,
+  salaryCurrency,
+}: Pick<DeskJob, 'salaryMin' | 'salaryMax' | 'salaryCurrency'>): void {
+  if (salaryMin === null && salaryMax === null) return;
+  if (!salaryCurrency) throw wrong({ salaryCurrency: 'Choose the currency of the salary' });
+  if (salaryMin !== null && salaryMax !== null && salaryMax < salaryMin)
+    throw wrong({ salaryMax: 'The maximum must not be less than the minimum' });
+}
+
+/**
+ * Refuses to publish a job that nobody can apply for. A job that is already public may be past its closing date.
+ * @throws Failure invalid
+ */
+function refuseUseless(before: { status: string; publishedAt: string | null }, after: Offer, now: string): void {
+  if (after.status !== 'published') return;
+  const errors: Record<string, string> = {};
+  if (!after.contactEmail && !after.applicationUrl)
+    errors.contactEmail = errors.applicationUrl = 'Give an email or an address to apply to before this is published';
+  const isNew = before.status !== 'published' || before.publishedAt !== after.publishedAt;
+  if (isNew && after.expiresAt && after.expiresAt <= later(after.publishedAt, now))
+    errors.expiresAt = 'The closing date must be after the day on which this is published';
+  if (Object.keys(errors).length > 0) throw wrong(errors);
+}
+
+const wrong = (errors: Record<string, string>) => new Failure('invalid', Object.values(errors)[0]!, { errors });
+
+/** ISO 8601 texts in UTC sort by time. */
+const later = (a: string | null, b: string) => (a && a > b ? a : b);

@@ -6,9 +6,7 @@ import { serve } from '#platform/server/http/serve.ts';
 import { deskHandlers } from '#platform/server/versions/desk-handlers.ts';
 import { deskRecords } from '#platform/server/versions/records.ts';
 import { jobsApi } from '../contract.ts';
-import * as queries from './queries.ts';
-import { jobRecords } from './records.ts';
-import { copyOf } from './rules.ts';
+import { copyOf, findVisible, jobRecords, listJurisdictions, listVisible, stored } from './records.ts';
 
 const missing = () => notFound('Job listing');
 
@@ -17,13 +15,13 @@ export function jobsRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db } = deps;
   const records = deskRecords(deps, jobRecords);
   serve(app, jobsApi, {
-    'GET /api/jobs': ({ query }) => queries.listVisible(db, query),
-    'GET /api/jobs/facets': async () => ({ jurisdictions: await queries.listJurisdictions(db) }),
-    'GET /api/jobs/:id': async ({ params }) => (await queries.findVisible(db, params.id)) ?? fail(missing()),
+    'GET /api/jobs': ({ query }) => listVisible(db, query),
+    'GET /api/jobs/facets': async () => ({ jurisdictions: await listJurisdictions(db) }),
+    'GET /api/jobs/:id': async ({ params }) => (await findVisible(db, params.id)) ?? fail(missing()),
     ...deskHandlers(deps, jobsApi, '/api/admin/jobs', jobRecords),
     'POST /api/admin/jobs/:id/expire': ({ params, body }, { person }) =>
       records.change(person, params.id, { expiresAt: now(), ...body }),
     'POST /api/admin/jobs/:id/duplicate': ({ params }, { person }) =>
-      records.duplicate(person, params.id, (tx, original) => queries.insertJob(tx, copyOf(original))),
+      records.duplicate(person, params.id, (tx, original) => stored.insert(tx, copyOf(original))),
   });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DAY } from '#kernel/time.ts';
+import { expiryOf } from '../vocabulary.ts';
 import { applicationOf } from './ApplyNow.tsx';
-import { expiryOf } from './expiry.ts';
 
 const now = Date.parse('2026-03-01T09:30:00.000Z');
 const job = {

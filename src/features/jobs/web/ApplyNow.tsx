@@ -1,10 +1,23 @@
 import { formatDate } from '#kernel/time.ts';
+import { Badge } from '#platform/web/ui/Badge.tsx';
 import { buttonClasses } from '#platform/web/ui/Button.tsx';
 import { MAIL, OUTSIDE } from '#platform/web/ui/drawings.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { useNow } from '#platform/web/ui/use-now.ts';
 import type { Job } from '../contract.ts';
-import { type Expiry, expiryOf } from './expiry.ts';
+import { type Expiry, expiryOf } from '../vocabulary.ts';
+
+/** Shows Active or Inactive, and whether the job expires soon or has expired (behaviour 7.1 and 7.3). */
+export function JobBadges({ job }: { job: Job }) {
+  const expiry = useNow((now) => expiryOf(job.expiresAt, now));
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      <Badge tone={job.active ? 'outline' : 'neutral'}>{job.active ? 'Active' : 'Inactive'}</Badge>
+      {expiry === 'soon' && <Badge tone="orange">Expires Soon</Badge>}
+      {expiry === 'expired' && <Badge tone="danger">Expired</Badge>}
+    </span>
+  );
+}
 
 /**
  * Opens the email program or the employer's page; if nobody can apply, says why. Behaviour 7.4 fixes its name, so its

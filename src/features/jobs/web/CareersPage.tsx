@@ -25,10 +25,8 @@ import {
   REQUIREMENT_CUT,
   REQUIREMENTS_SHOWN,
 } from '../vocabulary.ts';
-import { ApplyNow } from './ApplyNow.tsx';
-import { JobBadges } from './JobBadges.tsx';
-import { facetsQuery, jobsQuery } from './queries.ts';
-import { type JobSearch, jobSearch } from './search.ts';
+import { ApplyNow, JobBadges } from './ApplyNow.tsx';
+import { facetsQuery, type JobSearch, jobSearch, jobsQuery } from './queries.ts';
 
 /** Shows a job in the list: behaviour 7.2. The title's link covers everything except the button. */
 const JobCard = kept(function JobCard({ job }: { job: Job }) {

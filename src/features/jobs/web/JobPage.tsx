@@ -9,11 +9,8 @@ import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { useNow } from '#platform/web/ui/use-now.ts';
 import type { Job } from '../contract.ts';
-import { salaryOf } from '../salary.ts';
-import { CONTRACT_LABELS } from '../vocabulary.ts';
-import { ApplyNow } from './ApplyNow.tsx';
-import { expiryOf } from './expiry.ts';
-import { JobBadges } from './JobBadges.tsx';
+import { CONTRACT_LABELS, expiryOf, SALARY_PERIOD_LABELS } from '../vocabulary.ts';
+import { ApplyNow, JobBadges } from './ApplyNow.tsx';
 import { GONE } from './job-head.ts';
 import { jobQuery } from './queries.ts';
 
@@ -22,7 +19,8 @@ const route = getRouteApi('/careers/$id');
 /** Shows one job with everything that the employer says about it. */
 export function JobPage() {
   const { data: job } = useSuspenseQuery(jobQuery(route.useParams().id));
-  return job ? <JobView job={job} /> : <JobNotFound />;
+  if (!job) return <MissingPage {...GONE} back={{ to: '/careers', label: 'Back to Careers' }} />;
+  return <JobView job={job} />;
 }
 
 /** Shows a job as readers see it. */
@@ -102,6 +100,19 @@ function AtAGlance({ job }: { job: Job }) {
 const addressOf = ({ streetAddress, postalCode, locality }: Job): string =>
   streetAddress && [streetAddress, [postalCode, locality].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
-function JobNotFound() {
-  return <MissingPage {...GONE} back={{ to: '/careers', label: 'Back to Careers' }} />;
+/** Returns the salary to show: in the employer's words, otherwise from its parts, '€60,000 to €80,000 a year'. */
+export function salaryOf({
+  salaryRange,
+  salaryMin,
+  salaryMax,
+  salaryCurrency: currency,
+  salaryPeriod,
+}: Pick<Job, 'salaryRange' | 'salaryMin' | 'salaryMax' | 'salaryCurrency' | 'salaryPeriod'>): string {
+  if (salaryRange || !currency) return salaryRange;
+  const money = new Intl.NumberFormat('en-GB', { style: 'currency', currency, maximumFractionDigits: 0 });
+  const period = SALARY_PERIOD_LABELS[salaryPeriod].toLowerCase();
+  if (salaryMin !== null && salaryMax !== null && salaryMin !== salaryMax)
+    return `${money.format(salaryMin)} to ${money.format(salaryMax)} ${period}`;
+  if (salaryMin !== null) return `${salaryMax === null ? 'From ' : ''}${money.format(salaryMin)} ${period}`;
+  return salaryMax === null ? '' : `Up to ${money.format(salaryMax)} ${period}`;
 }

@@ -3,9 +3,7 @@ import { excerpt } from '#kernel/excerpt.ts';
 import { head } from '#platform/web/head.ts';
 import type { Site } from '#platform/web/site.ts';
 import type { Job } from '../contract.ts';
-import { jobHtml } from '../job-html.ts';
-import type { Contract } from '../vocabulary.ts';
-import { expiryOf, isForgotten } from './expiry.ts';
+import { type Contract, expiryOf, isForgotten, jobHtml } from '../vocabulary.ts';
 
 /** The texts on the page of a missing job. */
 export const GONE = {
@@ -46,7 +44,7 @@ function jobPosting(job: Job, url: string) {
   return {
     '@type': 'JobPosting',
     title: job.title,
-    description: jobHtml(job),
+    description: jobHtml(job.description, job.requirements),
     url,
     identifier: { '@type': 'PropertyValue', name: job.company, value: job.id },
     datePosted: job.publishedAt,

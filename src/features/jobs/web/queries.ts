@@ -2,12 +2,23 @@ import { queryOptions } from '@tanstack/react-query';
 import { client } from '#kernel/client.ts';
 import { orNull } from '#platform/web/or-null.ts';
 import { FRESH } from '#platform/web/query-client.ts';
+import { defined, oneOf, pageNumber, words } from '#platform/web/search-params.ts';
 import type { jobsApi } from '../contract.ts';
-import { JOBS_ON_HOME, JOBS_PER_PAGE } from '../vocabulary.ts';
-import type { JobSearch } from './search.ts';
+import { CONTRACTS, JOBS_ON_HOME, JOBS_PER_PAGE } from '../vocabulary.ts';
 
 export const jobs = client<typeof jobsApi>();
 const staleTime = FRESH.jobs;
+
+export type JobSearch = ReturnType<typeof jobSearch>;
+
+/** Reads the search parameters of the careers list; omits invalid ones. */
+export const jobSearch = (raw: Record<string, unknown>) =>
+  defined({
+    q: words(raw.q),
+    location: words(raw.location),
+    contract: oneOf(CONTRACTS, raw.contract),
+    page: pageNumber(raw.page),
+  });
 
 /** Reads one page of the jobs, filtered as the address says. */
 export function jobsQuery({ page = 1, ...search }: JobSearch) {
@@ -40,6 +51,3 @@ export const jobQuery = (id: string) =>
     queryFn: () => orNull(jobs('GET /api/jobs/:id', { params: { id } })),
     staleTime,
   });
-
-/** Queries to refetch after the desk has changed a job. */
-export const JOB_KEYS = [['/api/admin/jobs'], ['/api/jobs'], ['/api/admin/overview']];

@@ -1,2 +1,2 @@
 export { JurisdictionField } from './editor/JurisdictionField.tsx';
-export { useCountries } from './use-countries.ts';
+export { useJurisdictionFilter } from './use-jurisdiction-filter.ts';

@@ -5,9 +5,9 @@ import { exporter } from '#platform/server/http/export.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { deskRecords } from '#platform/server/versions/records.ts';
 import { popupsApi } from '../contract.ts';
-import { isPublic, pageOf } from '../pages.ts';
+import { isPublic, pageOf } from '../vocabulary.ts';
+import { popupRecords } from './content.ts';
 import * as queries from './queries.ts';
-import { popupRecords } from './records.ts';
 
 /** Serves marketing popups: behaviour 17.1 and 17.2. */
 export function popupsRoutes(app: FastifyInstance, deps: RouteDeps): void {

@@ -6,9 +6,7 @@ import { DAY } from '#kernel/time.ts';
 import { FRESH } from '#platform/web/query-client.ts';
 import { lazyOptional } from '#platform/web/ui/lazy-optional.ts';
 import type { PublicPopup, popupsApi } from '../contract.ts';
-import { isPublic, pageOf } from '../pages.ts';
-import type { DisplayFrequency, PopupEvent } from '../vocabulary.ts';
-import { ARRIVED_MS } from './arrived.ts';
+import { type DisplayFrequency, isPublic, type PopupEvent, pageOf } from '../vocabulary.ts';
 
 const key = (id: string) => `popup-${id}`;
 
@@ -34,10 +32,10 @@ const popups = client<typeof popupsApi>();
 const counts = client<typeof popupsApi>(httpTransport((url, init) => fetch(url, { ...init, keepalive: true })));
 
 /** Shows at most one popup per visit to a path. A change of the query or the hash is not a new visit. */
-function usePopup(path: string) {
+function usePopup(path: string, waitMs: number) {
   const queryClient = useQueryClient();
   const [popup, setPopup] = useState<PublicPopup>();
-  // No wait on the first page, because Popups waited before it loaded this code.
+  // The first page has waited before it loaded this code.
   const wait = useRef(0);
   useEffect(() => {
     if (!isPublic(path)) return;
@@ -53,13 +51,13 @@ function usePopup(path: string) {
     };
     // If the call fails, no popup is shown.
     const timer = setTimeout(() => show().catch(() => undefined), wait.current);
-    wait.current = ARRIVED_MS;
+    wait.current = waitMs;
     return () => {
       left = true;
       clearTimeout(timer);
       setPopup(undefined);
     };
-  }, [path, queryClient]);
+  }, [path, queryClient, waitMs]);
 
   const close = (how: PopupEvent) => {
     // A dialog that this code has closed reports its closing again.
@@ -91,10 +89,13 @@ function isBusy(): boolean {
 
 const PopupDialog = lazyOptional(() => import('./PopupDialog.tsx'));
 
-/** Shows the popup of the current page, if it has one. Loads the dialog with the first popup. */
-export function PagePopup() {
+/**
+ * Shows the popup of the current page, if it has one: on the first page at once, on each later page after `waitMs`. Loads
+ * the dialog with the first popup.
+ */
+export function PagePopup({ waitMs }: { waitMs: number }) {
   const path = useRouterState({ select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname });
-  const { popup, close } = usePopup(path);
+  const { popup, close } = usePopup(path, waitMs);
   const needed = useRef(false);
   needed.current ||= popup !== undefined;
   return <Suspense>{needed.current && <PopupDialog popup={popup} close={close} />}</Suspense>;

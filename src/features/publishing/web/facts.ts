@@ -13,6 +13,28 @@ export interface Fact {
   field?: string;
 }
 
+/**
+ * Returns two functions that make the fact of a text field: `needed` leads to the control of a field that is missing,
+ * `extra` belongs to a field that is often left out.
+ */
+export function factsOf<V extends object>(labels: { [K in keyof V]: string }, values: V) {
+  const textOf = (name: keyof V) => String(values[name]).trim();
+  return {
+    needed: (name: keyof V & string, without = 'None', shown = textOf(name)): Fact => ({
+      label: labels[name],
+      shown,
+      without,
+      field: name,
+    }),
+    extra: (name: keyof V, without = 'None', shown = textOf(name)): Fact => ({
+      label: labels[name],
+      shown,
+      without,
+      optional: true,
+    }),
+  };
+}
+
 /** Returns whether a fact is missing that is usually given. */
 export const isLacking = ({ shown, optional }: Fact): boolean => shown === '' && !optional;
 

@@ -1,7 +1,10 @@
 /** The articles and announcements that were made from submissions. */
 import { and, eq, or, type SQL } from 'drizzle-orm';
-import { isVisible as isAnnouncementVisible, withdrawAnnouncement } from '#features/announcements/server/index.ts';
-import { unsignAnnouncements } from '#features/announcements/server/personal-data.ts';
+import {
+  isVisible as isAnnouncementVisible,
+  unsignAnnouncements,
+  withdrawAnnouncement,
+} from '#features/announcements/server/index.ts';
 import { announcements } from '#features/announcements/server/table.ts';
 import { isVisible as isArticleVisible, withdrawArticle } from '#features/articles/server/index.ts';
 import { unsignArticles } from '#features/articles/server/personal-data.ts';

@@ -1,2 +1,1 @@
-export { findHub as findTopicHub } from './hubs.ts';
-export { findTopicPaths, isTopic } from './links.ts';
+export { findHub as findTopicHub, findTopicPaths, isTopic } from './queries.ts';

@@ -7,10 +7,11 @@ import { documents } from '#features/search/server/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Kinds, StoredKind } from '#platform/server/kinds.ts';
+import type { Task } from '#platform/server/queue/task.ts';
 import { allTopics } from './queries.ts';
 
 /** How many records are changed in one transaction, because their editors wait for it. */
-export const REFILED_AT_ONCE = 200;
+const REFILED_AT_ONCE = 200;
 
 /**
  * Renames the topics of the next records; returns how many there were. Leaves other fields and `updatedAt` unchanged.
@@ -52,3 +53,13 @@ function renamed({ table, filed }: StoredKind, present: Record<string, string>):
     ) renamed ${first ? sql`where name <> ${now(first)}` : sql``} order by place)`;
   return { ...(first && { [first.name]: now(first) }), [others.name]: kept, updatedAt: sql`${table.updatedAt}` };
 }
+
+export const topicTasks: readonly Task[] = [
+  {
+    name: 'topics-refile',
+    cron: '* * * * *',
+    run: async (deps) => {
+      while ((await deps.db.transaction((tx) => refileNext(tx, deps))) === REFILED_AT_ONCE);
+    },
+  },
+];

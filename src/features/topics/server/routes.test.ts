@@ -8,7 +8,7 @@ import { daysAgo } from '#testing/moments.ts';
 import { newest } from '#testing/newest.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { topicsApi } from '../contract.ts';
-import { topicTasks } from './tasks.ts';
+import { topicTasks } from './refile.ts';
 
 let t: TestApp;
 const api = (cookie?: string) => t.client<typeof topicsApi>(cookie);

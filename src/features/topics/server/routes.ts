@@ -5,8 +5,7 @@ import { exporter } from '#platform/server/http/export.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { topicsApi } from '../contract.ts';
 import { addTopic, changeTopic, mergeTopic, removeTopic } from './desk.ts';
-import { listUnfiled, readHub, readTree } from './hubs.ts';
-import { listTopics, selectTopics } from './queries.ts';
+import { listTopics, listUnfiled, readHub, readTree, selectTopics } from './queries.ts';
 
 /** Serves the topics of pieces. */
 export function topicsRoutes(app: FastifyInstance, deps: RouteDeps): void {

@@ -6,8 +6,7 @@ import { kept } from '#platform/web/kept.tsx';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { Pagination } from '#platform/web/ui/Pagination.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
-import { PIECES_PER_PAGE } from '../vocabulary.ts';
-import { FEED_FORMATS } from './feeds.ts';
+import { FEED_FORMATS, PIECES_PER_PAGE } from '../vocabulary.ts';
 
 interface HubPiecesProps {
   /** The page's path: '/topics/transfer-pricing'. */

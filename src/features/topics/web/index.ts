@@ -2,11 +2,13 @@
 import { lazy } from 'react';
 
 export { HubPieces } from './HubPieces.tsx';
-export { hubHead } from './hub-head.ts';
+export { hubHead } from './topic-head.ts';
 export { useTopicChoices } from './use-topic-choices.ts';
 
+const fields = () => import('./TopicFields.tsx');
+
 /** Chooses the first topic of a record, in editors. */
-export const TopicField = lazy(() => import('./editor/TopicField.tsx'));
+export const TopicField = lazy(async () => ({ default: (await fields()).TopicField }));
 
 /** Chooses the further topics of a record, in editors. */
-export const TopicsField = lazy(() => import('./editor/TopicsField.tsx'));
+export const TopicsField = lazy(async () => ({ default: (await fields()).TopicsField }));

@@ -1,7 +1,24 @@
 import { head } from '#platform/web/head.ts';
 import type { Site } from '#platform/web/site.ts';
 import type { TopicHub } from '../contract.ts';
-import { hubHead } from './hub-head.ts';
+import { FEED_FORMATS, LISTED_FROM } from '../vocabulary.ts';
+
+/** Returns links to the feeds of a hub for the head of its page, because feed readers do not run scripts. */
+const feedLinks = (path: string, title: string) =>
+  FEED_FORMATS.map(({ end, type }) => ({ rel: 'alternate', type, title, href: `${path}/feed.${end}` }));
+
+interface Hub extends Omit<Parameters<typeof head>[1], 'hidden'> {
+  /** How many pieces it has. Search engines do not list a hub with few. */
+  total: number;
+}
+
+/** Returns the head of a hub's page, with its feeds and its card. */
+export function hubHead(site: Site, { total, ...page }: Hub) {
+  const { path, title } = page;
+  const image = import.meta.env.SSR && (page.image || `${path}/card.png`);
+  const own = head(site, { ...page, image, hidden: total < LISTED_FROM });
+  return import.meta.env.SSR ? { ...own, links: [...own.links, ...feedLinks(path, title)] } : own;
+}
 
 const pathOf = (slug: string) => `/topics/${encodeURIComponent(slug)}`;
 

@@ -43,16 +43,21 @@ export function recordQueries<T extends RecordTable, C extends Record<string, Pg
     return row as Row | undefined;
   }
 
+  async function list(db: Db, where: SQL | undefined, order: readonly SQL[], slice: Slice): Promise<Page<Row>> {
+    const [page, total] = await Promise.all([
+      select(db, where, order).limit(slice.limit).offset(slice.offset),
+      db.$count(from, where),
+    ]);
+    return { rows: page as Row[], total };
+  }
+
   return {
-    /** Selects a complete list, which the caller may shorten. */
-    select,
-    async list(db: Db, where: SQL | undefined, order: readonly SQL[], { limit, offset }: Slice): Promise<Page<Row>> {
-      const [page, total] = await Promise.all([
-        select(db, where, order).limit(limit).offset(offset),
-        db.$count(from, where),
-      ]);
-      return { rows: page as Row[], total };
-    },
+    list,
+    /** Returns the two forms of a list: one page, and all rows for an export. The filter names one of the orders. */
+    listed: <F extends { sort: string }>(orders: Record<F['sort'], SQL[]>, where: (filter: F) => SQL | undefined) => ({
+      list: (db: Db, filter: F & Slice) => list(db, where(filter), orders[filter.sort as F['sort']], filter),
+      select: (db: Db, filter: F) => select(db, where(filter), orders[filter.sort as F['sort']]),
+    }),
     /** Finds a record; `where` is a further condition. */
     async find(db: Db, id: string, where?: SQL): Promise<Row | undefined> {
       const [row] = await rows(db, and(kept(id), where));
@@ -74,6 +79,21 @@ export function recordQueries<T extends RecordTable, C extends Record<string, Pg
     /** Takes a record out of the bin; undefined if it is not there, or has been there too long. */
     unbin: (tx: Db, id: string) => write(tx, { deletedAt: null }, and(eq(table.id, id), isInBin(table.deletedAt))!),
   };
+}
+
+type Dated = PgTable & { id: AnyColumn; publishedAt: AnyColumn };
+
+/** Selects all columns of the newest records, for a feed. */
+export async function newest<T extends Dated>(db: Db, table: T, where: SQL, limit: number) {
+  const order = [desc(table.publishedAt), desc(table.id)];
+  const from: PgTable = table;
+  const rows = await db
+    .select()
+    .from(from)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit);
+  return rows as T['$inferSelect'][];
 }
 
 type Columns = Record<string, AnyColumn | SQL>;

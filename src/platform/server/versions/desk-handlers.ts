@@ -1,6 +1,8 @@
 /** The handlers of `deskEndpoints` (kernel/desk-endpoints.ts), shared by every kind that has these endpoints. */
 import type { z } from 'zod';
-import type { Endpoint, ExportFormat, Page } from '#kernel/endpoint.ts';
+import type { DeskAccess } from '#kernel/accounts.ts';
+import type { Endpoint, ExportFormat, Page, Topic } from '#kernel/endpoint.ts';
+import type { Kind } from '#kernel/kinds.ts';
 import { fail } from '#kernel/problem.ts';
 import type { BulkResult } from '#kernel/wire.ts';
 import type { Person } from '../auth/person.ts';
@@ -29,6 +31,29 @@ export interface DeskStore<
   /** Stores a new record created by this person. Its rich texts are already clean. */
   insert(tx: Db, input: Input, person: Person | null): Promise<Row>;
 }
+
+/** Returns the store of a kind, with the names that its descriptor gives. */
+export const deskStore = <
+  Row extends Saved,
+  ListRow,
+  Filter extends object,
+  Input extends object,
+  Fields extends object,
+>(
+  { name, one, many, versions, audit, topic }: Kind & { topic: Topic; versions: DeskAccess },
+  store: Omit<
+    DeskStore<Row, ListRow, Filter, Input, Fields>,
+    'kind' | 'what' | 'plural' | 'access' | 'action' | 'topic'
+  >,
+): DeskStore<Row, ListRow, Filter, Input, Fields> => ({
+  ...store,
+  kind: name,
+  what: one,
+  plural: many,
+  access: versions,
+  action: audit,
+  topic,
+});
 
 interface Of {
   params: { id: string };

@@ -5,7 +5,7 @@ import { announcements as announcementTable } from '#features/announcements/serv
 import { articles as articleTable } from '#features/articles/server/table.ts';
 import { authors } from '#features/authors/server/table.ts';
 import { comments as commentTable } from '#features/comments/server/table.ts';
-import { durationMinutes } from '#features/courses/server/rules.ts';
+import { minutesOf } from '#features/courses/server/records.ts';
 import { courses } from '#features/courses/server/table.ts';
 import { events as eventTable } from '#features/events/server/table.ts';
 import { jobs } from '#features/jobs/server/table.ts';
@@ -123,7 +123,7 @@ function course({ fields, text: description }: Piece<'courses'>, ago: Ago) {
     ...fields,
     description,
     ...(takesPlace && span(takesPlace, ago)),
-    durationMinutes: durationMinutes(duration),
+    durationMinutes: minutesOf(duration),
     ...published(ago(daysAgo)),
   };
 }

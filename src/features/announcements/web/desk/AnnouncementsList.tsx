@@ -1,22 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pin } from 'lucide-react';
 import { lazy } from 'react';
-import type { AnnouncementRow } from '#features/announcements/contract.ts';
-import { ANNOUNCEMENT_STATES, BADGES } from '#features/announcements/vocabulary.ts';
-import { facetsQuery } from '#features/announcements/web/queries.ts';
-import { useCountries } from '#features/jurisdictions/web/index.ts';
+import { useJurisdictionFilter } from '#features/jurisdictions/web/index.ts';
 import { NewsBadge } from '#platform/web/ui/Badge.tsx';
 import { choicesOf } from '#platform/web/ui/choices.ts';
 import { DeskList } from '#platform/web/ui/data-table/DeskList.tsx';
-import { EditLink } from '#platform/web/ui/data-table/EditLink.tsx';
-import { ACTIVATE, type DeskControls, type DeskListing, PIN } from '#platform/web/ui/data-table/listing.ts';
+import { ACTIVATE, type DeskControls, type DeskListing, deletion, PIN } from '#platform/web/ui/data-table/listing.ts';
 import { NewLink } from '#platform/web/ui/data-table/NewLink.tsx';
 import { PublicationDate } from '#platform/web/ui/data-table/PublicationDate.tsx';
+import { titleColumn } from '#platform/web/ui/data-table/record-columns.tsx';
 import { StatusBadge, statusFilter } from '#platform/web/ui/data-table/StatusBadge.tsx';
 import { Jurisdiction } from '#platform/web/ui/Flag.tsx';
 import { checksOf } from '#platform/web/ui/record-editor/checks-of.tsx';
-import { termChoices } from '#platform/web/ui/record-editor/terms.ts';
-import { announcementAtDesk, announcementsSearch } from './record.ts';
+import type { AnnouncementRow } from '../../contract.ts';
+import { ANNOUNCEMENT_STATES, BADGES } from '../../vocabulary.ts';
+import { facetsQuery } from '../queries.ts';
+import { announcementAtDesk, announcementsSearch, publicationOf } from './record.ts';
 
 /** All announcements, active or not. */
 const announcementsListing: DeskListing<AnnouncementRow, ReturnType<typeof announcementsSearch>> = {
@@ -26,11 +25,7 @@ const announcementsListing: DeskListing<AnnouncementRow, ReturnType<typeof annou
   search: announcementsSearch,
   filters: ({ status, jurisdiction, badge }) => ({ status, jurisdiction, badge, fields: 'summary' }),
   columns: [
-    {
-      head: 'Announcement',
-      cell: (row) => <EditLink to="/admin/announcements/$id" {...row} />,
-      sort: { by: 'title', first: 'asc' },
-    },
+    titleColumn('Announcement', '/admin/announcements/$id'),
     { head: 'Type', cell: ({ badge }) => <NewsBadge badge={badge} /> },
     {
       head: 'Jurisdiction',
@@ -40,15 +35,13 @@ const announcementsListing: DeskListing<AnnouncementRow, ReturnType<typeof annou
     { head: 'Priority', cell: ({ priority }) => priority, end: true, sort: { by: 'priority', first: 'desc' } },
     {
       head: 'Published',
-      cell: (row) => <PublicationDate {...row} status={row.active ? 'published' : 'draft'} />,
+      cell: (row) => <PublicationDate {...row} {...publicationOf(row)} />,
       className: 'whitespace-nowrap text-ink-soft',
       sort: { by: 'date', first: 'desc' },
     },
     {
       head: 'Status',
-      cell: ({ active, publishedAt }) => (
-        <StatusBadge status={active ? 'published' : 'draft'} publishedAt={publishedAt} />
-      ),
+      cell: (row) => <StatusBadge {...publicationOf(row)} />,
     },
   ],
   order: 'date-desc',
@@ -63,17 +56,10 @@ const announcementsListing: DeskListing<AnnouncementRow, ReturnType<typeof annou
       failed: 'Failed to update breaking news',
     },
   ],
-  publication: ({ active, publishedAt }) => ({ status: active ? 'published' : 'draft', publishedAt }),
-  publicPath: '/breaking-news/',
-  editor: '/admin/announcements/$id',
-  checks: lazy(async () => ({ default: checksOf((await import('../editor/announcement-kind.ts')).announcementKind) })),
+  publication: publicationOf,
+  checks: lazy(async () => ({ default: checksOf((await import('../editor/announcement-form.tsx')).announcementForm) })),
   nameOf: ({ title }) => title,
-  deletes: {
-    what: 'announcement',
-    note: 'Readers no longer see it. You can restore it from the bin for 30 days.',
-    done: 'Breaking news deleted successfully',
-    failed: 'Failed to delete breaking news',
-  },
+  deletes: { ...deletion('breaking news'), what: 'announcement' },
 };
 
 export default function AnnouncementsList({ first }: { first?: number }) {
@@ -90,17 +76,12 @@ function All() {
 
 function useControls(): DeskControls<ReturnType<typeof announcementsSearch>> {
   const jurisdictions = useQuery(facetsQuery).data?.jurisdictions ?? [];
-  const countries = useCountries();
+  const byJurisdiction = useJurisdictionFilter(jurisdictions);
   return {
     filters: [
       statusFilter(ANNOUNCEMENT_STATES),
       { name: 'badge', label: 'Type', all: 'Every type', choices: choicesOf(BADGES) },
-      {
-        name: 'jurisdiction',
-        label: 'Jurisdiction',
-        all: 'Every jurisdiction',
-        choices: termChoices(countries, jurisdictions),
-      },
+      byJurisdiction,
     ],
     bulk: [...ACTIVATE, ...PIN],
   };

@@ -22,13 +22,10 @@ export const announcementsScreen = {
 
 export const announcementKinds: readonly KindAtDesk[] = [
   {
-    kind: 'announcement',
-    what: 'announcement',
+    ...announcementAtDesk,
     list: '/admin/announcements',
-    editor: '/admin/announcements/$id',
+    editor: announcementAtDesk.path,
     create: { words: 'write create add news breaking', keys: 'n n' },
-    restore: announcementAtDesk.restore,
-    refresh: announcementAtDesk.refresh,
     preview: lazy(() => import('./AnnouncementPreview.tsx')),
     audit: { prefix: 'breaking_news' },
   },

@@ -1,14 +1,16 @@
 import { words } from '#platform/web/search-params.ts';
 import { among, listSearch } from '#platform/web/ui/data-table/list-search.ts';
-import { deskCalls } from '#platform/web/ui/record-editor/desk-calls.ts';
+import { deskCalls, namesAtDesk } from '#platform/web/ui/record-editor/desk-calls.ts';
+import { ANNOUNCEMENT } from '../../content.ts';
 import type { Announcement, AnnouncementRow } from '../../contract.ts';
 import { ANNOUNCEMENT_STATES, BADGES } from '../../vocabulary.ts';
-import { ANNOUNCEMENT_KEYS, announcements } from '../queries.ts';
+import { announcements } from '../queries.ts';
 
-/** What the desk's list and editor of announcements have in common. */
+/** What the list, the editor and the palette need to know of announcements. */
 export const announcementAtDesk = {
+  ...namesAtDesk(ANNOUNCEMENT),
   ...deskCalls<Announcement, AnnouncementRow>(announcements, '/api/admin/breaking-news'),
-  refresh: ANNOUNCEMENT_KEYS,
+  refresh: [['/api/admin/breaking-news'], ['/api/breaking-news'], ['/api/admin/overview']],
   /** Where a published record appears, and who gets an email about it. The question may be about several records. */
   outcome:
     'Shown in the latest news and the feeds, ordered by badge and priority; may be in the next newsletter. Readers with a matching instant alert get an email within a minute.',
@@ -18,4 +20,10 @@ export const announcementsSearch = listSearch({
   status: among(ANNOUNCEMENT_STATES),
   badge: among(BADGES),
   jurisdiction: words,
+});
+
+/** Returns the state that the desk shows: an inactive announcement is a draft. */
+export const publicationOf = ({ active, publishedAt }: Pick<Announcement, 'active' | 'publishedAt'>) => ({
+  status: active ? ('published' as const) : ('draft' as const),
+  publishedAt,
 });

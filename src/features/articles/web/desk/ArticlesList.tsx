@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { PROFESSIONAL_TYPES, TYPE_LABELS } from '#features/articles/vocabulary.ts';
 import { facetsQuery } from '#features/articles/web/queries.ts';
-import { useCountries } from '#features/jurisdictions/web/index.ts';
+import { useJurisdictionFilter } from '#features/jurisdictions/web/index.ts';
 import { useTopicChoices } from '#features/topics/web/index.ts';
 import { DESK_STATES } from '#kernel/publication.ts';
 import { choicesOf } from '#platform/web/ui/choices.ts';
@@ -27,7 +27,7 @@ function All() {
 
 function useControls(): DeskControls<ReturnType<typeof articlesSearch>> {
   const { categories = [], jurisdictions = [] } = useQuery(facetsQuery).data ?? {};
-  const countries = useCountries();
+  const byJurisdiction = useJurisdictionFilter(jurisdictions);
   const { choices, failed, adding } = useTopicChoices();
   const names = choices?.map(({ value }) => value) ?? [];
   return {
@@ -35,12 +35,7 @@ function useControls(): DeskControls<ReturnType<typeof articlesSearch>> {
       statusFilter(DESK_STATES),
       { name: 'type', label: 'Type', all: 'Every type', choices: choicesOf(PROFESSIONAL_TYPES, TYPE_LABELS) },
       { name: 'category', label: 'Category', all: 'Every category', choices: termChoices(names, categories) },
-      {
-        name: 'jurisdiction',
-        label: 'Jurisdiction',
-        all: 'Every jurisdiction',
-        choices: termChoices(countries, jurisdictions),
-      },
+      byJurisdiction,
     ],
     bulk: [
       ...PUBLISH,

@@ -35,7 +35,7 @@ const shared: Column<ArticleRow>[] = [
 const change = (id: string, body: object) => articles('PATCH /api/admin/articles/:id', { params: { id }, body });
 const words = { done: 'Article updated successfully', failed: 'Failed to update article' };
 
-type Own = 'what' | 'caption' | 'columns' | 'search' | 'filters' | 'empty' | 'editor' | 'checks';
+type Own = 'what' | 'caption' | 'columns' | 'search' | 'filters' | 'empty' | 'path' | 'checks';
 
 const listing: Omit<DeskListing<ArticleRow, never>, Own> = {
   key: '/api/admin/articles',
@@ -59,7 +59,7 @@ const listing: Omit<DeskListing<ArticleRow, never>, Own> = {
     },
   ],
   publication: (row) => row,
-  publicPath: '/articles/',
+  publicPath: '/articles/$id',
   outcome: OUTCOME,
   nameOf: ({ title }) => title,
   remove: ({ id, updatedAt }) => articles('DELETE /api/admin/articles/:id', { params: { id }, query: { updatedAt } }),
@@ -78,7 +78,7 @@ export const articlesListing: DeskListing<ArticleRow, ReturnType<typeof articles
   ...listing,
   what: ['article', 'articles'],
   caption: 'Articles',
-  editor: '/admin/articles/$id',
+  path: '/admin/articles/$id',
   checks: lazy(async () => ({ default: checksOf((await import('../editor/article-kind.ts')).articleKind) })),
   columns: [
     {
@@ -111,7 +111,7 @@ export const humorListing: DeskListing<ArticleRow, ReturnType<typeof humorSearch
   ...listing,
   what: ['piece of humor', 'pieces of humor'],
   caption: 'Humor',
-  editor: '/admin/humor/$id',
+  path: '/admin/humor/$id',
   checks: lazy(async () => ({ default: checksOf((await import('../editor/article-kind.ts')).humorKind) })),
   columns: [
     {

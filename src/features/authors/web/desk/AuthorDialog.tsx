@@ -1,6 +1,4 @@
 import { Suspense, useId, useState } from 'react';
-import type { AuthorChange, DeskAuthor } from '#features/authors/contract.ts';
-import { AUTHOR_FIELDS } from '#features/authors/fields.ts';
 import { CoverField } from '#features/media/web/index.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
@@ -11,6 +9,8 @@ import { useUnsavedForm } from '#platform/web/ui/unsaved/use-unsaved.ts';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { useForm } from '#platform/web/ui/use-form.ts';
 import { useLast } from '#platform/web/ui/use-last.ts';
+import type { AuthorChange, DeskAuthor } from '../../contract.ts';
+import { AUTHOR_FIELDS } from '../../fields.ts';
 import { AUTHOR_KEYS, authors } from '../queries.ts';
 
 interface AuthorDialogProps {
@@ -65,7 +65,7 @@ interface FieldsProps {
 function Fields({ id, author, save }: FieldsProps) {
   const [portrait, setPortrait] = useState(author.portraitId ?? '');
   const { form, errors } = useForm({
-    schema: async () => (await import('#features/authors/contract.ts')).AuthorChange,
+    schema: async () => (await import('../../contract.ts')).AuthorChange,
     values: (data) => ({ ...authorForm.sent(data), portraitId: portrait || null, updatedAt: author.updatedAt }),
     send: async (body: AuthorChange) => {
       await save(body);

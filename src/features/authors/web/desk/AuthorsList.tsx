@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DeskAuthor } from '#features/authors/contract.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
 import { deskQuery, sliceOf } from '#platform/web/ui/data-table/desk-query.ts';
 import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
-import { useListSearch } from '#platform/web/ui/data-table/list-search.ts';
+import { listSearch, useListSearch } from '#platform/web/ui/data-table/list-search.ts';
 import { SearchForm } from '#platform/web/ui/data-table/SearchForm.tsx';
 import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { SelectField, TextField } from '#platform/web/ui/Field.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
+import type { DeskAuthor } from '../../contract.ts';
 import { AUTHOR_KEYS, authors } from '../queries.ts';
 import { AuthorDialog } from './AuthorDialog.tsx';
-import { authorsSearch } from './search.ts';
 
 interface MergeAuthorProps {
   /** Undefined closes the dialog. */
@@ -87,6 +86,8 @@ function MergeAuthor({ author, onClose }: MergeAuthorProps) {
     </ConfirmDialog>
   );
 }
+
+const authorsSearch = listSearch({});
 
 const authorsQuery = (of: ReturnType<typeof authorsSearch>) =>
   deskQuery('/api/admin/authors', { q: of.q, ...sliceOf(of) }, (query) => authors('GET /api/admin/authors', { query }));

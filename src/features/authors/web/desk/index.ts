@@ -1,13 +1,13 @@
 import { lazy } from 'react';
 import type { KindAtDesk, Screen } from '#features/desk/web/index.ts';
-import { authorsSearch } from './search.ts';
+import { listSearch } from '#platform/web/ui/data-table/list-search.ts';
 
 export const authorsScreen = {
   path: '/admin/authors',
   tab: 'content',
   label: 'Authors',
   heading: 'Authors',
-  search: authorsSearch,
+  search: listSearch({}),
   component: lazy(() => import('./AuthorsList.tsx')),
   chunk: 'src/features/authors/web/desk/AuthorsList.tsx',
   palette: { label: 'Authors', words: 'authors bylines people biographies' },

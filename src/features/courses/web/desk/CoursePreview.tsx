@@ -1,5 +1,5 @@
 import { Previewed } from '#features/desk/web/index.ts';
-import { CourseView } from '../index.ts';
+import { CourseView } from '../CoursePage.tsx';
 import { courses } from '../queries.ts';
 
 export default function CoursePreview({ id }: { id: string }) {

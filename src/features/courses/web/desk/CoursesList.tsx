@@ -1,11 +1,7 @@
 import { lazy } from 'react';
-import type { DeskCourse } from '#features/courses/contract.ts';
-import { COURSE_FIELDS } from '#features/courses/fields.ts';
-import { COURSE_TYPE_LABELS, COURSE_TYPES } from '#features/courses/vocabulary.ts';
 import { DESK_STATES } from '#kernel/publication.ts';
 import { choicesOf } from '#platform/web/ui/choices.ts';
 import { DeskList } from '#platform/web/ui/data-table/DeskList.tsx';
-import { EditLink } from '#platform/web/ui/data-table/EditLink.tsx';
 import {
   approval,
   type DeskControls,
@@ -17,9 +13,12 @@ import {
   SWITCH,
 } from '#platform/web/ui/data-table/listing.ts';
 import { NewLink } from '#platform/web/ui/data-table/NewLink.tsx';
-import { PublicationDate } from '#platform/web/ui/data-table/PublicationDate.tsx';
-import { StatusBadge, statusFilter } from '#platform/web/ui/data-table/StatusBadge.tsx';
+import { dateColumn, statusColumn, titleColumn } from '#platform/web/ui/data-table/record-columns.tsx';
+import { statusFilter } from '#platform/web/ui/data-table/StatusBadge.tsx';
 import { checksOf } from '#platform/web/ui/record-editor/checks-of.tsx';
+import type { DeskCourse } from '../../contract.ts';
+import { COURSE_FIELDS } from '../../fields.ts';
+import { COURSE_TYPE_LABELS, COURSE_TYPES } from '../../vocabulary.ts';
 import { courseAtDesk, coursesSearch } from './record.ts';
 
 /** All courses, in every state. */
@@ -30,27 +29,16 @@ export const coursesListing: DeskListing<DeskCourse, ReturnType<typeof coursesSe
   search: coursesSearch,
   filters: ({ status, type }) => ({ status, courseType: type }),
   columns: [
-    {
-      head: 'Course',
-      cell: (course) => <EditLink to="/admin/courses/$id" {...course} />,
-      sort: { by: 'title', first: 'asc' },
-    },
+    titleColumn('Course', '/admin/courses/$id'),
     ...fieldColumns<DeskCourse>(COURSE_FIELDS, { price: ({ price }) => price || 'Free' }),
-    {
-      head: 'Listed',
-      cell: (row) => <PublicationDate {...row} />,
-      className: 'whitespace-nowrap text-ink-soft',
-      sort: { by: 'date', first: 'desc' },
-    },
-    { head: 'Status', cell: (course) => <StatusBadge {...course} /> },
+    dateColumn('Listed'),
+    statusColumn,
   ],
   order: 'date-desc',
   empty: 'No training courses available at the moment.',
   actions: [approval('training course', courseAtDesk.update), duplication('training course', courseAtDesk.duplicate)],
   publication: (row) => row,
-  publicPath: '/training/',
-  editor: '/admin/courses/$id',
-  checks: lazy(async () => ({ default: checksOf((await import('../editor/course-kind.ts')).courseKind) })),
+  checks: lazy(async () => ({ default: checksOf((await import('../editor/CourseEditorPage.tsx')).courseForm) })),
   nameOf: ({ title, provider }) => `${title}, ${provider}`,
   deletes: deletion('training course'),
 };

@@ -25,13 +25,10 @@ export const coursesScreen = {
 
 export const courseKinds: readonly KindAtDesk[] = [
   {
-    kind: 'course',
-    what: 'course',
+    ...courseAtDesk,
     list: '/admin/courses',
-    editor: '/admin/courses/$id',
+    editor: courseAtDesk.path,
     create: { words: 'create add training cpd', keys: 'n c' },
-    restore: courseAtDesk.restore,
-    refresh: courseAtDesk.refresh,
     preview: lazy(() => import('./CoursePreview.tsx')),
   },
 ];

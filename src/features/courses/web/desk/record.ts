@@ -1,14 +1,16 @@
 import { DESK_STATES } from '#kernel/publication.ts';
 import { among, listSearch } from '#platform/web/ui/data-table/list-search.ts';
-import { deskCalls } from '#platform/web/ui/record-editor/desk-calls.ts';
+import { deskCalls, namesAtDesk } from '#platform/web/ui/record-editor/desk-calls.ts';
+import { COURSE } from '../../content.ts';
 import type { DeskCourse } from '../../contract.ts';
 import { COURSE_TYPES } from '../../vocabulary.ts';
-import { COURSE_KEYS, courses } from '../queries.ts';
+import { courses } from '../queries.ts';
 
-/** What the desk's list and editor of courses have in common. */
+/** What the list, the editor and the palette need to know of courses. */
 export const courseAtDesk = {
+  ...namesAtDesk(COURSE),
   ...deskCalls<DeskCourse>(courses, '/api/admin/training'),
-  refresh: COURSE_KEYS,
+  refresh: [['/api/admin/training'], ['/api/training'], ['/api/admin/overview']],
   /** Where a published record appears, and who gets an email about it. The question may be about several records. */
   outcome:
     'Shown in Training and its feed. Readers with a matching instant alert get an email within a minute, others in their next one.',

@@ -1,25 +1,78 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
+import { type Fact, factsOf, linkTo, PublishChecks } from '#features/publishing/web/index.ts';
 import { TopicsField } from '#features/topics/web/index.ts';
+import { formatDate } from '#kernel/time.ts';
 import { ChoiceField } from '#platform/web/ui/choice-field/ChoiceField.tsx';
 import { TimeZoneField } from '#platform/web/ui/choice-field/TimeZoneField.tsx';
 import { SelectField, TextField } from '#platform/web/ui/Field.tsx';
 import { Editor } from '#platform/web/ui/record-editor/Editor.tsx';
 import { EditorPage, type EditorProps } from '#platform/web/ui/record-editor/EditorPage.tsx';
 import { CheckField } from '#platform/web/ui/record-editor/fields.tsx';
+import { formOf, type ValuesOf } from '#platform/web/ui/record-editor/form-values.ts';
 import { PageField } from '#platform/web/ui/record-editor/PageField.tsx';
 import { Part } from '#platform/web/ui/record-editor/Part.tsx';
 import { Publication } from '#platform/web/ui/record-editor/Publication.tsx';
+import { type ChecksProps, type RecordForm, UNPUBLISHED } from '#platform/web/ui/record-editor/record-form.ts';
+import { listed } from '#platform/web/ui/record-editor/terms.ts';
 import { useEditing } from '#platform/web/ui/record-editor/use-editing.ts';
 import type { DeskCourse } from '../../contract.ts';
+import { COURSE_FIELDS } from '../../fields.ts';
+import { courseAtDesk } from '../desk/record.ts';
 import { facetsQuery } from '../queries.ts';
-import { courseForm } from './course-form.ts';
-import { courseKind } from './course-kind.ts';
+
+type Values = ValuesOf<typeof COURSE_FIELDS>;
+
+const form = formOf(COURSE_FIELDS);
+
+/** Only a live course keeps its dates. */
+const bodyOf = (values: Values) => ({
+  ...form.bodyOf(values),
+  ...(values.learningType !== 'live' && { startsAt: null, endsAt: null }),
+});
+
+export const courseForm: RecordForm<DeskCourse, Values, ReturnType<typeof bodyOf>> = {
+  ...courseAtDesk,
+  ...form,
+  bodyOf,
+  list: '/admin/courses',
+  listName: 'Jobs & Training',
+  checks: CourseChecks,
+  unpublished: UNPUBLISHED,
+  schema: async () => (await import('../../contract.ts')).CourseInput,
+  create: (body) => courseAtDesk.create({ status: 'draft', ...body }),
+  deleted: 'Training course deleted successfully',
+  copyOf: ({ title, description }) => ({ text: `${title}\n\n${description}` }),
+};
+
+/** Shows the checks before a course is published. */
+function CourseChecks({ values, stored: _, ...question }: ChecksProps<DeskCourse, Values>) {
+  const link = linkTo(values.url, form.labels.url);
+  return <PublishChecks facts={courseFacts(values)} content={link} linksIn="url" {...question} />;
+}
+
+function courseFacts(values: Values): Fact[] {
+  const { needed, extra } = factsOf(form.labels, values);
+  const { startsAt, learningHours } = bodyOf(values);
+  const isLive = values.learningType === 'live';
+  return [
+    needed('provider'),
+    ...(isLive
+      ? [needed('startsAt', 'No date, although the course is live', startsAt ? formatDate(startsAt) : '')]
+      : []),
+    needed('duration'),
+    extra('price', 'Free'),
+    needed('learningHours', 'None', learningHours > 0 ? String(learningHours) : ''),
+    needed('url', 'None: readers cannot book it'),
+    needed('active', 'No: readers see it as inactive', values.active ? 'Yes' : ''),
+    extra('topics', 'None', listed(values.topics).join(' · ')),
+  ];
+}
 
 const NEW_PROVIDER = { label: (name: string) => `Add “${name}” as a new provider` };
 
 function CourseEditor({ stored, onCreated }: EditorProps<DeskCourse>) {
-  const editing = useEditing(courseKind, stored, onCreated);
+  const editing = useEditing(courseForm, stored, onCreated);
   const { control, choice, check, values } = editing;
   const { data, isError } = useQuery(facetsQuery);
   const panel = (
@@ -39,7 +92,7 @@ function CourseEditor({ stored, onCreated }: EditorProps<DeskCourse>) {
           autoComplete="off"
           optional
         />
-        {courseForm.selects.map(({ name, choices }) => (
+        {form.selects.map(({ name, choices }) => (
           <SelectField key={name} {...control(name)} choices={choices} />
         ))}
         <TextField {...control('duration')} hint="In words, such as ‘6 weeks’ or ‘half a day’." autoComplete="off" />
@@ -87,4 +140,4 @@ function CourseEditor({ stored, onCreated }: EditorProps<DeskCourse>) {
   );
 }
 
-export const CourseEditorPage = () => <EditorPage kind={courseKind} editor={CourseEditor} />;
+export const CourseEditorPage = () => <EditorPage kind={courseForm} editor={CourseEditor} />;

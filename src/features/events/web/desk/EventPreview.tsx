@@ -1,6 +1,6 @@
 import { Previewed } from '#features/desk/web/index.ts';
 import { forReading } from '#kernel/rich-text-reading.ts';
-import { EventView } from '../index.ts';
+import { EventView } from '../EventPage.tsx';
 import { events } from '../queries.ts';
 
 export default function EventPreview({ id }: { id: string }) {

@@ -2,7 +2,6 @@ import { lazy } from 'react';
 import { DESK_STATES } from '#kernel/publication.ts';
 import { daysOf } from '#kernel/when.ts';
 import { DeskList } from '#platform/web/ui/data-table/DeskList.tsx';
-import { EditLink } from '#platform/web/ui/data-table/EditLink.tsx';
 import {
   approval,
   type DeskControls,
@@ -14,8 +13,8 @@ import {
   SWITCH,
 } from '#platform/web/ui/data-table/listing.ts';
 import { NewLink } from '#platform/web/ui/data-table/NewLink.tsx';
-import { PublicationDate } from '#platform/web/ui/data-table/PublicationDate.tsx';
-import { StatusBadge, statusFilter } from '#platform/web/ui/data-table/StatusBadge.tsx';
+import { dateColumn, statusColumn, titleColumn } from '#platform/web/ui/data-table/record-columns.tsx';
+import { statusFilter } from '#platform/web/ui/data-table/StatusBadge.tsx';
 import { checksOf } from '#platform/web/ui/record-editor/checks-of.tsx';
 import type { Event } from '../../contract.ts';
 import { EVENT_FIELDS } from '../../fields.ts';
@@ -29,11 +28,7 @@ const eventsListing: DeskListing<Event, ReturnType<typeof eventsDeskSearch>> = {
   search: eventsDeskSearch,
   filters: ({ status, jurisdiction }) => ({ status, jurisdiction }),
   columns: [
-    {
-      head: 'Event',
-      cell: (event) => <EditLink to="/admin/events/$id" {...event} />,
-      sort: { by: 'title', first: 'asc' },
-    },
+    titleColumn('Event', '/admin/events/$id'),
     ...fieldColumns<Event>(EVENT_FIELDS),
     {
       head: 'When',
@@ -42,21 +37,14 @@ const eventsListing: DeskListing<Event, ReturnType<typeof eventsDeskSearch>> = {
       sort: { by: 'start', first: 'desc' },
     },
     { head: 'Where', cell: ({ place }) => place || 'Online', className: 'text-ink-soft' },
-    {
-      head: 'Listed',
-      cell: (row) => <PublicationDate {...row} />,
-      className: 'whitespace-nowrap text-ink-soft',
-      sort: { by: 'date', first: 'desc' },
-    },
-    { head: 'Status', cell: (event) => <StatusBadge {...event} /> },
+    dateColumn('Listed'),
+    statusColumn,
   ],
   order: 'date-desc',
   empty: 'No events yet.',
   actions: [approval('event', eventAtDesk.update), duplication('event', eventAtDesk.duplicate)],
   publication: (row) => row,
-  publicPath: '/events/',
-  editor: '/admin/events/$id',
-  checks: lazy(async () => ({ default: checksOf((await import('../editor/event-kind.ts')).eventKind) })),
+  checks: lazy(async () => ({ default: checksOf((await import('../editor/EventEditorPage.tsx')).eventForm) })),
   nameOf: ({ title, organiser }) => `${title}, ${organiser}`,
   deletes: deletion('event'),
 };

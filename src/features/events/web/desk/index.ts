@@ -14,13 +14,10 @@ export const eventsScreen = {
 
 export const eventKinds: readonly KindAtDesk[] = [
   {
-    kind: 'event',
-    what: 'event',
+    ...eventAtDesk,
     list: '/admin/events',
-    editor: '/admin/events/$id',
+    editor: eventAtDesk.path,
     create: { words: 'create add conference webinar', keys: 'n e' },
-    restore: eventAtDesk.restore,
-    refresh: eventAtDesk.refresh,
     preview: lazy(() => import('./EventPreview.tsx')),
   },
 ];

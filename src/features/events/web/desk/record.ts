@@ -1,14 +1,16 @@
 import { DESK_STATES } from '#kernel/publication.ts';
 import { words } from '#platform/web/search-params.ts';
 import { among, listSearch } from '#platform/web/ui/data-table/list-search.ts';
-import { deskCalls } from '#platform/web/ui/record-editor/desk-calls.ts';
+import { deskCalls, namesAtDesk } from '#platform/web/ui/record-editor/desk-calls.ts';
+import { EVENT } from '../../content.ts';
 import type { Event } from '../../contract.ts';
-import { EVENT_KEYS, events } from '../queries.ts';
+import { events } from '../queries.ts';
 
-/** What the desk's list and editor of events have in common. */
+/** What the list, the editor and the palette need to know of events. */
 export const eventAtDesk = {
+  ...namesAtDesk(EVENT),
   ...deskCalls<Event>(events, '/api/admin/events'),
-  refresh: EVENT_KEYS,
+  refresh: [['/api/admin/events'], ['/api/events'], ['/api/admin/overview']],
   /** Where a published record appears, and who gets an email about it. The question may be about several records. */
   outcome:
     'Shown in Events, its feed and its calendar. Readers with a matching instant alert get an email within a minute, others in their next one.',

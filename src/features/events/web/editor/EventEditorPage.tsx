@@ -2,24 +2,60 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { JurisdictionField } from '#features/jurisdictions/web/index.ts';
 import { CoverField, FigureEditor } from '#features/media/web/index.ts';
+import { factsOf, PublishChecks } from '#features/publishing/web/index.ts';
 import { TopicsField } from '#features/topics/web/index.ts';
 import { TimeZoneField } from '#platform/web/ui/choice-field/TimeZoneField.tsx';
 import { TextField } from '#platform/web/ui/Field.tsx';
 import { Editor } from '#platform/web/ui/record-editor/Editor.tsx';
 import { EditorPage, type EditorProps } from '#platform/web/ui/record-editor/EditorPage.tsx';
 import { CheckField, PageText } from '#platform/web/ui/record-editor/fields.tsx';
+import { formOf, type ValuesOf } from '#platform/web/ui/record-editor/form-values.ts';
 import { PageField } from '#platform/web/ui/record-editor/PageField.tsx';
 import { Part } from '#platform/web/ui/record-editor/Part.tsx';
 import { Publication } from '#platform/web/ui/record-editor/Publication.tsx';
+import { type ChecksProps, type RecordForm, UNPUBLISHED } from '#platform/web/ui/record-editor/record-form.ts';
+import { listed } from '#platform/web/ui/record-editor/terms.ts';
 import { useEditing } from '#platform/web/ui/record-editor/use-editing.ts';
 import type { Event } from '../../contract.ts';
+import { EVENT_FIELDS } from '../../fields.ts';
+import { eventAtDesk } from '../desk/record.ts';
 import { facetsQuery } from '../queries.ts';
-import { eventKind } from './event-kind.ts';
 
-export const EventEditorPage = () => <EditorPage kind={eventKind} editor={EventEditor} />;
+type Values = ValuesOf<typeof EVENT_FIELDS>;
+
+const form = formOf(EVENT_FIELDS);
+
+export const eventForm: RecordForm<Event, Values, ReturnType<typeof form.bodyOf>> = {
+  ...eventAtDesk,
+  ...form,
+  list: '/admin/events',
+  listName: 'Jobs & Training',
+  checks: EventChecks,
+  unpublished: UNPUBLISHED,
+  schema: async () => (await import('../../contract.ts')).EventInput,
+  create: (body) => eventAtDesk.create({ status: 'draft', ...body }),
+  deleted: 'Event deleted successfully',
+  copyOf: ({ title, content }) => ({ text: title, html: content }),
+};
+
+/** Shows the checks before an event is published. */
+function EventChecks({ values, stored: _, ...question }: ChecksProps<Event, Values>) {
+  const { needed, extra } = factsOf(form.labels, values);
+  const facts = [
+    needed('organiser'),
+    extra('place'),
+    extra('jurisdiction'),
+    extra('topics', 'None', listed(values.topics).join(' · ')),
+  ];
+  return (
+    <PublishChecks facts={facts} content={values.content} coverId={values.coverId} withoutCover="None" {...question} />
+  );
+}
+
+export const EventEditorPage = () => <EditorPage kind={eventForm} editor={EventEditor} />;
 
 function EventEditor({ stored, onCreated }: EditorProps<Event>) {
-  const editing = useEditing(eventKind, stored, onCreated);
+  const editing = useEditing(eventForm, stored, onCreated);
   const { values, control, choice, check } = editing;
   const jurisdictions = useQuery(facetsQuery).data?.jurisdictions ?? [];
   const panel = (

@@ -1,5 +1,5 @@
 import { Previewed } from '#features/desk/web/index.ts';
-import { JobView } from '../index.ts';
+import { JobView } from '../JobPage.tsx';
 import { jobs } from '../queries.ts';
 
 export default function JobPreview({ id }: { id: string }) {

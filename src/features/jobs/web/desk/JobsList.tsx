@@ -1,15 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarX2 } from 'lucide-react';
 import { lazy } from 'react';
-import type { DeskJob } from '#features/jobs/contract.ts';
-import { JOB_FIELDS } from '#features/jobs/fields.ts';
-import { CONTRACT_LABELS, CONTRACTS } from '#features/jobs/vocabulary.ts';
-import { facetsQuery, jobs } from '#features/jobs/web/queries.ts';
-import { useCountries } from '#features/jurisdictions/web/index.ts';
+import { useJurisdictionFilter } from '#features/jurisdictions/web/index.ts';
 import { formatDate } from '#kernel/time.ts';
 import { choicesOf } from '#platform/web/ui/choices.ts';
 import { DeskList } from '#platform/web/ui/data-table/DeskList.tsx';
-import { EditLink } from '#platform/web/ui/data-table/EditLink.tsx';
 import {
   approval,
   type DeskControls,
@@ -21,10 +16,13 @@ import {
   SWITCH,
 } from '#platform/web/ui/data-table/listing.ts';
 import { NewLink } from '#platform/web/ui/data-table/NewLink.tsx';
-import { PublicationDate } from '#platform/web/ui/data-table/PublicationDate.tsx';
-import { StatusBadge, statusFilter } from '#platform/web/ui/data-table/StatusBadge.tsx';
+import { dateColumn, statusColumn, titleColumn } from '#platform/web/ui/data-table/record-columns.tsx';
+import { statusFilter } from '#platform/web/ui/data-table/StatusBadge.tsx';
 import { checksOf } from '#platform/web/ui/record-editor/checks-of.tsx';
-import { termChoices } from '#platform/web/ui/record-editor/terms.ts';
+import type { DeskJob } from '../../contract.ts';
+import { JOB_FIELDS } from '../../fields.ts';
+import { CONTRACT_LABELS, CONTRACTS } from '../../vocabulary.ts';
+import { facetsQuery, jobs } from '../queries.ts';
 import { jobAtDesk, jobsSearch, STATES } from './record.ts';
 
 const isOpen = ({ status, expiresAt }: DeskJob) =>
@@ -38,25 +36,16 @@ export const jobsListing: DeskListing<DeskJob, ReturnType<typeof jobsSearch>> = 
   search: jobsSearch,
   filters: ({ status, jurisdiction, contract }) => ({ status, jurisdiction, contract }),
   columns: [
-    {
-      head: 'Job',
-      cell: (job) => <EditLink to="/admin/jobs/$id" {...job} />,
-      sort: { by: 'title', first: 'asc' },
-    },
+    titleColumn('Job', '/admin/jobs/$id'),
     ...fieldColumns<DeskJob>(JOB_FIELDS),
-    {
-      head: 'Posted',
-      cell: (job) => <PublicationDate {...job} />,
-      className: 'whitespace-nowrap text-ink-soft',
-      sort: { by: 'date', first: 'desc' },
-    },
+    dateColumn('Posted'),
     {
       head: 'Closes',
       cell: ({ expiresAt }) => expiresAt && formatDate(expiresAt),
       className: 'whitespace-nowrap text-ink-soft',
       sort: { by: 'expires', first: 'asc' },
     },
-    { head: 'Status', cell: (job) => <StatusBadge {...job} /> },
+    statusColumn,
   ],
   order: 'date-desc',
   empty: 'No job listings available at the moment.',
@@ -73,9 +62,7 @@ export const jobsListing: DeskListing<DeskJob, ReturnType<typeof jobsSearch>> = 
     duplication('job listing', jobAtDesk.duplicate),
   ],
   publication: (row) => row,
-  publicPath: '/careers/',
-  editor: '/admin/jobs/$id',
-  checks: lazy(async () => ({ default: checksOf((await import('../editor/job-kind.ts')).jobKind) })),
+  checks: lazy(async () => ({ default: checksOf((await import('../editor/JobEditorPage.tsx')).jobForm) })),
   nameOf: ({ title, company }) => `${title}, ${company}`,
   deletes: deletion('job listing'),
 };
@@ -94,17 +81,12 @@ function All() {
 
 function useControls(): DeskControls<ReturnType<typeof jobsSearch>> {
   const jurisdictions = useQuery(facetsQuery).data?.jurisdictions ?? [];
-  const countries = useCountries();
+  const byJurisdiction = useJurisdictionFilter(jurisdictions);
   return {
     filters: [
       statusFilter(STATES),
       { name: 'contract', label: 'Contract', all: 'Every contract', choices: choicesOf(CONTRACTS, CONTRACT_LABELS) },
-      {
-        name: 'jurisdiction',
-        label: 'Jurisdiction',
-        all: 'Every jurisdiction',
-        choices: termChoices(countries, jurisdictions),
-      },
+      byJurisdiction,
     ],
     bulk: [
       ...PUBLISH,

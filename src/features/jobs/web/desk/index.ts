@@ -24,13 +24,10 @@ export const jobsScreen = {
 
 export const jobKinds: readonly KindAtDesk[] = [
   {
-    kind: 'job',
-    what: 'job',
+    ...jobAtDesk,
     list: '/admin/jobs',
-    editor: '/admin/jobs/$id',
+    editor: jobAtDesk.path,
     create: { words: 'create add vacancy career', keys: 'n j' },
-    restore: jobAtDesk.restore,
-    refresh: jobAtDesk.refresh,
     preview: lazy(() => import('./JobPreview.tsx')),
     audit: { said: { expire: 'Closed job' } },
   },

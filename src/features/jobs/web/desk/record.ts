@@ -1,15 +1,17 @@
 import { DESK_STATES } from '#kernel/publication.ts';
 import { words } from '#platform/web/search-params.ts';
 import { among, listSearch } from '#platform/web/ui/data-table/list-search.ts';
-import { deskCalls } from '#platform/web/ui/record-editor/desk-calls.ts';
+import { deskCalls, namesAtDesk } from '#platform/web/ui/record-editor/desk-calls.ts';
+import { JOB } from '../../content.ts';
 import type { DeskJob } from '../../contract.ts';
 import { CONTRACTS } from '../../vocabulary.ts';
-import { JOB_KEYS, jobs } from '../queries.ts';
+import { jobs } from '../queries.ts';
 
-/** What the desk's list and editor of jobs have in common. */
+/** What the list, the editor and the palette need to know of jobs. */
 export const jobAtDesk = {
+  ...namesAtDesk(JOB),
   ...deskCalls<DeskJob>(jobs, '/api/admin/jobs'),
-  refresh: JOB_KEYS,
+  refresh: [['/api/admin/jobs'], ['/api/jobs'], ['/api/admin/overview']],
   /** Where a published record appears, and who gets an email about it. The question may be about several records. */
   outcome:
     'Shown in Careers and its feed. Readers with a matching instant alert get an email within a minute, others in their next one.',

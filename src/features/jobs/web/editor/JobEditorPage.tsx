@@ -1,28 +1,78 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { JurisdictionField } from '#features/jurisdictions/web/index.ts';
+import { type Fact, factsOf, linkTo, PublishChecks } from '#features/publishing/web/index.ts';
 import { TopicsField } from '#features/topics/web/index.ts';
+import { formatDate } from '#kernel/time.ts';
 import { ChoiceField } from '#platform/web/ui/choice-field/ChoiceField.tsx';
 import { SelectField, TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
 import { Editor } from '#platform/web/ui/record-editor/Editor.tsx';
 import { EditorPage, type EditorProps } from '#platform/web/ui/record-editor/EditorPage.tsx';
 import { CheckField } from '#platform/web/ui/record-editor/fields.tsx';
+import { formOf, type ValuesOf } from '#platform/web/ui/record-editor/form-values.ts';
 import { PageField } from '#platform/web/ui/record-editor/PageField.tsx';
 import { Part } from '#platform/web/ui/record-editor/Part.tsx';
 import { Publication } from '#platform/web/ui/record-editor/Publication.tsx';
+import { type ChecksProps, type RecordForm, UNPUBLISHED } from '#platform/web/ui/record-editor/record-form.ts';
+import { listed } from '#platform/web/ui/record-editor/terms.ts';
 import { type Editing, useEditing } from '#platform/web/ui/record-editor/use-editing.ts';
 import type { DeskJob } from '../../contract.ts';
+import { JOB_FIELDS, JOB_NOTES } from '../../fields.ts';
 import { CONTRACT_LABELS, CONTRACTS, SALARY_PERIOD_LABELS, SALARY_PERIODS } from '../../vocabulary.ts';
+import { jobAtDesk } from '../desk/record.ts';
 import { facetsQuery } from '../queries.ts';
-import type { JobValues } from './job-form.ts';
-import { jobKind } from './job-kind.ts';
+
+const fields = { ...JOB_FIELDS, ...JOB_NOTES };
+type Values = ValuesOf<typeof fields>;
+
+const form = formOf(fields);
+
+export const jobForm: RecordForm<DeskJob, Values, ReturnType<typeof form.bodyOf>> = {
+  ...jobAtDesk,
+  ...form,
+  list: '/admin/jobs',
+  listName: 'Jobs & Training',
+  checks: JobChecks,
+  unpublished: UNPUBLISHED,
+  schema: async () => (await import('../../contract.ts')).JobInput,
+  create: (body) => jobAtDesk.create({ status: 'draft', ...body }),
+  deleted: 'Job listing deleted successfully',
+  copyOf: ({ title, description, requirements }) => ({ text: [title, description, requirements].join('\n\n') }),
+};
+
+/** Shows the checks before a job is published. */
+function JobChecks({ values, stored: _, ...question }: ChecksProps<DeskJob, Values>) {
+  const link = linkTo(values.applicationUrl, form.labels.applicationUrl);
+  return <PublishChecks facts={jobFacts(values)} content={link} linksIn="applicationUrl" {...question} />;
+}
+
+function jobFacts(values: Values): Fact[] {
+  const { needed, extra } = factsOf(form.labels, values);
+  const { expiresAt } = form.bodyOf(values);
+  const amounts = [values.salaryMin, values.salaryMax].filter(Boolean).join(' to ');
+  const salary = values.salaryRange.trim() || `${amounts} ${amounts && values.salaryCurrency}`.trim();
+  const isOver = Boolean(expiresAt && Date.parse(expiresAt) < Date.now());
+  const ways = [values.contactEmail.trim(), values.applicationUrl.trim()].filter(Boolean).join(', ');
+  return [
+    needed('company'),
+    needed('location'),
+    needed('salaryRange', 'None: readers see no salary', salary),
+    isOver
+      ? needed('expiresAt', 'Its last day is over: readers see it as expired', '')
+      : { ...needed('expiresAt', 'No last day', expiresAt ? formatDate(expiresAt) : ''), optional: true },
+    { ...needed('contactEmail', 'None: readers cannot apply', ways), label: 'Applications' },
+    needed('active', 'No: readers see it as inactive', values.active ? 'Yes' : ''),
+    extra('jurisdiction'),
+    extra('topics', 'None', listed(values.topics).join(' · ')),
+  ];
+}
 
 const names = new Intl.DisplayNames('en-GB', { type: 'currency' });
 const CURRENCIES = Intl.supportedValuesOf('currency').map((value) => ({ value, hint: names.of(value) ?? '' }));
 const periods = SALARY_PERIODS.map((value) => ({ value, label: SALARY_PERIOD_LABELS[value] }));
 
 /** Edits salary and place in parts, which search engines and job boards read. */
-function JobParts({ editing: { control, choice, check } }: { editing: Editing<DeskJob, JobValues> }) {
+function JobParts({ editing: { control, choice, check } }: { editing: Editing<DeskJob, Values> }) {
   return (
     <fieldset
       aria-describedby="parts"
@@ -56,7 +106,7 @@ function JobParts({ editing: { control, choice, check } }: { editing: Editing<De
 const contracts = CONTRACTS.map((value) => ({ value, label: CONTRACT_LABELS[value] }));
 
 function JobEditor({ stored, onCreated }: EditorProps<DeskJob>) {
-  const editing = useEditing(jobKind, stored, onCreated);
+  const editing = useEditing(jobForm, stored, onCreated);
   const { control, choice, check } = editing;
   const jurisdictions = useQuery(facetsQuery).data?.jurisdictions ?? [];
   const panel = (
@@ -124,4 +174,4 @@ function JobEditor({ stored, onCreated }: EditorProps<DeskJob>) {
   );
 }
 
-export const JobEditorPage = () => <EditorPage kind={jobKind} editor={JobEditor} />;
+export const JobEditorPage = () => <EditorPage kind={jobForm} editor={JobEditor} />;

@@ -1,6 +1,5 @@
 import { History } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { MarketingPopup } from '#features/popups/contract.ts';
 import { changed } from '#kernel/changed.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
@@ -10,9 +9,9 @@ import { useAction } from '#platform/web/ui/use-action.ts';
 import { useLast } from '#platform/web/ui/use-last.ts';
 import { useReadAgain } from '#platform/web/ui/use-read-again.ts';
 import { HistoryDialog, useVersions, VersionsDialog } from '#platform/web/ui/versions/index.ts';
-import { PopupForm } from './PopupForm.tsx';
-import { comparedPopups, NEW_POPUP, type PopupFields, popupFields, popupForm } from './popup-form.ts';
-import { POPUP_KEYS, popups, readPopup } from './queries.ts';
+import type { MarketingPopup } from '../../contract.ts';
+import { comparedPopups, NEW_POPUP, type PopupFields, PopupForm, popupFields, popupForm } from './PopupForm.tsx';
+import { popupAtDesk, readPopup } from './record.ts';
 
 interface EditPopupProps {
   popup: MarketingPopup;
@@ -87,16 +86,15 @@ function EditPopup({ popup, open, onClose }: EditPopupProps) {
 const formOf = (id: string) => document.getElementById(id) as HTMLFormElement;
 
 function usePopupVersions(popup: MarketingPopup) {
-  const readAgain = useReadAgain(POPUP_KEYS);
+  const readAgain = useReadAgain(popupAtDesk.refresh);
   const next = useNextStep();
   const { id } = popup;
   return useVersions<PopupFields>({
-    kept: { key: '/api/admin/marketing-popups', ids: [id] },
+    kept: { key: popupAtDesk.key, ids: [id] },
     opened: versionOf(popup),
     read: async () => versionOf(await readPopup(id)),
     send: async (change, updatedAt) => {
-      const body = { ...change, updatedAt };
-      const saved = await popups('PATCH /api/admin/marketing-popups/:id', { params: { id }, body });
+      const saved = await popupAtDesk.update(id, { ...change, updatedAt });
       toast({ title: 'Marketing popup updated successfully', ...next(saved) });
       void readAgain();
       return versionOf(saved);
@@ -122,12 +120,12 @@ function NewPopup({ open, onClose }: { open: boolean; onClose: () => void }) {
   const form = useId();
   const create = useAction<PopupFields, MarketingPopup>({
     run: async (body) => {
-      const created = await popups('POST /api/admin/marketing-popups', { body });
+      const created = await popupAtDesk.create(body);
       onClose();
       return created;
     },
     done: 'Marketing popup created successfully',
-    refresh: POPUP_KEYS,
+    refresh: popupAtDesk.refresh,
     next: useNextStep(),
   });
   return (
@@ -152,9 +150,9 @@ function NewPopup({ open, onClose }: { open: boolean; onClose: () => void }) {
  */
 function useNextStep() {
   const show = useAction<string>({
-    run: (id) => popups('PATCH /api/admin/marketing-popups/:id', { params: { id }, body: { active: true } }),
+    run: (id) => popupAtDesk.update(id, { active: true }),
     done: 'Marketing popup updated successfully',
-    refresh: POPUP_KEYS,
+    refresh: popupAtDesk.refresh,
     next: () => ({ description: 'Readers see it now.' }),
   });
   // New popups are inactive by default. An administrator who overlooked that would wait for the popup to appear.

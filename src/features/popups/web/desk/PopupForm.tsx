@@ -1,12 +1,41 @@
 import { type FormEvent, useState } from 'react';
-import { PopupPreview } from '#features/popups/web/index.ts';
+import { buttonClasses } from '#platform/web/ui/Button.tsx';
 import { SelectField, TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
 import { RichTextField } from '#platform/web/ui/record-editor/fields.tsx';
+import { type BodyOf, formOf } from '#platform/web/ui/record-editor/form-values.ts';
+import { Prose } from '#platform/web/ui/rich-text/Prose.tsx';
 import { toastFailure } from '#platform/web/ui/toast-failure.ts';
 import { KeptNote } from '#platform/web/ui/unsaved/KeptNote.tsx';
 import { useUnsavedForm } from '#platform/web/ui/unsaved/use-unsaved.ts';
 import { useForm } from '#platform/web/ui/use-form.ts';
-import { type PopupFields, popupForm } from './popup-form.ts';
+import type { Compared } from '#platform/web/ui/versions/index.ts';
+import { POPUP_FIELDS } from '../../fields.ts';
+import { DEFAULT_BUTTON_TEXT, DISPLAY_FREQUENCY_LABELS } from '../../vocabulary.ts';
+import { popupAtDesk } from './record.ts';
+
+/** The fields that the form of a popup sends. */
+export type PopupFields = BodyOf<typeof POPUP_FIELDS>;
+
+export const popupForm = formOf(POPUP_FIELDS);
+export const NEW_POPUP: PopupFields = popupForm.bodyOf(popupForm.blank);
+
+/** Returns the editable fields of a popup. Fields that an older version lacks get the initial values. */
+export function popupFields(popup: object): PopupFields {
+  const all: Record<string, unknown> = { ...NEW_POPUP, ...popup };
+  return Object.fromEntries(Object.keys(NEW_POPUP).map((name) => [name, all[name]])) as PopupFields;
+}
+
+/** How versions of popups are compared. */
+export const comparedPopups: Compared<PopupFields> = {
+  what: 'popup',
+  labels: popupForm.labels,
+  rich: ['content'],
+  words: {
+    displayPages: (paths) => paths.join('\n'),
+    displayFrequency: (frequency) => DISPLAY_FREQUENCY_LABELS[frequency],
+  },
+  refresh: popupAtDesk.refresh,
+};
 
 interface PopupFormProps {
   id: string;
@@ -26,7 +55,7 @@ export function PopupForm({ id, popup, start, save }: PopupFormProps) {
   const [content, setContent] = useState(start.content);
   const [typed, setTyped] = useState(start);
   const { form, errors } = useForm({
-    schema: async () => (await import('#features/popups/contract.ts')).PopupInput,
+    schema: async () => (await import('../../contract.ts')).PopupInput,
     values: popupForm.sent,
     send: async (fields: PopupFields) => {
       if ((await save(fields)) !== false) unsaved.settle();
@@ -107,6 +136,25 @@ export function PopupForm({ id, popup, start, save }: PopupFormProps) {
         </h3>
         <PopupPreview popup={{ ...typed, content }} />
       </section>
+    </div>
+  );
+}
+
+/** Shows a popup at the desk as readers would see it. Its links and its button do nothing. */
+function PopupPreview({ popup: { title, content, buttonText, buttonUrl } }: { popup: PopupFields }) {
+  return (
+    <div className="rounded-md border border-rule bg-raised">
+      <p className="border-rule border-b px-5 py-4 font-semibold font-serif text-2xl text-balance">
+        {title || <span className="text-ink-faint">Title</span>}
+      </p>
+      <div inert className="px-5 py-5">
+        {content ? <Prose html={content} /> : <p className="font-serif text-ink-faint text-lg">Content</p>}
+      </div>
+      {buttonUrl && (
+        <p className="flex justify-end border-rule border-t px-5 py-4">
+          <span className={buttonClasses()}>{buttonText || DEFAULT_BUTTON_TEXT}</span>
+        </p>
+      )}
     </div>
   );
 }

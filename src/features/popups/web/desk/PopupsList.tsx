@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { CountedPopup, MarketingPopup } from '#features/popups/contract.ts';
-import { DISPLAY_FREQUENCY_LABELS, POPUP_SORTS } from '#features/popups/vocabulary.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { type Column, DataTable } from '#platform/web/ui/data-table/DataTable.tsx';
 import { type List, useListSearch } from '#platform/web/ui/data-table/list-search.ts';
@@ -15,8 +13,10 @@ import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { useDelete } from '#platform/web/ui/use-delete.tsx';
+import type { CountedPopup, MarketingPopup } from '../../contract.ts';
+import { DISPLAY_FREQUENCY_LABELS, POPUP_SORTS } from '../../vocabulary.ts';
 import { PopupDialog } from './PopupDialog.tsx';
-import { POPUP_KEYS, popupFilters, popups, popupsQuery, popupsSearch } from './queries.ts';
+import { popupAtDesk, popupFilters, popupsQuery, popupsSearch } from './record.ts';
 
 const columns: Column<CountedPopup>[] = [
   {
@@ -65,20 +65,18 @@ interface PopupsTableProps {
 
 function PopupsTable({ list, rows, onEdit }: PopupsTableProps) {
   const toggle = useAction<CountedPopup>({
-    run: ({ id, active }) =>
-      popups('PATCH /api/admin/marketing-popups/:id', { params: { id }, body: { active: !active } }),
+    run: ({ id, active }) => popupAtDesk.update(id, { active: !active }),
     done: 'Marketing popup updated successfully',
-    refresh: POPUP_KEYS,
+    refresh: popupAtDesk.refresh,
   });
   const { ask, dialog } = useDelete<CountedPopup>({
     what: 'popup',
     nameOf: ({ title }) => title,
     note: 'Readers no longer see it. You can restore it from the bin for 30 days.',
-    run: ({ id, updatedAt }) =>
-      popups('DELETE /api/admin/marketing-popups/:id', { params: { id }, query: { updatedAt } }),
-    undo: ({ id }) => popups('POST /api/admin/marketing-popups/:id/restore', { params: { id } }),
+    run: popupAtDesk.remove,
+    undo: ({ id }) => popupAtDesk.restore(id),
     done: 'Marketing popup deleted successfully',
-    refresh: POPUP_KEYS,
+    refresh: popupAtDesk.refresh,
   });
   const active: Column<CountedPopup> = {
     head: 'Active',
@@ -130,7 +128,7 @@ export default function PopupsList() {
   return (
     <>
       <TabHead title="Marketing popups" note="Each is shown to readers on its chosen pages, one at a time.">
-        <ExportLinks of="/api/admin/marketing-popups" filters={popupFilters(search)} what="popups" />
+        <ExportLinks of={popupAtDesk.key} filters={popupFilters(search)} what="popups" />
         <Button size="small" onClick={() => setOpen('new')}>
           Create popup
         </Button>

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { KindAtDesk, Screen } from '#features/desk/web/index.ts';
-import { POPUP_KEYS, popups, popupsSearch } from './queries.ts';
+import { popupAtDesk, popupsSearch } from './record.ts';
 
 export const popupsScreen = {
   path: '/admin/popups',
@@ -16,8 +16,8 @@ export const popupKinds: readonly KindAtDesk[] = [
     kind: 'popup',
     what: 'popup',
     list: '/admin/popups',
-    restore: (id) => popups('POST /api/admin/marketing-popups/:id/restore', { params: { id } }),
-    refresh: POPUP_KEYS,
+    restore: popupAtDesk.restore,
+    refresh: popupAtDesk.refresh,
     audit: { fields: { buttonUrl: 'Button address', displayPages: 'Pages' } },
   },
 ];

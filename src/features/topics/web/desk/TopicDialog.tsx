@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import type { DeskTopic, TopicInput } from '#features/topics/contract.ts';
-import { TOPIC_FIELDS } from '#features/topics/fields.ts';
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import { SelectField, TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
 import { formOf } from '#platform/web/ui/record-editor/form-values.ts';
@@ -10,8 +8,15 @@ import { useUnsavedForm } from '#platform/web/ui/unsaved/use-unsaved.ts';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { useForm } from '#platform/web/ui/use-form.ts';
 import { useLast } from '#platform/web/ui/use-last.ts';
+import type { DeskTopic, TopicInput } from '../../contract.ts';
+import { TOPIC_FIELDS } from '../../fields.ts';
 import { TOPIC_KEYS, topics } from '../queries.ts';
-import { allTopicsQuery } from './queries.ts';
+
+/** Reads all topics in the order of the tree, to choose from. */
+export const allTopicsQuery = queryOptions({
+  queryKey: ['/api/admin/topics', 'all'],
+  queryFn: () => topics('GET /api/admin/topics'),
+});
 
 /** A topic to change, or the name of a new one. */
 export type Edited = DeskTopic | { id?: undefined; name: string };
@@ -72,7 +77,7 @@ function Fields({ id, edited, save }: FieldsProps) {
   const { rows = [] } = useQuery(allTopicsQuery).data ?? {};
   const parents = rows.filter((one) => one.parentId === null && one.id !== edited.id);
   const { form, errors } = useForm({
-    schema: async () => (await import('#features/topics/contract.ts')).TopicInput,
+    schema: async () => (await import('../../contract.ts')).TopicInput,
     values: topicForm.sent,
     send: async (body: TopicInput) => {
       await save(body);

@@ -1,21 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DeskTopic } from '#features/topics/contract.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
 import { deskQuery, sliceOf } from '#platform/web/ui/data-table/desk-query.ts';
 import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
-import { useListSearch } from '#platform/web/ui/data-table/list-search.ts';
+import { listSearch, useListSearch } from '#platform/web/ui/data-table/list-search.ts';
 import { SearchForm } from '#platform/web/ui/data-table/SearchForm.tsx';
 import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { SelectField } from '#platform/web/ui/Field.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { useDelete } from '#platform/web/ui/use-delete.tsx';
+import type { DeskTopic } from '../../contract.ts';
 import { TOPIC_KEYS, topics } from '../queries.ts';
-import { allTopicsQuery, topicsSearch, unfiledQuery } from './queries.ts';
-import { type Edited, TopicDialog } from './TopicDialog.tsx';
+import { allTopicsQuery, type Edited, TopicDialog } from './TopicDialog.tsx';
+
+const topicsSearch = listSearch({});
 
 const topicsQuery = (of: ReturnType<typeof topicsSearch>) =>
   deskQuery('/api/admin/topics', { q: of.q, ...sliceOf(of) }, (query) => topics('GET /api/admin/topics', { query }));
@@ -99,6 +100,12 @@ function Named({ topic: { name, slug, parentId, formerNames } }: { topic: DeskTo
     </span>
   );
 }
+
+/** Reads names that records have as topics but that are not topics. */
+export const unfiledQuery = queryOptions({
+  queryKey: ['/api/admin/topics', 'unfiled'],
+  queryFn: () => topics('GET /api/admin/topics/unfiled', { query: { limit: 50 } }),
+});
 
 /** Lists names that records have as topics and that lead to no page. Shows nothing if there are none. */
 function UnfiledNames({ onAdd }: { onAdd: (name: string) => void }) {

@@ -1,13 +1,13 @@
 import { lazy } from 'react';
 import type { KindAtDesk, Screen } from '#features/desk/web/index.ts';
-import { topicsSearch } from './queries.ts';
+import { listSearch } from '#platform/web/ui/data-table/list-search.ts';
 
 export const topicsScreen = {
   path: '/admin/topics',
   tab: 'content',
   label: 'Topics',
   heading: 'Topics',
-  search: topicsSearch,
+  search: listSearch({}),
   component: lazy(() => import('./TopicsList.tsx')),
   chunk: 'src/features/topics/web/desk/TopicsList.tsx',
   palette: { label: 'Topics', words: 'topics categories tree' },

@@ -127,7 +127,7 @@ function useRowColumn<Row extends DeskRow, S extends ListSearch>(listing: DeskLi
             </RowButton>
           ))}
         {isPublic(listing.publication(row), Date.now()) && (
-          <PublishedLink href={listing.publicPath + row.id} title={row.title} />
+          <PublishedLink href={listing.publicPath.replace('$id', row.id)} title={row.title} />
         )}
         <RowButton name={`Delete “${row.title}”`} onClick={() => ask(row)}>
           <Trash2 aria-hidden size={16} />

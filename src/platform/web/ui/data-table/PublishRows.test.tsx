@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, expect, test, vi } from 'vitest';
 import { articlesListing } from '#features/articles/web/desk/articles-listing.tsx';
 import { jobsListing } from '#features/jobs/web/desk/JobsList.tsx';
-import { jobForm } from '#features/jobs/web/editor/job-form.ts';
+import { jobForm } from '#features/jobs/web/editor/JobEditorPage.tsx';
 import type { SeenRecord } from '#kernel/wire.ts';
 import { NOW, openPage } from '#testing/open-page.tsx';
 import { BulkBar } from './BulkBar.tsx';

@@ -5,7 +5,7 @@ import { EditLink } from './EditLink.tsx';
 import type { DeskListing, DeskRow } from './listing.ts';
 import { counted } from './use-bulk.ts';
 
-type Asking = Pick<DeskListing<DeskRow, never>, 'what' | 'outcome' | 'checks' | 'editor'>;
+type Asking = Pick<DeskListing<DeskRow, never>, 'what' | 'outcome' | 'checks' | 'path'>;
 
 interface PublishRowsProps<One extends DeskRow> {
   listing: Asking;
@@ -57,7 +57,7 @@ export function PublishRows<One extends DeskRow>({ listing, rows, onConfirm, ...
           <ul className="mb-2">
             {rows.map(({ id, title }) => (
               <li key={id}>
-                <EditLink to={listing.editor} id={id} title={title} onOpen={question.onClose} />
+                <EditLink to={listing.path} id={id} title={title} onOpen={question.onClose} />
                 <RowChecks listing={listing} id={id} onAnswer={answer} onLeave={question.onClose} brief />
               </li>
             ))}

@@ -72,10 +72,11 @@ export interface DeskListing<Row extends DeskRow, S extends ListSearch> {
   /** Returns the fields of a row that decide whether readers see it. */
   publication: (row: Row) => Publication;
   /** The path of a record's editor. */
-  editor: Described<never>['path'];
+  path: Described<never>['path'];
   /** What the editor shows about a stored record before publication. Loaded with the first question. */
   checks: ComponentType<StoredChecksProps>;
-  publicPath: '/articles/' | '/breaking-news/' | '/careers/' | '/training/' | '/events/';
+  /** The path of its public page. */
+  publicPath: Described<never>['publicPath'];
   /** Where a published record appears, and who gets an email about it. */
   outcome: string;
   /** Returns the name of a row in the question before its deletion. */

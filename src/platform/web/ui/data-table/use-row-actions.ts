@@ -30,7 +30,10 @@ export function useRowActions<Row extends DeskRow>({
       const changed = await run(row);
       toast({
         title: done,
-        ...(publishes && { ...seePublished(publicPath + row.id), undo: () => void takeBack(row, changed) }),
+        ...(publishes && {
+          ...seePublished(publicPath.replace('$id', row.id)),
+          undo: () => void takeBack(row, changed),
+        }),
       });
       await readAgain();
     } catch (err) {

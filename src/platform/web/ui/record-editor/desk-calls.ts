@@ -1,4 +1,5 @@
 import type { Page } from '#kernel/endpoint.ts';
+import type { Kind } from '#kernel/kinds.ts';
 import type { BulkResult, SeenRecord } from '#kernel/wire.ts';
 import type { Saved } from './record-form.ts';
 
@@ -26,3 +27,15 @@ export function deskCalls<Stored extends Saved, Row = Stored>(
     bulk: (body: object) => call(`POST ${key}/bulk`, { body }) as Promise<BulkResult>,
   };
 }
+
+type Edited = Kind & Required<Pick<Kind, 'editor' | 'public'>>;
+
+/** Returns the names and addresses of a kind, for its list, its editor, the palette and the bin. */
+export const namesAtDesk = <K extends Edited>(kind: K) => ({
+  kind: kind.name,
+  what: kind.one,
+  /** Its name in the addresses of its versions and its preview. */
+  revised: kind.name,
+  path: `${kind.editor}/$id` as `${K['editor']}/$id`,
+  publicPath: `${kind.public.path}/$id` as `${K['public']['path']}/$id`,
+});

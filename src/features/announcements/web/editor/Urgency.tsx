@@ -1,0 +1,144 @@
+/** Makes announcements urgent, and finds their place in the panel of the front page. */
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { clockHint, fromTimeField, zonedText } from '#platform/web/local-time.ts';
+import { SelectField, TextField } from '#platform/web/ui/Field.tsx';
+import { CheckField } from '#platform/web/ui/record-editor/fields.tsx';
+import { Part } from '#platform/web/ui/record-editor/Part.tsx';
+import type { Editing } from '#platform/web/ui/record-editor/use-editing.ts';
+import { useNow } from '#platform/web/ui/use-now.ts';
+import type { AnnouncementRow } from '../../contract.ts';
+import { BADGES, PANEL_COUNT, PANEL_SORT } from '../../vocabulary.ts';
+import { announcements } from '../queries.ts';
+import { type AnnouncementValues, announcementForm, type EditedAnnouncement } from './announcement-form.tsx';
+
+const badges = BADGES.map((value) => ({ value, label: value }));
+
+/**
+ * The desk's announcements in the order of the panel, including scheduled ones; enough of them to know which come
+ * first.
+ */
+const rankedQuery = queryOptions({
+  queryKey: ['/api/admin/breaking-news', PANEL_SORT],
+  queryFn: () =>
+    announcements('GET /api/admin/breaking-news', { query: { sort: PANEL_SORT, limit: 100, fields: 'summary' } }),
+});
+
+interface UrgencyPartProps {
+  editing: Editing<EditedAnnouncement, AnnouncementValues>;
+}
+
+/**
+ * Shows one choice for an urgent announcement, the three fields that it sets, and the resulting place on the front
+ * page.
+ */
+export function UrgencyPart({ editing }: UrgencyPartProps) {
+  const { values, change, control, check } = editing;
+  return (
+    <Part title="Urgency">
+      <CheckField
+        label="Urgent: BREAKING, first in order, pinned"
+        checked={isUrgent(values)}
+        onChange={(event) => change(event.target.checked ? URGENT : notUrgent())}
+      />
+      <Place editing={editing} />
+      <SelectField {...control('badge')} choices={badges} />
+      <TextField
+        {...control('priority')}
+        hint="1 to 10; the highest comes first on the front page, after the pinned."
+        type="number"
+        min={1}
+        max={10}
+      />
+      <CheckField {...check('pinned')} label="Pinned to the top of lists" />
+      <TextField
+        {...control('urgentUntil')}
+        hint={`Then it is unpinned, has priority 1 and is no longer BREAKING. Leave blank to unpin it yourself. ${clockHint()}.`}
+        type="datetime-local"
+        optional
+      />
+    </Part>
+  );
+}
+
+/** Shows the announcement's place from its hour on or, for a draft, as if it were published now. */
+function Place({ editing: { values, stored } }: UrgencyPartProps) {
+  const { data } = useQuery(rankedQuery);
+  const now = new Date(useNow()).toISOString();
+  const publishedAt = stored?.status === 'published' ? stored.publishedAt : now;
+  const until = fromTimeField(values.urgentUntil);
+  const hasLapsed = until !== null && (until <= publishedAt || until <= now);
+  const mine = {
+    pinned: values.pinned && !hasLapsed,
+    priority: hasLapsed ? 1 : Number(values.priority),
+    publishedAt,
+    urgentUntil: hasLapsed ? null : until,
+  };
+  const others = data?.rows.filter(({ id }) => id !== stored?.id);
+  return (
+    <p role="status" className="text-ink-soft text-sm">
+      {others && standingText(standingOf(mine, others), mine, zonedText)}
+    </p>
+  );
+}
+
+type Urgency = Pick<AnnouncementValues, 'badge' | 'priority' | 'pinned'>;
+
+/** The values that make an announcement urgent. */
+export const URGENT: Urgency = { badge: 'BREAKING', priority: '10', pinned: true };
+
+export const isUrgent = ({ badge, priority, pinned }: Urgency): boolean =>
+  pinned && badge === URGENT.badge && priority === URGENT.priority;
+
+/** The usual values, for an announcement that is no longer urgent. */
+export const notUrgent = (): Urgency & Pick<AnnouncementValues, 'urgentUntil'> => {
+  const { badge, priority, pinned, urgentUntil } = announcementForm.blank;
+  return { badge, priority, pinned, urgentUntil };
+};
+
+type Ranked = Pick<AnnouncementRow, 'pinned' | 'priority'> & { publishedAt: string };
+type Other = Ranked & Pick<AnnouncementRow, 'active' | 'title'>;
+
+/** Returns whether `a` comes before `b` in the panel: pinned first, then by priority, then the newer one. */
+function standsBefore(a: Ranked, b: Ranked): boolean {
+  if (a.pinned !== b.pinned) return a.pinned;
+  if (a.priority !== b.priority) return a.priority > b.priority;
+  return Date.parse(a.publishedAt) > Date.parse(b.publishedAt);
+}
+
+export interface Standing {
+  /** Counted from 1. A place after PANEL_COUNT is not on the front page. */
+  place: number;
+  /** The first scheduled announcement that will push it down, if any. */
+  next?: Other;
+}
+
+/** Returns an announcement's place from its `publishedAt` on, among the desk's others. */
+export function standingOf(mine: Ranked, others: readonly Other[]): Standing {
+  const from = Date.parse(mine.publishedAt);
+  const ahead = others.filter((other) => other.active && standsBefore(other, mine));
+  const [next] = ahead
+    .filter(({ publishedAt }) => Date.parse(publishedAt) > from)
+    .sort((a, b) => Date.parse(a.publishedAt) - Date.parse(b.publishedAt));
+  const place = 1 + ahead.filter(({ publishedAt }) => Date.parse(publishedAt) <= from).length;
+  return { place, ...(next && { next }) };
+}
+
+const ORDINALS = ['1st', '2nd', '3rd', '4th', '5th', '6th'];
+
+type Ending = Pick<AnnouncementRow, 'pinned' | 'urgentUntil'>;
+
+/** Returns 'Will be 1st on the front page until …'. `moment` formats an instant. */
+export function standingText(
+  { place, next }: Standing,
+  { pinned, urgentUntil }: Ending,
+  moment: (at: string) => string,
+): string {
+  if (place > PANEL_COUNT)
+    return `Will not be on the front page: it has room for ${PANEL_COUNT}, and ${place - 1} come before it.`;
+  if (urgentUntil && (!next || urgentUntil < next.publishedAt))
+    return `Will be ${ORDINALS[place - 1]} on the front page until ${moment(urgentUntil)}, when it is no longer urgent, or a newer announcement of the same urgency comes before it.`;
+  const until = next
+    ? `${moment(next.publishedAt)}, when “${next.title}” comes before it`
+    : `a newer announcement of the same urgency comes before it${pinned ? ', or you unpin it' : ''}`;
+  return `Will be ${ORDINALS[place - 1]} on the front page until ${until}.`;
+}

@@ -1,0 +1,85 @@
+import { factsOf, PublishChecks } from '#features/publishing/web/index.ts';
+import { plainText } from '#kernel/plain-text.ts';
+import { fromTimeField, zonedText } from '#platform/web/local-time.ts';
+import { formOf, type ValuesOf } from '#platform/web/ui/record-editor/form-values.ts';
+import type { ChecksProps, Publishing, RecordForm, Saved } from '#platform/web/ui/record-editor/record-form.ts';
+import { addressFaults } from '#platform/web/ui/record-editor/SlugField.tsx';
+import { listed } from '#platform/web/ui/record-editor/terms.ts';
+import type { Announcement } from '../../contract.ts';
+import { ANNOUNCEMENT_FIELDS } from '../../fields.ts';
+import { GLOBAL } from '../../vocabulary.ts';
+import { announcementAtDesk, publicationOf } from '../desk/record.ts';
+import { announcements } from '../queries.ts';
+
+const form = formOf(ANNOUNCEMENT_FIELDS);
+export type AnnouncementValues = ValuesOf<typeof ANNOUNCEMENT_FIELDS>;
+
+/** Requests the address that an announcement would get, and whether another has it. */
+export const askAddress = (query: { slug: string; record?: string }) =>
+  announcements('GET /api/admin/breaking-news/address', { query });
+
+/** An announcement with the status for the editor: an inactive one is a draft. */
+export type EditedAnnouncement = Announcement & Required<Pick<Saved, 'status'>>;
+
+const edited = (announcement: Announcement): EditedAnnouncement => ({
+  ...announcement,
+  ...publicationOf(announcement),
+});
+
+/** Converts the editor's status to the contract's form. */
+const published = ({ status, publishedAt }: { [K in keyof Publishing]: Publishing[K] | undefined }) => ({
+  ...(publishedAt !== undefined && { publishedAt }),
+  ...(status && { active: status === 'published' }),
+});
+
+export const announcementForm: RecordForm<EditedAnnouncement, AnnouncementValues, ReturnType<typeof form.bodyOf>> = {
+  ...announcementAtDesk,
+  ...form,
+  list: '/admin/announcements',
+  listName: 'Announcements',
+  checks: AnnouncementChecks,
+  unpublished: ['draft'],
+  schema: async () => (await import('../../contract.ts')).AnnouncementInput,
+  read: async (id) => edited(await announcementAtDesk.read(id)),
+  create: async ({ status = 'draft', publishedAt, ...body }) =>
+    edited(await announcementAtDesk.create({ ...body, ...published({ status, publishedAt }) })),
+  update: async (id, { status, publishedAt, ...change }) =>
+    edited(await announcementAtDesk.update(id, { ...change, ...published({ status, publishedAt }) })),
+  deleted: 'Breaking news deleted successfully',
+  copyOf: ({ title, summary, content }) => ({
+    text: [title, summary, plainText(content)].filter(Boolean).join('\n\n'),
+    html: content,
+  }),
+};
+
+/** Shows the checks before an announcement is published. */
+function AnnouncementChecks({
+  values,
+  stored,
+  faults,
+  ...question
+}: ChecksProps<EditedAnnouncement, AnnouncementValues>) {
+  const { needed, extra } = factsOf(form.labels, values);
+  const { badge, priority, pinned, content, coverId } = values;
+  const until = fromTimeField(values.urgentUntil);
+  const urgency = `${badge}, priority ${priority}${pinned ? ', pinned' : ''}${until ? `, until ${zonedText(until)}` : ''}`;
+  const slug = values.slug.trim() || stored?.slug;
+  const facts = [
+    { label: 'Urgency', shown: urgency, without: '' },
+    needed('summary', 'None yet: lists show the title alone'),
+    { ...extra('jurisdiction', `None yet: readers see ${GLOBAL}`), field: 'jurisdiction' },
+    extra('topics', 'None', listed(values.topics).join(' · ')),
+    extra('slug', 'Made from the title', slug ? `/breaking-news/${slug}` : ''),
+    extra('source'),
+  ];
+  return (
+    <PublishChecks
+      facts={facts}
+      content={content}
+      coverId={coverId}
+      withoutCover="None"
+      faults={async () => ({ ...(await addressFaults(askAddress, values.slug, stored)), ...(await faults()) })}
+      {...question}
+    />
+  );
+}

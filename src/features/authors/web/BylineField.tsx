@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ChoiceField } from '#platform/web/ui/choice-field/ChoiceField.tsx';
+import type { Listed } from '#platform/web/ui/choice-field/matching.ts';
+import type { Adding } from '#platform/web/ui/choice-field/use-choosing.ts';
+import { deskQuery } from '#platform/web/ui/data-table/desk-query.ts';
+import { authors } from './queries.ts';
+
+interface BylineFieldProps {
+  label: string;
+  name: string;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+const SHOWN = 100;
+
+/** Reads the authors with the text in a byline, in alphabetical order. */
+const authorsQuery = (q: string) =>
+  deskQuery('/api/admin/authors', { q: q || undefined, limit: SHOWN }, (query) =>
+    authors('GET /api/admin/authors', { query }),
+  );
+
+const adding: Adding = { label: (name) => `Add “${name}” as a new author` };
+
+/** Chooses the byline of a record: the byline of a known author or, on purpose, a new one. */
+export default function BylineField(props: BylineFieldProps) {
+  const [typed, setTyped] = useState('');
+  const first = useQuery(authorsQuery(''));
+  const isLong = (first.data?.total ?? 0) > SHOWN;
+  const found = useQuery(authorsQuery(isLong ? typed.trim() : ''));
+  return (
+    <ChoiceField
+      {...props}
+      choices={found.data && bylineChoices(found.data.rows)}
+      failed={found.isError}
+      adding={adding}
+      onType={setTyped}
+      maxLength={120}
+      optional
+    />
+  );
+}
+
+/** Returns the bylines of authors: the name of each, then their other spellings. */
+export function bylineChoices(authors: readonly { name: string; spellings: readonly string[] }[]): Listed[] {
+  const found = new Map<string, Listed>();
+  for (const { name } of authors) found.set(name, { value: name });
+  for (const { name, spellings } of authors)
+    for (const value of spellings) if (!found.has(value)) found.set(value, { value, hint: name });
+  return [...found.values()];
+}

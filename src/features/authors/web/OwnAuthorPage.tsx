@@ -1,0 +1,104 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { AccountFrame, BackToAccount, useAccountForm, useOwnAccount } from '#features/accounts/web/index.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { TextAreaField } from '#platform/web/ui/Field.tsx';
+import { Loaded } from '#platform/web/ui/Loaded.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import { useUnsavedLater } from '#platform/web/ui/unsaved/use-unsaved-later.tsx';
+import type { OwnAuthor } from '../contract.ts';
+import { AUTHOR_BIO_MAX, MOST_LINKS } from '../vocabulary.ts';
+import { authors, ownAuthorQuery } from './queries.ts';
+
+const PATH = '/account/author';
+
+/** Lets people change what their author page says about them. */
+export function OwnAuthorPage() {
+  useOwnAccount(PATH);
+  const query = useQuery(ownAuthorQuery);
+  return (
+    <Loaded query={query} skeleton={4} failed={() => 'Your author page could not be loaded.'}>
+      {({ author }) =>
+        author ? (
+          <OwnForm key={author.id} author={author} />
+        ) : (
+          <AccountFrame
+            title="Your author page"
+            intro="Your account has no author page yet. You get one once we publish something of yours."
+          >
+            <BackToAccount />
+          </AccountFrame>
+        )
+      }
+    </Loaded>
+  );
+}
+
+interface Sent {
+  bio: string;
+  links: string[];
+}
+
+/** Returns the lines of a text, without empty ones. */
+const linesOf = (text: FormDataEntryValue | null): string[] =>
+  String(text ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+function OwnForm({ author }: { author: NonNullable<OwnAuthor['author']> }) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { form, control, pending, problem } = useAccountForm<Sent>(PATH, {
+    // Without the descriptions of the fields, which would load more script than a first page may.
+    known: { bio: author.bio, links: author.links.join('\n') },
+    schema: async () => (await import('../contract.ts')).OwnAuthorChange,
+    values: (data) => ({ bio: data.get('bio'), links: linesOf(data.get('links')) }),
+    send: async (body) => {
+      queryClient.setQueryData(ownAuthorQuery.queryKey, await authors('PATCH /api/account/author', { body }));
+      toast({ title: 'Your author page is changed' });
+      unsaved.settle();
+      await navigate({ to: '/account' });
+    },
+  });
+  const unsaved = useUnsavedLater({ key: '/api/account/author', form: form.ref });
+  return (
+    <AccountFrame
+      title="Your author page"
+      intro={
+        <>
+          Readers see it at{' '}
+          <a href={`/authors/${encodeURIComponent(author.slug)}`} className="break-all text-accent underline">
+            /authors/{author.slug}
+          </a>
+          .
+        </>
+      }
+      problem={problem}
+    >
+      <form {...form} className="flex flex-col gap-5">
+        {unsaved.note}
+        <TextAreaField
+          {...control('bio')}
+          label="About you"
+          hint={`A few sentences, at most ${AUTHOR_BIO_MAX} characters.`}
+          rows={7}
+          required={false}
+          optional
+        />
+        <TextAreaField
+          {...control('links')}
+          label="Links"
+          hint={`Web addresses, one on each line, ${MOST_LINKS} at most.`}
+          rows={3}
+          required={false}
+          optional
+        />
+        <Button type="submit" disabled={pending} className="w-full">
+          {pending ? 'Saving...' : 'Save'}
+        </Button>
+      </form>
+      <BackToAccount />
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { ownAuthorQuery } from './queries.ts';
+
+/**
+ * Shows the name of the person's author page and a link to change it, on the account page. `children` lays them out.
+ */
+export function OwnAuthorRow({ className, children }: OwnAuthorRowProps) {
+  const author = useQuery(ownAuthorQuery).data?.author;
+  if (!author) return null;
+  return children(
+    `/authors/${author.slug}`,
+    <Link to="/account/author" className={className}>
+      Change<span className="sr-only"> your author page</span>
+    </Link>,
+  );
+}
+
+interface OwnAuthorRowProps {
+  className: string;
+  children: (path: string, change: ReactNode) => ReactNode;
+}

@@ -1,3 +1,0 @@
-import { listSearch } from '#platform/web/ui/data-table/list-search.ts';
-
-export const authorsSearch = listSearch({});

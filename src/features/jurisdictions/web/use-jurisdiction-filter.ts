@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { termChoices } from '#platform/web/ui/record-editor/terms.ts';
+import { namesQuery } from './queries.ts';
+
+/**
+ * Returns a filter of a list by jurisdiction: countries and blocs, but not states, which have too many names for a list.
+ * `used` are the jurisdictions of published records.
+ */
+export function useJurisdictionFilter(used: readonly string[]) {
+  const { data } = useQuery(namesQuery);
+  const known = data?.rows.filter(({ code }) => !code.includes('-')).map(({ name }) => name) ?? [];
+  return {
+    name: 'jurisdiction' as const,
+    label: 'Jurisdiction',
+    all: 'Every jurisdiction',
+    choices: termChoices(known, used),
+  };
+}

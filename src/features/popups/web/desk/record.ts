@@ -1,0 +1,35 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { client } from '#kernel/client.ts';
+import { fail, notFound } from '#kernel/problem.ts';
+import { oneOf, words } from '#platform/web/search-params.ts';
+import { listSearch } from '#platform/web/ui/data-table/list-search.ts';
+import { deskCalls } from '#platform/web/ui/record-editor/desk-calls.ts';
+import type { CountedPopup, MarketingPopup, popupsApi } from '../../contract.ts';
+import { POPUP_SORTS } from '../../vocabulary.ts';
+
+/** Reads the search parameters. `record` is the id of the open popup. */
+export const popupsSearch = listSearch({ record: words });
+
+export const popupAtDesk = {
+  ...deskCalls<MarketingPopup, CountedPopup>(client<typeof popupsApi>(), '/api/admin/marketing-popups'),
+  refresh: [['/api/admin/marketing-popups'], ['/api/popups']],
+};
+
+export const popupFilters = ({ sort }: ReturnType<typeof popupsSearch>) => ({ sort: oneOf(POPUP_SORTS, sort) });
+
+/** Reads all popups without paging: there are only a few. */
+export function popupsQuery(search: ReturnType<typeof popupsSearch>) {
+  const query = popupFilters(search);
+  return queryOptions({
+    queryKey: [popupAtDesk.key, query],
+    queryFn: async () => (await popupAtDesk.list(query)).rows,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Reads the currently stored popup, from the list. @throws Failure not_found */
+export async function readPopup(id: string): Promise<MarketingPopup> {
+  const { rows } = await popupAtDesk.list({});
+  return rows.find((popup) => popup.id === id) ?? fail(notFound('Marketing popup'));
+}
