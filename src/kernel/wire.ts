@@ -2,6 +2,7 @@
 import './error-words.ts';
 import { z } from 'zod';
 import { hasLink } from './links.ts';
+import { formatNumber } from './numbers.ts';
 import { LIKE_AN_ID, RESERVED_SLUGS, SLUG, SLUG_MAX } from './slug.ts';
 import { isTimeZone } from './when.ts';
 
@@ -157,15 +158,16 @@ export const slugField = slug.default('');
 export const withoutLink = <S extends z.ZodType<string, string>>(text: S, { brands = true } = {}) =>
   text.refine((typed) => !hasLink(typed, brands), 'Please leave out links and web addresses');
 
-/** The address of a web page, or ''. */
-export const webAddress = z.union([
-  z.literal(''),
+/** The address of a web page with at most `most` characters. @public */
+export const webUrl = (message: string, most: number) =>
   z
-    .url({ protocol: /^https?$/, message: 'Must be a valid URL' })
-    .max(2_000, 'Please use at most 2,000 characters')
+    .url({ protocol: /^https?$/, message })
+    .max(most, `Please use at most ${formatNumber(most)} characters`)
     // 'https://bank.example@evil.example' leads to evil.example.
-    .refine((text) => !/^https?:[\\/]*[^\\/?#]*@/i.test(text), 'Please leave out the user name before the host'),
-]);
+    .refine((text) => !/^https?:[\\/]*[^\\/?#]*@/i.test(text), 'Please leave out the user name before the host');
+
+/** The address of a web page, or ''. */
+export const webAddress = z.union([z.literal(''), webUrl('Must be a valid URL', 2_000)]);
 
 function lineOr(missing: string) {
   return (

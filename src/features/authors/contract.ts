@@ -45,10 +45,10 @@ export const AuthorHub = z.object({
 });
 export type AuthorHub = z.output<typeof AuthorHub>;
 
-export const OwnAuthorChange = changeOf(ownFields);
+export const OwnAuthorChange = changeOf(ownFields).extend({ updatedAt: instant });
 /** Null for an account without a page. */
 const OwnAuthor = z.object({
-  author: z.object({ id, name: z.string(), slug: z.string(), ...replyOf(ownFields) }).nullable(),
+  author: z.object({ id, name: z.string(), slug: z.string(), updatedAt: instant, ...replyOf(ownFields) }).nullable(),
 });
 export type OwnAuthor = z.output<typeof OwnAuthor>;
 
@@ -74,12 +74,12 @@ export const authorsApi = {
     reply: OwnAuthor,
   }),
   'PATCH /api/account/author': endpoint({
-    summary: 'Changes what your page as an author says about you',
+    summary: 'Changes what your page as an author says about you; 409 if the desk has saved it since `updatedAt`',
     access: 'user',
     // Each change makes an audit entry, and the pages of authors have to be rendered again.
     limit: { points: 60, duration: 600 },
     body: OwnAuthorChange,
-    failures: ['not_found'],
+    failures: ['not_found', 'conflict'],
     reply: OwnAuthor,
   }),
   'GET /api/admin/authors': authors,

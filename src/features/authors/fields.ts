@@ -8,13 +8,9 @@ export const OWN_FIELDS = {
   ),
   links: field(
     'Links',
-    ({ z }) =>
+    ({ z, webUrl }) =>
       z
-        .array(
-          z
-            .url({ protocol: /^https?$/, message: 'Each must be a web address, such as https://example.com/me' })
-            .max(500, 'Each address may have 500 characters'),
-        )
+        .array(webUrl('Each must be a web address, such as https://example.com/me', 500))
         .max(MOST_LINKS, `${MOST_LINKS} at most`)
         .default([]),
     { shown: 'lines' },

@@ -138,23 +138,34 @@ export const splitAuthor = (
     return after;
   });
 
-const ownPage = ({ id, name, slug, bio, links }: StoredAuthor) => ({ id, name, slug, bio, links });
+const ownPage = ({ id, name, slug, bio, links, updatedAt }: StoredAuthor) => ({
+  id,
+  name,
+  slug,
+  bio,
+  links,
+  updatedAt,
+});
 
 export async function readOwn(db: Db, person: Person): Promise<OwnAuthor> {
   const author = await authorOf(db, person.id);
   return { author: author ? ownPage(author) : null };
 }
 
-/** Changes the person's own author page. @throws Failure not_found for an account that the desk has given no page */
+/**
+ * Changes the person's own author page. @throws Failure not_found for an account that the desk has given no page; conflict
+ * if the desk has saved it since `updatedAt`
+ */
 export const changeOwn = (
   { db, changes }: Needs,
   person: Person,
-  { bio, links }: z.output<typeof OwnAuthorChange>,
+  { bio, links, updatedAt }: z.output<typeof OwnAuthorChange>,
 ): Promise<OwnAuthor> =>
   db.transaction(async (tx) => {
     // Locks the same name as the desk, which may be changing the same author.
     await lockName(tx, 'authors');
     const before = (await authorOf(tx, person.id)) ?? fail(missing());
+    refuseStale('page', before, updatedAt);
     const change = { bio: bio ?? before.bio, links: links ?? before.links };
     if (isDeepStrictEqual(change, { bio: before.bio, links: before.links })) return { author: ownPage(before) };
     const [after] = await tx.update(authors).set(change).where(eq(authors.id, before.id)).returning();

@@ -125,7 +125,7 @@ test('contributors can edit only the page that the desk gave them', async () => 
   const cookie = await t.signIn('subscriber', 'own-page@example.com');
   const own = api(cookie);
   expect(await own('GET /api/account/author')).toEqual({ author: null });
-  const change = { body: { bio: 'I advise.', links: ['https://example.com/me'] } };
+  const change = { body: { ...newest, bio: 'I advise.', links: ['https://example.com/me'] } };
   await expect(own('PATCH /api/account/author', change)).rejects.toMatchObject(missing);
   const params = await find('Own Page');
   const announce = vi.spyOn(t.deps.changes, 'announce');
@@ -141,17 +141,29 @@ test('saving one’s page unchanged makes no audit entry, and changing one field
   const own = api(cookie);
   const params = await find('Same Page');
   await desk('PATCH /api/admin/authors/:id', { params, body: { ...newest, accountEmail: 'same-page@example.com' } });
-  await own('PATCH /api/account/author', { body: { bio: 'I advise.' } });
+  await own('PATCH /api/account/author', { body: { ...newest, bio: 'I advise.' } });
   const entries = () => t.db.$count(auditLog, eq(auditLog.recordId, params.id));
   const before = await entries();
-  for (let n = 0; n < 3; n++) await own('PATCH /api/account/author', { body: { bio: 'I advise.' } });
+  for (let n = 0; n < 3; n++) await own('PATCH /api/account/author', { body: { ...newest, bio: 'I advise.' } });
   expect(await entries()).toBe(before);
   await Promise.all([
-    own('PATCH /api/account/author', { body: { bio: 'I teach.' } }),
+    own('PATCH /api/account/author', { body: { ...newest, bio: 'I teach.' } }),
     desk('PATCH /api/admin/authors/:id', { params, body: { ...newest, links: ['https://example.com/me'] } }),
-    own('PATCH /api/account/author', { body: { bio: 'I write.' } }),
+    own('PATCH /api/account/author', { body: { ...newest, bio: 'I write.' } }),
   ]);
   expect((await hub('same-page')).links).toEqual(['https://example.com/me']);
+});
+
+test('what the desk has saved on one’s page since is left alone', async () => {
+  await by('Shared Page');
+  const own = api(await t.signIn('subscriber', 'shared-page@example.com'));
+  const params = await find('Shared Page');
+  await desk('PATCH /api/admin/authors/:id', { params, body: { ...newest, accountEmail: 'shared-page@example.com' } });
+  const { updatedAt } = (await own('GET /api/account/author')).author!;
+  await desk('PATCH /api/admin/authors/:id', { params, body: { ...newest, bio: 'Teaches.' } });
+  const change = { bio: 'I advise.', updatedAt };
+  await expect(own('PATCH /api/account/author', { body: change })).rejects.toMatchObject({ status: 409 });
+  expect(await hub('shared-page')).toMatchObject({ bio: 'Teaches.' });
 });
 
 test('an article links to the pages of its author and its topics', async () => {

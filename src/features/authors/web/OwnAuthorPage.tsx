@@ -54,7 +54,8 @@ function OwnForm({ author }: { author: NonNullable<OwnAuthor['author']> }) {
     known: { bio: author.bio, links: author.links.join('\n') },
     schema: async () => (await import('../contract.ts')).OwnAuthorChange,
     values: (data) => ({ bio: data.get('bio'), links: linesOf(data.get('links')) }),
-    send: async (body) => {
+    send: async (sent) => {
+      const body = { ...sent, updatedAt: author.updatedAt };
       queryClient.setQueryData(ownAuthorQuery.queryKey, await authors('PATCH /api/account/author', { body }));
       toast({ title: 'Your author page is changed' });
       unsaved.settle();

@@ -34,7 +34,6 @@ const MAY_LEAVE_OUT: Record<string, string> = {
 /** Calls without a version that change a stored record, with the reason why nobody's writing is lost. */
 const WITHOUT_VERSION: Record<string, string> = {
   'PATCH /api/account': 'the person’s own name',
-  'PATCH /api/account/author': 'one’s own page; a field that is not sent stays',
   'PATCH /api/account/passkeys/:id': 'one’s own name for a passkey',
   'PATCH /api/admin/notices': 'one’s own choice',
   'PUT /api/admin/media/uploads/:id': 'a piece of a file that is being sent',

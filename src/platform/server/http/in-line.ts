@@ -79,6 +79,7 @@ export async function inOwnLine<T>(
   run: () => Promise<T>,
 ): Promise<T> {
   const person = await request.person();
-  const caller = person && mayUse('editor', person) ? person.id : networksOf(request.ip).at(-1)!.network;
+  const atDesk = person !== null && mayUse('editor', person);
+  const caller = { name: atDesk ? person.id : networksOf(request.ip).at(-1)!.network, first: atDesk };
   return line(person?.id ?? networkOf(request.ip), request, () => asCaller(caller, run));
 }

@@ -32,7 +32,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Every endpoint that is served, by its key. */
     routesByKey: Map<string, Route>;
-    /** Runs a call whose reply is not cached: a few at a time of a person, or of a network without an account. */
+    /** Runs a call that reads: a few at a time of a person, or of a network without an account. */
     read<T>(request: FastifyRequest, run: () => Promise<T>): Promise<T>;
   }
 }
@@ -49,8 +49,8 @@ function register(app: FastifyInstance, { key, endpoint, handle }: Route): void 
   const { method, path } = parseKey(key);
   const call = <T>(request: FastifyRequest, run: () => Promise<T>): Promise<T> => {
     if (method !== 'GET') return app.write(request, run);
-    // What no cache keeps may be long: several hundred replies at once would make everybody wait.
-    return typeof endpoint.cache === 'string' && !endpoint.waits ? app.read(request, run) : run();
+    // Replies may be long: several hundred at once would make everybody wait.
+    return endpoint.waits ? run() : app.read(request, run);
   };
   app.route({
     method: method as HTTPMethods,

@@ -40,14 +40,28 @@ test('callers take turns, and none can take all the waiting places', async () =>
   const wait = thread(functions.waitFor);
   const gate = new Int32Array(new SharedArrayBuffer(4));
   const ended: string[] = [];
-  const call = (caller: string) => asCaller(caller, () => wait(gate)).then(() => void ended.push(caller));
+  const call = (name: string, first = false) =>
+    asCaller({ name, first }, () => wait(gate)).then(() => void ended.push(name));
   const calls = [call('greedy'), call('greedy'), call('greedy')];
   await expect(call('greedy')).rejects.toMatchObject({ code: 'unavailable' });
-  calls.push(call('editor'));
+  calls.push(call('reader'), call('editor', true));
   Atomics.store(gate, 0, 1);
   Atomics.notify(gate, 0);
   await Promise.all(calls);
-  expect(ended).toEqual(['greedy', 'greedy', 'editor', 'greedy']);
+  expect(ended).toEqual(['greedy', 'editor', 'greedy', 'reader', 'greedy']);
+});
+
+test('many callers can wait, one call each, but not any number of them', async () => {
+  const wait = thread(functions.waitFor, { waiting: 2 });
+  const gate = new Int32Array(new SharedArrayBuffer(4));
+  const call = (name: string, first = false) => asCaller({ name, first }, () => wait(gate));
+  const names = Array.from({ length: 9 }, (_, at) => `network ${at}`);
+  const calls = names.map((name) => call(name));
+  await expect(call('one more')).rejects.toMatchObject({ code: 'unavailable' });
+  calls.push(call('editor', true));
+  Atomics.store(gate, 0, 1);
+  Atomics.notify(gate, 0);
+  expect(await Promise.all(calls)).toHaveLength(10);
 });
 
 test('a thread that fills its memory is ended, and the next call gets another one', async () => {

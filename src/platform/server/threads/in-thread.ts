@@ -10,7 +10,7 @@ import type { Outcome, Work } from './thread.ts';
 interface Bounds {
   /** How many calls can run at once, each in its thread. */
   atOnce: number;
-  /** How many more can wait; further calls are refused. */
+  /** How many more can wait. A caller with none waiting is let in beyond that, up to four times as many. */
   waiting: number;
   /** A call that runs longer is ended together with its thread (ms). */
   deadlineMs: number;
@@ -23,10 +23,21 @@ const RETRY_SECONDS = 10;
 
 let pool: Piscina | undefined;
 
-const callers = new AsyncLocalStorage<string>();
+export interface Caller {
+  name: string;
+  /** Its calls go before those of others. */
+  first: boolean;
+}
+
+const callers = new AsyncLocalStorage<Caller>();
 
 /** Runs a request's work. What it runs in threads shares one queue with the other requests of that caller. */
-export const asCaller = <T>(caller: string, run: () => Promise<T>): Promise<T> => callers.run(caller, run);
+export const asCaller = <T>(caller: Caller, run: () => Promise<T>): Promise<T> => callers.run(caller, run);
+
+interface Queue {
+  first: boolean;
+  starts: (() => void)[];
+}
 
 /** The limits of each function bound the number of threads; the pool has no other limit. */
 function startPool(): Piscina {
@@ -44,7 +55,8 @@ function startPool(): Piscina {
 /**
  * Returns the function `name` that the module exports, running in a thread. Its input and result are copied, so they
  * must be plain data. A `Failure` that it throws arrives as one.
- * Callers take turns, and each may have a fifth of the waiting calls: nobody keeps the threads from all others.
+ * Callers take turns, the desk's people first, and each may have a fifth of the waiting calls: nobody keeps the threads
+ * from all others.
  * @throws Failure unavailable if too many calls wait already; TooMuchWork if this one takes too long or too much memory
  */
 export function inThread<In, Out>(
@@ -54,31 +66,33 @@ export function inThread<In, Out>(
 ): (input: In) => Promise<Out> {
   let running = 0;
   /** The waiting calls of each caller; the caller whose turn is next comes first. */
-  const queues = new Map<string, (() => void)[]>();
+  const queues = new Map<string, Queue>();
   const share = Math.ceil(waiting / 5);
   async function begin(): Promise<void> {
     if (running < atOnce) {
       running += 1;
       return;
     }
-    const caller = callers.getStore() ?? '';
-    const own = queues.get(caller) ?? [];
-    const all = [...queues.values()].reduce((sum, { length }) => sum + length, 0);
-    if (own.length >= share || all >= waiting)
+    const { name: caller, first } = callers.getStore() ?? { name: '', first: false };
+    const own = queues.get(caller) ?? { first, starts: [] };
+    const all = [...queues.values()].reduce((sum, { starts }) => sum + starts.length, 0);
+    const most = own.starts.length > 0 ? waiting : 4 * waiting;
+    if (own.starts.length >= share || (all >= most && !first))
       throw unavailable('The site has too much to do at the moment. Please try again in a moment.');
     queues.set(caller, own);
-    await new Promise<void>((start) => own.push(start));
+    await new Promise<void>((start) => own.starts.push(start));
   }
   /** Gives the place of a call that has ended to the next caller. */
   function passOn(): void {
-    const [next] = queues;
+    const next = [...queues].find(([, { first }]) => first) ?? [...queues][0];
     if (!next) {
       running -= 1;
       return;
     }
-    const [caller, [start, ...others]] = next;
+    const [caller, { first, starts }] = next;
+    const [start, ...others] = starts;
     queues.delete(caller);
-    if (others.length > 0) queues.set(caller, others);
+    if (others.length > 0) queues.set(caller, { first, starts: others });
     start!();
   }
   return async (input) => {

@@ -1,0 +1,23 @@
+/** Everything that is read over HTTP waits in line, public lists too. */
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { articles } from '#features/articles/server/table.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+});
+afterAll(() => t.close());
+
+test('an address reads a few public lists at once, and too many at once are refused', async () => {
+  const { reads, refused } = await t.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table ${articles} in access exclusive mode`);
+    const calls = Array.from({ length: 106 }, (_, at) => t.inject({ url: `/api/articles?limit=1&offset=${at}` }));
+    // Those that wait have no answer before the lock ends.
+    return { reads: calls, refused: await Promise.race(calls) };
+  });
+  expect(refused.statusCode).toBe(429);
+  const codes = (await Promise.all(reads)).map(({ statusCode }) => statusCode);
+  expect(codes.filter((code) => code === 200)).toHaveLength(104);
+});
