@@ -45,7 +45,7 @@ export const AuthorHub = z.object({
 });
 export type AuthorHub = z.output<typeof AuthorHub>;
 
-export const OwnAuthorChange = changeOf(ownFields).extend({ updatedAt: instant });
+export const OwnAuthorChange = changeOf(ownFields);
 /** Null for an account without a page. */
 const OwnAuthor = z.object({
   author: z.object({ id, name: z.string(), slug: z.string(), updatedAt: instant, ...replyOf(ownFields) }).nullable(),
@@ -78,7 +78,7 @@ export const authorsApi = {
     access: 'user',
     // Each change makes an audit entry, and the pages of authors have to be rendered again.
     limit: { points: 60, duration: 600 },
-    body: OwnAuthorChange,
+    body: OwnAuthorChange.extend({ updatedAt: instant }),
     failures: ['not_found', 'conflict'],
     reply: OwnAuthor,
   }),

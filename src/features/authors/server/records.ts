@@ -159,7 +159,7 @@ export async function readOwn(db: Db, person: Person): Promise<OwnAuthor> {
 export const changeOwn = (
   { db, changes }: Needs,
   person: Person,
-  { bio, links, updatedAt }: z.output<typeof OwnAuthorChange>,
+  { bio, links, updatedAt }: z.output<typeof OwnAuthorChange> & { updatedAt: string },
 ): Promise<OwnAuthor> =>
   db.transaction(async (tx) => {
     // Locks the same name as the desk, which may be changing the same author.
