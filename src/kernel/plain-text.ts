@@ -84,7 +84,7 @@ export function plainText(html: string): string {
 const oneLine = (raw: string) => decodeEntities(raw).replace(/\s+/g, ' ').trim();
 
 interface TextBlock {
-  kind: 'heading' | 'item' | 'text';
+  kind: 'heading' | 'item' | 'cell' | 'text';
   /** On one line, except for the author's own line breaks. */
   text: string;
 }
@@ -93,8 +93,8 @@ const KINDS: Readonly<Record<string, TextBlock['kind']>> = {
   h2: 'heading',
   h3: 'heading',
   li: 'item',
-  td: 'item',
-  th: 'item',
+  td: 'cell',
+  th: 'cell',
 };
 
 /** Cleaned HTML is never nested deeper. Without this limit, input with endless opening tags would take hours to read. */
@@ -125,15 +125,23 @@ function textBlocks(html: string): TextBlock[] {
   return blocks;
 }
 
-/** Returns the text of cleaned HTML on one line, its number of words, and a function for its excerpt. Reads the HTML once. */
+/**
+ * Returns the text of cleaned HTML, its number of words, and a function for its excerpt. Each block of the text is a
+ * line; the cells of a table are one line, separated by tabs. Reads the HTML once.
+ */
 export function textFacts(html: string) {
   const { body, notes } = splitNotes(html);
   const blocks = textBlocks(body);
   const all = [...blocks, ...notes.flatMap(textBlocks)];
-  const text = all.map((block) => block.text.replace(/\s+/g, ' ')).join(' ');
+  const text = all
+    .map(({ kind, text: own }, at) => {
+      const separator = kind === 'cell' && all[at - 1]?.kind === 'cell' ? '\t' : '\n';
+      return (at > 0 ? separator : '') + own.replace(/\s+/g, ' ');
+    })
+    .join('');
   return {
     text,
-    wordCount: text === '' ? 0 : text.split(' ').length,
+    wordCount: text === '' ? 0 : text.split(/\s/).length,
     /** Returns the beginning of the text without its headings and notes, at most `length` characters. */
     excerpt: (length: number) => excerptOf(blocks, length),
   };
@@ -151,10 +159,10 @@ export const readMinutes = (words: number): number => Math.max(1, Math.round(wor
 export function linesOf(html: string): string {
   const numbered = replaceNotes(html, (_, number) => `[${number}]`);
   const notes = splitNotes(html).notes.map((note, index) => `[${index + 1}] ${plainText(note)}`);
-  return [...textBlocks(numbered).map(({ kind, text }) => (kind === 'item' ? `- ${text}` : text)), ...notes].join(
-    '\n\n',
-  );
+  return [...textBlocks(numbered).map(({ kind, text }) => (isItem(kind) ? `- ${text}` : text)), ...notes].join('\n\n');
 }
+
+const isItem = (kind: TextBlock['kind']): boolean => kind === 'item' || kind === 'cell';
 
 /** Omits headings, and adds a full stop if a block or list item ends without one, so that they do not run together. */
 function excerptOf(all: TextBlock[], length: number): string {
@@ -167,5 +175,5 @@ function excerptOf(all: TextBlock[], length: number): string {
 function stopAfter({ kind, text }: TextBlock, next: TextBlock | undefined): string {
   if (!next) return '';
   if (/[.!?:;,…][”’"')\]]*$/.test(text)) return ' ';
-  return kind === 'item' && next.kind === 'item' ? '; ' : '. ';
+  return isItem(kind) && isItem(next.kind) ? '; ' : '. ';
 }

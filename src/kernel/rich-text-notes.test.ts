@@ -21,7 +21,8 @@ test('a note that never ends is text', () => {
 test('in plain text, notes follow the text and are counted', () => {
   const text = 'Abuse is prohibited in law. End. Case Halifax. And in fact.';
   expect(plainText(TEXT)).toBe(text);
-  expect(textFacts(TEXT)).toMatchObject({ text, wordCount: 11 });
+  const lines = 'Abuse is prohibited in law.\nEnd.\nCase Halifax.\nAnd in fact.';
+  expect(textFacts(TEXT)).toMatchObject({ text: lines, wordCount: 11 });
   expect(textFacts(TEXT).excerpt(200)).toBe('Abuse is prohibited in law. End.');
 });
 

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { isAbout, oneNameEach } from '#features/jurisdictions/server/index.ts';
 import { cleanWithFigures } from '#features/media/server/index.ts';
 import type { Page } from '#kernel/endpoint.ts';
-import { plainText } from '#kernel/plain-text.ts';
+import { textFacts } from '#kernel/plain-text.ts';
 import { Failure } from '#kernel/problem.ts';
 import { DAY } from '#kernel/time.ts';
 import { MAX_ROWS } from '#kernel/wire.ts';
@@ -25,8 +25,8 @@ export type NewAnnouncement = Omit<typeof announcements.$inferInsert, 'contentTe
 type Change = { [K in keyof NewAnnouncement]?: NewAnnouncement[K] | undefined };
 
 const { content, contentText, authorId, deletedAt, ...columns } = getTableColumns(announcements);
-// The words of `contentText` are separated by single spaces.
-const words = sql<number>`cardinality(string_to_array(${announcements.contentText}, ' '))`;
+// Between two words of `contentText` is one space, line break or tab.
+const words = sql<number>`cardinality(string_to_array(translate(${announcements.contentText}, E'\\n\\t', '  '), ' '))`;
 const summaryColumns = { ...columns, wordCount: words };
 const allColumns = { ...summaryColumns, content, slug: slugOf(announcements.id) };
 export const stored = recordQueries(announcements, allColumns);
@@ -149,7 +149,7 @@ export async function findVisible(db: Db, id: string | undefined): Promise<Annou
 
 /** Adds the plain text. @throws Failure if there is no text, because markup without text passes the contract. */
 function withPlainText(content: string) {
-  const contentText = plainText(content);
+  const contentText = textFacts(content).text;
   if (contentText !== '') return { content, contentText };
   throw new Failure('invalid', 'Content is required', { errors: { content: 'Content is required' } });
 }

@@ -3,6 +3,7 @@ import { HUMOR } from '#features/humor/content.ts';
 import { withFeedPictures } from '#features/media/server/index.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { isPublic, isReleased } from '#platform/server/db/publication.ts';
+import { openingOf } from '#platform/server/db/text-search.ts';
 import { type FeedEntry, keys, type ServerHalf } from '#platform/server/kinds.ts';
 import { ARTICLE } from '../content.ts';
 import type { Article } from '../contract.ts';
@@ -29,7 +30,8 @@ const search = {
   authors: keys(articles.authorName),
 };
 /** The excerpt, or the beginning of the text. */
-const opening = sql`coalesce(nullif(${articles.excerpt}, ''), left(${articles.contentText}, 1000))`;
+const beginning = openingOf(articles.contentText, 1000);
+const opening = sql`coalesce(nullif(${articles.excerpt}, ''), ${beginning})`;
 const weights = [sql`(${articles.pinned} or ${articles.featured})`, viewsOf];
 
 const typeLabel: SQL = sql.join(
@@ -125,7 +127,7 @@ export const storedHumor: ServerHalf<typeof HUMOR> = {
   search: { ...search, of: isHumor, type: articles.subCategory },
   feed: (db, limit) => newestEntries(db, visibleHumor, limit),
   newsletter: {
-    text: sql`case when ${isJoke} then left(${articles.contentText}, 1000) else ${opening} end`,
+    text: sql`case when ${isJoke} then ${beginning} else ${opening} end`,
     meta: articles.authorName,
     jurisdiction: articles.jurisdiction,
     date: articles.publishedAt,

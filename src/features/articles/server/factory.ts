@@ -1,4 +1,4 @@
-import { plainText, wordCount } from '#kernel/plain-text.ts';
+import { textFacts } from '#kernel/plain-text.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Article } from '../contract.ts';
@@ -9,6 +9,7 @@ import type { articles } from './table.ts';
 export function buildArticle(db: Db, over: Partial<typeof articles.$inferInsert> = {}): Promise<Article> {
   const content =
     over.content ?? '<p>Who decides, and where they sit when they decide, settles more than the contract.</p>';
+  const { text: contentText, wordCount } = textFacts(content);
   return insertArticle(db, {
     title: 'Where decisions are taken',
     excerpt: 'On the place of management.',
@@ -20,7 +21,7 @@ export function buildArticle(db: Db, over: Partial<typeof articles.$inferInsert>
     publishedAt: now(),
     ...over,
     content,
-    contentText: plainText(content),
-    wordCount: wordCount(content),
+    contentText,
+    wordCount,
   });
 }

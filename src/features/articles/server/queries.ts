@@ -10,7 +10,7 @@ import { distinctValues } from '#platform/server/db/distinct-values.ts';
 import { matchingPage } from '#platform/server/db/matching-rows.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
 import { inState, isPublic } from '#platform/server/db/publication.ts';
-import { matches } from '#platform/server/db/text-search.ts';
+import { matches, openingOf } from '#platform/server/db/text-search.ts';
 import { slugOf } from '#platform/server/slugs/slugs.ts';
 import type { Article, ArticleListQuery, ArticleRow, DeskArticleQuery } from '../contract.ts';
 import { PROFESSIONAL_TYPES } from '../vocabulary.ts';
@@ -43,7 +43,7 @@ const allColumns = { ...summaryColumns, ...whole };
  * so that they cut it.
  */
 const opening = {
-  excerpt: sql<string>`coalesce(nullif(${articles.excerpt}, ''), left(${articles.contentText}, ${sql.raw(`${CARD_EXCERPT + 1}`)}))`,
+  excerpt: sql<string>`coalesce(nullif(${articles.excerpt}, ''), ${openingOf(articles.contentText, CARD_EXCERPT + 1)})`,
 };
 /** The columns of an article in readers' lists. */
 export const shownInLists = { ...summaryColumns, ...opening };

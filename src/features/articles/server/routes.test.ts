@@ -231,7 +231,7 @@ describe('writing', () => {
     expect(await desk('GET /api/admin/articles/:id', { params: { id: made.id } })).toEqual(made);
     expect(await seenByReaders(made.id)).toBe(false);
     const [row] = await t.db.select().from(articles).where(eq(articles.id, made.id));
-    expect(row).toMatchObject({ contentText: 'Ruling Read closely.' });
+    expect(row).toMatchObject({ contentText: 'Ruling\nRead closely.' });
     expect(row?.authorId).not.toBeNull();
     const entry = (await t.db.select().from(auditLog)).find(({ recordId }) => recordId === made.id);
     expect(entry).toMatchObject({ action: 'article.create', actorEmail: 'writer@example.com', before: null });

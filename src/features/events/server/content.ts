@@ -4,6 +4,7 @@ import { daysOf } from '#kernel/when.ts';
 import { DAYS } from '#platform/server/cards/lines.ts';
 import { isReleased } from '#platform/server/db/publication.ts';
 import { newest } from '#platform/server/db/record-queries.ts';
+import { openingOf } from '#platform/server/db/text-search.ts';
 import type { ServerHalf } from '#platform/server/kinds.ts';
 import { EVENT } from '../content.ts';
 import { eventRecords, findVisible, isOpen, isVisible } from './records.ts';
@@ -40,7 +41,7 @@ export const storedEvents: ServerHalf<typeof EVENT> = {
     at: events.publishedAt,
   },
   newsletter: {
-    text: sql`left(${events.contentText}, 1000)`,
+    text: openingOf(events.contentText, 1000),
     meta: sql`concat_ws(' · ', ${day}, ${where}, ${events.organiser}, nullif(${events.price}, ''))`,
     jurisdiction: events.jurisdiction,
     date: events.publishedAt,

@@ -1,4 +1,4 @@
-import { plainText } from '#kernel/plain-text.ts';
+import { textFacts } from '#kernel/plain-text.ts';
 import { DAY, HOUR } from '#kernel/time.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
@@ -17,7 +17,7 @@ export function buildEvent(db: Db, over: Partial<NewEvent> = {}): Promise<Event>
     startsAt: new Date(start).toISOString(),
     endsAt: new Date(start + 6 * HOUR).toISOString(),
     content,
-    contentText: plainText(content),
+    contentText: textFacts(content).text,
     status: 'published',
     publishedAt: now(),
     ...over,

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, getTableColumns, gt, isNull, lte, ne, type SQL, sql
 import type { z } from 'zod';
 import { isAbout, oneNameEach } from '#features/jurisdictions/server/index.ts';
 import { checkPictures, cleaningFigures, cleanWithFigures } from '#features/media/server/index.ts';
-import { plainText } from '#kernel/plain-text.ts';
+import { textFacts } from '#kernel/plain-text.ts';
 import { Failure } from '#kernel/problem.ts';
 import { publishedAtAfter } from '#kernel/publication.ts';
 import { now } from '#platform/server/db/columns.ts';
@@ -145,7 +145,7 @@ export function copyOf({ id: _id, createdAt: _created, updatedAt: _updated, ...e
 }
 
 function textOf(content: string) {
-  const contentText = plainText(content);
+  const contentText = textFacts(content).text;
   // Markup without text passes the contract.
   if (contentText === '') throw wrong({ content: 'Description is required' });
   return { content, contentText };

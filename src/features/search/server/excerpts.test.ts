@@ -48,10 +48,11 @@ test('a long sentence is cut at words, around its first found word', () => {
 });
 
 test('prose is preferred to the cells of a table', () => {
-  const text = 'Rate 2025 2026 20% 21% Dividend 5 10 15 20 25. A dividend is taxed where it is received.';
+  const text = 'Rates\nRate\t2025\tDividend\t20%\nA dividend is taxed where it is received.\nNext\nIt is.';
   expect(shown(excerptFrom(text, byBeginning([phrase('dividend')]), [1]).text)).toBe(
     'A [dividend] is taxed where it is received.',
   );
+  expect(shown(excerptFrom(text, byBeginning([phrase('2025')]), [1]).text)).toBe('Rate · [2025] · Dividend · 20%');
 });
 
 test('a text of a megabyte without an end is read in time', () => {

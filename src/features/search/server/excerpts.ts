@@ -108,12 +108,22 @@ const marked = (text: string, marks: readonly Mark[]): string => {
 
 export const markIn = (text: string, phrases: Phrases): string => marked(text, findMarks(text, phrases));
 
-/** Cells of a table run together: figures, and no end. */
-const isProse = (sentence: string): boolean =>
-  /[.!?…][”"’')\]]*\s*$/.test(sentence) && (sentence.match(/\d/g)?.length ?? 0) < 0.12 * sentence.length;
+interface Part {
+  text: string;
+  /** False for a heading and for the cells of a table. */
+  isProse: boolean;
+}
 
-/** Splits a text where a sentence ends and another begins. */
-const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?…][”"’')\]]?)\s+(?=[\p{Lu}\p{N}“"‘'(])/u);
+const ENDS = /[.!?:;…][”"’')\]]*$/;
+/** Splits a line where a sentence ends and another begins. */
+const SENTENCES = /(?<=[.!?…][”"’')\]]?)\s+(?=[\p{Lu}\p{N}“"‘'(])/u;
+
+/** Splits a text, each of whose lines is a block, into sentences, headings and the cells of tables. */
+const partsOf = (text: string): Part[] =>
+  text
+    .split('\n')
+    .flatMap((line) => (line.includes('\t') ? [line.replaceAll('\t', ' · ')] : line.split(SENTENCES)))
+    .map((part) => ({ text: part, isProse: ENDS.test(part) && !part.includes(' · ') }));
 
 export interface Excerpt {
   text: string;
@@ -121,18 +131,24 @@ export interface Excerpt {
   shows: number;
 }
 
-/** Returns the sentence with the most of the words, with what follows it, up to some length. `weights` are those of the groups. */
+/**
+ * Returns the sentence with the most of the words, with the sentences that follow it, up to some length. `weights` are
+ * those of the groups.
+ */
 export function excerptFrom(text: string, phrases: Phrases, weights: readonly number[]): Excerpt {
-  const sentences = sentencesOf(text);
-  const found = sentences.map((sentence) => {
-    const groups = new Set(findMarks(sentence, phrases).flatMap(({ groups: shown }) => shown));
+  const parts = partsOf(text);
+  const found = parts.map((part) => {
+    const groups = new Set(findMarks(part.text, phrases).flatMap(({ groups: shown }) => shown));
     return [...groups].reduce((sum, group) => sum + weights[group]!, 0);
   });
-  const worth = found.map((shows, at) => shows * (isProse(sentences[at]!) ? 1 : 0.6));
+  const worth = found.map((shows, at) => shows * (parts[at]!.isProse ? 1 : 0.6));
   const best = worth.reduce((most, one, at) => (one > worth[most]! ? at : most), 0);
-  let end = best + 1;
-  while (end < sentences.length && sentences.slice(best, end + 1).join(' ').length <= LENGTH) end += 1;
-  return { text: cut(sentences.slice(best, end).join(' '), phrases), shows: found[best] ?? 0 };
+  let shown = parts[best]!.text;
+  for (const { text: next, isProse } of parts.slice(best + 1)) {
+    if (!isProse || !ENDS.test(shown) || `${shown} ${next}`.length > LENGTH) break;
+    shown += ` ${next}`;
+  }
+  return { text: cut(shown, phrases), shows: found[best] ?? 0 };
 }
 
 /** Cuts a long text at words, around its first mark. */

@@ -3,6 +3,7 @@ import { and, desc, inArray, type SQL, sql } from 'drizzle-orm';
 import { kindNamed } from '#features/kinds.ts';
 import { excerpt } from '#kernel/excerpt.ts';
 import type { Db } from '#platform/server/db/connect.ts';
+import { openingOf } from '#platform/server/db/text-search.ts';
 import type { Piece, SearchFilter } from '../contract.ts';
 import { MOST_RESULTS } from '../vocabulary.ts';
 
@@ -45,7 +46,7 @@ const hasOne = (by: Named, names: readonly string[]): SQL => isNamed(by, sql`${s
 
 const EXCERPT = 280;
 /** The lead. If it is empty, or begins with the company or place shown beside it, the beginning of the text. */
-const opening = sql`case when d.lead <> '' and (d.by = '' or not starts_with(d.lead, d.by)) then d.lead else left(d.body, 300) end`;
+const opening = sql`case when d.lead <> '' and (d.by = '' or not starts_with(d.lead, d.by)) then d.lead else ${openingOf(sql`d.body`, 300)} end`;
 
 export function findPieces(db: Db, by: Named, names: readonly string[], { limit, offset }: Slice): Promise<Pieces> {
   return reading(db, async (index) => {

@@ -3,6 +3,10 @@ import { type AnyColumn, or, type SQL, sql } from 'drizzle-orm';
 /** Returns the text with % and _ escaped for LIKE. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
+/** Selects the beginning of a stored plain text on one line: its blocks are lines, the cells of a table have tabs between. */
+export const openingOf = (text: AnyColumn | SQL, characters: number): SQL<string> =>
+  sql`translate(left(${text}, ${sql.raw(`${characters}`)}), E'\\n\\t', '  ')`;
+
 /** Returns whether trigram indexes can find the text: it needs this many letters or digits in a row. */
 export const hasTrigrams = (q: string): boolean => /[\p{L}\p{N}]{3}/u.test(q);
 const BEGINNING = sql.raw('400');
