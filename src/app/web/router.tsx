@@ -1,5 +1,13 @@
 import { type QueryClient, QueryClientProvider, useQueryErrorResetBoundary } from '@tanstack/react-query';
-import { createRouter, type ErrorComponentProps, Link, type RouterHistory, useRouter } from '@tanstack/react-router';
+import {
+  createRouter,
+  type ErrorComponentProps,
+  Link,
+  parseSearchWith,
+  type RouterHistory,
+  stringifySearchWith,
+  useRouter,
+} from '@tanstack/react-router';
 import { isApiError } from '#kernel/problem.ts';
 import type { ReturnedForm } from '#kernel/returned-form.ts';
 import type { Site } from '#platform/web/site.ts';
@@ -29,6 +37,18 @@ interface Given {
   form?: ReturnedForm | undefined;
 }
 
+/** How the search parameters of addresses are read and written. */
+export const inAddresses = {
+  parseSearch: parseSearchWith(readValue),
+  stringifySearch: stringifySearchWith(JSON.stringify, readValue),
+};
+
+/** Reads numbers, `true`, `null`, and these in quotes. Everything else is text, so that a phrase keeps its quotes. */
+function readValue(text: string): unknown {
+  if (!/^("?)(?:-?[\d.]+|true|false|null)\1$/.test(text)) throw text;
+  return JSON.parse(text);
+}
+
 export function makeRouter(routeTree: WholeTree, queryClient: QueryClient, site: Site, { history, form }: Given = {}) {
   return createRouter({
     routeTree,
@@ -37,6 +57,7 @@ export function makeRouter(routeTree: WholeTree, queryClient: QueryClient, site:
     defaultPreload: 'intent',
     // The query cache, not the router, decides which data is fresh.
     defaultPreloadStaleTime: 0,
+    ...inAddresses,
     defaultErrorComponent: RouteError,
     scrollRestoration: !import.meta.env.SSR,
     // biome-ignore lint/correctness/noComponentHookFactories: the router is created once, with its Wrap

@@ -12,12 +12,14 @@ test.each([
     '[Register], [registered] and [registering], but not regal',
   ],
   ['compani', 'A company, companies and a companion', 'A [company], [companies] and a companion'],
+  ['price', 'Pricing, priced and prices, but no prince', '[Pricing], [priced] and [prices], but no prince'],
   ['invoic', 'invoices, e-invoicing', '[invoices], e-[invoicing]'],
   ['plan', 'planning for planets', '[planning] for planets'],
   ['tax', 'Tax and taxes in a taxi', '[Tax] and [taxes] in a taxi'],
   ['ti', 'A tie, tying and ties', 'A [tie], tying and [ties]'],
   ['epargn', 'L’épargne', 'L’[épargne]'],
   ['90000', 'from £90,000 on', 'from £[90,000] on'],
+  ['5 percent', 'At 5%, or 5 per cent, not 15%', 'At [5%], or [5 per cent], not 15%'],
 ])('the stem “%s” is marked in “%s”', (stem, text, expected) => {
   expect(shown(markIn(text, byBeginning([phrase(stem)])))).toBe(expected);
 });

@@ -48,20 +48,22 @@ interface Mark {
 
 function hasStem(word: string, stem: string): boolean {
   if (word === stem) return true;
-  const isY = stem.endsWith('i') && !word.startsWith(stem);
-  const root = isY ? stem.slice(0, -1) : stem;
+  // 'compani' is the stem of 'company', 'price' that of 'pricing'.
+  const isCut = /..e$/.test(stem) || (stem.endsWith('i') && !word.startsWith(stem));
+  const root = isCut ? stem.slice(0, -1) : stem;
   return word.startsWith(root) && ENDING.test(word.slice(root.length));
 }
 
 /** The words of a text; possessive and elided parts do not count. */
 const tokensOf = (text: string): Token[] =>
-  Array.from(text.matchAll(/[\p{L}\p{M}]+|\d+(?:[.,]\d+)*/gu), ({ 0: found, index }) => ({
+  Array.from(text.matchAll(/\bper cent\b|[\p{L}\p{M}]+|\d+(?:[.,]\d+)*|%/gu), ({ 0: found, index }) => ({
     start: index,
     end: index + found.length,
     word: wordOf(found),
   }));
 
 function wordOf(text: string): string {
+  if (text === '%' || text === 'per cent') return 'percent';
   if (/^\d/.test(text)) return text.replaceAll(/,(?=\d{3}(?!\d))/g, '').replace(',', '.');
   return /^[A-Za-z]+$/.test(text) ? text.toLowerCase() : fold(text);
 }

@@ -90,7 +90,7 @@ const select = (where: SQL, groups: Groups, limit: number): SQL => sql`
     select ${COLUMNS} from ${documents} where ${where} order by visible_from desc limit ${limit}) newest`;
 
 /** So many of the best are ranked by their whole text, which takes reading it. */
-const READ = 100;
+const READ = 50;
 /**
  * In a text of `half` different words, one occurrence in the body counts half of what many do; in a longer text, less.
  * `added` keeps a text of three words from counting as much as a title.

@@ -42,8 +42,8 @@ const respaced = (q: string): string =>
   q
     .replaceAll(/§+/g, ' section ')
     .replaceAll(/\barts?\.?\s*(?=\d)/gi, 'article ')
+    .replaceAll(/(?<=\d)\s*(?:%|per cent\b)/gi, '%')
     .replaceAll(/\bper cent\b/gi, 'percent')
-    .replaceAll(/(?<=\d)\s+%/g, '%')
     .replaceAll(/(?<=[\p{L}\p{N}])\/(?=[\p{L}\p{N}])|(?<=\d)[-‐‑](?=\p{L})/gu, ' ');
 
 export function parseQuery(q: string): Wanted {
