@@ -14,6 +14,8 @@ test.each([
   ['compani', 'A company, companies and a companion', 'A [company], [companies] and a companion'],
   ['price', 'Pricing, priced and prices, but no prince', '[Pricing], [priced] and [prices], but no prince'],
   ['invoic', 'invoices, e-invoicing', '[invoices], e-[invoicing]'],
+  ['einvoic', 'E-invoicing, not invoicing', '[E-invoicing], not invoicing'],
+  ['crossbord', 'cross-border', '[cross-border]'],
   ['plan', 'planning for planets', '[planning] for planets'],
   ['tax', 'Tax and taxes in a taxi', '[Tax] and [taxes] in a taxi'],
   ['ti', 'A tie, tying and ties', 'A [tie], tying and [ties]'],

@@ -73,10 +73,14 @@ function findMarks(text: string, phrases: Phrases): Mark[] {
   const tokens = tokensOf(text);
   const marks: Mark[] = [];
   for (let at = 0; at < tokens.length; at++) {
-    const likely = phrasesFor(phrases, tokens[at]!.word);
+    const joined = joinedAt(text, tokens, at);
+    const likely = phrasesFor(phrases, joined ?? tokens[at]!.word);
     if (likely.length === 0) continue;
     const found = likely
-      .map((phrase) => ({ groups: phrase.groups, last: lastOf(tokens, at, phrase.stems) }))
+      .map(({ groups, stems }) => {
+        const isJoined = joined !== undefined && stems.length === 1 && hasStem(joined, stems[0]!);
+        return { groups, last: isJoined ? at + 1 : lastOf(tokens, at, stems) };
+      })
       .filter(({ last }) => last >= 0)
       .toSorted((a, b) => b.last - a.last)[0];
     if (!found) continue;
@@ -84,6 +88,13 @@ function findMarks(text: string, phrases: Phrases): Mark[] {
     at = found.last;
   }
   return marks;
+}
+
+/** Returns the hyphenated word that begins at `at`, without its hyphen: 'einvoicing' finds 'e-invoicing'. */
+function joinedAt(text: string, tokens: readonly Token[], at: number): string | undefined {
+  const [first, second] = [tokens[at]!, tokens[at + 1]];
+  const isHyphenated = second?.start === first.end + 1 && /[-\u2010\u2011]/.test(text[first.end]!);
+  return isHyphenated ? first.word + second.word : undefined;
 }
 
 /** Returns the place of the last word of a phrase that begins at `at`; -1 if none does. */
