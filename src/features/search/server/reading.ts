@@ -53,10 +53,12 @@ export async function newestFirst<Row>(
   if (performance.now() > until) throw new Failure('unavailable', TOO_LONG);
   for (const { size, since } of sizes) {
     if (size < wanted) continue;
-    const rows = await rowsOf<Row>(tx, read(isSince(since)));
-    if (rows.length >= enough) return rows;
+    const newest = read(isSince(since));
+    // Counting takes a tenth of the time, since nothing is ranked.
+    const [counted] = await rowsOf<{ rows: number }>(tx, sql`select count(*)::int as rows from (${newest}) counted`);
+    if (counted!.rows >= enough) return rowsOf<Row>(tx, newest);
     // As many documents as contain enough matches, if the words are about as common in older ones.
-    wanted = (1.25 * enough * size) / Math.max(1, rows.length);
+    wanted = (1.25 * enough * size) / Math.max(1, counted!.rows);
   }
   return rowsOf<Row>(tx, read(undefined));
 }
