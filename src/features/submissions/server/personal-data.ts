@@ -3,7 +3,7 @@ import { holdsAddress } from '#platform/server/db/address.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Clear, PersonalData, Subject } from '#platform/server/personal-data.ts';
 import { type EventKind, INTERNAL_EVENTS } from '../vocabulary.ts';
-import { unsignPages } from './pages.ts';
+import { unsignPages } from './publish.ts';
 import { submissionEvents, submissionPictures, submissions } from './table.ts';
 
 /** Matches a person's submissions, with and without an account. */

@@ -1,3 +1,4 @@
+/** The desk's verdicts: approving or rejecting at once, or accepting as a draft or for a later time. */
 import { Failure, fail } from '#kernel/problem.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Person } from '#platform/server/auth/person.ts';
@@ -5,19 +6,18 @@ import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { refuseStale } from '#platform/server/db/stale.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import type { AnnouncementChoice } from '../desk-contract.ts';
-import { lockForDesk } from './edit.ts';
+import { lockForDesk } from './desk.ts';
 import { recordEvent } from './history.ts';
 import { drop } from './pictures/queries.ts';
-import { publish } from './publish.ts';
-import { updateSubmission } from './queries.ts';
+import { listReleased, publish } from './publish.ts';
+import { lockSubmission, updateSubmission } from './queries.ts';
 import { findReason } from './reasons.ts';
-import { choiceFor, isOutstanding, type Verdict } from './rules.ts';
-import { mailVerdict } from './send-mails.ts';
+import { type Chosen, choiceFor, isOutstanding, mustBePending, type Verdict } from './rules.ts';
+import { mailAccepted, mailVerdict } from './send-mails.ts';
 
 type Reviewing = Pick<Deps, 'db' | 'mailer' | 'config' | 'changes'>;
 
-type Review = { [K in keyof AnnouncementChoice]?: AnnouncementChoice[K] | undefined } & {
+type Review = Chosen & {
   status: Verdict;
   reviewNotes?: string | undefined;
   reasonId?: string | undefined;
@@ -77,4 +77,52 @@ async function reasonFor(tx: Db, status: Verdict, reasonId: string | undefined) 
   const message = 'Please choose a reason from the list';
   const found = status === 'rejected' ? await findReason(tx, reasonId) : undefined;
   return found ?? fail(new Failure('invalid', message, { errors: { reasonId: message } }));
+}
+
+type Acceptance = Chosen & {
+  publishedAt?: string | undefined;
+  updatedAt?: string | undefined;
+};
+
+/**
+ * @throws Failure not_found; conflict unless it is pending and unchanged since the reviewer read it; invalid for a time
+ * in the past
+ */
+export function accept(deps: Reviewing, reviewer: Person, id: string, sent: Acceptance) {
+  const { publishedAt, updatedAt, ...chosen } = sent;
+  if (publishedAt && Date.parse(publishedAt) <= Date.now())
+    throw new Failure('invalid', 'Choose a time in the future', {
+      errors: { publishedAt: 'Choose a time in the future' },
+    });
+  return deps.db.transaction(async (tx) => {
+    const before = await lockForDesk(tx, id);
+    mustBePending(before.status);
+    refuseStale('submission', before, updatedAt);
+    const choice = choiceFor(before, 'accepted', chosen);
+    const page = await publish(tx, deps, reviewer, before, choice, publishedAt ? { at: publishedAt } : 'draft');
+    const after = await updateSubmission(tx, id, {
+      ...page,
+      status: 'accepted',
+      reviewerId: reviewer.id,
+      reviewedAt: now(),
+      reviewNotes: null,
+      authorTold: true,
+    });
+    await recordEvent(tx, after, { kind: 'accepted', person: reviewer });
+    await recordAction(tx, reviewer, 'submission.accept', id, before, after);
+    await mailAccepted(tx, deps, after, publishedAt ?? null);
+    return after;
+  });
+}
+
+/** Marks accepted submissions as published once readers can see their pages, and tells their authors. */
+export async function settlePublished(deps: Pick<Deps, 'db' | 'mailer' | 'config'>): Promise<void> {
+  for (const { id } of await listReleased(deps.db))
+    await deps.db.transaction(async (tx) => {
+      const before = await lockSubmission(tx, id);
+      if (before?.status !== 'accepted') return;
+      const after = await updateSubmission(tx, id, { status: 'published' });
+      await recordEvent(tx, after, { kind: 'published', person: null, actorName: 'the desk' });
+      await mailVerdict(tx, deps, after);
+    });
 }

@@ -122,4 +122,4 @@ export function choiceFor(
   throw new Failure('invalid', message, { errors: { [field]: message } });
 }
 
-type Chosen = { [K in keyof AnnouncementChoice]?: AnnouncementChoice[K] | undefined };
+export type Chosen = { [K in keyof AnnouncementChoice]?: AnnouncementChoice[K] | undefined };

@@ -65,8 +65,8 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
 };
 
 export async function mailWithdrawn(tx: Db, { mailer }: Mailing, submission: StoredSubmission): Promise<void> {
-  const about = aboutSubmission(submission);
-  await mailer.send(tx, { template: 'submission-withdrawn', to: submission.authorEmail, props: { about } });
+  const props = { about: aboutSubmission(submission) };
+  await mailer.send(tx, { template: 'submission-withdrawn', to: submission.authorEmail, props });
 }
 
 /** Tells the author that the submission is accepted and, if that is decided, when readers will see it. */

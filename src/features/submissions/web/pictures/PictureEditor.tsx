@@ -8,8 +8,7 @@ import RichTextEditor, {
   type Insertions,
   type RichTextEditorProps,
 } from '#platform/web/ui/rich-text/RichTextEditor.tsx';
-import { heldPictures, type PictureOptions } from './held-pictures.ts';
-import { PictureNode } from './picture-node.ts';
+import { heldPictures, PictureNode, type PictureOptions } from './picture-node.tsx';
 
 export type PictureEditorProps = RichTextEditorProps & PictureOptions;
 

@@ -1,16 +1,56 @@
-import type { NodeViewProps } from '@tiptap/react';
+/** Pictures of a text that are being uploaded. */
+
+import { Node } from '@tiptap/core';
+import { type NodeViewProps, ReactNodeViewRenderer } from '@tiptap/react';
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { ALT_MAX, MAX_CAPTION } from '#features/media/vocabulary.ts';
+import { MAX_PICTURE_BYTES, type Picture, pictureAttributes, readPicture } from '#features/submissions/picture.ts';
 import { pictureAddress } from '#features/submissions/shown-pictures.ts';
+import { type OnShare, sendFile } from '#platform/web/send-file.ts';
 import { IconButton } from '#platform/web/ui/Button.tsx';
 import { compactControlClasses } from '#platform/web/ui/Field.tsx';
 import { FigureFrame } from '#platform/web/ui/rich-text/figure-frame.tsx';
 import { HeldFile } from '#platform/web/ui/rich-text/held-file.tsx';
-import { heldPictures, type PictureAttributes, type PictureOptions } from './held-pictures.ts';
+import { fileHolder } from '#platform/web/ui/rich-text/held-files.ts';
+import type { SentPicture } from '../../author-contract.ts';
+
+/** `held` is the key of a picture that is still uploading. */
+interface PictureAttributes extends Picture {
+  held: string | null;
+}
+
+export interface PictureOptions {
+  /** The token of the author's emailed link, if the text was opened with it. */
+  token: string | undefined;
+}
+
+export const heldPictures = fileHolder<Pick<Picture, 'id' | 'alt'>>({
+  accepts: ({ type }) => type.startsWith('image/'),
+  async send(file, alt, onShare) {
+    if (file.size > MAX_PICTURE_BYTES) throw new Error('The picture is larger than 10 MB. Please send a smaller one');
+    const { id } = await inTurn(() => sendPicture(file, onShare));
+    return { id, alt };
+  },
+});
+
+const sendPicture = (file: File, onShare: OnShare) =>
+  sendFile<SentPicture>(`/api/submissions/pictures?${new URLSearchParams({ name: file.name })}`, file, onShare);
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Uploads one picture after the other: the reply to the first gives the browser the mark that proves the others to be
+ * its own.
+ */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const result = last.then(work);
+  last = result.catch(() => undefined);
+  return result;
+}
 
 /** Shows a picture, its description and its caption to its author while writing, or to the desk while reviewing. */
-export function PictureView({ node, extension, updateAttributes, deleteNode }: NodeViewProps) {
+function PictureView({ node, extension, updateAttributes, deleteNode }: NodeViewProps) {
   const { id, alt, decorative, caption, held } = node.attrs as PictureAttributes;
   const { token } = extension.options as PictureOptions;
   const [missing, setMissing] = useState(false);
@@ -87,3 +127,38 @@ export function PictureView({ node, extension, updateAttributes, deleteNode }: N
     </FigureFrame>
   );
 }
+
+function fromElement(element: HTMLElement): Partial<PictureAttributes> | undefined {
+  const { picture = '', alt = '', decorative, caption = '', held } = element.dataset;
+  return heldPictures.isHeld(held)
+    ? { held: held!, caption: caption.slice(0, MAX_CAPTION) }
+    : readPicture(picture, alt, decorative === 'true', caption);
+}
+
+/** An author's picture in the text of a submission, as `picture.ts` describes it. */
+export const PictureNode = Node.create<PictureOptions>({
+  name: 'picture',
+  group: 'block file',
+  atom: true,
+  draggable: true,
+  addOptions: () => ({ token: undefined }),
+  addAttributes: () => ({
+    id: { default: '', rendered: false },
+    alt: { default: '', rendered: false },
+    decorative: { default: false, rendered: false },
+    caption: { default: '', rendered: false },
+    held: { default: null, rendered: false },
+  }),
+  parseHTML: () => [
+    {
+      tag: 'figure[data-picture], figure[data-held]',
+      // Leaves files that the desk adds to the library's own node.
+      getAttrs: (element) => fromElement(element) ?? false,
+    },
+  ],
+  renderHTML: ({ node: { attrs } }) => [
+    'figure',
+    attrs.held ? { 'data-held': attrs.held } : pictureAttributes(attrs as Picture),
+  ],
+  addNodeView: () => ReactNodeViewRenderer(PictureView),
+});

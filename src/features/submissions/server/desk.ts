@@ -1,25 +1,88 @@
 /**
- * The desk's actions on a submission between its decisions: asking its author for changes, assigning it, writing notes,
- * and undoing decisions.
+ * What the desk does with a submission between its decisions: reading and correcting it, asking its author for changes,
+ * assigning it, writing notes, and undoing decisions.
  */
-
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import { notify } from '#features/notices/server/index.ts';
-import { Failure, fail } from '#kernel/problem.ts';
+import { Failure, fail, notFound } from '#kernel/problem.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Person } from '#platform/server/auth/person.ts';
+import { users } from '#platform/server/auth/table.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { refuseStale } from '#platform/server/db/stale.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { lockForDesk } from './edit.ts';
-import { recordEvent } from './history.ts';
-import { listReleased, withdrawPage } from './pages.ts';
+import type { DeskSubmission, SubmissionEdit } from '../desk-contract.ts';
+import { changesBetween, listEvents, recordEvent } from './history.ts';
 import { recall } from './pictures/queries.ts';
-import { findColleagues, updateSubmission } from './queries.ts';
-import { fullNameOf, mustBePending } from './rules.ts';
+import { cleanDesksText } from './pictures/texts.ts';
+import { findChosen, listReleased, publishOn, withdrawPage } from './publish.ts';
+import { colleague, findColleagues, findSubmission, lockSubmission, updateSubmission } from './queries.ts';
+import { cleanContent, fullNameOf, mustBePending, type StoredSubmission } from './rules.ts';
 import { mailReopened, mailReturned } from './send-mails.ts';
 import { submissions } from './table.ts';
+
+/** Hides drafts from the desk. @throws Failure not_found */
+const forDesk = (submission: StoredSubmission | undefined): StoredSubmission =>
+  submission && submission.status !== 'draft' ? submission : fail(notFound('Submission'));
+
+/** @throws Failure not_found */
+export const readForDesk = async (db: Db, id: string): Promise<DeskSubmission> =>
+  withHistory(db, forDesk(await findSubmission(db, id)));
+
+/** @throws Failure not_found */
+export const lockForDesk = async (tx: Db, id: string): Promise<StoredSubmission> =>
+  forDesk(await lockSubmission(tx, id));
+
+/** Adds what the desk sees: the complete history, the assignee, and the fields that only the published page has. */
+export async function withHistory(db: Db, submission: StoredSubmission): Promise<DeskSubmission> {
+  const { id, announcementId, assigneeId } = submission;
+  return {
+    ...submission,
+    history: await listEvents(db, id),
+    announcement: await findChosen(db, announcementId),
+    assignee: assigneeId ? await findAssignee(db, assigneeId) : null,
+    publishOn: submission.status === 'accepted' ? await publishOn(db, submission) : null,
+  };
+}
+
+/** Finds the assignee, who may be a colleague who can no longer review. */
+async function findAssignee(db: Db, id: string) {
+  const [row] = await db.select({ found: colleague }).from(users).where(eq(users.id, id));
+  return row?.found ?? null;
+}
+
+/**
+ * Saves the desk's corrections before approval. A save without changes is not recorded.
+ * @throws Failure not_found; conflict if it has been decided, or somebody has saved since; invalid for too little text
+ */
+export async function editSubmission(
+  { db, changes }: Pick<Deps, 'db' | 'changes'>,
+  editor: Person,
+  id: string,
+  { updatedAt, content, ...fields }: z.output<typeof SubmissionEdit>,
+): Promise<DeskSubmission> {
+  const text = content === undefined ? undefined : await cleanContent(content, cleanDesksText);
+  return db.transaction(async (tx) => {
+    const before = await lockForDesk(tx, id);
+    if (before.status !== 'pending') throw new Failure('conflict', 'Only a pending submission can be edited.');
+    refuseStale('submission', before, updatedAt);
+    const type = fields.type ?? before.type;
+    const change = { ...fields, ...text, ...(type !== 'tax_humor' && { subCategory: null }) };
+    if (changesBetween(before, { ...before, ...defined(change) }).length === 0) return withHistory(tx, before);
+    const after = await updateSubmission(tx, id, change);
+    await recordEvent(tx, after, { kind: 'edited', person: editor, before });
+    await recordAction(tx, editor, 'submission.edit', id, before, after);
+    await changes.announce(tx, 'editing', id);
+    return withHistory(tx, after);
+  });
+}
+
+type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
+
+const defined = <T extends object>(change: T) =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Defined<T>;
 
 type Acting = Pick<Deps, 'db' | 'mailer' | 'config' | 'changes' | 'log'>;
 
@@ -79,7 +142,7 @@ export function reopen(deps: Acting, editor: Person, id: string, updatedAt: stri
   });
 }
 
-/** Shown until the task in accept.ts marks the submission as published: its version has not changed yet. */
+/** Shown until the task in review.ts marks the submission as published: its version has not changed yet. */
 const JUST_PUBLISHED = 'Its page has just been published. Please check again in a minute. Nothing was changed.';
 
 /**

@@ -1,3 +1,4 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
 import { defined, flag, oneOf } from '#platform/web/search-params.ts';
 
 /** The search of an author's link: the open form, and the action that was just carried out. */
@@ -14,3 +15,11 @@ export const linkedSearch = (raw: Record<string, unknown>): LinkedSearch =>
     done: oneOf(['revise', 'withdraw', 'claim'] as const, raw.done),
     sent: flag(raw.sent),
   });
+
+/** The route loads it before it shows the form, so that the server sends it too and it works without scripts. */
+export const ReviseForm = lazyRouteComponent(() => import('./ReviseForm.tsx'), 'ReviseForm');
+
+export const LinkedSubmissionNotFound = lazyRouteComponent(
+  () => import('./LinkedSubmissionNotFound.tsx'),
+  'LinkedSubmissionNotFound',
+);

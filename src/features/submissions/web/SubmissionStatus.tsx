@@ -27,3 +27,15 @@ export function Answered({
   if (!reviewNotes || reviewedAt) return null;
   return <span className="ml-2 font-normal text-ink-faint text-sm">Answered on {formatDate(pendingSince)}</span>;
 }
+
+/** Returns the path of the published page; undefined for an unpublished submission. */
+export function publishedPath({
+  status,
+  articleId,
+  announcementId,
+}: Pick<Submission, 'status' | 'articleId' | 'announcementId'>) {
+  // Readers cannot see the page of an accepted submission yet.
+  if (status !== 'published') return undefined;
+  if (articleId) return `/articles/${articleId}`;
+  return announcementId ? `/breaking-news/${announcementId}` : undefined;
+}
