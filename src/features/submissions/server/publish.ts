@@ -7,8 +7,12 @@ import {
   withdrawAnnouncement,
 } from '#features/announcements/server/index.ts';
 import { announcements } from '#features/announcements/server/table.ts';
-import { isVisible as isArticleVisible, publishArticle, withdrawArticle } from '#features/articles/server/index.ts';
-import { unsignArticles } from '#features/articles/server/personal-data.ts';
+import {
+  isVisible as isArticleVisible,
+  publishArticle,
+  unsignArticles,
+  withdrawArticle,
+} from '#features/articles/server/index.ts';
 import { articles } from '#features/articles/server/table.ts';
 import { addPicture, checkPictures, writeFigure } from '#features/media/server/index.ts';
 import { Failure } from '#kernel/problem.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Article } from '../../contract.ts';
-import { articleBody, articleValues, BLANK_ARTICLE } from './article-values.ts';
+import { articleBody, articleValues, BLANK_ARTICLE } from './article-form.tsx';
 
 const article = {
   title: 'VAT',

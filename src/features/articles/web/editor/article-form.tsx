@@ -1,9 +1,18 @@
 import type { SubCategory } from '#features/humor/vocabulary.ts';
-import { readMinutes } from '#kernel/plain-text.ts';
-import type { Publishing } from '#platform/web/ui/record-editor/record-form.ts';
+import { type Fact, factsOf, PublishChecks, textFaults } from '#features/publishing/web/index.ts';
+import { plainText, readMinutes } from '#kernel/plain-text.ts';
+import {
+  type ChecksProps,
+  type Publishing,
+  type RecordForm,
+  UNPUBLISHED,
+} from '#platform/web/ui/record-editor/record-form.ts';
+import { addressFaults } from '#platform/web/ui/record-editor/SlugField.tsx';
 import { listed } from '#platform/web/ui/record-editor/terms.ts';
 import type { Article, ArticleInput } from '../../contract.ts';
 import type { ArticleType } from '../../vocabulary.ts';
+import { articleAtDesk } from '../desk/record.ts';
+import { articles } from '../queries.ts';
 
 /** The values of the form. */
 export interface ArticleValues {
@@ -131,4 +140,82 @@ export function articleBody({
     coverId: coverId || null,
     readTime: readTime.trim() === '' ? null : Number(readTime),
   };
+}
+
+export const articleForm: RecordForm<Article, ArticleValues, ReturnType<typeof articleBody>> = {
+  ...articleAtDesk,
+  list: '/admin/articles',
+  listName: 'Content',
+  checks: ArticleChecks,
+  labels: ARTICLE_LABELS,
+  unpublished: UNPUBLISHED,
+  blank: BLANK_ARTICLE,
+  valuesOf: articleValues,
+  bodyOf: articleBody,
+  schema: async () => (await import('../../contract.ts')).ArticleInput,
+  update: (id, change, { readTime }) =>
+    // A change of the text also sends the read time, so that the server computes it if the field is empty.
+    articleAtDesk.update(id, change.content === undefined ? change : { readTime, ...change }),
+  deleted: 'Article deleted successfully',
+  copyOf: ({ title, excerpt, content }) => ({
+    text: [title, excerpt, plainText(content)].filter(Boolean).join('\n\n'),
+    html: content,
+  }),
+};
+
+/** Jokes and short funny stories: articles with a separate list and editor. */
+export const humorForm: typeof articleForm = {
+  ...articleForm,
+  what: 'piece of humor',
+  list: '/admin/humor',
+  listName: 'Humor',
+  path: '/admin/humor/$id',
+  blank: { ...BLANK_ARTICLE, type: 'tax_humor', subCategory: 'joke' },
+};
+
+/** Asks which address an article would get, and whether another has it. */
+export const askAddress = (query: { slug: string; record?: string }) =>
+  articles('GET /api/admin/articles/address', { query });
+
+/** Shows the checks before an article or a piece of humor is published. */
+function ArticleChecks({ values, stored, faults, ...question }: ChecksProps<Article, ArticleValues>) {
+  return (
+    <PublishChecks
+      facts={shownFacts(values, stored)}
+      content={values.content}
+      coverId={values.coverId}
+      withoutCover="Drawn from the title and the type"
+      faults={async () => ({
+        ...textFaults(values.content),
+        ...(await addressFaults(askAddress, values.slug, stored)),
+        ...(await faults()),
+      })}
+      {...question}
+    />
+  );
+}
+
+function shownFacts(values: ArticleValues, stored: Article | undefined): Fact[] {
+  const { needed, extra } = factsOf(ARTICLE_LABELS, values);
+  const isOptional = values.type === 'tax_humor' && ({ optional: true } as const);
+  const topics = [values.category.trim(), ...listed(values.furtherTopics)].filter(Boolean).join(' · ');
+  const slug = values.slug.trim() || stored?.slug;
+  const places = [values.pinned && 'pinned to the top of lists', values.featured && 'featured on the front page'];
+  return [
+    needed('authorName', 'None: readers see no author'),
+    { ...needed('excerpt', 'None yet: cards show the beginning of the text'), ...isOptional },
+    {
+      ...needed('category', 'None yet: no topic’s page will show it', topics),
+      label: 'Category and topics',
+      ...isOptional,
+    },
+    { ...extra('jurisdiction', 'None yet: readers see Global'), field: 'jurisdiction' },
+    extra('slug', 'Made from the title', slug ? `/articles/${slug}` : ''),
+    {
+      label: 'Place',
+      shown: places.filter(Boolean).join(', '),
+      without: 'Among the newest articles',
+      optional: true,
+    },
+  ];
 }

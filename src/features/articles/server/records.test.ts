@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Failure } from '#kernel/problem.ts';
-import { type Approved, fromApproved, toRow } from './rules.ts';
+import { type Approved, fromApproved, toRow } from './records.ts';
 
 const NOW = '2026-03-01T09:30:00.000Z';
 const words = (count: number) => `<p>${Array.from({ length: count }, (_, at) => `word${at}`).join(' ')}</p>`;

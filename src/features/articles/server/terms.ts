@@ -1,10 +1,19 @@
-/** The orders in which articles are listed; each ends with the id, so that pages do not overlap. */
-import type { asc, desc, SQL } from 'drizzle-orm';
+import { type asc, type desc, eq, type SQL, sql } from 'drizzle-orm';
+import { viewCounts } from '#features/readings/server/table.ts';
 import { deskDate } from '#platform/server/db/publication.ts';
 import { inReadingOrder } from '#platform/server/db/reading-order.ts';
 import type { ArticleSort, DeskArticleSort } from '../vocabulary.ts';
 import { articles } from './table.ts';
-import { viewsOf } from './views.ts';
+
+/**
+ * Matches articles that cite the provision with this label. Looks their ids up first: PostgreSQL cannot know how few
+ * they are, and would read all articles, newest first, until it has filled a page.
+ */
+export const isCiting = (label: string): SQL =>
+  sql`${articles.id} = any(array(select citing.id from ${articles} citing where citing.provisions @> array[${label}]))`;
+
+/** The views of an article: those it came with, plus those counted here. */
+export const viewsOf = sql<number>`${articles.views} + coalesce((select ${viewCounts.views} from ${viewCounts} where ${eq(viewCounts.articleId, articles.id)}), 0)`;
 
 /** Builds the terms of an order; with `down` and `up` exchanged, it lists the last row first. */
 export type Order = (down: typeof desc, up: typeof asc) => SQL[];
