@@ -47,7 +47,7 @@ const UNGUARDED: Record<string, string> = {
   'features/accounts/web/second-factor/AppStep.tsx': SECRET,
   'features/accounts/web/second-factor/CodePage.tsx': SECRET,
   'features/accounts/web/second-factor/SetUp.tsx': SECRET,
-  'features/accounts/web/second-factor/Manage.tsx': SECRET,
+  'features/accounts/web/second-factor/SecondFactorPage.tsx': SECRET,
   'features/alerts/web/AlertPage.tsx': SHORT,
   'features/desk/web/SavedViews.tsx': SHORT,
   'features/home/web/desk/ChooseStory.tsx': SEARCH,

@@ -30,7 +30,7 @@ import type { SignIn } from '../contract.ts';
 import { signedInCookie } from '../signed-in-cookie.ts';
 import { CODE_PATH } from '../vocabulary.ts';
 import { describeBrowser } from './describe-browser.ts';
-import { remind } from './register.ts';
+import { remind } from './registration.ts';
 
 /**
  * Signs in with a password; with `access`, only people who have that access. Reports a sign-in from a new browser by

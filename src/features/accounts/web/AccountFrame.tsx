@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ProblemNote } from '#platform/web/ui/ProblemNote.tsx';
 
@@ -30,3 +31,15 @@ export function OtherWays({ children }: { children: ReactNode }) {
 
 export const wayClasses =
   'inline-flex min-h-6 items-center font-semibold text-accent underline underline-offset-2 hover:text-accent-strong pointer-coarse:min-h-11';
+
+export function BackToAccount() {
+  return (
+    <OtherWays>
+      <li className="py-3">
+        <Link to="/account" className={wayClasses}>
+          Back to your account
+        </Link>
+      </li>
+    </OtherWays>
+  );
+}

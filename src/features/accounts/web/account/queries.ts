@@ -2,6 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { client } from '#kernel/client.ts';
 import { isApiError } from '#kernel/problem.ts';
 import type { Account, accountApi } from '../../own-contract.ts';
+import type { passkeysApi } from '../../passkey-contract.ts';
+import type { secondFactorApi } from '../../second-factor-contract.ts';
 
 export const account = client<typeof accountApi>();
 
@@ -22,6 +24,26 @@ export const accountQuery = queryOptions({
 export const sessionsQuery = queryOptions({
   queryKey: ['/api/account/sessions'],
   queryFn: () => account('GET /api/account/sessions'),
+  staleTime: 0,
+  gcTime: 0,
+});
+
+export const passkeys = client<typeof passkeysApi>();
+
+/** Reads the person's own passkeys. */
+export const passkeysQuery = queryOptions({
+  queryKey: ['/api/account/passkeys'],
+  queryFn: () => passkeys('GET /api/account/passkeys'),
+  staleTime: 0,
+  gcTime: 0,
+});
+
+export const secondFactor = client<typeof secondFactorApi>();
+
+/** Reads the state of the person's own two-step sign-in. */
+export const secondFactorQuery = queryOptions({
+  queryKey: ['/api/account/second-factor'],
+  queryFn: () => secondFactor('GET /api/account/second-factor'),
   staleTime: 0,
   gcTime: 0,
 });

@@ -9,8 +9,7 @@ import { useAction } from '#platform/web/ui/use-action.ts';
 import { useForm } from '#platform/web/ui/use-form.ts';
 import { useReadAgain } from '#platform/web/ui/use-read-again.ts';
 import type { Passkey, PasskeyName } from '../../passkey-contract.ts';
-import { secondFactorQuery } from '../second-factor/queries.ts';
-import { passkeys, passkeysQuery } from './queries.ts';
+import { passkeys, passkeysQuery, secondFactorQuery } from '../account/queries.ts';
 
 const refresh = [passkeysQuery.queryKey, secondFactorQuery.queryKey];
 
