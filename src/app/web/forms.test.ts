@@ -55,7 +55,7 @@ const UNGUARDED: Record<string, string> = {
   'features/jurisdictions/web/desk/SpellingsList.tsx': SHORT,
   'features/newsletter/web/NewsletterCard.tsx': SHORT,
   'features/newsletter/web/desk/IssuesList.tsx': SHORT,
-  'features/newsletter/web/SubscriptionForm.tsx': SHORT,
+  'features/newsletter/web/Preferences.tsx': SHORT,
   'features/privacy/web/DeleteAccountPage.tsx': SECRET,
   'features/privacy/web/Found.tsx': CONFIRMATION,
   'features/submissions/web/desk/ApproveDialog.tsx': SHORT,

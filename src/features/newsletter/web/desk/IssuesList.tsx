@@ -14,7 +14,7 @@ import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
 import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { SelectField, TextField } from '#platform/web/ui/Field.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
-import { IssueBadge } from './IssueBadge.tsx';
+import { IssueBadge } from '../issue-editor/IssueBar.tsx';
 import { ISSUE_KEYS, issues, issuesQuery, issuesSearch } from './queries.ts';
 
 const READERS = FREQUENCIES.map((value) => ({ value, label: `${FREQUENCY_LABELS[value]} subscribers` }));

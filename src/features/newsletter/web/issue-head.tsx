@@ -1,5 +1,6 @@
 import { head } from '#platform/web/head.ts';
 import type { Site } from '#platform/web/site.ts';
+import { MissingPage } from '#platform/web/ui/MissingPage.tsx';
 import type { PublicIssue } from '../issues-contract.ts';
 
 /** Returns the head of an issue in the archive, with its schema.org description. */
@@ -28,4 +29,14 @@ export function issueHead(site: Site, issue: PublicIssue | undefined) {
       mainEntityOfPage: site.url + path,
     },
   });
+}
+
+export function IssueNotFound() {
+  return (
+    <MissingPage
+      title="Issue Not Found"
+      text="There is no issue of the newsletter at this address."
+      back={{ to: '/newsletter', label: 'All Issues' }}
+    />
+  );
 }
