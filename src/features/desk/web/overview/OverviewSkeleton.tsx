@@ -1,6 +1,6 @@
 import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
 import { Skeleton } from '#platform/web/ui/Skeleton.tsx';
-import { useMayUse } from '../desk-rights.ts';
+import { useMayUse } from '../collection.ts';
 
 /** The row of the stat cards. */
 export const CARDS =

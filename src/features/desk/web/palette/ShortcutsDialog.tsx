@@ -1,7 +1,6 @@
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { Switch } from '#platform/web/ui/data-table/Switch.tsx';
-import { useDesk } from '../collection.ts';
-import { useDeskRights } from '../desk-rights.ts';
+import { useDesk, useDeskRights } from '../collection.ts';
 import { actionsOf } from './actions.ts';
 import { Keys } from './Keys.tsx';
 

@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, ChevronDown, ChevronUp } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { clockText } from '#platform/web/local-time.ts';
-import { areSingleKeysOn } from '#platform/web/single-keys.ts';
+import { areSingleKeysOn, isTyping } from '#platform/web/single-keys.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import type { Editing } from '#platform/web/ui/record-editor/use-editing.ts';
@@ -188,11 +188,6 @@ export function useNeighbours(id: string) {
     return () => window.removeEventListener('keydown', onKeyDown);
   }, [next, previous, navigate]);
   return { next, previous, waiting: rows.length };
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  if (document.querySelector('dialog[open]')) return true;
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 }
 
 interface AskDialogProps {
