@@ -1,12 +1,17 @@
 /** What people without a session do through emailed links: registering, and choosing a new password. */
+
+import { and, eq, gt, lt, notExists, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { Failure, fail } from '#kernel/problem.ts';
+import { DAY } from '#kernel/time.ts';
 import type { Accounts } from '#platform/server/auth/accounts.ts';
 import * as queries from '#platform/server/auth/people.ts';
+import { users, verifications } from '#platform/server/auth/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { silently } from '#platform/server/db/silently.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { wasMailed } from '#platform/server/mail/count-mails.ts';
+import type { Task } from '#platform/server/queue/task.ts';
 import type { PasswordReset, Registration } from '../contract.ts';
 import { dropTokens, findOwner, forgetPending, issueToken, redeemToken } from './tokens.ts';
 
@@ -131,3 +136,23 @@ export async function reset(
 }
 
 const GONE = 'This link is no longer valid: it was used before, or it is older than an hour. Please ask for a new one.';
+
+const UNVERIFIED_DAYS = 7;
+
+/** Deletes accounts whose address is still unconfirmed after a week, unless a confirmation link still works. */
+const removeUnverified: Task = {
+  name: 'accounts-unverified',
+  cron: '20 3 * * *',
+  async run({ db }, now) {
+    const link = db
+      .select({ id: verifications.id })
+      .from(verifications)
+      .where(
+        and(eq(verifications.identifier, sql`'verify:' || ${users.id}`), gt(verifications.expiresAt, new Date(now))),
+      );
+    const untouched = lt(users.updatedAt, new Date(now - UNVERIFIED_DAYS * DAY));
+    await db.delete(users).where(and(eq(users.emailVerified, false), untouched, notExists(link)));
+  },
+};
+
+export const accountTasks: readonly Task[] = [removeUnverified];

@@ -23,8 +23,7 @@ import { ownRoutes } from './own-routes.ts';
 import { passkeyRoutes } from './passkeys.ts';
 import { forgot, register, reset, verify } from './registration.ts';
 import { secondFactorRoutes } from './second-factor.ts';
-import { finishSignIn, signIn } from './sign-in.ts';
-import { type RedirectDeps, signInRedirects } from './sign-in-redirects.ts';
+import { finishSignIn, type RedirectDeps, signIn, signInRedirects } from './sign-in.ts';
 
 /** Routes for the current user, signing in and out, and registering: behaviour 15.1 to 15.5. */
 export function accountsRoutes(app: FastifyInstance, deps: RouteDeps & RedirectDeps): void {

@@ -10,7 +10,6 @@ interface AccountFrameProps {
   children: ReactNode;
 }
 
-/** A narrow page with one form. */
 export function AccountFrame({ title, intro, problem, children }: AccountFrameProps) {
   return (
     <div className="mx-auto w-full max-w-page px-4 py-12 sm:px-6 md:py-20">
@@ -24,7 +23,6 @@ export function AccountFrame({ title, intro, problem, children }: AccountFramePr
   );
 }
 
-/** Links to related pages, below a form. */
 export function OtherWays({ children }: { children: ReactNode }) {
   return <ul className="mt-8 divide-y divide-rule border-rule border-t text-sm">{children}</ul>;
 }

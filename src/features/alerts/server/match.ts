@@ -35,7 +35,6 @@ const topicNames = sql`array(
   from ${topics} t left join ${topics} above on above.id = t.parent_id
   where (t.name || t.former_names) && d.topics)`;
 
-/** All spellings of a document `d`'s authors. */
 const bylines = sql`array(select unnest(a.spellings) from ${authors} a where a.spellings && d.authors)`;
 
 /**

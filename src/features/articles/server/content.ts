@@ -7,12 +7,15 @@ import { isPublic, isReleased } from '#platform/server/db/publication.ts';
 import { openingOf } from '#platform/server/db/text-search.ts';
 import { type FeedEntry, keys, type ServerHalf } from '#platform/server/kinds.ts';
 import type { PersonalData } from '#platform/server/personal-data.ts';
+import type { Task } from '#platform/server/queue/task.ts';
 import { emptyInVersions } from '#platform/server/versions/personal-data.ts';
 import { ARTICLE } from '../content.ts';
 import type { Article } from '../contract.ts';
 import { coverOf } from '../cover-motifs.ts';
 import { isForReaders, PROFESSIONAL_TYPES, TYPE_LABELS } from '../vocabulary.ts';
-import { findVisible } from './queries.ts';
+import { joinCounts } from './counts.ts';
+import { findUnread, readLetters } from './letters.ts';
+import { findVisible, numberPublished } from './queries.ts';
 import { articleRecords } from './records.ts';
 import { articles } from './table.ts';
 import { isCiting, viewsOf } from './terms.ts';
@@ -173,3 +176,20 @@ export const storedHumor: ServerHalf<typeof HUMOR> = {
     whole: isJoke,
   },
 };
+
+/** Numbers scheduled articles once they are visible: no request publishes them, so none gives them a number. */
+const numberScheduled: Task = {
+  name: 'article-numbers',
+  cron: '* * * * *',
+  run: ({ db, changes }) =>
+    db.transaction(async (tx) => {
+      for (const id of await numberPublished(tx)) await changes.announce(tx, 'articles', id);
+    }),
+};
+
+export const articleTasks: readonly Task[] = [
+  numberScheduled,
+  { name: 'article-letters', cron: '* * * * *', run: ({ db }, now) => readLetters(db, now) },
+  { name: 'article-letters-missing', cron: '30 3 * * *', run: ({ db }) => findUnread(db) },
+  { name: 'article-counts', cron: '*/10 * * * *', run: ({ db }) => joinCounts(db) },
+];

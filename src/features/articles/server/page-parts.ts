@@ -130,7 +130,6 @@ function drawFollowing({ links, authorName, jurisdiction, jurisdictionCode }: Ar
   );
 }
 
-/** Links each tag to a search for it. */
 const drawTags = (tags: readonly string[]): string =>
   drawLinks(
     'Filed under',

@@ -109,7 +109,6 @@ function ArticleNotFound() {
   );
 }
 
-/** The author's name and biography. */
 function AuthorNote({ article: { authorName, authorBio } }: { article: Article }) {
   if (!authorBio) return null;
   return (

@@ -8,7 +8,7 @@ import { areSingleKeysOn, isTyping, turnSingleKeys } from '#platform/web/single-
 import { forgetAll } from '#platform/web/ui/record-editor/kept.ts';
 import { AdminHeader } from './AdminHeader.tsx';
 import { DeskRights, useDesk, useDeskRights } from './collection.ts';
-import { actionsOf } from './palette/actions.ts';
+import { actionsOf } from './palette/actions.tsx';
 import { waitingQuery } from './waiting.ts';
 
 /** The effect of a key press; `wait` is the first key of a pair. */

@@ -98,10 +98,8 @@ export function placeOf({ list, editor, whole }: KindAtDesk, id: string | null):
   return list ? { to: list, search: { record: id } } : undefined;
 }
 
-/** Returns the path of the editor for a new record. */
 export const newPath = (editor: string): string => editor.replace('$id', 'new');
 
-/** Returns who may use a screen. */
 const accessOf = ({ tab, access = TAB_ACCESS[tab] }: Pick<Screen, 'tab' | 'access'>): DeskAccess => access;
 
 /** Returns whether a person may use the screen at that path. Everybody at the desk may use a path without a screen. */
@@ -110,7 +108,6 @@ export function mayOpen({ screens }: Desk, path: string | undefined, rights: Rig
   return !screen || mayUseAtDesk(accessOf(screen), rights);
 }
 
-/** Returns the tab that a path belongs to. */
 export const tabOf = ({ screens }: Desk, path: string | undefined): TabKey =>
   screens.find((screen) => screen.path === path)?.tab ?? 'overview';
 

@@ -1,4 +1,3 @@
-/** The parts of the desk that features use for their screens. */
 export {
   type KindAtDesk,
   mayOpen,

@@ -13,7 +13,6 @@ import { linkToken } from '#platform/server/mail/link-token.ts';
 import { finishIssue } from './issues/queries.ts';
 import { newsletterSubscribers, newsletterSubscribers as table } from './table.ts';
 
-/** Issues go to subscribers. */
 export function newsletterMailings(config: Config, db: Db): MailingKind {
   const linked = linkedRows(db, newsletterSubscribers);
   return {

@@ -80,7 +80,6 @@ export function newsletterRoutes(app: FastifyInstance, deps: RouteDeps): void {
   });
 }
 
-/** The page's message after an action. */
 const AFTERWARDS: Partial<Record<SubscriptionChange['action'], string>> = { save: '?saved=1', renew: '?sent=1' };
 
 /** Reads the ticked boxes, each of which is sent as a separate field: 'topics.article', 'jurisdictions.Ireland'. */

@@ -27,7 +27,6 @@ import type { newsletterConsents } from './table.ts';
 type Stored = queries.StoredSubscriber;
 export type NewsletterDeps = Pick<Deps, 'db' | 'mailer' | 'config' | 'kinds'>;
 
-/** The network address of a request, and its time. */
 interface Caller {
   ip: string;
   at: string;

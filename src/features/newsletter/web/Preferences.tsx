@@ -22,7 +22,6 @@ export function SubscriptionForm({ token, action, className, children }: Subscri
   );
 }
 
-/** Form for the frequency, topics and jurisdictions of a subscription. */
 export function Preferences({ token, subscription }: { token: string; subscription: Subscription }) {
   const returned = useReturnedForm(`/newsletter/${token}`);
   const { frequency, topics, jurisdictions, known, sections } = subscription;

@@ -35,7 +35,6 @@ export async function recordEvent(
   });
 }
 
-/** The editable fields, in the order of the form. */
 const FIELDS = [
   ...(['title', 'summary', 'content', 'type', 'subCategory', 'category', 'jurisdiction', 'tags'] as const),
   ...(['authorName', 'authorBio'] as const),
@@ -49,7 +48,6 @@ export function changesBetween(before: Texts, after: Texts): FieldChange[] {
   );
 }
 
-/** Returns the time of the last event of this kind, if there is one. */
 export async function lastTime(tx: Db, submissionId: string, kind: EventKind): Promise<string | undefined> {
   const [row] = await tx
     .select({ at: table.at })

@@ -23,7 +23,6 @@ declare module '#platform/server/mail/templates/template.ts' {
   }
 }
 
-/** How an email to its author names a submission. */
 interface AboutSubmission {
   title: string;
   name: string;
@@ -69,7 +68,6 @@ function AuthorMail({ site, about, preview, headline, reason, opening, children 
   );
 }
 
-/** The editor's note to the author, if there is one. */
 function EditorsNote({ note }: { note: string }) {
   if (note.trim() === '') return null;
   return (
@@ -262,7 +260,6 @@ export const submissionReturned: Template<MailProps['submission-returned']> = {
   sample: { ...SAMPLE, note: SAMPLE_NOTE, promised: false },
 };
 
-/** Confirms to the author that the revision arrived. */
 export const submissionRevised: Template<MailProps['submission-revised']> = {
   subject: ({ about }) => `Revision received: ${about.title}`,
   Mail: ({ site, about, path }) => (

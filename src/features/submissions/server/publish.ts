@@ -114,7 +114,6 @@ export async function withdrawPage(
   if (announcementId) await withdrawAnnouncement(tx, deps, editor, announcementId);
 }
 
-/** Removes the sender's name from the pages of these submissions. */
 export async function unsignPages(tx: Db, which: SQL): Promise<void> {
   const pages = await tx
     .select({ articleId: submissions.articleId, announcementId: submissions.announcementId })

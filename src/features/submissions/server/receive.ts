@@ -61,7 +61,6 @@ export async function receiveFrom(
   return deps.db.transaction((tx) => receive(tx, deps, row, { person, sender: { person, browser: null }, note }));
 }
 
-/** Returns the submitter, byline and address of a contributor's submission. */
 export const authorOf = (person: Person) => ({
   submitterId: person.id,
   authorName: bylineOf(person),

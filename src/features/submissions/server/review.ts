@@ -1,19 +1,23 @@
 /** The desk's verdicts: approving or rejecting at once, or accepting as a draft or for a later time. */
+
+import { asc, eq, notInArray } from 'drizzle-orm';
+import type { z } from 'zod';
 import { Failure, fail } from '#kernel/problem.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import { now } from '#platform/server/db/columns.ts';
-import type { Db } from '#platform/server/db/connect.ts';
+import type { Db, PooledDb } from '#platform/server/db/connect.ts';
 import { refuseStale } from '#platform/server/db/stale.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import type { RejectionReason, RejectionReasons } from '../desk-contract.ts';
 import { lockForDesk } from './desk.ts';
 import { recordEvent } from './history.ts';
 import { drop } from './pictures/queries.ts';
 import { listReleased, publish } from './publish.ts';
 import { lockSubmission, updateSubmission } from './queries.ts';
-import { findReason } from './reasons.ts';
 import { type Chosen, choiceFor, isOutstanding, mustBePending, type Verdict } from './rules.ts';
 import { mailAccepted, mailVerdict } from './send-mails.ts';
+import { rejectionReasons as table } from './table.ts';
 
 type Reviewing = Pick<Deps, 'db' | 'mailer' | 'config' | 'changes'>;
 
@@ -126,3 +130,50 @@ export async function settlePublished(deps: Pick<Deps, 'db' | 'mailer' | 'config
       await mailVerdict(tx, deps, after);
     });
 }
+
+const { id, name, note, mailsAuthor, updatedAt } = table;
+
+export const listReasons = (db: Db): Promise<RejectionReason[]> =>
+  db.select({ id, name, note, mailsAuthor, updatedAt }).from(table).orderBy(asc(table.position), asc(id));
+
+async function findReason(db: Db, reasonId: string): Promise<RejectionReason | undefined> {
+  const [found] = await db.select({ id, name, note, mailsAuthor, updatedAt }).from(table).where(eq(id, reasonId));
+  return found;
+}
+
+/**
+ * Replaces the list: changes reasons with a known id, adds the others, and deletes missing ones. @throws Failure
+ * conflict
+ */
+export function saveReasons(
+  db: PooledDb,
+  person: Person,
+  { reasons, updatedAt: seen }: z.output<typeof RejectionReasons>,
+): Promise<RejectionReason[]> {
+  return db.transaction(async (tx) => {
+    const before = await tx.select().from(table).orderBy(asc(table.position)).for('update');
+    const [newest] = before.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt));
+    if (newest) refuseStale('list of reasons', newest, seen);
+    const kept: string[] = [];
+    for (const [position, { id: given, ...reason }] of reasons.entries()) {
+      const values = { ...reason, position };
+      const known = before.find((row) => row.id === given);
+      const [row] = known
+        ? await tx.update(table).set(values).where(eq(id, known.id)).returning({ id })
+        : await tx.insert(table).values(values).returning({ id });
+      kept.push(row!.id);
+    }
+    await tx.delete(table).where(notInArray(id, kept));
+    const after = await listReasons(tx);
+    await recordAction(tx, person, 'submission.reasons', null, said(before), said(after));
+    return after;
+  });
+}
+
+/** What the audit log shows of the reasons. */
+const said = (reasons: readonly Pick<RejectionReason, 'name' | 'note' | 'mailsAuthor'>[]) => ({
+  label: 'Reasons for rejecting',
+  reasons: reasons.map((reason) =>
+    [reason.name, reason.mailsAuthor ? '' : 'no email to the author', reason.note].join('; '),
+  ),
+});

@@ -20,9 +20,8 @@ import { createDraft, discardDraft, readOwn, saveDraft, sendOwn, withdrawOwn } f
 import { pictureRoutes } from './pictures/routes.ts';
 import { senderOf } from './pictures/sender.ts';
 import { findBehind, findColleagues, listQueue, listSubmissions, selectQueue, selectSubmissions } from './queries.ts';
-import { listReasons, saveReasons } from './reasons.ts';
 import { receiveFrom, receivePublic } from './receive.ts';
-import { accept, review } from './review.ts';
+import { accept, listReasons, review, saveReasons } from './review.ts';
 
 type Bulk = z.output<(typeof reviewEndpoints)['POST /api/admin/submissions/bulk']['body']>;
 type Reviewing = Pick<Deps, 'db' | 'mailer' | 'config' | 'changes' | 'log'>;
@@ -47,12 +46,14 @@ const reviewMany = (deps: Reviewing, editor: Person, bulk: Bulk): Promise<BulkRe
 const THANKS = "Thank you for your contribution. We'll review your article and get back to you via email.";
 
 /** The desk lists all submissions, or its own with `by=me`; everybody else only their own. */
-const submitterFilter = ({ by }: { by?: 'me' | undefined }, person: Person | null) =>
+const submitterFilter = ({ by }: Pick<OwnQuery, 'by'>, person: Person | null) =>
   by || !mayUse('editor', person) ? { submitterId: person!.id } : {};
 
-type QueueQuery = Omit<z.output<typeof SubmissionListQuery>, 'limit' | 'offset'> & { assignee?: Assignee | undefined };
+type ListQuery = Omit<z.output<typeof SubmissionListQuery>, 'limit' | 'offset'>;
+type OwnQuery = ListQuery & { by?: 'me' | undefined };
+type QueueQuery = ListQuery & { assignee?: Assignee | undefined };
 
-function assigneeFilter({ assignee }: { assignee?: Assignee | undefined }, person: Person | null) {
+function assigneeFilter({ assignee }: Pick<QueueQuery, 'assignee'>, person: Person | null) {
   if (!assignee) return {};
   if (assignee === 'nobody') return { assigneeId: null };
   return { assigneeId: assignee === 'me' ? person!.id : assignee };
@@ -73,11 +74,7 @@ export function submissionsRoutes(app: FastifyInstance, deps: RouteDeps): void {
       deps,
       submissionsApi['GET /api/submissions'],
       'my-submissions',
-      (
-        from,
-        query: Omit<z.output<typeof SubmissionListQuery>, 'limit' | 'offset'> & { by?: 'me' | undefined },
-        { person },
-      ) => selectSubmissions(from, { ...query, ...submitterFilter(query, person) }),
+      (from, query: OwnQuery, { person }) => selectSubmissions(from, { ...query, ...submitterFilter(query, person) }),
     ),
     'POST /api/submissions': ({ body }, { person, request }) => receiveFrom(deps, request!, person!, body),
     'POST /api/submissions/drafts': ({ body }, { person, request }) => createDraft(deps, request!, person!, body),

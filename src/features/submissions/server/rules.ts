@@ -97,7 +97,6 @@ export function refuseWithdrawing(status: SubmissionStatus): void {
 const ACCEPTED = 'This submission has already been accepted.';
 const PUBLISHED = 'This submission has already been published.';
 
-/** Returns a person's name for the desk's history. */
 export const fullNameOf = ({ firstName, lastName, email }: Pick<Person, 'firstName' | 'lastName' | 'email'>): string =>
   [firstName, lastName].filter(Boolean).join(' ') || email;
 

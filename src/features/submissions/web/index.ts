@@ -1,7 +1,6 @@
 import { lazy } from 'react';
 
 export { ReviewDue } from './ReviewDue.tsx';
-/** Parts for other features. */
 export { publishedPath, SubmissionBadge } from './SubmissionStatus.tsx';
 
 /** Loaded on demand, because only editors at the desk show it. */

@@ -106,7 +106,6 @@ function Parts({ own }: { own: Account }) {
   );
 }
 
-/** The part for people who work at the desk. */
 function AtTheDesk() {
   return (
     <AccountPart title="At the desk" note="News about your work there.">
@@ -210,7 +209,6 @@ function AccountRow({ name, value, note, children }: AccountRowProps) {
   );
 }
 
-/** Shows two-step sign-in among the facts of the account. */
 function SecondFactorRow() {
   const { data: status, isError } = useQuery(secondFactorQuery);
   return (
@@ -233,7 +231,6 @@ function noteOn(status: SecondFactorStatus | undefined): string | undefined {
   return status?.required ? 'This site requires it of everyone who works at its desk.' : undefined;
 }
 
-/** Shows the passkeys among the facts of the account. */
 function PasskeysRow() {
   const { data, isError } = useQuery(passkeysQuery);
   const names = data?.rows.map(({ name }) => name).join(', ');

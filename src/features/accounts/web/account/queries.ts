@@ -20,7 +20,6 @@ export const accountQuery = queryOptions({
   retry: false,
 });
 
-/** Reads the sessions of the signed-in person. */
 export const sessionsQuery = queryOptions({
   queryKey: ['/api/account/sessions'],
   queryFn: () => account('GET /api/account/sessions'),
@@ -30,7 +29,6 @@ export const sessionsQuery = queryOptions({
 
 export const passkeys = client<typeof passkeysApi>();
 
-/** Reads the person's own passkeys. */
 export const passkeysQuery = queryOptions({
   queryKey: ['/api/account/passkeys'],
   queryFn: () => passkeys('GET /api/account/passkeys'),
@@ -40,7 +38,6 @@ export const passkeysQuery = queryOptions({
 
 export const secondFactor = client<typeof secondFactorApi>();
 
-/** Reads the state of the person's own two-step sign-in. */
 export const secondFactorQuery = queryOptions({
   queryKey: ['/api/account/second-factor'],
   queryFn: () => secondFactor('GET /api/account/second-factor'),

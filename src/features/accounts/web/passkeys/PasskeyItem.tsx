@@ -13,7 +13,6 @@ import { passkeys, passkeysQuery, secondFactorQuery } from '../account/queries.t
 
 const refresh = [passkeysQuery.queryKey, secondFactorQuery.queryKey];
 
-/** Shows one passkey, with buttons to rename and remove it. */
 export default function PasskeyItem({ passkey: { id, name, backedUp, createdAt, lastUsedAt } }: { passkey: Passkey }) {
   const [opened, setOpened] = useState<'name' | 'removal'>();
   const remove = useAction({

@@ -23,7 +23,6 @@ const PasskeyItem = lazy(() => import('./PasskeyItem.tsx'));
 const PATH = '/account/passkeys';
 const route = getRouteApi(PATH);
 
-/** Lists, names, adds and removes the person's passkeys. */
 export function PasskeysPage() {
   useOwnAccount(PATH);
   const { returnTo } = route.useSearch();

@@ -107,7 +107,6 @@ export const articlesListing: DeskListing<ArticleRow, ReturnType<typeof articles
   empty: 'No articles found',
 };
 
-/** Jokes and short funny stories. */
 const humorListing: DeskListing<ArticleRow, ReturnType<typeof humorSearch>> = {
   ...listing,
   what: ['piece of humor', 'pieces of humor'],

@@ -14,35 +14,35 @@ import type { ArticleType } from '../../vocabulary.ts';
 import { articleAtDesk } from '../desk/record.ts';
 import { articles } from '../queries.ts';
 
-/** The values of the form. */
-export interface ArticleValues {
-  title: string;
+export const BLANK_ARTICLE = {
+  title: '',
   /** HTML. */
-  content: string;
-  excerpt: string;
-  type: string;
-  subCategory: string;
-  category: string;
+  content: '',
+  excerpt: '',
+  type: 'professional_article',
+  subCategory: 'story',
+  category: '',
   /** Names, separated by commas. */
-  furtherTopics: string;
-  jurisdiction: string;
-  authorName: string;
-  authorBio: string;
+  furtherTopics: '',
+  jurisdiction: '',
+  authorName: '',
+  authorBio: '',
   /** Separated by commas. */
-  tags: string;
+  tags: '',
   /** Minutes; empty if they are computed from the text. */
-  readTime: string;
-  featured: boolean;
-  pinned: boolean;
+  readTime: '',
+  featured: false,
+  pinned: false,
   /** The id of a picture; empty for a drawn cover. */
-  coverId: string;
+  coverId: '',
   /** A new slug. Empty to keep the current one, or to have it made from the title. */
-  slug: string;
-  seoTitle: string;
-  seoDescription: string;
+  slug: '',
+  seoTitle: '',
+  seoDescription: '',
   /** The labels of rejected references, one per line. */
-  rejectedReferences: string;
-}
+  rejectedReferences: '',
+};
+export type ArticleValues = typeof BLANK_ARTICLE;
 
 /** The labels of the fields, in the order in which versions are compared. */
 export const ARTICLE_LABELS: Readonly<Record<keyof ArticleValues, string>> = {
@@ -65,28 +65,6 @@ export const ARTICLE_LABELS: Readonly<Record<keyof ArticleValues, string>> = {
   seoTitle: 'Headline for search engines',
   seoDescription: 'Snippet for search engines',
   rejectedReferences: 'Rejected references',
-};
-
-export const BLANK_ARTICLE: ArticleValues = {
-  title: '',
-  content: '',
-  excerpt: '',
-  category: '',
-  furtherTopics: '',
-  jurisdiction: '',
-  authorName: '',
-  authorBio: '',
-  tags: '',
-  readTime: '',
-  type: 'professional_article',
-  subCategory: 'story',
-  featured: false,
-  pinned: false,
-  coverId: '',
-  slug: '',
-  seoTitle: '',
-  seoDescription: '',
-  rejectedReferences: '',
 };
 
 export function articleValues(article: Article): ArticleValues {
@@ -119,7 +97,6 @@ export function articleValues(article: Article): ArticleValues {
 /** The contract's fields that the form sets, except those that decide on publication. */
 type Body = Required<Omit<ArticleInput, keyof Publishing>>;
 
-/** Returns the form's values in the shape of the contract. */
 export function articleBody({
   type,
   subCategory,
@@ -173,11 +150,9 @@ export const humorForm: typeof articleForm = {
   blank: { ...BLANK_ARTICLE, type: 'tax_humor', subCategory: 'joke' },
 };
 
-/** Asks which address an article would get, and whether another has it. */
 export const askAddress = (query: { slug: string; record?: string }) =>
   articles('GET /api/admin/articles/address', { query });
 
-/** Shows the checks before an article or a piece of humor is published. */
 function ArticleChecks({ values, stored, faults, ...question }: ChecksProps<Article, ArticleValues>) {
   return (
     <PublishChecks

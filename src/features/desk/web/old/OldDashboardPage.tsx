@@ -66,7 +66,6 @@ const totalsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** The six counts of the older dashboard. */
 function OldStats() {
   const overview = useQuery(overviewQuery);
   const totals = useQuery(totalsQuery);
@@ -154,7 +153,6 @@ function OldTabs() {
 
 type OldTab = NonNullable<Screen['older']>['tab'];
 
-/** Shows the lists of a tab, one below the other. */
 export function OldLists({ tab }: { tab: OldTab }) {
   return (
     <div className="flex flex-col gap-10">

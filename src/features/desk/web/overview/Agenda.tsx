@@ -141,7 +141,6 @@ const STEPS: Record<StartStep, { title: string; note: string; to?: string; param
   },
 };
 
-/** The first steps on a site without content. */
 function Start({ steps }: { steps: NonNullable<Items['start']> }) {
   const left = steps.filter(({ done }) => !done).length;
   return (

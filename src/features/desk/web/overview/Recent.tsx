@@ -19,7 +19,6 @@ interface RecentProps<Row> {
   children: (rows: Row[]) => ReactNode;
 }
 
-/** Shows the newest rows of a list, below the figures. */
 export function Recent<Row>({ title, query, empty, children }: RecentProps<Row>) {
   const id = useId();
   return (

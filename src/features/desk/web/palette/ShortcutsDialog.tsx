@@ -1,8 +1,7 @@
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { Switch } from '#platform/web/ui/data-table/Switch.tsx';
 import { useDesk, useDeskRights } from '../collection.ts';
-import { actionsOf } from './actions.ts';
-import { Keys } from './Keys.tsx';
+import { actionsOf, Keys } from './actions.tsx';
 
 interface ShortcutsDialogProps {
   open: boolean;

@@ -19,7 +19,6 @@ import { ISSUE_KEYS, issues, issuesQuery, issuesSearch } from './queries.ts';
 
 const READERS = FREQUENCIES.map((value) => ({ value, label: `${FREQUENCY_LABELS[value]} subscribers` }));
 
-/** Creates an empty special issue and opens it. */
 function NewIssue() {
   const navigate = useNavigate();
   const form = useId();
@@ -128,7 +127,6 @@ function Figure({ value, what }: { value: number; what: string }) {
   );
 }
 
-/** Lists drafts, scheduled issues, and sent issues with their figures. */
 export default function IssuesList() {
   const list = useListSearch(issuesSearch);
   const query = useQuery(issuesQuery(list.search));

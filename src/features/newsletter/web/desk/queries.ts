@@ -62,7 +62,6 @@ const ofIssue = (id: string, part?: string) => ({
   gcTime: 0,
 });
 
-/** Reads the stored issue. */
 export const issueQuery = (id: string) =>
   queryOptions({
     ...ofIssue(id),

@@ -178,7 +178,6 @@ const VIEWS = [
 ] as const;
 type View = (typeof VIEWS)[number][0];
 
-/** Shows the email of the issue. */
 function PreviewDialog({ id, open, onClose }: { id: string; open: boolean; onClose: () => void }) {
   const [view, setView] = useState<View>('light');
   return (

@@ -72,7 +72,6 @@ function servePictures(app: FastifyInstance, deps: RouteDeps): void {
 const isAuthorOrDesk = ({ person }: Sender, { submitterId, status }: StoredSubmission): boolean =>
   person !== null && (person.id === submitterId || (status !== 'draft' && mayUse('editor', person)));
 
-/** Returns whether the token belongs to the author's emailed link to the submission. */
 async function isLinked(
   { db, config }: Pick<RouteDeps, 'db' | 'config'>,
   token: string | undefined,

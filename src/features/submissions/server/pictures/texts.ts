@@ -38,7 +38,6 @@ export const cleanAuthorsText = (html: string): Promise<CleanText> => cleanToSto
 export const cleanDesksText = (html: string): Promise<CleanText> =>
   cleanToStore(html, (attributes) => writeTheirs(attributes) ?? writeOurs(attributes));
 
-/** Returns the pictures of a text, in order. */
 export function picturesIn(html: string): Picture[] {
   const found: Picture[] = [];
   replaceFigures(html, (attributes) => {

@@ -20,7 +20,6 @@ import { FIELD_LABELS, type Reviewed } from './review-values.ts';
 const leftOutOf = ({ history }: Reviewed) =>
   history.findLast(({ kind }) => kind === 'received' || kind === 'revised')?.note;
 
-/** Shows the author and the status of a submission. */
 export function AboutSubmission({ submission }: { submission: Reviewed }) {
   const {
     id,
@@ -108,7 +107,6 @@ const WORDS: Record<EventKind, string> = {
 };
 const nameOf = (field: string) => (FIELD_LABELS as Record<string, string>)[field] ?? field;
 
-/** Lists all events of a submission, newest first, with their changes. */
 export function History({ events }: { events: readonly DeskEvent[] }) {
   return (
     <section aria-labelledby="history">

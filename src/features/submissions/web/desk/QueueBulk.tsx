@@ -45,7 +45,6 @@ interface QueueBulkProps {
   onDone: () => void;
 }
 
-/** The desk's actions on several submissions at once. */
 export function QueueBulk({ rows, onDone }: QueueBulkProps) {
   const [asking, setAsking] = useState<Act>();
   const [failed, setFailed] = useState<BulkResult['failed']>([]);

@@ -24,7 +24,6 @@ interface RejectDialogProps {
   onReject: (reviewNotes: string, reasonId: string | undefined) => void;
 }
 
-/** Asks for the reason, and for the note to the author. */
 export function RejectDialog({ id, title, authorName, open, pending, onClose, onReject }: RejectDialogProps) {
   const form = useId();
   const [note, setNote] = useState('');
@@ -85,7 +84,6 @@ export function RejectDialog({ id, title, authorName, open, pending, onClose, on
 type Reason = { id?: string; name: string; note: string; mailsAuthor: boolean };
 type Stored = Reason & { updatedAt: string };
 
-/** Edits the reasons for rejecting: their names, notes and order. */
 function ReasonsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const form = useId();
   const query = useQuery(reasonsQuery);

@@ -113,7 +113,6 @@ function QueueFilters({ list }: { list: List<ReturnType<typeof queueSearch>> }) 
   );
 }
 
-/** The review queue. */
 export default function SubmissionsScreen() {
   const list = useListSearch(queueSearch);
   return (

@@ -21,7 +21,7 @@ const DEFAULT_BADGE: Badge = 'BREAKING';
 type Type = (typeof SUBMISSION_TYPES)[number];
 
 /** Labels for forms, comparisons and the history. */
-export const FIELD_LABELS: { [K in keyof ReviewValues]: string } = {
+export const FIELD_LABELS = {
   title: 'Title',
   summary: 'Summary',
   content: 'Content',
@@ -37,25 +37,11 @@ export const FIELD_LABELS: { [K in keyof ReviewValues]: string } = {
   externalUrl: 'Address of the source',
 };
 
-/** The values of the review form. */
-export interface ReviewValues {
-  title: string;
-  summary: string;
-  /** HTML. */
-  content: string;
-  type: string;
-  subCategory: string;
-  category: string;
-  jurisdiction: string;
-  /** Separated by commas. */
-  tags: string;
-  authorName: string;
-  authorBio: string;
-  /** These three are only for announcements: they are sent with the approval and not saved before it. */
-  badge: string;
-  source: string;
-  externalUrl: string;
-}
+/**
+ * The values of the review form. `content` is HTML, `tags` are separated by commas. The last three are only for
+ * announcements: they are sent with the approval and not saved before it.
+ */
+export type ReviewValues = Record<keyof typeof FIELD_LABELS, string>;
 
 export function reviewValues(submission: DeskSubmission): ReviewValues {
   const { title, summary, content, type, category, jurisdiction, authorName, authorBio } = submission;
@@ -145,7 +131,6 @@ interface Default {
   field?: keyof ReviewValues;
 }
 
-/** Returns the defaults that approving would fill in. */
 export function defaultsOf(values: ReviewValues): Default[] {
   const unless = (field: keyof ReviewValues, shown: string): Default[] =>
     values[field].trim() === '' ? [{ label: FIELD_LABELS[field], shown, field }] : [];

@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react';
 import type { Rights } from '#kernel/accounts.ts';
 import { type Desk, mayOpen, newPath } from '../collection.ts';
 import { TABS } from '../tabs.ts';
 
-/** An action of the palette, which opens a page. */
-export interface Action {
+interface Action {
   label: string;
   /** Other words that find the action. */
   words?: string;
@@ -19,7 +19,6 @@ const PLACES: readonly Action[] = [
   { label: 'The older dashboard', screen: '/admin/settings', to: '/admin/dashboard-old' },
 ];
 
-/** Returns a person's actions, in the order in which they are shown. */
 export function actionsOf(whole: Desk, rights: Rights): Action[] {
   const desk = { ...whole, screens: whole.screens.filter(({ path }) => mayOpen(whole, path, rights)) };
   const all = [...creations(desk), ...tabs(desk), ...lists(desk), ...PLACES];
@@ -53,3 +52,20 @@ export function fits({ label, words = '' }: Pick<Action, 'label' | 'words'>, typ
     .split(/\s+/)
     .every((word) => known.includes(` ${word}`));
 }
+
+/** Shows one key, or two to press one after the other: 'g c'. */
+export function Keys({ keys }: { keys: string }) {
+  const [first, second] = keys.split(' ');
+  return (
+    <span className="flex shrink-0 gap-1">
+      <Key>{first}</Key>
+      {second && <Key>{second}</Key>}
+    </span>
+  );
+}
+
+const Key = ({ children }: { children: ReactNode }) => (
+  <kbd className="min-w-6 rounded-sm border border-rule bg-paper px-1.5 text-center font-sans text-ink-soft text-xs leading-5">
+    {children}
+  </kbd>
+);

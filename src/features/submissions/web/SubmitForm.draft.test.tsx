@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { useDraft } from './draft.ts';
+import { useDraft } from './SubmitForm.tsx';
 import type { SubmitSearch } from './search.ts';
 
 beforeEach(() => {
