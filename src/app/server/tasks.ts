@@ -1,8 +1,8 @@
 /** The site's scheduled tasks. */
-import { accountTasks } from '#features/accounts/server/tasks.ts';
+import { accountTasks } from '#features/accounts/server/registration.ts';
 import { alertTasks } from '#features/alerts/server/tasks.ts';
 import { announcementTasks } from '#features/announcements/server/tasks.ts';
-import { articleTasks } from '#features/articles/server/tasks.ts';
+import { articleTasks } from '#features/articles/server/content.ts';
 import { authorTasks } from '#features/authors/server/records.ts';
 import { backupTasks } from '#features/backups/server/index.ts';
 import { binTasks } from '#features/bin/server/tasks.ts';

@@ -10,7 +10,7 @@ import { eventHead } from '#features/events/web/event-head.ts';
 import type { Job } from '#features/jobs/contract.ts';
 import { jobHead } from '#features/jobs/web/job-head.ts';
 import type { PublicIssue } from '#features/newsletter/issues-contract.ts';
-import { issueHead } from '#features/newsletter/web/issue-head.ts';
+import { issueHead } from '#features/newsletter/web/issue-head.tsx';
 import { head } from '#platform/web/head.ts';
 import { siteDescriptions } from '#platform/web/site-descriptions.ts';
 

@@ -48,7 +48,6 @@ export const NewPassword = z
   .string(NO_PASSWORD)
   .min(PASSWORD_MIN, `Please choose a password of at least ${PASSWORD_MIN} characters`)
   .max(PASSWORD_MAX, `Please choose a password of at most ${PASSWORD_MAX} characters`);
-/** A first or last name. */
 export const personName = (message: string) =>
   withoutLink(requiredLine(message).max(80, 'Please use at most 80 characters'), { brands: false });
 /** The token in an emailed link. Its validity is checked only when it is used. */

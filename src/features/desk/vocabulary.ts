@@ -5,7 +5,6 @@ const OTHERS = ['submission', 'inquiry', 'subscriber', 'user'] as const;
 const withOthers = () => [...namesHaving('palette'), ...OTHERS] as const;
 export const RECORD_KINDS = /* @__PURE__ */ withOthers();
 
-/** The most records that one search returns. */
 export const RECORDS_FOUND = 20;
 
 /**
@@ -15,11 +14,9 @@ export const RECORDS_FOUND = 20;
 export const TASKS = ['appears', 'is-sent', 'review', 'answer'] as const;
 export type AgendaTask = (typeof TASKS)[number];
 
-/** How many days the agenda looks ahead. */
 export const AGENDA_DAYS = 7;
 /** The most rows in one list of the agenda. */
 export const AGENDA_ROWS = 8;
 
-/** The steps for a new site, in the recommended order. */
 export const START_STEPS = ['settings', 'texts', 'mail', 'people', 'article', 'announcement'] as const;
 export type StartStep = (typeof START_STEPS)[number];

@@ -12,5 +12,4 @@ export const ITEM_KINDS = /* @__PURE__ */ inOrder();
 
 export const sectionTitle = (kind: ItemKind): string => kindNamed('newsletter', kind).newsletter.title;
 
-/** Returns the path of the record behind an item. */
 export const itemPath = (kind: ItemKind, id: string): string => publicPath(kindNamed('newsletter', kind), id);

@@ -5,7 +5,7 @@ import { Proof } from '#features/proof/contract.ts';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
 import { LEFT_OUT_MAX } from '#kernel/left-out.ts';
 import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
-import { ById, email, line, linkToken, SeenVersion } from '#kernel/wire.ts';
+import { ById, email, id, line, linkToken, requiredLine, SeenVersion } from '#kernel/wire.ts';
 import { AuthorEvent, authorName, fields, listQuery, Submission, SubmissionRow, seen } from './fields-contract.ts';
 import { PUBLIC_SUBMISSION_TYPES } from './public-vocabulary.ts';
 import { SUBMISSION_STATUSES, SUBMISSION_TYPES, TITLE_MAX } from './vocabulary.ts';
@@ -149,5 +149,25 @@ export const authorEndpoints = {
     params: z.object({ token: linkToken }),
     failures: ['gone'],
     reply: LinkedSubmission,
+  }),
+} as const;
+
+export const SentPicture = z.object({
+  id,
+  /** Pixels. */
+  width: z.number().int(),
+  height: z.number().int(),
+});
+export type SentPicture = z.output<typeof SentPicture>;
+
+export const pictureApi = {
+  'POST /api/submissions/pictures': endpoint({
+    summary:
+      'Takes a picture for a submission, which names it in its text. Until the submission is approved, only its sender and the desk see it. The body is the file itself, as application/octet-stream',
+    query: z.object({ name: requiredLine('Please send the name of the file').max(300) }),
+    reply: SentPicture,
+    status: 201,
+    failures: ['conflict'],
+    limit: { points: 60, duration: 24 * 3600 },
   }),
 } as const;

@@ -36,7 +36,6 @@ const chosen = { badge, source, externalUrl };
 export const AnnouncementChoice = changeOf(chosen);
 export type AnnouncementChoice = z.output<typeof AnnouncementChoice>;
 
-/** A person at the desk who can review submissions. */
 export const Colleague = z.object({ id, name: z.string() });
 export type Colleague = z.output<typeof Colleague>;
 

@@ -72,7 +72,6 @@ export type Submission = z.output<typeof Submission>;
 export const SubmissionRow = Submission.extend({ content: Submission.shape.content.optional() });
 export type SubmissionRow = z.output<typeof SubmissionRow>;
 
-/** An event as the author sees it. */
 export const AuthorEvent = z.object({ id, at: instant, kind: z.enum(EVENT_KINDS), note: z.string().nullable() });
 export type AuthorEvent = z.output<typeof AuthorEvent>;
 

@@ -7,7 +7,6 @@ type SubmissionType = (typeof SUBMISSION_TYPES)[number];
 
 export const typeLabel = (type: SubmissionType): string => TYPE_LABELS[type];
 
-/** Choices for a field or filter with these types. */
 export const typeChoices = <Type extends SubmissionType>(types: readonly Type[]) =>
   types.map((value) => ({ value, label: typeLabel(value) }));
 
@@ -52,7 +51,6 @@ export const SUBMISSION_SORTS = [
 ] as const;
 export type SubmissionSort = (typeof SUBMISSION_SORTS)[number];
 
-/** The events in the history of a submission. */
 export const EVENT_KINDS = [
   'received',
   'revised',
@@ -68,7 +66,6 @@ export const EVENT_KINDS = [
   'assigned',
   'noted',
 ] as const;
-/** The events that only the desk sees. */
 export const INTERNAL_EVENTS = ['assigned', 'noted'] as const satisfies readonly (typeof EVENT_KINDS)[number][];
 export type EventKind = (typeof EVENT_KINDS)[number];
 
@@ -83,9 +80,7 @@ export const SUMMARY_MAX = EXCERPT_MAX;
 export const AUTHOR_BIO_MAX = BIO_MAX;
 /** Within so many business days a reply is promised (behaviour 12.1). */
 export const REVIEW_DAYS = { from: 3, to: 5 } as const;
-/** The maximum length of a review note. */
 export const NOTE_MAX = 5000;
-/** The maximum length of a reason's name, and the most reasons. */
 export const REASON_NAME_MAX = 80;
 export const REASONS_MAX = 30;
 /** The length that the guidelines recommend, in words. */

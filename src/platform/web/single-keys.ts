@@ -16,3 +16,9 @@ export function turnSingleKeys(on: boolean): void {
     // Without storage, the choice lasts until the page is closed.
   }
 }
+
+/** Returns whether the person is typing or a dialog is open: then keys are not shortcuts. */
+export function isTyping(target: EventTarget | null): boolean {
+  if (document.querySelector('dialog[open]')) return true;
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+}

@@ -2,8 +2,7 @@ import { createRoute, lazyRouteComponent, Outlet, redirect } from '@tanstack/rea
 import { useEffect } from 'react';
 import { welcome } from '#features/accounts/web/enter-desk.ts';
 import { DeskContext, type Screen } from '#features/desk/web/collection.ts';
-import { movedTo, type OldSearch } from '#features/desk/web/old-addresses.ts';
-import { overviewScreen } from '#features/desk/web/overview-screen.ts';
+import { movedTo, type OldSearch, overviewScreen } from '#features/desk/web/overview-screen.ts';
 import { subscribersSearch } from '#features/newsletter/web/desk/queries.ts';
 import { head } from '#platform/web/head.ts';
 import { steadyClicks } from '#platform/web/ui/steady-clicks.ts';

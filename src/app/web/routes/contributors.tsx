@@ -1,8 +1,7 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { InvitationNotFound } from '#features/invitations/web/later.ts';
 import { invitationQuery } from '#features/invitations/web/queries.ts';
-import { LinkedSubmissionNotFound, ReviseForm } from '#features/submissions/web/linked/later.ts';
-import { linkedSearch } from '#features/submissions/web/linked/search.ts';
+import { LinkedSubmissionNotFound, linkedSearch, ReviseForm } from '#features/submissions/web/linked/route.ts';
 import { linkedQuery } from '#features/submissions/web/queries.ts';
 import { head } from '#platform/web/head.ts';
 import { opened } from '#platform/web/mailed-link/opened.ts';

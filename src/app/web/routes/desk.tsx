@@ -6,8 +6,8 @@ import { dashboardRoutes, deskRoute, oldDashboardRoute } from './admin.tsx';
 const editorsRoute = createRoute({
   getParentRoute: () => deskRoute,
   id: 'editors',
-  staticData: { chunk: 'src/features/desk/web/EditorFrame.tsx', ownFrame: true },
-  component: lazyRouteComponent(() => import('#features/desk/web/EditorFrame.tsx'), 'EditorFrame'),
+  staticData: { chunk: 'src/features/desk/web/AdminFrame.tsx', ownFrame: true },
+  component: lazyRouteComponent(() => import('#features/desk/web/AdminFrame.tsx'), 'EditorFrame'),
 });
 
 /** `$id` is the record's id, or 'new'. As on the dashboard, there is no data loader. */

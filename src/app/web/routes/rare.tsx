@@ -1,7 +1,6 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { type Frequency, issueSlug } from '#features/newsletter/vocabulary.ts';
-import { IssueNotFound } from '#features/newsletter/web/IssueNotFound.tsx';
-import { issueHead } from '#features/newsletter/web/issue-head.ts';
+import { IssueNotFound, issueHead } from '#features/newsletter/web/issue-head.tsx';
 import { issueQuery, issuesQuery, subscriptionQuery } from '#features/newsletter/web/queries.ts';
 import { newsletterSearch, subscriptionSearch } from '#features/newsletter/web/search.ts';
 import { CITING_PER_PAGE, citingQuery, provisionQuery } from '#features/references/web/queries.ts';

@@ -1,3 +1,3 @@
-export { switchSecondFactorOff } from './lost-second-factor.ts';
-export { mailPasswordReset } from './reset.ts';
+export { mailPasswordReset } from './registration.ts';
+export { switchSecondFactorOff } from './second-factor.ts';
 export { signIn } from './sign-in.ts';

@@ -2,31 +2,30 @@ import { MailLayout } from '#platform/server/mail/templates/layout.tsx';
 import { mailedMoment } from '#platform/server/mail/templates/moments.ts';
 import { Action, FactList, Paragraph } from '#platform/server/mail/templates/parts.tsx';
 import { SAMPLE_ACCOUNT_TOKEN } from '#platform/server/mail/templates/sample-token.ts';
-import type { Template } from '#platform/server/mail/templates/template.ts';
+import type { MailProps, Template } from '#platform/server/mail/templates/template.ts';
 
 declare module '#platform/server/mail/templates/template.ts' {
   interface MailProps {
-    'account-deleted': AccountDeleted;
+    /** Whether published texts keep the author's name. */
+    'account-deleted': { named: boolean };
     'account-email-changed': Record<never, never>;
-    'account-email-confirm': AccountEmailConfirm;
-    'account-guessed': object;
+    /** The page that completes the change: '/account/email/confirm?token=…'. */
+    'account-email-confirm': { path: string };
+    'account-guessed': Record<never, never>;
     'account-known': Record<never, never>;
     'account-passkey': AccountPasskey;
     'account-password-changed': Record<never, never>;
-    'account-reset': AccountReset;
+    /** The page for choosing the password: '/reset-password?token=…'. */
+    'account-reset': { path: string };
     'account-second-factor': { on: boolean };
     'account-signed-in': AccountSignedIn;
-    'account-verify': AccountVerify;
+    /** The page that confirms it: '/verify-email?token=…'. */
+    'account-verify': { path: string };
   }
 }
 
-interface AccountDeleted {
-  /** Whether published texts keep the author's name. */
-  named: boolean;
-}
-
 /** The last email about an account. */
-export const accountDeleted: Template<AccountDeleted> = {
+export const accountDeleted: Template<MailProps['account-deleted']> = {
   subject: (_, site) => `Your ${site.name} account is deleted`,
   sample: { named: false },
   Mail: ({ site, named }) => (
@@ -73,12 +72,7 @@ export const accountEmailChanged: Template<Record<never, never>> = {
   ),
 };
 
-interface AccountEmailConfirm {
-  /** The page that completes the change: '/account/email/confirm?token=…'. */
-  path: string;
-}
-
-export const accountEmailConfirm: Template<AccountEmailConfirm> = {
+export const accountEmailConfirm: Template<MailProps['account-email-confirm']> = {
   subject: (_, site) => `Confirm your new email address for ${site.name}`,
   sample: { path: `/account/email/confirm?token=${SAMPLE_ACCOUNT_TOKEN}` },
   Mail: ({ site, path }) => (
@@ -98,7 +92,7 @@ export const accountEmailConfirm: Template<AccountEmailConfirm> = {
   ),
 };
 
-export const accountGuessed: Template<object> = {
+export const accountGuessed: Template<Record<never, never>> = {
   subject: (_, site) => `Someone is trying to guess the password of your ${site.name} account`,
   sample: {},
   Mail: ({ site }) => (
@@ -195,12 +189,7 @@ export const accountPasswordChanged: Template<Record<never, never>> = {
   ),
 };
 
-interface AccountReset {
-  /** The page for choosing the password: '/reset-password?token=…'. */
-  path: string;
-}
-
-export const accountReset: Template<AccountReset> = {
+export const accountReset: Template<MailProps['account-reset']> = {
   subject: (_, site) => `Choose a new password for ${site.name}`,
   Mail: ({ site, path }) => (
     <MailLayout
@@ -274,13 +263,8 @@ export const accountSignedIn: Template<AccountSignedIn> = {
   ),
 };
 
-export interface AccountVerify {
-  /** The page that confirms it: '/verify-email?token=…'. */
-  path: string;
-}
-
 /** Sent to an unconfirmed address, so it repeats nothing that was typed. */
-export const accountVerify: Template<AccountVerify> = {
+export const accountVerify: Template<MailProps['account-verify']> = {
   subject: (_, site) => `Confirm your email address for ${site.name}`,
   Mail: ({ site, path }) => (
     <MailLayout

@@ -20,8 +20,7 @@ import {
   PasswordChange,
   type Session,
 } from '../own-contract.ts';
-import { askForEmail, confirmEmail } from './change-email.ts';
-import { changePassword } from './change-password.ts';
+import { askForEmail, changePassword, confirmEmail } from './change-credentials.ts';
 import { describeBrowser } from './describe-browser.ts';
 
 /**

@@ -7,7 +7,7 @@ import { knownBrowsers, users, verifications } from '#platform/server/auth/table
 import { mails } from '#platform/server/mail/table.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { accountApi } from '../own-contract.ts';
-import { accountTasks } from './tasks.ts';
+import { accountTasks } from './registration.ts';
 
 const PASSWORD = 'correct horse battery';
 const OTHER = 'another good password';

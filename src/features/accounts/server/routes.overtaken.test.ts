@@ -12,8 +12,7 @@ import { handleErrors } from '#platform/server/http/errors.ts';
 import { cheapPasswords } from '#testing/cheap-passwords.ts';
 import { serverLog } from '#testing/server-log.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
-import { askForEmail } from './change-email.ts';
-import { changePassword } from './change-password.ts';
+import { askForEmail, changePassword } from './change-credentials.ts';
 
 const OLD = 'correct horse battery';
 const NEW = 'another good password';

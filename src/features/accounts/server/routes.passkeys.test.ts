@@ -10,7 +10,7 @@ import { securityEvents } from '#platform/server/security-events/table.ts';
 import { newest } from '#testing/newest.ts';
 import { type Deviation, passkeyDevice } from '#testing/passkey-device.ts';
 import { PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
-import { switchSecondFactorOff } from './lost-second-factor.ts';
+import { switchSecondFactorOff } from './second-factor.ts';
 
 const SITE = 'https://news.example';
 

@@ -7,7 +7,7 @@ import { secondFactors, sessions, users } from '#platform/server/auth/table.ts';
 import { mails } from '#platform/server/mail/table.ts';
 import { codeOf, decodeBase32, STEP_MS } from '#testing/authenticator.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
-import { switchSecondFactorOff } from './lost-second-factor.ts';
+import { switchSecondFactorOff } from './second-factor.ts';
 
 const PASSWORD = 'correct horse battery';
 

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ProblemNote } from '#platform/web/ui/ProblemNote.tsx';
 
@@ -9,7 +10,6 @@ interface AccountFrameProps {
   children: ReactNode;
 }
 
-/** A narrow page with one form. */
 export function AccountFrame({ title, intro, problem, children }: AccountFrameProps) {
   return (
     <div className="mx-auto w-full max-w-page px-4 py-12 sm:px-6 md:py-20">
@@ -23,10 +23,21 @@ export function AccountFrame({ title, intro, problem, children }: AccountFramePr
   );
 }
 
-/** Links to related pages, below a form. */
 export function OtherWays({ children }: { children: ReactNode }) {
   return <ul className="mt-8 divide-y divide-rule border-rule border-t text-sm">{children}</ul>;
 }
 
 export const wayClasses =
   'inline-flex min-h-6 items-center font-semibold text-accent underline underline-offset-2 hover:text-accent-strong pointer-coarse:min-h-11';
+
+export function BackToAccount() {
+  return (
+    <OtherWays>
+      <li className="py-3">
+        <Link to="/account" className={wayClasses}>
+          Back to your account
+        </Link>
+      </li>
+    </OtherWays>
+  );
+}

@@ -1,9 +1,9 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { Button, buttonClasses } from '#platform/web/ui/Button.tsx';
-import { Confirmation } from '#platform/web/ui/Confirmation.tsx';
+import { Button } from '#platform/web/ui/Button.tsx';
 import { TextField } from '#platform/web/ui/Field.tsx';
 import type { ForgottenPassword } from '../contract.ts';
 import { AccountFrame, OtherWays, wayClasses } from './AccountFrame.tsx';
+import { Done } from './Done.tsx';
 import { accounts } from './queries.ts';
 import { useAccountForm } from './use-account-form.ts';
 
@@ -12,19 +12,10 @@ const route = getRouteApi('/forgot-password');
 export function ForgotPasswordPage() {
   if (!route.useSearch().sent) return <ForgotPasswordForm />;
   return (
-    <div className="mx-auto max-w-page px-4 sm:px-6">
-      <Confirmation
-        title="Check your email"
-        actions={
-          <Link to="/login" className={buttonClasses('primary')}>
-            Sign in
-          </Link>
-        }
-      >
-        If the address has an account, an email with a link is on its way. The link works for an hour. If nothing
-        arrives, look in your spam folder, and check whether you registered with another address.
-      </Confirmation>
-    </div>
+    <Done title="Check your email" signIn={{}}>
+      If the address has an account, an email with a link is on its way. The link works for an hour. If nothing arrives,
+      look in your spam folder, and check whether you registered with another address.
+    </Done>
   );
 }
 

@@ -1,9 +1,9 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { Button, buttonClasses } from '#platform/web/ui/Button.tsx';
-import { Confirmation } from '#platform/web/ui/Confirmation.tsx';
+import { Button } from '#platform/web/ui/Button.tsx';
 import { TextField } from '#platform/web/ui/Field.tsx';
 import type { Registration } from '../contract.ts';
 import { AccountFrame, OtherWays, wayClasses } from './AccountFrame.tsx';
+import { Done } from './Done.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { accounts } from './queries.ts';
 import { useAccountForm } from './use-account-form.ts';
@@ -14,19 +14,10 @@ export function RegisterPage() {
   const { sent, ...search } = route.useSearch();
   if (!sent) return <RegisterForm />;
   return (
-    <div className="mx-auto max-w-page px-4 sm:px-6">
-      <Confirmation
-        title="Check your email"
-        actions={
-          <Link to="/login" search={search} className={buttonClasses('primary')}>
-            Sign in
-          </Link>
-        }
-      >
-        We have sent you an email. Open its link within 24 hours to confirm your address; then you can sign in. If
-        nothing arrives, look in your spam folder.
-      </Confirmation>
-    </div>
+    <Done title="Check your email" signIn={search}>
+      We have sent you an email. Open its link within 24 hours to confirm your address; then you can sign in. If nothing
+      arrives, look in your spam folder.
+    </Done>
   );
 }
 

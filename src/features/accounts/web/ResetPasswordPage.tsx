@@ -1,8 +1,8 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { Button, buttonClasses } from '#platform/web/ui/Button.tsx';
-import { Confirmation } from '#platform/web/ui/Confirmation.tsx';
+import { Button } from '#platform/web/ui/Button.tsx';
 import type { PasswordReset } from '../contract.ts';
 import { AccountFrame, OtherWays, wayClasses } from './AccountFrame.tsx';
+import { Done } from './Done.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { accounts } from './queries.ts';
 import { markSignedIn } from './signed-in.ts';
@@ -14,18 +14,9 @@ const route = getRouteApi('/reset-password');
 export function ResetPasswordPage() {
   if (!route.useSearch().done) return <ResetPasswordForm />;
   return (
-    <div className="mx-auto max-w-page px-4 sm:px-6">
-      <Confirmation
-        title="Your new password is set"
-        actions={
-          <Link to="/login" className={buttonClasses('primary')}>
-            Sign in
-          </Link>
-        }
-      >
-        You have been signed out everywhere. Sign in with the new password.
-      </Confirmation>
-    </div>
+    <Done title="Your new password is set" signIn={{}}>
+      You have been signed out everywhere. Sign in with the new password.
+    </Done>
   );
 }
 

@@ -1,8 +1,8 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { Button, buttonClasses } from '#platform/web/ui/Button.tsx';
-import { Confirmation } from '#platform/web/ui/Confirmation.tsx';
+import { Button } from '#platform/web/ui/Button.tsx';
 import type { Verification } from '../contract.ts';
 import { AccountFrame, OtherWays, wayClasses } from './AccountFrame.tsx';
+import { Done } from './Done.tsx';
 import { accounts } from './queries.ts';
 import { linkToken, useAccountForm } from './use-account-form.ts';
 
@@ -12,18 +12,9 @@ const route = getRouteApi('/verify-email');
 export function VerifyEmailPage() {
   if (!route.useSearch().done) return <VerifyEmailForm />;
   return (
-    <div className="mx-auto max-w-page px-4 sm:px-6">
-      <Confirmation
-        title="Your email address is confirmed"
-        actions={
-          <Link to="/login" className={buttonClasses('primary')}>
-            Sign in
-          </Link>
-        }
-      >
-        Your account is ready. Sign in and send us your first article.
-      </Confirmation>
-    </div>
+    <Done title="Your email address is confirmed" signIn={{}}>
+      Your account is ready. Sign in and send us your first article.
+    </Done>
   );
 }
 

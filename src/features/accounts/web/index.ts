@@ -1,11 +1,8 @@
-export { AccountFrame, OtherWays, wayClasses } from './AccountFrame.tsx';
-export { AdminGuard } from './AdminGuard.tsx';
-export { BackToAccount } from './account/BackToAccount.tsx';
+export { AccountFrame, BackToAccount, OtherWays, wayClasses } from './AccountFrame.tsx';
+export { AdminGuard, needsSecondFactor, SecondFactorNeeded, Waiting } from './AdminGuard.tsx';
 export { useOwnAccount } from './account/use-own-account.ts';
 export { NewPasswordField } from './NewPasswordField.tsx';
-export { needsSecondFactor, SecondFactorNeeded } from './second-factor/SecondFactorNeeded.tsx';
 export { markSignedIn } from './signed-in.ts';
 export { ThroughProvider } from './ThroughProvider.tsx';
 export { useAccountForm } from './use-account-form.ts';
 export { useLogout } from './use-logout.ts';
-export { Waiting } from './Waiting.tsx';

@@ -2,7 +2,6 @@ import { SIGN_IN_PROBLEMS, type SignInProblem } from '#kernel/accounts.ts';
 import { returnPath } from '#kernel/return-to.ts';
 import { defined, flag, oneOf, sentSearch } from '#platform/web/search-params.ts';
 
-/** The page to open after signing in. */
 export interface ReturnSearch {
   returnTo?: string;
 }

@@ -13,7 +13,7 @@ interface Options<Body> {
 
 /**
  * A form of the account pages. Without scripts it is sent to its page's address, including an emailed token
- * (server/forms.ts, server/own-forms.ts). `problem` is an error that is not about a particular field.
+ * (server/routes.ts, server/own-routes.ts). `problem` is an error that is not about a particular field.
  */
 export function useAccountForm<Body>(path: string, { send, known = {}, ...options }: Options<Body>) {
   const returned = useReturnedForm(path);

@@ -1,1 +1,1 @@
-export { alertMailings } from './mailing.ts';
+export { alertMailings } from './send.ts';

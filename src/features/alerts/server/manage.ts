@@ -1,13 +1,53 @@
+/** The emailed links of alerts: how long they work, and how they are ended (decision 43). */
+
 import { fail, notFound } from '#kernel/problem.ts';
 import type { SigningConfig } from '#platform/server/auth/secret.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
+import type { Deps } from '#platform/server/deps.ts';
 import { withdrawRecipient } from '#platform/server/mail/bulk/queries.ts';
-import { linkEnded, rowBehind } from '#platform/server/mail/link-row.ts';
+import { linkEnded, mayConfirm, renewLink, rowBehind } from '#platform/server/mail/link-row.ts';
+import { linkToken } from '#platform/server/mail/link-token.ts';
 import type { Alert, AlertChange } from '../contract.ts';
 import type { AlertState } from '../vocabulary.ts';
-import { canConfirm, opening } from './links.ts';
 import * as queries from './queries.ts';
+
+type Stored = queries.StoredAlert;
+
+const canConfirm = (row: Stored, at: number): boolean =>
+  mayConfirm([row.createdAt, row.mailedAt, row.endedAt, row.linksSince], at);
+
+/** A link expires only if nobody confirmed in time. A reader can use any other link to end an alert, at any time. */
+const opening = (find: (id: string) => Promise<Stored | undefined>, at: number) => ({
+  find,
+  hasExpired: (row: Stored) => !row.active && !row.endedAt && !canConfirm(row, at),
+});
+
+/**
+ * Emails a new link to the address that the token was sent to, and ends the older ones, including those of its other
+ * alerts: each opens all alerts of the address. @throws Failure not_found
+ */
+export function mailNewLink(
+  { db, mailer, config }: Pick<Deps, 'db' | 'mailer' | 'config'>,
+  token: string,
+): Promise<void> {
+  return db.transaction((tx) =>
+    renewLink(tx, { mailer, config }, 'alert', token, {
+      ...opening(async (id) => {
+        const row = await queries.findAlert(tx, id);
+        if (row) await queries.lockAddress(tx, row.email);
+        return queries.findAlert(tx, id);
+      }, Date.now()),
+      async endLinks(row, linksSince) {
+        await queries.endLinks(tx, row.email, linksSince);
+        return { ...row, linksSince };
+      },
+      async mailOf(row) {
+        return { to: row.email, props: { use: 'alert', path: `/alerts/${await linkToken(config, 'alert', row)}` } };
+      },
+    }),
+  );
+}
 
 /**
  * Returns the alerts of the address that the token was sent to, starting with the alert that it was sent for. @throws
@@ -23,7 +63,7 @@ export async function alertsBehind(db: Db, config: SigningConfig, token: string)
 }
 
 /** Every change except a request for a new link. */
-export type ChangeOfOne = Extract<AlertChange, { id: string }>;
+type ChangeOfOne = Extract<AlertChange, { id: string }>;
 
 /**
  * Confirms or ends an alert of that address, or changes its frequency. @throws Failure not_found, also for another

@@ -1,14 +1,30 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { authors } from '#features/authors/server/table.ts';
 import { keyOf } from '#features/jurisdictions/server/table.ts';
 import { documents } from '#features/search/server/table.ts';
 import { topics } from '#features/topics/server/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { lockName } from '#platform/server/db/lock.ts';
-import type { Kinds } from '#platform/server/kinds.ts';
-import { candidates } from './candidates.ts';
+import { allOf, type Kinds, kindsWith, literal } from '#platform/server/kinds.ts';
 import { understandNext } from './queries.ts';
 import { alertItems, alertMatches, alerts } from './table.ts';
+
+/**
+ * The records that alerts match: those of every kind that readers can open, with the same columns. A scheduled piece
+ * appears when it is due, because visibility depends on the clock.
+ * kind, record_id, title, by, summary, category, jurisdiction, type, place, at
+ */
+export const candidates = (kinds: Kinds): SQL =>
+  allOf(
+    kindsWith(kinds, 'alert', 'public'),
+    ({ kind, table, title, alert: of, public: { open } }) => sql`
+      select ${literal(kind.name)} as kind, ${table.id} as record_id, ${title} as title, ${of.by} as by,
+        ${of.summary} as summary, ${of.category ?? NONE} as category, ${of.jurisdiction ?? NONE} as jurisdiction,
+        ${of.type ?? NONE} as type, ${of.place ?? NONE} as place, ${of.at} as at
+      from ${table} where ${open}`,
+  );
+
+const NONE = literal('');
 
 /** Pieces that became visible longer ago are not news: an imported archive must not be emailed. */
 const NEWS_DAYS = 8;
@@ -19,7 +35,6 @@ const topicNames = sql`array(
   from ${topics} t left join ${topics} above on above.id = t.parent_id
   where (t.name || t.former_names) && d.topics)`;
 
-/** All spellings of a document `d`'s authors. */
 const bylines = sql`array(select unnest(a.spellings) from ${authors} a where a.spellings && d.authors)`;
 
 /**

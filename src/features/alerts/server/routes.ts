@@ -5,8 +5,7 @@ import { serveOneClick } from '#platform/server/http/one-click.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { AlertChange, AlertInput, alertsApi, oneClickApi } from '../contract.ts';
 import { ALERT_KINDS, formPath } from '../vocabulary.ts';
-import { mailNewLink } from './links.ts';
-import { alertsBehind, changeAlert, endAlert } from './manage.ts';
+import { alertsBehind, changeAlert, endAlert, mailNewLink } from './manage.ts';
 import { setUpAlert } from './set-up.ts';
 
 const ONE_CLICK = '/api/alerts/unsubscribe/:token';

@@ -1,5 +1,10 @@
+/**
+ * Sends what alerts found as bulk mail: rendered once, with a block for each item and slots for the words of each
+ * alert.
+ */
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { kindNamed, type NameOf } from '#features/kinds.ts';
+import { notify } from '#features/notices/server/index.ts';
 import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
 import { publicPath } from '#kernel/kinds.ts';
 import { DAY } from '#kernel/time.ts';
@@ -7,11 +12,16 @@ import { fromWallClock, toWallClock } from '#kernel/wall-clock.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Kinds } from '#platform/server/kinds.ts';
+import { linkedRows } from '#platform/server/mail/bulk/linked-rows.ts';
+import type { MailingKind } from '#platform/server/mail/bulk/mailing-kind.ts';
+import { withoutMarks as clean, slot } from '#platform/server/mail/bulk/marks.ts';
+import { hasFailures, startMailing } from '#platform/server/mail/bulk/queries.ts';
+import { linkToken } from '#platform/server/mail/link-token.ts';
 import type { Mailer } from '#platform/server/mail/mailer.ts';
 import { isWritable } from '#platform/server/mail/suppressions.ts';
-import type { AlertFrequency } from '../vocabulary.ts';
-import { type Found, type Item, queueMails } from './bulk-mails.ts';
-import { candidates } from './candidates.ts';
+import { type AlertFrequency, ITEMS_IN_MAIL } from '../vocabulary.ts';
+import { listOf, wordsOf } from '../wish.ts';
+import { candidates } from './match.ts';
 import type { StoredAlert } from './queries.ts';
 import { alertMatches, alerts } from './table.ts';
 
@@ -128,3 +138,110 @@ async function findItems(tx: Db, kinds: Kinds, found: readonly Match[]): Promise
 const keyOf = ({ kind, recordId }: Pick<Match, 'kind' | 'recordId'>) => `${kind} ${recordId}`;
 
 const iso = (ms: number) => new Date(ms).toISOString();
+
+interface Item {
+  title: string;
+  by: string;
+  summary: string;
+  path: string;
+  at: Date;
+}
+
+/** The results of one alert, newest first; at least one item. */
+interface Found {
+  alert: StoredAlert;
+  items: Item[];
+}
+
+/** The most different items in one bulk mail: with more, it would take long to compose it for a recipient. */
+const ITEMS_IN_BULK_MAIL = 300;
+
+/** Queues an email for each alert in `tx`. Returns how many. */
+async function queueMails(tx: Db, mailer: Pick<Mailer, 'render'>, found: readonly Found[]): Promise<number> {
+  let queued = 0;
+  for (const group of groupsOf(found)) queued += await queueBulkMail(tx, mailer, group);
+  return queued;
+}
+
+/** Groups the alerts so that the items of each group fit into one bulk mail. */
+function groupsOf(found: readonly Found[]): Found[][] {
+  const groups: Found[][] = [];
+  let items = new Set<Item>();
+  for (const one of found) {
+    const together = new Set([...items, ...listed(one)]);
+    if (groups.length > 0 && together.size <= ITEMS_IN_BULK_MAIL) {
+      groups.at(-1)!.push(one);
+      items = together;
+    } else {
+      groups.push([one]);
+      items = new Set(listed(one));
+    }
+  }
+  return groups;
+}
+
+const listed = ({ items }: Found): Item[] => items.slice(0, ITEMS_IN_MAIL);
+
+async function queueBulkMail(tx: Db, mailer: Pick<Mailer, 'render'>, group: Found[]): Promise<number> {
+  const items = [...new Set(group.flatMap(listed))].sort((a, b) => Number(b.at) - Number(a.at));
+  const { subject, html, text } = await mailer.render(tx, {
+    template: 'alert-news',
+    props: {
+      subject: slot('subject'),
+      wish: slot('wish'),
+      found: slot('found'),
+      items: items.map(({ title, by, summary, path }, block) => ({
+        block,
+        title: clean(title),
+        by: clean(by),
+        summary: clean(summary),
+        path,
+      })),
+      listPath: slot('list'),
+      listLabel: slot('listlabel'),
+      path: slot('manage'),
+    },
+  });
+  const blockOf = new Map(items.map((item, block) => [item, block]));
+  const rows = group.map((found) => rowOf(found, blockOf));
+  const { recipients } = await startMailing(tx, {
+    kind: 'alert',
+    subject,
+    html,
+    plain: text,
+    withSlots: true,
+    recipients: sql`select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r(recipient_id uuid, address text, name text, blocks int[], slots jsonb)`,
+  });
+  return recipients;
+}
+
+function rowOf(found: Found, blockOf: ReadonlyMap<Item, number>) {
+  const { alert, items } = found;
+  const shown = listed(found);
+  return {
+    recipient_id: alert.id,
+    address: alert.email,
+    name: '',
+    blocks: shown.map((item) => blockOf.get(item)!),
+    slots: { ...wordsOf(alert, items[0]!, items.length, shown.length), list: listOf(alert) },
+  };
+}
+
+/** Tells bulk mail (platform/server/mail/bulk) about alerts: each recipient is one alert. */
+export function alertMailings(config: Config, db: Db): MailingKind {
+  const linked = linkedRows(db, alerts);
+  return {
+    list: 'alerts',
+    async slots(alertId) {
+      const token = await linkToken(config, 'alert', await linked(alertId));
+      return {
+        values: { manage: `/alerts/${token}` },
+        unsubscribeUrl: `${config.publicUrl}/api/alerts/unsubscribe/${token}`,
+      };
+    },
+    async finished(tx, mailingId) {
+      if (await hasFailures(tx, mailingId)) await notify(tx, { kind: 'failed', record: 'alert', recordId: mailingId });
+    },
+  };
+}

@@ -3,7 +3,7 @@ import { client } from '#kernel/client.ts';
 import type { Api } from '#kernel/endpoint.ts';
 import { oneOf } from '#platform/web/search-params.ts';
 import { ALERT_KINDS, type AlertKind, alerted, formPath } from '../vocabulary.ts';
-import type { Lists } from './WishFields.tsx';
+import type { Lists } from './AlertForm.tsx';
 
 const read = client<Api>() as unknown as (key: string) => Promise<Lists>;
 

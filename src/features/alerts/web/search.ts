@@ -1,7 +1,6 @@
 import type { WishName } from '#kernel/kinds.ts';
 import { defined, sentSearch, words } from '#platform/web/search-params.ts';
 
-/** The initial values of an alert form. */
 export type WishSearch = { [K in WishName | 'keywords']?: string };
 
 /** The search of the form's address: initial values, and whether an alert has just been set up. */

@@ -1,20 +1,24 @@
 import { and, desc, eq, inArray, ne, not, type SQL, sql } from 'drizzle-orm';
+import { forgetAuthors } from '#features/authors/server/index.ts';
 import { HUMOR } from '#features/humor/content.ts';
 import { withFeedPictures } from '#features/media/server/index.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { isPublic, isReleased } from '#platform/server/db/publication.ts';
 import { openingOf } from '#platform/server/db/text-search.ts';
 import { type FeedEntry, keys, type ServerHalf } from '#platform/server/kinds.ts';
+import type { PersonalData } from '#platform/server/personal-data.ts';
+import type { Task } from '#platform/server/queue/task.ts';
+import { emptyInVersions } from '#platform/server/versions/personal-data.ts';
 import { ARTICLE } from '../content.ts';
 import type { Article } from '../contract.ts';
 import { coverOf } from '../cover-motifs.ts';
 import { isForReaders, PROFESSIONAL_TYPES, TYPE_LABELS } from '../vocabulary.ts';
-import { isCiting } from './is-citing.ts';
-import { articlesData } from './personal-data.ts';
-import { findVisible } from './queries.ts';
+import { joinCounts } from './counts.ts';
+import { findUnread, readLetters } from './letters.ts';
+import { findVisible, numberPublished } from './queries.ts';
 import { articleRecords } from './records.ts';
 import { articles } from './table.ts';
-import { viewsOf } from './views.ts';
+import { isCiting, viewsOf } from './terms.ts';
 
 const isHumor = eq(articles.type, 'tax_humor');
 const visible = and(isPublic(articles), ne(articles.type, 'tax_humor'))!;
@@ -42,6 +46,42 @@ const typeLabel: SQL = sql.join(
   ],
   sql` `,
 );
+
+/** Articles belong to the site and stay; only their link to the author's account is deleted. */
+const articlesData: PersonalData = {
+  columns: ['articles.author_id', 'articles.author_name', 'articles.author_bio'],
+  async find(db, { userId }) {
+    if (!userId) return {};
+    const { id, title, authorName, authorBio, status, publishedAt } = articles;
+    const columns = { id, title, authorName, authorBio, status, publishedAt };
+    return { articles: await db.select(columns).from(articles).where(eq(articles.authorId, userId)) };
+  },
+  async erase(tx, { userId }, published) {
+    if (!userId) return;
+    const isByUser = eq(articles.authorId, userId);
+    if (published === 'anonymous') {
+      const written = await tx.select({ id: articles.id }).from(articles).where(isByUser);
+      await unsignArticles(
+        tx,
+        written.map(({ id }) => id),
+      );
+    }
+    await tx.update(articles).set({ authorId: null }).where(isByUser);
+  },
+};
+
+/** Removes the author's name and biography from the articles and all their versions. */
+export async function unsignArticles(tx: Db, ids: readonly string[]): Promise<void> {
+  const unsigned = { authorName: '', authorBio: '' };
+  const isOne = inArray(articles.id, [...ids]);
+  const signed = await tx.selectDistinct({ byline: articles.authorName }).from(articles).where(isOne);
+  await tx.update(articles).set(unsigned).where(isOne);
+  await forgetAuthors(
+    tx,
+    signed.map(({ byline }) => byline),
+  );
+  await emptyInVersions(tx, articleRecords.kind, ids, Object.keys(unsigned));
+}
 
 /** Returns the newest professional articles for a feed. With `cites`, only those that cite this label. */
 export const listEntries = (db: Db, limit: number, cites?: string): Promise<FeedEntry[]> =>
@@ -136,3 +176,20 @@ export const storedHumor: ServerHalf<typeof HUMOR> = {
     whole: isJoke,
   },
 };
+
+/** Numbers scheduled articles once they are visible: no request publishes them, so none gives them a number. */
+const numberScheduled: Task = {
+  name: 'article-numbers',
+  cron: '* * * * *',
+  run: ({ db, changes }) =>
+    db.transaction(async (tx) => {
+      for (const id of await numberPublished(tx)) await changes.announce(tx, 'articles', id);
+    }),
+};
+
+export const articleTasks: readonly Task[] = [
+  numberScheduled,
+  { name: 'article-letters', cron: '* * * * *', run: ({ db }, now) => readLetters(db, now) },
+  { name: 'article-letters-missing', cron: '30 3 * * *', run: ({ db }) => findUnread(db) },
+  { name: 'article-counts', cron: '*/10 * * * *', run: ({ db }) => joinCounts(db) },
+];

@@ -1,10 +1,15 @@
 /** Articles as readers get them, with the pictures of their texts and their covers. */
+
+import { and, desc, eq, ne, notInArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { drawCovers, drawFigures } from '#features/media/server/index.ts';
+import { relatedTo } from '#features/search/server/index.ts';
 import type { Page } from '#kernel/endpoint.ts';
 import type { Db } from '#platform/server/db/connect.ts';
+import { prepared } from '#platform/server/db/prepared.ts';
 import type { ArticleRow } from '../contract.ts';
-import { isForReaders } from '../vocabulary.ts';
-import { listVisibleByIds } from './queries.ts';
+import { isForReaders, RELATED_COUNT } from '../vocabulary.ts';
+import { isVisible, listVisibleByIds, shownInLists } from './queries.ts';
+import { articles } from './table.ts';
 
 /** Draws the articles of a list, which contain texts only if these were requested. */
 export async function drawn(db: Db, { rows, total }: Page<ArticleRow>): Promise<Page<ArticleRow>> {
@@ -26,4 +31,46 @@ export async function drawn(db: Db, { rows, total }: Page<ArticleRow>): Promise<
 export async function listByIds(db: Db, ids: readonly string[]): Promise<ArticleRow[]> {
   const rows = await listVisibleByIds(db, ids);
   return (await drawn(db, { rows, total: rows.length })).rows;
+}
+
+/** Selects articles that visitors may see, of the same type as the article with that id. */
+const ofSameType = (db: Db, id: string | Placeholder, also: SQL) =>
+  db
+    .select(shownInLists)
+    .from(articles)
+    .where(
+      and(
+        isVisible,
+        eq(articles.type, sql`(${db.select({ type: articles.type }).from(articles).where(eq(articles.id, id))})`),
+        ne(articles.id, id),
+        also,
+      ),
+    )
+    .$dynamic();
+
+/** Selects the most closely related articles first. */
+const closest = prepared((db) => {
+  const id = sql.placeholder('id');
+  return ofSameType(db, id, sql`true`)
+    .innerJoin(
+      sql`${relatedTo(id, RELATED_COUNT)} with ordinality related (id, place)`,
+      sql`related.id = ${articles.id}`,
+    )
+    .orderBy(sql`related.place`)
+    .prepare('related_articles');
+});
+
+/** Lists up to three other articles of the same type: those that have most in common with it, then the newest. */
+export async function listRelated(db: Db, id: string): Promise<Page<ArticleRow>> {
+  const close = await closest(db).execute({ id });
+  const missing = RELATED_COUNT - close.length;
+  const known = [id, ...close.map((article) => article.id)];
+  const others =
+    missing > 0
+      ? await ofSameType(db, id, notInArray(articles.id, known))
+          .orderBy(desc(articles.publishedAt), desc(articles.id))
+          .limit(missing)
+      : [];
+  const rows = [...close, ...others];
+  return { rows, total: rows.length };
 }

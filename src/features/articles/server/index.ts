@@ -1,5 +1,5 @@
 export { EXPORTS, type Source, sourceOf } from './citing.ts';
-export { cardOf, listEntries } from './content.ts';
+export { cardOf, listEntries, unsignArticles } from './content.ts';
 export { listByIds } from './drawn.ts';
-export { publishArticle, withdrawArticle } from './publish-approved.ts';
 export { findArticle, findVisible, isVisible } from './queries.ts';
+export { publishArticle, withdrawArticle } from './records.ts';

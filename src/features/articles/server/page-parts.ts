@@ -2,12 +2,71 @@
  * Draws what an article's page shows around the text as HTML, so that readers need no script for it. Each control names
  * the tool in web/reading-tools.ts that is loaded when the control is used.
  */
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { INVITATION } from '#features/newsletter/vocabulary.ts';
+import { findProvisions } from '#features/references/server/index.ts';
 import { escapeAttribute, escapeText } from '#kernel/text-to-html.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import { prepared } from '#platform/server/db/prepared.ts';
 import type { Article } from '../contract.ts';
 import { isForReaders, MEASURES, TEXT_SIZES } from '../vocabulary.ts';
-import type { Citations } from './citations.ts';
 import { drawCiting, type Source } from './citing.ts';
+import { isVisible } from './queries.ts';
+import { articles } from './table.ts';
+import { isCiting } from './terms.ts';
+
+/** Longer lists are only on the page of the cited provision. */
+const MOST_CITING = 10;
+
+interface Citations {
+  /** The provisions that the text cites: `id` is the page that gathers citations of the label. */
+  cites: readonly { id: string; label: string }[];
+  /** The targets of the citations in the text, by label: the official site, or our article. */
+  addresses: ReadonlyMap<string, string>;
+  /** Our articles that cite this one, newest first. */
+  citedBy: readonly { id: string; title: string }[];
+}
+
+/** Reads what an article cites, and which articles visible to readers cite it. */
+export async function citationsOf(db: Db, { id, number }: { id: string; number: string | null }): Promise<Citations> {
+  const [[own], citedBy] = await Promise.all([
+    labelsById(db).execute({ id }),
+    number ? listCiting(db, id, number) : [],
+  ]);
+  const labels = own?.labels ?? [];
+  const [known, numbered] = await Promise.all([findProvisions(db, labels), listNumbered(db, labels)]);
+  const ofLaw = labels.flatMap((label) => known.get(label) ?? []).filter(({ href }) => href);
+  return {
+    cites: ofLaw,
+    addresses: new Map([...ofLaw.map(({ label, href }) => [label, href] as const), ...numbered]),
+    citedBy,
+  };
+}
+
+const labelsById = prepared((db) =>
+  db
+    .select({ labels: articles.provisions })
+    .from(articles)
+    .where(eq(articles.id, sql.placeholder('id')))
+    .prepare('labels_of_article'),
+);
+
+const listCiting = (db: Db, id: string, number: string) =>
+  db
+    .select({ id: articles.id, title: articles.title })
+    .from(articles)
+    .where(and(isCiting(number), ne(articles.id, id), isVisible))
+    .orderBy(desc(articles.publishedAt))
+    .limit(MOST_CITING);
+
+async function listNumbered(db: Db, numbers: readonly string[]) {
+  if (numbers.length === 0) return [];
+  const rows = await db
+    .select({ id: articles.id, number: articles.number })
+    .from(articles)
+    .where(and(inArray(articles.number, [...numbers]), isVisible));
+  return rows.map(({ id, number }) => [number!, `/articles/${id}`] as const);
+}
 
 /** The row of tools after the networks, short enough for one line on a wide screen. */
 export function drawTools({ id, slug, title }: Article, source: Source): string {
@@ -71,7 +130,6 @@ function drawFollowing({ links, authorName, jurisdiction, jurisdictionCode }: Ar
   );
 }
 
-/** Links each tag to a search for it. */
 const drawTags = (tags: readonly string[]): string =>
   drawLinks(
     'Filed under',

@@ -15,11 +15,9 @@ import { slugOf } from '#platform/server/slugs/slugs.ts';
 import type { Article, ArticleListQuery, ArticleRow, DeskArticleQuery } from '../contract.ts';
 import { PROFESSIONAL_TYPES } from '../vocabulary.ts';
 import { type Condition, countArticles } from './counts.ts';
-import { isCiting } from './is-citing.ts';
 import { mayContain, SEARCHED } from './letters.ts';
-import { deskOrders, type Order, orders } from './orders.ts';
 import { articles } from './table.ts';
-import { viewsOf } from './views.ts';
+import { deskOrders, isCiting, type Order, orders, viewsOf } from './terms.ts';
 
 export type ArticleFilter = Partial<z.output<typeof ArticleListQuery>>;
 type DeskFilter = Partial<z.output<typeof DeskArticleQuery>>;

@@ -4,10 +4,10 @@ import type { searchApi } from '#features/search/contract.ts';
 import { daysAgo } from '#testing/moments.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { articlesApi } from '../contract.ts';
+import { articleTasks } from './content.ts';
 import { buildArticle } from './factory.ts';
 import { numberPublished } from './queries.ts';
 import { articles } from './table.ts';
-import { articleTasks } from './tasks.ts';
 
 let t: TestApp;
 beforeAll(async () => {

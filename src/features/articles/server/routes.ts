@@ -1,7 +1,15 @@
+import { and, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { findAuthorPaths } from '#features/authors/server/index.ts';
 import { withPictures } from '#features/media/server/index.ts';
-import { inBatches, isByReader, readingLimit } from '#features/readings/server/index.ts';
+import {
+  addReadings,
+  addViews,
+  type Batch,
+  inBatches,
+  isByReader,
+  readingLimit,
+} from '#features/readings/server/index.ts';
 import { withReferences } from '#features/references/server/index.ts';
 import { findTopicPaths } from '#features/topics/server/index.ts';
 import { CARD_EXCERPT } from '#kernel/excerpt.ts';
@@ -10,21 +18,19 @@ import { fail, notFound } from '#kernel/problem.ts';
 import { withAlignedFigures } from '#kernel/rich-text-figures.ts';
 import { forReading } from '#kernel/rich-text-reading.ts';
 import { now } from '#platform/server/db/columns.ts';
-import type { Db } from '#platform/server/db/connect.ts';
+import type { Db, PooledDb } from '#platform/server/db/connect.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { addressFor, findBySlug } from '#platform/server/slugs/slugs.ts';
 import { deskHandlers } from '#platform/server/versions/desk-handlers.ts';
 import { type Article, articlesApi } from '../contract.ts';
 import { isForReaders } from '../vocabulary.ts';
-import { citationsOf } from './citations.ts';
 import { sourceOf } from './citing.ts';
-import { drawn } from './drawn.ts';
-import { drawEnding, drawTools } from './page-parts.ts';
+import { drawn, listRelated } from './drawn.ts';
+import { citationsOf, drawEnding, drawTools } from './page-parts.ts';
 import * as queries from './queries.ts';
 import { articleRecords } from './records.ts';
-import { listRelated } from './related.ts';
-import { countViews } from './views.ts';
+import { articles } from './table.ts';
 
 /** Articles: behaviour 4.1 to 4.13. */
 export function articlesRoutes(app: FastifyInstance, deps: RouteDeps): void {
@@ -49,6 +55,20 @@ export function articlesRoutes(app: FastifyInstance, deps: RouteDeps): void {
     },
     ...deskHandlers(deps, articlesApi, '/api/admin/articles', articleRecords),
   });
+}
+
+/** Counts a batch of views. Returns the new numbers of the visible articles among them. */
+async function countViews(db: PooledDb, batch: Batch): Promise<Map<string, number>> {
+  const visible = await db
+    .select({ id: articles.id, before: articles.views })
+    .from(articles)
+    .where(and(inArray(articles.id, [...batch.keys()]), queries.isVisible));
+  const shown = new Map(visible.map(({ id }) => [id, batch.get(id)!]));
+  const counted = await db.transaction(async (tx) => {
+    await addReadings(tx, shown);
+    return addViews(tx, shown);
+  });
+  return new Map(visible.map(({ id, before }) => [id, before + counted.get(id)!]));
 }
 
 /**

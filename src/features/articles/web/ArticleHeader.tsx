@@ -1,5 +1,5 @@
 import { useRouteContext } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { formatNumber } from '#kernel/numbers.ts';
 import { formatDate, relativeTime } from '#kernel/time.ts';
 import { Badge } from '#platform/web/ui/Badge.tsx';
@@ -10,7 +10,6 @@ import { useNow } from '#platform/web/ui/use-now.ts';
 import type { Article } from '../contract.ts';
 import { TYPE_LABELS } from '../vocabulary.ts';
 import { ArticleCover } from './ArticleCover.tsx';
-import { Drawn } from './Drawn.tsx';
 import { countView } from './queries.ts';
 
 /** The networks on which an article can be shared: behaviour 4.9. */
@@ -152,5 +151,24 @@ function ShareButtons({ article }: { article: Article }) {
       ))}
       <Drawn className="contents" html={article.parts?.tools} />
     </div>
+  );
+}
+
+/** Loads a tool only when its control is used, because few readers use one. */
+const use = async ({ target }: MouseEvent) => {
+  const { dataset } = target as HTMLElement;
+  if (dataset.use) (await import('./reading-tools.ts')).use(target as HTMLElement);
+};
+
+/** Shows a part of the page that the server drew (server/page-parts.ts). */
+export function Drawn({ html = '', className }: { html: string | undefined; className: string }) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it contains buttons, which also work by keyboard
+    <div
+      className={className}
+      onClick={use}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the server, which escapes every text in it
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
   );
 }

@@ -13,8 +13,7 @@ import { SectionHead } from '#platform/web/ui/SectionHead.tsx';
 import { sectionsOf } from '#platform/web/ui/sections.ts';
 import type { Article } from '../contract.ts';
 import { CONTENTS_FROM, RELATED_EXCERPT } from '../vocabulary.ts';
-import { ArticleHeader } from './ArticleHeader.tsx';
-import { Drawn } from './Drawn.tsx';
+import { ArticleHeader, Drawn } from './ArticleHeader.tsx';
 import { articleQuery, relatedQuery } from './queries.ts';
 
 const route = getRouteApi('/articles/$id');
@@ -110,7 +109,6 @@ function ArticleNotFound() {
   );
 }
 
-/** The author's name and biography. */
 function AuthorNote({ article: { authorName, authorBio } }: { article: Article }) {
   if (!authorBio) return null;
   return (

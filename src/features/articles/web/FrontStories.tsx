@@ -72,7 +72,6 @@ function Byline({ article }: { article: ArticleRow }) {
   );
 }
 
-/** The line above a headline: type and category. */
 function Kicker({ article: { type, category } }: { article: { type: ArticleType; category: string } }) {
   return (
     <p className="text-xs">

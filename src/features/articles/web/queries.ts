@@ -17,7 +17,6 @@ function named<T>(list: Promise<T>): Promise<T> {
   });
 }
 
-/** Reads the page of professional articles that the address names. */
 export function articlesQuery({ page = 1, type, ...search }: ArticleSearch) {
   const query = {
     ...search,
@@ -33,7 +32,6 @@ export function articlesQuery({ page = 1, type, ...search }: ArticleSearch) {
   });
 }
 
-/** Reads the categories and jurisdictions that articles have. */
 export const facetsQuery = queryOptions({
   queryKey: ['/api/articles', 'facets'],
   queryFn: () => articles('GET /api/articles/facets'),
@@ -78,7 +76,6 @@ export const relatedQuery = (id: string) =>
     staleTime,
   });
 
-/** Counts one view and returns the new number. */
 export const countView = (id: string) => articles('POST /api/articles/:id/view', { params: { id } });
 
 /** The query keys to refetch after the desk has changed an article. */

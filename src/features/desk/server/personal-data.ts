@@ -3,7 +3,6 @@ import type { PersonalData } from '#platform/server/personal-data.ts';
 import { savedViews } from './table.ts';
 import { listViews } from './views.ts';
 
-/** Deletes the views that the person has saved. */
 export const savedViewsData: PersonalData = {
   columns: ['saved_views.user_id'],
   async find(db, { userId }) {

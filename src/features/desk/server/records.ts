@@ -25,7 +25,6 @@ const kindSource =
   (q) =>
     select(of, named(q, of.title, ...of.palette.also));
 
-/** Selects records that belong to no kind. */
 const OF_EDITORS: readonly Source[] = [
   (q) => sql`select 'submission', ${submissions.id}, ${submissions.title}, ${submissions.authorName},
     ${submissions.submittedAt} from ${submissions} where ${named(q, submissions.title, submissions.authorName)}

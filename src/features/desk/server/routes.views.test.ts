@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/test-app.ts';
-import { VIEWS_MAX, type viewsApi } from '../views-contract.ts';
+import { VIEWS_MAX, type viewsApi } from '../contract.ts';
 
 let t: TestApp;
 beforeAll(async () => {

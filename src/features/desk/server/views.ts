@@ -4,10 +4,9 @@ import { Failure } from '#kernel/problem.ts';
 import type { Db, PooledDb } from '#platform/server/db/connect.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { serve } from '#platform/server/http/serve.ts';
-import { type SavedView, VIEWS_MAX, viewsApi } from '../views-contract.ts';
+import { type SavedView, VIEWS_MAX, viewsApi } from '../contract.ts';
 import { savedViews } from './table.ts';
 
-/** Serves the views that each person at the desk has saved. */
 export function viewsRoutes(app: FastifyInstance, { db }: RouteDeps): void {
   serve(app, viewsApi, {
     'GET /api/views': async (_, { person }) => ({ views: await listViews(db, person!.id) }),

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMatches, useNavigate } from '@tanstack/react-router';
+import { Outlet, useMatches, useNavigate } from '@tanstack/react-router';
 import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { AdminGuard, useLogout, Waiting } from '#features/accounts/web/index.ts';
 import { Bell } from '#features/notices/web/index.ts';
 import { keepDeskClock } from '#platform/web/local-time.ts';
-import { areSingleKeysOn, turnSingleKeys } from '#platform/web/single-keys.ts';
+import { areSingleKeysOn, isTyping, turnSingleKeys } from '#platform/web/single-keys.ts';
 import { forgetAll } from '#platform/web/ui/record-editor/kept.ts';
 import { AdminHeader } from './AdminHeader.tsx';
-import { useDesk } from './collection.ts';
-import { DeskRights, useDeskRights } from './desk-rights.ts';
-import { actionsOf } from './palette/actions.ts';
+import { DeskRights, useDesk, useDeskRights } from './collection.ts';
+import { actionsOf } from './palette/actions.tsx';
 import { waitingQuery } from './waiting.ts';
 
 /** The effect of a key press; `wait` is the first key of a pair. */
@@ -81,12 +80,6 @@ function Shortcuts({ open, onOpen }: ShortcutsProps) {
   );
 }
 
-/** Returns whether the person is typing or a dialog is open: then keys are not shortcuts. */
-function isTyping(target: EventTarget | null): boolean {
-  if (document.querySelector('dialog[open]')) return true;
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
-}
-
 /** Returns whether single keys are shortcuts on this device, which is the default, and a function to change that. */
 function useSingleKeys(): [boolean, (on: boolean) => void] {
   const [on, setOn] = useState(areSingleKeysOn);
@@ -129,4 +122,20 @@ export function AdminFrame({ children }: { children: (header: ReactNode) => Reac
 function OwnBell() {
   const path = useMatches({ select: (matches) => matches.at(-1)!.fullPath });
   return <Bell unread={useQuery(waitingQuery(path)).data?.notifications ?? 0} />;
+}
+
+/** Wraps every editor in the access check, the desk's header and the page's <main>. */
+export function EditorFrame() {
+  return (
+    <AdminFrame>
+      {(header) => (
+        <>
+          {header}
+          <main id="main" className="pb-16">
+            <Outlet />
+          </main>
+        </>
+      )}
+    </AdminFrame>
+  );
 }

@@ -6,7 +6,7 @@ import { client } from '#kernel/client.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import { useAction } from '#platform/web/ui/use-action.ts';
-import type { SavedView, viewsApi } from '../views-contract.ts';
+import type { SavedView, viewsApi } from '../contract.ts';
 
 /** Parts of an address that open one record or one page of a list instead of filtering it. */
 const PASSING = ['page', 'record'];

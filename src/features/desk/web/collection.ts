@@ -1,6 +1,6 @@
 /**
  * The screens and kinds that features add to the desk. The app collects them (src/app/web/desk.ts), so this file names
- * no feature.
+ * no feature. Also the rights of the person at the desk.
  */
 import type { QueryKey } from '@tanstack/react-query';
 import { type ComponentType, createContext, type FunctionComponent, useContext } from 'react';
@@ -98,11 +98,9 @@ export function placeOf({ list, editor, whole }: KindAtDesk, id: string | null):
   return list ? { to: list, search: { record: id } } : undefined;
 }
 
-/** Returns the path of the editor for a new record. */
 export const newPath = (editor: string): string => editor.replace('$id', 'new');
 
-/** Returns who may use a screen. */
-export const accessOf = ({ tab, access = TAB_ACCESS[tab] }: Pick<Screen, 'tab' | 'access'>): DeskAccess => access;
+const accessOf = ({ tab, access = TAB_ACCESS[tab] }: Pick<Screen, 'tab' | 'access'>): DeskAccess => access;
 
 /** Returns whether a person may use the screen at that path. Everybody at the desk may use a path without a screen. */
 export function mayOpen({ screens }: Desk, path: string | undefined, rights: Rights): boolean {
@@ -110,6 +108,12 @@ export function mayOpen({ screens }: Desk, path: string | undefined, rights: Rig
   return !screen || mayUseAtDesk(accessOf(screen), rights);
 }
 
-/** Returns the tab that a path belongs to. */
 export const tabOf = ({ screens }: Desk, path: string | undefined): TabKey =>
   screens.find((screen) => screen.path === path)?.tab ?? 'overview';
+
+/** The rights of the signed-in person. They decide only what is shown; the server decides what is allowed. */
+export const DeskRights = createContext<Rights>({ role: 'editor', permissions: [] });
+
+export const useDeskRights = (): Rights => useContext(DeskRights);
+
+export const useMayUse = (access: DeskAccess): boolean => mayUseAtDesk(access, useDeskRights());

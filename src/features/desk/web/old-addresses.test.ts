@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SCREENS } from '#app/web/desk.ts';
-import { movedTo, oldSearch } from './old-addresses.ts';
+import { movedTo, oldSearch } from './overview-screen.ts';
 
 test.each([
   [{ tab: 'content' }, { to: '/admin/articles', search: {} }],

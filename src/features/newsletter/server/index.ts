@@ -1,4 +1,3 @@
-export { newestIssues } from './issues/feed.ts';
 export { isPublic as isIssuePublic } from './issues/queries.ts';
-export { newsletterMailListener } from './mail-listener.ts';
-export { newsletterMailings, testMailings } from './mailing.ts';
+export { newestIssues } from './issues/render.ts';
+export { newsletterMailings, newsletterMailListener, testMailings } from './mailing.ts';

@@ -1,15 +1,18 @@
-/** The newsletter's kinds of mailing for bulk mail (platform/server/mail/bulk). */
+/** The newsletter's kinds of mailing for bulk mail (platform/server/mail/bulk), and what a bounce or complaint does. */
+
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { notify } from '#features/notices/server/index.ts';
 import type { Config } from '#platform/server/config.ts';
+import { holdsAddress } from '#platform/server/db/address.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { linkedRows } from '#platform/server/mail/bulk/linked-rows.ts';
 import type { MailingKind } from '#platform/server/mail/bulk/mailing-kind.ts';
 import { hasFailures } from '#platform/server/mail/bulk/queries.ts';
+import type { MailListener } from '#platform/server/mail/events.ts';
 import { linkToken } from '#platform/server/mail/link-token.ts';
 import { finishIssue } from './issues/queries.ts';
-import { newsletterSubscribers } from './table.ts';
+import { newsletterSubscribers, newsletterSubscribers as table } from './table.ts';
 
-/** Issues go to subscribers. */
 export function newsletterMailings(config: Config, db: Db): MailingKind {
   const linked = linkedRows(db, newsletterSubscribers);
   return {
@@ -40,3 +43,23 @@ export function testMailings({ publicUrl }: Config): MailingKind {
     }),
   };
 }
+
+/** A bounce pauses the subscription until the suppression is lifted; a complaint ends it. */
+export const newsletterMailListener: MailListener = {
+  addressOf: async () => undefined,
+  async onEvent(tx, { kind, address, at }, suppressed) {
+    if (!suppressed) return;
+    const ended = kind === 'complaint' ? { unsubscribedAt: at } : { bouncedAt: at };
+    await tx
+      .update(table)
+      .set({ active: false, ...ended })
+      .where(and(holdsAddress(table.email, address), eq(table.active, true)));
+  },
+  async onLifted(tx, address) {
+    const stillWanted = and(isNotNull(table.confirmedAt), isNotNull(table.bouncedAt), isNull(table.unsubscribedAt));
+    await tx
+      .update(table)
+      .set({ active: true, bouncedAt: null })
+      .where(and(holdsAddress(table.email, address), stillWanted));
+  },
+};

@@ -207,7 +207,6 @@ function Entry({ item: { block, title, text, meta, path, cover }, siteUrl }: { i
   );
 }
 
-/** The width of the email's text, in pixels. */
 const TEXT = 544;
 
 function Cover({

@@ -21,7 +21,7 @@ import { type archiveApi, type Issue, type issuesApi, MAX_ITEMS } from '../issue
 import { ISSUE_STATES } from '../vocabulary.ts';
 import { buildSubscriber } from './factory.ts';
 import { ensureDrafts } from './issues/drafts.ts';
-import { sendDueIssues } from './issues/send.ts';
+import { sendDueIssues } from './issues/edit.ts';
 import { newsletterIssues, newsletterSubscribers } from './table.ts';
 
 let smtp: TestSmtpServer;

@@ -9,7 +9,7 @@ import { type TestApp, testApp } from '#testing/test-app.ts';
 import { ITEM_KINDS } from '../content.ts';
 import type { newsletterApi } from '../contract.ts';
 import { INVITATION, PROMISE } from '../vocabulary.ts';
-import { subscribe } from './subscribe.ts';
+import { subscribe } from './subscriptions.ts';
 import { newsletterConsents, newsletterSubscribers } from './table.ts';
 import { newsletterTasks } from './tasks.ts';
 

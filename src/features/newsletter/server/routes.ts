@@ -6,11 +6,17 @@ import { serveOneClick } from '#platform/server/http/one-click.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { NewsletterSignUp, newsletterApi, oneClickApi, SubscriptionChange } from '../contract.ts';
 import { issuesRoutes } from './issues/routes.ts';
-import { endSubscriberLinks } from './links.ts';
-import { changeSubscription, endSubscription, eraseSubscriber, subscriptionBehind } from './manage.ts';
 import { findGrowth, listSubscribers, selectSubscribers } from './queries.ts';
-import { callerOf, type NewsletterDeps } from './steps.ts';
-import { subscribe } from './subscribe.ts';
+import {
+  callerOf,
+  changeSubscription,
+  endSubscriberLinks,
+  endSubscription,
+  eraseSubscriber,
+  type NewsletterDeps,
+  subscribe,
+  subscriptionBehind,
+} from './subscriptions.ts';
 
 const PATH = '/api/newsletter/unsubscribe/:token';
 const WORDING = 'List-Unsubscribe=One-Click';
@@ -74,7 +80,6 @@ export function newsletterRoutes(app: FastifyInstance, deps: RouteDeps): void {
   });
 }
 
-/** The page's message after an action. */
 const AFTERWARDS: Partial<Record<SubscriptionChange['action'], string>> = { save: '?saved=1', renew: '?sent=1' };
 
 /** Reads the ticked boxes, each of which is sent as a separate field: 'topics.article', 'jurisdictions.Ireland'. */

@@ -2,7 +2,7 @@ import { DAY } from '#kernel/time.ts';
 import { CONFIRM_DAYS } from '#platform/server/mail/link-row.ts';
 import type { Task } from '#platform/server/queue/task.ts';
 import { ensureDrafts } from './issues/drafts.ts';
-import { sendDueIssues } from './issues/send.ts';
+import { sendDueIssues } from './issues/edit.ts';
 import { deleteUnconfirmed } from './queries.ts';
 
 /** Sends a scheduled issue within a minute of its time. */

@@ -7,7 +7,12 @@ import { TextField } from '#platform/web/ui/Field.tsx';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { newsletter } from './queries.ts';
-import { NEXT_STEP, SUBSCRIBED } from './words.ts';
+
+/** Behaviour 10.3. */
+export const SUBSCRIBED =
+  "You've successfully subscribed to our weekly newsletter. Check your email for a confirmation message.";
+
+export const NEXT_STEP = 'One more step: open the email and confirm.';
 
 const INVALID = 'Please enter a valid email address.';
 

@@ -5,9 +5,8 @@ import { buttonClasses } from '#platform/web/ui/Button.tsx';
 import { Confirmation } from '#platform/web/ui/Confirmation.tsx';
 import { Pagination } from '#platform/web/ui/Pagination.tsx';
 import { FREQUENCY_LABELS, INVITATION } from '../vocabulary.ts';
-import { NewsletterCard } from './NewsletterCard.tsx';
+import { NEXT_STEP, NewsletterCard, SUBSCRIBED } from './NewsletterCard.tsx';
 import { ISSUES_PER_PAGE, issuesQuery } from './queries.ts';
-import { NEXT_STEP, SUBSCRIBED } from './words.ts';
 
 const route = getRouteApi('/newsletter');
 

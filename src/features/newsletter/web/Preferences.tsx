@@ -1,11 +1,27 @@
 import type { ReactNode } from 'react';
 import { useReturnedForm } from '#platform/web/returned-form.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
-import type { Subscription } from '../contract.ts';
+import type { Subscription, SubscriptionChange } from '../contract.ts';
 import { FREQUENCIES, FREQUENCY_LABELS } from '../vocabulary.ts';
-import { SubscriptionForm } from './SubscriptionForm.tsx';
 
-/** Form for the frequency, topics and jurisdictions of a subscription. */
+interface SubscriptionFormProps {
+  token: string;
+  action: SubscriptionChange['action'];
+  className?: string;
+  children: ReactNode;
+}
+
+/** Posts to the address of its page (server/routes.ts); needs no scripts. */
+export function SubscriptionForm({ token, action, className, children }: SubscriptionFormProps) {
+  return (
+    <form method="post" action={`/newsletter/${token}`} className={className}>
+      <input type="hidden" name="token" value={token} />
+      <input type="hidden" name="action" value={action} />
+      {children}
+    </form>
+  );
+}
+
 export function Preferences({ token, subscription }: { token: string; subscription: Subscription }) {
   const returned = useReturnedForm(`/newsletter/${token}`);
   const { frequency, topics, jurisdictions, known, sections } = subscription;

@@ -10,9 +10,8 @@ import { Facts } from '#platform/web/ui/Facts.tsx';
 import { SelectField } from '#platform/web/ui/Field.tsx';
 import { MissingPage } from '#platform/web/ui/MissingPage.tsx';
 import { FREQUENCY_LABELS, PAUSE_LABELS, PAUSES, PROMISE, type SubscriptionState } from '../vocabulary.ts';
-import { Preferences } from './Preferences.tsx';
+import { Preferences, SubscriptionForm } from './Preferences.tsx';
 import { subscriptionQuery } from './queries.ts';
-import { SubscriptionForm } from './SubscriptionForm.tsx';
 
 const choices = PAUSES.map((days) => ({ value: String(days), label: PAUSE_LABELS[days] }));
 

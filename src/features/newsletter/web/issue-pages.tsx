@@ -6,7 +6,7 @@ import { Prose } from '#platform/web/ui/rich-text/Prose.tsx';
 import { ITEM_KINDS, type ItemKind, itemPath, sectionTitle } from '../content.ts';
 import type { IssueItem } from '../issues-contract.ts';
 import { FREQUENCY_LABELS, type Frequency, issueSlug } from '../vocabulary.ts';
-import { IssueNotFound } from './IssueNotFound.tsx';
+import { IssueNotFound } from './issue-head.tsx';
 import { NewsletterCard } from './NewsletterCard.tsx';
 import { issueQuery } from './queries.ts';
 

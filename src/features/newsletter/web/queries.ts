@@ -17,7 +17,6 @@ export const subscriptionQuery = (token: string) =>
 const archive = client<typeof archiveApi>();
 export const ISSUES_PER_PAGE = 20;
 
-/** Reads a page of sent issues, newest first. */
 export const issuesQuery = (page = 1) =>
   queryOptions({
     queryKey: ['/api/newsletter-issues', { page }],

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { inquiriesApi } from '#features/inquiries/contract.ts';
 import { inquiryMailListener, takeAnswer } from '#features/inquiries/server/index.ts';
 import { partnershipInquiries } from '#features/inquiries/server/table.ts';
-import { sendDueIssues } from '#features/newsletter/server/issues/send.ts';
+import { sendDueIssues } from '#features/newsletter/server/issues/edit.ts';
 import { newsletterMailings } from '#features/newsletter/server/mailing.ts';
 import { newsletterIssues } from '#features/newsletter/server/table.ts';
 import { buildSubmission } from '#features/submissions/server/factory.ts';

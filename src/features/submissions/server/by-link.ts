@@ -1,18 +1,27 @@
 /** Actions of authors without an account, through an emailed link. */
 
+import { linesOf } from '#kernel/plain-text.ts';
 import { Failure } from '#kernel/problem.ts';
+import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
+import { textToHtml } from '#kernel/text-to-html.ts';
+import { DAY } from '#kernel/time.ts';
+import { recordAction } from '#platform/server/audit/record-action.ts';
 import { isVerified } from '#platform/server/auth/people.ts';
 import type { Person } from '#platform/server/auth/person.ts';
+import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
+import { refuseStale } from '#platform/server/db/stale.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { rowBehind } from '#platform/server/mail/link-row.ts';
+import { renewLink, rowBehind } from '#platform/server/mail/link-row.ts';
 import type { LinkAction, LinkedSubmission } from '../author-contract.ts';
+import type { DeskSubmission } from '../desk-contract.ts';
+import { lockForDesk, withHistory } from './desk.ts';
 import { asAuthorSees, recordEvent } from './history.ts';
-import { mailNewLink, opening } from './links.ts';
 import { revise, withdraw } from './own.ts';
 import type { Sender } from './pictures/sender.ts';
-import { findSubmission, lockSubmission, updateSubmission } from './queries.ts';
+import { endLinks, findSubmission, lockSubmission, updateSubmission } from './queries.ts';
 import { cleanSent, type StoredSubmission } from './rules.ts';
+import { authorPath, type Mailing } from './send-mails.ts';
 
 type Linking = Pick<Deps, 'db' | 'mailer' | 'config'>;
 
@@ -56,3 +65,82 @@ async function claim(tx: Db, submission: StoredSubmission, person: Person | null
   const after = await updateSubmission(tx, submission.id, { submitterId: person.id });
   await recordEvent(tx, after, { kind: 'claimed', person });
 }
+
+/** Links work for a year after the last change of their submission. */
+const LINK_DAYS = 365;
+
+export const opening = (find: (id: string) => Promise<StoredSubmission | undefined>, at: number) => ({
+  find,
+  hasExpired: ({ updatedAt, linksSince }: StoredSubmission) =>
+    Math.max(Date.parse(updatedAt), linksSince ? Date.parse(linksSince) : 0) + LINK_DAYS * DAY <= at,
+});
+
+/** Emails a new link to the author, and ends the older ones. @throws Failure not_found */
+function mailNewLink({ db, ...mailing }: Mailing & { db: Db }, token: string): Promise<void> {
+  return db.transaction((tx) =>
+    renewLink(tx, mailing, 'submission', token, {
+      ...opening((id) => lockSubmission(tx, id), Date.now()),
+      endLinks: ({ id }, at) => endLinks(tx, id, at),
+      async mailOf(row) {
+        // Erasing the author's data empties the address.
+        if (row.authorEmail === '') return undefined;
+        return { to: row.authorEmail, props: { use: 'submission', path: await authorPath(mailing.config, row) } };
+      },
+    }),
+  );
+}
+
+/**
+ * Ends all links emailed to the author so far. The next email has a new one. @throws Failure not_found; conflict if
+ * somebody has saved since
+ */
+export function endSubmissionLinks(db: Db, editor: Person, id: string, updatedAt: string): Promise<DeskSubmission> {
+  return db.transaction(async (tx) => {
+    const before = await lockForDesk(tx, id);
+    refuseStale('submission', before, updatedAt);
+    const after = await endLinks(tx, id, now());
+    await recordAction(tx, editor, 'submission.end-links', id, before, after);
+    return withHistory(tx, after);
+  });
+}
+
+/**
+ * Turns a form of the page behind an author's link into the contract's input. The editor sends HTML; without scripts
+ * the form sends plain text, and unchanged text keeps its formatting.
+ */
+export function readLinkForm(typed: Record<string, string>, token: string): unknown {
+  const {
+    action,
+    title,
+    type,
+    subCategory,
+    authorName,
+    updatedAt,
+    content = '',
+    format,
+    original = '',
+    leftOut,
+  } = typed;
+  if (action !== 'revise') return { action, token };
+  const html = format === 'html' ? content : isUntouched(content, original) ? original : typedToHtml(content);
+  return {
+    action,
+    token,
+    title,
+    type,
+    authorName,
+    content: html,
+    ...(subCategory && { subCategory }),
+    ...(updatedAt && { updatedAt }),
+    ...(leftOut && { leftOut }),
+  };
+}
+
+const isUntouched = (typed: string, html: string) =>
+  html.length <= MAX_RICH_TEXT_LENGTH && typed.replace(/\r\n/g, '\n').trim() === linesOf(html);
+
+/**
+ * Converts a text typed without scripts to HTML. Leaves a text that is too long unchanged: it will be refused anyway.
+ */
+export const typedToHtml = (typed: string): string =>
+  typed.length <= MAX_RICH_TEXT_LENGTH ? textToHtml(typed) : typed;

@@ -2,13 +2,9 @@
 import { and, asc, count, desc, eq, notInArray, sql } from 'drizzle-orm';
 import { Failure } from '#kernel/problem.ts';
 import type { Person } from '#platform/server/auth/person.ts';
-import { users } from '#platform/server/auth/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { OwnSubmission } from '../author-contract.ts';
-import type { DeskSubmission } from '../desk-contract.ts';
 import { type EventKind, INTERNAL_EVENTS } from '../vocabulary.ts';
-import { findChosen, publishOn } from './pages.ts';
-import { colleague } from './queries.ts';
 import { fullNameOf, type StoredSubmission } from './rules.ts';
 import { type FieldChange, submissionEvents as table } from './table.ts';
 
@@ -39,7 +35,6 @@ export async function recordEvent(
   });
 }
 
-/** The editable fields, in the order of the form. */
 const FIELDS = [
   ...(['title', 'summary', 'content', 'type', 'subCategory', 'category', 'jurisdiction', 'tags'] as const),
   ...(['authorName', 'authorBio'] as const),
@@ -53,7 +48,6 @@ export function changesBetween(before: Texts, after: Texts): FieldChange[] {
   );
 }
 
-/** Returns the time of the last event of this kind, if there is one. */
 export async function lastTime(tx: Db, submissionId: string, kind: EventKind): Promise<string | undefined> {
   const [row] = await tx
     .select({ at: table.at })
@@ -66,24 +60,6 @@ export async function lastTime(tx: Db, submissionId: string, kind: EventKind): P
 
 export const listEvents = (db: Db, submissionId: string) =>
   db.select().from(table).where(eq(table.submissionId, submissionId)).orderBy(asc(table.at), asc(table.id));
-
-/** Adds what the desk sees: the complete history, the assignee, and the fields that only the published page has. */
-export async function withHistory(db: Db, submission: StoredSubmission): Promise<DeskSubmission> {
-  const { id, announcementId, assigneeId } = submission;
-  return {
-    ...submission,
-    history: await listEvents(db, id),
-    announcement: await findChosen(db, announcementId),
-    assignee: assigneeId ? await findAssignee(db, assigneeId) : null,
-    publishOn: submission.status === 'accepted' ? await publishOn(db, submission) : null,
-  };
-}
-
-/** Finds the assignee, who may be a colleague who can no longer review. */
-async function findAssignee(db: Db, id: string) {
-  const [row] = await db.select({ found: colleague }).from(users).where(eq(users.id, id));
-  return row?.found ?? null;
-}
 
 /** Adds the events and notes that the author may see, but not which editor acted. */
 export async function asAuthorSees(db: Db, submission: StoredSubmission): Promise<OwnSubmission> {

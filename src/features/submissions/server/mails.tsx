@@ -1,24 +1,28 @@
+import type { ReactNode } from 'react';
 import { formatDate } from '#kernel/time.ts';
-import { MailLayout } from '#platform/server/mail/templates/layout.tsx';
+import { MailLayout, type MailSite } from '#platform/server/mail/templates/layout.tsx';
 import { AboutArticle, Action, FactList, Paragraph, Quotation } from '#platform/server/mail/templates/parts.tsx';
 import { SAMPLE_TOKEN } from '#platform/server/mail/templates/sample-token.ts';
-import type { Template } from '#platform/server/mail/templates/template.ts';
+import type { MailProps, Template } from '#platform/server/mail/templates/template.ts';
 
 declare module '#platform/server/mail/templates/template.ts' {
   interface MailProps {
-    'submission-accepted': SubmissionAccepted;
+    /** `publishOn` is when readers will see it, ISO 8601 in UTC; null if that is not decided yet. */
+    'submission-accepted': { about: AboutSubmission; publishOn: string | null };
     'submission-changed': SubmissionChanged;
-    'submission-published': SubmissionPublished;
-    'submission-received': SubmissionReceived;
-    'submission-rejected': SubmissionRejected;
-    'submission-reopened': SubmissionReopened;
-    'submission-returned': SubmissionReturned;
-    'submission-revised': SubmissionRevised;
-    'submission-withdrawn': SubmissionWithdrawn;
+    /** `path` is the published page. */
+    'submission-published': AboutWithPath;
+    'submission-received': { about: AboutUnproven; path: string };
+    /** `note` may be empty. */
+    'submission-rejected': AboutWithPath & { note: string };
+    'submission-reopened': AboutWithPath;
+    /** `promised` means that the editor will publish it once it is changed. */
+    'submission-returned': AboutWithPath & { note: string; promised: boolean };
+    'submission-revised': AboutWithPath;
+    'submission-withdrawn': { about: AboutSubmission };
   }
 }
 
-/** How an email to its author names a submission. */
 interface AboutSubmission {
   title: string;
   name: string;
@@ -26,19 +30,44 @@ interface AboutSubmission {
   sentAt: string;
 }
 
+interface AboutWithPath {
+  about: AboutSubmission;
+  /** The author's page, '/submissions/…', or '/contribute' with an account. */
+  path: string;
+}
+
 /** For an unconfirmed address: without title and name, which a stranger could have typed for a victim to read. */
 type AboutUnproven = Partial<AboutSubmission> & Pick<AboutSubmission, 'sentAt'>;
 
-/** Names the article by its title or, without one, by the day it was sent. */
-function WhichArticle({ about: { title, sentAt } }: { about: AboutUnproven }) {
-  return <AboutArticle title={title ?? `Sent on ${formatDate(sentAt)}`} />;
+interface AuthorMailProps {
+  site: MailSite;
+  about: AboutUnproven;
+  preview: string;
+  headline: string;
+  reason?: string;
+  /** The first paragraph. */
+  opening: ReactNode;
+  children?: ReactNode;
 }
 
-function Greeting({ about: { name } }: { about: AboutUnproven }) {
-  return <Paragraph>{name ? `Dear ${name},` : 'Dear author,'}</Paragraph>;
+/** An email to the author. Names the article by its title or, without one, by the day it was sent. */
+function AuthorMail({ site, about, preview, headline, reason, opening, children }: AuthorMailProps) {
+  const { title, name, sentAt } = about;
+  return (
+    <MailLayout
+      site={site}
+      preview={preview}
+      headline={headline}
+      reason={reason ?? `because you submitted this article to ${site.name}`}
+    >
+      <Paragraph>{name ? `Dear ${name},` : 'Dear author,'}</Paragraph>
+      <Paragraph>{opening}</Paragraph>
+      <AboutArticle title={title ?? `Sent on ${formatDate(sentAt)}`} />
+      {children}
+    </MailLayout>
+  );
 }
 
-/** The editor's note to the author, if there is one. */
 function EditorsNote({ note }: { note: string }) {
   if (note.trim() === '') return null;
   return (
@@ -55,32 +84,28 @@ const SAMPLE_ABOUT: AboutSubmission = {
   sentAt: '2026-03-01T09:30:00.000Z',
 };
 
+const SAMPLE = { about: SAMPLE_ABOUT, path: `/submissions/${SAMPLE_TOKEN}` };
+
 const SAMPLE_NOTE =
   'Paragraph 4 relies on rates that were replaced in July.\nPlease name the guidance that the second example follows, with its date.';
 
-interface SubmissionAccepted {
-  about: AboutSubmission;
-  /** When readers will see it, ISO 8601 in UTC; null if that is not decided yet. */
-  publishOn: string | null;
-}
-
-export const submissionAccepted: Template<SubmissionAccepted> = {
+export const submissionAccepted: Template<MailProps['submission-accepted']> = {
   subject: ({ about }) => `Accepted: ${about.title}`,
   Mail: ({ site, about, publishOn }) => (
-    <MailLayout
+    <AuthorMail
       site={site}
+      about={about}
       preview="Our editors have accepted it for publication."
       headline="Your article is accepted"
-      reason={`because you submitted this article to ${site.name}`}
+      opening={
+        <>
+          Thank you. Our editors have accepted your article
+          {publishOn ? ` and will publish it on ${formatDate(publishOn)}.` : ' and are preparing it for publication.'}
+        </>
+      }
     >
-      <Greeting about={about} />
-      <Paragraph>
-        Thank you. Our editors have accepted your article
-        {publishOn ? ` and will publish it on ${formatDate(publishOn)}.` : ' and are preparing it for publication.'}
-      </Paragraph>
-      <WhichArticle about={about} />
       <Paragraph>You do not need to do anything. We will write again once it is published.</Paragraph>
-    </MailLayout>
+    </AuthorMail>
   ),
   sample: { about: SAMPLE_ABOUT, publishOn: '2026-03-09T09:00:00.000Z' },
 };
@@ -119,7 +144,7 @@ export const submissionChanged: Template<SubmissionChanged> = {
     </MailLayout>
   ),
   sample: {
-    title: 'Safe harbours after the transition: what a mid-sized group can still rely on',
+    title: SAMPLE_ABOUT.title,
     authorName: 'Ines Ferreira-Holt',
     type: 'Analysis',
     changed: 'title, text',
@@ -127,56 +152,38 @@ export const submissionChanged: Template<SubmissionChanged> = {
   },
 };
 
-interface SubmissionPublished {
-  about: AboutSubmission;
-  /** The published page: '/articles/…'. */
-  path: string;
-}
-
-export const submissionPublished: Template<SubmissionPublished> = {
+export const submissionPublished: Template<MailProps['submission-published']> = {
   subject: ({ about }) => `Published: ${about.title}`,
   Mail: ({ site, about, path }) => (
-    <MailLayout
+    <AuthorMail
       site={site}
+      about={about}
       preview={`You can read it on ${site.name} now.`}
       headline="Your article is published"
-      reason={`because you submitted this article to ${site.name}`}
+      opening={<>Our editors have approved your article, and it is now on {site.name}.</>}
     >
-      <Greeting about={about} />
-      <Paragraph>Our editors have approved your article, and it is now on {site.name}.</Paragraph>
-      <WhichArticle about={about} />
       <Action href={`${site.url}${path}`}>Read it on the site</Action>
       <Paragraph>
         If you spot something that needs correcting, write to us and name the article. Thank you for sharing what you
         know with your colleagues.
       </Paragraph>
-    </MailLayout>
+    </AuthorMail>
   ),
-  sample: {
-    about: SAMPLE_ABOUT,
-    path: '/articles/sample',
-  },
+  sample: { about: SAMPLE_ABOUT, path: '/articles/sample' },
 };
 
-interface SubmissionReceived {
-  about: AboutUnproven;
-  /** The author's page: '/submissions/…', or '/contribute' with an account. */
-  path: string;
-}
-
 /** May go to an unconfirmed address; then it repeats nothing that was typed. Opening its link changes nothing. */
-export const submissionReceived: Template<SubmissionReceived> = {
+export const submissionReceived: Template<MailProps['submission-received']> = {
   subject: ({ about: { title } }, site) => (title ? `Received: ${title}` : `${site.name} has received your article`),
   Mail: ({ site, about, path }) => (
-    <MailLayout
+    <AuthorMail
       site={site}
+      about={about}
       preview="Our editorial team will review it and reply within 3-5 business days."
       headline="Your article has reached the desk"
       reason={`because this address was given with an article submitted to ${site.name}. If that was not you, you can ignore this email`}
+      opening="Thank you for your contribution. It is now with our editorial team."
     >
-      <Greeting about={about} />
-      <Paragraph>Thank you for your contribution. It is now with our editorial team.</Paragraph>
-      <WhichArticle about={about} />
       <Paragraph>
         An editor will read it and reply to this address within 3-5 business days: either with a link to the published
         article or with a note on what to change.
@@ -186,171 +193,108 @@ export const submissionReceived: Template<SubmissionReceived> = {
       </Paragraph>
       <Action href={`${site.url}${path}`}>Follow your article</Action>
       <Paragraph>Keep this email to yourself: anyone with the link can do all of that in your name.</Paragraph>
-    </MailLayout>
+    </AuthorMail>
   ),
-  sample: {
-    about: SAMPLE_ABOUT,
-    path: `/submissions/${SAMPLE_TOKEN}`,
-  },
+  sample: SAMPLE,
 };
 
-interface SubmissionRejected {
-  about: AboutSubmission;
-  /** The editor's note; may be empty. */
-  note: string;
-  /** The page to revise it: '/submissions/…', or '/contribute' with an account. */
-  path: string;
-}
-
-export const submissionRejected: Template<SubmissionRejected> = {
+export const submissionRejected: Template<MailProps['submission-rejected']> = {
   subject: ({ about }) => `About your article: ${about.title}`,
   Mail: ({ site, about, note, path }) => (
-    <MailLayout
+    <AuthorMail
       site={site}
+      about={about}
       preview="We can't publish this version. Here is why, and what you can do."
       headline="We can’t publish this version of your article"
-      reason={`because you submitted this article to ${site.name}`}
+      opening="Thank you for sending us your work. An editor has read it and decided not to publish this version."
     >
-      <Greeting about={about} />
-      <Paragraph>
-        Thank you for sending us your work. An editor has read it and decided not to publish this version.
-      </Paragraph>
-      <WhichArticle about={about} />
       <EditorsNote note={note} />
       <Paragraph>
         We hope to hear from you again. Your text is kept: open its page, choose Revise, make the changes and send it
         again. An editor will read the new version within 3-5 business days.
       </Paragraph>
       <Action href={`${site.url}${path}`}>Revise your article</Action>
-    </MailLayout>
+    </AuthorMail>
   ),
-  sample: {
-    path: `/submissions/${SAMPLE_TOKEN}`,
-    about: SAMPLE_ABOUT,
-    note: SAMPLE_NOTE,
-  },
+  sample: { ...SAMPLE, note: SAMPLE_NOTE },
 };
 
-interface SubmissionReopened {
-  about: AboutSubmission;
-  /** The author's page: '/submissions/…', or '/contribute' with an account. */
-  path: string;
-}
-
-export const submissionReopened: Template<SubmissionReopened> = {
+export const submissionReopened: Template<MailProps['submission-reopened']> = {
   subject: ({ about }) => `Back under review: ${about.title}`,
   Mail: ({ site, about, path }) => (
-    <MailLayout
+    <AuthorMail
       site={site}
+      about={about}
       preview="Our last email about it no longer applies."
       headline="Your article is back under review"
-      reason={`because you submitted this article to ${site.name}`}
+      opening="We wrote to you about a decision on this article. We have withdrawn that decision, and the article is back with our editors. Please disregard that email."
     >
-      <Greeting about={about} />
-      <Paragraph>
-        We wrote to you about a decision on this article. We have withdrawn that decision, and the article is back with
-        our editors. Please disregard that email.
-      </Paragraph>
-      <WhichArticle about={about} />
       <Action href={`${site.url}${path}`}>Follow your article</Action>
-    </MailLayout>
+    </AuthorMail>
   ),
-  sample: { about: SAMPLE_ABOUT, path: `/submissions/${SAMPLE_TOKEN}` },
+  sample: SAMPLE,
 };
 
-interface SubmissionReturned {
-  about: AboutSubmission;
-  /** The editor's note on what has to change. */
-  note: string;
-  /** Whether the editor promises to publish it once it is changed. */
-  promised: boolean;
-  /** The page to revise it: '/submissions/…', or '/contribute' with an account. */
-  path: string;
-}
-
-export const submissionReturned: Template<SubmissionReturned> = {
+export const submissionReturned: Template<MailProps['submission-returned']> = {
   subject: ({ about }) => `Please revise your article: ${about.title}`,
   Mail: ({ site, about, note, promised, path }) => (
-    <MailLayout
+    <AuthorMail
       site={site}
+      about={about}
       preview="An editor has read it and asks for changes."
       headline="Please revise your article"
-      reason={`because you submitted this article to ${site.name}`}
-    >
-      <Greeting about={about} />
-      <Paragraph>
-        {promised
+      opening={
+        promised
           ? 'Thank you for sending us your work. An editor has read it, and will publish it once these changes are made.'
-          : 'Thank you for sending us your work. An editor has read it and asks for some changes before deciding.'}
-      </Paragraph>
-      <WhichArticle about={about} />
+          : 'Thank you for sending us your work. An editor has read it and asks for some changes before deciding.'
+      }
+    >
       <EditorsNote note={note} />
       <Paragraph>
         Your text is kept: open its page, choose Revise, make the changes and send it again. An editor will read the new
         version within 3-5 business days.
       </Paragraph>
       <Action href={`${site.url}${path}`}>Revise your article</Action>
-    </MailLayout>
+    </AuthorMail>
   ),
-  sample: {
-    path: `/submissions/${SAMPLE_TOKEN}`,
-    about: SAMPLE_ABOUT,
-    note: SAMPLE_NOTE,
-    promised: false,
-  },
+  sample: { ...SAMPLE, note: SAMPLE_NOTE, promised: false },
 };
 
-interface SubmissionRevised {
-  about: AboutSubmission;
-  /** The author's page: '/submissions/…', or '/contribute' with an account. */
-  path: string;
-}
-
-/** Confirms to the author that the revision arrived. */
-export const submissionRevised: Template<SubmissionRevised> = {
+export const submissionRevised: Template<MailProps['submission-revised']> = {
   subject: ({ about }) => `Revision received: ${about.title}`,
   Mail: ({ site, about, path }) => (
-    <MailLayout
+    <AuthorMail
       site={site}
+      about={about}
       preview="It is back with our editorial team, who will reply within 3-5 business days."
       headline="Your revised article has reached the desk"
       reason={`because a new version of an article that was submitted with this address reached ${site.name}`}
+      opening="Thank you. The new version replaces the earlier one and is waiting for review."
     >
-      <Greeting about={about} />
-      <Paragraph>Thank you. The new version replaces the earlier one and is waiting for review.</Paragraph>
-      <WhichArticle about={about} />
       <Paragraph>
         An editor will read it and reply to this address within 3-5 business days. If you did not send it, open its
         page, where you can withdraw it, and tell us.
       </Paragraph>
       <Action href={`${site.url}${path}`}>Follow your article</Action>
-    </MailLayout>
+    </AuthorMail>
   ),
-  sample: {
-    about: SAMPLE_ABOUT,
-    path: `/submissions/${SAMPLE_TOKEN}`,
-  },
+  sample: SAMPLE,
 };
 
-export interface SubmissionWithdrawn {
-  about: AboutSubmission;
-}
-
-export const submissionWithdrawn: Template<SubmissionWithdrawn> = {
+export const submissionWithdrawn: Template<MailProps['submission-withdrawn']> = {
   subject: ({ about }) => `Withdrawn: ${about.title}`,
   Mail: ({ site, about }) => (
-    <MailLayout
+    <AuthorMail
       site={site}
+      about={about}
       preview="It is no longer under review and will not be published."
       headline="Your article is withdrawn"
       reason={`because an article that was submitted to ${site.name} with this address was withdrawn`}
+      opening="As you asked, this article is no longer under review, and we will not publish it."
     >
-      <Greeting about={about} />
-      <Paragraph>As you asked, this article is no longer under review, and we will not publish it.</Paragraph>
-      <WhichArticle about={about} />
       <Paragraph>If you did not ask for this, reply to this email. We welcome your next article at any time.</Paragraph>
       <Action href={`${site.url}/submit`}>Submit another article</Action>
-    </MailLayout>
+    </AuthorMail>
   ),
   sample: { about: SAMPLE_ABOUT },
 };

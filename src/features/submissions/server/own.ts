@@ -1,20 +1,31 @@
-/** Actions of authors on their submissions, with an account or through an emailed link. */
+/** Actions of authors on their submissions and drafts, with an account or through an emailed link. */
+
+import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { notify } from '#features/notices/server/index.ts';
-import { fail, notFound } from '#kernel/problem.ts';
+import { Failure, fail, notFound } from '#kernel/problem.ts';
 import { HOUR } from '#kernel/time.ts';
+import type { SeenRecord } from '#kernel/wire.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
+import { lockName } from '#platform/server/db/lock.ts';
 import { refuseStale } from '#platform/server/db/stale.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import type { ContributorSubmission, OwnSubmission } from '../author-contract.ts';
+import type { ContributorSubmission, OwnSubmission, SubmissionDraft } from '../author-contract.ts';
 import { asAuthorSees, changesBetween, lastTime, recordEvent, refuseEndlessRevisions } from './history.ts';
-import { keepPictures } from './pictures/keep.ts';
 import { drop } from './pictures/queries.ts';
-import type { Sender } from './pictures/sender.ts';
-import { findSubmission, lockSubmission, updateSubmission } from './queries.ts';
-import { requireRoom } from './room.ts';
+import { networkFor, type Sender } from './pictures/sender.ts';
+import { cleanAuthorsText, keepDraftPictures, keepPictures } from './pictures/texts.ts';
+import {
+  countDrafts,
+  deleteSubmission,
+  findSubmission,
+  insertSubmission,
+  lockSubmission,
+  updateSubmission,
+} from './queries.ts';
+import { authorOf, requireRoom } from './receive.ts';
 import { cleanSent, refuseRevising, refuseWithdrawing, type StoredSubmission } from './rules.ts';
 import { type Mailing, mailReceived, mailRevised, mailWithdrawn } from './send-mails.ts';
 
@@ -24,7 +35,7 @@ type Owning = Pick<Deps, 'db' | 'mailer' | 'config'>;
 const ofPerson = (person: Person, submission: StoredSubmission | undefined) =>
   submission?.submitterId === person.id ? submission : undefined;
 
-export const lockOwn = async (tx: Db, person: Person, id: string) => ofPerson(person, await lockSubmission(tx, id));
+const lockOwn = async (tx: Db, person: Person, id: string) => ofPerson(person, await lockSubmission(tx, id));
 
 /** @throws Failure not_found */
 export async function readOwn(db: Db, person: Person, id: string): Promise<OwnSubmission> {
@@ -122,4 +133,74 @@ export async function withdraw(tx: Db, deps: Mailing, before: StoredSubmission, 
   await recordEvent(tx, after, { kind: 'withdrawn', person });
   await mailWithdrawn(tx, deps, after);
   return after;
+}
+
+type Draft = z.output<typeof SubmissionDraft>;
+
+/** Few enough for a person to look through; receive.ts limits their size. */
+const MOST_DRAFTS = 100;
+
+/**
+ * @throws Failure conflict if the person has too many drafts, or too much text in them; too_many if their network has
+ * sent too much
+ */
+export async function createDraft(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  request: FastifyRequest,
+  person: Person,
+  draft: Draft,
+): Promise<StoredSubmission> {
+  const network = await networkFor(config, request);
+  const values = { ...(await stored(draft)), ...authorOf(person), network, status: 'draft' } as const;
+  return db.transaction(async (tx) => {
+    await lockName(tx, `drafts of ${person.id}`);
+    if ((await countDrafts(tx, person.id)) >= MOST_DRAFTS) throw new Failure('conflict', TOO_MANY);
+    await requireRoom(tx, values);
+    const created = await insertSubmission(tx, values);
+    await keepDraftPictures(tx, created, { person, browser: null });
+    return created;
+  });
+}
+
+const TOO_MANY = `You have ${MOST_DRAFTS} drafts. Please send or discard one of them first.`;
+
+/**
+ * @throws Failure not_found for another person's draft; conflict if it has been sent, or saved on another device since;
+ * as `createDraft`
+ */
+export async function saveDraft(
+  db: Db,
+  person: Person,
+  id: string,
+  { updatedAt, ...draft }: Draft & { updatedAt?: string | undefined },
+) {
+  const change = await stored(draft);
+  return db.transaction(async (tx) => {
+    const before = await lockDraft(tx, person, id);
+    refuseStale('draft', before, updatedAt);
+    await requireRoom(tx, { ...before, ...change }, before);
+    const saved = await updateSubmission(tx, id, change);
+    await keepDraftPictures(tx, saved, { person, browser: null });
+    return saved;
+  });
+}
+
+/** @throws Failure not_found for another person's draft; conflict if it has been sent, or saved in another tab since */
+export function discardDraft(db: Db, person: Person, { id, updatedAt }: SeenRecord): Promise<{ message: string }> {
+  return db.transaction(async (tx) => {
+    refuseStale('draft', await lockDraft(tx, person, id), updatedAt);
+    await deleteSubmission(tx, id);
+    return { message: 'Draft discarded' };
+  });
+}
+
+async function lockDraft(tx: Db, person: Person, id: string): Promise<StoredSubmission> {
+  const draft = (await lockOwn(tx, person, id)) ?? fail(notFound('Submission'));
+  if (draft.status === 'draft') return draft;
+  throw new Failure('conflict', 'This draft has already been sent for review.');
+}
+
+async function stored({ content: html, ...rest }: Draft) {
+  const { content, wordCount } = await cleanAuthorsText(html);
+  return { ...rest, content, wordCount };
 }

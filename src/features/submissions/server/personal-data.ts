@@ -3,7 +3,7 @@ import { holdsAddress } from '#platform/server/db/address.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Clear, PersonalData, Subject } from '#platform/server/personal-data.ts';
 import { type EventKind, INTERNAL_EVENTS } from '../vocabulary.ts';
-import { unsignPages } from './pages.ts';
+import { unsignPages } from './publish.ts';
 import { submissionEvents, submissionPictures, submissions } from './table.ts';
 
 /** Matches a person's submissions, with and without an account. */
@@ -105,7 +105,6 @@ async function erasePictures(tx: Db, { userId }: Subject): Promise<void> {
   await tx.update(submissionPictures).set({ uploadedBy: null, network: null }).where(theirs);
 }
 
-/** The events that an editor causes. */
 const BY_THE_DESK = [
   'edited',
   'changes_requested',
@@ -137,7 +136,6 @@ async function clearHistory(tx: Db, subject: Subject, anonymous: boolean): Promi
       .where(and(eq(actorId, subject.userId), inArray(kind, [...BY_THE_DESK])));
 }
 
-/** Deletes submissions that were rejected before the given time. */
 export const clearRejected: Clear = async (tx, before) => {
   const decided = sql`coalesce(${submissions.reviewedAt}, ${submissions.updatedAt})`;
   const old = and(eq(submissions.status, 'rejected'), lt(decided, before));

@@ -5,8 +5,8 @@ import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { jpeg } from '#features/media/server/files.fixtures.ts';
 import type { TestApp } from '#testing/test-app.ts';
+import type { SentPicture } from '../author-contract.ts';
 import type { submissionsApi } from '../contract.ts';
-import type { SentPicture } from '../picture-contract.ts';
 import { submissionPictures, submissions } from './table.ts';
 
 export const TEXT =

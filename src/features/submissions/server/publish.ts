@@ -1,15 +1,32 @@
-import { publishAnnouncement } from '#features/announcements/server/index.ts';
-import { publishArticle } from '#features/articles/server/index.ts';
-import { checkPictures } from '#features/media/server/index.ts';
+/** The articles and announcements that are made from submissions, with their pictures. */
+import { and, eq, or, type SQL } from 'drizzle-orm';
+import {
+  isVisible as isAnnouncementVisible,
+  publishAnnouncement,
+  unsignAnnouncements,
+  withdrawAnnouncement,
+} from '#features/announcements/server/index.ts';
+import { announcements } from '#features/announcements/server/table.ts';
+import {
+  isVisible as isArticleVisible,
+  publishArticle,
+  unsignArticles,
+  withdrawArticle,
+} from '#features/articles/server/index.ts';
+import { articles } from '#features/articles/server/table.ts';
+import { addPicture, checkPictures, writeFigure } from '#features/media/server/index.ts';
+import { Failure } from '#kernel/problem.ts';
 import type { Release } from '#kernel/publication.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { refuseTooLong } from '#platform/server/html/clean-rich-text.ts';
+import type { Picture } from '../picture.ts';
 import { listEvents } from './history.ts';
-import { handOver } from './pictures/hand-over.ts';
+import { linkToLibrary, lockPictures, type StoredPicture } from './pictures/queries.ts';
+import { picturesIn, replacePictures } from './pictures/texts.ts';
 import type { choiceFor, StoredSubmission } from './rules.ts';
-import type { FieldChange } from './table.ts';
+import { type FieldChange, submissions } from './table.ts';
 
 /**
  * Creates the article or announcement that a submission proposes. Its first version is the text that the author sent.
@@ -82,4 +99,105 @@ function asSent(submission: StoredSubmission, events: readonly Event[]): StoredS
 function fromText(field: string, text: string): unknown {
   if (field === 'tags') return text === '' ? [] : text.split(', ');
   return field === 'subCategory' && text === '' ? null : text;
+}
+
+type Paged = Pick<StoredSubmission, 'articleId' | 'announcementId'>;
+
+/** Puts the page of a submission into the bin, if it has one. */
+export async function withdrawPage(
+  tx: Db,
+  deps: Pick<Deps, 'db' | 'changes' | 'log'>,
+  editor: Person,
+  { articleId, announcementId }: Paged,
+): Promise<void> {
+  if (articleId) await withdrawArticle(tx, deps, editor, articleId);
+  if (announcementId) await withdrawAnnouncement(tx, deps, editor, announcementId);
+}
+
+export async function unsignPages(tx: Db, which: SQL): Promise<void> {
+  const pages = await tx
+    .select({ articleId: submissions.articleId, announcementId: submissions.announcementId })
+    .from(submissions)
+    .where(which);
+  const ids = (key: keyof Paged) => pages.flatMap((page) => page[key] ?? []);
+  await unsignArticles(tx, ids('articleId'));
+  await unsignAnnouncements(tx, ids('announcementId'));
+}
+
+/** Returns the accepted submissions whose pages readers can see by now; with `id`, only that one. */
+export const listReleased = (db: Db, id?: string): Promise<{ id: string }[]> =>
+  db
+    .select({ id: submissions.id })
+    .from(submissions)
+    .leftJoin(articles, eq(articles.id, submissions.articleId))
+    .leftJoin(announcements, eq(announcements.id, submissions.announcementId))
+    .where(
+      and(
+        eq(submissions.status, 'accepted'),
+        or(isArticleVisible, isAnnouncementVisible),
+        id === undefined ? undefined : eq(submissions.id, id),
+      ),
+    );
+
+/** Returns when the page of an accepted submission will be published; null for a draft. */
+export async function publishOn(db: Db, { articleId, announcementId }: Paged): Promise<string | null> {
+  const [row] = articleId
+    ? await db
+        .select({ at: articles.publishedAt })
+        .from(articles)
+        .where(and(eq(articles.id, articleId), eq(articles.status, 'published')))
+    : await db
+        .select({ at: announcements.publishedAt })
+        .from(announcements)
+        .where(and(eq(announcements.id, announcementId!), eq(announcements.active, true)));
+  return row?.at ?? null;
+}
+
+/** Returns the announcement fields that its submission lacks; null if the submission is not an announcement. */
+export async function findChosen(db: Db, announcementId: string | null) {
+  if (!announcementId) return null;
+  const { id, badge, source, externalUrl } = announcements;
+  const [row] = await db.select({ badge, source, externalUrl }).from(announcements).where(eq(id, announcementId));
+  return row ?? null;
+}
+
+/**
+ * Adds the pictures that the text shows to the library; their files stay where they are and become public. Returns a
+ * function that turns them into figures of the library in a text, and leaves out all others.
+ * @throws Failure invalid if readers would see a picture without a description
+ */
+async function handOver(
+  tx: Db,
+  deps: Pick<Deps, 'changes'>,
+  editor: Person,
+  { id: submissionId, content }: { id: string; content: string },
+  forReaders: boolean,
+): Promise<(html: string) => string> {
+  const shown = new Map(picturesIn(content).map((picture) => [picture.id, picture]));
+  const rows = await lockPictures(tx, [...shown.keys()]);
+  const files = new Map<string, string>();
+  for (const row of rows.filter((picture) => picture.submissionId === submissionId)) {
+    const picture = shown.get(row.id)!;
+    if (forReaders && picture.alt === '' && !picture.decorative) throw undescribed(row);
+    files.set(row.id, row.mediaId ?? (await add(tx, deps, editor, row, picture)));
+  }
+  return (html) =>
+    replacePictures(html, ({ id, caption }) => {
+      const file = files.get(id);
+      return file && writeFigure({ ids: [file], width: null, caption });
+    });
+}
+
+async function add(tx: Db, deps: Pick<Deps, 'changes'>, editor: Person, row: StoredPicture, picture: Picture) {
+  const { key, fileName, type, bytes, width, height, widths, jpegBytes, placeholder } = row;
+  const { alt, decorative, caption } = picture;
+  const stored = { key, fileName, type, bytes, width, height, widths, jpegBytes, placeholder };
+  const file = await addPicture(tx, deps, editor, { ...stored, alt, decorative, caption });
+  await linkToLibrary(tx, row.id, file.id);
+  return file.id;
+}
+
+function undescribed({ fileName }: StoredPicture): Failure {
+  const message = `Please describe the picture “${fileName}” in the text, or mark it as decorative, before publication`;
+  return new Failure('invalid', message, { errors: { content: message } });
 }

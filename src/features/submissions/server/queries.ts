@@ -130,7 +130,6 @@ export async function findSubmission(db: Db, id: string): Promise<StoredSubmissi
   return found;
 }
 
-/** Finds the submission that an article or announcement was made from. */
 export async function findBehind(db: Db, pageId: string): Promise<StoredSubmission | undefined> {
   const isItsPage = or(eq(submissions.articleId, pageId), eq(submissions.announcementId, pageId));
   const [found] = await db.select().from(submissions).where(isItsPage);

@@ -1,23 +1,27 @@
+/** The desk's verdicts: approving or rejecting at once, or accepting as a draft or for a later time. */
+
+import { asc, eq, notInArray } from 'drizzle-orm';
+import type { z } from 'zod';
 import { Failure, fail } from '#kernel/problem.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import { now } from '#platform/server/db/columns.ts';
-import type { Db } from '#platform/server/db/connect.ts';
+import type { Db, PooledDb } from '#platform/server/db/connect.ts';
 import { refuseStale } from '#platform/server/db/stale.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import type { AnnouncementChoice } from '../desk-contract.ts';
-import { lockForDesk } from './edit.ts';
+import type { RejectionReason, RejectionReasons } from '../desk-contract.ts';
+import { lockForDesk } from './desk.ts';
 import { recordEvent } from './history.ts';
 import { drop } from './pictures/queries.ts';
-import { publish } from './publish.ts';
-import { updateSubmission } from './queries.ts';
-import { findReason } from './reasons.ts';
-import { choiceFor, isOutstanding, type Verdict } from './rules.ts';
-import { mailVerdict } from './send-mails.ts';
+import { listReleased, publish } from './publish.ts';
+import { lockSubmission, updateSubmission } from './queries.ts';
+import { type Chosen, choiceFor, isOutstanding, mustBePending, type Verdict } from './rules.ts';
+import { mailAccepted, mailVerdict } from './send-mails.ts';
+import { rejectionReasons as table } from './table.ts';
 
 type Reviewing = Pick<Deps, 'db' | 'mailer' | 'config' | 'changes'>;
 
-type Review = { [K in keyof AnnouncementChoice]?: AnnouncementChoice[K] | undefined } & {
+type Review = Chosen & {
   status: Verdict;
   reviewNotes?: string | undefined;
   reasonId?: string | undefined;
@@ -78,3 +82,98 @@ async function reasonFor(tx: Db, status: Verdict, reasonId: string | undefined) 
   const found = status === 'rejected' ? await findReason(tx, reasonId) : undefined;
   return found ?? fail(new Failure('invalid', message, { errors: { reasonId: message } }));
 }
+
+type Acceptance = Chosen & {
+  publishedAt?: string | undefined;
+  updatedAt?: string | undefined;
+};
+
+/**
+ * @throws Failure not_found; conflict unless it is pending and unchanged since the reviewer read it; invalid for a time
+ * in the past
+ */
+export function accept(deps: Reviewing, reviewer: Person, id: string, sent: Acceptance) {
+  const { publishedAt, updatedAt, ...chosen } = sent;
+  if (publishedAt && Date.parse(publishedAt) <= Date.now())
+    throw new Failure('invalid', 'Choose a time in the future', {
+      errors: { publishedAt: 'Choose a time in the future' },
+    });
+  return deps.db.transaction(async (tx) => {
+    const before = await lockForDesk(tx, id);
+    mustBePending(before.status);
+    refuseStale('submission', before, updatedAt);
+    const choice = choiceFor(before, 'accepted', chosen);
+    const page = await publish(tx, deps, reviewer, before, choice, publishedAt ? { at: publishedAt } : 'draft');
+    const after = await updateSubmission(tx, id, {
+      ...page,
+      status: 'accepted',
+      reviewerId: reviewer.id,
+      reviewedAt: now(),
+      reviewNotes: null,
+      authorTold: true,
+    });
+    await recordEvent(tx, after, { kind: 'accepted', person: reviewer });
+    await recordAction(tx, reviewer, 'submission.accept', id, before, after);
+    await mailAccepted(tx, deps, after, publishedAt ?? null);
+    return after;
+  });
+}
+
+/** Marks accepted submissions as published once readers can see their pages, and tells their authors. */
+export async function settlePublished(deps: Pick<Deps, 'db' | 'mailer' | 'config'>): Promise<void> {
+  for (const { id } of await listReleased(deps.db))
+    await deps.db.transaction(async (tx) => {
+      const before = await lockSubmission(tx, id);
+      if (before?.status !== 'accepted') return;
+      const after = await updateSubmission(tx, id, { status: 'published' });
+      await recordEvent(tx, after, { kind: 'published', person: null, actorName: 'the desk' });
+      await mailVerdict(tx, deps, after);
+    });
+}
+
+const { id, name, note, mailsAuthor, updatedAt } = table;
+
+export const listReasons = (db: Db): Promise<RejectionReason[]> =>
+  db.select({ id, name, note, mailsAuthor, updatedAt }).from(table).orderBy(asc(table.position), asc(id));
+
+async function findReason(db: Db, reasonId: string): Promise<RejectionReason | undefined> {
+  const [found] = await db.select({ id, name, note, mailsAuthor, updatedAt }).from(table).where(eq(id, reasonId));
+  return found;
+}
+
+/**
+ * Replaces the list: changes reasons with a known id, adds the others, and deletes missing ones. @throws Failure
+ * conflict
+ */
+export function saveReasons(
+  db: PooledDb,
+  person: Person,
+  { reasons, updatedAt: seen }: z.output<typeof RejectionReasons>,
+): Promise<RejectionReason[]> {
+  return db.transaction(async (tx) => {
+    const before = await tx.select().from(table).orderBy(asc(table.position)).for('update');
+    const [newest] = before.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt));
+    if (newest) refuseStale('list of reasons', newest, seen);
+    const kept: string[] = [];
+    for (const [position, { id: given, ...reason }] of reasons.entries()) {
+      const values = { ...reason, position };
+      const known = before.find((row) => row.id === given);
+      const [row] = known
+        ? await tx.update(table).set(values).where(eq(id, known.id)).returning({ id })
+        : await tx.insert(table).values(values).returning({ id });
+      kept.push(row!.id);
+    }
+    await tx.delete(table).where(notInArray(id, kept));
+    const after = await listReasons(tx);
+    await recordAction(tx, person, 'submission.reasons', null, said(before), said(after));
+    return after;
+  });
+}
+
+/** What the audit log shows of the reasons. */
+const said = (reasons: readonly Pick<RejectionReason, 'name' | 'note' | 'mailsAuthor'>[]) => ({
+  label: 'Reasons for rejecting',
+  reasons: reasons.map((reason) =>
+    [reason.name, reason.mailsAuthor ? '' : 'no email to the author', reason.note].join('; '),
+  ),
+});

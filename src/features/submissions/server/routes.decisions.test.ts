@@ -13,8 +13,8 @@ import { mails } from '#platform/server/mail/table.ts';
 import { newest } from '#testing/newest.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { submissionsApi } from '../contract.ts';
-import { settlePublished } from './accept.ts';
 import { buildSubmission } from './factory.ts';
+import { settlePublished } from './review.ts';
 import { rejectionReasons, submissions } from './table.ts';
 
 let t: TestApp;

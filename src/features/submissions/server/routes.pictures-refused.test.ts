@@ -11,7 +11,7 @@ import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { submissionsApi } from '../contract.ts';
 import { MAX_PICTURE_BYTES, MAX_PICTURES } from '../picture.ts';
 import { buildSubmission } from './factory.ts';
-import { MOST_OF_ONE, MOST_UNSENT } from './pictures/bounds.ts';
+import { MOST_OF_ONE, MOST_UNSENT } from './pictures/room.ts';
 import { figure, pictureSender, TEXT } from './pictures.fixtures.ts';
 import { submissionPictures, submissions } from './table.ts';
 

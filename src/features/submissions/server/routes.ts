@@ -14,21 +14,14 @@ import { doEach } from '#platform/server/versions/do-each.ts';
 import { LinkAction, PublicSubmission, type SubmissionListQuery } from '../author-contract.ts';
 import { submissionsApi } from '../contract.ts';
 import type { Assignee, reviewEndpoints } from '../desk-contract.ts';
-import { accept } from './accept.ts';
-import { actByLink, submissionBehind } from './by-link.ts';
-import { addNote, askForChanges, assign, reopen } from './desk-actions.ts';
-import { createDraft, discardDraft, saveDraft } from './drafts.ts';
-import { editSubmission, readForDesk } from './edit.ts';
-import { withHistory } from './history.ts';
-import { readLinkForm, typedToHtml } from './link-form.ts';
-import { endSubmissionLinks } from './links.ts';
-import { readOwn, sendOwn, withdrawOwn } from './own.ts';
+import { actByLink, endSubmissionLinks, readLinkForm, submissionBehind, typedToHtml } from './by-link.ts';
+import { addNote, askForChanges, assign, editSubmission, readForDesk, reopen, withHistory } from './desk.ts';
+import { createDraft, discardDraft, readOwn, saveDraft, sendOwn, withdrawOwn } from './own.ts';
 import { pictureRoutes } from './pictures/routes.ts';
 import { senderOf } from './pictures/sender.ts';
 import { findBehind, findColleagues, listQueue, listSubmissions, selectQueue, selectSubmissions } from './queries.ts';
-import { listReasons, saveReasons } from './reasons.ts';
 import { receiveFrom, receivePublic } from './receive.ts';
-import { review } from './review.ts';
+import { accept, listReasons, review, saveReasons } from './review.ts';
 
 type Bulk = z.output<(typeof reviewEndpoints)['POST /api/admin/submissions/bulk']['body']>;
 type Reviewing = Pick<Deps, 'db' | 'mailer' | 'config' | 'changes' | 'log'>;
@@ -53,12 +46,14 @@ const reviewMany = (deps: Reviewing, editor: Person, bulk: Bulk): Promise<BulkRe
 const THANKS = "Thank you for your contribution. We'll review your article and get back to you via email.";
 
 /** The desk lists all submissions, or its own with `by=me`; everybody else only their own. */
-const submitterFilter = ({ by }: { by?: 'me' | undefined }, person: Person | null) =>
+const submitterFilter = ({ by }: Pick<OwnQuery, 'by'>, person: Person | null) =>
   by || !mayUse('editor', person) ? { submitterId: person!.id } : {};
 
-type QueueQuery = Omit<z.output<typeof SubmissionListQuery>, 'limit' | 'offset'> & { assignee?: Assignee | undefined };
+type ListQuery = Omit<z.output<typeof SubmissionListQuery>, 'limit' | 'offset'>;
+type OwnQuery = ListQuery & { by?: 'me' | undefined };
+type QueueQuery = ListQuery & { assignee?: Assignee | undefined };
 
-function assigneeFilter({ assignee }: { assignee?: Assignee | undefined }, person: Person | null) {
+function assigneeFilter({ assignee }: Pick<QueueQuery, 'assignee'>, person: Person | null) {
   if (!assignee) return {};
   if (assignee === 'nobody') return { assigneeId: null };
   return { assigneeId: assignee === 'me' ? person!.id : assignee };
@@ -79,11 +74,7 @@ export function submissionsRoutes(app: FastifyInstance, deps: RouteDeps): void {
       deps,
       submissionsApi['GET /api/submissions'],
       'my-submissions',
-      (
-        from,
-        query: Omit<z.output<typeof SubmissionListQuery>, 'limit' | 'offset'> & { by?: 'me' | undefined },
-        { person },
-      ) => selectSubmissions(from, { ...query, ...submitterFilter(query, person) }),
+      (from, query: OwnQuery, { person }) => selectSubmissions(from, { ...query, ...submitterFilter(query, person) }),
     ),
     'POST /api/submissions': ({ body }, { person, request }) => receiveFrom(deps, request!, person!, body),
     'POST /api/submissions/drafts': ({ body }, { person, request }) => createDraft(deps, request!, person!, body),

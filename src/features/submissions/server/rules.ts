@@ -97,7 +97,6 @@ export function refuseWithdrawing(status: SubmissionStatus): void {
 const ACCEPTED = 'This submission has already been accepted.';
 const PUBLISHED = 'This submission has already been published.';
 
-/** Returns a person's name for the desk's history. */
 export const fullNameOf = ({ firstName, lastName, email }: Pick<Person, 'firstName' | 'lastName' | 'email'>): string =>
   [firstName, lastName].filter(Boolean).join(' ') || email;
 
@@ -122,4 +121,4 @@ export function choiceFor(
   throw new Failure('invalid', message, { errors: { [field]: message } });
 }
 
-type Chosen = { [K in keyof AnnouncementChoice]?: AnnouncementChoice[K] | undefined };
+export type Chosen = { [K in keyof AnnouncementChoice]?: AnnouncementChoice[K] | undefined };

@@ -1,4 +1,3 @@
-/** Emails to authors and operators about submissions. */
 import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
 import { findPerson } from '#platform/server/auth/people.ts';
 import type { Db } from '#platform/server/db/connect.ts';
@@ -55,7 +54,6 @@ export async function mailRevised(
   await mailer.send(tx, { template: 'submission-changed', to: contactEmail, props: revision });
 }
 
-/** Names of the fields that an author can change. */
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   title: 'title',
   content: 'text',
@@ -65,8 +63,8 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
 };
 
 export async function mailWithdrawn(tx: Db, { mailer }: Mailing, submission: StoredSubmission): Promise<void> {
-  const about = aboutSubmission(submission);
-  await mailer.send(tx, { template: 'submission-withdrawn', to: submission.authorEmail, props: { about } });
+  const props = { about: aboutSubmission(submission) };
+  await mailer.send(tx, { template: 'submission-withdrawn', to: submission.authorEmail, props });
 }
 
 /** Tells the author that the submission is accepted and, if that is decided, when readers will see it. */

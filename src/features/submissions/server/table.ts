@@ -95,7 +95,6 @@ export const submissionEvents = pgTable(
   ],
 );
 
-/** The reasons for rejecting that the desk chooses from. */
 export const rejectionReasons = pgTable('rejection_reasons', {
   id: id(),
   name: text().notNull(),

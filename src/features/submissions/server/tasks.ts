@@ -1,8 +1,8 @@
 import { DAY, HOUR } from '#kernel/time.ts';
 import type { Task } from '#platform/server/queue/task.ts';
-import { settlePublished } from './accept.ts';
-import { DROPPED_HOURS, UNSENT_DAYS } from './pictures/bounds.ts';
 import { removeUnused } from './pictures/queries.ts';
+import { DROPPED_HOURS, UNSENT_DAYS } from './pictures/room.ts';
+import { settlePublished } from './review.ts';
 
 const ago = (now: number, ms: number) => new Date(now - ms).toISOString();
 

@@ -4,7 +4,6 @@ import { reviewClock } from '../review-clock.ts';
 
 const STYLES = { waiting: 'text-ink-soft', soon: 'font-semibold text-ink', overdue: 'font-semibold text-danger' };
 
-/** Shows when the promised reply to a waiting submission is due. */
 export function ReviewDue({ pendingSince }: { pendingSince: string }) {
   const { state, text, dueOn } = reviewClock(pendingSince, useNow());
   return (

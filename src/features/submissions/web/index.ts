@@ -1,9 +1,7 @@
 import { lazy } from 'react';
 
-/** Parts for other features. */
-export { publishedPath } from './published-path.ts';
 export { ReviewDue } from './ReviewDue.tsx';
-export { SubmissionBadge } from './SubmissionBadge.tsx';
+export { publishedPath, SubmissionBadge } from './SubmissionStatus.tsx';
 
 /** Loaded on demand, because only editors at the desk show it. */
 export const SubmissionPart = lazy(() =>

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { revisionChanges } from './revision-changes.ts';
+import { revisionChanges } from './RevisionSummary.tsx';
 
 const picture = (id: string, caption = '') =>
   `<figure data-picture="${id}"${caption && ` data-caption="${caption}"`}></figure>`;

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { OwnAuthorRow } from '#features/authors/web/index.ts';
@@ -5,14 +6,11 @@ import { DESK_ROLES } from '#kernel/accounts.ts';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { toastFailure } from '#platform/web/ui/toast-failure.ts';
 import type { Account } from '../../own-contract.ts';
-import { wayClasses } from '../AccountFrame.tsx';
-import { PasskeysRow } from '../passkeys/PasskeysRow.tsx';
-import { SecondFactorRow } from '../second-factor/SecondFactorRow.tsx';
-import { AccountRow } from './AccountRow.tsx';
-import { account } from './queries.ts';
+import type { SecondFactorStatus } from '../../second-factor-contract.ts';
+import { OtherWays, wayClasses } from '../AccountFrame.tsx';
+import { account, passkeysQuery, secondFactorQuery } from './queries.ts';
 import { Sessions } from './Sessions.tsx';
 import { useOwnAccount } from './use-own-account.ts';
-import { WithoutScripts } from './WithoutScripts.tsx';
 
 const FILE = '/api/account/data';
 
@@ -108,7 +106,6 @@ function Parts({ own }: { own: Account }) {
   );
 }
 
-/** The part for people who work at the desk. */
 function AtTheDesk() {
   return (
     <AccountPart title="At the desk" note="News about your work there.">
@@ -185,5 +182,106 @@ function AccountPart({ title, note, children }: { title: string; note?: ReactNod
       </div>
       <div className="min-w-0 lg:col-span-8">{children}</div>
     </section>
+  );
+}
+
+interface AccountRowProps {
+  name: string;
+  /** The current value. */
+  value: ReactNode;
+  /** Shown below the value. */
+  note?: ReactNode;
+  /** The link that changes it. */
+  children?: ReactNode;
+}
+
+/** One fact of the account with a link to change it, inside a <dl>. */
+function AccountRow({ name, value, note, children }: AccountRowProps) {
+  return (
+    <div className="grid grid-cols-[1fr_auto] items-start gap-x-6 border-rule border-b py-3 first:pt-0 last:border-b-0 sm:grid-cols-[9rem_1fr_auto]">
+      <dt className="text-ink-faint text-sm leading-6 max-sm:col-span-2">{name}</dt>
+      <dd className="min-w-0 break-words">
+        {value}
+        {note && <p className="mt-0.5 text-ink-soft text-sm">{note}</p>}
+      </dd>
+      {children && <dd className="text-sm">{children}</dd>}
+    </div>
+  );
+}
+
+function SecondFactorRow() {
+  const { data: status, isError } = useQuery(secondFactorQuery);
+  return (
+    <AccountRow name="Two-step sign-in" value={isError ? 'Could not be read' : words(status)} note={noteOn(status)}>
+      <Link to="/account/second-factor" className={wayClasses}>
+        {status && !status.enabled ? 'Set up' : 'Change'}
+        <span className="sr-only"> two-step sign-in</span>
+      </Link>
+    </AccountRow>
+  );
+}
+
+const words = (status: SecondFactorStatus | undefined) => {
+  if (!status) return '…';
+  return status.enabled ? 'On: signing in asks for a code from your authenticator app' : 'Off';
+};
+
+function noteOn(status: SecondFactorStatus | undefined): string | undefined {
+  if (status?.enabled) return `Recovery codes left: ${status.recoveryCodesLeft}`;
+  return status?.required ? 'This site requires it of everyone who works at its desk.' : undefined;
+}
+
+function PasskeysRow() {
+  const { data, isError } = useQuery(passkeysQuery);
+  const names = data?.rows.map(({ name }) => name).join(', ');
+  return (
+    <AccountRow
+      name="Passkeys"
+      value={isError ? 'Could not be read' : names === '' ? 'None' : (names ?? '…')}
+      note="They sign in without a password, by your device’s screen lock."
+    >
+      <Link to="/account/passkeys" className={wayClasses}>
+        {names === '' ? 'Add' : 'Change'}
+        <span className="sr-only"> your passkeys</span>
+      </Link>
+    </AccountRow>
+  );
+}
+
+const ways = [
+  ['/account/name', 'Change your name'],
+  ['/account/email', 'Change your email address'],
+  ['/account/password', 'Change your password'],
+  ['/account/sessions', 'Sign out everywhere else'],
+  ['/api/account/data', 'Download your data'],
+  ['/account/delete', 'Delete your account'],
+] as const;
+
+/** Links to the pages that work without scripts, because the account page loads its personal data with one. */
+function WithoutScripts() {
+  return (
+    <noscript>
+      {/* Only the server renders this part. */}
+      {import.meta.env.SSR && <Ways />}
+    </noscript>
+  );
+}
+
+function Ways() {
+  return (
+    <>
+      <p className="mt-3 max-w-prose text-ink-soft">
+        Your details are shown only with JavaScript. You can change them without it:
+      </p>
+      <OtherWays>
+        {ways.map(([href, words]) => (
+          <li key={href} className="py-3">
+            <a href={href} className={wayClasses}>
+              {words}
+            </a>
+          </li>
+        ))}
+      </OtherWays>
+    </>
   );
 }

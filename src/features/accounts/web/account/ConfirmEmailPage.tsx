@@ -1,10 +1,9 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Button } from '#platform/web/ui/Button.tsx';
 import type { EmailConfirmation } from '../../own-contract.ts';
-import { AccountFrame } from '../AccountFrame.tsx';
+import { AccountFrame, BackToAccount } from '../AccountFrame.tsx';
+import { Done } from '../Done.tsx';
 import { linkToken, useAccountForm } from '../use-account-form.ts';
-import { BackToAccount } from './BackToAccount.tsx';
-import { Done } from './Done.tsx';
 import { account } from './queries.ts';
 
 const PATH = '/account/email/confirm';

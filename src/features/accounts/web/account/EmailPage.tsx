@@ -2,10 +2,9 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { TextField } from '#platform/web/ui/Field.tsx';
 import type { EmailChange } from '../../own-contract.ts';
-import { AccountFrame } from '../AccountFrame.tsx';
+import { AccountFrame, BackToAccount } from '../AccountFrame.tsx';
+import { Done } from '../Done.tsx';
 import { useAccountForm } from '../use-account-form.ts';
-import { BackToAccount } from './BackToAccount.tsx';
-import { Done } from './Done.tsx';
 import { account } from './queries.ts';
 import { useOwnAccount } from './use-own-account.ts';
 

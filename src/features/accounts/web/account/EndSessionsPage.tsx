@@ -3,9 +3,8 @@ import { type FormEvent, useState } from 'react';
 import { useReturnedForm } from '#platform/web/returned-form.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { reasonOf } from '#platform/web/ui/reason.ts';
-import { AccountFrame } from '../AccountFrame.tsx';
-import { BackToAccount } from './BackToAccount.tsx';
-import { Done } from './Done.tsx';
+import { AccountFrame, BackToAccount } from '../AccountFrame.tsx';
+import { Done } from '../Done.tsx';
 import { account } from './queries.ts';
 import { useOwnAccount } from './use-own-account.ts';
 

@@ -4,9 +4,8 @@ import { Button } from '#platform/web/ui/Button.tsx';
 import { TextField } from '#platform/web/ui/Field.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { Names } from '../../own-contract.ts';
-import { AccountFrame } from '../AccountFrame.tsx';
+import { AccountFrame, BackToAccount } from '../AccountFrame.tsx';
 import { useAccountForm } from '../use-account-form.ts';
-import { BackToAccount } from './BackToAccount.tsx';
 import { account, accountQuery } from './queries.ts';
 import { useOwnAccount } from './use-own-account.ts';
 

@@ -3,9 +3,9 @@ import { Button } from '#platform/web/ui/Button.tsx';
 import { TextField } from '#platform/web/ui/Field.tsx';
 import type { PasswordChange } from '../../own-contract.ts';
 import { AccountFrame, OtherWays, wayClasses } from '../AccountFrame.tsx';
+import { Done } from '../Done.tsx';
 import { NewPasswordField } from '../NewPasswordField.tsx';
 import { useAccountForm } from '../use-account-form.ts';
-import { Done } from './Done.tsx';
 import { account } from './queries.ts';
 import { useOwnAccount } from './use-own-account.ts';
 

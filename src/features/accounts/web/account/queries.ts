@@ -2,6 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { client } from '#kernel/client.ts';
 import { isApiError } from '#kernel/problem.ts';
 import type { Account, accountApi } from '../../own-contract.ts';
+import type { passkeysApi } from '../../passkey-contract.ts';
+import type { secondFactorApi } from '../../second-factor-contract.ts';
 
 export const account = client<typeof accountApi>();
 
@@ -18,10 +20,27 @@ export const accountQuery = queryOptions({
   retry: false,
 });
 
-/** Reads the sessions of the signed-in person. */
 export const sessionsQuery = queryOptions({
   queryKey: ['/api/account/sessions'],
   queryFn: () => account('GET /api/account/sessions'),
+  staleTime: 0,
+  gcTime: 0,
+});
+
+export const passkeys = client<typeof passkeysApi>();
+
+export const passkeysQuery = queryOptions({
+  queryKey: ['/api/account/passkeys'],
+  queryFn: () => passkeys('GET /api/account/passkeys'),
+  staleTime: 0,
+  gcTime: 0,
+});
+
+export const secondFactor = client<typeof secondFactorApi>();
+
+export const secondFactorQuery = queryOptions({
+  queryKey: ['/api/account/second-factor'],
+  queryFn: () => secondFactor('GET /api/account/second-factor'),
   staleTime: 0,
   gcTime: 0,
 });

@@ -9,12 +9,10 @@ import { useAction } from '#platform/web/ui/use-action.ts';
 import { useForm } from '#platform/web/ui/use-form.ts';
 import { useReadAgain } from '#platform/web/ui/use-read-again.ts';
 import type { Passkey, PasskeyName } from '../../passkey-contract.ts';
-import { secondFactorQuery } from '../second-factor/queries.ts';
-import { passkeys, passkeysQuery } from './queries.ts';
+import { passkeys, passkeysQuery, secondFactorQuery } from '../account/queries.ts';
 
 const refresh = [passkeysQuery.queryKey, secondFactorQuery.queryKey];
 
-/** Shows one passkey, with buttons to rename and remove it. */
 export default function PasskeyItem({ passkey: { id, name, backedUp, createdAt, lastUsedAt } }: { passkey: Passkey }) {
   const [opened, setOpened] = useState<'name' | 'removal'>();
   const remove = useAction({

@@ -11,12 +11,11 @@ import { SkeletonRows } from '#platform/web/ui/Skeleton.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { useForm } from '#platform/web/ui/use-form.ts';
 import { useReadAgain } from '#platform/web/ui/use-read-again.ts';
-import { BackToAccount } from '../account/BackToAccount.tsx';
+import { BackToAccount } from '../AccountFrame.tsx';
+import { passkeys, passkeysQuery, secondFactorQuery } from '../account/queries.ts';
 import { useOwnAccount } from '../account/use-own-account.ts';
-import { secondFactorQuery } from '../second-factor/queries.ts';
 import { createPasskey, refusalOf } from './device.ts';
-import { passkeys, passkeysQuery } from './queries.ts';
-import { useCanUsePasskeys } from './use-passkey-sign-in.ts';
+import { useCanUsePasskeys } from './PasskeyButton.tsx';
 
 // Loaded with the first passkey, because people without one do not need it.
 const PasskeyItem = lazy(() => import('./PasskeyItem.tsx'));
@@ -24,7 +23,6 @@ const PasskeyItem = lazy(() => import('./PasskeyItem.tsx'));
 const PATH = '/account/passkeys';
 const route = getRouteApi(PATH);
 
-/** Lists, names, adds and removes the person's passkeys. */
 export function PasskeysPage() {
   useOwnAccount(PATH);
   const { returnTo } = route.useSearch();

@@ -10,10 +10,8 @@ import { useForm } from '#platform/web/ui/use-form.ts';
 import type { Proof } from '../../own-contract.ts';
 import type { SecondFactorStatus } from '../../second-factor-contract.ts';
 import { wayClasses } from '../AccountFrame.tsx';
-import { account } from '../account/queries.ts';
+import { account, passkeys, secondFactor } from '../account/queries.ts';
 import { askForPasskey, canUsePasskeys, refusalOf } from '../passkeys/device.ts';
-import { passkeys } from '../passkeys/queries.ts';
-import { secondFactor } from '../second-factor/queries.ts';
 
 interface ProofDialogProps {
   ways: Pick<SecondFactorStatus, 'passwordNeeded' | 'enabled' | 'passkeys'>;

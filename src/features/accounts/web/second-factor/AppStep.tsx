@@ -4,10 +4,10 @@ import { Button } from '#platform/web/ui/Button.tsx';
 import { ProblemNote } from '#platform/web/ui/ProblemNote.tsx';
 import type { SecondFactorCode, SecondFactorSetUp } from '../../second-factor-contract.ts';
 import { wayClasses } from '../AccountFrame.tsx';
+import { secondFactor } from '../account/queries.ts';
 import { useAccountForm } from '../use-account-form.ts';
 import { CodeField } from './CodeField.tsx';
 import { CopyButton } from './CopyButton.tsx';
-import { secondFactor } from './queries.ts';
 
 /** Shows the key for the app, and asks for its first code as proof that the app has the key. */
 export default function AppStep({ made, onDone }: { made: SecondFactorSetUp; onDone: () => void }) {

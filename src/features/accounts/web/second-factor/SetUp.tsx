@@ -4,9 +4,9 @@ import { TextField } from '#platform/web/ui/Field.tsx';
 import { ProblemNote } from '#platform/web/ui/ProblemNote.tsx';
 import { SkeletonRows } from '#platform/web/ui/Skeleton.tsx';
 import type { PasswordAsked, SecondFactorSetUp, SecondFactorStatus } from '../../second-factor-contract.ts';
-import { BackToAccount } from '../account/BackToAccount.tsx';
+import { BackToAccount } from '../AccountFrame.tsx';
+import { secondFactor } from '../account/queries.ts';
 import { useAccountForm } from '../use-account-form.ts';
-import { secondFactor } from './queries.ts';
 
 // Loaded separately, with the QR code library that no other page needs.
 const AppStep = lazy(() => import('./AppStep.tsx'));

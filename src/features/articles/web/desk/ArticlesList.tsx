@@ -1,17 +1,135 @@
 import { useQuery } from '@tanstack/react-query';
+import { Pin, Star } from 'lucide-react';
+import { lazy } from 'react';
+import type { ArticleRow } from '#features/articles/contract.ts';
 import { PROFESSIONAL_TYPES, TYPE_LABELS } from '#features/articles/vocabulary.ts';
 import { facetsQuery } from '#features/articles/web/queries.ts';
 import { useJurisdictionFilter } from '#features/jurisdictions/web/index.ts';
 import { useTopicChoices } from '#features/topics/web/index.ts';
+import { formatNumber } from '#kernel/numbers.ts';
 import { DESK_STATES } from '#kernel/publication.ts';
 import { choicesOf } from '#platform/web/ui/choices.ts';
+import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
 import { DeskList } from '#platform/web/ui/data-table/DeskList.tsx';
-import { type DeskControls, FEATURE, PIN, PUBLISH } from '#platform/web/ui/data-table/listing.ts';
+import { EditLink } from '#platform/web/ui/data-table/EditLink.tsx';
+import {
+  type DeskControls,
+  type DeskListing,
+  deletion,
+  FEATURE,
+  PIN,
+  PUBLISH,
+} from '#platform/web/ui/data-table/listing.ts';
 import { NewLink } from '#platform/web/ui/data-table/NewLink.tsx';
-import { statusFilter } from '#platform/web/ui/data-table/StatusBadge.tsx';
+import { PublicationDate } from '#platform/web/ui/data-table/PublicationDate.tsx';
+import { StatusBadge, statusFilter } from '#platform/web/ui/data-table/StatusBadge.tsx';
+import { checksOf } from '#platform/web/ui/record-editor/checks-of.tsx';
 import { suggestedTerms, termChoices } from '#platform/web/ui/record-editor/terms.ts';
-import { articlesListing } from './articles-listing.tsx';
-import type { articlesSearch } from './search.ts';
+import { articleAtDesk, articlesSearch, HUMOR_KINDS, humorSearch } from './record.ts';
+
+/** The columns that the lists of articles and of humor share. */
+const shared: Column<ArticleRow>[] = [
+  { head: 'Author', cell: ({ author }) => author, className: 'text-ink-soft', sort: { by: 'author', first: 'asc' } },
+  {
+    head: 'Date',
+    cell: (row) => <PublicationDate {...row} />,
+    className: 'whitespace-nowrap text-ink-soft',
+    sort: { by: 'date', first: 'desc' },
+  },
+  {
+    head: 'Views',
+    cell: ({ views }) => formatNumber(views),
+    end: true,
+    className: 'text-ink-soft max-sm:hidden',
+    sort: { by: 'views', first: 'desc' },
+  },
+  { head: 'Status', cell: (article) => <StatusBadge {...article} /> },
+];
+
+const words = { done: 'Article updated successfully', failed: 'Failed to update article' };
+
+type Own = 'what' | 'caption' | 'columns' | 'search' | 'filters' | 'empty' | 'path' | 'checks';
+
+const listing: Omit<DeskListing<ArticleRow, never>, Own> = {
+  ...articleAtDesk,
+  order: 'date-desc',
+  actions: [
+    {
+      name: ({ pinned }) => (pinned ? 'Unpin' : 'Pin'),
+      icon: Pin,
+      pressed: ({ pinned }) => pinned,
+      run: ({ id, pinned }) => articleAtDesk.update(id, { pinned: !pinned }),
+      ...words,
+    },
+    {
+      name: ({ featured }) => (featured ? 'Stop featuring' : 'Feature'),
+      icon: Star,
+      pressed: ({ featured }) => featured,
+      run: ({ id, featured }) => articleAtDesk.update(id, { featured: !featured }),
+      ...words,
+    },
+  ],
+  publication: (row) => row,
+  nameOf: ({ title }) => title,
+  deletes: deletion('article'),
+};
+
+/** All articles except humor, which has a separate list. */
+export const articlesListing: DeskListing<ArticleRow, ReturnType<typeof articlesSearch>> = {
+  ...listing,
+  what: ['article', 'articles'],
+  caption: 'Articles',
+  path: articleAtDesk.path,
+  checks: lazy(async () => ({ default: checksOf((await import('../editor/article-form.tsx')).articleForm) })),
+  columns: [
+    {
+      head: 'Article',
+      cell: ({ id, title, type, category }) => (
+        <>
+          <EditLink to="/admin/articles/$id" id={id} title={title} />
+          <span className="block text-ink-faint text-xs">
+            {[TYPE_LABELS[type], category].filter(Boolean).join(' · ')}
+          </span>
+        </>
+      ),
+      sort: { by: 'title', first: 'asc' },
+    },
+    ...shared,
+  ],
+  search: articlesSearch,
+  filters: ({ status, category, jurisdiction, type }) => ({
+    status,
+    category,
+    jurisdiction,
+    fields: 'summary',
+    ...(type ? { type } : { exclude: 'tax_humor' }),
+  }),
+  empty: 'No articles found',
+};
+
+const humorListing: DeskListing<ArticleRow, ReturnType<typeof humorSearch>> = {
+  ...listing,
+  what: ['piece of humor', 'pieces of humor'],
+  caption: 'Humor',
+  path: '/admin/humor/$id',
+  checks: lazy(async () => ({ default: checksOf((await import('../editor/article-form.tsx')).humorForm) })),
+  columns: [
+    {
+      head: 'Title',
+      cell: ({ id, title, subCategory }) => (
+        <>
+          <EditLink to="/admin/humor/$id" id={id} title={title} />
+          <span className="block text-ink-faint text-xs">{subCategory === 'joke' ? 'Joke' : 'Short funny story'}</span>
+        </>
+      ),
+      sort: { by: 'title', first: 'asc' },
+    },
+    ...shared,
+  ],
+  search: humorSearch,
+  filters: ({ status, subCategory }) => ({ status, fields: 'summary', type: 'tax_humor', subCategory }),
+  empty: 'No humor content available at the moment.',
+};
 
 export default function ArticlesList({ first }: { first?: number }) {
   return first ? <DeskList listing={articlesListing} first={first} /> : <All />;
@@ -55,4 +173,22 @@ function useControls(): DeskControls<ReturnType<typeof articlesSearch>> {
       },
     ],
   };
+}
+
+const KIND_LABELS = { joke: 'Jokes', story: 'Short funny stories' };
+
+const controls: DeskControls<ReturnType<typeof humorSearch>> = {
+  filters: [
+    statusFilter(DESK_STATES),
+    { name: 'subCategory', label: 'Kind', all: 'Jokes and stories', choices: choicesOf(HUMOR_KINDS, KIND_LABELS) },
+  ],
+  bulk: [...PUBLISH, ...FEATURE, ...PIN],
+};
+
+export function HumorList() {
+  return (
+    <DeskList listing={humorListing} controls={controls}>
+      <NewLink to="/admin/humor/$id">New piece of humor</NewLink>
+    </DeskList>
+  );
 }

@@ -1,7 +1,6 @@
 import { lazy } from 'react';
 import type { KindAtDesk, Screen } from '#features/desk/web/index.ts';
-import { ARTICLE_KEYS, articles } from '../queries.ts';
-import { articlesSearch, humorSearch } from './search.ts';
+import { articleAtDesk, articlesSearch, humorSearch } from './record.ts';
 
 export const articlesScreen = {
   path: '/admin/articles',
@@ -26,19 +25,16 @@ export const humorScreen = {
   label: 'Humor',
   heading: 'Tax Humor',
   search: humorSearch,
-  component: lazy(() => import('./HumorList.tsx')),
-  chunk: 'src/features/articles/web/desk/HumorList.tsx',
+  component: lazy(async () => ({ default: (await import('./ArticlesList.tsx')).HumorList })),
+  chunk: 'src/features/articles/web/desk/ArticlesList.tsx',
 } as const satisfies Screen;
 
 export const articleKinds: readonly KindAtDesk[] = [
   {
-    kind: 'article',
-    what: 'article',
+    ...articleAtDesk,
     list: '/admin/articles',
-    editor: '/admin/articles/$id',
+    editor: articleAtDesk.path,
     create: { words: 'write create add', keys: 'n a' },
-    restore: (id) => articles('POST /api/admin/articles/:id/restore', { params: { id } }),
-    refresh: ARTICLE_KEYS,
     preview: lazy(() => import('./ArticlePreview.tsx')),
     audit: { fields: { excerpt: 'Summary' } },
   },

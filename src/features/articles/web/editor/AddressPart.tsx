@@ -10,8 +10,7 @@ import { SlugField } from '#platform/web/ui/record-editor/SlugField.tsx';
 import type { Editing } from '#platform/web/ui/record-editor/use-editing.ts';
 import type { Article } from '../../contract.ts';
 import { SEO_DESCRIPTION_MAX, SEO_TITLE_MAX } from '../../vocabulary.ts';
-import { articles } from '../queries.ts';
-import type { ArticleValues } from './article-values.ts';
+import { type ArticleValues, askAddress } from './article-form.tsx';
 
 /** For examples of how search engines and other sites may show an article. They decide that themselves. */
 const syndication = client<typeof syndicationApi>();
@@ -81,10 +80,6 @@ function Example({ title, children }: { title: string; children: ReactNode }) {
     </figure>
   );
 }
-
-/** Asks which address an article would get, and whether another has it. */
-export const askAddress = (query: { slug: string; record?: string }) =>
-  articles('GET /api/admin/articles/address', { query });
 
 /** The readable address of an article, and how search engines and other sites show it. */
 export function AddressPart({ editing }: { editing: Editing<Article, ArticleValues> }) {

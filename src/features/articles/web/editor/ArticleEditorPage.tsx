@@ -27,8 +27,7 @@ import type { Article } from '../../contract.ts';
 import { ARTICLE_TYPES, BIO_MAX, EXCERPT_MAX, TYPE_LABELS } from '../../vocabulary.ts';
 import { facetsQuery } from '../queries.ts';
 import { AddressPart } from './AddressPart.tsx';
-import { articleKind, humorKind } from './article-kind.ts';
-import type { ArticleValues } from './article-values.ts';
+import { type ArticleValues, articleForm, humorForm } from './article-form.tsx';
 
 type ArticlePanelProps = { editing: Editing<Article, ArticleValues> };
 
@@ -126,13 +125,13 @@ function Counts({ editing: { control, values, stored } }: ArticlePanelProps) {
   );
 }
 
-const ArticleEditor = (props: EditorProps<Article>) => <Written kind={articleKind} {...props} />;
+const ArticleEditor = (props: EditorProps<Article>) => <Written kind={articleForm} {...props} />;
 
 /** Humor has the same editor as articles, with other fields under 'Filed under'. */
-const HumorEditor = (props: EditorProps<Article>) => <Written kind={humorKind} {...props} />;
+const HumorEditor = (props: EditorProps<Article>) => <Written kind={humorForm} {...props} />;
 
 /** The page as readers will see it, with all other fields beside it. */
-function Written({ kind, stored, onCreated }: { kind: typeof articleKind } & EditorProps<Article>) {
+function Written({ kind, stored, onCreated }: { kind: typeof articleForm } & EditorProps<Article>) {
   const editing = useEditing(kind, stored, onCreated);
   return (
     <Editor editing={editing} panel={<ArticlePanel editing={editing} />}>
@@ -199,6 +198,6 @@ function Byline({ editing: { values, stored } }: Props) {
   );
 }
 
-export const ArticleEditorPage = () => <EditorPage kind={articleKind} editor={ArticleEditor} />;
+export const ArticleEditorPage = () => <EditorPage kind={articleForm} editor={ArticleEditor} />;
 
-export const HumorEditorPage = () => <EditorPage kind={humorKind} editor={HumorEditor} />;
+export const HumorEditorPage = () => <EditorPage kind={humorForm} editor={HumorEditor} />;

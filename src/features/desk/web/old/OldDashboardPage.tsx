@@ -8,18 +8,25 @@ import { adminUserQuery } from '#features/accounts/web/queries.ts';
 import { courses } from '#features/courses/web/queries.ts';
 import { jobs } from '#features/jobs/web/queries.ts';
 import { SiteSettings } from '#features/settings/web/index.ts';
+import type { SubmissionRow, submissionsApi } from '#features/submissions/contract.ts';
+import { typeLabel } from '#features/submissions/vocabulary.ts';
+import { SubmissionBadge } from '#features/submissions/web/index.ts';
+import { client } from '#kernel/client.ts';
+import { plainText } from '#kernel/plain-text.ts';
 import { isApiError } from '#kernel/problem.ts';
 import { FRESH } from '#platform/web/query-client.ts';
-import { buttonClasses } from '#platform/web/ui/Button.tsx';
+import { Button, buttonClasses } from '#platform/web/ui/Button.tsx';
 import { TabButtons } from '#platform/web/ui/data-table/TabButtons.tsx';
 import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
+import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { SkeletonRows } from '#platform/web/ui/Skeleton.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
+import { useAction } from '#platform/web/ui/use-action.ts';
 import { AdminHeader } from '../AdminHeader.tsx';
 import { type Screen, useDesk } from '../collection.ts';
 import { overviewQuery } from '../overview/queries.ts';
-import { OldSubmissions } from './OldSubmissions.tsx';
 
 const REDIRECT_MS = 1000;
 
@@ -59,7 +66,6 @@ const totalsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** The six counts of the older dashboard. */
 function OldStats() {
   const overview = useQuery(overviewQuery);
   const totals = useQuery(totalsQuery);
@@ -147,7 +153,6 @@ function OldTabs() {
 
 type OldTab = NonNullable<Screen['older']>['tab'];
 
-/** Shows the lists of a tab, one below the other. */
 export function OldLists({ tab }: { tab: OldTab }) {
   return (
     <div className="flex flex-col gap-10">
@@ -168,5 +173,79 @@ export function OldLists({ tab }: { tab: OldTab }) {
         );
       })}
     </div>
+  );
+}
+
+const submissions = client<typeof submissionsApi>();
+const PREVIEW = 200;
+const SHOWN = 50;
+
+const submissionsQuery = queryOptions({
+  queryKey: ['/api/admin/submissions', { limit: SHOWN }],
+  queryFn: () => submissions('GET /api/admin/submissions', { query: { limit: SHOWN } }),
+  staleTime: FRESH.submissions,
+});
+
+/** Shows the type, age and beginning of each submission. Pending ones can be approved or rejected. */
+export function OldSubmissions() {
+  const query = useQuery(submissionsQuery);
+  const review = useAction<Pick<SubmissionRow, 'id'> & { status: 'published' | 'rejected' }>({
+    run: ({ id, status }) => submissions('PATCH /api/admin/submissions/:id', { params: { id }, body: { status } }),
+    done: 'Submission updated successfully',
+    failed: 'Failed to update submission',
+    refresh: [['/api/admin/submissions'], ['/api/submissions'], ['/api/admin/overview']],
+  });
+  return (
+    <Loaded query={query}>
+      {({ rows }) =>
+        rows.length === 0 ? (
+          <EmptyState title="No submissions yet." />
+        ) : (
+          <ul className="border-rule border-t">
+            {rows.map((row) => (
+              <Item
+                key={row.id}
+                submission={row}
+                pending={review.isPending}
+                onReview={(status) => review.mutate({ id: row.id, status })}
+              />
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
+  );
+}
+
+interface ItemProps {
+  submission: SubmissionRow;
+  pending: boolean;
+  onReview: (status: 'published' | 'rejected') => void;
+}
+
+function Item({ submission: { title, type, status, submittedAt, content = '' }, pending, onReview }: ItemProps) {
+  const text = plainText(content);
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-rule border-b py-3 text-sm">
+      <div className="min-w-0 max-w-3xl">
+        <h3 className="font-semibold">{title}</h3>
+        <p className="text-ink-faint text-xs">
+          {typeLabel(type)} · <RelativeTime date={submittedAt} />
+        </p>
+        <p className="mt-1 text-ink-soft">{text.length > PREVIEW ? `${text.slice(0, PREVIEW)}…` : text}</p>
+      </div>
+      {status === 'pending' ? (
+        <div className="flex gap-2">
+          <Button size="small" disabled={pending} onClick={() => onReview('published')}>
+            Approve
+          </Button>
+          <Button size="small" look="danger" disabled={pending} onClick={() => onReview('rejected')}>
+            Reject
+          </Button>
+        </div>
+      ) : (
+        <SubmissionBadge status={status} />
+      )}
+    </li>
   );
 }

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { ApiError } from '#kernel/problem.ts';
 import { toastStore } from '#platform/web/ui/toast.ts';
 import { type Answers, NOW, openPage } from '#testing/open-page.tsx';
-import { OldSubmissions } from './OldSubmissions.tsx';
+import { OldSubmissions } from './OldDashboardPage.tsx';
 
 afterEach(cleanup);
 

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { formatDate } from '#kernel/time.ts';
 import { momentText } from '#platform/web/local-time.ts';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import type { AgendaItem, Agenda as Items } from '../../contract.ts';
-import type { AgendaTask } from '../../vocabulary.ts';
+import type { AgendaTask, StartStep } from '../../vocabulary.ts';
 import { placeOf, useDesk } from '../collection.ts';
 import { agendaQuery } from './queries.ts';
-import { Start } from './Start.tsx';
 
 const TASK_WORDS: Record<AgendaTask, string> = {
   appears: 'Appears',
@@ -101,6 +101,88 @@ function Item({
       </span>
       <span className={late ? 'shrink-0 text-danger' : 'shrink-0 text-ink-soft'}>
         {words} <time dateTime={at}>{task === 'review' ? formatDate(at) : momentText(at)}</time>
+      </span>
+    </li>
+  );
+}
+
+/** `to` leads to where the step is done. Without it, the step is done outside the desk. */
+const STEPS: Record<StartStep, { title: string; note: string; to?: string; params?: { id: string } }> = {
+  settings: {
+    title: 'Name the site',
+    note: 'Its title, and the address that readers write to, in the settings.',
+    to: '/admin/settings/site',
+  },
+  texts: {
+    title: 'Read the page texts',
+    note: 'The privacy policy and the terms must name who runs the site.',
+    to: '/admin/pages',
+  },
+  mail: {
+    title: 'Connect a mail server',
+    note: 'Until SMTP_URL is set, email is written to files instead of being sent.',
+  },
+  people: {
+    title: 'Invite your colleagues',
+    note: 'Editors work with content and submissions, administrators with everything.',
+    to: '/admin/invitations',
+  },
+  article: {
+    title: 'Write the first article',
+    note: 'Or put a contributor’s Word document into the editor.',
+    to: '/admin/articles/$id',
+    params: { id: 'new' },
+  },
+  announcement: {
+    title: 'Publish the first announcement',
+    note: 'It fills the news panel and the ticker on the front page.',
+    to: '/admin/announcements/$id',
+    params: { id: 'new' },
+  },
+};
+
+function Start({ steps }: { steps: NonNullable<Items['start']> }) {
+  const left = steps.filter(({ done }) => !done).length;
+  return (
+    <section aria-labelledby="start" className="mt-10">
+      <h3 id="start" className="font-semibold font-serif text-xl">
+        First steps
+      </h3>
+      <p className="mt-1 mb-2 text-ink-soft text-sm">
+        {left} of {steps.length} are left. This list disappears once the site has an article and an announcement.
+      </p>
+      <ol className="divide-y divide-rule border-rule border-y">
+        {steps.map(({ step, done }) => (
+          <Step key={step} step={step} done={done} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Step({ step, done }: { step: StartStep; done: boolean }) {
+  const { title, note, to, params } = STEPS[step];
+  return (
+    <li className="flex items-start gap-3 py-3">
+      <span
+        aria-hidden
+        className="mt-0.5 flex size-5 shrink-0 items-center justify-center rounded-full border border-rule-strong text-accent"
+      >
+        {done && <Check size={14} />}
+      </span>
+      <span className="min-w-0 text-sm">
+        {to ? (
+          <Link
+            {...({ to, params } as { to: '/admin' })}
+            className="inline-flex min-h-6 items-center font-semibold text-accent hover:underline pointer-coarse:min-h-11"
+          >
+            {title}
+          </Link>
+        ) : (
+          <span className="font-semibold">{title}</span>
+        )}
+        {done && <span className="text-ink-faint"> Done</span>}
+        <span className="block text-ink-soft">{note}</span>
       </span>
     </li>
   );

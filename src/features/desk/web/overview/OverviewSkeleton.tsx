@@ -1,11 +1,9 @@
 import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
 import { Skeleton } from '#platform/web/ui/Skeleton.tsx';
-import { useMayUse } from '../desk-rights.ts';
+import { useMayUse } from '../collection.ts';
 
-/** The row of the stat cards. */
 export const CARDS =
   'grid gap-x-5 border-rule border-y sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none max-lg:border-b-0';
-/** One of these cards. */
 export const CARD =
   'flex flex-col gap-1 border-rule py-4 max-lg:border-b lg:border-l lg:pl-5 lg:first:border-l-0 lg:first:pl-0';
 

@@ -12,7 +12,7 @@ import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { Sparkline } from '#platform/web/ui/Sparkline.tsx';
 import type { Figure } from '../../contract.ts';
-import { useMayUse } from '../desk-rights.ts';
+import { useMayUse } from '../collection.ts';
 import { Agenda } from './Agenda.tsx';
 import { CARD, CARDS, OverviewSkeleton } from './OverviewSkeleton.tsx';
 import {
@@ -26,8 +26,7 @@ import {
   recentSubmissionsQuery,
   reviewsQuery,
 } from './queries.ts';
-import { Recent } from './Recent.tsx';
-import { RecentInquiries } from './RecentInquiries.tsx';
+import { Recent, RecentInquiries } from './Recent.tsx';
 import { useRange } from './range.ts';
 import { Trends } from './Trends.tsx';
 

@@ -1,8 +1,16 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
+import type { Inquiry } from '#features/inquiries/contract.ts';
+import { INQUIRY_TYPES } from '#features/inquiries/vocabulary.ts';
+import { replyText } from '#features/inquiries/web/index.ts';
 import type { Page } from '#kernel/endpoint.ts';
+import { type Column, DataTable } from '#platform/web/ui/data-table/DataTable.tsx';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
+import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
+import { useNow } from '#platform/web/ui/use-now.ts';
+import { recentInquiriesQuery } from './queries.ts';
 
 interface RecentProps<Row> {
   title: string;
@@ -11,7 +19,6 @@ interface RecentProps<Row> {
   children: (rows: Row[]) => ReactNode;
 }
 
-/** Shows the newest rows of a list, below the figures. */
 export function Recent<Row>({ title, query, empty, children }: RecentProps<Row>) {
   const id = useId();
   return (
@@ -21,5 +28,43 @@ export function Recent<Row>({ title, query, empty, children }: RecentProps<Row>)
       </h3>
       <Loaded query={query}>{({ rows }) => (rows.length === 0 ? <EmptyState title={empty} /> : children(rows))}</Loaded>
     </section>
+  );
+}
+
+/** Shows partnership inquiries with their 24-hour clock. */
+export function RecentInquiries() {
+  const query = useQuery(recentInquiriesQuery);
+  const now = useNow();
+  const columns: Column<Inquiry>[] = [
+    { head: 'Company', cell: ({ companyName }) => <span className="font-semibold">{companyName}</span> },
+    { head: 'Type', cell: ({ inquiryType }) => INQUIRY_TYPES[inquiryType], className: 'text-ink-soft' },
+    {
+      head: 'Contact',
+      cell: ({ contactName, email }) => (
+        <a
+          href={`mailto:${email}`}
+          className="inline-flex min-h-6 items-center text-accent hover:underline pointer-coarse:min-h-11"
+        >
+          {contactName}
+        </a>
+      ),
+    },
+    { head: 'Received', cell: ({ createdAt }) => <RelativeTime date={createdAt} />, className: 'text-ink-soft' },
+    { head: 'Reply', cell: (inquiry) => replyText(inquiry, now), end: true, className: 'text-ink-soft' },
+  ];
+  return (
+    <Recent title="Partnership Inquiries" empty="No inquiries yet." query={query}>
+      {(rows) => (
+        <>
+          <DataTable caption="Partnership inquiries" columns={columns} rows={rows} />
+          <Link
+            to="/admin/inquiries"
+            className="mt-3 inline-flex min-h-6 items-center font-semibold text-accent text-sm hover:underline pointer-coarse:min-h-11"
+          >
+            View all inquiries
+          </Link>
+        </>
+      )}
+    </Recent>
   );
 }

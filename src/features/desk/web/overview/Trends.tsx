@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { kindNamed } from '#features/kinds.ts';
+import type { Growth as Subscribers } from '#features/newsletter/contract.ts';
 import type { MostRead as Piece, Readings } from '#features/readings/contract.ts';
 import { RANGES, type Range } from '#features/readings/vocabulary.ts';
 import type { Searched } from '#features/search/contract.ts';
@@ -10,11 +11,9 @@ import { formatNumber } from '#kernel/numbers.ts';
 import { FilterTabs } from '#platform/web/ui/FilterTabs.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import type { Reviews } from '../../contract.ts';
-import { useMayUse } from '../desk-rights.ts';
+import { useMayUse } from '../collection.ts';
 import { Chart } from './charts/Chart.tsx';
-import { GrowthChart } from './charts/GrowthChart.tsx';
-import { beforeText, dayLabel, inPeriods, periodName, sumOf, waitText, weekLabel } from './charts/series.ts';
-import { counted } from './charts/words.ts';
+import { beforeText, counted, dayLabel, inPeriods, periodName, sumOf, waitText, weekLabel } from './charts/series.ts';
 import { growthQuery, notFoundQuery, readingsQuery, reviewsQuery } from './queries.ts';
 import { RANGE_LABELS, useRange } from './range.ts';
 
@@ -213,5 +212,34 @@ function RankedList({ title, note, heads, empty, rows, children }: RankedListPro
       )}
       {children}
     </section>
+  );
+}
+
+/** Shows the number of subscribers at the end of each day, calculated backwards from today's. */
+function GrowthChart({ growth: { counts, days: changes }, days }: { growth: Subscribers; days: Range }) {
+  const periods = inPeriods(changes).map((period) => ({
+    label: period.label,
+    joined: sumOf(period.days, (day) => day.joined),
+    left: sumOf(period.days, (day) => day.left),
+  }));
+  const rows = periods.map((period, nth) => {
+    const since = periods.slice(nth + 1);
+    const change = sumOf(since, ({ joined, left }) => joined - left);
+    return { ...period, active: Math.max(0, counts.active - change) };
+  });
+  const joined = sumOf(periods, (period) => period.joined);
+  const left = sumOf(periods, (period) => period.left);
+  return (
+    <Chart
+      title="Newsletter subscribers"
+      note={`${formatNumber(counts.active)} now; ${formatNumber(joined)} joined and ${formatNumber(left)} left in ${days} days`}
+      shape="line"
+      points={rows.map(({ label, active }) => ({ label, value: active }))}
+      say={(active) => counted(active, 'subscriber')}
+      table={{
+        head: [periodName(days), 'Subscribers', 'Joined', 'Left'],
+        rows: rows.toReversed().map((row) => [row.label, ...[row.active, row.joined, row.left].map(formatNumber)]),
+      }}
+    />
   );
 }

@@ -8,10 +8,8 @@ import { classes } from '#platform/web/ui/classes.ts';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { controlClasses } from '#platform/web/ui/Field.tsx';
 import type { adminApi, FoundRecord } from '../../contract.ts';
-import { type KindAtDesk, type Place, placeOf, useDesk } from '../collection.ts';
-import { useDeskRights } from '../desk-rights.ts';
-import { actionsOf, fits } from './actions.ts';
-import { Keys } from './Keys.tsx';
+import { type KindAtDesk, type Place, placeOf, useDesk, useDeskRights } from '../collection.ts';
+import { actionsOf, fits, Keys } from './actions.tsx';
 
 const admin = client<typeof adminApi>();
 

@@ -1,9 +1,7 @@
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { Switch } from '#platform/web/ui/data-table/Switch.tsx';
-import { useDesk } from '../collection.ts';
-import { useDeskRights } from '../desk-rights.ts';
-import { actionsOf } from './actions.ts';
-import { Keys } from './Keys.tsx';
+import { useDesk, useDeskRights } from '../collection.ts';
+import { actionsOf, Keys } from './actions.tsx';
 
 interface ShortcutsDialogProps {
   open: boolean;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DESK } from '#app/web/desk.ts';
 import type { KindAtDesk } from '../collection.ts';
-import { actionsOf, fits } from './actions.ts';
+import { actionsOf, fits } from './actions.tsx';
 import { aboutRecord } from './Palette.tsx';
 
 const ADMINISTRATOR = { role: 'admin', permissions: [] } as const;

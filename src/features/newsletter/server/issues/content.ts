@@ -11,7 +11,6 @@ import { ITEM_KINDS, type ItemKind } from '../../content.ts';
 import type { Frequency } from '../../vocabulary.ts';
 import { newsletterIssues, type StoredItem } from '../table.ts';
 
-/** The maximum length of a summary, in characters. */
 const TEXT = 240;
 /** The maximum length of a text that is shown in full, such as a joke. */
 const WHOLE = 800;
@@ -88,7 +87,6 @@ const isNew =
     where i.frequency = ${frequency} and i.state in ('sending', 'sent') and not i.special and i.sent_at > ${since}
       and item ->> 'id' = ${table.id}::text)`;
 
-/** Returns the items whose records readers can still see. */
 export async function stillPublic(db: Db, kinds: Kinds, items: StoredItem[]): Promise<StoredItem[]> {
   const ids = sql.param(items.map(({ id }) => id));
   const { rows } = await db.execute<{ id: string }>(
@@ -98,7 +96,6 @@ export async function stillPublic(db: Db, kinds: Kinds, items: StoredItem[]): Pr
   return items.filter(({ id }) => found.has(id));
 }
 
-/** Selects records that no sent issue contains. */
 const isInNoIssue = ({
   table,
 }: Source) => sql`not exists (select from ${newsletterIssues} i, jsonb_array_elements(i.items) item

@@ -14,7 +14,6 @@ interface Slice {
 }
 
 const isOpen = inArray(table.state, ['draft', 'scheduled']);
-/** Matches issues that everybody may read. */
 export const isPublic = inArray(table.state, ['sending', 'sent']);
 
 /** Lists drafts and scheduled issues first, then the newest. */
@@ -48,7 +47,6 @@ export async function findIssue(db: Db, id: string): Promise<Issue | undefined> 
   return row;
 }
 
-/** Finds the stored row, without figures. */
 export async function findStored(db: Db, id: string): Promise<StoredIssue | undefined> {
   const [row] = await db.select().from(table).where(eq(table.id, id));
   return row;
@@ -109,12 +107,10 @@ export async function insertSpecial(tx: Db, issue: typeof table.$inferInsert): P
 
 export const deleteIssue = (tx: Db, id: string) => tx.delete(table).where(eq(table.id, id));
 
-/** Stores a draft, unless there is one already. */
 export async function insertDraft(tx: Db, draft: typeof table.$inferInsert): Promise<void> {
   await tx.insert(table).values(draft).onConflictDoNothing();
 }
 
-/** Returns the number of the next sent issue of that frequency. */
 export async function nextNumber(tx: Db, frequency: Frequency): Promise<number> {
   const [row] = await tx
     .select({ number: sql<number>`coalesce(max(${table.number}), 0) + 1` })
@@ -123,7 +119,6 @@ export async function nextNumber(tx: Db, frequency: Frequency): Promise<number> 
   return row!.number;
 }
 
-/** Lists the ids of scheduled issues that are due. */
 export async function listDue(db: Db, now: string): Promise<string[]> {
   const due = and(eq(table.state, 'scheduled'), sql`${table.scheduledAt} <= ${now}`);
   return (await db.select({ id: table.id }).from(table).where(due)).map(({ id }) => id);

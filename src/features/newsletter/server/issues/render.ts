@@ -1,17 +1,21 @@
-/** The email of an issue: with slots and blocks for all recipients, and filled in for a preview. */
+/** The email of an issue: with slots and blocks for all recipients, and filled in for a preview. Also its entry in feeds. */
 import { type SQL, sql } from 'drizzle-orm';
 import { findMailCovers } from '#features/media/server/index.ts';
 import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
 import { Failure } from '#kernel/problem.ts';
+import { escapeText, textToHtml } from '#kernel/text-to-html.ts';
+import { formatDate } from '#kernel/time.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import type { FeedEntry } from '#platform/server/kinds.ts';
 import { slot, withoutMarks } from '#platform/server/mail/bulk/marks.ts';
 import { escapeHtml, fill } from '#platform/server/mail/bulk/template.ts';
 import { mailedDay } from '#platform/server/mail/templates/moments.ts';
 import { ITEM_KINDS, itemPath, sectionTitle } from '../../content.ts';
+import type { IssueItem } from '../../issues-contract.ts';
 import { FREQUENCY_LABELS, type Frequency, issueSlug } from '../../vocabulary.ts';
 import { newsletterSubscribers as subscribers } from '../table.ts';
-import type { StoredIssue } from './queries.ts';
+import { type StoredIssue, selectPublic } from './queries.ts';
 
 type IssueMail = Pick<StoredIssue, 'frequency' | 'special' | 'number' | 'subject' | 'preheader' | 'intro' | 'items'>;
 
@@ -120,4 +124,32 @@ export function recipientsOf({ frequency, items }: { frequency: Frequency; items
     where ${subscribers.active} and ${subscribers.frequency} = ${frequency}
       and (${subscribers.pausedUntil} is null or ${subscribers.pausedUntil} <= now())
       and (chosen.blocks is not null or not ${chooses})`;
+}
+
+/** Reads the newest issues for a feed, each with its path. */
+export async function newestIssues(db: Db, limit: number): Promise<(FeedEntry & { path: string })[]> {
+  const issues = await selectPublic(db).limit(limit);
+  return issues.map(({ id, frequency, number, subject, preheader, intro, items, sentAt }) => ({
+    id,
+    path: `/newsletter/${issueSlug(frequency, number!)}`,
+    title: subject,
+    summary: preheader || `${FREQUENCY_LABELS[frequency]} newsletter of ${formatDate(sentAt!)}`,
+    html: intro + ITEM_KINDS.map((kind) => sectionHtml(kind, items)).join(''),
+    author: '',
+    tags: [FREQUENCY_LABELS[frequency]],
+    published: sentAt!,
+    updated: sentAt!,
+  }));
+}
+
+function sectionHtml(kind: (typeof ITEM_KINDS)[number], items: readonly IssueItem[]): string {
+  const own = items.filter((item) => item.kind === kind);
+  if (own.length === 0) return '';
+  const entries = own.map(
+    ({ id, title, text, meta }) =>
+      `<h3><a href="${itemPath(kind, id)}">${escapeText(title)}</a></h3>` +
+      (meta && `<p><small>${escapeText(meta)}</small></p>`) +
+      textToHtml(text),
+  );
+  return `<h2>${escapeText(sectionTitle(kind))}</h2>${entries.join('')}`;
 }

@@ -10,11 +10,20 @@ import { countRecipients } from '#platform/server/mail/bulk/queries.ts';
 import { archiveApi, issuesApi } from '../../issues-contract.ts';
 import { listContent } from './content.ts';
 import { ensureDrafts, newerContent } from './drafts.ts';
-import { beginSpecial, deleteSpecial, editIssue, refreshIssue, scheduleIssue, unscheduleIssue } from './edit.ts';
+import {
+  beginSpecial,
+  deleteSpecial,
+  editIssue,
+  refreshIssue,
+  scheduleIssue,
+  sendIssue,
+  sendTest,
+  stopIssue,
+  unscheduleIssue,
+} from './edit.ts';
 import type { StoredIssue } from './queries.ts';
 import * as queries from './queries.ts';
 import { previewIssue, recipientsOf } from './render.ts';
-import { sendIssue, sendTest, stopIssue } from './send.ts';
 
 /**
  * Serves the email as a separate page for the preview's frame, because its inline styles need another content security

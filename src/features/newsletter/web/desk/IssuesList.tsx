@@ -14,12 +14,11 @@ import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
 import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { SelectField, TextField } from '#platform/web/ui/Field.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
-import { IssueBadge } from './IssueBadge.tsx';
+import { IssueBadge } from '../issue-editor/IssueBar.tsx';
 import { ISSUE_KEYS, issues, issuesQuery, issuesSearch } from './queries.ts';
 
 const READERS = FREQUENCIES.map((value) => ({ value, label: `${FREQUENCY_LABELS[value]} subscribers` }));
 
-/** Creates an empty special issue and opens it. */
 function NewIssue() {
   const navigate = useNavigate();
   const form = useId();
@@ -128,7 +127,6 @@ function Figure({ value, what }: { value: number; what: string }) {
   );
 }
 
-/** Lists drafts, scheduled issues, and sent issues with their figures. */
 export default function IssuesList() {
   const list = useListSearch(issuesSearch);
   const query = useQuery(issuesQuery(list.search));

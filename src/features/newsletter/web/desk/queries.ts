@@ -55,38 +55,36 @@ export const issuesQuery = (search: ReturnType<typeof issuesSearch>) =>
     refetchInterval: ({ state }) => (state.data?.rows.some((row) => row.state === 'sending') ? SENDING_MS : false),
   });
 
-/** Reads the stored issue, again each time it is opened. */
+/** What an issue shows is read again each time it is opened. */
+const ofIssue = (id: string, part?: string) => ({
+  queryKey: ['/api/admin/newsletter/issues', id, ...(part ? [part] : [])],
+  staleTime: 0,
+  gcTime: 0,
+});
+
 export const issueQuery = (id: string) =>
   queryOptions({
-    queryKey: ['/api/admin/newsletter/issues', id],
+    ...ofIssue(id),
     queryFn: () => issues('GET /api/admin/newsletter/issues/:id', { params: { id } }),
-    staleTime: 0,
-    gcTime: 0,
     refetchInterval: ({ state }) => (state.data?.state === 'sending' ? SENDING_MS : false),
   });
 
 export const previewQuery = (id: string) =>
   queryOptions({
-    queryKey: ['/api/admin/newsletter/issues', id, 'preview'],
+    ...ofIssue(id, 'preview'),
     queryFn: () => issues('GET /api/admin/newsletter/issues/:id/preview', { params: { id } }),
-    staleTime: 0,
-    gcTime: 0,
   });
 
 export const newerQuery = (id: string) =>
   queryOptions({
-    queryKey: ['/api/admin/newsletter/issues', id, 'newer'],
+    ...ofIssue(id, 'newer'),
     queryFn: () => issues('GET /api/admin/newsletter/issues/:id/newer', { params: { id } }),
-    staleTime: 0,
-    gcTime: 0,
   });
 
 export const recipientsQuery = (id: string) =>
   queryOptions({
-    queryKey: ['/api/admin/newsletter/issues', id, 'recipients'],
+    ...ofIssue(id, 'recipients'),
     queryFn: () => issues('GET /api/admin/newsletter/issues/:id/recipients', { params: { id } }),
-    staleTime: 0,
-    gcTime: 0,
   });
 
 export const contentQuery = (q: string, kind: ItemKind | undefined) =>

@@ -1,9 +1,22 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Issue } from '#features/newsletter/issues-contract.ts';
+import type { Issue, IssueSummary } from '#features/newsletter/issues-contract.ts';
 import { FREQUENCY_LABELS } from '#features/newsletter/vocabulary.ts';
-import { IssueBadge } from '../desk/IssueBadge.tsx';
+import { Badge } from '#platform/web/ui/Badge.tsx';
+
+const STATES = {
+  draft: { tone: 'outline', label: 'Draft' },
+  scheduled: { tone: 'blue', label: 'Scheduled' },
+  sending: { tone: 'neutral', label: 'Sending' },
+  sent: { tone: 'success', label: 'Sent' },
+  cancelled: { tone: 'danger', label: 'Stopped' },
+} as const;
+
+export function IssueBadge({ state }: { state: IssueSummary['state'] }) {
+  const { tone, label } = STATES[state];
+  return <Badge tone={tone}>{label}</Badge>;
+}
 
 interface IssueBarProps {
   issue: Issue;

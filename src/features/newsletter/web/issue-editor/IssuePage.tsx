@@ -5,6 +5,8 @@ import type { Issue } from '#features/newsletter/issues-contract.ts';
 import { formatNumber } from '#kernel/numbers.ts';
 import { momentText } from '#platform/web/local-time.ts';
 import { Button, buttonClasses } from '#platform/web/ui/Button.tsx';
+import { classes } from '#platform/web/ui/classes.ts';
+import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { TextField } from '#platform/web/ui/Field.tsx';
 import { Figures } from '#platform/web/ui/Figures.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
@@ -13,11 +15,10 @@ import { Conflict } from '#platform/web/ui/record-editor/Conflict.tsx';
 import { RichTextField } from '#platform/web/ui/record-editor/fields.tsx';
 import { OthersHere } from '#platform/web/ui/record-editor/OthersHere.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
-import { ISSUE_KEYS, issueQuery, issues } from '../desk/queries.ts';
+import { ISSUE_KEYS, issueQuery, issues, previewQuery } from '../desk/queries.ts';
 import { IssueBar } from './IssueBar.tsx';
 import { IssuePanel } from './IssuePanel.tsx';
 import { ItemList } from './ItemList.tsx';
-import { PreviewDialog } from './PreviewDialog.tsx';
 import { SendDialog } from './SendDialog.tsx';
 import { type IssueEditing, useIssue } from './use-issue.ts';
 
@@ -166,5 +167,61 @@ function SaveLine({ editing: { saving, dirty, problem, conflict, stored } }: { e
     <>
       Saved: <RelativeTime date={stored.updatedAt} />
     </>
+  );
+}
+
+const VIEWS = [
+  ['light', 'Light'],
+  ['dark', 'Dark'],
+  ['phone', 'Phone'],
+  ['text', 'Plain text'],
+] as const;
+type View = (typeof VIEWS)[number][0];
+
+function PreviewDialog({ id, open, onClose }: { id: string; open: boolean; onClose: () => void }) {
+  const [view, setView] = useState<View>('light');
+  return (
+    <Dialog wide title="Preview" open={open} onClose={onClose}>
+      <fieldset className="mb-4 flex gap-5 border-rule border-b">
+        <legend className="sr-only">View</legend>
+        {VIEWS.map(([key, label]) => (
+          <button
+            key={key}
+            type="button"
+            aria-pressed={view === key}
+            onClick={() => setView(key)}
+            className={classes(
+              'min-h-11 border-b-2 text-sm -outline-offset-2 md:pointer-fine:min-h-9',
+              view === key ? 'border-accent font-semibold text-ink' : 'border-transparent text-ink-soft hover:text-ink',
+            )}
+          >
+            {label}
+          </button>
+        ))}
+      </fieldset>
+      {view === 'text' ? (
+        <PlainText id={id} />
+      ) : (
+        <iframe
+          key={view}
+          title={`The email, ${view}`}
+          src={`/api/admin/newsletter/issues/${id}/preview.html?theme=${view === 'dark' ? 'dark' : 'light'}`}
+          className={classes(
+            'h-[60dvh] border border-rule',
+            view === 'phone' ? 'mx-auto block w-[390px] max-w-full' : 'w-full',
+          )}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function PlainText({ id }: { id: string }) {
+  return (
+    <Loaded query={useQuery(previewQuery(id))}>
+      {({ subject, text }) => (
+        <pre className="overflow-x-auto whitespace-pre-wrap border border-rule p-4 font-mono text-sm">{`Subject: ${subject}\n\n${text}`}</pre>
+      )}
+    </Loaded>
   );
 }

@@ -61,13 +61,12 @@ function Special({ editing: { stored, act, discard } }: { editing: IssueEditing 
   );
 }
 
-function Content({ editing: { stored, saved, save, replace } }: { editing: IssueEditing }) {
+function Content({ editing: { stored, savedFirst, replace } }: { editing: IssueEditing }) {
   const params = { id: stored.id };
   const refresh = useAction({
     run: async () => {
-      if (!(await save())) throw new Error('The issue could not be saved.');
-      const body = { updatedAt: saved()!.updatedAt };
-      replace(await issues('POST /api/admin/newsletter/issues/:id/refresh', { params, body }));
+      const { updatedAt } = await savedFirst();
+      replace(await issues('POST /api/admin/newsletter/issues/:id/refresh', { params, body: { updatedAt } }));
     },
     done: 'New pieces added',
     refresh: ISSUE_KEYS,
@@ -92,12 +91,12 @@ function Content({ editing: { stored, saved, save, replace } }: { editing: Issue
   );
 }
 
-function Test({ editing: { stored, save } }: { editing: IssueEditing }) {
+function Test({ editing: { stored, savedFirst } }: { editing: IssueEditing }) {
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string>();
   const test = useAction({
     run: async () => {
-      if (!(await save())) throw new Error('The issue could not be saved.');
+      await savedFirst();
       await issues('POST /api/admin/newsletter/issues/:id/test', { params: { id: stored.id }, body: { email } });
     },
     done: 'The test is on its way',
@@ -124,14 +123,13 @@ function Test({ editing: { stored, save } }: { editing: IssueEditing }) {
   );
 }
 
-function Schedule({ editing: { stored, saved, save, replace } }: { editing: IssueEditing }) {
+function Schedule({ editing: { stored, savedFirst, replace } }: { editing: IssueEditing }) {
   const { id, scheduledAt } = stored;
   const [text, setText] = useState(toTimeField(scheduledAt));
   const [error, setError] = useState<string>();
   const schedule = useAction<string>({
     run: async (at) => {
-      if (!(await save())) throw new Error('The issue could not be saved.');
-      const body = { at, updatedAt: saved()!.updatedAt };
+      const body = { at, updatedAt: (await savedFirst()).updatedAt };
       replace(await issues('POST /api/admin/newsletter/issues/:id/schedule', { params: { id }, body }));
     },
     done: 'Issue scheduled successfully',

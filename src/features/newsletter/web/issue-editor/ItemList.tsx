@@ -100,7 +100,6 @@ const kinds = [
   ...ITEM_KINDS.map((value) => ({ value, label: sectionTitle(value) })),
 ];
 
-/** Searches all published records. */
 function AddDialog({ open, onClose, ...found }: AddDialogProps) {
   const [q, setQ] = useState('');
   const [kind, setKind] = useState<ItemKind | ''>('');

@@ -32,6 +32,11 @@ export function useIssue(initial: Issue) {
   return {
     ...editing,
     stored,
+    /** Saves the issue and returns it. @throws Error if it could not be saved */
+    savedFirst: async (): Promise<Issue> => {
+      if (!(await editing.save())) throw new Error('The issue could not be saved.');
+      return editing.saved()!;
+    },
     /** Replaces the edited issue with the server's reply. */
     replace: (issue: Issue) => {
       replace(issue);

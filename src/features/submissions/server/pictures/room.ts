@@ -7,8 +7,20 @@ import { HOUR } from '#kernel/time.ts';
 import { lockName } from '#platform/server/db/lock.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { tooMany } from '#platform/server/http/limits.ts';
-import { MOST_OF_ONE, MOST_UNSENT } from './bounds.ts';
 import { type Amount, countUnsent, countWaiting, findGreediest, isPublished, removeUnsent } from './queries.ts';
+
+/** How long a picture is kept while its submission has not been sent. */
+export const UNSENT_DAYS = 7;
+/** How long the pictures of a rejected submission stay on the disk, so that the desk can undo the decision. */
+export const DROPPED_HOURS = 24;
+/** The most space that unsent pictures, including those in drafts, may take on the disk: strangers can send them. */
+export const MOST_UNSENT = { pictures: 3_000, bytes: 4 * 1024 ** 3 };
+/**
+ * The part of this that one account may use: drafts stay until their author sends or discards them. One network may use
+ * as much for unsent pictures and those whose submissions wait for the desk, except for people who have been published
+ * here.
+ */
+export const MOST_OF_ONE = { pictures: 120, bytes: 400 * 1024 ** 2 };
 
 /** The sender, as the row of a picture records them. */
 interface From {

@@ -8,9 +8,9 @@ import type { RouteDeps } from '#platform/server/deps.ts';
 import { notFoundAnswer } from '#platform/server/http/errors.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { rowBehind } from '#platform/server/mail/link-row.ts';
+import { pictureApi } from '../../author-contract.ts';
 import { MAX_PICTURE_BYTES } from '../../picture.ts';
-import { pictureApi } from '../../picture-contract.ts';
-import { opening } from '../links.ts';
+import { opening } from '../by-link.ts';
 import { findSubmission } from '../queries.ts';
 import type { StoredSubmission } from '../rules.ts';
 import { findPicture, insertPicture, type StoredPicture } from './queries.ts';
@@ -72,7 +72,6 @@ function servePictures(app: FastifyInstance, deps: RouteDeps): void {
 const isAuthorOrDesk = ({ person }: Sender, { submitterId, status }: StoredSubmission): boolean =>
   person !== null && (person.id === submitterId || (status !== 'draft' && mayUse('editor', person)));
 
-/** Returns whether the token belongs to the author's emailed link to the submission. */
 async function isLinked(
   { db, config }: Pick<RouteDeps, 'db' | 'config'>,
   token: string | undefined,

@@ -9,8 +9,8 @@ import type { Person } from '#platform/server/auth/person.ts';
 import { keyedHash } from '#platform/server/auth/secret.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { networksOf } from '#platform/server/http/limits.ts';
-import { UNSENT_DAYS } from './bounds.ts';
 import type { StoredPicture } from './queries.ts';
+import { UNSENT_DAYS } from './room.ts';
 
 export interface Sender {
   person: Person | null;

@@ -1,6 +1,8 @@
 /** Pictures in the texts of submissions. */
 import { writeOurs } from '#features/media/server/index.ts';
 import { plainText } from '#kernel/plain-text.ts';
+import { Failure } from '#kernel/problem.ts';
+import type { Db } from '#platform/server/db/connect.ts';
 import {
   cleanKeepingFigures,
   type FigureAttributes,
@@ -9,7 +11,9 @@ import {
 } from '#platform/server/html/clean-figures.ts';
 import { checkSent } from '#platform/server/html/clean-rich-text.ts';
 import type { CleanText } from '#platform/server/html/clean-text.ts';
-import { type Picture, readPicture, writePicture } from '../../picture.ts';
+import { MAX_PICTURES, MAX_PICTURES_BYTES, type Picture, readPicture, writePicture } from '../../picture.ts';
+import { attach, lockPictures, release } from './queries.ts';
+import { isSender, type Sender } from './sender.ts';
 
 function pictureOf(attributes: FigureAttributes): Picture | undefined {
   const { 'data-picture': id = '', 'data-alt': alt = '', 'data-caption': caption = '' } = attributes;
@@ -34,7 +38,6 @@ export const cleanAuthorsText = (html: string): Promise<CleanText> => cleanToSto
 export const cleanDesksText = (html: string): Promise<CleanText> =>
   cleanToStore(html, (attributes) => writeTheirs(attributes) ?? writeOurs(attributes));
 
-/** Returns the pictures of a text, in order. */
 export function picturesIn(html: string): Picture[] {
   const found: Picture[] = [];
   replaceFigures(html, (attributes) => {
@@ -51,3 +54,42 @@ export const replacePictures = (html: string, write: (picture: Picture) => strin
     const picture = pictureOf(attributes);
     return picture ? write(picture) : writeOurs(attributes);
   });
+
+const GONE = 'A picture in the text is no longer available. Please remove it or add it again';
+const TOO_MANY = `A submission can have at most ${MAX_PICTURES} pictures. Please remove some`;
+const TOO_LARGE = `The pictures of a submission can have at most ${MAX_PICTURES_BYTES / 1024 ** 2} MB. Please remove some, or send smaller ones`;
+
+const refused = (message: string) => new Failure('invalid', message, { errors: { content: message } });
+
+/**
+ * Ties the pictures that a text shows to its submission, if the sender sent them or the submission already has them,
+ * and releases all others. Call it with the submission's row locked or new.
+ * @throws Failure invalid for too many, too large or missing ones
+ */
+export async function keepPictures(tx: Db, submission: { id: string; content: string }, sender: Sender): Promise<void> {
+  const ids = shownOnce(submission.content);
+  const rows = await theirs(tx, submission.id, ids, sender);
+  if (rows.length < ids.length) throw refused(GONE);
+  if (rows.reduce((sum, { bytes }) => sum + bytes, 0) > MAX_PICTURES_BYTES) throw refused(TOO_LARGE);
+  if (ids.length > 0) await attach(tx, ids, submission.id);
+  await release(tx, submission.id, ids);
+}
+
+/** Does the same for a draft, which is saved automatically: missing pictures are an error only when it is sent. */
+export async function keepDraftPictures(tx: Db, draft: { id: string; content: string }, sender: Sender): Promise<void> {
+  const rows = await theirs(tx, draft.id, shownOnce(draft.content), sender);
+  const ids = rows.map(({ id }) => id);
+  if (ids.length > 0) await attach(tx, ids, draft.id);
+  await release(tx, draft.id, ids);
+}
+
+function shownOnce(content: string): string[] {
+  const ids = picturesIn(content).map(({ id }) => id);
+  if (ids.length > MAX_PICTURES) throw refused(TOO_MANY);
+  return [...new Set(ids)];
+}
+
+async function theirs(tx: Db, submissionId: string, ids: readonly string[], sender: Sender) {
+  const rows = await lockPictures(tx, ids);
+  return rows.filter((row) => (row.submissionId ? row.submissionId === submissionId : isSender(sender, row)));
+}

@@ -1,16 +1,19 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect, useRef } from 'react';
 import { isApiError, isConflict } from '#kernel/problem.ts';
 import { textToHtml } from '#kernel/text-to-html.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { SelectField, TextField } from '#platform/web/ui/Field.tsx';
+import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { lazyOptional } from '#platform/web/ui/lazy-optional.ts';
+import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { useForm } from '#platform/web/ui/use-form.ts';
 import type { ContributorSubmission, OwnSubmission } from '../../author-contract.ts';
 import { SUBMISSION_TYPES, TITLE_MAX, typeChoices } from '../../vocabulary.ts';
 import { ContentField } from '../ContentField.tsx';
-import { ownKey } from '../queries.ts';
+import { ownKey, ownQuery } from '../queries.ts';
+import { Answered } from '../SubmissionStatus.tsx';
 import { toSignIn } from './to-sign-in.ts';
 import { useWriting, type Writing } from './use-writing.ts';
 
@@ -93,7 +96,7 @@ interface ContributionFormProps {
 }
 
 /** Behaviour 12.10. Keeps the typed text until it is sent, even after Cancel or a new sign-in. */
-export function ContributionForm({ personId, opened, onClose }: ContributionFormProps) {
+function ContributionForm({ personId, opened, onClose }: ContributionFormProps) {
   const writing = useWriting(personId, opened);
   const { values, change, save, saving, draft, dirty } = writing;
   const { form, errors, pending } = useContribution(writing.send, onClose);
@@ -165,5 +168,55 @@ export function ContributionForm({ personId, opened, onClose }: ContributionForm
         <SaveLine writing={writing} />
       </div>
     </form>
+  );
+}
+
+interface SubjectFormProps {
+  personId: string;
+  /** Undefined for a new submission. */
+  id: string | undefined;
+  onClose: () => void;
+}
+
+/** Loaded only when a contributor begins to write, since the portal's list works without it. */
+export default function SubjectForm({ id, ...props }: SubjectFormProps) {
+  return id ? <OpenedForm id={id} {...props} /> : <ContributionForm {...props} />;
+}
+
+function OpenedForm({ id, ...props }: { personId: string; id: string; onClose: () => void }) {
+  const query = useQuery(ownQuery(id));
+  return (
+    <Loaded query={query} skeleton={6} failed={() => 'Your submission could not be loaded.'}>
+      {(opened) => <Revision opened={opened} {...props} />}
+    </Loaded>
+  );
+}
+
+function Revision({ opened, ...props }: { personId: string; opened: OwnSubmission; onClose: () => void }) {
+  // Keeps the first value: reloading the list must not change the text while it is edited.
+  const first = useRef(opened).current;
+  const { status, reviewNotes } = first;
+  return (
+    <>
+      {status !== 'draft' && (
+        <div className="mb-6 max-w-reading text-ink-soft text-sm">
+          <p>
+            {status === 'rejected' || status === 'changes_requested'
+              ? 'Make the changes and send it again: an editor will read it within 3-5 business days.'
+              : 'The new version replaces the one that is waiting for review.'}
+          </p>
+          {reviewNotes && (
+            <div className="mt-3 border-rule-strong border-l-2 pl-3">
+              <p className="font-semibold text-ink">
+                Review notes
+                <Answered submission={first} />
+              </p>
+              <Paragraphs text={reviewNotes} className="break-words" />
+            </div>
+          )}
+        </div>
+      )}
+      <ContributionForm opened={first} {...props} />
+    </>
   );
 }

@@ -3,7 +3,6 @@ import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { AuthorHistory } from '../AuthorHistory.tsx';
 import { ownQuery } from '../queries.ts';
 
-/** Shows the events of the person's own submission. */
 export default function OwnEvents({ id }: { id: string }) {
   const query = useQuery(ownQuery(id));
   return (

@@ -1,3 +1,6 @@
+import { Suspense, useMemo, useState } from 'react';
+import type { DeskEvent } from '#features/submissions/desk-contract.ts';
+import type { EventKind } from '#features/submissions/vocabulary.ts';
 import { ReviewDue, SubmissionBadge } from '#features/submissions/web/index.ts';
 import type { SeenRecord } from '#kernel/wire.ts';
 import { momentText } from '#platform/web/local-time.ts';
@@ -5,16 +8,18 @@ import { Button } from '#platform/web/ui/Button.tsx';
 import { Facts } from '#platform/web/ui/Facts.tsx';
 import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
 import { LeftOutText } from '#platform/web/ui/rich-text/left-out-note.tsx';
+import { Skeleton } from '#platform/web/ui/Skeleton.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
-import { Answered } from '../SubmissionBadge.tsx';
+import { LazyComparison } from '#platform/web/ui/versions/lazy-comparison.ts';
+import RevisionSummary, { pictureChanges } from '../RevisionSummary.tsx';
+import { Answered } from '../SubmissionStatus.tsx';
 import { submissions } from './queries.ts';
-import type { Reviewed } from './review-kind.ts';
+import { FIELD_LABELS, type Reviewed } from './review-values.ts';
 
 /** Returns the note on what was left out of the author's last text. */
 const leftOutOf = ({ history }: Reviewed) =>
   history.findLast(({ kind }) => kind === 'received' || kind === 'revised')?.note;
 
-/** Shows the author and the status of a submission. */
 export function AboutSubmission({ submission }: { submission: Reviewed }) {
   const {
     id,
@@ -82,5 +87,95 @@ function EndLinks({ id, updatedAt }: SeenRecord) {
     <Button look="secondary" size="small" disabled={end.isPending} onClick={() => end.mutate()}>
       Cancel all emailed links
     </Button>
+  );
+}
+
+const WORDS: Record<EventKind, string> = {
+  received: 'Received from',
+  revised: 'Revised by',
+  edited: 'Edited by',
+  changes_requested: 'Returned for changes by',
+  accepted: 'Accepted by',
+  approved: 'Approved by',
+  published: 'Published by',
+  rejected: 'Rejected by',
+  reopened: 'Returned to review by',
+  withdrawn: 'Withdrawn by',
+  claimed: 'Added to the account of',
+  assigned: 'Assigned by',
+  noted: 'Internal note by',
+};
+const nameOf = (field: string) => (FIELD_LABELS as Record<string, string>)[field] ?? field;
+
+export function History({ events }: { events: readonly DeskEvent[] }) {
+  return (
+    <section aria-labelledby="history">
+      <h2 id="history" className="border-rule-strong border-t-2 pt-2 font-semibold font-serif text-xl">
+        History
+      </h2>
+      <ol className="divide-y divide-rule">
+        {events.toReversed().map((event) => (
+          <li key={event.id} className="py-2.5 text-sm">
+            <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <span>
+                {WORDS[event.kind]} <span className="font-semibold">{event.actorName}</span>
+              </span>
+              <time dateTime={event.at} className="text-ink-faint">
+                {momentText(event.at)}
+              </time>
+            </p>
+            {event.note && (
+              <div className="mt-1.5 break-words border-rule-strong border-l-2 pl-3">
+                {event.kind === 'received' || event.kind === 'revised' ? (
+                  <LeftOutText note={event.note} />
+                ) : (
+                  <Paragraphs text={event.note} />
+                )}
+              </div>
+            )}
+            {event.changes.length > 0 && <Changes changes={event.changes} />}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Names lost pictures in the heading, so that an editor sees them without opening the details. */
+function saidOf({ field, before, after }: DeskEvent['changes'][number]): string {
+  const pictures = field === 'content' ? pictureChanges(before, after) : [];
+  return pictures.length > 0 ? `${nameOf(field)} (${pictures.join(', ')})` : nameOf(field);
+}
+
+function Changes({ changes }: Pick<DeskEvent, 'changes'>) {
+  // Comparing long texts is slow, so the comparison runs only when the details are opened.
+  const [open, setOpen] = useState(false);
+  const names = useMemo(() => changes.map(saidOf).join(', '), [changes]);
+  return (
+    <details className="mt-1" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="inline-block min-h-6 cursor-pointer text-accent hover:underline pointer-coarse:min-h-11">
+        What changed: {names}
+      </summary>
+      <Suspense fallback={<Skeleton className="h-24 w-full" />}>
+        <dl className="mt-2 flex flex-col gap-4">
+          {changes.map((change) => (
+            <div key={change.field}>
+              <dt className="mb-1 font-semibold text-ink-faint text-xs">{nameOf(change.field)}</dt>
+              <dd>{open && <Change {...change} />}</dd>
+            </div>
+          ))}
+        </dl>
+      </Suspense>
+    </details>
+  );
+}
+
+function Change({ field, before, after }: DeskEvent['changes'][number]) {
+  const inText = field === 'content';
+  return (
+    <>
+      {inText && <RevisionSummary before={before} after={after} className="mb-2" />}
+      <LazyComparison before={before} after={after} rich={inText} />
+    </>
   );
 }

@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useState } from 'react';
+import { type Fact, PublishChecks, textFaults } from '#features/publishing/web/index.ts';
 import { clockHint, fromTimeField } from '#platform/web/local-time.ts';
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import { TextField } from '#platform/web/ui/Field.tsx';
-import type { ReviewValues } from './review-values.ts';
-import { isNews } from './review-values.ts';
-import { SubmissionChecks } from './SubmissionChecks.tsx';
+import { faultsOf } from '#platform/web/ui/record-editor/faults.ts';
+import { defaultsOf, FIELD_LABELS, isNews, type ReviewValues, reviewKind } from './review-values.ts';
 import type { Verdict } from './use-verdict.ts';
 
 /** Where a published submission appears, and who gets an email apart from its author. */
@@ -117,4 +117,61 @@ function Ways({ form, values, way, onWay, onDecide }: WaysProps) {
       <p className="mt-3 text-ink-soft text-sm">You can undo the decision, but not an email that has been sent.</p>
     </form>
   );
+}
+
+interface SubmissionChecksProps {
+  values: ReviewValues;
+  mending: (field: string) => void;
+  onReady: (ready: boolean | undefined) => void;
+}
+
+/**
+ * The checks before a submission is published. Where the author left a field empty, they name what readers get instead.
+ */
+function SubmissionChecks({ values, ...question }: SubmissionChecksProps) {
+  return (
+    <PublishChecks
+      facts={factsOf(values)}
+      content={values.content}
+      coverId=""
+      withoutCover={isNews(values) ? 'None' : 'Drawn from the title and the type'}
+      faults={async () => ({
+        ...bareFaults(values.content),
+        ...textFaults(values.content),
+        ...(await faultsOf(reviewKind, values)),
+      })}
+      labels={{ ...FIELD_LABELS, picture: 'Picture' }}
+      {...question}
+    />
+  );
+}
+
+const SHOWN = ['authorName', 'summary', 'category', 'jurisdiction'] as const satisfies (keyof ReviewValues)[];
+
+const WITHOUT: Partial<Record<keyof ReviewValues, string>> = {
+  authorName: 'readers see no author',
+  summary: 'cards show the beginning of the text',
+};
+
+function factsOf(values: ReviewValues): Fact[] {
+  const defaults = defaultsOf(values);
+  return SHOWN.filter((field) => field !== 'category' || !isNews(values)).map((field) => ({
+    label: FIELD_LABELS[field],
+    shown: values[field].trim(),
+    without: `None yet: ${WITHOUT[field] ?? `readers see ${defaults.find((one) => one.field === field)?.shown}`}`,
+    field,
+  }));
+}
+
+/**
+ * Returns an error if any of the author's pictures has no description, which publishing requires. `picture` is the
+ * control of the first.
+ */
+function bareFaults(content: string): Record<string, string> {
+  const { body } = new DOMParser().parseFromString(content, 'text/html');
+  const bare = [...body.querySelectorAll<HTMLElement>('figure[data-picture]')].filter(
+    ({ dataset }) => !dataset.alt?.trim() && dataset.decorative !== 'true',
+  ).length;
+  if (bare === 0) return {};
+  return { picture: `${bare === 1 ? 'One picture has' : `${bare} pictures have`} no description` };
 }

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { toastStore } from '#platform/web/ui/toast.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { AssigneeAndNotes } from './AssigneeAndNotes.tsx';
-import type { Reviewed } from './review-kind.ts';
+import type { Reviewed } from './review-values.ts';
 
 afterEach(cleanup);
 

@@ -1,13 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import type { DeskEvent } from '#features/submissions/desk-contract.ts';
 import { momentText } from '#platform/web/local-time.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { SelectField } from '#platform/web/ui/Field.tsx';
 import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { NoteForm } from './NoteForm.tsx';
-import { colleaguesQuery, QUEUE_KEY, submissions } from './queries.ts';
-import { type Reviewed, reviewed } from './review-kind.ts';
+import { choiceOfColleague, colleaguesQuery, QUEUE_KEY, submissions } from './queries.ts';
+import { type Reviewed, reviewed } from './review-values.ts';
 
 /** Loads the submission with its newest history, without touching the fields being edited. */
 function useSubmission(opened: Reviewed) {
@@ -55,10 +56,7 @@ export function AssigneeAndNotes({ submission }: { submission: Reviewed }) {
       <SelectField
         label="Assigned to"
         value={now.assignee?.id ?? ''}
-        choices={[
-          { value: '', label: 'Nobody' },
-          ...[...known, ...colleagues].map(({ id, name }) => ({ value: id, label: name })),
-        ]}
+        choices={[{ value: '', label: 'Nobody' }, ...[...known, ...colleagues].map(choiceOfColleague)]}
         disabled={assign.isPending}
         onChange={(event) => assign.mutate(event.target.value)}
       />
@@ -85,7 +83,6 @@ function Notes({
     done: 'Note added',
     refresh: [],
   });
-  const notes = submission.history.filter(({ kind }) => kind === 'noted');
   return (
     <section aria-label="Internal notes" className="flex flex-col gap-3">
       <NoteForm
@@ -101,16 +98,26 @@ function Notes({
       <Button type="submit" form={form} look="secondary" size="small" className="self-start" disabled={add.isPending}>
         Add note
       </Button>
-      <ul className="divide-y divide-rule text-sm">
-        {notes.toReversed().map(({ id, note: text, actorName, at }) => (
+      <NoteList history={submission.history} />
+    </section>
+  );
+}
+
+/** Lists the notes that only the desk sees, newest first. */
+export function NoteList({ history, label }: { history: readonly DeskEvent[]; label?: string }) {
+  return (
+    <ul aria-label={label} className="divide-y divide-rule text-sm">
+      {history
+        .filter(({ kind }) => kind === 'noted')
+        .toReversed()
+        .map(({ id, note, actorName, at }) => (
           <li key={id} className="py-2">
-            <Paragraphs text={text ?? ''} className="break-words" />
+            <Paragraphs text={note ?? ''} className="break-words" />
             <p className="text-ink-faint text-xs">
               {actorName}, {momentText(at)}
             </p>
           </li>
         ))}
-      </ul>
-    </section>
+    </ul>
   );
 }

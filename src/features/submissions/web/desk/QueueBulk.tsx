@@ -8,7 +8,14 @@ import { Failures } from '#platform/web/ui/data-table/BulkBar.tsx';
 import { counted } from '#platform/web/ui/data-table/use-bulk.ts';
 import { SelectField } from '#platform/web/ui/Field.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
-import { colleaguesQuery, QUEUE_KEYS, reasonsQuery, submissions } from './queries.ts';
+import {
+  choiceOfColleague,
+  choiceOfReason,
+  colleaguesQuery,
+  QUEUE_KEYS,
+  reasonsQuery,
+  submissions,
+} from './queries.ts';
 
 type Act = 'assign' | 'accept' | 'reject';
 const WHAT = ['submission', 'submissions'] as const;
@@ -38,7 +45,6 @@ interface QueueBulkProps {
   onDone: () => void;
 }
 
-/** The desk's actions on several submissions at once. */
 export function QueueBulk({ rows, onDone }: QueueBulkProps) {
   const [asking, setAsking] = useState<Act>();
   const [failed, setFailed] = useState<BulkResult['failed']>([]);
@@ -167,10 +173,7 @@ function BulkQuestion({ act, what, rows, pending, onClose, onAnswer }: BulkQuest
           <SelectField
             label="Assigned to"
             value={choice}
-            choices={[
-              { value: '', label: 'Nobody' },
-              ...colleagues.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
+            choices={[{ value: '', label: 'Nobody' }, ...colleagues.map(choiceOfColleague)]}
             onChange={(event) => setChoice(event.target.value)}
           />
         )}
@@ -179,13 +182,7 @@ function BulkQuestion({ act, what, rows, pending, onClose, onAnswer }: BulkQuest
             label="Reason"
             value={choice}
             error={error}
-            choices={[
-              { value: '', label: 'Please choose' },
-              ...reasons.map((one) => ({
-                value: one.id,
-                label: one.mailsAuthor ? one.name : `${one.name} (no email)`,
-              })),
-            ]}
+            choices={[{ value: '', label: 'Please choose' }, ...reasons.map(choiceOfReason)]}
             onChange={(event) => setChoice(event.target.value)}
           />
         )}

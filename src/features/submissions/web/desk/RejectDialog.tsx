@@ -1,11 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { NOTE_MAX, REASON_NAME_MAX, REASONS_MAX } from '#features/submissions/vocabulary.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
-import { SelectField } from '#platform/web/ui/Field.tsx';
+import { SelectField, TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
+import { Loaded } from '#platform/web/ui/Loaded.tsx';
+import { CheckField } from '#platform/web/ui/record-editor/fields.tsx';
+import { MoveButtons } from '#platform/web/ui/reorder/MoveButtons.tsx';
+import { moveTo } from '#platform/web/ui/reorder/move.ts';
+import { KeptNote } from '#platform/web/ui/unsaved/KeptNote.tsx';
+import { useUnsaved } from '#platform/web/ui/unsaved/use-unsaved.ts';
+import { useAction } from '#platform/web/ui/use-action.ts';
 import { NoteForm } from './NoteForm.tsx';
-import { reasonsQuery } from './queries.ts';
-import { ReasonsDialog } from './ReasonsDialog.tsx';
+import { choiceOfReason, REASONS_KEY, reasonsQuery, submissions } from './queries.ts';
 
 interface RejectDialogProps {
   id: string;
@@ -17,7 +24,6 @@ interface RejectDialogProps {
   onReject: (reviewNotes: string, reasonId: string | undefined) => void;
 }
 
-/** Asks for the reason, and for the note to the author. */
 export function RejectDialog({ id, title, authorName, open, pending, onClose, onReject }: RejectDialogProps) {
   const form = useId();
   const [note, setNote] = useState('');
@@ -65,18 +71,152 @@ export function RejectDialog({ id, title, authorName, open, pending, onClose, on
           <SelectField
             label="Reason"
             value={reasonId}
-            choices={[
-              { value: '', label: 'Another reason: see the note' },
-              ...reasons.map((one) => ({
-                value: one.id,
-                label: one.mailsAuthor ? one.name : `${one.name} (no email)`,
-              })),
-            ]}
+            choices={[{ value: '', label: 'Another reason: see the note' }, ...reasons.map(choiceOfReason)]}
             onChange={(event) => choose(event.target.value)}
           />
         </NoteForm>
       </ConfirmDialog>
       <ReasonsDialog open={editing} onClose={() => setEditing(false)} />
     </>
+  );
+}
+
+type Reason = { id?: string; name: string; note: string; mailsAuthor: boolean };
+type Stored = Reason & { updatedAt: string };
+
+function ReasonsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const form = useId();
+  const query = useQuery(reasonsQuery);
+  const save = useAction<{ reasons: Reason[]; updatedAt: string }>({
+    run: async (body) => {
+      await submissions('PUT /api/admin/submissions/reasons', { body });
+      onClose();
+    },
+    done: 'Reasons saved',
+    refresh: [[REASONS_KEY]],
+  });
+  return (
+    <ConfirmDialog
+      title="Reasons for rejecting"
+      verb="Save"
+      doing="Saving..."
+      pending={save.isPending}
+      form={form}
+      open={open}
+      onClose={onClose}
+    >
+      <Loaded query={query}>
+        {({ reasons }) => (
+          <Fields
+            form={form}
+            stored={reasons}
+            save={(next) =>
+              save.mutateAsync({
+                reasons: next,
+                updatedAt: reasons
+                  .map((one) => one.updatedAt)
+                  .toSorted()
+                  // There is always at least one.
+                  .at(-1)!,
+              })
+            }
+          />
+        )}
+      </Loaded>
+    </ConfirmDialog>
+  );
+}
+
+const withoutTime = ({ updatedAt: _, ...reason }: Stored): Reason => reason;
+
+interface FieldsProps {
+  form: string;
+  stored: readonly Stored[];
+  save: (reasons: Reason[]) => Promise<unknown>;
+}
+
+function Fields({ form, stored, save }: FieldsProps) {
+  const ref = useRef<HTMLFormElement>(null);
+  const [reasons, setReasons] = useState(() => stored.map(withoutTime));
+  const [tried, setTried] = useState(false);
+  const unsaved = useUnsaved({
+    key: REASONS_KEY,
+    form: ref,
+    values: { reasons },
+    saved: { reasons: stored.map(withoutTime) },
+    show: (values) => setReasons(values.reasons),
+  });
+  const change = (index: number, part: Partial<Reason>) =>
+    setReasons(reasons.map((reason, at) => (at === index ? { ...reason, ...part } : reason)));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // The dialog is inside the rejection's form, which must not be submitted too.
+    event.stopPropagation();
+    setTried(true);
+    if (reasons.length > 0 && reasons.every(({ name }) => name.trim() !== ''))
+      void save(reasons).then(unsaved.settle, () => undefined);
+  };
+  return (
+    <form ref={ref} id={form} onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <KeptNote unsaved={unsaved} />
+      <ol className="divide-y divide-rule">
+        {reasons.map((reason, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: new reasons have no id, and the fields hold no state
+          <li key={index} className="flex flex-col gap-3 py-4 first:pt-0">
+            <div className="flex items-end gap-2">
+              <div className="min-w-0 grow">
+                <TextField
+                  label={`Reason ${index + 1}`}
+                  value={reason.name}
+                  maxLength={REASON_NAME_MAX}
+                  error={tried && reason.name.trim() === '' ? 'Please name the reason' : undefined}
+                  onChange={(event) => change(index, { name: event.target.value })}
+                  autoComplete="off"
+                />
+              </div>
+              <MoveButtons
+                name={reason.name || `Reason ${index + 1}`}
+                first={index === 0}
+                last={index === reasons.length - 1}
+                onMove={(by) => setReasons(moveTo(reasons, index, index + by))}
+              />
+            </div>
+            <TextAreaField
+              label={`Note of reason ${index + 1}`}
+              value={reason.note}
+              maxLength={NOTE_MAX}
+              className="min-h-20"
+              onChange={(event) => change(index, { note: event.target.value })}
+              optional
+            />
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <CheckField
+                label="Emails the author"
+                checked={reason.mailsAuthor}
+                onChange={(event) => change(index, { mailsAuthor: event.target.checked })}
+              />
+              <Button
+                look="danger"
+                size="small"
+                disabled={reasons.length === 1}
+                aria-label={`Remove “${reason.name}”`}
+                onClick={() => setReasons(reasons.toSpliced(index, 1))}
+              >
+                Remove
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <Button
+        look="secondary"
+        size="small"
+        className="self-start"
+        disabled={reasons.length >= REASONS_MAX}
+        onClick={() => setReasons([...reasons, { name: '', note: '', mailsAuthor: true }])}
+      >
+        Add a reason
+      </Button>
+    </form>
   );
 }

@@ -1,21 +1,24 @@
-import { Fragment, lazy, useState } from 'react';
-import { AUTHOR_BIO_MAX, SUMMARY_MAX } from '#features/submissions/vocabulary.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Fragment, lazy, Suspense, useState } from 'react';
+import { BADGES } from '#features/announcements/vocabulary.ts';
+import { facetsQuery as articleFacetsQuery } from '#features/articles/web/queries.ts';
+import { SUB_CATEGORIES } from '#features/humor/vocabulary.ts';
+import { JurisdictionField } from '#features/jurisdictions/web/index.ts';
+import { AUTHOR_BIO_MAX, SUBMISSION_TYPES, SUMMARY_MAX, typeChoices } from '#features/submissions/vocabulary.ts';
+import { TopicField } from '#features/topics/web/index.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
-import { Field, TextAreaField } from '#platform/web/ui/Field.tsx';
+import { Field, SelectField, TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
 import { Conflict } from '#platform/web/ui/record-editor/Conflict.tsx';
 import { PageText } from '#platform/web/ui/record-editor/fields.tsx';
 import { OthersHere } from '#platform/web/ui/record-editor/OthersHere.tsx';
 import { PageField } from '#platform/web/ui/record-editor/PageField.tsx';
 import { type Editing, useEditing } from '#platform/web/ui/record-editor/use-editing.ts';
 import { useSaveShortcut } from '#platform/web/ui/record-editor/use-save-shortcut.ts';
-import { AboutSubmission } from './AboutSubmission.tsx';
+import { AboutSubmission, History } from './AboutSubmission.tsx';
 import { AssigneeAndNotes } from './AssigneeAndNotes.tsx';
-import { Filing } from './Filing.tsx';
-import { History } from './History.tsx';
 import { Preview } from './Preview.tsx';
 import { ReviewBar } from './ReviewBar.tsx';
-import { type Reviewed, reviewKind } from './review-kind.ts';
-import { defaultsOf, isNews, type ReviewValues } from './review-values.ts';
+import { defaultsOf, isNews, type Reviewed, type ReviewValues, reviewKind } from './review-values.ts';
 import { useVerdict } from './use-verdict.ts';
 
 const ReviewTextEditor = lazy(() => import('./ReviewTextEditor.tsx'));
@@ -142,5 +145,80 @@ function Defaults({ values }: { values: ReviewValues }) {
         ))}
       </dl>
     </div>
+  );
+}
+
+const types = typeChoices(SUBMISSION_TYPES);
+const badges = BADGES.map((value) => ({ value, label: value }));
+const kinds = [
+  { value: '', label: 'By its length' },
+  ...SUB_CATEGORIES.map((value) => ({ value, label: value === 'joke' ? 'Joke' : 'Short funny story' })),
+];
+
+interface FilingProps {
+  /** The element id of the form that the fields belong to. */
+  form: string;
+  editing: Editing<Reviewed, ReviewValues>;
+  /** Errors of the announcement's fields, by name. */
+  choiceErrors: Readonly<Record<string, string>>;
+}
+
+/** The fields that classify the published page, and the extra fields of an announcement. */
+function Filing({ editing, choiceErrors, form }: FilingProps) {
+  const { values } = editing;
+  const control: typeof editing.control = (name) => ({ ...editing.control(name), form });
+  const { categories = [], jurisdictions = [] } = useQuery(articleFacetsQuery).data ?? {};
+  const news = isNews(values);
+  return (
+    <fieldset className="grid gap-5 border-rule border-t pt-4 sm:max-lg:grid-cols-2">
+      <legend className="float-left mb-1 w-full font-semibold font-serif text-lg sm:max-lg:col-span-2">
+        Filed under
+      </legend>
+      <SelectField {...control('type')} label="Type" choices={types} />
+      {values.type === 'tax_humor' && <SelectField {...control('subCategory')} label="Kind of humor" choices={kinds} />}
+      {!news && (
+        <Suspense>
+          <TopicField
+            {...editing.choice('category')}
+            form={form}
+            label="Category"
+            placeholder="International Tax"
+            used={categories}
+          />
+        </Suspense>
+      )}
+      <JurisdictionField
+        {...editing.choice('jurisdiction')}
+        form={form}
+        label="Jurisdiction"
+        placeholder="Global"
+        used={jurisdictions}
+      />
+      {!news && <TextField {...control('tags')} label="Tags, separated by commas" autoComplete="off" optional />}
+      {news && (
+        <>
+          <SelectField {...control('badge')} error={choiceErrors.badge} label="Announcement type" choices={badges} />
+          <TextField
+            {...control('source')}
+            error={choiceErrors.source}
+            label="Source"
+            placeholder={values.authorName}
+            maxLength={200}
+            autoComplete="off"
+            optional
+          />
+          <div className="sm:max-lg:col-span-2">
+            <TextField
+              {...control('externalUrl')}
+              error={choiceErrors.externalUrl}
+              label="Address of the source"
+              type="url"
+              placeholder="https://…"
+              optional
+            />
+          </div>
+        </>
+      )}
+    </fieldset>
   );
 }

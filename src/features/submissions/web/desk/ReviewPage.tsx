@@ -5,14 +5,13 @@ import { zonedText } from '#platform/web/local-time.ts';
 import { Button, buttonClasses } from '#platform/web/ui/Button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import { EditorPage } from '#platform/web/ui/record-editor/EditorPage.tsx';
-import { AboutSubmission } from './AboutSubmission.tsx';
+import { AboutSubmission, History } from './AboutSubmission.tsx';
 import { AssigneeAndNotes } from './AssigneeAndNotes.tsx';
-import { History } from './History.tsx';
 import { Preview } from './Preview.tsx';
 import { BackToQueue } from './ReviewBar.tsx';
 import { ReviewEditor } from './ReviewEditor.tsx';
-import { type Reviewed, reviewKind } from './review-kind.ts';
-import { useReopen } from './use-reopen.ts';
+import { type Reviewed, reviewKind } from './review-values.ts';
+import { useReopen } from './use-verdict.ts';
 
 /** Shows one submission at the desk. A pending one can be edited and decided on; others can only be read. */
 export const ReviewPage = () => <EditorPage kind={{ ...reviewKind, path: '/admin/submissions/$id' }} editor={Opened} />;

@@ -1,6 +1,6 @@
 import { FigureEditor } from '#features/media/web/index.ts';
 import type { RichTextEditorProps } from '#platform/web/ui/rich-text/RichTextEditor.tsx';
-import { PictureNode } from '../pictures/picture-node.ts';
+import { PictureNode } from '../pictures/PictureEditor.tsx';
 
 const OF_AUTHORS = [PictureNode];
 

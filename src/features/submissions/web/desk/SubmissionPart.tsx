@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { momentText } from '#platform/web/local-time.ts';
 import { Facts } from '#platform/web/ui/Facts.tsx';
-import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
 import { Part } from '#platform/web/ui/record-editor/Part.tsx';
+import { NoteList } from './AssigneeAndNotes.tsx';
 import { QUEUE_KEY, submissions } from './queries.ts';
 
 /**
@@ -17,7 +16,6 @@ export function SubmissionPart({ pageId }: { pageId: string }) {
   });
   if (!data?.submission) return null;
   const { id, authorName, authorEmail, assignee, history } = data.submission;
-  const notes = history.filter(({ kind }) => kind === 'noted');
   return (
     <Part title="Submission">
       <Facts
@@ -32,18 +30,7 @@ export function SubmissionPart({ pageId }: { pageId: string }) {
           ['Assigned to', assignee?.name ?? 'Nobody'],
         ]}
       />
-      {notes.length > 0 && (
-        <ul aria-label="Internal notes" className="divide-y divide-rule text-sm">
-          {notes.toReversed().map(({ id: noteId, note, actorName, at }) => (
-            <li key={noteId} className="py-2">
-              <Paragraphs text={note ?? ''} className="break-words" />
-              <p className="text-ink-faint text-xs">
-                {actorName}, {momentText(at)}
-              </p>
-            </li>
-          ))}
-        </ul>
-      )}
+      {history.some(({ kind }) => kind === 'noted') && <NoteList label="Internal notes" history={history} />}
       <Link
         to="/admin/submissions/$id"
         params={{ id }}

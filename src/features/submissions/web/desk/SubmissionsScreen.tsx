@@ -28,9 +28,16 @@ import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { rangeOf } from '#platform/web/ui/ListBar.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { QueueBulk } from './QueueBulk.tsx';
-import { colleaguesQuery, filtersOf, QUEUE_KEY, QUEUE_ORDER, queueQuery, queueSearch } from './queries.ts';
-import { useReopen } from './use-reopen.ts';
-import type { Verdict } from './use-verdict.ts';
+import {
+  choiceOfColleague,
+  colleaguesQuery,
+  filtersOf,
+  QUEUE_KEY,
+  QUEUE_ORDER,
+  queueQuery,
+  queueSearch,
+} from './queries.ts';
+import { useReopen, type Verdict } from './use-verdict.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -98,7 +105,7 @@ function QueueFilters({ list }: { list: List<ReturnType<typeof queueSearch>> }) 
         choices={[
           { value: 'nobody', label: 'Nobody' },
           { value: 'me', label: 'Me' },
-          ...colleagues.map(({ id, name }) => ({ value: id, label: name })),
+          ...colleagues.map(choiceOfColleague),
         ]}
       />
       <SelectFilter list={list} label="Type" name="type" all="Every type" choices={types} />
@@ -106,7 +113,6 @@ function QueueFilters({ list }: { list: List<ReturnType<typeof queueSearch>> }) 
   );
 }
 
-/** The review queue. */
 export default function SubmissionsScreen() {
   const list = useListSearch(queueSearch);
   return (

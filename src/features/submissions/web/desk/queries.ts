@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { submissionsApi } from '#features/submissions/contract.ts';
+import type { Colleague, RejectionReason } from '#features/submissions/desk-contract.ts';
 import { SUBMISSION_SORTS } from '#features/submissions/vocabulary.ts';
 import { client } from '#kernel/client.ts';
 import { oneOf, words } from '#platform/web/search-params.ts';
@@ -46,10 +47,17 @@ export const reasonsQuery = queryOptions({
   queryFn: () => submissions('GET /api/admin/submissions/reasons', {}),
 });
 
+export const choiceOfReason = ({ id, name, mailsAuthor }: RejectionReason) => ({
+  value: id,
+  label: mailsAuthor ? name : `${name} (no email)`,
+});
+
 export const colleaguesQuery = queryOptions({
   queryKey: ['/api/admin/submissions/colleagues'],
   queryFn: () => submissions('GET /api/admin/submissions/colleagues', {}),
 });
+
+export const choiceOfColleague = ({ id, name }: Colleague) => ({ value: id, label: name });
 
 /** The hundred submissions that have waited longest. */
 export const waitingQuery = queryOptions({

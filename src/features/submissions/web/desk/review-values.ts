@@ -5,8 +5,15 @@ import { usualCategory } from '#features/articles/vocabulary.ts';
 import type { SubCategory } from '#features/humor/vocabulary.ts';
 import type { AnnouncementChoice, DeskSubmission } from '#features/submissions/desk-contract.ts';
 import type { SUBMISSION_TYPES } from '#features/submissions/vocabulary.ts';
-import { readMinutes, wordCount } from '#kernel/plain-text.ts';
+import { plainText, readMinutes, wordCount } from '#kernel/plain-text.ts';
+import type { Editable } from '#platform/web/ui/record-editor/record-form.ts';
 import { listed } from '#platform/web/ui/record-editor/terms.ts';
+import { QUEUE_KEY, QUEUE_KEYS, submissions } from './queries.ts';
+
+/** Renames `status` to `state`, because the editor's components know only drafts and published records. */
+export type Reviewed = Omit<DeskSubmission, 'status'> & { state: DeskSubmission['status'] };
+
+export const reviewed = ({ status: state, ...rest }: DeskSubmission): Reviewed => ({ ...rest, state });
 
 /** The default type of an announcement (behaviour 5.1). */
 const DEFAULT_BADGE: Badge = 'BREAKING';
@@ -14,7 +21,7 @@ const DEFAULT_BADGE: Badge = 'BREAKING';
 type Type = (typeof SUBMISSION_TYPES)[number];
 
 /** Labels for forms, comparisons and the history. */
-export const FIELD_LABELS: { [K in keyof ReviewValues]: string } = {
+export const FIELD_LABELS = {
   title: 'Title',
   summary: 'Summary',
   content: 'Content',
@@ -30,25 +37,11 @@ export const FIELD_LABELS: { [K in keyof ReviewValues]: string } = {
   externalUrl: 'Address of the source',
 };
 
-/** The values of the review form. */
-export interface ReviewValues {
-  title: string;
-  summary: string;
-  /** HTML. */
-  content: string;
-  type: string;
-  subCategory: string;
-  category: string;
-  jurisdiction: string;
-  /** Separated by commas. */
-  tags: string;
-  authorName: string;
-  authorBio: string;
-  /** These three are only for announcements: they are sent with the approval and not saved before it. */
-  badge: string;
-  source: string;
-  externalUrl: string;
-}
+/**
+ * The values of the review form. `content` is HTML, `tags` are separated by commas. The last three are only for
+ * announcements: they are sent with the approval and not saved before it.
+ */
+export type ReviewValues = Record<keyof typeof FIELD_LABELS, string>;
 
 export function reviewValues(submission: DeskSubmission): ReviewValues {
   const { title, summary, content, type, category, jurisdiction, authorName, authorBio } = submission;
@@ -76,6 +69,24 @@ export function reviewBody({ type, subCategory, tags, badge: _, source: __, exte
     tags: listed(tags),
   };
 }
+
+export const reviewKind: Editable<Reviewed, ReviewValues, ReturnType<typeof reviewBody>> = {
+  what: 'submission',
+  key: QUEUE_KEY,
+  refresh: QUEUE_KEYS,
+  byHand: true,
+  labels: FIELD_LABELS,
+  valuesOf: ({ state: status, ...rest }) => reviewValues({ ...rest, status }),
+  bodyOf: reviewBody,
+  schema: async () => (await import('#features/submissions/desk-contract.ts')).EditedSubmission,
+  read: async (id) => reviewed(await submissions('GET /api/admin/submissions/:id', { params: { id } })),
+  update: async (id, { autosave: _, status: __, publishedAt: ___, ...body }) =>
+    reviewed(await submissions('PATCH /api/admin/submissions/:id/text', { params: { id }, body })),
+  copyOf: ({ title, summary, content }) => ({
+    text: [title, summary, plainText(content)].filter(Boolean).join('\n\n'),
+    html: content,
+  }),
+};
 
 /** Returns the announcement's fields for the approval; empty for an article. */
 export function choiceOf(values: ReviewValues): AnnouncementChoice {
@@ -120,7 +131,6 @@ interface Default {
   field?: keyof ReviewValues;
 }
 
-/** Returns the defaults that approving would fill in. */
 export function defaultsOf(values: ReviewValues): Default[] {
   const unless = (field: keyof ReviewValues, shown: string): Default[] =>
     values[field].trim() === '' ? [{ label: FIELD_LABELS[field], shown, field }] : [];

@@ -3,15 +3,24 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { publishedPath } from '#features/submissions/web/index.ts';
 import { isApiError, isConflict } from '#kernel/problem.ts';
+import type { SeenRecord } from '#kernel/wire.ts';
 import { seePublished } from '#platform/web/ui/data-table/see-published.ts';
 import type { Editing } from '#platform/web/ui/record-editor/use-editing.ts';
 import { toast } from '#platform/web/ui/toast.ts';
+import { useAction } from '#platform/web/ui/use-action.ts';
 import { byField, focusFirst } from '#platform/web/ui/use-form.ts';
 import { useReadAgain } from '#platform/web/ui/use-read-again.ts';
 import { QUEUE_KEYS, submissions } from './queries.ts';
-import type { Reviewed } from './review-kind.ts';
-import { choiceOf, type ReviewValues } from './review-values.ts';
-import { useReopen } from './use-reopen.ts';
+import { choiceOf, type Reviewed, type ReviewValues } from './review-values.ts';
+
+/** Undoes the decision on a submission, unless somebody has saved it since that version. */
+export const useReopen = () =>
+  useAction<SeenRecord>({
+    run: ({ id, updatedAt }) =>
+      submissions('POST /api/admin/submissions/:id/reopen', { params: { id }, body: { updatedAt } }),
+    done: 'Returned to review',
+    refresh: QUEUE_KEYS,
+  });
 
 export type Verdict =
   | { kind: 'publish' }

@@ -14,11 +14,9 @@ import type { LinkedSubmission } from '../../author-contract.ts';
 import { showPictures } from '../../shown-pictures.ts';
 import { type SubmissionStatus, typeLabel } from '../../vocabulary.ts';
 import { AuthorHistory } from '../AuthorHistory.tsx';
-import { publishedPath } from '../published-path.ts';
 import { linkedQuery } from '../queries.ts';
-import { Answered, SubmissionBadge } from '../SubmissionBadge.tsx';
-import { LinkedSubmissionNotFound, ReviseForm } from './later.ts';
-import type { LinkedSearch } from './search.ts';
+import { Answered, publishedPath, SubmissionBadge } from '../SubmissionStatus.tsx';
+import { type LinkedSearch, LinkedSubmissionNotFound, ReviseForm } from './route.ts';
 
 const link = 'text-accent underline underline-offset-2 hover:text-accent-strong';
 

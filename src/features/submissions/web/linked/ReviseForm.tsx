@@ -14,7 +14,7 @@ import type { LinkedSubmission } from '../../author-contract.ts';
 import { PUBLIC_SUBMISSION_TYPES } from '../../public-vocabulary.ts';
 import { HUMOR_CHOICES, TITLE_MAX, typeChoices } from '../../vocabulary.ts';
 import { ContentField } from '../ContentField.tsx';
-import { Answered } from '../SubmissionBadge.tsx';
+import { Answered } from '../SubmissionStatus.tsx';
 import { keptRevision } from './kept-revision.ts';
 
 const RevisionSummary = lazyOptional(() => import('../RevisionSummary.tsx'));

@@ -1,15 +1,171 @@
-import type { Editor } from '@tiptap/react';
-import { ImagePlus } from 'lucide-react';
-import { useMemo, useRef } from 'react';
-import { Button } from '#platform/web/ui/Button.tsx';
+/** Pictures of a text that are being uploaded. */
+import { Node } from '@tiptap/core';
+import { type Editor, type NodeViewProps, ReactNodeViewRenderer } from '@tiptap/react';
+import { ImagePlus, X } from 'lucide-react';
+import { useId, useMemo, useRef, useState } from 'react';
+import { ALT_MAX, MAX_CAPTION } from '#features/media/vocabulary.ts';
+import { MAX_PICTURE_BYTES, type Picture, pictureAttributes, readPicture } from '#features/submissions/picture.ts';
+import { pictureAddress } from '#features/submissions/shown-pictures.ts';
+import { type OnShare, sendFile } from '#platform/web/send-file.ts';
+import { Button, IconButton } from '#platform/web/ui/Button.tsx';
+import { compactControlClasses } from '#platform/web/ui/Field.tsx';
 import { insertHtml } from '#platform/web/ui/rich-text/block-place.ts';
-import { heldHtml } from '#platform/web/ui/rich-text/held-files.ts';
+import { FigureFrame } from '#platform/web/ui/rich-text/figure-frame.tsx';
+import { HeldFile } from '#platform/web/ui/rich-text/held-file.tsx';
+import { fileHolder, heldHtml } from '#platform/web/ui/rich-text/held-files.ts';
 import RichTextEditor, {
   type Insertions,
   type RichTextEditorProps,
 } from '#platform/web/ui/rich-text/RichTextEditor.tsx';
-import { heldPictures, type PictureOptions } from './held-pictures.ts';
-import { PictureNode } from './picture-node.ts';
+import type { SentPicture } from '../../author-contract.ts';
+
+/** `held` is the key of a picture that is still uploading. */
+interface PictureAttributes extends Picture {
+  held: string | null;
+}
+
+interface PictureOptions {
+  /** The token of the author's emailed link, if the text was opened with it. */
+  token: string | undefined;
+}
+
+const heldPictures = fileHolder<Pick<Picture, 'id' | 'alt'>>({
+  accepts: ({ type }) => type.startsWith('image/'),
+  async send(file, alt, onShare) {
+    if (file.size > MAX_PICTURE_BYTES) throw new Error('The picture is larger than 10 MB. Please send a smaller one');
+    const { id } = await inTurn(() => sendPicture(file, onShare));
+    return { id, alt };
+  },
+});
+
+const sendPicture = (file: File, onShare: OnShare) =>
+  sendFile<SentPicture>(`/api/submissions/pictures?${new URLSearchParams({ name: file.name })}`, file, onShare);
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Uploads one picture after the other: the reply to the first gives the browser the mark that proves the others to be
+ * its own.
+ */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const result = last.then(work);
+  last = result.catch(() => undefined);
+  return result;
+}
+
+/** Shows a picture, its description and its caption to its author while writing, or to the desk while reviewing. */
+function PictureView({ node, extension, updateAttributes, deleteNode }: NodeViewProps) {
+  const { id, alt, decorative, caption, held } = node.attrs as PictureAttributes;
+  const { token } = extension.options as PictureOptions;
+  const [missing, setMissing] = useState(false);
+  const describe = useId();
+  if (held)
+    return (
+      <FigureFrame>
+        <HeldFile
+          held={held}
+          holder={heldPictures}
+          onStored={(sent) => updateAttributes({ id: sent.id, alt: sent.alt.slice(0, ALT_MAX), held: null })}
+          onRemove={deleteNode}
+        />
+      </FigureFrame>
+    );
+  return (
+    <FigureFrame>
+      {missing ? (
+        <p role="alert" className="text-danger text-sm">
+          This picture is no longer available. Please remove it, or add it again.
+        </p>
+      ) : (
+        <img
+          src={pictureAddress(id, token)}
+          alt={alt}
+          onError={() => setMissing(true)}
+          className="mx-auto max-h-[60vh] max-w-full"
+        />
+      )}
+      <div className="mt-3 grid gap-2">
+        <label htmlFor={describe} className="font-semibold text-sm">
+          Description for readers who cannot see it
+        </label>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <input
+            id={describe}
+            value={alt}
+            maxLength={ALT_MAX}
+            disabled={decorative}
+            aria-describedby={`${describe}-hint`}
+            data-field={alt === '' && !decorative ? 'picture' : undefined}
+            onChange={({ target }) => updateAttributes({ alt: target.value })}
+            className={`${compactControlClasses} min-w-40 flex-1`}
+          />
+          <label className="flex min-h-8 items-center gap-2 text-sm">
+            <input
+              type="checkbox"
+              checked={decorative}
+              onChange={({ target }) => updateAttributes({ decorative: target.checked })}
+              className="size-4 accent-accent"
+            />
+            Decorative
+          </label>
+        </div>
+        {alt === '' && !decorative && (
+          <p id={`${describe}-hint`} className="text-ink-soft text-sm">
+            Required before publication, unless the picture is decorative.
+          </p>
+        )}
+        <div className="flex items-center gap-2">
+          <input
+            aria-label="Caption"
+            value={caption}
+            maxLength={MAX_CAPTION}
+            placeholder="Caption"
+            onChange={({ target }) => updateAttributes({ caption: target.value })}
+            className={`${compactControlClasses} min-w-40 flex-1`}
+          />
+          <IconButton aria-label="Remove from the text" onClick={deleteNode}>
+            <X aria-hidden size={16} />
+          </IconButton>
+        </div>
+      </div>
+    </FigureFrame>
+  );
+}
+
+function fromElement(element: HTMLElement): Partial<PictureAttributes> | undefined {
+  const { picture = '', alt = '', decorative, caption = '', held } = element.dataset;
+  return heldPictures.isHeld(held)
+    ? { held: held!, caption: caption.slice(0, MAX_CAPTION) }
+    : readPicture(picture, alt, decorative === 'true', caption);
+}
+
+/** An author's picture in the text of a submission, as `picture.ts` describes it. */
+export const PictureNode = Node.create<PictureOptions>({
+  name: 'picture',
+  group: 'block file',
+  atom: true,
+  draggable: true,
+  addOptions: () => ({ token: undefined }),
+  addAttributes: () => ({
+    id: { default: '', rendered: false },
+    alt: { default: '', rendered: false },
+    decorative: { default: false, rendered: false },
+    caption: { default: '', rendered: false },
+    held: { default: null, rendered: false },
+  }),
+  parseHTML: () => [
+    {
+      tag: 'figure[data-picture], figure[data-held]',
+      // Leaves files that the desk adds to the library's own node.
+      getAttrs: (element) => fromElement(element) ?? false,
+    },
+  ],
+  renderHTML: ({ node: { attrs } }) => [
+    'figure',
+    attrs.held ? { 'data-held': attrs.held } : pictureAttributes(attrs as Picture),
+  ],
+  addNodeView: () => ReactNodeViewRenderer(PictureView),
+});
 
 export type PictureEditorProps = RichTextEditorProps & PictureOptions;
 

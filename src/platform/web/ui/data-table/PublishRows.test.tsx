@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { articlesListing } from '#features/articles/web/desk/articles-listing.tsx';
+import { articlesListing } from '#features/articles/web/desk/ArticlesList.tsx';
 import { jobsListing } from '#features/jobs/web/desk/JobsList.tsx';
 import { jobForm } from '#features/jobs/web/editor/JobEditorPage.tsx';
 import type { SeenRecord } from '#kernel/wire.ts';

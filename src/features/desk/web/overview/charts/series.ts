@@ -1,7 +1,10 @@
 /** Turns the figures of days into points of charts and rows of tables. */
 import { formatNumber } from '#kernel/numbers.ts';
 import { DAY, HOUR } from '#kernel/time.ts';
-import { counted } from './words.ts';
+
+/** Returns '1 reading' or '1,200 readings'. */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${formatNumber(count)} ${count === 1 ? one : many}`;
 
 const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 

@@ -1,0 +1,140 @@
+/** A signed-in person changes their password, or the address with which they sign in. */
+import type { FastifyRequest } from 'fastify';
+import { Failure, fail } from '#kernel/problem.ts';
+import type { Accounts } from '#platform/server/auth/accounts.ts';
+import * as queries from '#platform/server/auth/people.ts';
+import type { Person } from '#platform/server/auth/person.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import { silently } from '#platform/server/db/silently.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { wasMailed } from '#platform/server/mail/count-mails.ts';
+import type { EmailChange, PasswordChange } from '../own-contract.ts';
+import { dropTokens, forgetPending, issueToken, redeemToken } from './tokens.ts';
+
+type Own = Pick<Deps, 'db' | 'mailer'> & { accounts: Accounts };
+
+/**
+ * Sets the password, ends all other sessions and confirms the change by email. @throws Failure invalid, too_many,
+ * conflict
+ */
+export async function changePassword(
+  deps: Own,
+  request: FastifyRequest,
+  person: Person,
+  { currentPassword, password }: PasswordChange,
+): Promise<void> {
+  const { db, mailer, accounts } = deps;
+  const current = await requirePassword(deps, request, person, currentPassword);
+  const hash = await accounts.hashNewPassword(password, person);
+  const session = await accounts.sessionKey(request);
+  await db.transaction(async (tx) => {
+    await requireUnchanged(tx, person, current);
+    await queries.setPassword(tx, person.id, hash);
+    await dropTokens(tx, 'reset', person.id);
+    await forgetPending(tx, person.id);
+    await queries.endSessions(tx, person.id, session);
+    await mailer.send(tx, { template: 'account-password-changed', to: person.email, props: {} });
+  });
+}
+
+/**
+ * Checks the current password and returns its hash. If the site requires more than a password, the person must have
+ * used a passkey before: the password alone must not let anybody take the account from its owner.
+ * @throws Failure invalid for a wrong password; forbidden without the passkey; conflict for an account without a
+ * password; too_many after five wrong passwords
+ */
+async function requirePassword(
+  { db, accounts }: Pick<Own, 'db' | 'accounts'>,
+  request: FastifyRequest,
+  person: Person,
+  currentPassword: string,
+): Promise<string> {
+  const hash =
+    (await queries.findPassword(db, person.id)) ??
+    fail(new Failure('conflict', 'You sign in through your organisation: please change this there.'));
+  await accounts.passkeys.requireUse(person);
+  if (await accounts.isPassword(request, person, currentPassword)) return hash;
+  const message = 'This is not your current password';
+  return fail(
+    new Failure('invalid', message, {
+      errors: { currentPassword: message },
+      securityEvent: { kind: 'confirmation-failed', account: person.id },
+    }),
+  );
+}
+
+/**
+ * Locks the password until `tx` ends. Otherwise a thief whose request is running while the owner chooses a new password
+ * could overwrite it. @throws Failure conflict if it has changed since it was checked
+ */
+async function requireUnchanged(tx: Db, { id }: Pick<Person, 'id'>, hash: string): Promise<void> {
+  if ((await queries.lockPassword(tx, id)) === hash) return;
+  throw new Failure('conflict', 'Your password has since been changed. Please sign in again.');
+}
+
+type Mailing = Pick<Deps, 'db' | 'mailer'>;
+
+/**
+ * Stores the new address beside the old one and emails it a link. If the new address has an account, its owner gets an
+ * email instead and nothing changes: the reply must not reveal that.
+ * @throws Failure invalid (wrong password, or the address is the current one), too_many, conflict
+ */
+export async function askForEmail(
+  deps: Mailing & { accounts: Accounts },
+  request: FastifyRequest,
+  person: Person,
+  { email: typed, currentPassword }: EmailChange,
+  now: number,
+): Promise<void> {
+  const { db, mailer } = deps;
+  const current = await requirePassword(deps, request, person, currentPassword);
+  const email = typed.toLowerCase();
+  if (email === person.email.toLowerCase()) fail(wrong('This is already your address'));
+  await silently(db, async (tx) => {
+    await requireUnchanged(tx, person, current);
+    await queries.lockAddress(tx, email);
+    const known = await queries.findByEmail(tx, email);
+    const template = known?.emailVerified ? 'account-known' : 'account-email-confirm';
+    const quiet = !(await wasMailed(tx, template, email, now));
+    await queries.setEmails(tx, person.id, { pendingEmail: email });
+    await dropTokens(tx, 'email', person.id);
+    const accepted =
+      template === 'account-known'
+        ? await mailer.send(tx, { template, to: email, props: {}, now })
+        : await mailLink(tx, mailer, { id: person.id, email }, now);
+    return quiet && accepted;
+  });
+}
+
+async function mailLink(tx: Db, mailer: Deps['mailer'], { id, email }: { id: string; email: string }, now: number) {
+  const props = async (at: number) => ({
+    path: `/account/email/confirm?token=${await issueToken(tx, 'email', id, at)}`,
+  });
+  return mailer.send(tx, { template: 'account-email-confirm', to: email, props, now });
+}
+
+/**
+ * Changes the account's address to the new one and notifies the old one. Links sent to the old address no longer work.
+ * @throws Failure invalid for a used, expired or unknown token; conflict if another account has since confirmed the
+ * address
+ */
+export async function confirmEmail(tx: Db, mailer: Deps['mailer'], token: string, now: number): Promise<void> {
+  const id = await redeemToken(tx, 'email', token, now);
+  const person = id ? await queries.lockPerson(tx, id) : undefined;
+  const email = person?.pendingEmail;
+  if (!email) return fail(new Failure('invalid', GONE));
+  await queries.lockAddress(tx, email);
+  const known = await queries.findByEmail(tx, email);
+  if (known?.emailVerified) fail(new Failure('conflict', TAKEN));
+  // Opening this link proves who owns the address, which the unconfirmed account with the same address has not proved.
+  if (known) await queries.deletePerson(tx, known.id);
+  await queries.setEmails(tx, person.id, { email, pendingEmail: null });
+  await dropTokens(tx, 'reset', person.id);
+  await mailer.send(tx, { template: 'account-email-changed', to: person.email, props: {} });
+}
+
+const wrong = (email: string) => new Failure('invalid', email, { errors: { email } });
+
+const GONE =
+  'This link is no longer valid: it was used before, or it is older than 24 hours. You can ask for a new one in your account.';
+const TAKEN = 'Another account already uses this address.';

@@ -1,0 +1,158 @@
+/** What people without a session do through emailed links: registering, and choosing a new password. */
+
+import { and, eq, gt, lt, notExists, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { Failure, fail } from '#kernel/problem.ts';
+import { DAY } from '#kernel/time.ts';
+import type { Accounts } from '#platform/server/auth/accounts.ts';
+import * as queries from '#platform/server/auth/people.ts';
+import { users, verifications } from '#platform/server/auth/table.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import { silently } from '#platform/server/db/silently.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { wasMailed } from '#platform/server/mail/count-mails.ts';
+import type { Task } from '#platform/server/queue/task.ts';
+import type { PasswordReset, Registration } from '../contract.ts';
+import { dropTokens, findOwner, forgetPending, issueToken, redeemToken } from './tokens.ts';
+
+type Mailing = Pick<Deps, 'db' | 'mailer'>;
+type Registering = Mailing & { accounts: Pick<Accounts, 'hashNewPassword'> };
+
+/**
+ * Stores a person with an unconfirmed address and emails the confirmation link. If the address already has an account,
+ * only an email says so. Each address gets at most one such email an hour.
+ */
+export async function register({ db, mailer, accounts }: Registering, input: Registration, now: number): Promise<void> {
+  const email = input.email.toLowerCase();
+  const hash = await accounts.hashNewPassword(input.password, input);
+  await silently(db, async (tx) => {
+    await queries.lockAddress(tx, email);
+    const known = await queries.findByEmail(tx, email);
+    const template = known?.emailVerified ? 'account-known' : 'account-verify';
+    const quiet = !(await wasMailed(tx, template, email, now));
+    const accepted = known?.emailVerified
+      ? await mailer.send(tx, { template: 'account-known', to: email, props: {}, now })
+      : await mailLink(tx, mailer, { id: await store(tx, known, { ...input, email }, hash), email }, now);
+    return !known || (quiet && accepted);
+  });
+}
+
+/** A second registration before the address is confirmed replaces the first, whose link stops working. */
+async function store(tx: Db, known: queries.StoredPerson | undefined, input: Registration, hash: string) {
+  if (!known) {
+    const { email, firstName, lastName } = input;
+    const person = { email, firstName, lastName, role: 'subscriber', emailVerified: false } as const;
+    return (await queries.insertPerson(tx, person, hash))!;
+  }
+  await queries.updateNames(tx, known.id, input);
+  await queries.setPassword(tx, known.id, hash);
+  await dropTokens(tx, 'verify', known.id);
+  return known.id;
+}
+
+/** Emails another confirmation link, at most once an hour, after the right password for an unconfirmed address. */
+export function remind({ db, mailer }: Mailing, typed: string, now: number): Promise<void> {
+  return db.transaction(async (tx) => {
+    await queries.lockAddress(tx, typed);
+    const person = await queries.findByEmail(tx, typed);
+    if (!person || person.emailVerified || (await wasMailed(tx, 'account-verify', person.email, now))) return;
+    await mailLink(tx, mailer, person, now);
+  });
+}
+
+/** @throws Failure invalid for a used, expired or unknown token */
+export async function verify(tx: Db, token: string, now: number): Promise<void> {
+  const id = await redeemToken(tx, 'verify', token, now);
+  if (id && (await queries.markVerified(tx, id))) return;
+  fail(
+    new Failure(
+      'invalid',
+      'This link is no longer valid: it was used before, or it is older than 24 hours. If your address is not confirmed yet, sign in and we send you a new one.',
+    ),
+  );
+}
+
+async function mailLink(tx: Db, mailer: Deps['mailer'], { id, email }: { id: string; email: string }, now: number) {
+  const props = async (at: number) => ({ path: `/verify-email?token=${await issueToken(tx, 'verify', id, at)}` });
+  return mailer.send(tx, { template: 'account-verify', to: email, props, now });
+}
+
+/** If the address has an account, emails it a link for choosing a new password, at most once an hour. */
+export function forgot({ db, mailer }: Pick<Deps, 'db' | 'mailer'>, typed: string, now: number): Promise<void> {
+  return silently(db, async (tx) => {
+    await queries.lockAddress(tx, typed);
+    const person = await queries.findByEmail(tx, typed);
+    const to = person?.email ?? typed.toLowerCase();
+    const quiet = !(await wasMailed(tx, 'account-reset', to, now));
+    const accepted = await mailPasswordReset(tx, mailer, { id: person?.id ?? uuidv7(), email: to }, now);
+    return person !== undefined && !person.banned && quiet && accepted;
+  });
+}
+
+/**
+ * Emails a link for choosing a new password, which works once, for an hour. Returns false if no email is sent. `byDesk`
+ * means that an administrator asked for it.
+ */
+export async function mailPasswordReset(
+  tx: Db,
+  mailer: Deps['mailer'],
+  { id, email: to }: { id: string; email: string },
+  now: number,
+  { byDesk = false } = {},
+): Promise<boolean> {
+  const props = async (at: number) => ({ path: `/reset-password?token=${await issueToken(tx, 'reset', id, at)}` });
+  return mailer.send(tx, { template: 'account-reset', to, props, now, proven: byDesk });
+}
+
+/**
+ * Sets the password and ends all sessions. The link was sent to the address, so using it also confirms the address.
+ * @throws Failure invalid for a used, expired or unknown token
+ */
+export async function reset(
+  {
+    db,
+    mailer,
+    accounts,
+  }: Pick<Deps, 'db' | 'mailer'> & { accounts: Pick<Accounts, 'hashNewPassword' | 'forgetGuesses'> },
+  { token, password }: PasswordReset,
+  now: number,
+): Promise<void> {
+  // A refused password must not use up the link.
+  const owner = await findOwner(db, 'reset', token, now);
+  const person = owner ? await queries.findPerson(db, owner) : undefined;
+  if (!person) return fail(new Failure('invalid', GONE));
+  const hash = await accounts.hashNewPassword(password, person);
+  await db.transaction(async (tx) => {
+    const id = await redeemToken(tx, 'reset', token, now);
+    const email = id && (await queries.markVerified(tx, id));
+    if (!email) return fail(new Failure('invalid', GONE));
+    await dropTokens(tx, 'verify', id);
+    await forgetPending(tx, id);
+    await queries.setPassword(tx, id, hash);
+    await queries.endSessions(tx, id);
+    await mailer.send(tx, { template: 'account-password-changed', to: email, props: {} });
+  });
+  await accounts.forgetGuesses(person.email);
+}
+
+const GONE = 'This link is no longer valid: it was used before, or it is older than an hour. Please ask for a new one.';
+
+const UNVERIFIED_DAYS = 7;
+
+/** Deletes accounts whose address is still unconfirmed after a week, unless a confirmation link still works. */
+const removeUnverified: Task = {
+  name: 'accounts-unverified',
+  cron: '20 3 * * *',
+  async run({ db }, now) {
+    const link = db
+      .select({ id: verifications.id })
+      .from(verifications)
+      .where(
+        and(eq(verifications.identifier, sql`'verify:' || ${users.id}`), gt(verifications.expiresAt, new Date(now))),
+      );
+    const untouched = lt(users.updatedAt, new Date(now - UNVERIFIED_DAYS * DAY));
+    await db.delete(users).where(and(eq(users.emailVerified, false), untouched, notExists(link)));
+  },
+};
+
+export const accountTasks: readonly Task[] = [removeUnverified];

@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router';
+import { buttonClasses } from '#platform/web/ui/Button.tsx';
+import { Confirmation } from '#platform/web/ui/Confirmation.tsx';
+import type { ReturnSearch } from './search.ts';
+
+interface DoneProps {
+  title: string;
+  /** The search of a link to the sign-in. Without it, the link leads to the account. */
+  signIn?: ReturnSearch;
+  children: string;
+}
+
+/** Replaces a form once it has been sent. */
+export function Done({ title, signIn, children }: DoneProps) {
+  return (
+    <div className="mx-auto max-w-page px-4 sm:px-6">
+      <Confirmation
+        title={title}
+        actions={
+          signIn ? (
+            <Link to="/login" search={signIn} className={buttonClasses('primary')}>
+              Sign in
+            </Link>
+          ) : (
+            <Link to="/account" className={buttonClasses('primary')}>
+              Your account
+            </Link>
+          )
+        }
+      >
+        {children}
+      </Confirmation>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { DESK_STATES } from '#kernel/publication.ts';
+import { words } from '#platform/web/search-params.ts';
+import { among, listSearch } from '#platform/web/ui/data-table/list-search.ts';
+import { deskCalls, namesAtDesk } from '#platform/web/ui/record-editor/desk-calls.ts';
+import { ARTICLE } from '../../content.ts';
+import type { Article, ArticleRow } from '../../contract.ts';
+import { PROFESSIONAL_TYPES } from '../../vocabulary.ts';
+import { ARTICLE_KEYS, articles } from '../queries.ts';
+
+/** What the lists, the editor and the palette need to know of articles. */
+export const articleAtDesk = {
+  ...namesAtDesk(ARTICLE),
+  ...deskCalls<Article, ArticleRow>(articles, '/api/admin/articles'),
+  refresh: ARTICLE_KEYS,
+  /** Where a published record appears, and who gets an email about it. The question may be about several records. */
+  outcome:
+    'Shown among the newest articles and in the feeds; may be in the next newsletter. Readers with a matching instant alert get an email within a minute, others in their next one.',
+};
+
+/** Leaves out humor, which has a separate list. */
+export const articlesSearch = listSearch({
+  status: among(DESK_STATES),
+  type: among(PROFESSIONAL_TYPES),
+  category: words,
+  jurisdiction: words,
+});
+
+export const HUMOR_KINDS = ['joke', 'story'] as const;
+
+export const humorSearch = listSearch({ status: among(DESK_STATES), subCategory: among(HUMOR_KINDS) });

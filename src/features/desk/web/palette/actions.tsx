@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import type { Rights } from '#kernel/accounts.ts';
+import { type Desk, mayOpen, newPath } from '../collection.ts';
+import { TABS } from '../tabs.ts';
+
+interface Action {
+  label: string;
+  /** Other words that find the action. */
+  words?: string;
+  /** 'g c': two keys to press one after the other, anywhere at the desk. */
+  keys?: string;
+  /** The path of a screen: shown to people who may open it. */
+  screen?: string | undefined;
+  to: string;
+}
+
+const PLACES: readonly Action[] = [
+  { label: 'View the site', words: 'site home public front page', keys: 'g h', to: '/' },
+  { label: 'The older dashboard', screen: '/admin/settings', to: '/admin/dashboard-old' },
+];
+
+export function actionsOf(whole: Desk, rights: Rights): Action[] {
+  const desk = { ...whole, screens: whole.screens.filter(({ path }) => mayOpen(whole, path, rights)) };
+  const all = [...creations(desk), ...tabs(desk), ...lists(desk), ...PLACES];
+  return all.filter(({ screen }) => mayOpen(whole, screen, rights));
+}
+
+const creations = (desk: Desk): Action[] =>
+  desk.kinds.flatMap(({ what, create, editor, list }) =>
+    create && editor ? [{ label: `New ${what}`, ...create, screen: list, to: newPath(editor) }] : [],
+  );
+
+const tabs = ({ screens }: Desk): Action[] =>
+  TABS.flatMap(({ key, label, letter }) => {
+    const first = screens.find(({ tab }) => tab === key);
+    return first
+      ? [{ label: `Go to ${label}`, words: 'tab open', keys: `g ${letter}`, screen: first.path, to: first.path }]
+      : [];
+  });
+
+/** The first screen of a tab is found by the tab's name, and by its own if it has one for the palette. */
+const lists = ({ screens }: Desk): Action[] =>
+  screens
+    .filter(({ palette, tab, path }) => palette || path !== screens.find((screen) => screen.tab === tab)?.path)
+    .map(({ palette, label, path }) => ({ label, ...palette, screen: path, to: path }));
+
+/** Returns whether every typed word is the beginning of a word of the action. */
+export function fits({ label, words = '' }: Pick<Action, 'label' | 'words'>, typed: string): boolean {
+  const known = ` ${label} ${words}`.toLowerCase();
+  return typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => known.includes(` ${word}`));
+}
+
+/** Shows one key, or two to press one after the other: 'g c'. */
+export function Keys({ keys }: { keys: string }) {
+  const [first, second] = keys.split(' ');
+  return (
+    <span className="flex shrink-0 gap-1">
+      <Key>{first}</Key>
+      {second && <Key>{second}</Key>}
+    </span>
+  );
+}
+
+const Key = ({ children }: { children: ReactNode }) => (
+  <kbd className="min-w-6 rounded-sm border border-rule bg-paper px-1.5 text-center font-sans text-ink-soft text-xs leading-5">
+    {children}
+  </kbd>
+);

@@ -1,0 +1,189 @@
+/**
+ * What the desk does with a submission between its decisions: reading and correcting it, asking its author for changes,
+ * assigning it, writing notes, and undoing decisions.
+ */
+import { eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { notify } from '#features/notices/server/index.ts';
+import { Failure, fail, notFound } from '#kernel/problem.ts';
+import { recordAction } from '#platform/server/audit/record-action.ts';
+import type { Person } from '#platform/server/auth/person.ts';
+import { users } from '#platform/server/auth/table.ts';
+import { now } from '#platform/server/db/columns.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import { refuseStale } from '#platform/server/db/stale.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import type { DeskSubmission, SubmissionEdit } from '../desk-contract.ts';
+import { changesBetween, listEvents, recordEvent } from './history.ts';
+import { recall } from './pictures/queries.ts';
+import { cleanDesksText } from './pictures/texts.ts';
+import { findChosen, listReleased, publishOn, withdrawPage } from './publish.ts';
+import { colleague, findColleagues, findSubmission, lockSubmission, updateSubmission } from './queries.ts';
+import { cleanContent, fullNameOf, mustBePending, type StoredSubmission } from './rules.ts';
+import { mailReopened, mailReturned } from './send-mails.ts';
+import { submissions } from './table.ts';
+
+/** Hides drafts from the desk. @throws Failure not_found */
+const forDesk = (submission: StoredSubmission | undefined): StoredSubmission =>
+  submission && submission.status !== 'draft' ? submission : fail(notFound('Submission'));
+
+/** @throws Failure not_found */
+export const readForDesk = async (db: Db, id: string): Promise<DeskSubmission> =>
+  withHistory(db, forDesk(await findSubmission(db, id)));
+
+/** @throws Failure not_found */
+export const lockForDesk = async (tx: Db, id: string): Promise<StoredSubmission> =>
+  forDesk(await lockSubmission(tx, id));
+
+/** Adds what the desk sees: the complete history, the assignee, and the fields that only the published page has. */
+export async function withHistory(db: Db, submission: StoredSubmission): Promise<DeskSubmission> {
+  const { id, announcementId, assigneeId } = submission;
+  return {
+    ...submission,
+    history: await listEvents(db, id),
+    announcement: await findChosen(db, announcementId),
+    assignee: assigneeId ? await findAssignee(db, assigneeId) : null,
+    publishOn: submission.status === 'accepted' ? await publishOn(db, submission) : null,
+  };
+}
+
+/** Finds the assignee, who may be a colleague who can no longer review. */
+async function findAssignee(db: Db, id: string) {
+  const [row] = await db.select({ found: colleague }).from(users).where(eq(users.id, id));
+  return row?.found ?? null;
+}
+
+/**
+ * Saves the desk's corrections before approval. A save without changes is not recorded.
+ * @throws Failure not_found; conflict if it has been decided, or somebody has saved since; invalid for too little text
+ */
+export async function editSubmission(
+  { db, changes }: Pick<Deps, 'db' | 'changes'>,
+  editor: Person,
+  id: string,
+  { updatedAt, content, ...fields }: z.output<typeof SubmissionEdit>,
+): Promise<DeskSubmission> {
+  const text = content === undefined ? undefined : await cleanContent(content, cleanDesksText);
+  return db.transaction(async (tx) => {
+    const before = await lockForDesk(tx, id);
+    if (before.status !== 'pending') throw new Failure('conflict', 'Only a pending submission can be edited.');
+    refuseStale('submission', before, updatedAt);
+    const type = fields.type ?? before.type;
+    const change = { ...fields, ...text, ...(type !== 'tax_humor' && { subCategory: null }) };
+    if (changesBetween(before, { ...before, ...defined(change) }).length === 0) return withHistory(tx, before);
+    const after = await updateSubmission(tx, id, change);
+    await recordEvent(tx, after, { kind: 'edited', person: editor, before });
+    await recordAction(tx, editor, 'submission.edit', id, before, after);
+    await changes.announce(tx, 'editing', id);
+    return withHistory(tx, after);
+  });
+}
+
+type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
+
+const defined = <T extends object>(change: T) =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Defined<T>;
+
+type Acting = Pick<Deps, 'db' | 'mailer' | 'config' | 'changes' | 'log'>;
+
+interface Asked {
+  reviewNotes: string;
+  promised: boolean;
+  updatedAt?: string | undefined;
+}
+
+/**
+ * Returns a submission to its author with notes; once revised, it is pending again. @throws Failure not_found, conflict
+ */
+export function askForChanges(deps: Acting, editor: Person, id: string, { reviewNotes, promised, updatedAt }: Asked) {
+  return deps.db.transaction(async (tx) => {
+    const before = await lockForDesk(tx, id);
+    mustBePending(before.status);
+    refuseStale('submission', before, updatedAt);
+    const after = await updateSubmission(tx, id, {
+      status: 'changes_requested',
+      reviewerId: editor.id,
+      reviewedAt: now(),
+      reviewNotes,
+      authorTold: true,
+    });
+    await recordEvent(tx, after, { kind: 'changes_requested', person: editor, note: reviewNotes });
+    await recordAction(tx, editor, 'submission.ask', id, before, after);
+    await mailReturned(tx, deps, after, promised);
+    return after;
+  });
+}
+
+/**
+ * Undoes a decision: the submission is pending again, and its page goes to the bin.
+ * @throws Failure not_found; conflict if its author withdrew it, or somebody has saved it or published its page since
+ */
+export function reopen(deps: Acting, editor: Person, id: string, updatedAt: string) {
+  return deps.db.transaction(async (tx) => {
+    const before = await lockForDesk(tx, id);
+    if (before.status === 'pending') return before;
+    if (before.status === 'withdrawn') throw new Failure('conflict', 'The author has withdrawn this submission.');
+    refuseStale('submission', before, updatedAt);
+    if ((await listReleased(tx, id)).length > 0) throw new Failure('conflict', JUST_PUBLISHED);
+    await withdrawPage(tx, deps, editor, before);
+    const after = await updateSubmission(tx, id, {
+      status: 'pending',
+      articleId: null,
+      announcementId: null,
+      reviewerId: null,
+      reviewedAt: null,
+      reviewNotes: null,
+    });
+    await recall(tx, id);
+    await recordEvent(tx, after, { kind: 'reopened', person: editor });
+    await recordAction(tx, editor, 'submission.reopen', id, before, after);
+    if (before.authorTold) await mailReopened(tx, deps, after);
+    return after;
+  });
+}
+
+/** Shown until the task in review.ts marks the submission as published: its version has not changed yet. */
+const JUST_PUBLISHED = 'Its page has just been published. Please check again in a minute. Nothing was changed.';
+
+/**
+ * Assigns a submission to a colleague, who is notified, or to nobody.
+ * @throws Failure not_found; invalid for a person who cannot review; conflict if the assignee is no longer `seen`
+ */
+export function assign(
+  db: Acting['db'],
+  editor: Person,
+  id: string,
+  { assigneeId, seen }: { assigneeId: string | null; seen: string | null },
+) {
+  return db.transaction(async (tx) => {
+    const before = await lockForDesk(tx, id);
+    if (before.assigneeId === assigneeId) return before;
+    if (before.assigneeId !== seen)
+      throw new Failure('conflict', 'A colleague has assigned this submission meanwhile. Nothing was changed.');
+    const name = assigneeId ? await nameOfColleague(tx, assigneeId) : null;
+    // Keeps `updatedAt`, so that an assignment causes no conflict for somebody who is editing.
+    const after = await updateSubmission(tx, id, { assigneeId, updatedAt: sql`${submissions.updatedAt}` });
+    await recordEvent(tx, after, { kind: 'assigned', person: editor, note: name });
+    await recordAction(tx, editor, 'submission.assign', id, before, after);
+    await notify(tx, { kind: 'assigned', record: 'submission', recordId: id, to: [assigneeId], by: editor });
+    return after;
+  });
+}
+
+async function nameOfColleague(tx: Db, id: string): Promise<string> {
+  const [found] = await findColleagues(tx, id);
+  const message = 'Please choose an editor or administrator';
+  return found?.name ?? fail(new Failure('invalid', message, { errors: { assigneeId: message } }));
+}
+
+/** Adds a note that only the desk sees, and notifies the assignee. @throws Failure not_found */
+export function addNote(db: Acting['db'], editor: Person, id: string, note: string) {
+  return db.transaction(async (tx) => {
+    const submission = await lockForDesk(tx, id);
+    await recordEvent(tx, submission, { kind: 'noted', person: editor, note, actorName: fullNameOf(editor) });
+    await recordAction(tx, editor, 'submission.note', id, null, { title: submission.title });
+    const to = [submission.assigneeId];
+    await notify(tx, { kind: 'noted', record: 'submission', recordId: id, to, by: editor });
+    return submission;
+  });
+}

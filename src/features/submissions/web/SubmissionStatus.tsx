@@ -1,0 +1,41 @@
+import { formatDate } from '#kernel/time.ts';
+import { Badge } from '#platform/web/ui/Badge.tsx';
+import type { Submission } from '../fields-contract.ts';
+import { STATUS_LABELS, type SubmissionStatus } from '../vocabulary.ts';
+
+const TONES = {
+  draft: 'outline',
+  pending: 'neutral',
+  changes_requested: 'outline',
+  accepted: 'success',
+  published: 'success',
+  rejected: 'danger',
+  withdrawn: 'outline',
+} as const;
+
+export function SubmissionBadge({ status }: { status: SubmissionStatus }) {
+  return <Badge tone={TONES[status]}>{STATUS_LABELS[status]}</Badge>;
+}
+
+/** Shown beside review notes once their author has sent a new version that nobody has reviewed yet. */
+export function Answered({
+  submission,
+}: {
+  submission: Pick<Submission, 'reviewNotes' | 'reviewedAt' | 'pendingSince'>;
+}) {
+  const { reviewNotes, reviewedAt, pendingSince } = submission;
+  if (!reviewNotes || reviewedAt) return null;
+  return <span className="ml-2 font-normal text-ink-faint text-sm">Answered on {formatDate(pendingSince)}</span>;
+}
+
+/** Returns the path of the published page; undefined for an unpublished submission. */
+export function publishedPath({
+  status,
+  articleId,
+  announcementId,
+}: Pick<Submission, 'status' | 'articleId' | 'announcementId'>) {
+  // Readers cannot see the page of an accepted submission yet.
+  if (status !== 'published') return undefined;
+  if (articleId) return `/articles/${articleId}`;
+  return announcementId ? `/breaking-news/${announcementId}` : undefined;
+}

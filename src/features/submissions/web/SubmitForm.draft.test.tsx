@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { useDraft } from './SubmitForm.tsx';
+import type { SubmitSearch } from './search.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  document.body.innerHTML = '';
+});
+
+/** Opens the form at that address, with text typed before the scripts were loaded. */
+function open(search: SubmitSearch = {}, typed: Record<string, string> = {}) {
+  const form = document.createElement('form');
+  for (const [name, value] of Object.entries(typed)) {
+    const control = Object.assign(document.createElement('textarea'), { name });
+    control.value = value;
+    form.append(control);
+  }
+  return renderHook(() => useDraft({ current: form }, search)).result;
+}
+
+test('opening the form again restores the typed text', () => {
+  const first = open();
+  act(() => first.current.change({ title: 'Kept', type: 'analysis', content: '<p>Text</p>' }));
+  expect(open().current.draft).toMatchObject({ title: 'Kept', type: 'analysis', content: '<p>Text</p>' });
+});
+
+test('the address preselects type and kind of humor', () => {
+  expect(open({ type: 'tax_humor', subCategory: 'joke' }).current.draft).toMatchObject({
+    type: 'tax_humor',
+    subCategory: 'joke',
+  });
+  expect(open().current.draft).toMatchObject({ type: 'professional_article', subCategory: 'story' });
+});
+
+test('another link changes the type and keeps the text', () => {
+  const first = open();
+  act(() => first.current.change({ title: 'Kept', type: 'analysis' }));
+  expect(open({ type: 'tax_humor' }).current.draft).toMatchObject({ title: 'Kept', type: 'tax_humor' });
+});
+
+test('reloading such a link keeps a later choice', () => {
+  const first = open({ type: 'tax_humor' });
+  act(() => first.current.change({ type: 'opinion' }));
+  expect(open({ type: 'tax_humor' }).current.draft.type).toBe('opinion');
+});
+
+test('text typed before the scripts were loaded replaces the kept draft', () => {
+  const first = open();
+  act(() => first.current.change({ title: 'Kept', authorName: 'Imke' }));
+  const second = open({}, { title: 'Typed', authorName: '', content: 'One\n\nTwo', website: '' });
+  expect(second.current.draft).toMatchObject({ title: 'Typed', authorName: 'Imke', content: '<p>One</p><p>Two</p>' });
+});
+
+test('a discarded draft is gone', () => {
+  const first = open();
+  act(() => first.current.change({ title: 'Kept' }));
+  act(() => first.current.discard());
+  expect(first.current.draft.title).toBe('');
+  expect(open().current.draft.title).toBe('');
+});
+
+test('an unreadable kept draft is ignored', () => {
+  localStorage.setItem('submission-draft', '{"draft"');
+  expect(open().current.draft.title).toBe('');
+});

@@ -1,0 +1,25 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { defined, flag, oneOf } from '#platform/web/search-params.ts';
+
+/** The search of an author's link: the open form, and the action that was just carried out. */
+export interface LinkedSearch {
+  open?: 'revise' | 'withdraw';
+  done?: 'revise' | 'withdraw' | 'claim';
+  /** Set after a new link was requested. */
+  sent?: 1;
+}
+
+export const linkedSearch = (raw: Record<string, unknown>): LinkedSearch =>
+  defined({
+    open: oneOf(['revise', 'withdraw'] as const, raw.open),
+    done: oneOf(['revise', 'withdraw', 'claim'] as const, raw.done),
+    sent: flag(raw.sent),
+  });
+
+/** The route loads it before it shows the form, so that the server sends it too and it works without scripts. */
+export const ReviseForm = lazyRouteComponent(() => import('./ReviseForm.tsx'), 'ReviseForm');
+
+export const LinkedSubmissionNotFound = lazyRouteComponent(
+  () => import('./LinkedSubmissionNotFound.tsx'),
+  'LinkedSubmissionNotFound',
+);
