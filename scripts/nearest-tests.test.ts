@@ -6,7 +6,7 @@ const JOBS = 'src/features/jobs';
 
 test.each([
   ['named after it', 'src/kernel/time.ts', 'src/kernel/time.test.ts'],
-  ['beside it', `${JOBS}/server/queries.ts`, `${JOBS}/server/routes.test.ts`],
+  ['beside it', `${JOBS}/server/content.ts`, `${JOBS}/server/routes.test.ts`],
   ['of the folder around its own', 'src/platform/server/slugs/slugs.ts', 'src/platform/server/changes.test.ts'],
   ['of the folders below its own', 'src/features/privacy/contract.ts', 'src/features/privacy/server/routes.test.ts'],
 ])('the tests nearest to a source are those %s', (_, file, nearest) => {
@@ -15,7 +15,7 @@ test.each([
 });
 
 test('a change to the server is also tested for what everybody can see, do and get by email', () => {
-  const { tests } = testsFor([`${JOBS}/server/queries.ts`]);
+  const { tests } = testsFor([`${JOBS}/server/content.ts`]);
   for (const name of ['visibility', 'frame', 'permissions', 'visitor-mail'])
     expect(
       tests.filter((file) => file.endsWith(`/${name}.test.ts`)),
@@ -44,7 +44,7 @@ test.each([
 ])('a change to %s of the platform is also tested by %s', (file, elsewhere) => {
   expect(existsSync(`${PLATFORM}/${file}`)).toBe(true);
   expect(testsFor([`${PLATFORM}/${file}`]).tests).toContain(elsewhere);
-  expect(testsFor([`${JOBS}/server/queries.ts`]).tests).not.toContain(elsewhere);
+  expect(testsFor([`${JOBS}/server/content.ts`]).tests).not.toContain(elsewhere);
 });
 
 test('a changed test is run itself, and sources without tests anywhere near are named', () => {
