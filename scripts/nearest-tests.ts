@@ -35,15 +35,26 @@ const OF_EVERY_SERVER = [
   'src/platform/server/mail/visitor-mail.test.ts',
 ];
 
+/** A change to any list, dialog or page can affect what a list reads, and what it shows without records. */
+const OF_EVERY_LIST: readonly [part: RegExp, test: string][] = [
+  [/\/web\/(?:desk\/|ui\/data-table\/|admin-queries\.ts$)/, 'src/app/web/desk-lists.test.tsx'],
+  [/\/web\/(?!desk\/|editor\/|ui\/)/, 'src/app/web/public-lists.test.tsx'],
+];
+
 /**
- * Parts of the platform whose faults are noticed more by other tests, through the features that use them, than by the
+ * Parts whose faults are noticed more by other tests, through the features that use them, than by the
  * nearest ones.
  */
 const TESTED_ELSEWHERE: readonly [below: string, tests: string][] = [
+  ['src/features/alerts/server/links.ts', 'src/platform/server/mail/mailed-links.test.ts'],
+  ['src/features/jobs/web/queries.ts', 'src/features/home/web/queries.test.ts'],
+  ['src/features/settings/server/routes.ts', 'src/features/accounts/server/routes.proof.test.ts'],
+  ['src/platform/server/db/indexes.ts', 'src/features/search/server/routes.rebuild.test.ts'],
   ['src/platform/server/auth/', 'src/features/accounts/server/*.test.ts'],
   ['src/platform/server/slugs/', 'src/features/{articles,announcements}/server/routes.slugs.test.ts'],
   ['src/platform/server/calendar.ts', 'src/features/events/server/calendar.test.ts'],
   ['src/platform/server/db/publication.ts', 'src/platform/server/http/schedule.test.ts'],
+  ['src/platform/server/db/publication.ts', 'src/features/jobs/server/routes.test.ts'],
   ['src/platform/server/schedule.ts', 'src/platform/server/http/schedule.test.ts'],
   ['src/platform/server/versions/', 'src/platform/server/http/invalidation.test.ts'],
   ['src/platform/server/versions/personal-data.ts', 'src/features/privacy/server/routes.test.ts'],
@@ -60,9 +71,17 @@ export function testsFor(sources: readonly string[]): { tests: string[]; unteste
   const elsewhere = TESTED_ELSEWHERE.filter(([below]) =>
     sources.some((file) => file.startsWith(below) && !isTest(file)),
   ).flatMap(([, tests]) => globSync(tests).sort());
+  const ofLists = OF_EVERY_LIST.filter(([part]) => sources.some((file) => part.test(file) && !isTest(file)));
   const isServer = sources.some((file) => /^src\/.*(?:\bserver\/|contract\.ts$)/.test(file) && !isTest(file));
   return {
-    tests: [...new Set([...near.flatMap(({ tests }) => tests), ...elsewhere, ...(isServer ? OF_EVERY_SERVER : [])])],
+    tests: [
+      ...new Set([
+        ...near.flatMap(({ tests }) => tests),
+        ...elsewhere,
+        ...ofLists.map(([, one]) => one),
+        ...(isServer ? OF_EVERY_SERVER : []),
+      ]),
+    ],
     untested: near.filter(({ tests }) => tests.length === 0).map(({ file }) => file),
   };
 }

@@ -168,3 +168,9 @@ test('drawing a long text of charts needs limited memory', () => {
   const unclosed = '<table data-chart="bar"><tr><td>'.repeat(6_000);
   expect(withCharts(unclosed).length).toBeLessThan(unclosed.length + 100);
 });
+
+test('a text has at most twelve charts; the others are shown as tables', () => {
+  const html = withCharts(cleanHtml(Array.from({ length: 13 }, () => table(RATES)).join('')));
+  expect(html.match(/<figure class="chart">/g)).toHaveLength(12);
+  expect(html.lastIndexOf('<table>')).toBeGreaterThan(html.lastIndexOf('</figure>'));
+});

@@ -8,6 +8,10 @@ import { keepDeskClock } from '#platform/web/local-time.ts';
 afterEach(() => keepDeskClock(undefined));
 
 if ('document' in globalThis) {
+  const createElement = document.createElement.bind(document);
+  // jsdom does not know the <search> element, and React warns about unknown ones.
+  document.createElement = ((name: string, options?: ElementCreationOptions) =>
+    createElement(name === 'search' ? 'section' : name, options)) as typeof document.createElement;
   const { cleanup, configure } = await import('@testing-library/react');
   const { toastStore, dismissToast } = await import('#platform/web/ui/toast.ts');
   configure({ asyncUtilTimeout: 10_000 });

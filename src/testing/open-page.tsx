@@ -26,7 +26,6 @@ const site: Site = {
   renderedAt: NOW,
 };
 
-/** jsdom supports <dialog> without these methods. */
 const dialogMethods = {
   showModal(this: HTMLDialogElement) {
     this.open = true;
@@ -37,6 +36,13 @@ const dialogMethods = {
   },
 };
 
+/** Adds what jsdom lacks: it has no layout, so it cannot scroll, and its <dialog> has no methods. */
+export function completeBrowser(): void {
+  vi.stubGlobal('scrollTo', () => undefined);
+  Element.prototype.scrollIntoView = () => undefined;
+  Object.assign(HTMLDialogElement.prototype, dialogMethods);
+}
+
 /** Shows `page` at /here; other paths are empty. Returns the calls of the API, and a function for the current address. */
 export async function openPage(page: ReactNode, answers: Answers = {}) {
   const calls: { key: string; parts: CallParts }[] = [];
@@ -46,10 +52,7 @@ export async function openPage(page: ReactNode, answers: Answers = {}) {
     if (!answer) throw new Error(`the test has no reply for ${key}`);
     return answer(parts);
   });
-  vi.stubGlobal('scrollTo', () => undefined);
-  // jsdom has no layout, so it cannot scroll.
-  Element.prototype.scrollIntoView = () => undefined;
-  Object.assign(HTMLDialogElement.prototype, dialogMethods);
+  completeBrowser();
   const root = createRootRouteWithContext<{ site: Site }>()();
   const routeTree = root.addChildren([
     createRoute({ getParentRoute: () => root, path: '/here', component: () => page }),

@@ -94,3 +94,13 @@ function realTokens(): Promise<string[]> {
     linkToken(config, 'newsletter', { id, linksSince }, letterId),
   ]);
 }
+
+test('an email that asks its reader to write to us links to the address of the site', async () => {
+  const asking = await Promise.all(TEMPLATE_NAMES.map((name) => renderSample(name, site)));
+  const inviting = asking.filter(({ html }) => />Write to us</.test(html));
+  expect(inviting.length).toBeGreaterThan(0);
+  for (const { html } of inviting) {
+    const link = html.split('<a ').find((rest) => rest.includes('>Write to us<'));
+    expect(link).toContain('href="mailto:desk@tax.example"');
+  }
+});

@@ -31,3 +31,16 @@ test('every declared topic belongs to an endpoint, so that announcing it drops s
   // This topic wakes open editors, and no page shows it.
   expect([...new Set([...carried, 'editing'])].sort()).toEqual(Object.keys(DECLARED).sort());
 });
+
+/** Topics of public lists that are named otherwise than the path. */
+const NAMED_OTHERWISE: Record<string, Topic> = { 'breaking-news': 'announcements', training: 'courses' };
+
+test('a cached reply is dropped when what its path names changes', async () => {
+  const cached = (await readContracts()).flatMap(([key, { cache }]) =>
+    typeof cache === 'object' ? [[key.split('/')[2]!, cache.map(topicOf)] as const] : [],
+  );
+  const named = cached.map(([part, topics]) => [NAMED_OTHERWISE[part] ?? part, topics] as const);
+  const ofTopics = named.filter(([topic]) => topic in DECLARED);
+  expect(ofTopics.length).toBeGreaterThan(20);
+  for (const [topic, topics] of ofTopics) expect(topics).toContain(topic);
+});

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { existsSync } from 'node:fs';
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { type AnyRoute, createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { mayOpen } from '#features/desk/web/collection.ts';
@@ -16,9 +16,6 @@ beforeAll(async () => {
   await Promise.all(SCREENS.map(({ chunk }) => import(/* @vite-ignore */ `/${chunk}`)));
 });
 afterEach(cleanup);
-
-// jsdom does not support the <search> element.
-vi.mock('#platform/web/ui/data-table/SearchForm.tsx', () => ({ SearchForm: () => null }));
 
 const site = { name: 'Tax Meridian', url: 'https://tax.example', contactEmail: '', renderedAt: 0 };
 const admin = { id: '1', role: 'admin', firstName: 'Ada', lastName: null, email: 'ada@example.com' };
@@ -94,4 +91,25 @@ test('an editor can open content in the bin, but not records of administrators',
     .map(({ kind }) => kind);
   expect(open).toEqual(['article', 'announcement', 'job', 'course', 'event', 'media']);
   expect(binned.map(({ kind }) => kind)).toEqual([...open, 'popup', 'navigation-item']);
+});
+
+test('every page of the desk but the previews has a frame without the header and footer for readers', () => {
+  const router = makeRouter(wholeTree, makeQueryClient({ onServer: false }), site, {
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  });
+  const framed = Object.entries(router.routesByPath as Record<string, AnyRoute>)
+    .filter(([path]) => path.startsWith('/admin/') || path === '/admin')
+    .map(([path, route]) => {
+      let frame = false;
+      for (let one: AnyRoute | undefined = route; one; one = one.parentRoute)
+        frame ||= !!one.options.staticData?.ownFrame;
+      return [path, frame];
+    });
+  expect(framed.length).toBeGreaterThan(SCREENS.length);
+  expect(framed.flatMap(([path, frame]) => (frame ? [] : [path]))).toEqual(['/admin/preview/$kind/$id']);
+});
+
+test('a link from the audit log leads to the list of a kind; only these kinds have none', () => {
+  const listless = DESK.kinds.filter(({ list, editor }) => !list && !editor).map(({ kind }) => kind);
+  expect(listless).toEqual(['desk', 'privacy', 'bin']);
 });

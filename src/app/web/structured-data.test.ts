@@ -13,6 +13,7 @@ import type { PublicIssue } from '#features/newsletter/issues-contract.ts';
 import { issueHead } from '#features/newsletter/web/issue-head.tsx';
 import { head } from '#platform/web/head.ts';
 import { siteDescriptions } from '#platform/web/site-descriptions.ts';
+import { homeRoute } from './routes/single-pages.tsx';
 
 const site = { name: 'Tax Meridian', url: 'https://tax.example', contactEmail: 'desk@tax.example', renderedAt: 0 };
 const at = '2026-03-01T09:00:00.000Z';
@@ -96,4 +97,10 @@ test('an article names its author as a person, and the site says how it can be s
   expect(siteDescriptions(site)[0]).toMatchObject({
     potentialAction: { '@type': 'SearchAction', target: { urlTemplate: 'https://tax.example/search?q={words}' } },
   });
+});
+
+test('the front page describes the site and its publisher', () => {
+  const { scripts } = homeRoute.options.head!({ match: { context: { site } } } as never) as ReturnType<typeof head>;
+  const described = head(site, { title: '', description: '', path: '/', structured: siteDescriptions(site) });
+  expect(scripts).toEqual(described.scripts);
 });

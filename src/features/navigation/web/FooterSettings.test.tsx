@@ -92,3 +92,13 @@ test('if somebody else saved another part of the footer, both versions can be me
   expect(now).toMatchObject({ sections: [{ title: 'Mine' }], contactInfo: { phone: '1' }, updatedAt: at(9) });
   expect(screen.getByDisplayValue('1')).toBeTruthy();
 });
+
+test.each(['Save contact', 'Save social links', 'Save sections'])('“%s” does not reload the page', async (name) => {
+  await open();
+  const { form } = screen.getByRole<HTMLButtonElement>('button', { name });
+  let proceeds: boolean | undefined;
+  await act(async () => {
+    proceeds = fireEvent.submit(form!);
+  });
+  expect(proceeds).toBe(false);
+});

@@ -126,6 +126,10 @@ test('a network that requests many challenges gets harder ones; another network 
   const first = await difficulty('198.51.100.1');
   const all = [];
   for (let n = 0; n < 60; n++) all.push(await difficulty('198.51.100.1'));
+  expect(
+    all.findIndex((one) => one > first),
+    'the eleventh is the first that is harder',
+  ).toBe(9);
   expect(all.at(-1)).toBeGreaterThan(first);
   expect(await difficulty('198.51.100.2')).toBe(first);
   expect(Math.max(...all)).toBeLessThanOrEqual(17);

@@ -326,3 +326,16 @@ test('events are deleted after their retention period', async () => {
   for (const { run } of securityEventTasks) await run(t.deps, Date.now());
   expect(await t.db.select().from(securityEvents)).toHaveLength(1);
 });
+
+test.each([
+  [29, 0],
+  [30, 1],
+])('%i refusals of one kind within ten minutes raise %i alarms', async (count, alarms) => {
+  const now = Date.now();
+  const at = new Date(now).toISOString();
+  await t.db.delete(mails);
+  const row = { minute: at, lastAt: at, route: 'POST /api/contact', network: '198.51.100.7' };
+  await t.db.insert(securityEvents).values({ ...row, kind: 'work-missing', count });
+  await raiseAlarms(t.deps, now);
+  expect(await t.db.$count(mails, eq(mails.recipient, 'chief@example.com'))).toBe(alarms);
+});

@@ -276,3 +276,8 @@ test('a picture in the library still belongs to its submission after the author 
   expect(content).toBe(text.content);
   expect(await sender.rowOf(id)).toMatchObject({ submissionId: sent.id, mediaId });
 });
+
+test('a browser can return to its pictures for a week', async () => {
+  const [cookie] = (await sender.upload(sender.picture)).cookies;
+  expect(cookie).toMatchObject({ maxAge: 7 * 24 * 3_600 });
+});

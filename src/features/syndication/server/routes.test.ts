@@ -336,3 +336,17 @@ test('an article that readers cannot see has no picture', async () => {
   for (const id of [draft.id, 'nothing-like-it', '01999999-9999-7999-8999-999999999999'])
     expect((await get(`/articles/${id}/card.png`)).statusCode).toBe(404);
 });
+
+test('the feeds of a hub show a change to one of its pieces at once', async () => {
+  await t.db.insert(topics).values({ name: 'Excise', slug: 'excise' });
+  const { id } = await buildArticle(t.db, { title: 'Before', category: 'Excise', publishedAt: daysAgo(1) });
+  const feed = async () => (await get('/topics/excise/feed.xml')).body;
+  expect(await feed()).toContain('Before');
+  await t.inject({
+    method: 'PATCH',
+    url: `/api/admin/articles/${id}`,
+    headers: { cookie: await t.signIn('admin') },
+    payload: { title: 'Afterwards' },
+  });
+  await expect.poll(feed).toContain('Afterwards');
+});

@@ -259,3 +259,16 @@ test.each([
 ])('backups are %s after %o if one is made every day: %s', (state, last, daily) => {
   expect(healthOf(last, daily, NOW)).toBe(state);
 });
+
+test('the scratch database is removed after its work, even after a failure', async () => {
+  const names: unknown[] = [];
+  const work = withScratchDatabase(configOf({ DATABASE_URL: url }), log, async ({ db }) => {
+    const { rows } = await db.execute(sql`select current_database() as name`);
+    names.push(rows[0]!.name);
+    throw new Error('the copy is incomplete');
+  });
+  await expect(work).rejects.toThrow('the copy is incomplete');
+  const { rows } = await site.db.execute(sql`select datname as name from pg_database`);
+  expect(names).toHaveLength(1);
+  expect(rows.map(({ name }) => name)).not.toContain(names[0]);
+});

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { NOW, openPage } from '#testing/open-page.tsx';
 import SubscribersList from './SubscribersList.tsx';
 
-// jsdom does not know the <search> element.
-vi.mock('#platform/web/ui/data-table/SearchForm.tsx', () => ({ SearchForm: () => null }));
 afterEach(cleanup);
 
 const subscriber = (email: string, more: object) => ({

@@ -11,7 +11,7 @@ import { removeDataDir } from '#platform/server/db/embedded/home.ts';
 import { readPidFile } from '#platform/server/db/embedded/postmaster.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/server/db/embedded/start.ts';
 import { type Archiver, keptServerOf, startArchiver } from './archiver.ts';
-import { makeBase } from './base.ts';
+import { makeBase, NOTES_FILE } from './base.ts';
 import { listBases, listStored, readStored, removeSurplus, store } from './folder.ts';
 import { encryptionOf, openingOf } from './key.ts';
 import { restoreChanges } from './restore.ts';
@@ -143,6 +143,8 @@ test('after all processes were killed, an empty machine restores every archived 
   const { restored, dataDir } = await restore(site.config);
   expect(restored.missing).toBeUndefined();
   expect(restored.lastChangeAt).toMatch(/^2/);
+  const files = readdirSync(dataDir, { recursive: true }).map(String);
+  expect(files.filter((file) => path.basename(file) === NOTES_FILE)).toEqual([]);
   const numbers = await numbersIn(dataDir);
   expect(numbers.slice(0, last)).toEqual([1, 2, 3, 4]);
   expect(numbers.length).toBeLessThanOrEqual(later);

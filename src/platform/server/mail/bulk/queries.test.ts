@@ -7,7 +7,7 @@ import { testDatabase } from '#testing/database.ts';
 import { erased, suppress } from '../suppressions.ts';
 import { mailSuppressions } from '../table.ts';
 import { forgetDeliveries } from './forget.ts';
-import { fatesOf } from './node-queries.ts';
+import { fatesOf, takeDue } from './node-queries.ts';
 import {
   bounceDelivery,
   cancelMailing,
@@ -182,4 +182,10 @@ test.each([
   expect(await t.db.select().from(deliveries).orderBy(asc(deliveries.address))).toMatchObject([
     { address: 'bo@example.com' },
   ]);
+});
+
+test('a node takes only emails that wait', async () => {
+  await mailsInEachState();
+  const taken = await takeDue(t.db, 1, ['test'], 100);
+  expect(taken.map(({ address }) => address)).toEqual(['queued@example.com']);
 });

@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { jobsListing } from '#features/jobs/web/desk/JobsList.tsx';
 import { NOW, openPage } from '#testing/open-page.tsx';
 import { DeskList } from './DeskList.tsx';
 
-// jsdom does not have the <search> element.
-vi.mock('./SearchForm.tsx', () => ({ SearchForm: () => null }));
 afterEach(cleanup);
 
 const publishedAt = new Date(NOW).toISOString();

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { cleanHtml } from '#platform/server/html/clean-html.ts';
 import { openEditor, putCursor } from './editor.fixtures.tsx';
+import RichTextEditor from './RichTextEditor.tsx';
 
 const tool = (name: string) => screen.getByRole('button', { name });
 
@@ -269,4 +270,9 @@ test('a value set by the form replaces the text', async () => {
   await user.click(screen.getByRole('button', { name: 'Start again' }));
   expect(text.textContent).toBe('');
   expect(onChange).not.toHaveBeenCalled();
+});
+
+test('screen readers skip the placeholder of an empty text', async () => {
+  render(<RichTextEditor id="text" value="" onChange={() => {}} label="Text" placeholder="Write here" />);
+  await waitFor(() => expect(document.querySelector('.rich-text-placeholder')?.ariaHidden).toBe('true'));
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { MergeFields } from './MergeFields.tsx';
 import type { Merging } from './merging.ts';
@@ -15,16 +15,19 @@ const of = {
 };
 const NOTHING = 'You changed different things: there is nothing to choose.';
 
-const show = (merging: Partial<Merging<string>>) =>
+function show(merging: Partial<Merging<string>>) {
+  const onChoose = vi.fn();
   render(
     <MergeFields
       of={of}
       merging={{ theirs: [], mine: [], both: [], ...merging, values, base: values }}
       mine={{ ...values, title: 'Mine' }}
       choices={{}}
-      onChoose={vi.fn()}
+      onChoose={onChoose}
     />,
   );
+  return onChoose;
+}
 
 test('a field that only one person changed has nothing to choose', () => {
   show({ theirs: ['place'], mine: ['price'] });
@@ -41,4 +44,13 @@ test('if both changed a field, the editor has to choose: nothing is preselected'
   expect(screen.getByRole('group', { name: 'Title' })).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Keep mine' }).checked).toBe(false);
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Take theirs' }).checked).toBe(false);
+});
+
+test.each([
+  ['Keep mine', 'mine', 'Mine'],
+  ['Take theirs', 'theirs', 'Theirs'],
+])('“%s” chooses that version', (label, side, value) => {
+  const onChoose = show({ both: ['title'] });
+  fireEvent.click(screen.getByRole('radio', { name: label }));
+  expect(onChoose).toHaveBeenLastCalledWith('title', { side, value });
 });

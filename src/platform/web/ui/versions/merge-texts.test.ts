@@ -127,3 +127,13 @@ test('nothing that one of two people wrote is lost without a choice', () => {
     }),
   );
 });
+
+test('a short paragraph is not taken for an older version of a long one that contains its words', () => {
+  const long = 'Two states may tax the same profit unless a treaty divides it between them';
+  const { clashes } = merge(
+    paragraphs('One', 'Two', 'Three'),
+    paragraphs('One', long, 'New', 'Three'),
+    paragraphs('One', 'Three'),
+  );
+  expect(clashes).toEqual([]);
+});
