@@ -61,3 +61,11 @@ test('hardly any source is without tests near it, and none has half the site’s
   expect(near.filter((count) => count === 0).length).toBeLessThan(0.01 * sources.length);
   expect(Math.max(...near)).toBeLessThan(50);
 });
+
+test.each([
+  [`${JOBS}/web/desk/JobsList.tsx`, 'src/app/web/desk-lists.test.tsx'],
+  ['src/platform/web/ui/data-table/DataTable.tsx', 'src/app/web/desk-lists.test.tsx'],
+  [`${JOBS}/web/CareersPage.tsx`, 'src/app/web/public-lists.test.tsx'],
+])('a change to %s is also tested by the walk over all lists in %s', (file, walk) => {
+  expect(testsFor([file]).tests).toContain(walk);
+});

@@ -82,7 +82,7 @@ export async function openSite(address: string, answers: { [key: string]: (parts
   return { calls, where: () => router.state.location.href };
 }
 
-const PATIENCE_MS = 5_000;
+const PATIENCE_MS = 10_000;
 
 /**
  * Waits until `check` passes. Between two tries the page does what it can do now: unlike `waitFor`, this neither pauses
