@@ -46,7 +46,7 @@ const OF_EVERY_LIST: readonly [part: RegExp, test: string][] = [
  * nearest ones.
  */
 const TESTED_ELSEWHERE: readonly [below: string, tests: string][] = [
-  ['src/features/alerts/server/links.ts', 'src/platform/server/mail/mailed-links.test.ts'],
+  ['src/features/alerts/server/manage.ts', 'src/platform/server/mail/mailed-links.test.ts'],
   ['src/features/jobs/web/queries.ts', 'src/features/home/web/queries.test.ts'],
   ['src/features/settings/server/routes.ts', 'src/features/accounts/server/routes.proof.test.ts'],
   ['src/platform/server/db/indexes.ts', 'src/features/search/server/routes.rebuild.test.ts'],
