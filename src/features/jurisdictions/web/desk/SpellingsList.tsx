@@ -38,12 +38,6 @@ const STATE_CHOICES = [
   { value: 'left', label: 'Left unchanged' },
 ];
 
-const EMPTY = {
-  waiting: 'Nothing to do: every jurisdiction in our records is known.',
-  mapped: 'No name has been given a jurisdiction here.',
-  left: 'No name has been left as it is.',
-};
-
 const columns: Column<Row>[] = [
   { head: 'Name in records', cell: ({ text }) => <span className="break-words font-semibold">{text}</span> },
   { head: 'Records', cell: ({ records }) => records, className: 'tabular-nums text-ink-soft' },
@@ -105,7 +99,7 @@ export default function SpellingsList() {
         caption="Names of jurisdictions"
         query={query}
         columns={[...columns, actions]}
-        empty={EMPTY[list.search.state ?? 'waiting']}
+        empty="Nothing to do: every jurisdiction in our records is known."
       />
       <div className="mt-4 flex justify-end">
         <ExportLinks of="/api/admin/jurisdictions" what="names" filters={filtersOf(list.search)} />

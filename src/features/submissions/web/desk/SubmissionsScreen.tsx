@@ -189,7 +189,6 @@ const columns: Column<Row>[] = [
 
 function SubmissionsList({ list }: { list: List<ReturnType<typeof queueSearch>> }) {
   const { search } = list;
-  const { status = 'pending' } = search;
   const query = useQuery(queueQuery(search));
   const shown = JSON.stringify(search);
   const [selected, setSelected] = useState({ on: shown, ids: new Set<string>() as ReadonlySet<string> });
@@ -205,7 +204,7 @@ function SubmissionsList({ list }: { list: List<ReturnType<typeof queueSearch>> 
         caption="Submissions"
         query={query}
         columns={columns}
-        empty={status === 'pending' ? 'No submissions waiting for review' : 'Nothing has been submitted yet'}
+        empty="No submissions waiting for review"
         selection={{ ids, onSelect: select, nameOf: (id) => rows.find((row) => row.id === id)?.title ?? '' }}
         sorting={sortingOf(list, SUBMISSION_SORTS, QUEUE_ORDER)}
       />
