@@ -48,7 +48,7 @@ interface Mark {
 
 function hasStem(word: string, stem: string): boolean {
   if (word === stem) return true;
-  // 'compani' is the stem of 'company', 'price' that of 'pricing'.
+  // PostgreSQL stems 'company' to 'compani', and 'pricing' to 'price'.
   const isCut = /..e$/.test(stem) || (stem.endsWith('i') && !word.startsWith(stem));
   const root = isCut ? stem.slice(0, -1) : stem;
   return word.startsWith(root) && ENDING.test(word.slice(root.length));

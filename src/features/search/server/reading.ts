@@ -39,9 +39,9 @@ export async function reading<T>(db: Db, work: (index: Index) => Promise<T>): Pr
 }
 
 /**
- * Reads only the newest documents, if these are enough. A word in half of all texts is then as fast as any other; a
- * rare word is looked for in all texts, which is fast because it is rare. `wanted` is the number of newest documents
- * that should contain enough, as far as is known.
+ * Reads only the newest documents, if these are enough. A search for a word in half of all texts then takes no longer
+ * than others; one for a rare word reads all texts, which is fast because few match. `wanted` is the number of newest
+ * documents that should contain enough, as far as is known.
  */
 export async function newestFirst<Row>(
   { tx, windows: sizes, until }: Index,

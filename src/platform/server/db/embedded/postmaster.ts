@@ -28,9 +28,9 @@ export async function findRunning(cluster: string, password: string): Promise<Po
 }
 
 /**
- * Replaces a dead server's pid with ours. PostgreSQL refuses to start if that pid is in use: by another program, as
- * after every restart of a container, or by a zombie. It accepts the pid of its own parent. Without the file, it would
- * not check whether an old helper still uses the cluster.
+ * Replaces a dead server's pid with ours. PostgreSQL refuses to start while any process has that pid: after a restart
+ * of a container, another program may have it. It accepts the pid of its own parent. Without the file, it would not
+ * check whether an old helper still uses the cluster.
  */
 function disown(cluster: string): void {
   const path = join(cluster, 'postmaster.pid');
