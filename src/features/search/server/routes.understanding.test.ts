@@ -7,7 +7,10 @@ import { DAY } from '#kernel/time.ts';
 import { daysAgo } from '#testing/moments.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { Found, Suggestion } from '../contract.ts';
+import { newestFirst } from './reading.ts';
+import { searchSynonyms } from './table.ts';
 import { tallyAll } from './tally.ts';
+import { understand } from './understand.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -215,4 +218,36 @@ describe('hostile searches', () => {
       expect(statusCode, path).toBe(400);
     }
   });
+});
+
+test('however many groups of synonyms share a word, few synonyms are searched for, all of which occur', async () => {
+  const occurring = [
+    'mantle',
+    'mangle',
+    'duties',
+    'oysters',
+    'dawn',
+    'noon',
+    'dusk',
+    'pricing',
+    'odd',
+    'rare',
+    'notes',
+  ];
+  const groups = Array.from({ length: 40 }, (_, nth) => [
+    'zoz',
+    `absent ${nth}`,
+    ...occurring.map((word) => `${word} ${nth}`),
+  ]);
+  await t.db.insert(searchSynonyms).values(groups.map((terms) => ({ terms, keys: terms })));
+  const [group] = (await understand(t.db, 'zoz')).groups;
+  const alternatives = group!.query.split(' | ');
+  expect(alternatives.length).toBeLessThanOrEqual(17);
+  expect(group!.query).toContain('mantl');
+  expect(group!.query).not.toContain('absent');
+});
+
+test('a search is given up when its time is over, although each of its statements is quick', async () => {
+  const index = { tx: t.db, windows: [], until: performance.now() - 1 };
+  await expect(newestFirst(index, 1, () => expect.unreachable())).rejects.toMatchObject({ code: 'unavailable' });
 });
