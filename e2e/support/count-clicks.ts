@@ -16,7 +16,7 @@ export async function countClicks(page: Page): Promise<Hand> {
   });
   await page.addInitScript(() => {
     const { countOne } = window as unknown as { countOne: (what: string) => void };
-    let field: EventTarget | null = null;
+    const fields = new WeakSet<EventTarget>();
     addEventListener('pointerdown', () => countOne('clicks'), true);
     addEventListener('keydown', () => countOne('keys'), true);
     addEventListener(
@@ -24,8 +24,9 @@ export async function countClicks(page: Page): Promise<Hand> {
       ({ target }) => {
         // A click on a box or a circle has already been counted.
         const clicked = target instanceof HTMLInputElement && ['checkbox', 'radio'].includes(target.type);
-        if (target === field || clicked) return;
-        field = target;
+        // A page that was filled in before it was ready repeats its events.
+        if (!target || fields.has(target) || clicked) return;
+        fields.add(target);
         countOne('fields');
       },
       true,

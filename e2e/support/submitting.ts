@@ -29,7 +29,9 @@ export async function beginSubmission(
 
 export async function sendSubmission(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Submit Article for Review' }).click();
-  await expect(page.getByRole('heading', { name: 'Article Submitted Successfully!' })).toBeVisible();
+  // The proof of work takes chance and, after many submissions from one address, several times as long.
+  const done = page.getByRole('heading', { name: 'Article Submitted Successfully!' });
+  await expect(done).toBeVisible({ timeout: 30_000 });
 }
 
 /** Opens the review as the administrator, from the desk's queue. */
