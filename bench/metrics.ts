@@ -1,7 +1,7 @@
 /** Measures the cost of metrics and traces: the same replies from a site with them and one without, in turns. */
 import { createServer } from 'node:http';
 import { freePort, type SiteProcess, startSiteProcess } from '#testing/site-process.ts';
-import { requestsPerSecond } from './cached-page.ts';
+import { requestsPerSecond } from './cached-replies.ts';
 import { type Figure, median } from './support/figures.ts';
 
 const ROUNDS = 5;

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import type { MediaFile } from '#features/media/contract.ts';
 import { hostileFiles } from '#features/media/server/hostile-files.fixtures.ts';
 import { startSiteProcess } from '#testing/site-process.ts';
-import { requestsPerSecond, startBareServer } from './cached-page.ts';
+import { requestsPerSecond, startBareServer } from './cached-replies.ts';
 import { megabytes } from './memory.ts';
 import { type Figure, median } from './support/figures.ts';
 import { read } from './support/reading.ts';

@@ -15,7 +15,7 @@ import { measureAlerts } from './alerts.ts';
 import { measureApproval } from './approve-to-visible.ts';
 import { measureAudit } from './audit.ts';
 import { measureBackup } from './backup.ts';
-import { measureCachedPage } from './cached-page.ts';
+import { measureCachedReplies } from './cached-replies.ts';
 import { measureHostileBodies } from './hostile-bodies.ts';
 import { measureHostileDrafts } from './hostile-drafts.ts';
 import { measureJavaScript } from './javascript.ts';
@@ -99,7 +99,7 @@ async function measureSite(): Promise<Figure[]> {
     return [
       { name: 'first start, empty data directory, to first 200', value: first.startMs / 1000, unit: 's', atMost: 20 },
       { name: 'start to first 200, everything built', value: site.startMs / 1000, unit: 's', atMost: 2.5 },
-      ...(await measureCachedPage(site, seconds)),
+      ...(await measureCachedReplies(site, seconds)),
       ...(await measureRenders(site, seconds)),
       ...(await measureMemory(site, 10_000)),
       ...(await measureApproval(site, quick ? 5 : 20)),

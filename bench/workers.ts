@@ -7,7 +7,7 @@ import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { removeDataDir } from '#platform/server/db/embedded/home.ts';
 import { newDataDir, type SiteProcess, startSiteProcess } from '#testing/site-process.ts';
-import { requestsPerSecond } from './cached-page.ts';
+import { requestsPerSecond } from './cached-replies.ts';
 import { addresses } from './memory.ts';
 import { type Figure, median } from './support/figures.ts';
 import { read, until } from './support/reading.ts';

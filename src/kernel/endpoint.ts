@@ -26,7 +26,7 @@ export type Topic = keyof Topics;
 export type OwnRecord = `${Topic}/:id`;
 
 /**
- * How long a public reply is cached: until one of its topics changes; never, because it is personal (behind a signed
+ * How long a public reply is cached, in pages and as the API sends it: until one of its topics changes; never, because it is personal (behind a signed
  * link); or never, because each call counts (searches). 'articles/:id' means one article, 'articles' for lists and
  * choices, which any article can change.
  */
@@ -67,6 +67,8 @@ export interface Endpoint<
   /** Whether pages of other sites can also call it. Its address alone proves the access, and no session is needed. */
   anyOrigin: boolean;
   cache: Cache;
+  /** A topic whose changes drop the API's replies but no page: figures of their records, such as views. */
+  figures?: Topic;
   /** Whether its reply waits for something to happen. Other calls of the same person then do not wait behind it. */
   waits: boolean;
   /** For calls that change something. Endpoints with the usual limit share one count. */
@@ -101,7 +103,7 @@ type CacheOf<P> =
 
 /** An endpoint that is open to anyone must limit its cost: by caching its reply, or by a limit for each address. */
 type Policy<P> =
-  | { access?: 'anyone'; cache: CacheOf<P>; limit?: never }
+  | { access?: 'anyone'; cache: CacheOf<P>; figures?: Topic; limit?: never }
   | { access?: 'anyone'; limit: Endpoint['limit']; cache?: never }
   | { access: Exclude<Access, 'anyone'>; limit?: Endpoint['limit']; cache?: never };
 

@@ -26,7 +26,10 @@ export const PASSWORD = 'correct horse battery';
 interface Options {
   /** Environment variables that override the test's. */
   env?: Record<string, string>;
-  /** Whether to serve the built pages (after `npm run build`); otherwise pages are empty. */
+  /**
+   * Whether to serve the built pages (after `npm run build`), and to keep replies of the API until their topics change.
+   * Otherwise pages are empty, and each reply is made anew, so that it shows what builders have just stored.
+   */
   pages?: boolean;
   /**
    * Uses this migrated database with the initial content instead of a new one, and does not drop it. It is the owner's
@@ -67,6 +70,10 @@ export async function testApp({
   });
   const { mailer } = deps;
   checkStatuses(app, log);
+  if (!pages)
+    app.addHook('onRequest', async ({ routeOptions }) => {
+      if (routeOptions.config.isForEverybody) deps.changes.tell('*');
+    });
   app.post('/test/sign-in', { schema: { hide: true } }, async (request, reply) =>
     accounts.signIn(request, reply, (request.body as { email: string }).email, PASSWORD),
   );

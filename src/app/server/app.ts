@@ -1,5 +1,5 @@
 /** The composition root: the only place that puts the parts of the web server together. */
-import http from 'node:http';
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -60,9 +60,10 @@ import {
 } from '#platform/server/http/held-memory.ts';
 import { inLine, inOwnLine } from '#platform/server/http/in-line.ts';
 import { limitLongLists, limitReadsOfAccounts, limitSearches, limitWrites } from '#platform/server/http/limits.ts';
+import { createOpenReplies } from '#platform/server/http/open-replies.ts';
 import { describeApi } from '#platform/server/http/openapi.ts';
 import { checkOrigins } from '#platform/server/http/origin.ts';
-import { createPages, type Pages } from '#platform/server/http/pages.ts';
+import { createPages } from '#platform/server/http/pages.ts';
 import { limitParameters } from '#platform/server/http/parameters.ts';
 import { recordRefusals } from '#platform/server/http/refusals.ts';
 import { builtPages, type Renderer } from '#platform/server/http/renderer.ts';
@@ -106,7 +107,7 @@ export interface AppOptions extends Omit<RouteDeps, 'reader'> {
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, changes, presence, storage, log, accounts, limits } = options;
-  let pages: Pages | undefined;
+  let answerFromCache: (request: IncomingMessage, response: ServerResponse) => boolean = () => false;
   let isClosing = () => false;
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -125,7 +126,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         if (!isPatient(request, response)) return;
         const chunked = isChunked(request);
         if (isClosing() || chunked) response.setHeader('connection', 'close');
-        if (chunked || !pages?.answerFromCache(request, response)) handler(request, response);
+        if (chunked || !answerFromCache(request, response)) handler(request, response);
       });
       closeUnread(server);
       return server;
@@ -168,7 +169,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   features(app, deps);
   // Without this, calls of unknown endpoints would get a page.
   app.all('/api/*', { schema: { hide: true } }, notFoundAnswer);
-  const { transport, collectPolicy, areSame, figures } = directTransport(app, { changes, presence, config });
+  const { reply, transport, collectPolicy, areSame, figures } = directTransport(app, { changes, presence, config });
+  const replies = createOpenReplies(app, { changes, presence, config }, reply);
   const renderer = await (options.renderer ?? builtPages)(transport, app);
   if (renderer.assets) await serveAssets(app, renderer.assets);
   await serveFlags(app);
@@ -177,9 +179,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const { siteTitle, contactEmail } = await settings('GET /api/settings');
     return { name: siteTitle, contactEmail };
   };
-  pages = createPages({ config, changes, presence, renderer, site, collectPolicy, areSame });
+  const pages = createPages({ config, changes, presence, renderer, site, collectPolicy, areSame });
   pages.register(app);
-  options.metrics?.showCaches({ pages: pages.figures, data: figures });
+  answerFromCache = (request, response) =>
+    (request.url!.startsWith('/api/') ? replies : pages).answerFromCache(request, response);
+  const caches = { pages: pages.figures, replies: replies.figures, data: figures };
+  options.metrics?.showCaches(caches, [pages.sent, replies.sent]);
   return app;
 }
 

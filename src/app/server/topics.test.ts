@@ -22,11 +22,12 @@ const DECLARED: Record<Topic, true> = {
   popups: true,
   settings: true,
   topics: true,
+  views: true,
 };
 
 test('every declared topic belongs to an endpoint, so that announcing it drops something', async () => {
-  const carried = (await readContracts()).flatMap(([, { cache }]) =>
-    typeof cache === 'object' ? cache.map(topicOf) : [],
+  const carried = (await readContracts()).flatMap(([, { cache, figures }]) =>
+    typeof cache === 'object' ? [...cache.map(topicOf), ...(figures ? [figures] : [])] : [],
   );
   // This topic wakes open editors, and no page shows it.
   expect([...new Set([...carried, 'editing'])].sort()).toEqual(Object.keys(DECLARED).sort());

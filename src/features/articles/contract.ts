@@ -33,6 +33,8 @@ import {
 declare module '#kernel/endpoint.ts' {
   interface Topics {
     articles: true;
+    /** How often each article has been opened. */
+    views: true;
   }
 }
 
@@ -184,6 +186,7 @@ export const articlesApi = {
   }),
   'GET /api/articles/:id': endpoint({
     cache: ['articles/:id', 'media', 'topics', 'authors', 'settings'],
+    figures: 'views',
     summary: 'One published article',
     params: ById,
     reply: Article,
@@ -191,6 +194,7 @@ export const articlesApi = {
   'GET /api/articles/by-slug/:slug': endpoint({
     // Any article may take this address later.
     cache: ['articles', 'media', 'topics', 'authors', 'settings'],
+    figures: 'views',
     summary: 'One published article, by its readable address or a former one; its `slug` is the current one',
     params: BySlug,
     failures: ['not_found'],

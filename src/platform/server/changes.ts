@@ -17,6 +17,11 @@ const CHANNEL = 'changed';
 export interface Changes {
   /** Call this in the transaction that changes the record or, without an id, anything in the topic. */
   announce(tx: Db, topic: Topic, id?: string): Promise<void>;
+  /**
+   * Call this in a write whose change other nodes may show half a minute later: it is told to the listeners of this node
+   * and its siblings, but not stored with the transaction.
+   */
+  announceNearby(topic: Topic, id: string): void;
   /** The listener is called on every node for every change; with '*' when changes may have been missed. */
   onChange(listener: (change: Change) => void): void;
   /**
@@ -81,6 +86,7 @@ export async function listenForChanges(url: string, log: Logger, siblings?: Sibl
       ofWrite.getStore()?.add(change);
       await tx.execute(sql`select pg_notify(${CHANNEL}, ${`${change} ${node}`})`);
     },
+    announceNearby: (topic, id) => void ofWrite.getStore()?.add(recordTopic(topic, id)),
     tell,
     onChange: (listener) => void listeners.push(listener),
     onOwnChange: (listener) => void ownListeners.push(listener),

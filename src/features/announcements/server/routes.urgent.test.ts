@@ -34,8 +34,8 @@ test('a task makes an urgent announcement ordinary everywhere at its end, and no
   const told: string[] = [];
   t.deps.changes.onChange((change) => told.push(change));
   await run();
+  await expect.poll(() => told).toEqual([`announcements/${id}`]);
   expect(await titles()).toEqual(['Urgent', 'Newer', 'Lapsed']);
-  expect(told).toEqual([`announcements/${id}`]);
   expect(await api()('GET /api/breaking-news/:id', { params: { id } })).toMatchObject({
     ...ordinary,
     urgentUntil: null,

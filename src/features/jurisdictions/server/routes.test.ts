@@ -132,6 +132,7 @@ test('an address with a jurisdiction’s name redirects to its code; an unknown 
 
 test('a saved change appears at once on the cached pages, in the feeds and on the map', async () => {
   const { id } = await buildArticle(t.db, { title: 'Fjord levy', jurisdiction: 'Iceland' });
+  t.deps.changes.tell('*');
   // A signed-in person never gets an earlier cached page; other readers may, for a moment.
   const shows = async (url: string, text: string) => (await t.inject({ url, headers: { cookie } })).body.includes(text);
   const urls = ['/jurisdictions/IS', ...['xml', 'atom', 'json'].map((end) => `/jurisdictions/IS/feed.${end}`)];

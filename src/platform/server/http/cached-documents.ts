@@ -1,21 +1,18 @@
 /** Documents for other programs, such as feeds. Each is made once and kept until a record that it shows changes. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { OwnRecord, Topic } from '#kernel/endpoint.ts';
 import { cdnHeaders } from '../cdn/keys.ts';
 import type { Deps } from '../deps.ts';
-import { CachedPage, pickEncoding } from '../page-cache/cached-page.ts';
+import { CachedReply } from '../page-cache/cached-reply.ts';
 import { TopicCache } from '../page-cache/topic-cache.ts';
 import { topicsOf } from '../page-cache/topics.ts';
 import { isAway } from './errors.ts';
-import { CACHE_CONTROL } from './pages.ts';
+import { sendCached } from './send-cached.ts';
 
 /** The share of the cache memory for each of the two features with documents. */
 const SHARE = 0.1;
 
 const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i;
-
-/** Is not compressed again. */
-export const PNG = 'image/png';
 
 interface Made {
   contentType: string;
@@ -33,7 +30,7 @@ export function cachedDocuments(
   { changes, presence, config }: Pick<Deps, 'changes' | 'presence' | 'config'>,
 ) {
   const isSilent = () => presence.isSilent();
-  const cache = new TopicCache<CachedPage>({ maxBytes: SHARE * config.cacheBytes, freshMs: 60_000, isAway, isSilent });
+  const cache = new TopicCache<CachedReply>({ maxBytes: SHARE * config.cacheBytes, freshMs: 60_000, isAway, isSilent });
   changes.onChange((change) => cache.drop(change));
 
   /**
@@ -50,28 +47,16 @@ export function cachedDocuments(
       const key = path + JSON.stringify(params).replace(UUID, (id) => id.toLowerCase());
       const page = await cache.get(key, async () => {
         const { contentType, body, modified } = await make(params, request);
-        const value = new CachedPage(200, body);
-        value.headers = {
+        const value = new CachedReply(200, body, {
           'content-type': contentType,
           ...(modified && { 'last-modified': new Date(modified).toUTCString() }),
-        };
+        });
         const topics = new Set(topicsOf(named, params));
         value.cdnHeaders = cdnHeaders(config, topics);
         return { value, topics, size: value.size, onGrowth: value.onGrowth };
       });
-      const isKept = cache.peek(key) === page;
-      return send(request, reply, page, isKept);
+      return sendCached(request, reply, page, cache.peek(key) === page);
     });
   }
   return { document };
-}
-
-async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage, isKept: boolean) {
-  reply.headers({ ...page.headers, etag: page.etag, vary: 'accept-encoding', 'cache-control': CACHE_CONTROL });
-  if (isKept) reply.headers(page.cdnHeaders);
-  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
-  const encoding =
-    page.headers?.['content-type'] === PNG ? 'identity' : pickEncoding(request.headers['accept-encoding']);
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.send(await page.in(encoding));
 }

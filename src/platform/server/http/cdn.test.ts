@@ -19,9 +19,10 @@ const headersOf = async (url: string, headers: Record<string, string> = {}) =>
   (await t.inject({ url, headers })).headers;
 const KEPT = 'public, max-age=0, s-maxage=60, must-revalidate';
 
-test('pages and documents can be kept, and name what they show', async () => {
+test('pages, documents and replies of the API can be kept, and name what they show', async () => {
   const { id } = await buildArticle(t.db);
-  for (const url of [`/articles/${id}`, '/articles', '/sitemap.xml', `/articles/${id}/card.png`]) {
+  const replies = ['/api/articles', `/api/articles/${id}`];
+  for (const url of [`/articles/${id}`, '/articles', '/sitemap.xml', `/articles/${id}/card.png`, ...replies]) {
     const { 'cache-control': control, 'surrogate-key': keys } = await headersOf(url);
     expect(control, url).toBe(KEPT);
     expect(String(keys).split(' '), url).toContain('articles/any');

@@ -1,6 +1,7 @@
 /**
- * Lets pages read data while they are rendered, directly from the handlers instead of over HTTP, and through a cache
- * that drops changed replies. Collects a page's sources: its topics, and the versions of all replies.
+ * Reads data directly from the handlers instead of over HTTP, and through a cache that drops changed replies: for pages
+ * while they are rendered, and for the replies that the API sends to everybody alike. Collects a page's sources: its
+ * topics, and the versions of all replies.
  */
 
 import { AsyncLocalStorage } from 'node:async_hooks';
@@ -14,9 +15,9 @@ import { ApiError, Failure, statusOf } from '#kernel/problem.ts';
 import type { Changes } from '../changes.ts';
 import type { Config } from '../config.ts';
 import type { Presence } from '../db/pool.ts';
-import type { Read } from '../page-cache/cached-page.ts';
+import type { Read } from '../page-cache/cached-reply.ts';
 import { TopicCache } from '../page-cache/topic-cache.ts';
-import { type RecordTopic, topicsOf, topicsOfReply, versionOf } from '../page-cache/topics.ts';
+import { figuresOfReply, type RecordTopic, topicsOf, topicsOfReply, versionOf } from '../page-cache/topics.ts';
 import { isAway } from './errors.ts';
 import type { Route } from './serve.ts';
 import { storable } from './storable.ts';
@@ -25,6 +26,8 @@ import { storable } from './storable.ts';
 const SHARE = 0.2;
 /** An object takes about three times the memory of its JSON. */
 const OBJECT_BYTES = 3;
+/** A longer reply (in characters of JSON) is not kept: it would displace too many others. */
+export const MOST_KEPT = 500_000;
 /** Approximate memory of a topic in a set. */
 const TOPIC_BYTES = 100;
 
@@ -45,6 +48,8 @@ interface Reply {
   value: unknown;
   version: string;
   topics: ReadonlySet<Topic | RecordTopic>;
+  /** Its figures change with these, though no page does. */
+  figures: readonly RecordTopic[];
 }
 
 /** Runs `work` and collects the policies of everything that it reads. */
@@ -63,6 +68,7 @@ export function directTransport(
   const cache = new TopicCache<Reply>({ maxBytes: SHARE * config.cacheBytes, freshMs: 30_000, isAway, isSilent });
   changes.onChange((change) => cache.drop(change));
 
+  /** @throws Failure from the handler */
   async function reply(key: string, parts: CallParts, page?: ReadPolicy, onStale?: () => void): Promise<Reply> {
     const route = app.routesByKey.get(key);
     if (!route) throw new Error(`no endpoint ${key}`);
@@ -71,14 +77,15 @@ export function directTransport(
     const named = note(route.endpoint, parts, page);
     const { path } = parseKey(key);
     const make = async () => {
-      const value = await run(route, parts, page);
+      const value = await run(route, parts);
       const json = JSON.stringify(value);
       const topics = named ? topicsOfReply(named, parts.params, value) : new Set<Topic>();
+      const figures = figuresOfReply(route.endpoint.figures, value);
       return {
-        value: { value, version: named ? digestOf(versionOf(value)) : '', topics },
-        topics,
+        value: { value, version: named ? digestOf(versionOf(value)) : '', topics, figures },
+        topics: [...topics, ...figures],
         size: OBJECT_BYTES * json.length + TOPIC_BYTES * topics.size,
-        keep: named !== undefined,
+        keep: named !== undefined && json.length <= MOST_KEPT,
       };
     };
     return cache.get(fillPath(path, parts.params) + queryString(parts.query), make, onStale && { onStale });
@@ -97,7 +104,9 @@ export function directTransport(
       return value;
     } catch (err) {
       if (page) page.reads = undefined;
-      throw err;
+      if (!(err instanceof Failure)) throw err;
+      if (err.securityEvent) page?.refusals.push(err);
+      throw new ApiError(statusOf[err.code], JSON.stringify({ message: err.message }));
     }
   };
   const collectPolicy: CollectPolicy = async (work) => {
@@ -122,7 +131,7 @@ export function directTransport(
       return false;
     }
   }
-  return { transport, collectPolicy, areSame, figures: () => cache.figures() };
+  return { reply, transport, collectPolicy, areSame, figures: () => cache.figures() };
 }
 
 const digestOf = (text: string): string => createHash('sha1').update(text).digest('base64url');
@@ -141,18 +150,12 @@ function note({ cache }: Endpoint, { params }: CallParts, page: ReadPolicy | und
 
 type Topics = Exclude<Cache, string>;
 
-/** Runs a handler, and reduces the reply to its contract as a call over HTTP does. */
-async function run({ endpoint, handle }: Route, parts: CallParts, page: ReadPolicy | undefined): Promise<unknown> {
-  try {
-    const answer = await handle(parse(endpoint, parts), { person: null });
-    if (!endpoint.list) return endpoint.reply.parse(answer);
-    const page = answer as unknown as Page<unknown>;
-    return { rows: endpoint.reply.parse(page.rows), total: page.total };
-  } catch (err) {
-    if (!(err instanceof Failure)) throw err;
-    if (err.securityEvent) page?.refusals.push(err);
-    throw new ApiError(statusOf[err.code], JSON.stringify({ message: err.message }));
-  }
+/** Runs a handler, and reduces the reply to its contract. */
+async function run({ endpoint, handle }: Route, parts: CallParts): Promise<unknown> {
+  const answer = await handle(parse(endpoint, parts), { person: null });
+  if (!endpoint.list) return endpoint.reply.parse(answer);
+  const page = answer as unknown as Page<unknown>;
+  return { rows: endpoint.reply.parse(page.rows), total: page.total };
 }
 
 function parse(endpoint: Endpoint, parts: CallParts): Input<Endpoint> {

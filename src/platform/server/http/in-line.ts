@@ -16,6 +16,10 @@ interface Queue {
 }
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether its reply is the same for everybody, and kept. */
+    isForEverybody?: boolean;
+  }
   interface FastifyRequest {
     /** Ends when the call has run, even if its caller has left before: until then its body takes memory. */
     atWork?: Promise<unknown>;
@@ -78,7 +82,8 @@ export async function inOwnLine<T>(
   request: FastifyRequest,
   run: () => Promise<T>,
 ): Promise<T> {
-  const person = await request.person();
+  // A reply for everybody must not extend a session: its cookie would be kept with the reply.
+  const person = request.routeOptions.config.isForEverybody ? null : await request.person();
   const atDesk = person !== null && mayUse('editor', person);
   const caller = { name: atDesk ? person.id : networksOf(request.ip).at(-1)!.network, first: atDesk };
   return line(person?.id ?? networkOf(request.ip), request, () => asCaller(caller, run));

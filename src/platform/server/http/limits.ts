@@ -57,6 +57,9 @@ export function limitSearches(app: FastifyInstance, limits: Limits): void {
   });
 }
 
+/** Returns whether an address can make only so many such reads: searches and long lists. */
+export const isCounted = (request: FastifyRequest): boolean => looksForWords(request) || tiersOf(request).length > 0;
+
 const looksForWords = ({ query }: FastifyRequest): boolean =>
   [(query as Record<string, unknown>).q].flat().some((q) => typeof q === 'string' && q.trim() !== '');
 
@@ -72,16 +75,20 @@ const LONG_LISTS: readonly { rows: number; limit: Limit }[] = [
 
 /** Limits calls of open lists that request many rows, or do not say how many. */
 export function limitLongLists(app: FastifyInstance, limits: Limits): void {
-  const tiers = LONG_LISTS.map(({ rows, limit }) => ({
-    rows,
-    count: limitPerAddress(limits, `lists of more than ${rows}`, limit),
-  }));
+  const counts = new Map(
+    LONG_LISTS.map(({ rows, limit }) => [rows, limitPerAddress(limits, `lists of more than ${rows}`, limit)]),
+  );
   app.addHook('onRequest', async (request) => {
-    const { openRows } = request.routeOptions.config ?? {};
-    if (openRows === undefined) return;
-    const { limit = openRows } = request.query as Record<string, unknown>;
-    for (const { rows, count } of tiers) if (!(Number(limit) <= rows)) await count(request);
+    for (const rows of tiersOf(request)) await counts.get(rows)!(request);
   });
+}
+
+/** Returns the limits for a read: those for so many rows and more. */
+function tiersOf({ routeOptions, query }: FastifyRequest): number[] {
+  const { openRows } = routeOptions.config ?? {};
+  if (openRows === undefined) return [];
+  const { limit = openRows } = query as Record<string, unknown>;
+  return LONG_LISTS.map(({ rows }) => rows).filter((rows) => !(Number(limit) <= rows));
 }
 
 /** How often one account can read lists and their files: its own records may be as long as records can be. */

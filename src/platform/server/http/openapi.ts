@@ -9,7 +9,8 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { sessionCookie } from '../auth/cookie.ts';
 import type { Config } from '../config.ts';
-import { CachedPage, pickEncoding } from '../page-cache/cached-page.ts';
+import { CachedReply } from '../page-cache/cached-reply.ts';
+import { JSON_TYPE, sendCached } from './send-cached.ts';
 
 const PATH = '/api/openapi.json';
 const VERSION = '3.1.0';
@@ -57,10 +58,10 @@ export async function describeApi(app: FastifyInstance, config: Config): Promise
     transformObject: jsonSchemaTransformObject,
   });
   // Written and compressed once, because it is large and anybody can request it as often as they like.
-  let written: Promise<CachedPage> | undefined;
+  let written: Promise<CachedReply> | undefined;
   const write = async () => {
     await prepare({ openapi: VERSION });
-    return new CachedPage(200, JSON.stringify(app.swagger()));
+    return new CachedReply(200, JSON.stringify(app.swagger()), { 'content-type': JSON_TYPE });
   };
   const document = () => {
     written ??= write();
@@ -71,15 +72,9 @@ export async function describeApi(app: FastifyInstance, config: Config): Promise
     document().catch((err: unknown) => app.log.error({ err }, 'the document of the API could not be written'));
     done();
   });
-  app.get(PATH, { schema: { hide: true } }, async (request, reply) => {
-    const page = await document();
-    const encoding = pickEncoding(request.headers['accept-encoding']);
-    if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply
-      .type('application/json; charset=utf-8')
-      .header('vary', 'accept-encoding')
-      .send(await page.in(encoding));
-  });
+  app.get(PATH, { schema: { hide: true } }, async (request, reply) =>
+    sendCached(request, reply, await document(), true),
+  );
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     uiConfig: { url: PATH },

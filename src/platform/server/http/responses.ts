@@ -30,6 +30,8 @@ const FILE = {
   },
 };
 
+const NOT_MODIFIED = z.null().meta({ description: 'The version that If-None-Match names is the current one' });
+
 /** An answer that leads to another address. */
 export const LEADS_ON = z.null().meta({ description: 'Location names the address to go to' });
 
@@ -41,10 +43,11 @@ export const isReadByAccounts = ({ access, list, file }: Endpoint): boolean => a
 
 /** Returns the responses by status, in the framework's form: `{ 200: reply, 404: … }`. */
 export function responsesOf(key: string, endpoint: Endpoint): Record<number, unknown> {
-  const { status, file, reply, proof } = endpoint;
+  const { status, file, reply, proof, cache } = endpoint;
   const success = file ? FILE : reply.type === 'undefined' ? NO_CONTENT : reply;
   return {
     [status]: success,
+    ...(typeof cache === 'object' && { 304: NOT_MODIFIED }),
     ...problemsOf(...failuresOf(key, endpoint)),
     ...(isWrite(key) && NOT_READ),
     ...(proof && !isWrite(key) && { 302: LEADS_ON }),

@@ -34,6 +34,8 @@ declare module 'fastify' {
     routesByKey: Map<string, Route>;
     /** Runs a call that reads: a few at a time of a person, or of a network without an account. */
     read<T>(request: FastifyRequest, run: () => Promise<T>): Promise<T>;
+    /** Replies what everybody gets, from memory if it is there. */
+    answerEverybody(request: FastifyRequest, reply: FastifyReply, route: Route): Promise<FastifyReply>;
   }
 }
 
@@ -45,8 +47,10 @@ export function serve<A extends Api>(app: FastifyInstance, api: A, handlers: Han
   }
 }
 
-function register(app: FastifyInstance, { key, endpoint, handle }: Route): void {
+function register(app: FastifyInstance, route: Route): void {
+  const { key, endpoint, handle } = route;
   const { method, path } = parseKey(key);
+  const isForEverybody = typeof endpoint.cache === 'object';
   const call = <T>(request: FastifyRequest, run: () => Promise<T>): Promise<T> => {
     if (method !== 'GET') return app.write(request, run);
     // Replies may be long: several hundred at once would make everybody wait.
@@ -61,15 +65,19 @@ function register(app: FastifyInstance, { key, endpoint, handle }: Route): void 
       limit: endpoint.limit,
       openRows: openRowsOf(endpoint),
       readByAccounts: isReadByAccounts(endpoint),
+      isForEverybody,
     },
+    // Their compressed forms are kept with them.
+    ...(isForEverybody && { compress: false }),
     onRequest: async (request, reply) => {
       await requireAccess(request, endpoint.access);
       if (endpoint.proof) await requireProofOf(request, reply);
     },
     handler: async (request, reply) => {
+      if (isForEverybody) return app.read(request, () => app.answerEverybody(request, reply, route));
       const input = { params: request.params, query: request.query, body: request.body } as Input<Endpoint>;
       // No cache may keep an answer that is for one person or counts each call, nor a refusal of it.
-      if (method === 'GET' && typeof endpoint.cache === 'string') reply.header('cache-control', 'no-store');
+      if (method === 'GET') reply.header('cache-control', 'no-store');
       const person = await request.person();
       const run = async () => handle(input, { person, request, reply });
       const answer = await call(request, run);

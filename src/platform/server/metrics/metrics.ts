@@ -9,7 +9,6 @@ import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, R
 import type { PooledDb } from '../db/connect.ts';
 import type { Presence } from '../db/pool.ts';
 import type { Storage } from '../db/storage.ts';
-import type { PageFigures } from '../http/pages.ts';
 import { mailStates, queueFigures } from '../mail/figures.ts';
 import type { CacheFigures } from '../page-cache/topic-cache.ts';
 import type { Queue } from '../queue/queue.ts';
@@ -18,9 +17,10 @@ import { atMostOften, inTime } from '../timely.ts';
 import { version } from '../version.ts';
 
 export interface Metrics {
-  /** Measures all requests except those that the page cache answers before the framework sees them. */
+  /** Measures all requests except those that a cache answers before the framework sees them. */
   countRequests(app: FastifyInstance): void;
-  showCaches(caches: { pages: () => PageFigures; data: () => CacheFigures }): void;
+  /** `sent`: of some caches, how many replies they sent before the framework, by the first digit of their status. */
+  showCaches(caches: Readonly<Record<string, () => CacheFigures>>, sent: readonly (readonly number[])[]): void;
   /** Returns all metrics in the text format of Prometheus. */
   text(): Promise<string>;
   /** Returns all metrics as plain data, for `textOfAll`. */
@@ -108,21 +108,27 @@ function total({ registry, ...named }: Named, labelNames: string[], read: () => 
 function requestMetrics(registry: Registry): Pick<Metrics, 'countRequests' | 'showCaches'> {
   const latency = new Histogram({
     name: 'meridian_http_request_duration_seconds',
-    help: 'Time to reply, by the pattern of the route; without pages that the cache answers at once',
+    help: 'Time to reply, by the pattern of the route; without replies that a cache sends at once',
     labelNames: ['method', 'route'],
     buckets: BUCKETS,
     registers: [registry],
   });
   const byStatus = [0, 0, 0, 0, 0, 0];
-  let caches: Parameters<Metrics['showCaches']>[0] | undefined;
-  const cached = () => Object.entries(caches ?? {}).map(([name, figures]) => [name, figures()] as const);
+  let [caches, sent]: Parameters<Metrics['showCaches']> = [{}, []];
+  const cached = () => Object.entries(caches).map(([name, figures]) => [name, figures()] as const);
   const samplesOf = (from: string, counts: readonly number[]): Sample[] =>
     counts.flatMap((count, digit) => (count > 0 ? [[{ from, status: `${digit}xx` }, count]] : []));
 
   total(
     { registry, name: 'meridian_http_requests_total', help: 'Requests by the class of their status' },
     ['from', 'status'],
-    () => [...samplesOf('app', byStatus), ...samplesOf('cache', caches?.pages().sent ?? [])],
+    () => [
+      ...samplesOf('app', byStatus),
+      ...samplesOf(
+        'cache',
+        byStatus.map((_count, digit) => sent.reduce((sum, counts) => sum + counts[digit]!, 0)),
+      ),
+    ],
   );
   const lookUps = { registry, name: 'meridian_cache_requests_total', help: 'Look-ups in a cache by their result' };
   total(lookUps, ['cache', 'result'], () =>
@@ -145,8 +151,8 @@ function requestMetrics(registry: Registry): Pick<Metrics, 'countRequests' | 'sh
         latency.observe(labels, reply.elapsedTime / 1_000);
       });
     },
-    showCaches(shown) {
-      caches = shown;
+    showCaches(...shown) {
+      [caches, sent] = shown;
     },
   };
 }

@@ -38,6 +38,10 @@ export function topicsOfReply(
   return topics;
 }
 
+/** Returns the topics of the figures in a reply, such as 'views/0199…': one for each record that it shows. */
+export const figuresOfReply = (topic: Topic | undefined, reply: unknown): RecordTopic[] =>
+  topic ? recordsOf(reply).map(({ id }) => recordTopic(topic, id)) : [];
+
 /**
  * Returns a text that is the same for two replies only if they show the same. The time of a version identifies it:
  * counting a reading does not change it, so no page differs.

@@ -1,6 +1,6 @@
 import zlib from 'node:zlib';
 import { expect, test } from 'vitest';
-import { CachedPage, pickEncoding } from './cached-page.ts';
+import { CachedReply, pickEncoding } from './cached-reply.ts';
 
 test.each([
   [undefined, 'identity'],
@@ -16,20 +16,20 @@ test.each([
   expect(pickEncoding(accepted)).toBe(encoding);
 });
 
-test('a page is the same in every encoding', async () => {
+test('a reply is the same in every encoding', async () => {
   const html = '<p>Meridian</p>'.repeat(100);
-  const page = new CachedPage(200, html);
-  expect(zlib.gunzipSync(await page.in('gzip')).toString()).toBe(html);
-  expect(zlib.brotliDecompressSync(await page.in('br')).toString()).toBe(html);
-  expect((await page.in('identity')).toString()).toBe(html);
-  expect(page.ready('br')).toBe(await page.in('br'));
+  const reply = new CachedReply(200, html, {});
+  expect(zlib.gunzipSync(await reply.in('gzip')).toString()).toBe(html);
+  expect(zlib.brotliDecompressSync(await reply.in('br')).toString()).toBe(html);
+  expect((await reply.in('identity')).toString()).toBe(html);
+  expect(reply.ready('br')).toBe(await reply.in('br'));
 });
 
 test('each compressed form is counted once, when it is made', async () => {
-  const page = new CachedPage(200, '<p>Meridian</p>'.repeat(100));
+  const reply = new CachedReply(200, '<p>Meridian</p>'.repeat(100), {});
   const grown: number[] = [];
-  page.onGrowth((bytes) => grown.push(bytes));
-  const forms = await Promise.all([page.in('br'), page.in('br'), page.in('gzip'), page.in('identity')]);
-  await page.in('br');
+  reply.onGrowth((bytes) => grown.push(bytes));
+  const forms = await Promise.all([reply.in('br'), reply.in('br'), reply.in('gzip'), reply.in('identity')]);
+  await reply.in('br');
   expect(grown.toSorted()).toEqual([forms[0].length, forms[2].length].toSorted());
 });

@@ -8,7 +8,7 @@ const gzip = promisify(zlib.gzip);
 const brotli = promisify(zlib.brotliCompress);
 const BROTLI = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** Memory of a kept page in addition to its bytes: headers, address, topics, objects. */
+/** Memory of a kept reply in addition to its bytes: headers, address, topics, objects. */
 const FRAME_BYTES = 3_000;
 
 export type Encoding = 'identity' | 'gzip' | 'br';
@@ -20,24 +20,29 @@ export interface Read {
   version: string;
 }
 
-export class CachedPage {
+export class CachedReply {
   readonly status: number;
   readonly body: Buffer;
-  /** Weak, because the same page is sent in several encodings. */
+  /** Weak, because the same reply is sent in several encodings. */
   readonly etag: string;
-  /** All headers of the reply except length and encoding; set when it is first sent. */
+  /** The headers that are its own, such as its type. */
+  readonly ownHeaders: Readonly<Record<string, string>>;
+  /** All headers except length and encoding; set when it is first sent. */
   headers: Record<string, string> | undefined;
-  /** The replies that the page was made from; undefined if they are unknown. */
+  /** The replies that a page was made from; undefined if they are unknown. */
   reads: readonly Read[] | undefined;
-  /** Sent while the page is known to be up to date, so that a CDN can keep it. */
+  /** Sent while the reply is known to be up to date, so that a CDN can keep it. */
   cdnHeaders: Record<string, string> = {};
-  /** The page shows personal data, so browsers and proxies must not cache it. */
+  /** It shows personal data, so browsers and proxies must not cache it. */
   personal = false;
+  /** An address gets only so many of them, so the limits must see each call. */
+  counted = false;
   readonly #encoded = new Map<Encoding, Buffer>();
   #grown: (bytes: number) => void = () => undefined;
 
-  constructor(status: number, body: string | Buffer) {
+  constructor(status: number, body: string | Buffer, ownHeaders: Record<string, string>) {
     this.status = status;
+    this.ownHeaders = ownHeaders;
     this.body = Buffer.from(body);
     this.etag = `W/"${createHash('sha1').update(this.body).digest('base64url')}"`;
     this.#encoded.set('identity', this.body);

@@ -1,0 +1,92 @@
+/**
+ * Replies of the API that everybody gets alike: those of endpoints that name their topics. Each is made once, for nobody
+ * in particular, and sent from memory until one of its topics changes.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { type CallParts, fillPath, queryString } from '#kernel/client.ts';
+import { type Endpoint, type Page, parseKey } from '#kernel/endpoint.ts';
+import { cdnHeaders } from '../cdn/keys.ts';
+import type { Deps } from '../deps.ts';
+import { CachedReply } from '../page-cache/cached-reply.ts';
+import { TopicCache } from '../page-cache/topic-cache.ts';
+import { type directTransport, MOST_KEPT } from './direct.ts';
+import { isAway } from './errors.ts';
+import { isCounted } from './limits.ts';
+import { answerWith, figuresWith, JSON_TYPE, sendCached } from './send-cached.ts';
+import { type Route, totalHeaders } from './serve.ts';
+
+/** The share of the cache memory for them. */
+const SHARE = 0.1;
+
+const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i;
+
+export function createOpenReplies(
+  app: FastifyInstance,
+  { changes, presence, config }: Pick<Deps, 'changes' | 'presence' | 'config'>,
+  read: ReturnType<typeof directTransport>['reply'],
+) {
+  const isSilent = () => presence.isSilent();
+  // Without grace: a program that has changed something reads the list at once.
+  const cache = new TopicCache<CachedReply>({ maxBytes: SHARE * config.cacheBytes, freshMs: 30_000, isAway, isSilent });
+  changes.onChange((change) => cache.drop(change));
+  /** Replies that were sent without involving Fastify, by the first digit of their status. */
+  const sent = [0, 0, 0, 0, 0, 0];
+
+  async function answer(request: FastifyRequest, reply: FastifyReply, { key, endpoint }: Route) {
+    const parts = partsOf(endpoint, request);
+    const url = fillPath(parseKey(key).path, parts.params) + queryString(parts.query);
+    let isStale = false;
+    const make = async () => {
+      const { value, topics, figures } = await read(key, parts, undefined, () => {
+        isStale = true;
+      });
+      const { rows, total } = value as Page<unknown>;
+      const json = JSON.stringify(endpoint.list ? rows : value);
+      const made = new CachedReply(endpoint.status, json, {
+        'content-type': JSON_TYPE,
+        ...(endpoint.list && totalHeaders(url, request.query as object, total)),
+      });
+      made.cdnHeaders = cdnHeaders(config, topics);
+      made.counted = isCounted(request);
+      const keep = !isStale && json.length <= MOST_KEPT;
+      return { value: made, topics: [...topics, ...figures], size: made.size, onGrowth: made.onGrowth, keep };
+    };
+    const made = await cache.get(url, make);
+    return sendCached(request, reply, made, cache.peek(url) === made);
+  }
+
+  /** Sends a kept reply without involving Fastify. Returns false if it has to be made. */
+  function answerFromCache(request: IncomingMessage, response: ServerResponse): boolean {
+    if (request.method !== 'GET') return false;
+    const kept = cache.peek(request.url!);
+    if (!kept || kept.counted) return false;
+    const status = answerWith(kept, request, response);
+    if (status) sent[Math.trunc(status / 100)]!++;
+    return status !== undefined;
+  }
+
+  const figures = () => figuresWith(sent, cache.figures());
+  app.decorate('answerEverybody', answer);
+  return { answerFromCache, figures, sent };
+}
+
+/**
+ * Returns what identifies a reply: the parameters that the endpoint knows, as sent and in that order. Others make no
+ * second copy, nor do the capitals of an id.
+ */
+function partsOf({ params, query }: Endpoint, request: FastifyRequest): CallParts {
+  const parts: CallParts = {};
+  if (query instanceof z.ZodObject) {
+    const sent = [...new URLSearchParams(request.raw.url!.split('?')[1])];
+    parts.query = Object.fromEntries(sent.filter(([name]) => Object.hasOwn(query.shape, name)));
+  }
+  if (params instanceof z.ZodObject) {
+    const sent = Object.entries(request.params as Record<string, string>);
+    parts.params = Object.fromEntries(
+      sent.map(([name, value]) => [name, value.replace(UUID, (id) => id.toLowerCase())]),
+    );
+  }
+  return parts;
+}
