@@ -18,12 +18,12 @@ import { measureBackup } from './backup.ts';
 import { measureCachedReplies } from './cached-replies.ts';
 import { measureHostileBodies } from './hostile-bodies.ts';
 import { measureHostileDrafts } from './hostile-drafts.ts';
-import { measureJavaScript } from './javascript.ts';
 import { measureKilledSend } from './kill-send.ts';
 import { measureLists } from './lists.ts';
 import { measureManyAddresses, measureMemory } from './memory.ts';
 import { measureMetrics } from './metrics.ts';
 import { measureNewsletter } from './newsletter.ts';
+import { measurePageWeight } from './page-weight.ts';
 import { measurePictures } from './pictures.ts';
 import { measureRelevance } from './relevance.ts';
 import { measureRenders } from './renders.ts';
@@ -104,7 +104,7 @@ async function measureSite(): Promise<Figure[]> {
       ...(await measureMemory(site, 10_000)),
       ...(await measureApproval(site, quick ? 5 : 20)),
       ...(await measureSavedArticle(site, seconds)),
-      ...(await measureJavaScript(site)),
+      ...(await measurePageWeight(site)),
     ];
   } finally {
     await site.stop();

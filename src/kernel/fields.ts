@@ -1,5 +1,6 @@
 /** Makes the schemas of a record's input, changes and replies from its fields, which are defined once. */
 import { z } from 'zod';
+import type { Page } from './endpoint.ts';
 import { CONTENT_STATUSES } from './publication.ts';
 import type { Fields as Described, Field, SchemaOf } from './record-fields.ts';
 import { SLUG_MAX } from './slug.ts';
@@ -80,6 +81,16 @@ export const replyOf = <F extends Fields>(fields: F): Reply<F> => mapped(fields,
 function mapped(fields: Fields, map: (field: z.ZodType) => z.ZodType) {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, map(field as z.ZodType)]));
 }
+
+/** What the rows of a public list contain: everything, or only what its cards show. */
+export const inCards = z.enum(['card', 'all']).default('all');
+
+/** Reduces the rows of a list to its cards, if the call asked for them. */
+export const listedAs = <Row, Card>(
+  { fields }: { fields: string },
+  { rows, total }: Page<Row>,
+  toCard: (row: Row) => Card,
+): Page<Row | Card> => ({ rows: fields === 'card' ? rows.map(toCard) : rows, total });
 
 /** Formats that replies keep; every other format becomes a plain string. */
 const PROMISED = [z.ZodISODateTime, z.ZodUUID];

@@ -1,4 +1,3 @@
-import { hydrate } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -33,7 +32,7 @@ async function start(): Promise<void> {
   const queryClient = makeQueryClient({ onServer: false });
   hearWindowFocus();
   const { site, form, queries } = JSON.parse(document.getElementById('state')!.textContent!);
-  hydrate(queryClient, queries);
+  for (const [key, data] of queries) queryClient.setQueryData(key, data, { updatedAt: site.renderedAt });
   await nextTask();
   const router = makeRouter(await routes(), queryClient, site, { form });
   const app = <Started router={router} />;

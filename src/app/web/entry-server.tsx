@@ -1,6 +1,6 @@
 /** Renders pages on the server. Built by `vite build`; platform/server/http/renderer.ts loads it. */
 
-import { dehydrate } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
@@ -74,13 +74,21 @@ export async function render(url: string, site: Site, form?: ReturnedForm): Prom
     status: hasEnded ? statusOf.gone : (result?.status ?? 200),
     head: html.slice(0, cut) + feedLinks(url),
     body: html.slice(cut),
-    state: JSON.stringify({ site, form, queries: dehydrate(queryClient) }).replace(/</g, '\\u003c'),
+    state: JSON.stringify({ site, form, queries: known(queryClient) }).replace(/</g, '\\u003c'),
     chunks: [
       ...treesOf(router.latestLocation.pathname),
       ...router.stores.matches.get().flatMap((match) => match.staticData?.chunk || []),
     ],
   };
 }
+
+/** Returns what the page was made from: a key and its data each. */
+const known = (queryClient: QueryClient) =>
+  queryClient
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.status === 'success')
+    .map(({ queryKey, state }) => [queryKey, state.data]);
 
 /** The files with the routes of each list; other-trees.ts loads them. */
 const ROUTES: Record<List, string> = {

@@ -45,9 +45,26 @@ export const Announcement = z.object({
 });
 export type Announcement = z.output<typeof Announcement>;
 
-/** A row of a list: `content` is missing with `fields=summary`. */
+/** A row of the desk's list: `content` is missing with `fields=summary`. */
 export const AnnouncementRow = z.object({ ...row, content: content.optional() });
 export type AnnouncementRow = z.output<typeof AnnouncementRow>;
+
+/** An announcement as lists show it. */
+export const AnnouncementCard = AnnouncementRow.pick({
+  id: true,
+  title: true,
+  summary: true,
+  badge: true,
+  pinned: true,
+  source: true,
+  jurisdiction: true,
+  jurisdictionCode: true,
+  publishedAt: true,
+});
+export type AnnouncementCard = z.output<typeof AnnouncementCard>;
+
+/** A row of the public list. Has only the fields of a card with `fields=card`. */
+const PublicRow = z.object({ ...AnnouncementRow.partial().shape, ...AnnouncementCard.shape });
 
 export const AnnouncementListQuery = z.object({
   ...paging,
@@ -55,7 +72,7 @@ export const AnnouncementListQuery = z.object({
   jurisdiction: z.string().max(80).optional(),
   period: z.enum(PERIODS).default('all'),
   sort: z.enum(LISTED_SORTS).default('date-desc'),
-  fields: z.enum(['summary', 'all']).default('all'),
+  fields: z.enum(['card', 'summary', 'all']).default('all'),
 });
 
 export const DeskAnnouncementQuery = AnnouncementListQuery.extend({
@@ -69,7 +86,7 @@ export const announcementsApi = {
     cache: ['announcements', 'media'],
     summary: 'Active announcements, pinned first, then newest',
     query: AnnouncementListQuery,
-    row: AnnouncementRow,
+    row: PublicRow,
   }),
   'GET /api/breaking-news/facets': endpoint({
     cache: ['announcements'],

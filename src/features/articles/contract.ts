@@ -143,6 +143,32 @@ export type Article = z.output<typeof Article>;
 export const ArticleRow = z.object({ ...summary, content: content.optional() });
 export type ArticleRow = z.output<typeof ArticleRow>;
 
+/** An article as lists show it. */
+export const ArticleCard = ArticleRow.pick({
+  id: true,
+  title: true,
+  excerpt: true,
+  type: true,
+  category: true,
+  jurisdiction: true,
+  jurisdictionCode: true,
+  authorName: true,
+  readTime: true,
+  wordCount: true,
+  number: true,
+  featured: true,
+  pinned: true,
+  publishedAt: true,
+}).extend({ cover: Cover.omit({ image: true }).optional() });
+export type ArticleCard = z.output<typeof ArticleCard>;
+
+/** A row of a public list. Has only the fields of a card with `fields=card`. */
+const PublicRow = z.object({
+  ...ArticleRow.partial().shape,
+  ...ArticleCard.shape,
+  cover: Cover.partial({ image: true }).optional(),
+});
+
 export const ArticleListQuery = z.object({
   ...paging,
   type: csvOf(ARTICLE_TYPES).optional(),
@@ -155,7 +181,7 @@ export const ArticleListQuery = z.object({
   category: z.string().max(80).optional(),
   jurisdiction: z.string().max(80).optional(),
   sort: z.enum(ARTICLE_SORTS).default('date-desc'),
-  fields: z.enum(['summary', 'all']).default('all'),
+  fields: z.enum(['card', 'summary', 'all']).default('all'),
 });
 
 /** The desk's filters: the readers' filters, and the status. */
@@ -171,13 +197,13 @@ export const articlesApi = {
     cache: ['articles', 'media'],
     summary: 'Published articles, pinned first, then newest',
     query: ArticleListQuery,
-    row: ArticleRow,
+    row: PublicRow,
   }),
   'GET /api/articles/featured': listEndpoint({
     cache: ['articles', 'media'],
     summary: 'Published articles marked as featured, newest first',
     query: ArticleListQuery,
-    row: ArticleRow,
+    row: PublicRow,
   }),
   'GET /api/articles/facets': endpoint({
     cache: ['articles'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { deskEndpoints } from '#kernel/desk-endpoints.ts';
 import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
-import { changeOf, filtersOf, inputOf, publicationFields, replyOf, schemasOf } from '#kernel/fields.ts';
+import { changeOf, filtersOf, inCards, inputOf, publicationFields, replyOf, schemasOf } from '#kernel/fields.ts';
 import { DESK_STATES } from '#kernel/publication.ts';
 import { deskSorts } from '#kernel/record-fields.ts';
 import { ById, id, instant, paging, versionIfGiven } from '#kernel/wire.ts';
@@ -30,6 +30,24 @@ export const Course = z.object({
 });
 export type Course = z.output<typeof Course>;
 
+/** A course as lists show it. */
+export const CourseCard = Course.pick({
+  id: true,
+  title: true,
+  provider: true,
+  courseType: true,
+  learningType: true,
+  learningHours: true,
+  duration: true,
+  price: true,
+  url: true,
+  active: true,
+});
+export type CourseCard = z.output<typeof CourseCard>;
+
+/** A row of the list. Has only the fields of a card with `fields=card`. */
+const CourseRow = z.object({ ...Course.partial().shape, ...CourseCard.shape });
+
 /** A course for the desk, with the account that offers it. */
 export const DeskCourse = Course.extend({ providerId: id.nullable() });
 export type DeskCourse = z.output<typeof DeskCourse>;
@@ -50,8 +68,8 @@ export const coursesApi = {
   'GET /api/training': listEndpoint({
     cache: ['courses'],
     summary: 'Published courses, newest first',
-    query: CourseListQuery,
-    row: Course,
+    query: CourseListQuery.extend({ fields: inCards }),
+    row: CourseRow,
   }),
   'GET /api/training/facets': endpoint({
     cache: ['courses'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ArticleRow } from '#features/articles/contract.ts';
+import { ArticleCard } from '#features/articles/contract.ts';
 import { FEATURED_ON_HOME } from '#features/articles/vocabulary.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 import { editedVersion, id, instant } from '#kernel/wire.ts';
@@ -29,14 +29,14 @@ export const FrontPageChoice = z.object({
 export type FrontPageChoice = z.output<typeof FrontPageChoice>;
 
 /** The front page as readers get it: the chosen articles that readers may see, and the sections that are shown. */
-export const FrontPage = z.object({ stories: z.array(ArticleRow), sections: z.array(z.enum(SECTIONS)) });
+export const FrontPage = z.object({ stories: z.array(ArticleCard), sections: z.array(z.enum(SECTIONS)) });
 export type FrontPage = z.output<typeof FrontPage>;
 export type Story = FrontPage['stories'][number];
 
 /** The choice as the desk reads it. `updatedAt` is 1970-01-01 until it is first saved. */
 const SavedFrontPage = FrontPageChoice.extend({
   /** The chosen articles that readers can see now; the others are skipped. */
-  visible: z.array(ArticleRow),
+  visible: z.array(ArticleCard),
   updatedAt: instant,
 });
 export type SavedFrontPage = z.output<typeof SavedFrontPage>;

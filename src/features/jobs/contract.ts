@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { deskEndpoints } from '#kernel/desk-endpoints.ts';
 import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
-import { changeOf, filtersOf, inputOf, publicationFields, replyOf, schemasOf } from '#kernel/fields.ts';
+import { changeOf, filtersOf, inCards, inputOf, publicationFields, replyOf, schemasOf } from '#kernel/fields.ts';
 import { DESK_STATES } from '#kernel/publication.ts';
 import { deskSorts } from '#kernel/record-fields.ts';
 import { ById, editedVersion, id, instant, jurisdictionCode, paging, versionIfGiven } from '#kernel/wire.ts';
@@ -32,6 +32,28 @@ export const Job = z.object({
 });
 export type Job = z.output<typeof Job>;
 
+/** A job as lists show it: with the beginning of its description, and its first requirements. */
+export const JobCard = Job.pick({
+  id: true,
+  title: true,
+  company: true,
+  location: true,
+  jurisdictionCode: true,
+  contract: true,
+  salaryRange: true,
+  description: true,
+  requirements: true,
+  contactEmail: true,
+  applicationUrl: true,
+  active: true,
+  expiresAt: true,
+  publishedAt: true,
+}).extend({ requirementCount: z.number().int() });
+export type JobCard = z.output<typeof JobCard>;
+
+/** A row of the list. Has only the fields of a card with `fields=card`. */
+const JobRow = z.object({ ...Job.partial().shape, ...JobCard.shape });
+
 /** A job as the desk sees it, with the recruiter who brought it and the notes for the recruiter. */
 export const DeskJob = Job.extend({ recruiterId: id.nullable(), ...replyOf({ reviewNotes }) });
 export type DeskJob = z.output<typeof DeskJob>;
@@ -54,8 +76,8 @@ export const jobsApi = {
   'GET /api/jobs': listEndpoint({
     cache: ['jobs'],
     summary: 'Published jobs, newest first; inactive and expired ones included',
-    query: JobListQuery,
-    row: Job,
+    query: JobListQuery.extend({ fields: inCards }),
+    row: JobRow,
   }),
   'GET /api/jobs/facets': endpoint({
     cache: ['jobs'],

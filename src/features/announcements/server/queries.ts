@@ -99,7 +99,7 @@ type Slice = Pick<DeskFilter, 'fields' | 'sort' | 'limit' | 'offset' | 'q'>;
 
 const select = (db: Db, where: SQL | undefined, { fields, sort = 'date-desc' }: Slice) =>
   db
-    .select(fields === 'summary' ? summaryColumns : allColumns)
+    .select(fields && fields !== 'all' ? summaryColumns : allColumns)
     .from(announcements)
     .where(where)
     .orderBy(...orders[sort])

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { drawFigures, withPictures } from '#features/media/server/index.ts';
 import type { Page } from '#kernel/endpoint.ts';
+import { listedAs } from '#kernel/fields.ts';
 import { fail, notFound } from '#kernel/problem.ts';
 import { forReading } from '#kernel/rich-text-reading.ts';
 import type { Db } from '#platform/server/db/connect.ts';
@@ -9,7 +10,7 @@ import { serve } from '#platform/server/http/serve.ts';
 import { addressFor, findBySlug } from '#platform/server/slugs/slugs.ts';
 import { deskHandlers } from '#platform/server/versions/desk-handlers.ts';
 import { deskRecords } from '#platform/server/versions/records.ts';
-import { type Announcement, type AnnouncementRow, announcementsApi } from '../contract.ts';
+import { type Announcement, AnnouncementCard, type AnnouncementRow, announcementsApi } from '../contract.ts';
 import * as queries from './queries.ts';
 import { announcementRecords } from './records.ts';
 
@@ -20,7 +21,8 @@ export function announcementsRoutes(app: FastifyInstance, deps: RouteDeps): void
   const { db } = deps;
   const records = deskRecords(deps, announcementRecords);
   serve(app, announcementsApi, {
-    'GET /api/breaking-news': async ({ query }) => drawn(db, await queries.listVisible(db, query)),
+    'GET /api/breaking-news': async ({ query }) =>
+      listedAs(query, await drawn(db, await queries.listVisible(db, query)), (row) => AnnouncementCard.parse(row)),
     'GET /api/breaking-news/facets': async () => ({ jurisdictions: await queries.listJurisdictions(db) }),
     'GET /api/breaking-news/:id': async ({ params }) => shown(db, await queries.findVisible(db, params.id)),
     'GET /api/breaking-news/by-slug/:slug': async ({ params }) =>

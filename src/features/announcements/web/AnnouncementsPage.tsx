@@ -12,7 +12,7 @@ import { Jurisdiction } from '#platform/web/ui/Flag.tsx';
 import { ListBar } from '#platform/web/ui/ListBar.tsx';
 import { Pagination } from '#platform/web/ui/Pagination.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
-import type { AnnouncementRow } from '../contract.ts';
+import type { AnnouncementCard } from '../contract.ts';
 import {
   ANNOUNCEMENT_SORTS,
   ANNOUNCEMENTS_PER_PAGE,
@@ -26,7 +26,7 @@ import { Badges } from './Badges.tsx';
 import { type AnnouncementSearch, announcementSearch, announcementsQuery, facetsQuery } from './queries.ts';
 
 interface AnnouncementsTableProps {
-  rows: readonly AnnouncementRow[];
+  rows: readonly AnnouncementCard[];
   sort: AnnouncementSort;
   onOpen: (id: string) => void;
 }
@@ -69,7 +69,7 @@ const dateOrder: Partial<Record<AnnouncementSort, 'ascending' | 'descending'>> =
 };
 
 /** Shows a row, which the link covers completely. On a card the badge and the time come first, as on the front page. */
-const Row = kept(function Row({ row, onOpen }: { row: AnnouncementRow; onOpen: (id: string) => void }) {
+const Row = kept(function Row({ row, onOpen }: { row: AnnouncementCard; onOpen: (id: string) => void }) {
   return (
     <tr
       id={row.id}
@@ -79,7 +79,7 @@ const Row = kept(function Row({ row, onOpen }: { row: AnnouncementRow; onOpen: (
         <AnnouncementLink
           row={row}
           onOpen={onOpen}
-          className="font-semibold font-serif text-lg leading-snug after:absolute after:inset-0 hover:underline"
+          className="font-semibold font-serif text-lg leading-snug fill-link hover:underline"
         />
         {row.summary && <p className="mt-0.5 line-clamp-2 max-w-[80ch] text-ink-soft text-sm">{row.summary}</p>}
       </td>

@@ -53,7 +53,7 @@ test('the ticker says that it is loading, then shows its items twice (one copy i
   expect(screen.getByText('LOADING')).toBeTruthy();
   cleanup();
   await openPage(<NewsTicker />, list(row('0190-1')));
-  expect(await screen.findAllByText('Title 0190-1')).toHaveLength(2);
+  await expect.poll(() => screen.queryAllByText('Title 0190-1')).toHaveLength(2);
   const link = within(screen.getByRole('list')).getByRole('link', { name: /Title/ });
   expect(link.getAttribute('href')).toBe('/breaking-news#0190-1');
 });

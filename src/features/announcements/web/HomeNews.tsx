@@ -1,7 +1,7 @@
 /** The announcements on the home page: the panel and the ticker. */
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type FocusEvent, useState } from 'react';
+import { type FocusEvent, useEffect, useState } from 'react';
 import { kept } from '#platform/web/kept.tsx';
 import { Badge, NewsBadge } from '#platform/web/ui/Badge.tsx';
 import { IconButton } from '#platform/web/ui/Button.tsx';
@@ -9,7 +9,7 @@ import { Icon } from '#platform/web/ui/Icon.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { SectionHead } from '#platform/web/ui/SectionHead.tsx';
-import type { AnnouncementRow } from '../contract.ts';
+import type { AnnouncementCard } from '../contract.ts';
 import { LIST_BADGE, PANEL_COUNT } from '../vocabulary.ts';
 import { AnnouncementLink, OpenedAnnouncement } from './AnnouncementLink.tsx';
 import { panelQuery, tickerQuery } from './queries.ts';
@@ -39,7 +39,7 @@ function Nothing() {
   );
 }
 
-const Rows = kept(function Rows({ rows }: { rows: readonly AnnouncementRow[] }) {
+const Rows = kept(function Rows({ rows }: { rows: readonly AnnouncementCard[] }) {
   const [opened, setOpened] = useState<string>();
   return (
     <>
@@ -56,7 +56,7 @@ const Rows = kept(function Rows({ rows }: { rows: readonly AnnouncementRow[] }) 
             <AnnouncementLink
               row={row}
               onOpen={setOpened}
-              className="block text-pretty font-semibold font-serif text-lg leading-snug after:absolute after:inset-0 hover:underline"
+              className="block text-pretty font-semibold font-serif text-lg leading-snug fill-link hover:underline"
             />
           </li>
         ))}
@@ -98,8 +98,11 @@ function Still({ loading }: { loading: boolean }) {
   );
 }
 
-function Strip({ rows }: { rows: readonly AnnouncementRow[] }) {
+function Strip({ rows }: { rows: readonly AnnouncementCard[] }) {
   const [paused, setPaused] = useState(false);
+  // The copy comes with the script, so that pages do not contain every item twice.
+  const [moving, setMoving] = useState(false);
+  useEffect(() => setMoving(true), []);
   return (
     <>
       <IconButton
@@ -112,7 +115,7 @@ function Strip({ rows }: { rows: readonly AnnouncementRow[] }) {
       <div className="ticker" data-paused={paused || undefined}>
         <div className="ticker-track">
           <Items rows={rows} />
-          <Items rows={rows} copy />
+          {moving && <Items rows={rows} copy />}
         </div>
       </div>
     </>
@@ -126,7 +129,7 @@ function unscroll({ currentTarget }: FocusEvent<HTMLElement>) {
 }
 
 /** Shows all items once. The copy closes the loop, and is hidden from screen readers and the keyboard. */
-const Items = kept(function Items({ rows, copy = false }: { rows: readonly AnnouncementRow[]; copy?: boolean }) {
+const Items = kept(function Items({ rows, copy = false }: { rows: readonly AnnouncementCard[]; copy?: boolean }) {
   return (
     <ul aria-hidden={copy || undefined} className={copy ? 'ticker-items ticker-copy' : 'ticker-items'}>
       {rows.map((row) => (

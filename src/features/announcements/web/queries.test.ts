@@ -16,15 +16,15 @@ describe('the address of the announcements list', () => {
   });
 });
 
-test('a page requests 20 summaries and skips the pages before it', () => {
+test('a page requests 20 cards and skips the pages before it', () => {
   expect(announcementsQuery({ page: 3, period: 'today' }).queryKey[1]).toEqual({
     period: 'today',
     limit: 20,
     offset: 40,
-    fields: 'summary',
+    fields: 'card',
   });
 });
 
 test('the panel requests the six most urgent announcements', () => {
-  expect(panelQuery.queryKey[1]).toEqual({ sort: 'panel', limit: 6, fields: 'summary' });
+  expect(panelQuery.queryKey[1]).toEqual({ sort: 'panel', limit: 6, fields: 'card' });
 });

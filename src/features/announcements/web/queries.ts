@@ -47,7 +47,7 @@ type ListFilter = Omit<AnnouncementSearch, 'sort'> & {
 };
 
 function list(filter: ListFilter) {
-  const query = { ...filter, fields: 'summary' as const };
+  const query = { ...filter, fields: 'card' as const };
   return queryOptions({
     queryKey: ['/api/breaking-news', query],
     queryFn: () => announcements('GET /api/breaking-news', { query }),

@@ -142,7 +142,7 @@ type Slice = Pick<ArticleFilter, 'fields' | 'limit' | 'offset'>;
 
 const select = (db: Db, where: SQL | undefined, { fields }: Slice, order: SQL[], also?: typeof opening) =>
   db
-    .select({ ...(fields === 'summary' ? summaryColumns : allColumns), ...also })
+    .select({ ...(fields && fields !== 'all' ? summaryColumns : allColumns), ...also })
     .from(articles)
     .where(where)
     .orderBy(...order)

@@ -13,6 +13,7 @@ import {
 import { withReferences } from '#features/references/server/index.ts';
 import { findTopicPaths } from '#features/topics/server/index.ts';
 import { CARD_EXCERPT } from '#kernel/excerpt.ts';
+import { listedAs } from '#kernel/fields.ts';
 import { textFacts } from '#kernel/plain-text.ts';
 import { fail, notFound } from '#kernel/problem.ts';
 import { withAlignedFigures } from '#kernel/rich-text-figures.ts';
@@ -23,7 +24,7 @@ import type { RouteDeps } from '#platform/server/deps.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { addressFor, findBySlug } from '#platform/server/slugs/slugs.ts';
 import { deskHandlers } from '#platform/server/versions/desk-handlers.ts';
-import { type Article, articlesApi } from '../contract.ts';
+import { type Article, ArticleCard, type ArticleRow, articlesApi } from '../contract.ts';
 import { isForReaders } from '../vocabulary.ts';
 import { sourceOf } from './citing.ts';
 import { drawn, listRelated } from './drawn.ts';
@@ -38,8 +39,10 @@ export function articlesRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const counts = readingLimit(deps);
   const countView = inBatches((batch) => countViews(db, batch));
   serve(app, articlesApi, {
-    'GET /api/articles': async ({ query }) => drawn(db, await queries.listVisible(db, query)),
-    'GET /api/articles/featured': async ({ query }) => drawn(db, await queries.listFeatured(db, query)),
+    'GET /api/articles': async ({ query }) =>
+      listedAs(query, await drawn(db, await queries.listVisible(db, query)), toCard),
+    'GET /api/articles/featured': async ({ query }) =>
+      listedAs(query, await drawn(db, await queries.listFeatured(db, query)), toCard),
     'GET /api/articles/facets': () => queries.listFacets(db),
     'GET /api/articles/:id': async ({ params }) => shown(deps, await queries.findVisible(db, params.id)),
     'GET /api/articles/by-slug/:slug': async ({ params }) =>
@@ -57,6 +60,8 @@ export function articlesRoutes(app: FastifyInstance, deps: RouteDeps): void {
     ...deskHandlers(deps, articlesApi, '/api/admin/articles', articleRecords),
   });
 }
+
+const toCard = (row: ArticleRow): ArticleCard => ArticleCard.parse(row);
 
 /** Counts a batch of views. Returns the new numbers of the visible articles among them. */
 async function countViews(db: PooledDb, batch: Batch): Promise<Map<string, number>> {

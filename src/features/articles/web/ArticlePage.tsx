@@ -136,7 +136,7 @@ function RelatedArticles({ id }: { id: string }) {
               <Link
                 to="/articles/$id"
                 params={{ id: row.id }}
-                className="decoration-1 underline-offset-3 after:absolute after:inset-0 group-hover:underline"
+                className="decoration-1 underline-offset-3 fill-link group-hover:underline"
               >
                 {row.title}
               </Link>

@@ -14,7 +14,7 @@ import { Jurisdiction } from '#platform/web/ui/Flag.tsx';
 import { ListBar } from '#platform/web/ui/ListBar.tsx';
 import { Pagination } from '#platform/web/ui/Pagination.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
-import type { ArticleRow } from '../contract.ts';
+import type { ArticleCard as Card } from '../contract.ts';
 import {
   ARTICLE_SORTS,
   ARTICLES_PER_PAGE,
@@ -41,7 +41,7 @@ const orders: Record<ArticleSort, { column: string; order: Order } | undefined> 
 const columns = ['Article', 'Category', 'Author', 'Word Count', 'Published'];
 
 /** A table; on screens narrower than 640 px, a list of cards. */
-function ArticlesTable({ rows, sort }: { rows: readonly ArticleRow[]; sort: ArticleSort }) {
+function ArticlesTable({ rows, sort }: { rows: readonly Card[]; sort: ArticleSort }) {
   const sorted = orders[sort];
   return (
     <table className="w-full border-rule-strong border-t-2 max-sm:block">
@@ -77,14 +77,14 @@ const cell = 'py-3 pr-6 text-ink-soft text-sm max-sm:p-0';
 const dotted = "max-sm:not-last:after:px-1.5 max-sm:not-last:after:text-ink-faint max-sm:not-last:after:content-['·']";
 
 /** The link covers the entire row. On a card, the category is above the headline and the rest below it. */
-const Row = kept(function Row({ row }: { row: ArticleRow }) {
+const Row = kept(function Row({ row }: { row: Card }) {
   return (
     <tr className="group relative border-rule border-t align-baseline max-sm:flex max-sm:flex-wrap max-sm:py-4">
       <td className={classes(cell, 'sm:w-1/2 lg:w-auto max-sm:order-2 max-sm:mb-1.5 max-sm:w-full')}>
         <Link
           to="/articles/$id"
           params={{ id: row.id }}
-          className="text-pretty font-semibold font-serif text-base text-ink leading-snug max-sm:text-lg lg:text-lg decoration-1 underline-offset-3 after:absolute after:inset-0 group-hover:underline"
+          className="text-pretty font-semibold font-serif text-base text-ink leading-snug max-sm:text-lg lg:text-lg decoration-1 underline-offset-3 fill-link group-hover:underline"
         >
           {row.title}
         </Link>
@@ -105,7 +105,7 @@ const Row = kept(function Row({ row }: { row: ArticleRow }) {
         <span className="sm:hidden"> words</span>
       </td>
       <td className={classes(cell, 'whitespace-nowrap pr-0 max-sm:order-5')}>
-        <RelativeTime date={row.publishedAt ?? row.createdAt} />
+        <RelativeTime date={row.publishedAt} />
       </td>
     </tr>
   );

@@ -5,13 +5,13 @@ import { kept } from '#platform/web/kept.tsx';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
-import type { ArticleRow } from '../contract.ts';
+import type { ArticleCard as Card } from '../contract.ts';
 import { type ArticleType, FEATURED_ON_HOME, TYPE_LABELS } from '../vocabulary.ts';
 import { ArticleCover } from './ArticleCover.tsx';
 import { featuredQuery } from './queries.ts';
 
 interface ArticleCardProps {
-  article: ArticleRow;
+  article: Card;
   /** The lead of the front page: a large cover and a large headline. */
   lead?: boolean;
 }
@@ -21,9 +21,9 @@ const ArticleCard = kept(function ArticleCard({ article, lead = false }: Article
   return lead ? <Lead article={article} /> : <Row article={article} />;
 });
 
-const area = 'after:absolute after:inset-0 group-hover:underline decoration-1 underline-offset-3';
+const area = 'fill-link group-hover:underline decoration-1 underline-offset-3';
 
-function Lead({ article }: { article: ArticleRow }) {
+function Lead({ article }: { article: Card }) {
   return (
     <article className="group relative">
       <ArticleCover article={article} lead className="mb-3 aspect-2/1" />
@@ -39,7 +39,7 @@ function Lead({ article }: { article: ArticleRow }) {
   );
 }
 
-function Row({ article }: { article: ArticleRow }) {
+function Row({ article }: { article: Card }) {
   return (
     <article className="group relative flex gap-4 lg:flex-col-reverse lg:gap-3">
       <div className="min-w-0 flex-1">
@@ -63,11 +63,11 @@ function Row({ article }: { article: ArticleRow }) {
   );
 }
 
-function Byline({ article }: { article: ArticleRow }) {
+function Byline({ article }: { article: Card }) {
   return (
     <p className="mt-2 text-ink-faint text-xs">
       {article.authorName && `${article.authorName} · `}
-      <RelativeTime date={article.publishedAt ?? article.createdAt} /> · {article.readTime} min read
+      <RelativeTime date={article.publishedAt} /> · {article.readTime} min read
     </p>
   );
 }
@@ -83,11 +83,11 @@ function Kicker({ article: { type, category } }: { article: { type: ArticleType;
 
 interface StoriesProps {
   /** Articles that the desk chose for the front page; they come before the newest featured ones. */
-  chosen: readonly ArticleRow[];
+  chosen: readonly Card[];
 }
 
 /** Returns the stories of the front page in order; the first is the lead. Undefined until they are loaded. */
-function useStories(chosen: readonly ArticleRow[]) {
+function useStories(chosen: readonly Card[]) {
   const query = useQuery(featuredQuery);
   const { rows = [] } = query.data ?? {};
   const featured = rows.filter(({ id }) => !chosen.some((story) => story.id === id));

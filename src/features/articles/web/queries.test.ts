@@ -24,6 +24,6 @@ test('the front page asks for six featured articles without news and humor', asy
   await client.fetchQuery(featuredQuery);
   expect(asked).toEqual({
     key: 'GET /api/articles/featured',
-    query: { exclude: 'breaking_news,tax_humor', fields: 'summary', limit: 6 },
+    query: { exclude: 'breaking_news,tax_humor', fields: 'card', limit: 6 },
   });
 });

@@ -21,7 +21,7 @@ export function articlesQuery({ page = 1, type, ...search }: ArticleSearch) {
   const query = {
     ...search,
     type: type ?? PROFESSIONAL_TYPES.join(','),
-    fields: 'summary' as const,
+    fields: 'card' as const,
     limit: ARTICLES_PER_PAGE,
     offset: (page - 1) * ARTICLES_PER_PAGE,
   };
@@ -43,7 +43,7 @@ export const featuredQuery = queryOptions({
   queryFn: () =>
     named(
       articles('GET /api/articles/featured', {
-        query: { exclude: 'breaking_news,tax_humor', fields: 'summary', limit: FEATURED_ON_HOME },
+        query: { exclude: 'breaking_news,tax_humor', fields: 'card', limit: FEATURED_ON_HOME },
       }),
     ),
   staleTime,
@@ -52,7 +52,7 @@ export const featuredQuery = queryOptions({
 /** Reads the number of published articles, for the home page's first figure. */
 export const articleCountQuery = queryOptions({
   queryKey: ['/api/articles', 'count'],
-  queryFn: async () => (await articles('GET /api/articles', { query: { fields: 'summary', limit: 1 } })).total,
+  queryFn: async () => (await articles('GET /api/articles', { query: { fields: 'card', limit: 1 } })).total,
   staleTime,
 });
 

@@ -34,8 +34,8 @@ describe('the address of the articles list', () => {
 describe('the query of the list', () => {
   const queryOf = (search: Parameters<typeof articlesQuery>[0]) => articlesQuery(search).queryKey[1];
 
-  test('asks for 15 summaries of the professional types only', () => {
-    expect(queryOf({})).toMatchObject({ limit: 15, offset: 0, fields: 'summary' });
+  test('asks for 15 cards of the professional types only', () => {
+    expect(queryOf({})).toMatchObject({ limit: 15, offset: 0, fields: 'card' });
     expect(queryOf({})).toMatchObject({ type: expect.not.stringMatching(/tax_humor|breaking_news/) });
   });
 

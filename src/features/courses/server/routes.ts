@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
+import { listedAs } from '#kernel/fields.ts';
 import { fail, notFound } from '#kernel/problem.ts';
 import { ById } from '#kernel/wire.ts';
 import { type CalendarEntry, toCalendar } from '#platform/server/calendar.ts';
@@ -8,7 +9,7 @@ import { cachedDocuments } from '#platform/server/http/cached-documents.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { deskHandlers } from '#platform/server/versions/desk-handlers.ts';
 import { deskRecords } from '#platform/server/versions/records.ts';
-import { type Course, coursesApi } from '../contract.ts';
+import { type Course, CourseCard, coursesApi } from '../contract.ts';
 import { isScheduled } from '../vocabulary.ts';
 import { courseRecords, findVisible, insertCourse, listAhead, listProviders, listVisible } from './records.ts';
 
@@ -19,7 +20,8 @@ export function coursesRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db } = deps;
   const records = deskRecords(deps, courseRecords);
   serve(app, coursesApi, {
-    'GET /api/training': ({ query }) => listVisible(db, query),
+    'GET /api/training': async ({ query }) =>
+      listedAs(query, await listVisible(db, query), (course) => CourseCard.parse(course)),
     'GET /api/training/facets': async () => ({ providers: await listProviders(db) }),
     'GET /api/training/:id': async ({ params }) => (await findVisible(db, params.id)) ?? fail(missing()),
     ...deskHandlers(deps, coursesApi, '/api/admin/training', courseRecords),

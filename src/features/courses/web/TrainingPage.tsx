@@ -13,7 +13,7 @@ import { FilterForm } from '#platform/web/ui/FilterForm.tsx';
 import { ListBar } from '#platform/web/ui/ListBar.tsx';
 import { Pagination } from '#platform/web/ui/Pagination.tsx';
 import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
-import type { Course } from '../contract.ts';
+import type { CourseCard } from '../contract.ts';
 import {
   COURSE_SORTS,
   COURSE_TYPE_LABELS,
@@ -92,7 +92,7 @@ const narrow = 'sm:max-lg:hidden';
 const dotted = "max-sm:after:px-1.5 max-sm:after:text-ink-faint max-sm:after:content-['·']";
 
 /** Shows a table from 640 px on, and below that a list of cards. */
-function CoursesTable({ rows, sort }: { rows: readonly Course[]; sort: CourseSort }) {
+function CoursesTable({ rows, sort }: { rows: readonly CourseCard[]; sort: CourseSort }) {
   return (
     <table className="w-full border-rule-strong border-t-2 max-sm:block">
       <caption className="sr-only">Courses</caption>
@@ -126,7 +126,7 @@ function CoursesTable({ rows, sort }: { rows: readonly Course[]; sort: CourseSor
  * Shows a row. The title's link covers all of it except the button. On a card the provider is above the title and the
  * facts are below it; the row's ::before breaks the line before the price.
  */
-const Row = kept(function Row({ course }: { course: Course }) {
+const Row = kept(function Row({ course }: { course: CourseCard }) {
   const type = COURSE_TYPE_LABELS[course.courseType];
   return (
     <tr className="group relative border-rule border-t align-baseline transition-colors duration-150 hover:bg-sunk max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:py-4 max-sm:before:order-6 max-sm:before:w-full max-sm:before:content-['']">
@@ -134,7 +134,7 @@ const Row = kept(function Row({ course }: { course: Course }) {
         <Link
           to="/training/$id"
           params={{ id: course.id }}
-          className="text-pretty font-semibold font-serif text-ink text-lg leading-snug decoration-1 underline-offset-3 after:absolute after:inset-0 group-hover:underline"
+          className="text-pretty font-semibold font-serif text-ink text-lg leading-snug decoration-1 underline-offset-3 fill-link group-hover:underline"
         >
           {course.title}
         </Link>

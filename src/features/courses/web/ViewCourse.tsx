@@ -2,13 +2,19 @@ import { Link } from '@tanstack/react-router';
 import { buttonClasses } from '#platform/web/ui/Button.tsx';
 import { OUTSIDE } from '#platform/web/ui/drawings.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
-import type { Course } from '../contract.ts';
+import type { CourseCard } from '../contract.ts';
 
 /**
  * Links to the provider's page in a new tab, or to our page of the course if the provider gave no address. Its name is
  * the two words of behaviour 8.1. Its description adds the title, so that screen reader users can tell the links apart.
  */
-export function ViewCourse({ course, size = 'usual' }: { course: Course; size?: 'small' | 'usual' }) {
+export function ViewCourse({
+  course,
+  size = 'usual',
+}: {
+  course: Pick<CourseCard, 'id' | 'title' | 'url'>;
+  size?: 'small' | 'usual';
+}) {
   const look = size === 'small' ? 'secondary' : 'primary';
   const about = `view-${course.id}`;
   const same = {

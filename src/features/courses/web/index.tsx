@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { kept } from '#platform/web/kept.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
-import type { Course } from '../contract.ts';
+import type { CourseCard } from '../contract.ts';
 import { COURSES_ON_HOME, LEARNING_TYPE_LABELS, shownPrice } from '../vocabulary.ts';
 import { newestCoursesQuery } from './queries.ts';
 
@@ -19,7 +19,7 @@ export function CourseList() {
   );
 }
 
-const Rows = kept(function Rows({ rows }: { rows: readonly Course[] }) {
+const Rows = kept(function Rows({ rows }: { rows: readonly CourseCard[] }) {
   if (rows.length === 0) return <p className="text-ink-soft">No training courses available at the moment.</p>;
   return (
     <ul className="divide-y divide-rule">
@@ -27,11 +27,7 @@ const Rows = kept(function Rows({ rows }: { rows: readonly Course[] }) {
         <li key={course.id} className="group relative grid grid-cols-[1fr_auto] gap-x-4 py-3 first:pt-0">
           <div>
             <h3 className="font-semibold font-serif text-lg leading-snug">
-              <Link
-                to="/training/$id"
-                params={{ id: course.id }}
-                className="after:absolute after:inset-0 group-hover:underline"
-              >
+              <Link to="/training/$id" params={{ id: course.id }} className="fill-link group-hover:underline">
                 {course.title}
               </Link>
             </h3>

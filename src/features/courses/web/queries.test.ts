@@ -24,6 +24,7 @@ test.each([
 test('a page requests 12 courses and skips the pages before it', () => {
   expect(coursesQuery({ page: 3, type: 'certification' }).queryKey[1]).toEqual({
     courseType: 'certification',
+    fields: 'card',
     limit: 12,
     offset: 24,
   });

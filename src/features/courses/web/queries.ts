@@ -27,6 +27,7 @@ export function coursesQuery({ page = 1, type, format, ...search }: CourseSearch
     ...search,
     ...(type && { courseType: type }),
     ...(format && { learningType: format }),
+    fields: 'card' as const,
     limit: COURSES_PER_PAGE,
     offset: (page - 1) * COURSES_PER_PAGE,
   };
@@ -40,7 +41,7 @@ export function coursesQuery({ page = 1, type, format, ...search }: CourseSearch
 /** Reads the newest courses, for the front page. */
 export const newestCoursesQuery = queryOptions({
   queryKey: ['/api/training', 'newest'],
-  queryFn: () => courses('GET /api/training', { query: { limit: COURSES_ON_HOME } }),
+  queryFn: () => courses('GET /api/training', { query: { fields: 'card', limit: COURSES_ON_HOME } }),
   staleTime,
 });
 

@@ -86,11 +86,7 @@ const Row = kept(function Row({ event }: { event: EventRow }) {
       </p>
       <div className="min-w-0">
         <h2 className="font-semibold font-serif text-lg leading-snug">
-          <Link
-            to="/events/$id"
-            params={{ id }}
-            className="text-pretty after:absolute after:inset-0 group-hover:underline"
-          >
+          <Link to="/events/$id" params={{ id }} className="text-pretty fill-link group-hover:underline">
             {title}
           </Link>
           {!active && <Badge className="ml-2 align-middle">Cancelled</Badge>}

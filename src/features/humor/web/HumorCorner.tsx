@@ -48,7 +48,7 @@ const Rows = kept(function Rows({ items }: { items: readonly Teaser[] }) {
       {items.map((item) => (
         <li key={item.id} className="group relative py-3 first:pt-0">
           <h4 className="font-semibold font-serif leading-snug">
-            <Link to="/tax-humor" hash={item.id} className="after:absolute after:inset-0 group-hover:underline">
+            <Link to="/tax-humor" hash={item.id} className="fill-link group-hover:underline">
               {item.title}
             </Link>
           </h4>

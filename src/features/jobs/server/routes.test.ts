@@ -28,6 +28,24 @@ describe('the public list', () => {
     expect(titles(await api()('GET /api/jobs'))).toEqual(['New', 'Inactive', 'Expired']);
   });
 
+  test('as cards, has the beginning of each description, two requirements and their number', async () => {
+    const cardOf = async (over: Parameters<typeof buildJob>[1]) => {
+      await t.db.delete(jobs);
+      await buildJob(t.db, over);
+      return (await api()('GET /api/jobs', { query: { fields: 'card' } })).rows[0]!;
+    };
+    const cut = async (description: string) => (await cardOf({ description })).description;
+    expect(await cut('Short.\n\nAnd plain.')).toBe('Short. And plain.');
+    expect(await cut('x'.repeat(100))).toBe('x'.repeat(100));
+    expect(await cut(`${'x'.repeat(100)}y`)).toBe(`${'x'.repeat(100)}…`);
+    const requirements = ['One', 'Two', 'Three'];
+    const card = await cardOf({ requirements });
+    expect(card).toMatchObject({ requirements: ['One', 'Two'], requirementCount: 3 });
+    expect(Object.keys(card)).not.toContain('updatedAt');
+    const [whole] = (await api()('GET /api/jobs')).rows;
+    expect(whole).toMatchObject({ requirements, requirementCount: 3, updatedAt: expect.any(String) });
+  });
+
   test('finds words in title, company and description, ignoring case', async () => {
     await buildJob(t.db, { title: 'Customs Counsel', publishedAt: daysAgo(1) });
     await buildJob(t.db, { company: 'Customs & Co', publishedAt: daysAgo(2) });

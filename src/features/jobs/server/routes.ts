@@ -1,12 +1,30 @@
 import type { FastifyInstance } from 'fastify';
+import { cutAt } from '#kernel/excerpt.ts';
+import { listedAs } from '#kernel/fields.ts';
 import { fail, notFound } from '#kernel/problem.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { deskHandlers } from '#platform/server/versions/desk-handlers.ts';
 import { deskRecords } from '#platform/server/versions/records.ts';
-import { jobsApi } from '../contract.ts';
+import { type Job, JobCard, jobsApi } from '../contract.ts';
+import { DESCRIPTION_CUT, REQUIREMENTS_SHOWN } from '../vocabulary.ts';
 import { copyOf, findVisible, jobRecords, listJurisdictions, listVisible, stored } from './records.ts';
+
+const counted = (job: Job) => ({ ...job, requirementCount: job.requirements.length });
+
+/** Returns a job as lists show it (behaviour 7.2). */
+const toCard = (job: ReturnType<typeof counted>): JobCard =>
+  JobCard.parse({
+    ...job,
+    description: cutDescription(job.description),
+    requirements: job.requirements.slice(0, REQUIREMENTS_SHOWN),
+  });
+
+/** Cuts a description for a card. */
+export function cutDescription(description: string): string {
+  return cutAt(description.replace(/\s+/g, ' ').trim(), DESCRIPTION_CUT);
+}
 
 const missing = () => notFound('Job listing');
 
@@ -15,7 +33,10 @@ export function jobsRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db } = deps;
   const records = deskRecords(deps, jobRecords);
   serve(app, jobsApi, {
-    'GET /api/jobs': ({ query }) => listVisible(db, query),
+    'GET /api/jobs': async ({ query }) => {
+      const { rows, total } = await listVisible(db, query);
+      return listedAs(query, { rows: rows.map(counted), total }, toCard);
+    },
     'GET /api/jobs/facets': async () => ({ jurisdictions: await listJurisdictions(db) }),
     'GET /api/jobs/:id': async ({ params }) => (await findVisible(db, params.id)) ?? fail(missing()),
     ...deskHandlers(deps, jobsApi, '/api/admin/jobs', jobRecords),

@@ -4,11 +4,11 @@ import { buttonClasses } from '#platform/web/ui/Button.tsx';
 import { MAIL, OUTSIDE } from '#platform/web/ui/drawings.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { useNow } from '#platform/web/ui/use-now.ts';
-import type { Job } from '../contract.ts';
+import type { JobCard } from '../contract.ts';
 import { type Expiry, expiryOf } from '../vocabulary.ts';
 
 /** Shows Active or Inactive, and whether the job expires soon or has expired (behaviour 7.1 and 7.3). */
-export function JobBadges({ job }: { job: Job }) {
+export function JobBadges({ job }: { job: Applicable }) {
   const expiry = useNow((now) => expiryOf(job.expiresAt, now));
   return (
     <span className="flex flex-wrap gap-1.5">
@@ -23,7 +23,7 @@ export function JobBadges({ job }: { job: Job }) {
  * Opens the email program or the employer's page; if nobody can apply, says why. Behaviour 7.4 fixes its name, so its
  * description says which job it belongs to.
  */
-export function ApplyNow({ job, size = 'usual' }: { job: Job; size?: 'small' | 'usual' }) {
+export function ApplyNow({ job, size = 'usual' }: { job: Applicable & { id: string }; size?: 'small' | 'usual' }) {
   const expiry = useNow((now) => expiryOf(job.expiresAt, now));
   const application = applicationOf(job, expiry);
   const about = `apply-${job.id}`;
@@ -48,7 +48,7 @@ export function ApplyNow({ job, size = 'usual' }: { job: Job; size?: 'small' | '
   );
 }
 
-type Applicable = Pick<Job, 'title' | 'active' | 'expiresAt' | 'contactEmail' | 'applicationUrl'>;
+type Applicable = Pick<JobCard, 'title' | 'active' | 'expiresAt' | 'contactEmail' | 'applicationUrl'>;
 
 /** The address for applications, or the reason why nobody can apply. */
 type Application = { href: string; newTab: boolean } | { closed: string };

@@ -16,20 +16,13 @@ import { ListBar } from '#platform/web/ui/ListBar.tsx';
 import { Pagination } from '#platform/web/ui/Pagination.tsx';
 import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
-import type { Job } from '../contract.ts';
-import {
-  CONTRACT_LABELS,
-  CONTRACTS,
-  DESCRIPTION_CUT,
-  JOBS_PER_PAGE,
-  REQUIREMENT_CUT,
-  REQUIREMENTS_SHOWN,
-} from '../vocabulary.ts';
+import type { JobCard as Card } from '../contract.ts';
+import { CONTRACT_LABELS, CONTRACTS, JOBS_PER_PAGE, REQUIREMENT_CUT } from '../vocabulary.ts';
 import { ApplyNow, JobBadges } from './ApplyNow.tsx';
 import { facetsQuery, type JobSearch, jobSearch, jobsQuery } from './queries.ts';
 
 /** Shows a job in the list: behaviour 7.2. The title's link covers everything except the button. */
-const JobCard = kept(function JobCard({ job }: { job: Job }) {
+const JobCard = kept(function JobCard({ job }: { job: Card }) {
   return (
     <article className="group relative flex h-full flex-col py-5">
       <JobBadges job={job} />
@@ -37,7 +30,7 @@ const JobCard = kept(function JobCard({ job }: { job: Job }) {
         <Link
           to="/careers/$id"
           params={{ id: job.id }}
-          className="decoration-1 underline-offset-3 after:absolute after:inset-0 group-hover:underline"
+          className="decoration-1 underline-offset-3 fill-link group-hover:underline"
         >
           {job.title}
         </Link>
@@ -48,8 +41,8 @@ const JobCard = kept(function JobCard({ job }: { job: Job }) {
         <span className="text-pretty">{job.location}</span>
       </p>
       {job.salaryRange && <p className="mt-1 text-ink-soft text-sm">{job.salaryRange}</p>}
-      <p className="mt-3 font-serif">{cutDescription(job.description)}</p>
-      <Requirements requirements={job.requirements} />
+      <p className="mt-3 font-serif">{job.description}</p>
+      <Requirements shown={job.requirements} count={job.requirementCount} />
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-4">
         <p className="text-ink-faint text-xs">
           {CONTRACT_LABELS[job.contract]} · Posted <RelativeTime date={job.publishedAt} />
@@ -62,16 +55,17 @@ const JobCard = kept(function JobCard({ job }: { job: Job }) {
   );
 });
 
-function Requirements({ requirements }: { requirements: readonly string[] }) {
-  const { shown, more } = cutRequirements(requirements);
+/** Shows the first requirements, cut, and how many more there are. */
+export function Requirements({ shown, count }: { shown: readonly string[]; count: number }) {
+  const more = count - shown.length;
   if (shown.length === 0) return null;
   return (
     <ul aria-label="Requirements" className="mt-3 flex flex-wrap gap-1.5 text-ink-soft text-xs">
       {shown.map((text, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: cut texts may be equal, and are never reordered
+        // biome-ignore lint/suspicious/noArrayIndexKey: requirements may be equal, and are never reordered
         <li key={index} className="rounded-sm px-1.5 py-0.5 ring-1 ring-rule ring-inset">
-          <span aria-hidden>{text}</span>
-          <span className="sr-only">{requirements[index]}</span>
+          <span aria-hidden>{cutAt(text, REQUIREMENT_CUT)}</span>
+          <span className="sr-only">{text}</span>
         </li>
       ))}
       {more > 0 && <li className="py-0.5">{`+${more} more`}</li>}
@@ -173,7 +167,7 @@ export function CareersPage() {
  * Shows cards in columns with a hairline between them, as in print: each card draws one on its left, and the list cuts
  * off the first one in a row.
  */
-function JobCards({ jobs }: { jobs: readonly Job[] }) {
+function JobCards({ jobs }: { jobs: readonly Card[] }) {
   return (
     <div className="border-rule-strong border-t-2">
       <ul className="-mx-1 grid gap-x-12 overflow-hidden px-1 sm:grid-cols-2 lg:grid-cols-3">
@@ -188,15 +182,4 @@ function JobCards({ jobs }: { jobs: readonly Job[] }) {
       </ul>
     </div>
   );
-}
-
-/** Cuts a description for a card (behaviour 7.2). */
-export function cutDescription(description: string): string {
-  return cutAt(description.replace(/\s+/g, ' ').trim(), DESCRIPTION_CUT);
-}
-
-/** Returns the first two requirements, each cut at 20 characters, and how many more there are. */
-export function cutRequirements(requirements: readonly string[]): { shown: string[]; more: number } {
-  const shown = requirements.slice(0, REQUIREMENTS_SHOWN).map((text) => cutAt(text, REQUIREMENT_CUT));
-  return { shown, more: requirements.length - shown.length };
 }

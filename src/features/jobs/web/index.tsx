@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { kept } from '#platform/web/kept.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
-import type { Job } from '../contract.ts';
+import type { JobCard } from '../contract.ts';
 import { JOBS_ON_HOME } from '../vocabulary.ts';
 import { newestJobsQuery } from './queries.ts';
 
@@ -20,18 +20,14 @@ export function JobList() {
   );
 }
 
-const Rows = kept(function Rows({ rows }: { rows: readonly Job[] }) {
+const Rows = kept(function Rows({ rows }: { rows: readonly JobCard[] }) {
   if (rows.length === 0) return <p className="text-ink-soft">No job listings available at the moment.</p>;
   return (
     <ul className="divide-y divide-rule">
       {rows.map((job) => (
         <li key={job.id} className="group relative py-3 first:pt-0">
           <h3 className="font-semibold font-serif text-lg leading-snug">
-            <Link
-              to="/careers/$id"
-              params={{ id: job.id }}
-              className="after:absolute after:inset-0 group-hover:underline"
-            >
+            <Link to="/careers/$id" params={{ id: job.id }} className="fill-link group-hover:underline">
               {job.title}
             </Link>
           </h3>

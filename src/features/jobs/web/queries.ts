@@ -22,7 +22,7 @@ export const jobSearch = (raw: Record<string, unknown>) =>
 
 /** Reads one page of the jobs, filtered as the address says. */
 export function jobsQuery({ page = 1, ...search }: JobSearch) {
-  const query = { ...search, limit: JOBS_PER_PAGE, offset: (page - 1) * JOBS_PER_PAGE };
+  const query = { ...search, fields: 'card' as const, limit: JOBS_PER_PAGE, offset: (page - 1) * JOBS_PER_PAGE };
   return queryOptions({
     queryKey: ['/api/jobs', query],
     queryFn: () => jobs('GET /api/jobs', { query }),
@@ -33,7 +33,7 @@ export function jobsQuery({ page = 1, ...search }: JobSearch) {
 /** Reads the newest jobs, for the front page. */
 export const newestJobsQuery = queryOptions({
   queryKey: ['/api/jobs', 'newest'],
-  queryFn: () => jobs('GET /api/jobs', { query: { limit: JOBS_ON_HOME } }),
+  queryFn: () => jobs('GET /api/jobs', { query: { fields: 'card', limit: JOBS_ON_HOME } }),
   staleTime,
 });
 

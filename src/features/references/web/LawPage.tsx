@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { FollowList } from '#features/alerts/web/index.ts';
-import type { ArticleRow } from '#features/articles/contract.ts';
+import type { ArticleCard } from '#features/articles/contract.ts';
 import { excerpt } from '#kernel/excerpt.ts';
 import { formatNumber } from '#kernel/numbers.ts';
 import { formatDate } from '#kernel/time.ts';
@@ -70,7 +70,7 @@ function Citing({ provision: { id, system, label, href } }: { provision: Provisi
   );
 }
 
-function Article({ row: { id, title, excerpt: lead, authorName, publishedAt, number } }: { row: ArticleRow }) {
+function Article({ row: { id, title, excerpt: lead, authorName, publishedAt, number } }: { row: ArticleCard }) {
   return (
     <li className="py-4">
       <h2 className="text-pretty font-semibold font-serif text-lg leading-snug">

@@ -23,7 +23,7 @@ export function citingQuery(label: string, page: number) {
   const query = {
     cites: label,
     sort: 'date-desc' as const,
-    fields: 'summary' as const,
+    fields: 'card' as const,
     limit: CITING_PER_PAGE,
     offset: (page - 1) * CITING_PER_PAGE,
   };

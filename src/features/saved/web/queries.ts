@@ -41,7 +41,7 @@ export const savedQuery = queryOptions({
   queryFn: async () => {
     const ids = hasSignedInMark() ? await ofAccount() : onDevice().map(({ id }) => id);
     if (ids.length === 0) return [];
-    const query = { ids: ids.join(','), fields: 'summary' as const, limit: MOST_SAVED };
+    const query = { ids: ids.join(','), fields: 'card' as const, limit: MOST_SAVED };
     const { rows } = await articles('GET /api/articles', { query });
     return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
   },

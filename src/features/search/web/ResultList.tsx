@@ -11,7 +11,7 @@ export function ResultList({ rows }: { rows: readonly SearchResult[] }) {
       {rows.map(({ kind, id, path, heading, excerpt, by, date, pieces }) => (
         <li key={id} className="group relative max-w-[48rem] py-5">
           <h2 className="font-semibold font-serif text-xl leading-snug">
-            <a href={path} className="after:absolute after:inset-0 group-hover:underline">
+            <a href={path} className="fill-link group-hover:underline">
               <Marked text={heading} />
             </a>
           </h2>

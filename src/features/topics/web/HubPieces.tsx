@@ -73,7 +73,7 @@ const Pieces = kept(function Pieces({ rows, isSigned }: PiecesProps) {
       {rows.map(({ id, label, title, path, excerpt, by, date }) => (
         <li key={id} className="group relative py-5">
           <h2 className="text-pretty font-semibold font-serif text-xl leading-snug">
-            <a href={path} className="after:absolute after:inset-0 group-hover:underline">
+            <a href={path} className="fill-link group-hover:underline">
               {title}
             </a>
           </h2>

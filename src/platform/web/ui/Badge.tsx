@@ -23,17 +23,7 @@ export function Badge({
   children: string;
   className?: string;
 }) {
-  return (
-    <span
-      className={classes(
-        'inline-flex items-center whitespace-nowrap rounded-sm px-1.5 py-0.5 font-sans font-semibold text-xs tracking-wide',
-        tones[tone],
-        className,
-      )}
-    >
-      {children}
-    </span>
-  );
+  return <span className={classes('badge', tones[tone], className)}>{children}</span>;
 }
 
 /** Shows a badge (behaviour 5.2): BREAKING red, UPDATE orange, ALERT yellow, any other blue. */

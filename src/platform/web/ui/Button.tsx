@@ -13,7 +13,7 @@ const looks: Record<Look, string> = {
 /** Returns the classes of a button, for links that look like one. */
 export function buttonClasses(look: Look = 'primary', size: 'small' | 'usual' = 'usual'): string {
   return classes(
-    'inline-flex items-center justify-center gap-2 rounded-md border font-sans font-semibold transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55',
+    'button',
     size === 'small' ? 'min-h-8 px-3 text-sm pointer-coarse:min-h-11' : 'min-h-11 px-5 text-base',
     looks[look],
   );

@@ -20,7 +20,7 @@ export const candidatesQuery = (q: string) =>
     queryKey: ['/api/articles', 'front-page', q],
     queryFn: () =>
       articles('GET /api/articles', {
-        query: { q, type: PROFESSIONAL_TYPES.join(','), fields: 'summary', limit: 20 },
+        query: { q, type: PROFESSIONAL_TYPES.join(','), fields: 'card', limit: 20 },
       }),
     staleTime: 0,
   });

@@ -1,4 +1,5 @@
-/** Measures the scripts that a browser loads for a page, in compressed bytes. */
+/** Measures what a browser loads for a page: its HTML, the data in it, and its scripts. */
+import { brotliCompressSync, constants } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { browserArgs, findBrowser } from '#testing/browser.ts';
 import { firstScripts, MOST_SCRIPT, PERSONAL_PAGES } from '#testing/first-scripts.ts';
@@ -24,7 +25,39 @@ const PAGES = [
   '/feeds',
 ];
 
-export async function measureJavaScript(site: SiteProcess): Promise<Figure[]> {
+/** The most KB of HTML, before compression, where a page has a goal. */
+const MOST_HTML: Readonly<Record<string, number>> = {
+  '/': 60,
+  '/articles': 45,
+  '/breaking-news': 45,
+  '/careers': 45,
+  '/training': 45,
+  '/search?q=vat': 60,
+};
+
+export const measurePageWeight = async (site: SiteProcess): Promise<Figure[]> => [
+  ...(await measureHtml(site)),
+  ...(await measureJavaScript(site)),
+];
+
+async function measureHtml(site: SiteProcess): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const path of [...PAGES, await longArticle(site)]) {
+    const html = await read(site.url + path);
+    const [, data = ''] = /<script[^>]*id="state"[^>]*>([^<]*)/.exec(html) ?? [];
+    if (data === '') throw new Error(`${path} was measured without its data`);
+    const packed = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+    const atMost = MOST_HTML[path];
+    figures.push(
+      { name: `HTML of ${path}`, value: html.length / 1024, unit: 'KB', ...(atMost && { atMost }) },
+      { name: '… of which data', value: data.length / 1024, unit: 'KB' },
+      { name: '… brotli', value: packed.length / 1024, unit: 'KB', ...(path === '/' && { atMost: 12 }) },
+    );
+  }
+  return figures;
+}
+
+async function measureJavaScript(site: SiteProcess): Promise<Figure[]> {
   const executablePath = findBrowser();
   const browser = await chromium.launch({ args: browserArgs, ...(executablePath && { executablePath }) });
   const figures: Figure[] = [];

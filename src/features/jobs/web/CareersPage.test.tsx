@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Requirements } from './CareersPage.tsx';
+
+test('a card shows the beginning of a requirement, and screen readers read all of it', () => {
+  const html = renderToStaticMarkup(
+    <Requirements shown={['Exactly twenty chars', 'Twenty-one characters']} count={5} />,
+  );
+  expect([...html.matchAll(/>([^<]+)</g)].map(([, text]) => text)).toEqual([
+    'Exactly twenty chars',
+    'Exactly twenty chars',
+    'Twenty-one character…',
+    'Twenty-one characters',
+    '+3 more',
+  ]);
+});
+
+test('a card says nothing of further requirements if it shows all, nor of requirements if there are none', () => {
+  expect(renderToStaticMarkup(<Requirements shown={['One']} count={1} />)).not.toContain('more');
+  expect(renderToStaticMarkup(<Requirements shown={[]} count={0} />)).toBe('');
+});

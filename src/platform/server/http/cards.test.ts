@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildAnnouncement } from '#features/announcements/server/factory.ts';
+import { buildArticle } from '#features/articles/server/factory.ts';
+import { buildCourse } from '#features/courses/server/factory.ts';
+import { buildJob } from '#features/jobs/server/factory.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+  await Promise.all([
+    buildArticle(t.db, { featured: true }),
+    buildAnnouncement(t.db),
+    buildJob(t.db),
+    buildCourse(t.db),
+  ]);
+});
+afterAll(() => t.close());
+
+const rowOf = async (url: string) => (await t.inject({ url })).json<Record<string, unknown>[]>()[0]!;
+
+test.each(['/api/articles', '/api/articles/featured', '/api/breaking-news', '/api/jobs', '/api/training'])(
+  '%s has only what a card shows if the call asks for cards, and everything otherwise',
+  async (url) => {
+    const [whole, card] = [await rowOf(url), await rowOf(`${url}?fields=card`)];
+    const unseen = ['content', 'topics', 'status', 'createdAt', 'updatedAt'];
+    expect(Object.keys(whole)).toEqual(expect.arrayContaining(['id', 'title', 'createdAt', 'updatedAt']));
+    expect(Object.keys(card).filter((name) => unseen.includes(name))).toEqual([]);
+    expect(card).toMatchObject({ id: whole.id, title: whole.title });
+  },
+);
