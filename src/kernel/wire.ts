@@ -149,6 +149,7 @@ export const slug = line.pipe(
     .refine((text) => !LIKE_AN_ID.test(text), 'This looks like an id. Please use words')
     .refine((text) => !RESERVED_SLUGS.includes(text), 'Something else is at this address'),
 );
+/** The same as the field of a record. @public */
 export const slugField = slug.default('');
 
 /**

@@ -1,34 +1,21 @@
 import { z } from 'zod';
 import { SUB_CATEGORIES } from '#features/humor/vocabulary.ts';
-import { MOST_TOPICS } from '#features/topics/vocabulary.ts';
 import { deskEndpoints } from '#kernel/desk-endpoints.ts';
 import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
-import { Address, AddressQuery, BySlug, Cover, changeOf, publicationFields, replyOf } from '#kernel/fields.ts';
+import {
+  Address,
+  AddressQuery,
+  BySlug,
+  Cover,
+  changeOf,
+  publicationFields,
+  replyOf,
+  schemasOf,
+} from '#kernel/fields.ts';
 import { DESK_STATES } from '#kernel/publication.ts';
-import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
-import {
-  ById,
-  csvOf,
-  id,
-  idsOf,
-  instant,
-  jurisdictionCode,
-  line,
-  paging,
-  requiredLine,
-  slugField,
-  topicNames,
-  versionIfGiven,
-} from '#kernel/wire.ts';
-import {
-  ARTICLE_SORTS,
-  ARTICLE_TYPES,
-  BIO_MAX,
-  DESK_ARTICLE_SORTS,
-  EXCERPT_MAX,
-  SEO_DESCRIPTION_MAX,
-  SEO_TITLE_MAX,
-} from './vocabulary.ts';
+import { ById, csvOf, id, idsOf, instant, jurisdictionCode, paging, versionIfGiven } from '#kernel/wire.ts';
+import { ARTICLE_FIELDS } from './fields.ts';
+import { ARTICLE_SORTS, ARTICLE_TYPES, DESK_ARTICLE_SORTS } from './vocabulary.ts';
 
 declare module '#kernel/endpoint.ts' {
   interface Topics {
@@ -38,43 +25,7 @@ declare module '#kernel/endpoint.ts' {
   }
 }
 
-export const articleFields = {
-  title: requiredLine('Title is required').max(200, 'Title must be less than 200 characters'),
-  /** HTML, cleaned by the server before it is stored. */
-  content: z.string('Content is required').min(1, 'Content is required').max(MAX_RICH_TEXT_LENGTH),
-  excerpt: z.string().trim().max(EXCERPT_MAX, `Excerpt must be less than ${EXCERPT_MAX} characters`).default(''),
-  type: z.enum(ARTICLE_TYPES),
-  subCategory: z.enum(SUB_CATEGORIES).nullable().default(null),
-  /** The name of its first topic. */
-  category: line.pipe(z.string().max(80)).default(''),
-  /** The names of its other topics. */
-  furtherTopics: topicNames(MOST_TOPICS),
-  jurisdiction: line.pipe(z.string().max(80)).default(''),
-  authorName: line.pipe(z.string().max(120)).default(''),
-  /** A sentence or two about the author, shown below the text. */
-  authorBio: z.string().trim().max(BIO_MAX, `Biography must be less than ${BIO_MAX} characters`).default(''),
-  tags: z
-    .array(line.pipe(z.string().min(1).max(40)))
-    .max(20)
-    .default([]),
-  /** Minutes; null means that they are computed from the text. */
-  readTime: z.number().int().min(1).max(600).nullable().default(5),
-  featured: z.boolean().default(false),
-  /** A picture from the library; without one, a cover is drawn. */
-  coverId: id.nullable().default(null),
-  pinned: z.boolean().default(false),
-  slug: slugField,
-  /** For search engines and other sites. If empty, the title and the excerpt are used. */
-  seoTitle: line.pipe(z.string().max(SEO_TITLE_MAX, `Please use at most ${SEO_TITLE_MAX} characters`)).default(''),
-  seoDescription: line
-    .pipe(z.string().max(SEO_DESCRIPTION_MAX, `Please use at most ${SEO_DESCRIPTION_MAX} characters`))
-    .default(''),
-  /** The labels of references that were recognised in the text by mistake. */
-  rejectedReferences: z
-    .array(line.pipe(z.string().min(1).max(200)))
-    .max(500)
-    .default([]),
-};
+export const articleFields = schemasOf(ARTICLE_FIELDS);
 
 export const ArticleInput = z.strictObject({
   ...articleFields,

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Article } from '../../contract.ts';
-import { articleBody, articleValues, BLANK_ARTICLE } from './article-form.tsx';
+import { articleForm } from './article-form.tsx';
+
+const { valuesOf, bodyOf, blank } = articleForm;
 
 const article = {
   title: 'VAT',
@@ -26,20 +28,20 @@ const article = {
 
 test('an article that is opened but not changed is sent unchanged', () => {
   const { wordCount: _, ...fields } = article;
-  expect(articleBody(articleValues(article))).toEqual({ ...fields, readTime: null });
+  expect(bodyOf(valuesOf(article))).toEqual({ ...fields, readTime: null });
 });
 
 test('the form shows a read time that an editor has set, but not a computed one', () => {
-  expect(articleValues(article).readTime).toBe('');
-  expect(articleValues({ ...article, readTime: 9 }).readTime).toBe('9');
-  expect(articleBody({ ...BLANK_ARTICLE, readTime: ' 7 ' }).readTime).toBe(7);
+  expect(valuesOf(article).readTime).toBe('');
+  expect(valuesOf({ ...article, readTime: 9 }).readTime).toBe('9');
+  expect(bodyOf({ ...blank, readTime: ' 7 ' }).readTime).toBe(7);
 });
 
 test('only humor keeps its sub-category', () => {
-  expect(articleBody({ ...BLANK_ARTICLE, type: 'tax_humor', subCategory: 'joke' }).subCategory).toBe('joke');
-  expect(articleBody({ ...BLANK_ARTICLE, type: 'guide', subCategory: 'joke' }).subCategory).toBeNull();
+  expect(bodyOf({ ...blank, type: 'tax_humor', subCategory: 'joke' }).subCategory).toBe('joke');
+  expect(bodyOf({ ...blank, type: 'guide', subCategory: 'joke' }).subCategory).toBeNull();
 });
 
 test('tags are separated by commas, without duplicates', () => {
-  expect(articleBody({ ...BLANK_ARTICLE, tags: ' VAT,, e-invoicing , VAT ' }).tags).toEqual(['VAT', 'e-invoicing']);
+  expect(bodyOf({ ...blank, tags: ' VAT,, e-invoicing , VAT ' }).tags).toEqual(['VAT', 'e-invoicing']);
 });
