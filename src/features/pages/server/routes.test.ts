@@ -35,6 +35,8 @@ test('a page’s HTML is cleaned before it is stored', async () => {
   const content = '<p onclick="x()">Kept</p><script>alert(1)</script>';
   const body = { pageName: 'terms', sectionName: 'terms_content', content, contentType: 'html' } as const;
   expect((await admin('PUT /api/admin/page-content', { body })).content).toBe('<p>Kept</p>');
+  const added = { ...body, sectionName: 'terms_note', displayOrder: 9 };
+  expect((await admin('POST /api/admin/page-content', { body: added })).content).toBe('<p>Kept</p>');
 });
 
 test('an unknown page is not found', async () => {

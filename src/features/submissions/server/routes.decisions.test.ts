@@ -9,6 +9,7 @@ import type { articlesApi } from '#features/articles/contract.ts';
 import { articles } from '#features/articles/server/table.ts';
 import type { VersionsApi } from '#kernel/versions.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
+import { users } from '#platform/server/auth/table.ts';
 import { mails } from '#platform/server/mail/table.ts';
 import { newest } from '#testing/newest.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
@@ -244,6 +245,12 @@ describe('reasons for rejecting', () => {
     });
   });
 
+  test('at least one reason stays', async () => {
+    const [{ updatedAt }] = (await reasons()) as [{ updatedAt: string }];
+    const empty = desk()('PUT /api/admin/submissions/reasons', { body: { reasons: [], updatedAt } });
+    await expect(empty).rejects.toMatchObject({ status: 400, problem: { message: 'Please keep at least one reason' } });
+  });
+
   test('the desk edits, orders, adds and removes reasons; an outdated list is refused', async () => {
     const before = await reasons();
     const updatedAt = before
@@ -263,6 +270,13 @@ describe('reasons for rejecting', () => {
 });
 
 describe('working together', () => {
+  test('nobody who is disabled can be assigned a submission', async () => {
+    const before = await desk()('GET /api/admin/submissions/colleagues', {});
+    await t.signIn('editor', 'left@example.com');
+    await t.db.update(users).set({ banned: true, firstName: 'Left' }).where(eq(users.email, 'left@example.com'));
+    expect(await desk()('GET /api/admin/submissions/colleagues', {})).toEqual(before);
+  });
+
   test('a submission is assigned to somebody who may review, and listed as assigned to them', async () => {
     const { id, updatedAt } = await buildSubmission(t.db);
     const { colleagues } = await desk()('GET /api/admin/submissions/colleagues', {});

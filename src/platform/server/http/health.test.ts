@@ -50,6 +50,7 @@ test.each([
   ['the internet', '203.0.113.7', {}, '', false],
   ['the internet, by IPv6', '2001:db8::7', {}, '', false],
   ['a proxy that is not declared', '127.0.0.1', { 'x-forwarded-for': '203.0.113.7' }, '', false],
+  ['a proxy that writes the standard header', '127.0.0.1', { forwarded: 'for=203.0.113.7' }, '', false],
   ['a declared proxy', '127.0.0.1', { 'x-forwarded-for': '203.0.113.7' }, 'loopback', false],
   ['a declared proxy that asks by itself', '127.0.0.1', {}, 'loopback', true],
 ])('/readyz gives figures only to callers in its network: %s', async (_, remoteAddress, headers, proxy, isTold) => {
