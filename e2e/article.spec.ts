@@ -75,6 +75,28 @@ test('on a phone the settings of the text do not cover the contents', async ({ p
   expect(contents.y).toBeGreaterThanOrEqual(panel.y + panel.height);
 });
 
+test('Escape and a click elsewhere close the settings of the text, which do not cover the contents', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(await longArticle(request));
+  const button = page.locator('.tool-settings > summary');
+  await button.click();
+  const panel = page.locator('.tool-panel');
+  const { y, height } = (await panel.boundingBox())!;
+  const contents = (await page.getByRole('navigation', { name: 'In this article' }).boundingBox())!;
+  expect(y + height).toBeLessThanOrEqual(contents.y);
+  await page.getByRole('radio', { name: 'Large', exact: true }).check();
+  await expect(panel).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.click();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(panel).toBeHidden();
+});
+
 test('a visitor who wants to comment can sign in or register, and returns to the form', async ({ page, request }) => {
   const address = await longArticle(request);
   await page.goto(address);

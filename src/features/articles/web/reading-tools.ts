@@ -35,6 +35,7 @@ const tools: Record<string, (control: HTMLElement) => void | Promise<void>> = {
     const chosen = document.documentElement.dataset;
     for (const input of summary.parentElement!.querySelectorAll('input'))
       input.checked = (chosen[input.name] ?? 'usual') === input.value;
+    for (const type of ['click', 'keydown']) document.addEventListener(type, closeSettings);
   },
   /** kernel/theme.ts applies the choice before the first paint of the next page. */
   choose(control) {
@@ -47,6 +48,15 @@ const tools: Record<string, (control: HTMLElement) => void | Promise<void>> = {
     } catch {}
   },
 };
+
+/** Closes the settings of the text by Escape, which returns the focus to their button, or by a click elsewhere. */
+function closeSettings(event: Event): void {
+  const settings = document.querySelector<HTMLDetailsElement>('.tool-settings[open]');
+  if (!settings || (event instanceof KeyboardEvent ? event.key !== 'Escape' : settings.contains(event.target as Node)))
+    return;
+  settings.open = false;
+  if (event instanceof KeyboardEvent) settings.querySelector('summary')?.focus();
+}
 
 export const use = (control: HTMLElement) => tools[control.dataset.use!]?.(control);
 
