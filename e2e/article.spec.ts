@@ -75,6 +75,21 @@ test('on a phone the settings of the text do not cover the contents', async ({ p
   expect(contents.y).toBeGreaterThanOrEqual(panel.y + panel.height);
 });
 
+test('the time left is beside the page, and hidden where there is no room for it', async ({ page, request }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.addInitScript(() => localStorage.setItem('text', 'largest'));
+  await page.goto(await longArticle(request));
+  await hydrated(page);
+  await page.mouse.wheel(0, 900);
+  const timeLeft = page.getByText(/^\d+ min left$/);
+  await expect(timeLeft).toBeVisible();
+  const view = (await page.locator('.reading').boundingBox())!;
+  const padding = 24;
+  expect((await timeLeft.boundingBox())!.x).toBeGreaterThan(view.x + view.width - padding);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(timeLeft).toBeHidden();
+});
+
 test('Escape and a click elsewhere close the settings of the text, which do not cover the contents', async ({
   page,
   request,
