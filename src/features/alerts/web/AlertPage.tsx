@@ -31,7 +31,7 @@ const route = getRouteApi('/alerts/$token');
 
 function titleOf(alert: Alert): string {
   const followed = followedOf(alert);
-  const name = nameInTitle(alert.kind, alert.frequency, followed);
+  const name = nameInTitle(alert.kind, alert.frequency, followed !== undefined);
   const title = {
     pending: `Confirm your ${name}`,
     active: `Your ${name} is confirmed`,
