@@ -1,11 +1,12 @@
 /** What stands in one line, and what ends at one edge. */
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, look } from './support/test.ts';
 
 const at = async (found: Locator) => {
   const { x, y, width, height } = (await found.boundingBox())!;
   return { left: x, right: x + width, top: y, bottom: y + height, middle: y + height / 2 };
 };
+const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
 
 for (const width of [768, 1024, 1280])
   for (const signedIn of [false, true])
@@ -26,3 +27,26 @@ for (const width of [768, 1024, 1280])
         expect(places.at(-1)!.right).toBeLessThan(name.left);
       },
     );
+
+look('above the jobs on a phone, what is at the right ends with the search', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/careers');
+  const edge = (await at(button(page, 'Search'))).right;
+  expect((await at(button(page, 'Set Up Job Alerts'))).right).toBe(edge);
+  await page.goto('/careers?q=tax');
+  const clear = await at(button(page, 'Clear Filters'));
+  const count = await at(page.getByRole('main').getByRole('status'));
+  expect(clear.middle).toBeCloseTo(count.middle, 0);
+  expect(clear.right - edge, 'its text ends there').toBeCloseTo(12, 0);
+});
+
+look('above the courses on a tablet, the search has a line and the filters have one', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto('/training');
+  const search = await at(button(page, 'Search'));
+  const filters = await page.getByRole('main').getByRole('combobox').all();
+  const places = await Promise.all(filters.map(at));
+  expect(new Set(places.map(({ top }) => top)).size).toBe(1);
+  expect(places[0]!.top).toBeGreaterThan(search.bottom);
+  expect(places.at(-1)!.right).toBe(search.right);
+});
