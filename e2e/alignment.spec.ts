@@ -50,3 +50,20 @@ look('above the courses on a tablet, the search has a line and the filters have 
   expect(places[0]!.top).toBeGreaterThan(search.bottom);
   expect(places.at(-1)!.right).toBe(search.right);
 });
+
+look(
+  'an empty list has no rule of its own above the rule of what follows, and results have rules of one length',
+  async ({ page }) => {
+    await page.goto('/articles?q=zzzzqq');
+    const empty = page.getByText('No articles found').locator('..');
+    await expect(empty).toHaveCSS('border-top-width', '1px');
+    await expect(empty).toHaveCSS('border-bottom-width', '0px');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/search?q=vat');
+    const list = page
+      .getByRole('main')
+      .getByRole('list')
+      .filter({ has: page.getByRole('heading') });
+    expect((await at(list)).right).toBe((await at(list.getByRole('listitem').first())).right);
+  },
+);
