@@ -51,10 +51,10 @@ export const alertConfirm: Template<AlertConfirm> = {
       reason={`because ${withArticle(alertName(alert.kind).toLowerCase())} was set up with this address on ${site.name}. If that was not you, you can ignore this email: we send nothing more unless you confirm`}
     >
       <Paragraph>
-        You, or someone using this address, asked us for {MAILS[alert.frequency]} {occasion(alert)}. Please look at the
+        You, or someone using this address, asked us for {MAILS[alert.frequency]} {occasion(alert)}. Please check the
         alert and confirm it.
       </Paragraph>
-      <Action href={`${site.url}${alert.path}`}>Look at the alert and confirm</Action>
+      <Action href={`${site.url}${alert.path}`}>Check the alert and confirm it</Action>
       <Paragraph>Keep this email: with the same link you can end the alert whenever you like.</Paragraph>
     </MailLayout>
   ),
