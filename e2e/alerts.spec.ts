@@ -61,6 +61,7 @@ test('the filters of a list become an alert, and the emailed link changes its fr
   await page.goto(linkIn((await mailTo(reader)).text));
   await page.getByRole('button', { name: 'Confirm this alert' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your alert is confirmed' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to Articles' })).toHaveAttribute('href', /^\/articles\?/);
   await expectAccessible(page);
   await page.getByLabel('How often we email you').selectOption({ label: 'Once a day' });
   await page.getByRole('button', { name: 'Save' }).click();

@@ -75,6 +75,43 @@ test('on a phone the settings of the text do not cover the contents', async ({ p
   expect(contents.y).toBeGreaterThanOrEqual(panel.y + panel.height);
 });
 
+test('the time left is beside the page, and hidden where there is no room for it', async ({ page, request }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.addInitScript(() => localStorage.setItem('text', 'largest'));
+  await page.goto(await longArticle(request));
+  await hydrated(page);
+  await page.mouse.wheel(0, 900);
+  const timeLeft = page.getByText(/^\d+ min left$/);
+  await expect(timeLeft).toBeVisible();
+  const view = (await page.locator('.reading').boundingBox())!;
+  const padding = 24;
+  expect((await timeLeft.boundingBox())!.x).toBeGreaterThan(view.x + view.width - padding);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(timeLeft).toBeHidden();
+});
+
+test('Escape and a click elsewhere close the settings of the text, which do not cover the contents', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(await longArticle(request));
+  const button = page.locator('.tool-settings > summary');
+  await button.click();
+  const panel = page.locator('.tool-panel');
+  const { y, height } = (await panel.boundingBox())!;
+  const contents = (await page.getByRole('navigation', { name: 'In this article' }).boundingBox())!;
+  expect(y + height).toBeLessThanOrEqual(contents.y);
+  await page.getByRole('radio', { name: 'Large', exact: true }).check();
+  await expect(panel).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.click();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(panel).toBeHidden();
+});
+
 test('a visitor who wants to comment can sign in or register, and returns to the form', async ({ page, request }) => {
   const address = await longArticle(request);
   await page.goto(address);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PASSWORD_MAX, PASSWORD_MIN, PERMISSIONS, ROLES } from '#kernel/accounts.ts';
 import { endpoint } from '#kernel/endpoint.ts';
+import { RETURN_MAX } from '#kernel/return-to.ts';
 import { email, id, instant, requiredLine, withoutLink } from '#kernel/wire.ts';
 
 /** The signed-in user for the public site. */
@@ -77,6 +78,8 @@ export const Registration = z.strictObject({
   password: NewPassword,
   firstName: personName('First name is required'),
   lastName: personName('Last name is required'),
+  /** The page from which the person came; ignored unless it is a path of this site. */
+  returnTo: z.string().max(RETURN_MAX).optional(),
 });
 export type Registration = z.output<typeof Registration>;
 
@@ -90,6 +93,9 @@ export const PasswordReset = z.strictObject({ token: Token, password: NewPasswor
 export type PasswordReset = z.output<typeof PasswordReset>;
 
 export const Done = z.object({ message: z.string() });
+
+/** `returnTo` is the page from which the person registered. */
+const Verified = Done.extend({ returnTo: z.string().optional() });
 
 /** `continueAt` is the address that also ends the session at the identity provider, if the sign-in began there. */
 const SignedOut = Done.extend({ continueAt: z.string().optional() });
@@ -139,7 +145,7 @@ export const accountsApi = {
     limit: { points: 60, duration: 900 },
     summary: 'Confirms an address by the token that was emailed to it; each works once, for 24 hours',
     body: Verification,
-    reply: Done,
+    reply: Verified,
   }),
   'POST /api/auth/forgot': endpoint({
     limit: { points: 30, duration: 900 },

@@ -15,10 +15,10 @@ export function followedOf({ kind, keywords, topic, author, jurisdiction }: Wish
   return { name, about: `${author ? 'by' : 'about'} ${name}` };
 }
 
-/** Returns the alert's name within a title: 'job alert', or 'weekly alert' if the title ends with what it follows. */
-export function nameInTitle(kind: Wish['kind'], frequency: AlertFrequency, followed: Followed | undefined): string {
+/** Returns the alert's name within a title: 'job alert', or 'weekly alert' if the title ends with what it is about. */
+export function nameInTitle(kind: Wish['kind'], frequency: AlertFrequency, isNamed: boolean): string {
   const name = alertName(kind).toLowerCase();
-  return followed && frequency !== 'instant' ? `${frequency} ${name}` : name;
+  return isNamed && frequency !== 'instant' ? `${frequency} ${name}` : name;
 }
 
 /** Describes an alert: 'Jobs in Vienna that mention “transfer pricing”', 'Articles (Guide) on VAT for Germany', 'All new courses'. */
@@ -37,6 +37,13 @@ export function wishOf(wish: Wish): string {
   if (parts.length === 0) return kind === 'any' ? 'Everything new' : `All new ${alerted(kind).many}`;
   if (kind === 'any') return ['Everything', ...parts].join(' ').replace('mention', 'mentions');
   return [alerted(kind).many.replace(/^./, (first) => first.toUpperCase()), ...parts].join(' ');
+}
+
+/** Returns the texts that name an alert: 'Germany', and what its emails are about: 'something about Germany'. */
+export function namesOf(wish: Wish): { name: string; about: string } {
+  const described = wishOf(wish);
+  const about = described.replace(/^Everything/, 'something').replace(/^All /, '');
+  return { name: followedOf(wish)?.name ?? described, about: about.replace(/^./, (first) => first.toLowerCase()) };
 }
 
 /** Returns the path of the list with an alert's filters: '/careers?q=VAT&location=Vienna'. */

@@ -32,7 +32,7 @@ export const Header = kept(function Header() {
             <UtilityLinks className="inline-flex min-h-6 items-center whitespace-nowrap text-accent hover:underline pointer-coarse:min-h-11" />
           </div>
         </div>
-        <Link to="/" className="whitespace-nowrap font-bold font-serif text-2xl tracking-tight md:text-4xl">
+        <Link to="/" className="whitespace-nowrap font-bold font-serif text-2xl tracking-tight md:text-3xl lg:text-4xl">
           {site.name}
         </Link>
         <div className="flex items-center justify-end md:gap-2">

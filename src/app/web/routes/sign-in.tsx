@@ -1,7 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { codeSearch, linkSearch, loginSearch, registerSearch } from '#features/accounts/web/search.ts';
+import { codeSearch, linkSearch, loginSearch, returnSentSearch, verifySearch } from '#features/accounts/web/search.ts';
 import { head } from '#platform/web/head.ts';
-import { sentSearch } from '#platform/web/search-params.ts';
 import { rootRoute } from './root.tsx';
 
 /** Signing in and out, and registration. Hidden from search engines. */
@@ -38,7 +37,7 @@ const registerRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/register',
   staticData: { chunk: import.meta.env.SSR && 'src/features/accounts/web/RegisterPage.tsx' },
-  validateSearch: registerSearch,
+  validateSearch: returnSentSearch,
   head: ({ match }) => head(match.context.site, page('/register', 'Register', 'An account for contributors.')),
   component: lazyRouteComponent(() => import('#features/accounts/web/RegisterPage.tsx'), 'RegisterPage'),
 });
@@ -47,7 +46,7 @@ const verifyEmailRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/verify-email',
   staticData: { chunk: import.meta.env.SSR && 'src/features/accounts/web/VerifyEmailPage.tsx' },
-  validateSearch: linkSearch,
+  validateSearch: verifySearch,
   head: ({ match }) =>
     head(match.context.site, page('/verify-email', 'Confirm your email', 'Opened from an emailed link.')),
   component: lazyRouteComponent(() => import('#features/accounts/web/VerifyEmailPage.tsx'), 'VerifyEmailPage'),
@@ -57,7 +56,7 @@ const forgotPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/forgot-password',
   staticData: { chunk: import.meta.env.SSR && 'src/features/accounts/web/ForgotPasswordPage.tsx' },
-  validateSearch: sentSearch,
+  validateSearch: returnSentSearch,
   head: ({ match }) => head(match.context.site, page('/forgot-password', 'Forgotten password', 'Get a link by email.')),
   component: lazyRouteComponent(() => import('#features/accounts/web/ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
 });

@@ -119,7 +119,7 @@ async function mailLink(tx: Db, mailer: Deps['mailer'], { id, email }: { id: str
  * address
  */
 export async function confirmEmail(tx: Db, mailer: Deps['mailer'], token: string, now: number): Promise<void> {
-  const id = await redeemToken(tx, 'email', token, now);
+  const id = (await redeemToken(tx, 'email', token, now))?.userId;
   const person = id ? await queries.lockPerson(tx, id) : undefined;
   const email = person?.pendingEmail;
   if (!email) return fail(new Failure('invalid', GONE));

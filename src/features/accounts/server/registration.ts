@@ -3,6 +3,7 @@
 import { and, eq, gt, lt, notExists, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { Failure, fail } from '#kernel/problem.ts';
+import { returnPath } from '#kernel/return-to.ts';
 import { DAY } from '#kernel/time.ts';
 import type { Accounts } from '#platform/server/auth/accounts.ts';
 import * as queries from '#platform/server/auth/people.ts';
@@ -32,7 +33,13 @@ export async function register({ db, mailer, accounts }: Registering, input: Reg
     const quiet = !(await wasMailed(tx, template, email, now));
     const accepted = known?.emailVerified
       ? await mailer.send(tx, { template: 'account-known', to: email, props: {}, now })
-      : await mailLink(tx, mailer, { id: await store(tx, known, { ...input, email }, hash), email }, now);
+      : await mailLink(
+          tx,
+          mailer,
+          { id: await store(tx, known, { ...input, email }, hash), email },
+          now,
+          input.returnTo,
+        );
     return !known || (quiet && accepted);
   });
 }
@@ -60,11 +67,14 @@ export function remind({ db, mailer }: Mailing, typed: string, now: number): Pro
   });
 }
 
-/** @throws Failure invalid for a used, expired or unknown token */
-export async function verify(tx: Db, token: string, now: number): Promise<void> {
-  const id = await redeemToken(tx, 'verify', token, now);
-  if (id && (await queries.markVerified(tx, id))) return;
-  fail(
+/**
+ * Returns the page from which the person registered, if any. @throws Failure invalid for a used, expired or unknown
+ * token
+ */
+export async function verify(tx: Db, token: string, now: number): Promise<string | undefined> {
+  const redeemed = await redeemToken(tx, 'verify', token, now);
+  if (redeemed && (await queries.markVerified(tx, redeemed.userId))) return redeemed.returnTo ?? undefined;
+  return fail(
     new Failure(
       'invalid',
       'This link is no longer valid: it was used before, or it is older than 24 hours. If your address is not confirmed yet, sign in and we send you a new one.',
@@ -72,8 +82,17 @@ export async function verify(tx: Db, token: string, now: number): Promise<void> 
   );
 }
 
-async function mailLink(tx: Db, mailer: Deps['mailer'], { id, email }: { id: string; email: string }, now: number) {
-  const props = async (at: number) => ({ path: `/verify-email?token=${await issueToken(tx, 'verify', id, at)}` });
+async function mailLink(
+  tx: Db,
+  mailer: Deps['mailer'],
+  { id, email }: { id: string; email: string },
+  now: number,
+  typed?: string,
+) {
+  const returnTo = returnPath(typed);
+  const props = async (at: number) => ({
+    path: `/verify-email?token=${await issueToken(tx, 'verify', id, at, returnTo)}`,
+  });
   return mailer.send(tx, { template: 'account-verify', to: email, props, now });
 }
 
@@ -123,7 +142,7 @@ export async function reset(
   if (!person) return fail(new Failure('invalid', GONE));
   const hash = await accounts.hashNewPassword(password, person);
   await db.transaction(async (tx) => {
-    const id = await redeemToken(tx, 'reset', token, now);
+    const id = (await redeemToken(tx, 'reset', token, now))?.userId;
     const email = id && (await queries.markVerified(tx, id));
     if (!email) return fail(new Failure('invalid', GONE));
     await dropTokens(tx, 'verify', id);

@@ -72,6 +72,31 @@ test('a person registers, confirms the address by mail and signs in', async () =
 });
 
 test.each([
+  ['/articles/pillar-two?from=mail#write-comment', '/articles/pillar-two?from=mail#write-comment'],
+  ['https://evil.example/', undefined],
+  ['//evil.example/', undefined],
+  ['/\\evil.example', undefined],
+])('who registers from %j is led back to %j by the confirmation; the email does not repeat it', async (from, to) => {
+  const email = newAddress();
+  expect((await register(email, { returnTo: from })).statusCode).toBe(200);
+  const [mail] = await mailsTo(email);
+  expect(mail!.plain + mail!.html).not.toMatch(/pillar|evil/);
+  expect((await verify(await mailedToken(email, 'account-verify'))).json().returnTo).toBe(to);
+});
+
+test('without scripts, registering keeps the page from which a person came', async () => {
+  const email = newAddress();
+  const from = encodeURIComponent('/articles/pillar-two#write-comment');
+  const form = (url: string, payload = '') =>
+    t.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+  const typed = new URLSearchParams({ email, password: PASSWORD, firstName: 'Ada', lastName: 'Byron' });
+  const sent = await form(`/register?returnTo=${from}`, typed.toString());
+  expect(sent.headers.location).toBe(`/register?sent=1&returnTo=${from}`);
+  const done = await form(`/verify-email?token=${await mailedToken(email, 'account-verify')}`);
+  expect(done.headers.location).toBe(`/verify-email?done=1&returnTo=${from}`);
+});
+
+test.each([
   [{ email: 'ada' }, { email: 'Please enter a valid email address' }],
   [{ email: 'a@example.com\r\nBcc: b@example.com' }, { email: 'Please enter a valid email address' }],
   [{ password: 'too short' }, { password: 'Please choose a password of at least 10 characters' }],

@@ -53,8 +53,8 @@ export function accountsRoutes(app: FastifyInstance, deps: RouteDeps & RedirectD
       return { message: 'Check your email for a message from us.' };
     },
     'POST /api/auth/verify': async ({ body }) => {
-      await db.transaction((tx) => verify(tx, body.token, Date.now()));
-      return { message: 'Your email address is confirmed.' };
+      const returnTo = await db.transaction((tx) => verify(tx, body.token, Date.now()));
+      return { message: 'Your email address is confirmed.', ...(returnTo && { returnTo }) };
     },
     'POST /api/auth/forgot': async ({ body }) => {
       await forgot(deps, body.email, Date.now());
@@ -112,8 +112,9 @@ function accountForms(app: FastifyInstance, deps: Deps & { accounts: Accounts })
     path: '/register',
     limit: accountsApi['POST /api/auth/register'].limit,
     schema: Registration,
+    read: (typed, request) => ({ ...typed, returnTo: returnPath(queryOf(request).returnTo) }),
     handle: (input) => register(deps, input, Date.now()),
-    done: '/register?sent=1',
+    done: ({ returnTo }) => withReturn('/register?sent=1', returnTo),
   });
   serveForm(app, {
     path: '/verify-email',
@@ -121,7 +122,7 @@ function accountForms(app: FastifyInstance, deps: Deps & { accounts: Accounts })
     schema: Verification,
     read: (_, request) => ({ token: tokenOf(request) }),
     handle: ({ token }) => db.transaction((tx) => verify(tx, token, Date.now())),
-    done: '/verify-email?done=1',
+    done: (_, returnTo) => withReturn('/verify-email?done=1', returnTo),
   });
   serveForm(app, {
     path: '/forgot-password',

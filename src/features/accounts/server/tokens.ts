@@ -13,12 +13,20 @@ export type Purpose = 'verify' | 'reset' | 'email';
 
 const LIFETIME: Record<Purpose, number> = { verify: DAY, reset: DAY / 24, email: DAY };
 
-export async function issueToken(tx: Db, purpose: Purpose, userId: string, now: number): Promise<string> {
+/** @param returnTo the page to continue at once the token has been redeemed */
+export async function issueToken(
+  tx: Db,
+  purpose: Purpose,
+  userId: string,
+  now: number,
+  returnTo?: string,
+): Promise<string> {
   const token = `${userId}.${randomBytes(24).toString('base64url')}`;
   await tx.delete(verifications).where(lt(verifications.expiresAt, new Date(now)));
   await tx.insert(verifications).values({
     identifier: keyOf(purpose, userId),
     value: hashOf(token),
+    returnTo,
     expiresAt: new Date(now + LIFETIME[purpose]),
   });
   return token;
@@ -31,18 +39,19 @@ export async function findOwner(db: Db, purpose: Purpose, token: string, now: nu
 }
 
 /**
- * Returns the id of the token's person if the token is still valid, and invalidates all their tokens for that purpose.
+ * Returns the id of the token's person, and the page to continue at, if the token is still valid. Invalidates all the
+ * person's tokens for that purpose.
  */
-export async function redeemToken(tx: Db, purpose: Purpose, token: string, now: number): Promise<string | undefined> {
+export async function redeemToken(tx: Db, purpose: Purpose, token: string, now: number) {
   // If two requests arrive at the same time, the second waits for the row lock and finds that the row has been deleted.
   const [redeemed] = await tx
     .delete(verifications)
     .where(isValid(purpose, token, now))
-    .returning({ id: verifications.id });
+    .returning({ returnTo: verifications.returnTo });
   if (!redeemed) return undefined;
   const userId = personOf(token);
   await dropTokens(tx, purpose, userId);
-  return userId;
+  return { userId, ...redeemed };
 }
 
 export async function dropTokens(tx: Db, purpose: Purpose, userId: string): Promise<void> {

@@ -10,9 +10,10 @@ import { useAccountForm } from './use-account-form.ts';
 const route = getRouteApi('/forgot-password');
 
 export function ForgotPasswordPage() {
-  if (!route.useSearch().sent) return <ForgotPasswordForm />;
+  const { sent, ...search } = route.useSearch();
+  if (!sent) return <ForgotPasswordForm />;
   return (
-    <Done title="Check your email" signIn={{}}>
+    <Done title="Check your email" signIn={search}>
       If the address has an account, an email with a link is on its way. The link works for an hour. If nothing arrives,
       look in your spam folder, and check whether you registered with another address.
     </Done>
@@ -20,12 +21,13 @@ export function ForgotPasswordPage() {
 }
 
 function ForgotPasswordForm() {
+  const search = route.useSearch();
   const navigate = useNavigate();
   const { form, control, pending, problem } = useAccountForm<ForgottenPassword>('/forgot-password', {
     schema: async () => (await import('../contract.ts')).ForgottenPassword,
     send: async (body) => {
       await accounts('POST /api/auth/forgot', { body });
-      await navigate({ to: '/forgot-password', search: { sent: 1 } });
+      await navigate({ to: '/forgot-password', search: { ...search, sent: 1 } });
     },
   });
   return (
@@ -42,7 +44,7 @@ function ForgotPasswordForm() {
       </form>
       <OtherWays>
         <li className="py-3">
-          <Link to="/login" className={wayClasses}>
+          <Link to="/login" search={search} className={wayClasses}>
             Back to the sign-in
           </Link>
         </li>

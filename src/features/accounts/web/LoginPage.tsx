@@ -76,7 +76,7 @@ export function LoginPage() {
           </Link>
         </li>
         <li className="py-3">
-          <Link to="/forgot-password" className={wayClasses}>
+          <Link to="/forgot-password" search={search} className={wayClasses}>
             Forgotten your password?
           </Link>
         </li>

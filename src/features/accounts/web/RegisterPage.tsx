@@ -27,7 +27,7 @@ function RegisterForm() {
   const { form, control, pending, problem } = useAccountForm<Registration>('/register', {
     schema: async () => (await import('../contract.ts')).Registration,
     send: async (body) => {
-      await accounts('POST /api/auth/register', { body });
+      await accounts('POST /api/auth/register', { body: { ...body, returnTo: search.returnTo } });
       await navigate({ to: '/register', search: { ...search, sent: 1 } });
     },
   });

@@ -1,6 +1,8 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { defined } from '#platform/web/search-params.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import type { Verification } from '../contract.ts';
+import { AFTER_SIGN_IN } from '../vocabulary.ts';
 import { AccountFrame, OtherWays, wayClasses } from './AccountFrame.tsx';
 import { Done } from './Done.tsx';
 import { accounts } from './queries.ts';
@@ -10,10 +12,13 @@ const route = getRouteApi('/verify-email');
 
 /** The page behind an emailed link. Opening it changes nothing; its button does. */
 export function VerifyEmailPage() {
-  if (!route.useSearch().done) return <VerifyEmailForm />;
+  const { done, ...search } = route.useSearch();
+  if (!done) return <VerifyEmailForm />;
   return (
-    <Done title="Your email address is confirmed" signIn={{}}>
-      Your account is ready. Sign in and send us your first article.
+    <Done title="Your email address is confirmed" signIn={search}>
+      {(search.returnTo ?? AFTER_SIGN_IN) === AFTER_SIGN_IN
+        ? 'Your account is ready. Sign in and send us your first article.'
+        : 'Your account is ready. Sign in to continue.'}
     </Done>
   );
 }
@@ -24,8 +29,8 @@ function VerifyEmailForm() {
     schema: async () => (await import('../contract.ts')).Verification,
     values: () => ({ token: linkToken() }),
     send: async (body) => {
-      await accounts('POST /api/auth/verify', { body });
-      await navigate({ to: '/verify-email', search: { done: 1 }, replace: true });
+      const { returnTo } = await accounts('POST /api/auth/verify', { body });
+      await navigate({ to: '/verify-email', search: defined({ returnTo, done: 1 as const }), replace: true });
     },
   });
   return (

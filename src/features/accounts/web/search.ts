@@ -9,7 +9,8 @@ export interface ReturnSearch {
 export const returnSearch = (raw: Record<string, unknown>): ReturnSearch =>
   defined({ returnTo: returnPath(raw.returnTo) });
 
-export const registerSearch = (raw: Record<string, unknown>) => ({ ...returnSearch(raw), ...sentSearch(raw) });
+/** Of the pages that send an emailed link. */
+export const returnSentSearch = (raw: Record<string, unknown>) => ({ ...returnSearch(raw), ...sentSearch(raw) });
 
 /** '?problem=' names the reason why the sign-in through the identity provider failed. */
 export const loginSearch = (raw: Record<string, unknown>): ReturnSearch & { problem?: SignInProblem } => ({
@@ -28,3 +29,9 @@ export const codeSearch = (raw: Record<string, unknown>): ReturnSearch & { recov
  * rendered for everybody.
  */
 export const linkSearch = (raw: Record<string, unknown>): { done?: 1 } => defined({ done: flag(raw.done) });
+
+/** '?returnTo=' is the page from which the person registered. */
+export const verifySearch = (raw: Record<string, unknown>): ReturnSearch & { done?: 1 } => ({
+  ...returnSearch(raw),
+  ...linkSearch(raw),
+});

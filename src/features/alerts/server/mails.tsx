@@ -1,6 +1,6 @@
 import { Section, Text } from '@react-email/components';
 import { type AlertFrequency, type AlertKind, alerted, alertName, withArticle } from '#features/alerts/vocabulary.ts';
-import { type Followed, nameInTitle } from '#features/alerts/wish.ts';
+import { nameInTitle } from '#features/alerts/wish.ts';
 import { closes, opens } from '#platform/server/mail/bulk/marks.ts';
 import { MailLayout } from '#platform/server/mail/templates/layout.tsx';
 import { Action, InlineLink, Paragraph } from '#platform/server/mail/templates/parts.tsx';
@@ -20,8 +20,9 @@ interface AlertConfirm {
   path: string;
   kind: AlertKind;
   frequency: AlertFrequency;
-  /** What the alert follows, if the site itself gave it its name. */
-  followed?: Followed | undefined;
+  /** 'Germany' and 'something about Germany', if every word is the site's own. */
+  name?: string;
+  about?: string;
 }
 
 const MAILS: Record<AlertFrequency, string> = {
@@ -30,20 +31,18 @@ const MAILS: Record<AlertFrequency, string> = {
   weekly: 'one email a week',
 };
 
-const occasion = ({ kind, followed }: AlertConfirm) =>
-  followed
-    ? `whenever we publish something ${followed.about}`
-    : `whenever we publish ${alerted(kind).many} that match what was entered`;
+const occasion = ({ kind, about }: AlertConfirm) =>
+  `whenever we publish ${about ?? `${alerted(kind).many} that match what was entered`}`;
 
 /** 'Confirm your job alert', 'Confirm your weekly alert: Germany'. */
-const titleOf = ({ kind, frequency, followed }: AlertConfirm) =>
-  `Confirm your ${nameInTitle(kind, frequency, followed)}${followed ? `: ${followed.name}` : ''}`;
+const titleOf = ({ kind, frequency, name }: AlertConfirm) =>
+  `Confirm your ${nameInTitle(kind, frequency, name !== undefined)}${name ? `: ${name}` : ''}`;
 
 /**
  * Sent to an unconfirmed address, so it repeats nothing that was typed. It may contain names that the site itself gave.
  */
 export const alertConfirm: Template<AlertConfirm> = {
-  subject: (alert, site) => titleOf(alert) + (alert.followed ? '' : ` on ${site.name}`),
+  subject: (alert, site) => titleOf(alert) + (alert.name ? '' : ` on ${site.name}`),
   Mail: ({ site, ...alert }) => (
     <MailLayout
       site={site}
@@ -52,10 +51,10 @@ export const alertConfirm: Template<AlertConfirm> = {
       reason={`because ${withArticle(alertName(alert.kind).toLowerCase())} was set up with this address on ${site.name}. If that was not you, you can ignore this email: we send nothing more unless you confirm`}
     >
       <Paragraph>
-        You, or someone using this address, asked us for {MAILS[alert.frequency]} {occasion(alert)}. Please look at the
+        You, or someone using this address, asked us for {MAILS[alert.frequency]} {occasion(alert)}. Please check the
         alert and confirm it.
       </Paragraph>
-      <Action href={`${site.url}${alert.path}`}>Look at the alert and confirm</Action>
+      <Action href={`${site.url}${alert.path}`}>Check the alert and confirm it</Action>
       <Paragraph>Keep this email: with the same link you can end the alert whenever you like.</Paragraph>
     </MailLayout>
   ),

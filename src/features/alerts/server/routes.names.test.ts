@@ -7,6 +7,7 @@ import { buildArticle } from '#features/articles/server/factory.ts';
 import { articles } from '#features/articles/server/table.ts';
 import { authors } from '#features/authors/server/table.ts';
 import { buildCourse } from '#features/courses/server/factory.ts';
+import { citeIn } from '#features/references/server/index.ts';
 import { understand } from '#features/search/server/index.ts';
 import { topics } from '#features/topics/server/table.ts';
 import { now } from '#platform/server/db/columns.ts';
@@ -98,6 +99,49 @@ test.each([
     'an email whenever we publish something by Anna Weber',
   ],
   [
+    { kind: 'announcement', jurisdiction: 'Ireland' },
+    'weekly',
+    'Confirm your weekly alert: Announcements for Ireland',
+    'one email a week whenever we publish announcements for Ireland',
+  ],
+  [
+    { kind: 'article', jurisdiction: 'Germany', category: 'Pillar Two', type: 'guide' },
+    'daily',
+    'Confirm your daily alert: Articles (Guide) on Pillar Two for Germany',
+    'whenever we publish articles (Guide) on Pillar Two for Germany',
+  ],
+  [
+    { kind: 'article', keywords: '"Directive 2006/112/EC, Article 135"' },
+    'weekly',
+    'Confirm your weekly alert: Articles that mention “Directive 2006/112/EC, Article 135”',
+    'whenever we publish articles that mention “Directive 2006/112/EC, Article 135”',
+  ],
+  [
+    { kind: 'job', location: 'Ireland' },
+    'weekly',
+    'Confirm your weekly job alert: Jobs in Ireland',
+    'whenever we publish jobs in Ireland',
+  ],
+  [{ kind: 'job' }, 'instant', 'Confirm your job alert: All new jobs', 'an email whenever we publish new jobs'],
+  [
+    { kind: 'job', location: 'Loan-on-Sea' },
+    'weekly',
+    'Confirm your job alert on Tax Meridian',
+    'whenever we publish jobs that match what was entered',
+  ],
+  [
+    { kind: 'article', keywords: '"a loan"', jurisdiction: 'Germany' },
+    'weekly',
+    'Confirm your alert on Tax Meridian',
+    'whenever we publish articles that match what was entered',
+  ],
+  [
+    { kind: 'article', category: 'Loan offers' },
+    'weekly',
+    'Confirm your alert on Tax Meridian',
+    'whenever we publish articles that match what was entered',
+  ],
+  [
     { keywords: 'loan', jurisdiction: 'Germany' },
     'weekly',
     'Confirm your alert on Tax Meridian',
@@ -113,6 +157,7 @@ test.each([
   'the email to confirm %j (%s) has the subject “%s”: it names what is followed, but repeats nothing that was typed',
   async (wish, frequency, subject, words) => {
     await buildArticle(t.db, { authorName: 'Anna Weber' });
+    await citeIn(t.db, '<p>Under Directive 2006/112/EC, Art. 135 nothing is due.</p>', []);
     const body = { email: 'ada@example.com', kind: 'any', frequency, ...wish } as unknown as AlertInput;
     await t.client<typeof alertsApi>()('POST /api/alerts', { body });
     const [mail] = await t.db.select().from(mails);

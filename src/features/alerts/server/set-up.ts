@@ -1,5 +1,6 @@
 import { findAuthorPaths } from '#features/authors/server/index.ts';
 import { officialName } from '#features/jurisdictions/server/index.ts';
+import { findProvisions } from '#features/references/server/index.ts';
 import { understand } from '#features/search/server/index.ts';
 import { isTopic } from '#features/topics/server/index.ts';
 import { Failure } from '#kernel/problem.ts';
@@ -9,7 +10,8 @@ import { silently } from '#platform/server/db/silently.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { linkToken } from '#platform/server/mail/link-token.ts';
 import type { AlertInput } from '../contract.ts';
-import { type Followed, followedOf } from '../wish.ts';
+import type { Wish } from '../vocabulary.ts';
+import { namesOf } from '../wish.ts';
 import * as queries from './queries.ts';
 
 /** The maximum number of alerts for one address, so that a stranger cannot store many for somebody else. */
@@ -40,7 +42,7 @@ export function setUpAlert(
   return db.transaction(async (tx) => {
     if (input.keywords && (await understand(tx, input.keywords)).all === '') throw tooCommon();
     await checkNames(tx, input);
-    const followed = await followedName(tx, input);
+    const named = await inOwnNames(tx, input);
     await queries.lockAddress(tx, input.email);
     const { alert, isKept } = await findOrInsert(tx, input);
     const isMailed = isKept && !(await queries.wasMailedSince(tx, input.email, at(now - HOUR)));
@@ -49,7 +51,12 @@ export function setUpAlert(
     await silently(tx, async (inner) => {
       await queries.updateAlert(inner, alert.id, { mailedAt: at(now) });
       const { kind, frequency } = alert;
-      const props = { path: `/alerts/${await linkToken(config, 'alert', alert)}`, kind, frequency, followed };
+      const props = {
+        path: `/alerts/${await linkToken(config, 'alert', alert)}`,
+        kind,
+        frequency,
+        ...(named && namesOf(named)),
+      };
       await mailer.send(inner, { template: 'alert-confirm', to: alert.email, props, now });
       return isMailed;
     });
@@ -83,13 +90,20 @@ async function checkNames(tx: Db, { topic, author }: AlertInput): Promise<void> 
 }
 
 /**
- * Returns a name that the email may contain: topic and author have been looked up, and a jurisdiction gets its official
- * name.
+ * Returns the wish in names of the site's own lists, which the email may contain: topic and author have been looked up,
+ * jurisdictions and places get the official name of a jurisdiction, and keywords are the label of a law. Returns
+ * undefined if anything else was typed.
  */
-async function followedName(tx: Db, input: AlertInput): Promise<Followed | undefined> {
-  if (!input.jurisdiction) return followedOf(input);
-  const jurisdiction = await officialName(tx, input.jurisdiction);
-  return jurisdiction === undefined ? undefined : followedOf({ ...input, jurisdiction });
+async function inOwnNames(tx: Db, input: AlertInput): Promise<Wish | undefined> {
+  const label = /^"(.*)"$/.exec(input.keywords)?.[1] ?? '';
+  const own = {
+    keywords: (await findProvisions(tx, [label])).get(label)?.label,
+    category: (await isTopic(tx, input.category)) ? input.category : undefined,
+    jurisdiction: await officialName(tx, input.jurisdiction),
+    location: await officialName(tx, input.location),
+  };
+  const named = Object.entries(own).map(([wish, name]) => [wish, input[wish as keyof typeof own] && name]);
+  return named.some(([, name]) => name === undefined) ? undefined : { ...input, ...Object.fromEntries(named) };
 }
 
 const unknown = (field: string, message: string) => new Failure('invalid', message, { errors: { [field]: message } });

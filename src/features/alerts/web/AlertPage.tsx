@@ -31,7 +31,7 @@ const route = getRouteApi('/alerts/$token');
 
 function titleOf(alert: Alert): string {
   const followed = followedOf(alert);
-  const name = nameInTitle(alert.kind, alert.frequency, followed);
+  const name = nameInTitle(alert.kind, alert.frequency, followed !== undefined);
   const title = {
     pending: `Confirm your ${name}`,
     active: `Your ${name} is confirmed`,
@@ -59,7 +59,9 @@ export function AlertPage() {
   return (
     <div className="mx-auto max-w-page px-4 pt-8 pb-16 sm:px-6 lg:pt-12">
       <div className="mx-auto max-w-reading">
-        <BackLink to={listOf(alert)}>Back to the list</BackLink>
+        <BackLink
+          to={listOf(alert)}
+        >{`Back to ${followedOf(alert)?.name ?? alerted(alert.kind).labels.many}`}</BackLink>
         <h1 className="mt-6 text-balance font-semibold font-serif text-4xl tracking-tight">{titleOf(alert)}</h1>
         <p className="mt-3 mb-8 text-pretty font-serif text-ink-soft text-xl">{textOf(alert)}</p>
         <Facts

@@ -30,6 +30,8 @@ export function ArticlePage() {
   return (
     <>
       <div aria-hidden className="reading-progress print:hidden" />
+      {/* The reading time is read out once, at the top; a number that changes at every step would disturb a screen reader. */}
+      <p aria-hidden className="time-left print:hidden" />
       <ArticleView article={article} />
     </>
   );

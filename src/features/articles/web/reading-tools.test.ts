@@ -39,3 +39,24 @@ test.each([
 ])('%s', (_, top, left) => {
   expect(minutesLeft(10, { top, height: 4000 }, 600)).toBe(left);
 });
+
+test('Escape and a click elsewhere close the settings of the text', async () => {
+  document.body.innerHTML =
+    '<details class="tool-settings"><summary data-use="settings">Text</summary><p>Large</p></details>';
+  const settings = document.querySelector('details')!;
+  const summary = document.querySelector('summary')!;
+  await use(summary);
+  const isOpenAfter = (event: Event, target: Element = document.body) => {
+    settings.open = true;
+    target.dispatchEvent(event);
+    return settings.open;
+  };
+  const click = () => new MouseEvent('click', { bubbles: true });
+  const key = (name: string) => new KeyboardEvent('keydown', { key: name, bubbles: true });
+  expect(isOpenAfter(click(), settings.querySelector('p')!)).toBe(true);
+  expect(isOpenAfter(key('Tab'))).toBe(true);
+  expect(isOpenAfter(click())).toBe(false);
+  expect(document.activeElement).toBe(document.body);
+  expect(isOpenAfter(key('Escape'))).toBe(false);
+  expect(document.activeElement).toBe(summary);
+});

@@ -35,6 +35,7 @@ const tools: Record<string, (control: HTMLElement) => void | Promise<void>> = {
     const chosen = document.documentElement.dataset;
     for (const input of summary.parentElement!.querySelectorAll('input'))
       input.checked = (chosen[input.name] ?? 'usual') === input.value;
+    for (const type of ['click', 'keydown']) document.addEventListener(type, closeSettings);
   },
   /** kernel/theme.ts applies the choice before the first paint of the next page. */
   choose(control) {
@@ -47,6 +48,15 @@ const tools: Record<string, (control: HTMLElement) => void | Promise<void>> = {
     } catch {}
   },
 };
+
+/** Closes the settings of the text by Escape, which returns the focus to their button, or by a click elsewhere. */
+function closeSettings(event: Event): void {
+  const settings = document.querySelector<HTMLDetailsElement>('.tool-settings[open]');
+  if (!settings || (event instanceof KeyboardEvent ? event.key !== 'Escape' : settings.contains(event.target as Node)))
+    return;
+  settings.open = false;
+  if (event instanceof KeyboardEvent) settings.querySelector('summary')?.focus();
+}
 
 export const use = (control: HTMLElement) => tools[control.dataset.use!]?.(control);
 
@@ -72,23 +82,22 @@ export function minutesLeft(minutes: number, text: { top: number; height: number
   return Math.ceil(minutes * (1 - read));
 }
 
-/** Shows the time left in a corner of the text while the reader is in it. */
+/** Shows the time left beside the page while the reader is in the text. */
 function followTimeLeft(text: HTMLElement): void {
-  if (text.querySelector('.time-left')) return;
-  const label = document.createElement('p');
-  label.className = 'time-left';
-  // The reading time is read out once, at the top; a number that changes at every step would disturb a screen reader.
-  label.ariaHidden = 'true';
-  text.append(label);
+  const label = document.querySelector('.time-left');
+  if (!label) return;
   let asked = 0;
   const show = () => {
+    // The reader has gone to another page.
+    if (!text.isConnected) {
+      label.textContent = '';
+      return removeEventListener('scroll', onScroll);
+    }
     const { top, height } = text.getBoundingClientRect();
     const left = minutesLeft(Number(text.dataset.minutes), { top, height }, window.innerHeight);
     label.textContent = left > 0 ? `${left} min left` : '';
   };
   const onScroll = () => {
-    // The reader has gone to another page.
-    if (!text.isConnected) return removeEventListener('scroll', onScroll);
     cancelAnimationFrame(asked);
     asked = requestAnimationFrame(show);
   };

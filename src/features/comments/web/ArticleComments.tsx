@@ -8,8 +8,14 @@ import { WRITE_COMMENT } from './words.ts';
 export function ArticleComments({ articleId }: { articleId: string }) {
   const section = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);
+  const show = () => {
+    // The button that has the focus disappears.
+    if (section.current?.contains(document.activeElement)) section.current.focus({ preventScroll: true });
+    setOpen(true);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: observes the section once
   useEffect(() => {
-    const near = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setOpen(true), {
+    const near = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && show(), {
       rootMargin: '400px',
     });
     if (section.current) near.observe(section.current);
@@ -19,6 +25,7 @@ export function ArticleComments({ articleId }: { articleId: string }) {
     <section
       ref={section}
       id={WRITE_COMMENT}
+      tabIndex={-1}
       aria-labelledby="comments"
       className="mt-12 min-h-48 max-w-reading noscript:min-h-0 print:hidden"
     >
@@ -30,7 +37,7 @@ export function ArticleComments({ articleId }: { articleId: string }) {
         {open ? (
           <CommentThread articleId={articleId} />
         ) : (
-          <Button look="secondary" size="small" onClick={() => setOpen(true)}>
+          <Button look="secondary" size="small" onClick={show}>
             Show comments
           </Button>
         )}

@@ -35,8 +35,6 @@ const formats = filterChoices('All Formats', LEARNING_TYPES, LEARNING_TYPE_LABEL
 const prices = filterChoices('All Prices', PRICES, PRICE_LABELS);
 const sorts = sortChoices(COURSE_SORTS, SORT_LABELS);
 
-const quarter = 'md:col-span-3 xl:col-span-1';
-
 function CourseFilters({ search, providers }: { search: CourseSearch; providers: readonly string[] }) {
   return (
     <FilterForm
@@ -46,16 +44,11 @@ function CourseFilters({ search, providers }: { search: CourseSearch; providers:
       parse={courseSearch}
       placeholder="Title, provider or text"
       oneRowFrom="xl"
-      className="md:grid-cols-12 xl:grid-cols-[minmax(0,1fr)_11.5rem_8.5rem_12rem_8rem_11rem_auto]"
-      searchClassName="md:col-span-8"
+      className="md:grid-cols-[1fr_1.12fr_1.2fr_1fr_1.1fr] xl:grid-cols-[minmax(0,1fr)_11.5rem_8.5rem_12rem_8rem_11rem_auto]"
     >
-      <div className="md:col-span-4 xl:col-span-1">
-        <SelectField label="Type" name="type" choices={types} defaultValue={search.type ?? ''} />
-      </div>
-      <div className={quarter}>
-        <SelectField label="Format" name="format" choices={formats} defaultValue={search.format ?? ''} />
-      </div>
-      <div className={classes(quarter, 'max-md:col-span-2')}>
+      <SelectField label="Type" name="type" choices={types} defaultValue={search.type ?? ''} />
+      <SelectField label="Format" name="format" choices={formats} defaultValue={search.format ?? ''} />
+      <div className="max-md:col-span-2">
         <SelectField
           label="Provider"
           name="provider"
@@ -63,12 +56,8 @@ function CourseFilters({ search, providers }: { search: CourseSearch; providers:
           defaultValue={search.provider ?? ''}
         />
       </div>
-      <div className={quarter}>
-        <SelectField label="Price" name="price" choices={prices} defaultValue={search.price ?? ''} />
-      </div>
-      <div className={quarter}>
-        <SelectField label="Sort" name="sort" choices={sorts} defaultValue={search.sort ?? ''} />
-      </div>
+      <SelectField label="Price" name="price" choices={prices} defaultValue={search.price ?? ''} />
+      <SelectField label="Sort" name="sort" choices={sorts} defaultValue={search.sort ?? ''} />
     </FilterForm>
   );
 }

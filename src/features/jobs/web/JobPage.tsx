@@ -73,7 +73,7 @@ function AtAGlance({ job }: { job: Job }) {
     </a>
   );
   // Without a contact address, Apply Now already leads to the application address.
-  const online = job.contactEmail && job.applicationUrl && (
+  const website = job.contactEmail && job.applicationUrl && (
     <a href={job.applicationUrl} rel="noopener noreferrer" className={link}>
       {new URL(job.applicationUrl).host}
     </a>
@@ -90,7 +90,7 @@ function AtAGlance({ job }: { job: Job }) {
         ['Posted', <RelativeTime key="posted" date={job.publishedAt} />],
         [closes, job.expiresAt && <time dateTime={job.expiresAt}>{formatDate(job.expiresAt)}</time>],
         ['Contact', contact],
-        ['Online', online],
+        ['Website', website],
       ]}
     />
   );

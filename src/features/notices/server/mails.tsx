@@ -35,8 +35,10 @@ export const noticeComments: Template<NoticeComments> = {
       reason={`because you review comments on ${site.name}, at most once an hour. You can turn this off on the comments page`}
     >
       <Paragraph>
-        Their authors have not had a comment published here before, so readers will see these only after you or a
-        colleague has approved them.{waiting > fresh && ` Including earlier ones, ${count(waiting)} are waiting.`}
+        {fresh === 1
+          ? 'Its author has not had a comment published here before, so readers will see it only after you or a colleague has approved it.'
+          : 'Their authors have not had a comment published here before, so readers will see these only after you or a colleague has approved them.'}
+        {waiting > fresh && ` Including earlier ones, ${count(waiting)} are waiting.`}
       </Paragraph>
       {comments.map(({ author, article, text }) => (
         <div key={`${author} ${article} ${text}`}>

@@ -55,6 +55,7 @@ test('new comments are mailed together, at most once an hour', async () => {
   const [mail] = await t.db.select().from(mails);
   expect(mail!.plain).toContain('Test Person on “Who checked it?”');
   expect(mail!.plain).toContain('First');
+  expect(mail!.plain).toContain('Its author has not had a comment published');
 
   await t.db.delete(mails);
   for (const minute of [10, 20, 30, 40]) await buildComment(`At ${minute}`, morning + minute * 60_000);

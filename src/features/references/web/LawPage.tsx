@@ -41,7 +41,7 @@ function Citing({ provision: { id, system, label, href } }: { provision: Provisi
         </span>
         {href && (
           <a href={href} className="text-accent underline" rel="noreferrer">
-            Read it at the official site
+            Read it on the official site
           </a>
         )}
       </p>

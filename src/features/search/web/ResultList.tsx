@@ -7,9 +7,9 @@ import { MARK } from '../vocabulary.ts';
 /** Lists results, best first: title, an excerpt with the words marked, kind, byline or source, and date. */
 export function ResultList({ rows }: { rows: readonly SearchResult[] }) {
   return (
-    <ol className="divide-y divide-rule border-rule border-y">
+    <ol className="max-w-[48rem] divide-y divide-rule border-rule border-y">
       {rows.map(({ kind, id, path, heading, excerpt, by, date, pieces }) => (
-        <li key={id} className="group relative max-w-[48rem] py-5">
+        <li key={id} className="group relative py-5">
           <h2 className="font-semibold font-serif text-xl leading-snug">
             <a href={path} className="fill-link group-hover:underline">
               <Marked text={heading} />

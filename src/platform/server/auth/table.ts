@@ -144,6 +144,8 @@ export const verifications = pgTable(
     id: id(),
     identifier: text().notNull(),
     value: text().notNull(),
+    /** The page from which the person came, to continue there. It is not part of the email. */
+    returnTo: text(),
     expiresAt: date().notNull(),
     createdAt: date().notNull().defaultNow(),
     updatedAt: date().notNull().defaultNow(),

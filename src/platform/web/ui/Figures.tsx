@@ -17,10 +17,10 @@ export function Figures({ figures }: FiguresProps) {
       {figures.map(([figure, text]) => (
         <div
           key={text}
-          className="flex flex-row-reverse items-baseline justify-end gap-x-4 gap-y-1 max-md:py-3 md:flex-col-reverse md:items-start md:px-6 md:first:pl-0 md:last:pr-0"
+          className="flex items-baseline gap-x-4 gap-y-1 max-md:py-3 md:flex-col md:items-start md:px-6 md:first:pl-0 md:last:pr-0"
         >
-          <dt className="text-ink-soft text-sm">{text}</dt>
-          <dd className="shrink-0 font-semibold font-serif text-2xl max-md:w-32 md:text-3xl">{figure}</dd>
+          <dt className="shrink-0 font-semibold font-serif text-2xl max-md:w-32 md:text-3xl">{figure}</dt>
+          <dd className="text-ink-soft text-sm">{text}</dd>
         </div>
       ))}
     </dl>

@@ -91,8 +91,6 @@ interface FilterFormProps<Search extends object> {
   oneRowFrom: keyof typeof ONE_ROW;
   /** The form's columns, by width. */
   className: string;
-  /** The columns that the search spans where it has its own row. */
-  searchClassName?: string;
   children: ReactNode;
 }
 
@@ -101,7 +99,7 @@ interface FilterFormProps<Search extends object> {
  * them is used, and the labels are hidden, because each filter's first choice names it.
  */
 export function FilterForm<Search extends object>(props: FilterFormProps<Search>) {
-  const { to, label, search, parse, placeholder, oneRowFrom, className, searchClassName, children } = props;
+  const { to, label, search, parse, placeholder, oneRowFrom, className, children } = props;
   const navigate = useNavigate();
   const form = useFilters(search, (fields, replace) =>
     navigate({ to, search: parse(fields) as never, replace, resetScroll: false }),
@@ -115,9 +113,7 @@ export function FilterForm<Search extends object>(props: FilterFormProps<Search>
       aria-label={label}
       className={classes('grid grid-cols-2 items-end gap-2 sm:gap-3 max-sm:[&_label]:sr-only', className)}
     >
-      <div
-        className={classes('col-span-full grid grid-cols-[1fr_auto] items-end gap-2 sm:gap-3', searchClassName, inRow)}
-      >
+      <div className={classes('col-span-full grid grid-cols-[1fr_auto] items-end gap-2 sm:gap-3', inRow)}>
         <TextField
           label="Search"
           name="q"

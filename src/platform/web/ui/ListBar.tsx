@@ -31,28 +31,26 @@ export function ListBar({ what, total, page, perPage, search, to, children }: Li
       <p role="status" className="grow">
         {rangeOf(what, total, page, perPage, 'q' in search)}
       </p>
+      <ClearFilters
+        to={to}
+        disabled={Object.keys(search).length === 0}
+        className={children === undefined ? '-mr-3' : 'max-sm:-mr-3'}
+      />
       {children}
-      <ClearFilters to={to} disabled={Object.keys(search).length === 0} />
     </div>
   );
 }
 
 /** Resets everything to its default: page 1, newest first. A separate form, so that it works without scripts. */
-function ClearFilters({ to, disabled }: { to: string; disabled: boolean }) {
+function ClearFilters({ to, disabled, className }: { to: string; disabled: boolean; className: string }) {
   const navigate = useNavigate();
   const clear = (event: FormEvent) => {
     event.preventDefault();
     void navigate({ to, search: {} as never, resetScroll: false });
   };
   return (
-    <form action={to} onSubmit={clear} className="-mr-3">
-      <Button
-        type="submit"
-        look="quiet"
-        size="small"
-        disabled={disabled}
-        className="max-md:min-h-11 max-sm:disabled:hidden"
-      >
+    <form action={to} onSubmit={clear} className={classes(className, disabled && 'max-sm:hidden')}>
+      <Button type="submit" look="quiet" size="small" disabled={disabled} className="max-md:min-h-11">
         Clear Filters
       </Button>
     </form>

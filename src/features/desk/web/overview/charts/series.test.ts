@@ -22,9 +22,9 @@ test.each([
 });
 
 test.each([
-  [66, 37, ', 37 in the 30 before (+78 %)'],
-  [3, 12, ', 12 in the 30 before (−75 %)'],
-  [5, 5, ', 5 in the 30 before (±0 %)'],
+  [66, 37, ', 37 in the 30 before (+78%)'],
+  [3, 12, ', 12 in the 30 before (−75%)'],
+  [5, 5, ', 5 in the 30 before (±0%)'],
   [5, 0, ', none in the 30 before'],
   [5000, 5, ', 5 in the 30 before'],
 ])('%d after %d adds “%s”', (now, before, text) => {

@@ -37,9 +37,9 @@ export function waitText(hours: number): string {
   return `${formatNumber(Math.round((hours * HOUR * 10) / DAY) / 10)} days`;
 }
 
-/** Returns ', 37 in the 30 before (+78 %)'; without a percentage if there was very little before. */
+/** Returns ', 37 in the 30 before (+78%)'; without a percentage if there was very little before. */
 export function beforeText(now: number, before: number, days: number): string {
   const percent = before === 0 ? Number.POSITIVE_INFINITY : Math.round(((now - before) / before) * 100);
-  const change = percent > 900 ? '' : ` (${percent > 0 ? '+' : percent < 0 ? '−' : '±'}${Math.abs(percent)} %)`;
+  const change = percent > 900 ? '' : ` (${percent > 0 ? '+' : percent < 0 ? '−' : '±'}${Math.abs(percent)}%)`;
   return `, ${before === 0 ? 'none' : formatNumber(before)} in the ${days} before${change}`;
 }

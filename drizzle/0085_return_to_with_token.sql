@@ -1,0 +1,1 @@
+ALTER TABLE "verifications" ADD COLUMN "return_to" text;
