@@ -14,6 +14,7 @@ import { refuseStale } from '#platform/server/db/stale.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { cleaning } from '#platform/server/html/clean-rich-text.ts';
 import { cancelMailing, startMailing } from '#platform/server/mail/bulk/queries.ts';
+import { reopened } from '../../content.ts';
 import type { Issue, IssueChange, SpecialIssue } from '../../issues-contract.ts';
 import { refreshed } from './drafts.ts';
 import * as queries from './queries.ts';
@@ -50,7 +51,7 @@ export async function editIssue(deps: Deps, id: string, person: Person | null, b
   const { updatedAt, ...content } = await clean(body);
   return change(deps, id, person, 'update', updatedAt, async (tx, issue) => {
     mustBe(issue, ['draft', 'scheduled']);
-    const part = content as Partial<Stored>;
+    const part = { ...(content.items && reopened(issue, content.items)), ...content } as Partial<Stored>;
     if (issue.state === 'scheduled') await mustFit(tx, deps, { ...issue, ...part });
     return part;
   });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import { reopened } from '#features/newsletter/content.ts';
 import type { Issue } from '#features/newsletter/issues-contract.ts';
 import { formatNumber } from '#kernel/numbers.ts';
 import { momentText } from '#platform/web/local-time.ts';
@@ -144,7 +145,11 @@ function IssueEditor({ issue }: { issue: Issue }) {
             onChange={(intro) => change({ intro: isEmpty(intro) ? '' : intro })}
             placeholder="A few words before the news (optional)"
           />
-          <ItemList items={values.items} error={errors.items} onChange={(items) => change({ items })} />
+          <ItemList
+            items={values.items}
+            error={errors.items}
+            onChange={(items) => change(reopened({ ...stored, ...values }, items))}
+          />
         </div>
         <IssuePanel editing={editing} />
       </form>
