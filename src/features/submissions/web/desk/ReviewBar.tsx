@@ -7,6 +7,7 @@ import { areSingleKeysOn, isTyping } from '#platform/web/single-keys.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import type { Editing } from '#platform/web/ui/record-editor/use-editing.ts';
+import { ChangesAreBack } from '#platform/web/ui/unsaved/KeptNote.tsx';
 import { focusFirst } from '#platform/web/ui/use-form.ts';
 import { ApproveDialog } from './ApproveDialog.tsx';
 import { NoteForm } from './NoteForm.tsx';
@@ -163,11 +164,12 @@ export function BackToQueue() {
   );
 }
 
-function statusText({ saving, dirty, problem, conflict, savedAt, recalled }: Editing<Reviewed, ReviewValues>) {
+function statusText(editing: Editing<Reviewed, ReviewValues>) {
+  const { saving, dirty, problem, conflict, savedAt, recalled, discardRecalled } = editing;
   if (saving) return 'Saving…';
   const reason = dirty && (conflict ? 'there is a newer version' : problem);
   if (reason) return <span className="font-semibold text-danger">Not saved: {reason}</span>;
-  if (dirty) return recalled ? 'Your unsaved changes are back' : 'Unsaved changes';
+  if (dirty) return recalled ? <ChangesAreBack discard={discardRecalled} /> : 'Unsaved changes';
   return savedAt ? `Saved at ${clockText(savedAt)}` : '';
 }
 
