@@ -198,7 +198,6 @@ function SubmissionsList({ list }: { list: List<ReturnType<typeof queueSearch>> 
   const rows = query.data?.rows ?? [];
   return (
     <>
-      <QueueBulk rows={rows.filter(({ id }) => ids.has(id))} onDone={() => select(new Set())} />
       <Listing
         list={list}
         caption="Submissions"
@@ -208,6 +207,7 @@ function SubmissionsList({ list }: { list: List<ReturnType<typeof queueSearch>> 
         selection={{ ids, onSelect: select, nameOf: (id) => rows.find((row) => row.id === id)?.title ?? '' }}
         sorting={sortingOf(list, SUBMISSION_SORTS, QUEUE_ORDER)}
       />
+      <QueueBulk rows={rows.filter(({ id }) => ids.has(id))} onDone={() => select(new Set())} />
       {query.data && query.data.total > 0 && (
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <p role="status" className="text-ink-soft text-sm">
