@@ -10,7 +10,7 @@ import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import { now as clock } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
-import { refuseStale } from '#platform/server/db/stale.ts';
+import { refuseStale, UNCHANGED } from '#platform/server/db/stale.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { cleaning } from '#platform/server/html/clean-rich-text.ts';
 import { cancelMailing, startMailing } from '#platform/server/mail/bulk/queries.ts';
@@ -36,7 +36,7 @@ function change(
 ): Promise<Issue> {
   return db.transaction(async (tx) => {
     const before = (await queries.lockIssue(tx, id)) ?? fail(notFound('Issue'));
-    refuseStale('issue', before, edited);
+    refuseStale('issue', before, edited, action === 'update' ? undefined : UNCHANGED);
     const part = await work(tx, before);
     await queries.updateIssue(tx, id, part);
     await recordAction(tx, person, `newsletter.${action}`, id, before, { ...before, ...part });
@@ -84,7 +84,7 @@ export function deleteSpecial(
     mustBe(issue, ['draft', 'scheduled']);
     if (!issue.special)
       throw new Failure('conflict', 'Only a special issue can be deleted: this draft is filled automatically.');
-    refuseStale('issue', issue, updatedAt);
+    refuseStale('issue', issue, updatedAt, UNCHANGED);
     await queries.deleteIssue(tx, id);
     await recordAction(tx, person, 'newsletter.delete', id, issue, null);
   });

@@ -84,6 +84,8 @@ export interface Editable<Stored extends Saved, Values extends object, Body exte
   bodyOf: (values: Values) => Body;
   schema: () => Promise<Schema>;
   read: (id: string) => Promise<Stored>;
+  /** Returns whether the record's author, who does not work at the desk, has sent a version since `seen`. */
+  sentByAuthor?: (theirs: Stored, seen: Stored) => boolean;
   /** `body` is the complete form, `change` the changed part. Without `update`, stored records cannot be saved again. */
   update?: (id: string, change: Partial<Body> & Publishing & Edited, body: Body) => Promise<Stored>;
   /** Never saves automatically, because each save notifies other people. */

@@ -98,6 +98,7 @@ export function useEditing<Stored extends Saved, Values extends object, Body ext
     saved: () => live.current.stored,
     /** Both versions, once the other one is read; undefined without a conflict. */
     merging: mergingOf(kind, state),
+    sentByAuthor: Boolean(stored && state.theirs && kind.sentByAuthor?.(state.theirs, stored)),
     /** Discards the input before the page is left. */
     discard,
     /** Replaces restored input with what is stored, and moves the focus from the button to the form. */
