@@ -53,7 +53,7 @@ function Opened({ inquiry }: { inquiry: Inquiry }) {
 function About({ inquiry }: { inquiry: Inquiry }) {
   const { inquiryType, contactName, email, phone, website, companySize, location, volume, timeline } = inquiry;
   const now = useNow();
-  const look = 'inline-flex min-h-6 items-center break-all text-accent hover:underline pointer-coarse:min-h-11';
+  const look = 'inline-flex min-h-6 items-center wrap-anywhere text-accent hover:underline pointer-coarse:min-h-11';
   return (
     <Facts
       facts={[

@@ -166,7 +166,7 @@ const columns: Column<Row>[] = [
     cell: ({ authorName, authorEmail, submitterId }) => (
       <>
         {authorName}
-        <span className="block break-all text-ink-faint text-xs">
+        <span className="block wrap-anywhere text-ink-faint text-xs">
           {authorEmail}
           {submitterId === null && ' · no account'}
         </span>
