@@ -146,7 +146,7 @@ test('the second of two editors who save gets a conflict, and nothing is overwri
 
 test('an editor cannot approve or reject a version that they have not seen', async () => {
   const { id, updatedAt } = await buildSubmission(t.db);
-  await edit(id, { title: 'Changed meanwhile', updatedAt });
+  await edit(id, { title: 'Changed in the meantime', updatedAt });
   for (const status of ['published', 'rejected']) {
     const answer = await patch(id, { status, updatedAt });
     expect([answer.statusCode, answer.json().message]).toEqual([409, expect.stringContaining('Nothing was changed.')]);

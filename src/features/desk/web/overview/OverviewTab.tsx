@@ -187,7 +187,7 @@ export function trendText({ recent, before }: Figure): string {
 
 function share(recent: number, before: number): string {
   const percent = Math.round(((recent - before) / before) * 100);
-  return percent === 0 ? 'unchanged' : `${percent > 0 ? '+' : '−'}${Math.abs(percent)} %`;
+  return percent === 0 ? 'unchanged' : `${percent > 0 ? '+' : '−'}${Math.abs(percent)}%`;
 }
 
 /** Says that the site has no backup; otherwise shows nothing. */

@@ -38,7 +38,7 @@ function Decided({ submission }: { submission: Reviewed }) {
           {submission.state === 'accepted' && (
             <p className="text-sm">
               {submission.publishOn
-                ? `Goes public on ${zonedText(submission.publishOn)}.`
+                ? `Will be published on ${zonedText(submission.publishOn)}.`
                 : 'It is a draft: publish it from its editor.'}
             </p>
           )}
