@@ -75,7 +75,7 @@ test('an editor’s Monday: twelve submissions are decided in at most 40 clicks'
     await page.getByRole('button', { name: 'Approve', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('radio', { name: new RegExp(`^${way}`) }).click();
-    if (way === 'Schedule') await dialog.getByLabel('Goes public on').fill('2099-01-05T08:00');
+    if (way === 'Schedule') await dialog.getByLabel('Publish on').fill('2099-01-05T08:00');
     await dialog.getByRole('button', { name: verb, exact: true }).click();
   };
 

@@ -101,7 +101,9 @@ test('an editor writes an article from nothing, with a table and a new topic, as
   await expect(page.getByRole('link', { name: 'Wren Ashdown-Leigh' }).first()).toBeVisible();
 });
 
-test('an unfinished chart is named before publication, and the question leads to the text', async ({ page }) => {
+test('an unfinished chart is named before publication, and the question leads to its first empty cell', async ({
+  page,
+}) => {
   await openDesk(page);
   await page.getByRole('tab', { name: 'Content' }).click();
   await page.getByRole('link', { name: 'New article' }).click();
@@ -120,7 +122,9 @@ test('an unfinished chart is named before publication, and the question leads to
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('State: 4 cells are empty.')).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Edit: Chart' }).click();
+  await dialog.getByRole('button', { name: 'Edit: State' }).click();
   await expect(dialog).toBeHidden();
   await expect(text).toBeFocused();
+  await page.keyboard.type('Latvia');
+  await expect(text.getByRole('cell', { name: 'Latvia' })).toBeInViewport();
 });

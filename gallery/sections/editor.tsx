@@ -143,6 +143,12 @@ export const editor: Section = {
       },
     },
     {
+      name: 'ChangesAreBack',
+      from: 'unsaved/KeptNote.tsx',
+      use: 'The same words, for a status line.',
+      within: 'KeptNote',
+    },
+    {
       name: 'UnsavedForm',
       from: 'unsaved/UnsavedForm.tsx',
       use: 'Guards a form of a public page once something is typed into it.',

@@ -109,6 +109,12 @@ export const tables: Section = {
       within: 'BulkBar',
     },
     {
+      name: 'SelectionBar',
+      from: 'data-table/BulkBar.tsx',
+      use: 'The frame of such actions, at the lower edge of the window.',
+      within: 'BulkBar',
+    },
+    {
       name: 'Failures',
       from: 'data-table/BulkBar.tsx',
       use: 'The selected rows for which an action failed, each with its reason.',

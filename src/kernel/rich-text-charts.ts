@@ -67,6 +67,8 @@ function chartOf(kind: ChartKind, table: string): Chart | string {
 }
 
 export interface UnfinishedChart {
+  /** Its place among the charts of the text, from 0. */
+  at: number;
   /** Its caption, or its first words; empty for a chart without any. */
   title: string;
   problem: string;
@@ -74,7 +76,7 @@ export interface UnfinishedChart {
 
 /** Returns the charts of a text, in the editor's or the stored form, that have empty cells or cannot be drawn. */
 export function unfinishedCharts(html: string): UnfinishedChart[] {
-  return [...html.matchAll(/<table data-chart="([a-z]+)">(.*?)<\/table>/gs)].flatMap(([, name, table = '']) => {
+  return [...html.matchAll(/<table data-chart="([a-z]+)">(.*?)<\/table>/gs)].flatMap(([, name, table = ''], at) => {
     const kind = CHARTS.find((known) => known === name);
     if (!kind) return [];
     const chart = chartOf(kind, table);
@@ -82,7 +84,7 @@ export function unfinishedCharts(html: string): UnfinishedChart[] {
     const empty = cells.filter((cell) => cell === '').length;
     const problem = typeof chart === 'string' ? chart : empty > 0 && saidOfEmpty(empty);
     const title = textOf(CAPTION.exec(table)?.[1] ?? '') || (cells.find(Boolean) ?? '');
-    return problem ? [{ title, problem }] : [];
+    return problem ? [{ at, title, problem }] : [];
   });
 }
 

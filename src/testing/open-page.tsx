@@ -43,8 +43,8 @@ export function completeBrowser(): void {
   Object.assign(HTMLDialogElement.prototype, dialogMethods);
 }
 
-/** Shows `page` at /here; other paths are empty. Returns the calls of the API, and a function for the current address. */
-export async function openPage(page: ReactNode, answers: Answers = {}) {
+/** Shows `page` at /here, or there with a search; other paths are empty. Returns the calls of the API, and a function for the current address. */
+export async function openPage(page: ReactNode, answers: Answers = {}, search = '') {
   const calls: { key: string; parts: CallParts }[] = [];
   configureTransport(async (key, parts) => {
     calls.push({ key, parts });
@@ -58,7 +58,7 @@ export async function openPage(page: ReactNode, answers: Answers = {}) {
     createRoute({ getParentRoute: () => root, path: '/here', component: () => page }),
     createRoute({ getParentRoute: () => root, path: '$', component: () => null }),
   ]);
-  const history = createMemoryHistory({ initialEntries: ['/here'] });
+  const history = createMemoryHistory({ initialEntries: [`/here${search}`] });
   const router = createRouter({ routeTree, history, context: { site } });
   await router.load();
   render(

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { PASSWORD_MAX } from '#kernel/accounts.ts';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
-import { ById, id, instant } from '#kernel/wire.ts';
+import { ById, id, instant, versionIfGiven } from '#kernel/wire.ts';
 import { Address, CurrentUser, Done, NewPassword, NO_PASSWORD, personName, Token } from './contract.ts';
 
 export const Account = CurrentUser.extend({
@@ -64,7 +64,13 @@ export const accountApi = {
     access: 'user',
     reply: Account,
   }),
-  'PATCH /api/account': endpoint({ summary: 'Changes your name', access: 'user', body: Names, reply: Account }),
+  'PATCH /api/account': endpoint({
+    summary: 'Changes your name; 409 if your account has been changed since `updatedAt`',
+    access: 'user',
+    body: Names.partial().extend({ updatedAt: versionIfGiven.updatedAt }),
+    failures: ['conflict'],
+    reply: Account,
+  }),
   'POST /api/account/email': endpoint({
     limit: { points: 20, duration: 900 },
     summary: 'Requests a change of address, which takes effect when the link emailed to it is used, within 24 hours',

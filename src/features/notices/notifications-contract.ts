@@ -30,9 +30,10 @@ export const notificationsApi = {
     reply: z.object({ notifications: z.array(Notification), unread }),
   }),
   'POST /api/notifications/read': endpoint({
-    summary: 'Marks notifications of the signed-in person as read; ids of others are ignored',
+    summary:
+      'Marks notifications of the signed-in person as read: those with these ids, and those about a record that was opened; ids of others are ignored',
     access: 'editor',
-    body: z.strictObject({ ids: z.array(z.uuid()).min(1).max(NOTIFICATIONS_MAX) }),
+    body: z.strictObject({ ids: z.array(z.uuid()).max(NOTIFICATIONS_MAX).default([]), recordId: id.optional() }),
     reply: z.object({ unread }),
   }),
 } as const;

@@ -21,7 +21,12 @@ const LinkProblem = z.object({
 });
 
 /** A chart with empty cells, or one that readers would see only as a table. */
-const ChartProblem = z.object({ title: z.string(), problem: z.string() });
+const ChartProblem = z.object({
+  /** Its place among the charts of the text, from 0. */
+  at: z.number().int(),
+  title: z.string(),
+  problem: z.string(),
+});
 
 /** What the checks before publication find in a text. */
 export const Checked = z.object({

@@ -31,7 +31,7 @@ export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number];
 export const STATUS_LABELS: Record<SubmissionStatus, string> = {
   draft: 'Draft',
   pending: 'Pending',
-  changes_requested: 'Changes asked for',
+  changes_requested: 'Changes requested',
   accepted: 'Accepted',
   published: 'Published',
   rejected: 'Rejected',

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Page } from '#kernel/endpoint.ts';
-import { fail, notFound } from '#kernel/problem.ts';
+import { Failure, fail, notFound } from '#kernel/problem.ts';
 import { requirePerson } from '#platform/server/auth/access.ts';
 import type { Accounts } from '#platform/server/auth/accounts.ts';
 import * as queries from '#platform/server/auth/people.ts';
@@ -112,9 +112,16 @@ export function ownRoutes(app: FastifyInstance, deps: RouteDeps & { accounts: Ac
   const { db, mailer, accounts } = deps;
   serve(app, accountApi, {
     'GET /api/account': (_, { person }) => ownAccount(db, person!.id),
-    'PATCH /api/account': ({ body }, { person }) =>
+    'PATCH /api/account': ({ body: { updatedAt, ...names } }, { person }) =>
       db.transaction(async (tx) => {
-        await queries.updateNames(tx, person!.id, body);
+        const before = (await queries.lockPerson(tx, person!.id)) ?? fail(notFound('Account'));
+        if (updatedAt !== undefined && Date.parse(updatedAt) < before.updatedAt.getTime())
+          throw new Failure(
+            'conflict',
+            'Your name was changed in another tab after you opened this page. Your changes were not saved.',
+          );
+        const { firstName = before.firstName ?? '', lastName = before.lastName ?? '' } = names;
+        await updateNames(tx, before.id, { firstName, lastName });
         return ownAccount(tx, person!.id);
       }),
     'POST /api/account/email': async ({ body }, { person, request }) => {

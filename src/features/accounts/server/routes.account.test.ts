@@ -84,6 +84,21 @@ test('people can see and change their own name', async () => {
   expect(reply.json()).toMatchObject(body);
 });
 
+test('a name changed in another tab is not overwritten unseen, and a change of one name keeps the other', async () => {
+  const { cookie } = await member();
+  const own = site(cookie);
+  const { updatedAt } = await own('GET /api/account');
+  const first = await own('PATCH /api/account', { body: { firstName: 'Ottilie', updatedAt } });
+  expect(first).toMatchObject({ firstName: 'Ottilie' });
+  const second = own('PATCH /api/account', { body: { lastName: 'Marchetti', updatedAt } });
+  await expect(second).rejects.toMatchObject({
+    status: 409,
+    problem: { message: expect.stringMatching(/^Your name was changed in another tab .* were not saved\.$/) },
+  });
+  const body = { lastName: 'Marchetti', updatedAt: first.updatedAt };
+  expect(await own('PATCH /api/account', { body })).toMatchObject({ firstName: 'Ottilie', lastName: 'Marchetti' });
+});
+
 test.each(['role', 'email', 'emailVerified', 'banned', 'id', '__proto__'])(
   'a change of name cannot set %s',
   async (field) => {

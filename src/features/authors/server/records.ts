@@ -14,7 +14,7 @@ import type { Person } from '#platform/server/auth/person.ts';
 import { users } from '#platform/server/auth/table.ts';
 import type { Db, PooledDb } from '#platform/server/db/connect.ts';
 import { lockName } from '#platform/server/db/lock.ts';
-import { refuseStale } from '#platform/server/db/stale.ts';
+import { refuseStale, UNCHANGED } from '#platform/server/db/stale.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Task } from '#platform/server/queue/task.ts';
 import type { AuthorChange, DeskAuthor, OwnAuthor, OwnAuthorChange } from '../contract.ts';
@@ -98,8 +98,8 @@ export const mergeAuthor = (
     if (id === into) throw wrong('into', 'Please choose another author');
     const gone = (await lockAuthor(tx, id)) ?? fail(missing());
     const kept = (await lockAuthor(tx, into)) ?? fail(wrong('into', 'There is no such author'));
-    refuseStale('author', gone, updatedAt);
-    refuseStale('author', kept, other.updatedAt);
+    refuseStale('author', gone, updatedAt, UNCHANGED);
+    refuseStale('author', kept, other.updatedAt, UNCHANGED);
     const before = await found(tx, id);
     await tx.delete(authors).where(eq(authors.id, id));
     await tx
@@ -126,7 +126,7 @@ export const splitAuthor = (
 ): Promise<DeskAuthor> =>
   changing(deps, async (tx) => {
     const stored = (await lockAuthor(tx, id)) ?? fail(missing());
-    refuseStale('author', stored, updatedAt);
+    refuseStale('author', stored, updatedAt, UNCHANGED);
     const before = await found(tx, id);
     if (!stored.spellings.includes(spelling)) throw wrong('spelling', 'This is no byline of theirs');
     if (spelling === stored.name) throw wrong('spelling', 'This is their name. Change the name first');

@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
 import { AccountFrame, BackToAccount, useAccountForm, useOwnAccount } from '#features/accounts/web/index.ts';
+import { isConflict } from '#kernel/problem.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { TextAreaField } from '#platform/web/ui/Field.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
@@ -20,7 +22,7 @@ export function OwnAuthorPage() {
     <Loaded query={query} skeleton={4} failed={() => 'Your author page could not be loaded.'}>
       {({ author }) =>
         author ? (
-          <OwnForm key={author.id} author={author} />
+          <OwnForm key={`${author.id} ${author.updatedAt}`} author={author} />
         ) : (
           <AccountFrame
             title="Your author page"
@@ -46,23 +48,37 @@ const linesOf = (text: FormDataEntryValue | null): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-function OwnForm({ author }: { author: NonNullable<OwnAuthor['author']> }) {
+type Author = NonNullable<OwnAuthor['author']>;
+
+function OwnForm({ author }: { author: Author }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const typedFor = useRef<string>(undefined);
+  /** What was saved elsewhere meanwhile. After having seen it, the person may save over it. */
+  const [theirs, setTheirs] = useState<Author | null>();
+  const show = (saved: OwnAuthor) => {
+    unsaved.settle();
+    queryClient.setQueryData(ownAuthorQuery.queryKey, saved);
+  };
   const { form, control, pending, problem } = useAccountForm<Sent>(PATH, {
     // Without the descriptions of the fields, which would load more script than a first page may.
     known: { bio: author.bio, links: author.links.join('\n') },
     schema: async () => (await import('../contract.ts')).OwnAuthorChange,
     values: (data) => ({ bio: data.get('bio'), links: linesOf(data.get('links')) }),
     send: async (sent) => {
-      const body = { ...sent, updatedAt: author.updatedAt };
-      queryClient.setQueryData(ownAuthorQuery.queryKey, await authors('PATCH /api/account/author', { body }));
+      const { updatedAt } = theirs ?? { updatedAt: typedFor.current ?? author.updatedAt };
+      try {
+        show(await authors('PATCH /api/account/author', { body: { ...sent, updatedAt } }));
+      } catch (err) {
+        if (!isConflict(err)) throw err;
+        setTheirs((await authors('GET /api/account/author')).author);
+        return;
+      }
       toast({ title: 'Your author page is changed' });
-      unsaved.settle();
       await navigate({ to: '/account' });
     },
   });
-  const unsaved = useUnsavedLater({ key: '/api/account/author', form: form.ref });
+  const unsaved = useUnsavedLater({ key: '/api/account/author', form: form.ref, version: author.updatedAt, typedFor });
   return (
     <AccountFrame
       title="Your author page"
@@ -77,6 +93,7 @@ function OwnForm({ author }: { author: NonNullable<OwnAuthor['author']> }) {
       }
       problem={problem}
     >
+      {theirs && <SavedElsewhere author={theirs} onLoad={() => show({ author: theirs })} />}
       <form {...form} className="flex flex-col gap-5">
         {unsaved.note}
         <TextAreaField
@@ -101,5 +118,26 @@ function OwnForm({ author }: { author: NonNullable<OwnAuthor['author']> }) {
       </form>
       <BackToAccount />
     </AccountFrame>
+  );
+}
+
+/** Shows the version that was saved after the form was opened, and offers to load it. */
+function SavedElsewhere({ author: { bio, links }, onLoad }: { author: Author; onLoad: () => void }) {
+  return (
+    <div role="alert" className="mb-6 border-danger border-l-4 py-1 pl-3 text-sm">
+      <p className="font-semibold">
+        This page was saved in another tab or by somebody else. Your changes were not saved.
+      </p>
+      <p className="mt-2">It now says:</p>
+      <blockquote className="mt-1 whitespace-pre-line break-words text-ink-soft">
+        {[bio || 'Nothing about you', ...links].join('\n')}
+      </blockquote>
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button look="secondary" size="small" onClick={onLoad}>
+          Load the saved version
+        </Button>
+        <span>Or save yours again, which replaces it.</span>
+      </div>
+    </div>
   );
 }

@@ -121,7 +121,7 @@ export function AdminFrame({ children }: { children: (header: ReactNode) => Reac
 /** Counts with the query of the tabs: on every screen, and when the window is focused again. */
 function OwnBell() {
   const path = useMatches({ select: (matches) => matches.at(-1)!.fullPath });
-  return <Bell unread={useQuery(waitingQuery(path)).data?.notifications ?? 0} />;
+  return <Bell unread={useQuery(waitingQuery(path)).data?.notifications} />;
 }
 
 /** Wraps every editor in the access check, the desk's header and the page's <main>. */

@@ -131,10 +131,11 @@ function TabBar({ tab, rights, path }: { tab: TabKey; rights: Rights; path: stri
   const desk = useDesk();
   const { data } = useQuery(waitingQuery(path));
   const bar = useRef<HTMLElement>(null);
-  // On a phone the bar is wider than the screen, so the current tab is scrolled into view.
+  // On a phone the bar is wider than the screen, so the current tab is scrolled into view, also once numbers widen others.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the numbers
   useEffect(() => {
-    bar.current?.querySelector(`[data-tab=${tab}]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [tab]);
+    bar.current?.querySelector(`[data-tab=${tab}]`)?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [tab, data]);
   return (
     <nav ref={bar} aria-label="Administration" className="sticky top-0 z-10 border-rule border-y bg-paper">
       <TabButtons

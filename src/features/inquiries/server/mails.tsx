@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { MailLayout } from '#platform/server/mail/templates/layout.tsx';
 import { Action, FactList, Paragraph, Quotation } from '#platform/server/mail/templates/parts.tsx';
 import type { Template } from '#platform/server/mail/templates/template.ts';
@@ -198,7 +199,13 @@ export const inquiryReply: Template<InquiryReply> = {
       {paragraphs.map((paragraph, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of one text are never reordered
         <Paragraph key={index}>
-          <span style={{ whiteSpace: 'pre-line' }}>{paragraph}</span>
+          {paragraph.split('\n').map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: nor are its lines
+            <Fragment key={at}>
+              {at > 0 && <br />}
+              {line}
+            </Fragment>
+          ))}
         </Paragraph>
       ))}
     </MailLayout>

@@ -40,18 +40,24 @@ const REFERENCES = 10;
 export async function readThread(db: Db, config: Config, inquiryId: string): Promise<InquiryThread> {
   if (!(await findInquiry(db, inquiryId))) return fail(notFound('Inquiry'));
   const rows = await db
-    .select({ ...getTableColumns(table), colleague: users.email, state: mails.state, error: mails.error })
+    .select({
+      ...getTableColumns(table),
+      colleague: users.name,
+      address: users.email,
+      state: mails.state,
+      error: mails.error,
+    })
     .from(table)
     .leftJoin(users, eq(users.id, table.byId))
     .leftJoin(mails, and(eq(table.direction, 'out'), eq(mails.id, table.id)))
     .where(eq(table.inquiryId, inquiryId))
     .orderBy(asc(table.createdAt), asc(table.id));
   const messages = rows.map(
-    ({ id, direction, text, fromAddress, colleague, createdAt: at, state, error }): InquiryMessage => ({
+    ({ id, direction, text, fromAddress, colleague, address, createdAt: at, state, error }): InquiryMessage => ({
       id,
       direction,
       text,
-      from: direction === 'in' ? fromAddress : (colleague ?? ''),
+      from: direction === 'in' ? fromAddress : colleague || (address ?? ''),
       at,
       mail: state && { state, error },
     }),

@@ -83,17 +83,21 @@ async function comesIn(headers: Record<string, string>, text: string): Promise<n
 
 test('a reply is mailed in a person’s name and marks the inquiry as answered', async () => {
   const { id, email } = await inquiry();
-  const after = await reply(id, 'Dear Noor,\n\nA listing costs nothing in the first month.');
+  const after = await reply(
+    id,
+    'Dear Noor,\n\nA listing costs nothing in the first month.\n\nKind regards,\nAda Mensah',
+  );
   expect(after).toMatchObject({ stage: 'answered', answeredBy: 'ada@tax.example' });
   const [mail] = await mailsTo(email, 1);
   expect(mail!.subject).toBe('Your inquiry to Tax Meridian');
   expect(mail!.text).toContain('A listing costs nothing in the first month.');
+  expect(mail!.text).toContain('Kind regards,\nAda Mensah');
   expect(mail!.text).not.toContain('twelve vacancies');
   expect(mail!.headers.get('auto-submitted')).toBeUndefined();
   expect(mail!.replyTo?.text).toMatch(/^inquiry\+[0-9a-f]{48}@bounces\.tax\.example$/);
   const { messages, answersComeHere } = await threadOf(id);
   expect(answersComeHere).toBe(true);
-  expect(messages).toMatchObject([{ direction: 'out', from: 'ada@tax.example', mail: { error: null } }]);
+  expect(messages).toMatchObject([{ direction: 'out', from: 'Test Person', mail: { error: null } }]);
 });
 
 test('a reply that is sent twice is mailed once; its id is refused in another inquiry', async () => {

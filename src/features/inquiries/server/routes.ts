@@ -9,7 +9,7 @@ import type { Person } from '#platform/server/auth/person.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { lockName } from '#platform/server/db/lock.ts';
-import { refuseStale } from '#platform/server/db/stale.ts';
+import { refuseStale, UNCHANGED } from '#platform/server/db/stale.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { exporter } from '#platform/server/http/export.ts';
 import { serveForm } from '#platform/server/http/form.ts';
@@ -76,7 +76,7 @@ async function removeReplyTemplate(tx: Db, by: Person, seen: SeenRecord): Promis
   await lockName(tx, 'reply templates');
   const [before] = await tx.select(columns).from(table).where(eq(table.id, seen.id));
   if (!before) return fail(notFound('Template'));
-  refuseStale('template', before, seen.updatedAt);
+  refuseStale('template', before, seen.updatedAt, UNCHANGED);
   await tx.delete(table).where(eq(table.id, seen.id));
   await recordAction(tx, by, 'reply-template.erase', seen.id, before, null);
   return { message: 'Template deleted' };
@@ -130,7 +130,10 @@ async function changeInquiry(tx: Db, by: Person, id: string, change: InquiryChan
   const { remindAt, seen } = change;
   const movesStage = change.stage !== undefined || change.answered !== undefined;
   if ((movesStage && seen.stage !== before.stage) || (remindAt !== undefined && seen.remindAt !== before.remindAt))
-    throw new Failure('conflict', 'A colleague has changed this inquiry since you opened it. Nothing was changed.');
+    throw new Failure(
+      'conflict',
+      'A colleague has changed this inquiry since you opened it. Your changes were not saved.',
+    );
   const note = change.note?.text === before.note ? undefined : change.note?.text;
   if (note !== undefined) refuseStale('note', { updatedAt: before.noteSavedAt }, change.note!.savedAt);
   const stage = stageAfter(before, change);

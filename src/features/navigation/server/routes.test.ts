@@ -148,7 +148,7 @@ test.each([
     const { rows: after } = await admin('GET /api/admin/navigation/header');
     await expect(replace(rows.toReversed(), newest(rows))).rejects.toMatchObject({
       status: 409,
-      problem: { message: expect.stringContaining('Nothing was changed.') },
+      problem: { message: expect.stringContaining('Your changes were not saved.') },
     });
     expect((await admin('GET /api/admin/navigation/header')).rows).toEqual(after);
     expect((await replace(after, newest(after))).total).toBe(after.length);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { fail, notFound } from '#kernel/problem.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Db } from '#platform/server/db/connect.ts';
-import { refuseStale } from '#platform/server/db/stale.ts';
+import { refuseStale, UNCHANGED } from '#platform/server/db/stale.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { exporter } from '#platform/server/http/export.ts';
 import { serve } from '#platform/server/http/serve.ts';
@@ -53,7 +53,7 @@ export function navigationRoutes(app: FastifyInstance, deps: RouteDeps): void {
         await queries.lockHeader(tx);
         const seen = (await queries.listHeader(tx)).find(({ id }) => id === params.id);
         const item = seen ?? fail(notFound('Navigation item'));
-        refuseStale('navigation item', item, query.updatedAt);
+        refuseStale('navigation item', item, query.updatedAt, UNCHANGED);
         await queries.deleteHeaderItem(tx, params.id);
         await recordAction(tx, person, 'navigation.header.delete', params.id, item, null);
         await changes.announce(tx, 'navigation');

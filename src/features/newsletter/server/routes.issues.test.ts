@@ -256,6 +256,23 @@ test('an editor can reorder, drop and add an issue’s items, and the text is cl
   await expect(stale).rejects.toMatchObject({ status: 409 });
 });
 
+test('subject and preview text follow the items until an editor writes them', async () => {
+  for (const [views, title] of ['C', 'B', 'A'].entries()) await buildArticle(t.db, { title, views });
+  const { id, items, subject, preheader } = await weekly();
+  expect([subject, preheader]).toEqual(['The week in tax: A', 'Also: B · C']);
+  const patch = (body: object) =>
+    desk('PATCH /api/admin/newsletter/issues/:id', { params: { id }, body: { ...body, ...newest } });
+  expect(await patch({ items: items.slice(1) })).toMatchObject({
+    subject: 'The week in tax: B',
+    preheader: 'Also: C',
+  });
+  await patch({ subject: 'Mine' });
+  expect(await patch({ items: items.slice(2) })).toMatchObject({
+    subject: 'Mine',
+    preheader: 'Articles, careers and training',
+  });
+});
+
 test('a change without fields leaves an issue unchanged', async () => {
   const issue = await weekly();
   expect(await desk('PATCH /api/admin/newsletter/issues/:id', { params: { id: issue.id }, body: newest })).toEqual(

@@ -1,5 +1,5 @@
 /** Reads notifications, and marks them as read. */
-import { and, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { partnershipInquiries as inquiries } from '#features/inquiries/server/table.ts';
 import { newsletterIssues as issues } from '#features/newsletter/server/table.ts';
@@ -25,8 +25,9 @@ export function notificationsRoutes(app: FastifyInstance, { db }: RouteDeps): vo
       const found = await listNotifications(db, person!);
       return { notifications: found, unread: found.filter(({ read }) => !read).length };
     },
-    'POST /api/notifications/read': async ({ body: { ids } }, { person }) => {
-      const theirs = and(eq(table.userId, person!.id), inArray(table.id, ids), isNull(table.readAt));
+    'POST /api/notifications/read': async ({ body: { ids, recordId } }, { person }) => {
+      const meant = or(inArray(table.id, ids), recordId ? eq(table.recordId, recordId) : undefined);
+      const theirs = and(eq(table.userId, person!.id), meant, isNull(table.readAt));
       await db.update(table).set({ readAt: now() }).where(theirs);
       return { unread: await countUnread(db, person!) };
     },

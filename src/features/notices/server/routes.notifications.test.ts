@@ -249,6 +249,15 @@ test('a read notification is no longer counted; the same news is not repeated wh
   expect((await read('carl')).map(({ read: seen }) => seen)).toEqual([false, true]);
 });
 
+test('a person who opens a record has read all notifications about it, and no others', async () => {
+  const [one, two] = [await buildSubmission(t.db), await buildSubmission(t.db)];
+  for (const kind of ['assigned', 'replied'] as const)
+    await notify(t.db, { kind, record: 'submission', recordId: one.id, to: [ids.carl, ids.ada] });
+  await notify(t.db, { kind: 'assigned', record: 'submission', recordId: two.id, to: [ids.carl] });
+  expect(await bell('carl')('POST /api/notifications/read', { body: { recordId: one.id } })).toEqual({ unread: 1 });
+  expect(await waiting('ada')).toBe(2);
+});
+
 test('notifications are mailed together, as each person chose, but not after they were read', async () => {
   expect((await choose('carl', { assigned: 'now', noted: 'daily' })).emails).toEqual({
     assigned: 'now',

@@ -51,7 +51,9 @@ test('the second of two people who change a text gets an error, and nothing is o
   const first = await save('The first to save');
   await expect(save('The second')).rejects.toMatchObject({
     status: 409,
-    problem: { message: expect.stringMatching(/^Somebody else saved this page text after .* Nothing was changed\.$/) },
+    problem: {
+      message: expect.stringMatching(/^Somebody else saved this page text after .* Your changes were not saved\.$/),
+    },
   });
   expect((await save('The second, having read the first', first.updatedAt)).content).toBe(
     'The second, having read the first',

@@ -40,9 +40,9 @@ test('the check lists charts that have empty cells or cannot be drawn, but not f
     fine + chart('', '', '') + chart('Bases', '', '12') + fine.replace('<td>', '<td colspan="2">'),
   );
   expect(charts).toEqual([
-    { title: 'State', problem: 'Type or paste the table: names in the first column, figures beside them.' },
-    { title: 'Bases', problem: 'One cell is empty.' },
-    { title: 'Rates', problem: 'A table with merged cells cannot be shown as a chart. Readers see the table.' },
+    { at: 1, title: 'State', problem: 'Type or paste the table: names in the first column, figures beside them.' },
+    { at: 2, title: 'Bases', problem: 'One cell is empty.' },
+    { at: 3, title: 'Rates', problem: 'A table with merged cells cannot be shown as a chart. Readers see the table.' },
   ]);
 });
 

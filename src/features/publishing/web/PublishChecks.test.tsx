@@ -31,3 +31,31 @@ test.each([
   expect(screen.getByText(text)).toBeTruthy();
   expect(onReady).toHaveBeenLastCalledWith(true);
 });
+
+test('what is refused has one line, and each unfinished chart leads to its place in the text', async () => {
+  const mending = vi.fn();
+  await openPage(
+    <PublishChecks
+      facts={[
+        { label: 'Address', shown: '/articles/vat', without: 'None' },
+        { label: 'Category', shown: 'VAT', without: 'None' },
+      ]}
+      content="<p>Text</p>"
+      faults={async () => ({ slug: 'Another article has or had this address' })}
+      labels={{ slug: 'Address' }}
+      mending={mending}
+      onReady={() => undefined}
+    />,
+    {
+      'POST /api/publishing/check': () => ({
+        pictures: [],
+        charts: [{ at: 2, title: 'Rates', problem: 'One cell is empty.' }],
+        links: { total: 0, unchecked: 0, problems: [] },
+      }),
+    },
+  );
+  await screen.findByText('Category');
+  expect(screen.getAllByText('Address')).toHaveLength(1);
+  screen.getByRole('button', { name: 'Edit: Rates' }).click();
+  expect(mending).toHaveBeenCalledWith('content/chart-2');
+});

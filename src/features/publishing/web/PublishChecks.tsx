@@ -73,7 +73,7 @@ export function PublishChecks({
                 </CheckLine>
               ))}
               <BarePictures pictures={pictures} onDescribed={() => void query.refetch()} />
-              {shown.map((fact) => (
+              {shown.filter(isNotRefused(refused, labels)).map((fact) => (
                 <CheckLine key={fact.label} mark={markOf(fact)} label={fact.label}>
                   {fact.shown || fact.without}{' '}
                   {!fact.shown && fact.field && <GoTo what={fact.label} field={fact.field} mending={mending} />}
@@ -89,6 +89,12 @@ export function PublishChecks({
     </section>
   );
 }
+
+/** Returns whether no line above is about the same field. */
+const isNotRefused =
+  (refused: [field: string, message: string][], labels: PublishChecksProps['labels']) =>
+  ({ label }: Fact): boolean =>
+    !refused.some(([field]) => labels[field] === label);
 
 /** Says whether a record is ready. For a single record, only screen readers get this, because its lines follow. */
 function Verdict({ inTheWay, brief }: { inTheWay: number; brief: boolean }) {
@@ -115,14 +121,13 @@ function ChartChecks({ charts, field, mending }: ChartChecksProps) {
   return (
     <CheckLine mark="note" label={charts.length === 1 ? 'Chart' : 'Charts'}>
       <ul className="flex flex-col gap-1">
-        {charts.map(({ title, problem }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two charts may have the same words
+        {charts.map(({ at, title, problem }) => (
           <li key={at}>
-            <span className="font-semibold">{title || 'A chart without a caption'}</span>: {problem}
+            <span className="font-semibold">{title || 'A chart without a caption'}</span>: {problem}{' '}
+            <GoTo what={title || 'Chart'} field={`${field}/chart-${at}`} mending={mending} />
           </li>
         ))}
       </ul>
-      <GoTo what={charts.length === 1 ? 'Chart' : 'Charts'} field={field} mending={mending} />
     </CheckLine>
   );
 }

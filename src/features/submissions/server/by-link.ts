@@ -10,7 +10,7 @@ import { isVerified } from '#platform/server/auth/people.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
-import { refuseStale } from '#platform/server/db/stale.ts';
+import { refuseStale, UNCHANGED } from '#platform/server/db/stale.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { renewLink, rowBehind } from '#platform/server/mail/link-row.ts';
 import type { LinkAction, LinkedSubmission } from '../author-contract.ts';
@@ -97,7 +97,7 @@ function mailNewLink({ db, ...mailing }: Mailing & { db: Db }, token: string): P
 export function endSubmissionLinks(db: Db, editor: Person, id: string, updatedAt: string): Promise<DeskSubmission> {
   return db.transaction(async (tx) => {
     const before = await lockForDesk(tx, id);
-    refuseStale('submission', before, updatedAt);
+    refuseStale('submission', before, updatedAt, UNCHANGED);
     const after = await endLinks(tx, id, now());
     await recordAction(tx, editor, 'submission.end-links', id, before, after);
     return withHistory(tx, after);

@@ -11,7 +11,7 @@ import type { Person } from '#platform/server/auth/person.ts';
 import { users } from '#platform/server/auth/table.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
-import { refuseStale } from '#platform/server/db/stale.ts';
+import { refuseStale, UNCHANGED } from '#platform/server/db/stale.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { DeskSubmission, SubmissionEdit } from '../desk-contract.ts';
 import { changesBetween, listEvents, recordEvent } from './history.ts';
@@ -30,6 +30,17 @@ const forDesk = (submission: StoredSubmission | undefined): StoredSubmission =>
 /** @throws Failure not_found */
 export const readForDesk = async (db: Db, id: string): Promise<DeskSubmission> =>
   withHistory(db, forDesk(await findSubmission(db, id)));
+
+/** Does the same as `refuseStale`, and says so if the author has sent a new version. @throws Failure conflict */
+export function refuseUnread(before: StoredSubmission, seen: string | undefined, outcome?: string): void {
+  const { submittedAt, pendingSince } = before;
+  if (seen !== undefined && pendingSince > submittedAt && Date.parse(pendingSince) > Date.parse(seen))
+    throw new Failure(
+      'conflict',
+      `The author sent a new version after you opened this. ${outcome ?? 'Your changes were not saved.'}`,
+    );
+  refuseStale('submission', before, seen, outcome);
+}
 
 /** @throws Failure not_found */
 export const lockForDesk = async (tx: Db, id: string): Promise<StoredSubmission> =>
@@ -67,7 +78,7 @@ export async function editSubmission(
   return db.transaction(async (tx) => {
     const before = await lockForDesk(tx, id);
     if (before.status !== 'pending') throw new Failure('conflict', 'Only a pending submission can be edited.');
-    refuseStale('submission', before, updatedAt);
+    refuseUnread(before, updatedAt);
     const type = fields.type ?? before.type;
     const change = { ...fields, ...text, ...(type !== 'tax_humor' && { subCategory: null }) };
     if (changesBetween(before, { ...before, ...defined(change) }).length === 0) return withHistory(tx, before);
@@ -99,7 +110,7 @@ export function askForChanges(deps: Acting, editor: Person, id: string, { review
   return deps.db.transaction(async (tx) => {
     const before = await lockForDesk(tx, id);
     mustBePending(before.status);
-    refuseStale('submission', before, updatedAt);
+    refuseUnread(before, updatedAt, UNCHANGED);
     const after = await updateSubmission(tx, id, {
       status: 'changes_requested',
       reviewerId: editor.id,
@@ -123,7 +134,7 @@ export function reopen(deps: Acting, editor: Person, id: string, updatedAt: stri
     const before = await lockForDesk(tx, id);
     if (before.status === 'pending') return before;
     if (before.status === 'withdrawn') throw new Failure('conflict', 'The author has withdrawn this submission.');
-    refuseStale('submission', before, updatedAt);
+    refuseUnread(before, updatedAt, UNCHANGED);
     if ((await listReleased(tx, id)).length > 0) throw new Failure('conflict', JUST_PUBLISHED);
     await withdrawPage(tx, deps, editor, before);
     const after = await updateSubmission(tx, id, {
@@ -159,7 +170,7 @@ export function assign(
     const before = await lockForDesk(tx, id);
     if (before.assigneeId === assigneeId) return before;
     if (before.assigneeId !== seen)
-      throw new Failure('conflict', 'A colleague has assigned this submission meanwhile. Nothing was changed.');
+      throw new Failure('conflict', `A colleague has assigned this submission in the meantime. ${UNCHANGED}`);
     const name = assigneeId ? await nameOfColleague(tx, assigneeId) : null;
     // Keeps `updatedAt`, so that an assignment causes no conflict for somebody who is editing.
     const after = await updateSubmission(tx, id, { assigneeId, updatedAt: sql`${submissions.updatedAt}` });

@@ -10,7 +10,7 @@ import type { Person } from '#platform/server/auth/person.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { lockName } from '#platform/server/db/lock.ts';
-import { refuseStale } from '#platform/server/db/stale.ts';
+import { refuseStale, UNCHANGED } from '#platform/server/db/stale.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { ContributorSubmission, OwnSubmission, SubmissionDraft } from '../author-contract.ts';
 import { asAuthorSees, changesBetween, lastTime, recordEvent, refuseEndlessRevisions } from './history.ts';
@@ -188,7 +188,7 @@ export async function saveDraft(
 /** @throws Failure not_found for another person's draft; conflict if it has been sent, or saved in another tab since */
 export function discardDraft(db: Db, person: Person, { id, updatedAt }: SeenRecord): Promise<{ message: string }> {
   return db.transaction(async (tx) => {
-    refuseStale('draft', await lockDraft(tx, person, id), updatedAt);
+    refuseStale('draft', await lockDraft(tx, person, id), updatedAt, UNCHANGED);
     await deleteSubmission(tx, id);
     return { message: 'Draft discarded' };
   });

@@ -7,10 +7,10 @@ import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db, PooledDb } from '#platform/server/db/connect.ts';
-import { refuseStale } from '#platform/server/db/stale.ts';
+import { refuseStale, UNCHANGED } from '#platform/server/db/stale.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { RejectionReason, RejectionReasons } from '../desk-contract.ts';
-import { lockForDesk } from './desk.ts';
+import { lockForDesk, refuseUnread } from './desk.ts';
 import { recordEvent } from './history.ts';
 import { drop } from './pictures/queries.ts';
 import { listReleased, publish } from './publish.ts';
@@ -44,7 +44,7 @@ export function review(
   return deps.db.transaction(async (tx) => {
     const before = await lockForDesk(tx, id);
     if (!isOutstanding(before.status, status)) return before;
-    refuseStale('submission', before, updatedAt);
+    refuseUnread(before, updatedAt, UNCHANGED);
     const choice = choiceFor(before, status, chosen);
     const outcome = status === 'published' ? await publish(tx, deps, reviewer, before, choice, 'now') : undefined;
     if (status === 'rejected') await drop(tx, id);
@@ -101,7 +101,7 @@ export function accept(deps: Reviewing, reviewer: Person, id: string, sent: Acce
   return deps.db.transaction(async (tx) => {
     const before = await lockForDesk(tx, id);
     mustBePending(before.status);
-    refuseStale('submission', before, updatedAt);
+    refuseUnread(before, updatedAt, UNCHANGED);
     const choice = choiceFor(before, 'accepted', chosen);
     const page = await publish(tx, deps, reviewer, before, choice, publishedAt ? { at: publishedAt } : 'draft');
     const after = await updateSubmission(tx, id, {

@@ -351,7 +351,10 @@ describe('working together', () => {
     { action: 'reopen' },
   ] as const)('$action leaves alone the rows that somebody has saved since, and names them', async (act) => {
     const status = act.action === 'reopen' ? 'rejected' : 'pending';
-    const { id, updatedAt } = await buildSubmission(t.db, { status, authorEmail: 'stale@example.com' });
+    const sent = new Date(Date.now() - 60_000).toISOString();
+    const { id, updatedAt } = await buildSubmission(t.db, {
+      ...{ status, authorEmail: 'stale@example.com', pendingSince: sent },
+    });
     const before = new Date(Date.parse(updatedAt) - 1).toISOString();
     const result = await desk()('POST /api/admin/submissions/bulk', {
       body: { ...act, records: [{ id, updatedAt: before }] },

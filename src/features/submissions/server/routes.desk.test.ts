@@ -9,7 +9,7 @@ import { newest } from '#testing/newest.ts';
 import { testApp } from '#testing/test-app.ts';
 import type { submissionsApi } from '../contract.ts';
 import { buildSubmission } from './factory.ts';
-import { submissionEvents } from './table.ts';
+import { submissionEvents, submissions } from './table.ts';
 
 let t: Awaited<ReturnType<typeof testApp>>;
 let editor: string;
@@ -146,7 +146,7 @@ test('the second of two editors who save gets a conflict, and nothing is overwri
 
 test('an editor cannot approve or reject a version that they have not seen', async () => {
   const { id, updatedAt } = await buildSubmission(t.db);
-  await edit(id, { title: 'Changed meanwhile', updatedAt });
+  await edit(id, { title: 'Changed in the meantime', updatedAt });
   for (const status of ['published', 'rejected']) {
     const answer = await patch(id, { status, updatedAt });
     expect([answer.statusCode, answer.json().message]).toEqual([409, expect.stringContaining('Nothing was changed.')]);
@@ -155,6 +155,19 @@ test('an editor cannot approve or reject a version that they have not seen', asy
   // Repeating the verdict changes nothing, even with an old version.
   expect((await patch(id, { status: 'published', updatedAt })).statusCode).toBe(200);
   expect(await t.db.$count(submissionEvents, eq(submissionEvents.submissionId, id))).toBe(3);
+});
+
+test('a conflict with a new version names its author', async () => {
+  const { id } = await buildSubmission(t.db);
+  const { updatedAt } = await desk()('GET /api/admin/submissions/:id', { params: { id } });
+  const at = new Date(Date.now() + 1000).toISOString();
+  await t.db.update(submissions).set({ pendingSince: at, updatedAt: at }).where(eq(submissions.id, id));
+  const saved = await edit(id, { title: 'Late', updatedAt });
+  expect(saved.json().message).toBe(
+    'The author sent a new version after you opened this. Your changes were not saved.',
+  );
+  const decided = await patch(id, { status: 'published', updatedAt });
+  expect(decided.json().message).toBe('The author sent a new version after you opened this. Nothing was changed.');
 });
 
 test('a decided submission cannot be edited', async () => {

@@ -104,7 +104,7 @@ test('the second of two devices that save or delete a draft gets a conflict, and
   expect((await call('PUT', `/drafts/${draft.id}`, cookie, body)).statusCode).toBe(200);
   const second = await call('PUT', `/drafts/${draft.id}`, cookie, { ...body, title: 'On the desk again' });
   expect(second.statusCode).toBe(409);
-  expect(second.json().message).toContain('Nothing was changed.');
+  expect(second.json().message).toContain('Your changes were not saved.');
   const removed = await call('DELETE', `/drafts/${draft.id}?updatedAt=${draft.updatedAt}`, cookie);
   expect([removed.statusCode, removed.json().message]).toEqual([
     409,

@@ -7,7 +7,7 @@ const WORDS: Record<Exclude<EventKind, (typeof INTERNAL_EVENTS)[number]>, string
   received: 'Received by the editors',
   revised: 'Revised by you',
   edited: 'Edited by the editors',
-  changes_requested: 'Returned to you with notes',
+  changes_requested: 'Changes requested',
   accepted: 'Accepted for publication',
   approved: 'Approved and published',
   published: 'Published',

@@ -10,7 +10,7 @@ import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { lockName } from '#platform/server/db/lock.ts';
-import { refuseStale } from '#platform/server/db/stale.ts';
+import { refuseStale, UNCHANGED } from '#platform/server/db/stale.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { DeskTopic, TopicChange, TopicInput } from '../contract.ts';
 import { findTopic, namesOf, otherTopic, type StoredTopic, slugOf, topicsBelow } from './queries.ts';
@@ -117,9 +117,9 @@ export const mergeTopic = (
     const into = other.id;
     if (id === into) throw wrong('into', 'Please choose another topic');
     const merged = await found(tx, id);
-    refuseStale('topic', merged, updatedAt);
+    refuseStale('topic', merged, updatedAt, UNCHANGED);
     const target = (await findTopic(tx, into)) ?? fail(wrong('into', 'There is no such topic'));
-    refuseStale('topic', target, other.updatedAt);
+    refuseStale('topic', target, other.updatedAt, UNCHANGED);
     // If a topic is merged into one below it, that one takes its place.
     const isBelow = target.parentId === id;
     if (isBelow) await tx.update(topics).set({ parentId: null }).where(eq(topics.id, into));
@@ -143,7 +143,7 @@ export const mergeTopic = (
 export const removeTopic = (deps: Needs, person: Person, { id, updatedAt }: SeenRecord): Promise<{ message: string }> =>
   changing(deps, async (tx) => {
     const before = await found(tx, id);
-    refuseStale('topic', before, updatedAt);
+    refuseStale('topic', before, updatedAt, UNCHANGED);
     if ((await topicsBelow(tx, id)).length > 0)
       throw new Failure('conflict', 'There are topics below this one. Move or delete those first.');
     await tx.delete(topics).where(eq(topics.id, id));

@@ -89,7 +89,7 @@ const rightsOf = ({ role, permissions, ...user }: Rights & ({ state: string } | 
   disabled: 'disabled' in user ? user.disabled : user.state === 'disabled',
 });
 
-const OUTDATED = 'A colleague has changed this account since you opened it. Nothing was changed.';
+const OUTDATED = 'A colleague has changed this account since you opened it. Your changes were not saved.';
 
 const missing = () => notFound('User');
 

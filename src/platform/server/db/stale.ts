@@ -1,11 +1,19 @@
 import { Failure } from '#kernel/problem.ts';
 
+/** Ends the message about an action that is no save. */
+export const UNCHANGED = 'Nothing was changed.';
+
 /**
  * Prevents people from overwriting or deleting what they have not seen: `edited` is the `updatedAt` of the version that they saw.
- * Call this with the row locked.
+ * Call this with the row locked. `outcome` ends the message.
  * @throws Failure conflict
  */
-export function refuseStale(what: string, { updatedAt }: { updatedAt: string }, edited: string | undefined): void {
+export function refuseStale(
+  what: string,
+  { updatedAt }: { updatedAt: string },
+  edited: string | undefined,
+  outcome = 'Your changes were not saved.',
+): void {
   if (edited === undefined || Date.parse(edited) >= Date.parse(updatedAt)) return;
-  throw new Failure('conflict', `Somebody else saved this ${what} after you opened it. Nothing was changed.`);
+  throw new Failure('conflict', `Somebody else saved this ${what} after you opened it. ${outcome}`);
 }

@@ -11,6 +11,7 @@ const VERSIONS = ['updatedAt', 'savedAt', 'seen'];
 
 /** Calls that can omit the version, with the reason. */
 const MAY_LEAVE_OUT: Record<string, string> = {
+  'PATCH /api/account': 'clients of 0.2.0 send both names alone',
   'PATCH /api/admin/articles/:id': 'behaviour 19.3: the call sends `pinned` alone',
   'PATCH /api/admin/breaking-news/:id': 'behaviour 19.3: the call sends `pinned` alone',
   'PATCH /api/admin/jobs/:id': 'clients of 0.2.0 send fields alone',
@@ -33,7 +34,6 @@ const MAY_LEAVE_OUT: Record<string, string> = {
 
 /** Calls without a version that change a stored record, with the reason why nobody's writing is lost. */
 const WITHOUT_VERSION: Record<string, string> = {
-  'PATCH /api/account': 'the person’s own name',
   'PATCH /api/account/passkeys/:id': 'one’s own name for a passkey',
   'PATCH /api/admin/notices': 'one’s own choice',
   'PUT /api/admin/media/uploads/:id': 'a piece of a file that is being sent',

@@ -9,7 +9,7 @@ import type { BulkResult, SeenRecord } from '#kernel/wire.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';
-import { refuseStale } from '#platform/server/db/stale.ts';
+import { refuseStale, UNCHANGED } from '#platform/server/db/stale.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { doEach } from './do-each.ts';
 import { keepRevision } from './keep.ts';
@@ -163,7 +163,7 @@ export function deskRecords<Row extends Saved, Fields extends object>(
   }
 
   async function removeSeen(tx: Db, person: Person | null, { id, updatedAt }: Seen): Promise<Row> {
-    refuseStale(kind.what, (await kind.lock(tx, id)) ?? fail(missing()), updatedAt);
+    refuseStale(kind.what, (await kind.lock(tx, id)) ?? fail(missing()), updatedAt, UNCHANGED);
     return (await removeIn(tx, person, id)) ?? fail(missing());
   }
 

@@ -1,13 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { completeBrowser } from '#testing/open-page.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
-beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-});
+beforeEach(completeBrowser);
 afterEach(cleanup);
 
 test.each([

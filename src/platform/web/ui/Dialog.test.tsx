@@ -2,13 +2,10 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { createPortal } from 'react-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { completeBrowser } from '#testing/open-page.tsx';
 import { Dialog } from './Dialog.tsx';
 
-beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-});
+beforeEach(completeBrowser);
 afterEach(cleanup);
 
 test('a dialog stays open when another that it opened is closed', () => {
@@ -26,4 +23,17 @@ test('a dialog stays open when another that it opened is closed', () => {
   screen.getByRole('dialog', { name: 'Describe' }).dispatchEvent(new Event('close'));
   expect(closeInner).toHaveBeenCalledOnce();
   expect(closeOuter).not.toHaveBeenCalled();
+});
+
+test('a dialog that is removed while it is open is closed first, so that the browser returns the focus', () => {
+  const { unmount } = render(
+    <Dialog title="Describe" open onClose={vi.fn()}>
+      A picture
+    </Dialog>,
+  );
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+  const close = vi.fn(() => expect(dialog.isConnected).toBe(true));
+  dialog.close = close;
+  unmount();
+  expect(close).toHaveBeenCalledOnce();
 });

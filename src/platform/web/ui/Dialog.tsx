@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './Button.tsx';
 import { classes } from './classes.ts';
 import { CLOSE } from './drawings.ts';
@@ -48,6 +48,14 @@ export function Dialog({ title, open, onClose, children, actions, wide = false }
     if (!open && dialog?.open) dialog.close();
     return open ? showToastsIn(titleId) : undefined;
   }, [open, titleId]);
+
+  // Only a closed dialog returns the focus, not one that is removed while it is open.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    return () => {
+      if (dialog?.open) dialog.close();
+    };
+  }, []);
 
   const cancel = () => cancelDialog(ref.current);
 

@@ -43,7 +43,7 @@ test.each([
     1,
   ],
 ])('%s', (_, mine, others, place) => {
-  expect(standingOf(mine, others).place).toBe(place);
+  expect(standingOf(mine, others, Date.parse(mine.publishedAt)).place).toBe(place);
 });
 
 test('a scheduled announcement takes the place of an urgent one when it is due', () => {
@@ -52,10 +52,15 @@ test('a scheduled announcement takes the place of an urgent one when it is due',
     other('First', at(15), { pinned: true, priority: 10 }),
     other('Usual', at(13)),
   ];
-  const standing = standingOf(urgent, later);
+  const standing = standingOf(urgent, later, Date.parse(urgent.publishedAt));
   expect(standingText(standing, { pinned: true, urgentUntil: at(16) }, (moment) => moment.slice(11, 16))).toBe(
     'Will be 1st on the front page until 15:00, when “First” comes before it.',
   );
+});
+
+test('the place of a published announcement counts those that came before it since', () => {
+  const newer = other('Newer', at(15), { pinned: true, priority: 10 });
+  expect(standingOf(urgent, [newer], Date.parse(at(16)))).toEqual({ place: 2 });
 });
 
 test('the text says what ends the place, and when there is no room', () => {

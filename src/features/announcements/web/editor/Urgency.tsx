@@ -63,7 +63,8 @@ export function UrgencyPart({ editing }: UrgencyPartProps) {
 /** Shows the announcement's place from its hour on or, for a draft, as if it were published now. */
 function Place({ editing: { values, stored } }: UrgencyPartProps) {
   const { data } = useQuery(rankedQuery);
-  const now = new Date(useNow()).toISOString();
+  const at = useNow();
+  const now = new Date(at).toISOString();
   const publishedAt = stored?.status === 'published' ? stored.publishedAt : now;
   const until = fromTimeField(values.urgentUntil);
   const hasLapsed = until !== null && (until <= publishedAt || until <= now);
@@ -76,7 +77,7 @@ function Place({ editing: { values, stored } }: UrgencyPartProps) {
   const others = data?.rows.filter(({ id }) => id !== stored?.id);
   return (
     <p role="status" className="text-ink-soft text-sm">
-      {others && standingText(standingOf(mine, others), mine, zonedText)}
+      {others && standingText(standingOf(mine, others, Math.max(at, Date.parse(publishedAt))), mine, zonedText)}
     </p>
   );
 }
@@ -112,9 +113,8 @@ export interface Standing {
   next?: Other;
 }
 
-/** Returns an announcement's place from its `publishedAt` on, among the desk's others. */
-export function standingOf(mine: Ranked, others: readonly Other[]): Standing {
-  const from = Date.parse(mine.publishedAt);
+/** Returns an announcement's place from a time on (ms), among the desk's others. */
+export function standingOf(mine: Ranked, others: readonly Other[], from: number): Standing {
   const ahead = others.filter((other) => other.active && standsBefore(other, mine));
   const [next] = ahead
     .filter(({ publishedAt }) => Date.parse(publishedAt) > from)

@@ -35,6 +35,15 @@ test('an entry links to its record and to the person who changed it', async () =
   expect(await shown({})).toEqual([user('u2'), user('u1')]);
 });
 
+test('a record without a name is called by what it is', async () => {
+  const comment = { action: 'comment.approve', recordId: 'c1', recordName: null };
+  await shown(comment);
+  expect(screen.getByRole('link', { name: 'Open the comment' })).toBeTruthy();
+  cleanup();
+  await shown({ ...comment, standing: 'gone' });
+  expect(screen.getByText(/^The comment/)).toBeTruthy();
+});
+
 test('a record that no longer exists says so and is not a link; nor is the system', async () => {
   expect(await shown({ standing: 'gone', actorId: null, actorEmail: 'system' })).toEqual([]);
   expect(screen.getByText('(no longer exists)')).toBeTruthy();

@@ -17,7 +17,7 @@ import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
 import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { Moment } from '#platform/web/ui/Moment.tsx';
 import { AuditDialog } from './AuditDialog.tsx';
-import { actionChoices, describeAction, fieldLabel, isTelling, recordPlace } from './action-words.ts';
+import { actionChoices, describeAction, fieldLabel, isTelling, kindOf, recordPlace } from './action-words.ts';
 import { auditFilters, auditQuery, auditSearch, facetsQuery, protectionQuery } from './queries.ts';
 
 const look = 'inline-flex min-h-6 items-center text-accent hover:underline pointer-coarse:min-h-11';
@@ -25,8 +25,10 @@ const look = 'inline-flex min-h-6 items-center text-accent hover:underline point
 /** Shows the record's name at that time, as a link to its editor, its list or the bin. */
 export function RecordLink({ entry }: { entry: AuditEntry }) {
   const { recordId, recordName, standing } = entry;
-  const place = recordPlace(useDesk().kinds, entry);
-  const name = recordName ?? (recordId && 'Record');
+  const { kinds } = useDesk();
+  const place = recordPlace(kinds, entry);
+  const what = kindOf(kinds, entry.action)?.what ?? 'record';
+  const name = recordName ?? (recordId && (place ? `Open the ${what}` : `The ${what}`));
   if (!name) return null;
   if (!place) return standing === 'gone' ? <Gone name={name} /> : name;
   return (

@@ -14,6 +14,8 @@ test.each([
   ['articles.export', 'Exported articles'],
   ['audit-entries.anonymise', 'Anonymised audit entries'],
   ['second-factor.enable', 'Enabled two-step sign-in'],
+  ['submission.assign', 'Assigned submission'],
+  ['subscriber.unsubscribe', 'Unsubscribed subscriber'],
   ['something_new.switched-on', 'Something new: switched on'],
 ])('%s reads “%s”', (action, text) => {
   expect(describeAction(kinds, action)).toBe(text);

@@ -22,6 +22,8 @@ const VERBS: Record<string, string> = {
   send: 'Sent',
   duplicate: 'Copied',
   anonymise: 'Anonymised',
+  apply: 'Applied',
+  unsubscribe: 'Unsubscribed',
 };
 
 const words = (name: string) => name.replace(/[._-]+/g, ' ');

@@ -53,7 +53,7 @@ function Opened({ inquiry }: { inquiry: Inquiry }) {
 function About({ inquiry }: { inquiry: Inquiry }) {
   const { inquiryType, contactName, email, phone, website, companySize, location, volume, timeline } = inquiry;
   const now = useNow();
-  const look = 'inline-flex min-h-6 items-center break-all text-accent hover:underline pointer-coarse:min-h-11';
+  const look = 'inline-flex min-h-6 items-center wrap-anywhere text-accent hover:underline pointer-coarse:min-h-11';
   return (
     <Facts
       facts={[
@@ -178,7 +178,7 @@ interface TheirNoteProps {
 function TheirNote({ note, onDecide }: TheirNoteProps) {
   return (
     <div role="alert" className="flex flex-col gap-3 border-danger border-l-2 pl-3 text-sm">
-      <p className="font-semibold">A colleague saved this note after you opened it. Nothing was changed.</p>
+      <p className="font-semibold">A colleague saved this note after you opened it. Your changes were not saved.</p>
       {note === '' ? <p>They have emptied it.</p> : <Paragraphs text={note} className="break-words" />}
       <div className="flex flex-wrap gap-3">
         <Button look="secondary" size="small" onClick={() => onDecide('theirs')}>

@@ -43,7 +43,7 @@ function Message({ message: { direction, from, at, text, mail } }: { message: In
   return (
     <li className={classes('border-l-2 pl-4', ours ? 'border-accent' : 'border-rule-strong')}>
       <p className="mb-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft text-sm">
-        <span className="break-all font-semibold text-ink">{from || 'A former colleague'}</span>
+        <span className="wrap-anywhere font-semibold text-ink">{from || 'A former colleague'}</span>
         <RelativeTime date={at} />
         {mail && <Badge tone={MAIL_STATE_TONES[mail.state]}>{MAIL_STATE_LABELS[mail.state]}</Badge>}
       </p>

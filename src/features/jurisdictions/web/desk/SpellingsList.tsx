@@ -91,8 +91,8 @@ export default function SpellingsList() {
         <SelectFilter list={list} label="State" name="state" all="Waiting" choices={STATE_CHOICES} />
       </div>
       <p className="mb-3 text-ink-soft text-sm">
-        Jurisdiction pages, searches and alerts find a record by the jurisdiction that it means, however it is written.
-        These names match no known jurisdiction. The text in the records does not change.
+        Jurisdiction pages, searches and alerts find a record by its jurisdiction, however it is written. These names
+        match no known jurisdiction. The text in the records does not change.
       </p>
       <Listing
         list={list}

@@ -21,7 +21,7 @@ export function figuresText(figures: MailFigures, now: number): string {
   const { sent, queued, oldestQueuedAt, failed, bounced, byVisitors, visitorCeiling } = figures;
   const waiting = queued === 0 ? 'none waiting' : `${queued} waiting${since(oldestQueuedAt, now)}`;
   const returned = bounced === 0 ? '' : `, ${bounced} bounced`;
-  return `${sent} sent in the last 24 hours${returned}; ${waiting}; ${failed} failed. In the last hour visitors caused ${byVisitors} of at most ${visitorCeiling}.`;
+  return `${sent} sent in the last 24 hours${returned}; ${waiting}; ${failed} failed. In the last hour, visitors’ actions sent ${byVisitors} ${byVisitors === 1 ? 'email' : 'emails'} of at most ${visitorCeiling}.`;
 }
 
 /** The alarm that is shown once visitors have caused the maximum number of emails; otherwise undefined. */

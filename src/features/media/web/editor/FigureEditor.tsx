@@ -11,7 +11,7 @@ import RichTextEditor, {
   type RichTextEditorProps,
 } from '#platform/web/ui/rich-text/RichTextEditor.tsx';
 import { type Figure, figureAttributes, MAX_PICTURES, readFigure } from '../../figure.ts';
-import { FigureView } from './FigureView.tsx';
+import { attachments, FigureView } from './FigureView.tsx';
 import { type FigureAttributes, heldFiles } from './held-files.ts';
 import { MediaPicker } from './MediaPicker.tsx';
 
@@ -28,6 +28,14 @@ const FigureNode = Node.create({
   group: 'block file',
   atom: true,
   draggable: true,
+  // What the editor's messages call it.
+  extendNodeSchema: ({ name }) =>
+    name === 'figure'
+      ? {
+          called: ({ attrs }: { attrs: Figure }) =>
+            attrs.ids.some((id) => attachments.has(id)) ? 'attachment' : 'picture',
+        }
+      : {},
   addAttributes: () => ({
     ids: { default: [], rendered: false },
     width: { default: null, rendered: false },

@@ -16,6 +16,9 @@ import { fileQuery } from '../desk/queries.ts';
 import { Thumbnail } from '../desk/Thumbnail.tsx';
 import { type FigureAttributes, heldFiles } from './held-files.ts';
 
+/** The ids of shown files that are not pictures. */
+export const attachments = new Set<string>();
+
 const WIDTH_LABELS = { wide: 'Wide', full: 'Full width' };
 
 /** Shows a figure in the editor: its pictures, its caption and its width. */
@@ -101,7 +104,8 @@ export function FigureView({ node, updateAttributes, deleteNode }: NodeViewProps
   );
 }
 
-function Attached({ file: { title, fileName, bytes } }: { file: MediaFile }) {
+function Attached({ file: { id, title, fileName, bytes } }: { file: MediaFile }) {
+  attachments.add(id);
   return (
     <p className="attachment">
       <span className="text-accent underline underline-offset-3">{title}</span> ({endingOf(fileName).toUpperCase()},{' '}

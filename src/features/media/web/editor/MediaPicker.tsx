@@ -4,7 +4,7 @@ import type { MediaFile } from '#features/media/contract.ts';
 import type { MediaKind } from '#features/media/vocabulary.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
-import { Dialog } from '#platform/web/ui/Dialog.tsx';
+import { cancelDialog, Dialog } from '#platform/web/ui/Dialog.tsx';
 import { deskQuery } from '#platform/web/ui/data-table/desk-query.ts';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { TextField } from '#platform/web/ui/Field.tsx';
@@ -58,9 +58,10 @@ export function MediaPicker({ title, kind = 'picture', most, open, onClose, onCh
           </Button>
           <Button
             disabled={chosen.length === 0}
-            onClick={() => {
+            onClick={(event) => {
+              // First, because the text cannot get the focus while the dialog is open.
+              cancelDialog(event.currentTarget);
               onChosen([...chosen]);
-              close();
             }}
           >
             {most > 1 ? 'Insert' : 'Choose'}

@@ -1,9 +1,9 @@
 /** Creates drafts, and fills them with the records published since the last issue. */
-import { kindNamed } from '#features/kinds.ts';
 import { DAY, HOUR } from '#kernel/time.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Kinds } from '#platform/server/kinds.ts';
+import { openingOf, reopened } from '../../content.ts';
 import { MAX_ITEMS } from '../../issues-contract.ts';
 import { FREQUENCIES, type Frequency } from '../../vocabulary.ts';
 import type { StoredItem } from '../table.ts';
@@ -12,12 +12,6 @@ import { coveredUntil, findOpen, insertDraft, type StoredIssue, updateIssue } fr
 
 /** The period that the first issue covers. */
 const PERIODS: Record<Frequency, number> = { daily: DAY, weekly: 7 * DAY, monthly: 31 * DAY };
-const OPENINGS: Record<Frequency, string> = {
-  daily: 'Today in tax',
-  weekly: 'The week in tax',
-  monthly: 'The month in tax',
-};
-const SUBJECT_MAX = 120;
 
 /** Creates missing drafts, and refills a draft that is an hour old and that nobody has edited. */
 export async function ensureDrafts({ db, kinds }: Pick<Deps, 'db' | 'kinds'>, now: number): Promise<void> {
@@ -65,28 +59,5 @@ export async function refreshed(db: Db, kinds: Kinds, issue: StoredIssue, now: n
   if (isUntouched(issue)) return freshContent(db, kinds, issue.frequency, now);
   const kept = await stillPublic(db, kinds, issue.items);
   const items = [...kept, ...(await newerContent(db, kinds, { ...issue, items: kept }, now))];
-  const suggested = openingOf(issue.frequency, issue.items);
-  const opening = openingOf(issue.frequency, items);
-  return {
-    items,
-    until: new Date(now).toISOString(),
-    ...(issue.subject === suggested.subject && { subject: opening.subject }),
-    ...(issue.preheader === suggested.preheader && { preheader: opening.preheader }),
-  };
-}
-
-function openingOf(frequency: Frequency, items: StoredItem[]): { subject: string; preheader: string } {
-  const [first, ...others] = items.filter(({ kind }) => 'headlines' in kindNamed('newsletter', kind).newsletter);
-  if (!first) return { subject: OPENINGS[frequency], preheader: '' };
-  const subject = `${OPENINGS[frequency]}: ${first.title}`;
-  return {
-    subject: subject.length <= SUBJECT_MAX ? subject : OPENINGS[frequency],
-    preheader: preheaderOf(others),
-  };
-}
-
-function preheaderOf(items: StoredItem[]): string {
-  const titles = items.slice(0, 2).map(({ title }) => title);
-  const text = titles.length > 0 ? `Also: ${titles.join(' · ')}` : 'Articles, careers and training';
-  return text.slice(0, 200);
+  return { ...reopened(issue, items), until: new Date(now).toISOString() };
 }

@@ -10,10 +10,11 @@ import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import { now as clock } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
-import { refuseStale } from '#platform/server/db/stale.ts';
+import { refuseStale, UNCHANGED } from '#platform/server/db/stale.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { cleaning } from '#platform/server/html/clean-rich-text.ts';
 import { cancelMailing, startMailing } from '#platform/server/mail/bulk/queries.ts';
+import { reopened } from '../../content.ts';
 import type { Issue, IssueChange, SpecialIssue } from '../../issues-contract.ts';
 import { refreshed } from './drafts.ts';
 import * as queries from './queries.ts';
@@ -35,7 +36,7 @@ function change(
 ): Promise<Issue> {
   return db.transaction(async (tx) => {
     const before = (await queries.lockIssue(tx, id)) ?? fail(notFound('Issue'));
-    refuseStale('issue', before, edited);
+    refuseStale('issue', before, edited, action === 'update' ? undefined : UNCHANGED);
     const part = await work(tx, before);
     await queries.updateIssue(tx, id, part);
     await recordAction(tx, person, `newsletter.${action}`, id, before, { ...before, ...part });
@@ -50,7 +51,7 @@ export async function editIssue(deps: Deps, id: string, person: Person | null, b
   const { updatedAt, ...content } = await clean(body);
   return change(deps, id, person, 'update', updatedAt, async (tx, issue) => {
     mustBe(issue, ['draft', 'scheduled']);
-    const part = content as Partial<Stored>;
+    const part = { ...(content.items && reopened(issue, content.items)), ...content } as Partial<Stored>;
     if (issue.state === 'scheduled') await mustFit(tx, deps, { ...issue, ...part });
     return part;
   });
@@ -83,7 +84,7 @@ export function deleteSpecial(
     mustBe(issue, ['draft', 'scheduled']);
     if (!issue.special)
       throw new Failure('conflict', 'Only a special issue can be deleted: this draft is filled automatically.');
-    refuseStale('issue', issue, updatedAt);
+    refuseStale('issue', issue, updatedAt, UNCHANGED);
     await queries.deleteIssue(tx, id);
     await recordAction(tx, person, 'newsletter.delete', id, issue, null);
   });

@@ -134,7 +134,7 @@ export default function IssuesList() {
     <>
       <TabHead
         title="Newsletter issues"
-        note="A draft for each frequency is filled automatically with records published since the last issue. Opens and clicks are not measured."
+        note="A draft for each frequency is filled automatically with pieces published since the last issue. We do not track opens or clicks."
       >
         <NewIssue />
         <ExportLinks of="/api/admin/newsletter/issues" what="newsletter issues" />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import { reopened } from '#features/newsletter/content.ts';
 import type { Issue } from '#features/newsletter/issues-contract.ts';
 import { formatNumber } from '#kernel/numbers.ts';
 import { momentText } from '#platform/web/local-time.ts';
@@ -14,6 +15,7 @@ import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { Conflict } from '#platform/web/ui/record-editor/Conflict.tsx';
 import { RichTextField } from '#platform/web/ui/record-editor/fields.tsx';
 import { OthersHere } from '#platform/web/ui/record-editor/OthersHere.tsx';
+import { ChangesAreBack } from '#platform/web/ui/unsaved/KeptNote.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { ISSUE_KEYS, issueQuery, issues, previewQuery } from '../desk/queries.ts';
 import { IssueBar } from './IssueBar.tsx';
@@ -112,11 +114,7 @@ function IssueEditor({ issue }: { issue: Issue }) {
       </IssueBar>
       <OthersHere editing={editing} />
       <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
+        {...editing.form}
         className="mx-auto grid max-w-page gap-x-12 gap-y-8 px-4 sm:px-6 lg:grid-cols-[minmax(0,1fr)_20rem]"
       >
         <div className="flex min-w-0 flex-col gap-6">
@@ -144,7 +142,11 @@ function IssueEditor({ issue }: { issue: Issue }) {
             onChange={(intro) => change({ intro: isEmpty(intro) ? '' : intro })}
             placeholder="A few words before the news (optional)"
           />
-          <ItemList items={values.items} error={errors.items} onChange={(items) => change({ items })} />
+          <ItemList
+            items={values.items}
+            error={errors.items}
+            onChange={(items) => change(reopened({ ...stored, ...values }, items))}
+          />
         </div>
         <IssuePanel editing={editing} />
       </form>
@@ -158,10 +160,12 @@ function IssueEditor({ issue }: { issue: Issue }) {
 /** An empty editor contains an empty paragraph. */
 const isEmpty = (html: string) => /^(<p>\s*<\/p>)?$/.test(html.trim());
 
-function SaveLine({ editing: { saving, dirty, problem, conflict, stored } }: { editing: IssueEditing }) {
+function SaveLine({ editing }: { editing: IssueEditing }) {
+  const { saving, dirty, problem, conflict, stored, recalled, discardRecalled } = editing;
   if (saving) return 'Saving…';
   const reason = dirty && (conflict ? 'there is a newer version' : problem);
   if (reason) return <span className="font-semibold text-danger">Not saved: {reason}</span>;
+  if (dirty && recalled) return <ChangesAreBack discard={discardRecalled} />;
   if (dirty) return 'Not saved yet';
   return (
     <>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ITEM_KINDS, type ItemKind, sectionTitle } from '#features/newsletter/content.ts';
 import type { IssueItem } from '#features/newsletter/issues-contract.ts';
 import { Button, IconButton } from '#platform/web/ui/Button.tsx';
@@ -11,6 +12,7 @@ import { DragHandle } from '#platform/web/ui/reorder/DragHandle.tsx';
 import { MoveButtons } from '#platform/web/ui/reorder/MoveButtons.tsx';
 import { moveTo } from '#platform/web/ui/reorder/move.ts';
 import { useReorder } from '#platform/web/ui/reorder/use-reorder.ts';
+import { toast } from '#platform/web/ui/toast.ts';
 import { contentQuery } from '../desk/queries.ts';
 
 interface ItemListProps {
@@ -27,6 +29,27 @@ export function ItemList({ items, error, onChange }: ItemListProps) {
     items.map(({ title }) => title),
     move,
   );
+  /** The newest properties, for an Undo after further changes. */
+  const latest = useRef({ items, onChange });
+  latest.current = { items, onChange };
+  const focusRemove = (row: Element | null | undefined) => [...(row?.querySelectorAll('button') ?? [])].at(-1)?.focus();
+  const remove = (index: number) => {
+    const item = items[index]!;
+    const row = list.current?.children[index];
+    const other = row?.nextElementSibling ?? row?.previousElementSibling;
+    if (other) focusRemove(other);
+    else list.current?.parentElement?.querySelector('button')?.focus();
+    onChange(items.toSpliced(index, 1));
+    toast({
+      title: `“${item.title}” was removed`,
+      undo: () => {
+        const { items: now, onChange: restore } = latest.current;
+        if (now.some(({ id }) => id === item.id)) return;
+        flushSync(() => restore(now.toSpliced(index, 0, item)));
+        focusRemove(list.current?.children[Math.min(index, now.length)]);
+      },
+    });
+  };
   return (
     <section aria-labelledby="items">
       <div className="flex items-end justify-between gap-4 border-rule-strong border-t-2 pt-2">
@@ -64,9 +87,9 @@ export function ItemList({ items, error, onChange }: ItemListProps) {
                 onMove={(by) => move(index, index + by)}
               />
               <IconButton
-                aria-label={`Drop “${item.title}”`}
+                aria-label={`Remove “${item.title}”`}
                 className="md:pointer-fine:size-8"
-                onClick={() => onChange(items.toSpliced(index, 1))}
+                onClick={() => remove(index)}
               >
                 <X aria-hidden size={15} />
               </IconButton>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useEffect, useRef } from 'react';
 import { sectionTitle } from '#features/newsletter/content.ts';
 import type { IssueItem } from '#features/newsletter/issues-contract.ts';
 import { FREQUENCY_LABELS } from '#features/newsletter/vocabulary.ts';
@@ -20,6 +21,7 @@ interface SendDialogProps {
 /** Asks before sending, and shows the number of recipients. */
 export function SendDialog({ editing, open, onClose }: SendDialogProps) {
   const { stored, replace } = editing;
+  const isEmpty = stored.items.length === 0 && stored.intro === '';
   const send = useAction({
     run: async () => {
       const { id, updatedAt } = stored;
@@ -36,11 +38,18 @@ export function SendDialog({ editing, open, onClose }: SendDialogProps) {
       verb="Send"
       doing="Sending..."
       pending={send.isPending}
+      incomplete={isEmpty}
       open={open}
       onClose={onClose}
       onConfirm={() => send.mutate()}
     >
-      <Count id={stored.id} frequency={FREQUENCY_LABELS[stored.frequency].toLowerCase()} />
+      {isEmpty ? (
+        <p className="mt-2 font-semibold text-danger">
+          This issue has no items and no introduction. Add something before you send it.
+        </p>
+      ) : (
+        <Count id={stored.id} frequency={FREQUENCY_LABELS[stored.frequency].toLowerCase()} />
+      )}
       <Newer editing={editing} />
       <p className="mt-2 text-ink-soft">It then appears in the public archive and can’t be changed.</p>
     </ConfirmDialog>
@@ -74,21 +83,40 @@ function Newer({ editing: { stored, replace } }: { editing: IssueEditing }) {
     refresh: ISSUE_KEYS,
   });
   const items = data?.items.filter((item) => !stored.items.some((other) => other.id === item.id)) ?? [];
-  if (items.length === 0) return null;
+  const list = useRef<HTMLElement>(null);
+  /** Where the item was that was added last. Its button had the focus, and no longer exists. */
+  const added = useRef<number>(undefined);
+  useEffect(() => {
+    if (add.isPending || added.current === undefined) return;
+    const buttons = list.current?.querySelectorAll<HTMLElement>('li button') ?? [];
+    ([...buttons].slice(0, added.current + 1).at(-1) ?? list.current)?.focus();
+    added.current = undefined;
+  }, [add.isPending]);
+  const begin = (chosen: IssueItem[], at: number) => {
+    added.current = at;
+    add.mutate(chosen);
+  };
+  if (items.length === 0 && !add.isSuccess) return null;
+  if (items.length === 0)
+    return (
+      <p ref={list as RefObject<HTMLParagraphElement>} tabIndex={-1} className="mt-4">
+        Everything published since then is in the issue.
+      </p>
+    );
   return (
-    <section aria-labelledby="newer" className="mt-4 border-rule border-y py-2">
+    <section ref={list} aria-labelledby="newer" className="mt-4 border-rule border-y py-2">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h3 id="newer" className="font-semibold">
           {items.length} published since {sinceText(until)}
         </h3>
         {items.length > 1 && (
-          <Button look="secondary" size="small" disabled={add.isPending} onClick={() => add.mutate(items)}>
+          <Button look="secondary" size="small" disabled={add.isPending} onClick={() => begin(items, 0)}>
             Add all
           </Button>
         )}
       </div>
       <ul className="max-h-60 divide-y divide-rule overflow-y-auto">
-        {items.map((item) => (
+        {items.map((item, at) => (
           <li key={item.id} className="flex items-center justify-between gap-4 py-1.5">
             <div className="min-w-0">
               <p className="text-ink-faint text-xs">
@@ -101,7 +129,7 @@ function Newer({ editing: { stored, replace } }: { editing: IssueEditing }) {
               size="small"
               disabled={add.isPending}
               aria-label={`Add “${item.title}”`}
-              onClick={() => add.mutate([item])}
+              onClick={() => begin([item], at)}
             >
               Add
             </Button>

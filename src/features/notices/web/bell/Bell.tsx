@@ -1,13 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import { Bell as BellIcon } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import type { notificationsApi } from '#features/notices/notifications-contract.ts';
+import { client } from '#kernel/client.ts';
 import { IconButton } from '#platform/web/ui/Button.tsx';
 
 const NotificationsDialog = lazy(() => import('./NotificationsDialog.tsx'));
 
+const notifications = client<typeof notificationsApi>();
+
+/**
+ * Marks the person's notifications about a record as read when its page is opened, however they came there; not those
+ * that arrive while it is open. `unread` is undefined until it is known.
+ */
+function useReadByOpening(unread: number | undefined): void {
+  const queryClient = useQueryClient();
+  const opened = useRef<string>(undefined);
+  const recordId = useLocation({ select: ({ href }) => /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(href)?.[0] });
+  useEffect(() => {
+    if (unread === undefined || opened.current === recordId) return;
+    opened.current = recordId;
+    if (!recordId || unread === 0) return;
+    notifications('POST /api/notifications/read', { body: { recordId } })
+      .then(() => queryClient.invalidateQueries({ queryKey: ['/api/admin/waiting'] }))
+      // They stay unread.
+      .catch(() => undefined);
+  }, [recordId, unread, queryClient]);
+}
+
 /** Opens the person's notifications, and shows how many are unread. */
-export function Bell({ unread }: { unread: number }) {
+export function Bell({ unread: known }: { unread: number | undefined }) {
+  const unread = known ?? 0;
   const [open, setOpen] = useState(false);
+  useReadByOpening(known);
   return (
     <>
       <span className="relative -mr-3 inline-flex sm:mr-0">

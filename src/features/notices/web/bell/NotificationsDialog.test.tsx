@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openPage } from '#testing/open-page.tsx';
+import { Bell } from './Bell.tsx';
 import NotificationsDialog from './NotificationsDialog.tsx';
 
 /** Shows the desk's number of unread notifications beside the open dialog. */
@@ -30,4 +31,15 @@ test('marking all notifications as read updates the number at the bell', async (
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Mark all as read' })));
   expect(calls.at(-1)?.parts.body).toEqual({ ids: ['First', 'Second'] });
   expect(await screen.findByText('0 unread')).toBeTruthy();
+});
+
+test('opening a record marks the notifications about it as read, once', async () => {
+  const recordId = '0190f2a4-0000-7000-8000-000000000001';
+  const { calls } = await openPage(
+    <Bell unread={2} />,
+    { 'POST /api/notifications/read': () => ({ unread: 1 }) },
+    `?record=${recordId}`,
+  );
+  await screen.findByRole('button', { name: 'Notifications, 2 unread' });
+  await expect.poll(() => calls.map(({ parts }) => parts.body)).toEqual([{ recordId }]);
 });

@@ -6,7 +6,7 @@ export const searchesScreen = {
   path: '/admin/searches',
   tab: 'content',
   label: 'Searches',
-  heading: 'Searches by readers',
+  heading: 'Readers’ searches',
   search: searchesSearch,
   component: lazy(() => import('./SearchesList.tsx')),
   chunk: 'src/features/search/web/desk/SearchesList.tsx',
@@ -17,11 +17,11 @@ export const synonymsScreen = {
   path: '/admin/synonyms',
   tab: 'content',
   label: 'Synonyms',
-  heading: 'Synonyms of the search',
+  heading: 'Search synonyms',
   search: synonymsSearch,
   component: lazy(() => import('./SynonymsList.tsx')),
   chunk: 'src/features/search/web/desk/SynonymsList.tsx',
-  palette: { label: 'Synonyms of the search', words: 'synonyms words search' },
+  palette: { label: 'Search synonyms', words: 'synonyms words search' },
 } as const satisfies Screen;
 
 export const searchKinds: readonly KindAtDesk[] = [

@@ -8,6 +8,7 @@ import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { lazyOptional } from '#platform/web/ui/lazy-optional.ts';
 import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
+import { ChangesAreBack } from '#platform/web/ui/unsaved/KeptNote.tsx';
 import { useForm } from '#platform/web/ui/use-form.ts';
 import type { ContributorSubmission, OwnSubmission } from '../../author-contract.ts';
 import { SUBMISSION_TYPES, TITLE_MAX, typeChoices } from '../../vocabulary.ts';
@@ -52,7 +53,7 @@ const link = 'min-h-6 cursor-pointer font-semibold text-accent underline underli
 
 /** Says where the typed text is kept, and what to do if saving failed. */
 function SaveLine({ writing }: { writing: ReturnType<typeof useWriting> }) {
-  const { draft, dirty, saving, savedAt, problem, conflict, discard, loadTheirs } = writing;
+  const { draft, dirty, recalled, saving, savedAt, problem, conflict, discard, discardRecalled, loadTheirs } = writing;
   if (conflict)
     return (
       <p role="status" className="w-full text-danger text-sm">
@@ -71,6 +72,12 @@ function SaveLine({ writing }: { writing: ReturnType<typeof useWriting> }) {
         </button>
       </p>
     ) : null;
+  if (dirty && recalled && !saving && !problem)
+    return (
+      <p role="status" className="text-ink-faint text-sm">
+        <ChangesAreBack discard={discardRecalled} />
+      </p>
+    );
   return (
     <p role="status" className="text-ink-faint text-sm">
       {saving

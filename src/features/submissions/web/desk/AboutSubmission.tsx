@@ -50,7 +50,7 @@ export function AboutSubmission({ submission }: { submission: Reviewed }) {
             {authorName},{' '}
             <a
               href={`mailto:${authorEmail}`}
-              className="inline-flex min-h-6 items-center break-all text-accent underline underline-offset-2 pointer-coarse:min-h-11"
+              className="inline-flex min-h-6 items-center wrap-anywhere text-accent underline underline-offset-2 pointer-coarse:min-h-11"
             >
               {authorEmail}
             </a>
@@ -94,7 +94,7 @@ const WORDS: Record<EventKind, string> = {
   received: 'Received from',
   revised: 'Revised by',
   edited: 'Edited by',
-  changes_requested: 'Returned for changes by',
+  changes_requested: 'Changes requested by',
   accepted: 'Accepted by',
   approved: 'Approved by',
   published: 'Published by',

@@ -101,7 +101,7 @@ function Ways({ form, values, way, onWay, onDecide }: WaysProps) {
               {one.way === 'schedule' && way === 'schedule' && (
                 <div className="mt-2 max-w-xs pl-7">
                   <TextField
-                    label="Goes public on"
+                    label="Publish on"
                     hint={clockHint()}
                     type="datetime-local"
                     value={text}

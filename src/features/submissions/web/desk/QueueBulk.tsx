@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import type { BulkReview, Colleague } from '#features/submissions/desk-contract.ts';
 import type { BulkResult, SeenRecord } from '#kernel/wire.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
-import { Failures } from '#platform/web/ui/data-table/BulkBar.tsx';
+import { Failures, SelectionBar } from '#platform/web/ui/data-table/BulkBar.tsx';
 import { counted } from '#platform/web/ui/data-table/use-bulk.ts';
 import { SelectField } from '#platform/web/ui/Field.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
@@ -49,7 +49,9 @@ export function QueueBulk({ rows, onDone }: QueueBulkProps) {
   const [asking, setAsking] = useState<Act>();
   const [failed, setFailed] = useState<BulkResult['failed']>([]);
   const { colleagues = [] } = useQuery(colleaguesQuery).data ?? {};
-  const titles = new Map(rows.map(({ id, title }) => [id, title]));
+  /** Kept, because after an action its rows are no longer selected. */
+  const titles = useRef(new Map<string, string>()).current;
+  for (const { id, title } of rows) titles.set(id, title);
   const review = useAction<BulkReview, BulkResult>({
     run: async (body) => {
       const result = await submissions('POST /api/admin/submissions/bulk', { body });
@@ -85,33 +87,34 @@ export function QueueBulk({ rows, onDone }: QueueBulkProps) {
   const what = counted(rows.length, WHAT);
   return (
     <>
-      <Failures
-        failed={failed.map((one) => ({ ...one, title: titles.get(one.id) ?? one.id }))}
-        what={WHAT}
-        onClose={() => setFailed([])}
-      />
-      {rows.length > 0 && (
-        <fieldset className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-2 border-accent border-y py-2">
-          <legend className="sr-only">Actions for the selected submissions</legend>
-          <p role="status" className="mr-1 font-semibold text-sm">
-            {what} selected
-          </p>
-          {(['assign', 'accept', 'reject'] as const).map((act) => (
-            <Button
-              key={act}
-              look={act === 'reject' ? 'danger' : 'secondary'}
-              size="small"
-              disabled={review.isPending}
-              onClick={() => setAsking(act)}
-            >
-              {QUESTIONS[act].title}
-            </Button>
-          ))}
-          <Button look="quiet" size="small" onClick={onDone}>
-            Select none
+      <SelectionBar
+        failures={
+          <Failures
+            failed={failed.map((one) => ({ ...one, title: titles.get(one.id) ?? 'A submission' }))}
+            what={WHAT}
+            onClose={() => setFailed([])}
+          />
+        }
+        legend={rows.length > 0 && 'Actions for the selected submissions'}
+      >
+        <p role="status" className="mr-1 font-semibold text-sm">
+          {what} selected
+        </p>
+        {(['assign', 'accept', 'reject'] as const).map((act) => (
+          <Button
+            key={act}
+            look={act === 'reject' ? 'danger' : 'secondary'}
+            size="small"
+            disabled={review.isPending}
+            onClick={() => setAsking(act)}
+          >
+            {QUESTIONS[act].title}
           </Button>
-        </fieldset>
-      )}
+        ))}
+        <Button look="quiet" size="small" onClick={onDone}>
+          Select none
+        </Button>
+      </SelectionBar>
       {asking && (
         <BulkQuestion
           key={asking}

@@ -6,11 +6,12 @@ import { clockText } from '#platform/web/local-time.ts';
 import { areSingleKeysOn, isTyping } from '#platform/web/single-keys.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
+import { goToControl } from '#platform/web/ui/record-editor/record-form.ts';
 import type { Editing } from '#platform/web/ui/record-editor/use-editing.ts';
-import { focusFirst } from '#platform/web/ui/use-form.ts';
+import { ChangesAreBack } from '#platform/web/ui/unsaved/KeptNote.tsx';
 import { ApproveDialog } from './ApproveDialog.tsx';
 import { NoteForm } from './NoteForm.tsx';
-import { waitingQuery } from './queries.ts';
+import { lastQueue, waitingQuery } from './queries.ts';
 import { RejectDialog } from './RejectDialog.tsx';
 import type { Reviewed, ReviewValues } from './review-values.ts';
 import type { useVerdict, Verdict } from './use-verdict.ts';
@@ -30,7 +31,7 @@ export function ReviewBar({ editing, verdict }: ReviewBarProps) {
     verdict.mutate(decision);
   };
   const busy = saving || verdict.isPending;
-  const edit = (field: string) => focusFirst(editing.form.ref.current, { [field]: field });
+  const edit = (field: string) => goToControl(editing.form.ref.current, field);
   return (
     <div className="top-0 z-20 mb-6 border-rule border-y bg-paper md:sticky">
       <div className="mx-auto flex min-h-12 max-w-page items-center gap-x-5 gap-y-1 px-4 py-1 max-lg:flex-wrap sm:px-6">
@@ -155,6 +156,7 @@ export function BackToQueue() {
   return (
     <Link
       to="/admin/submissions"
+      search={lastQueue.search}
       className="inline-flex min-h-11 shrink-0 items-center gap-1.5 font-semibold text-accent text-sm hover:underline md:pointer-fine:min-h-8"
     >
       <ArrowLeft aria-hidden size={16} />
@@ -163,11 +165,12 @@ export function BackToQueue() {
   );
 }
 
-function statusText({ saving, dirty, problem, conflict, savedAt, recalled }: Editing<Reviewed, ReviewValues>) {
+function statusText(editing: Editing<Reviewed, ReviewValues>) {
+  const { saving, dirty, problem, conflict, savedAt, recalled, discardRecalled } = editing;
   if (saving) return 'Saving…';
   const reason = dirty && (conflict ? 'there is a newer version' : problem);
   if (reason) return <span className="font-semibold text-danger">Not saved: {reason}</span>;
-  if (dirty) return recalled ? 'Your unsaved changes are back' : 'Unsaved changes';
+  if (dirty) return recalled ? <ChangesAreBack discard={discardRecalled} /> : 'Unsaved changes';
   return savedAt ? `Saved at ${clockText(savedAt)}` : '';
 }
 

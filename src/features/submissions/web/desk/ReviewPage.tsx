@@ -8,6 +8,7 @@ import { EditorPage } from '#platform/web/ui/record-editor/EditorPage.tsx';
 import { AboutSubmission, History } from './AboutSubmission.tsx';
 import { AssigneeAndNotes } from './AssigneeAndNotes.tsx';
 import { Preview } from './Preview.tsx';
+import { lastQueue } from './queries.ts';
 import { BackToQueue } from './ReviewBar.tsx';
 import { ReviewEditor } from './ReviewEditor.tsx';
 import { type Reviewed, reviewKind } from './review-values.ts';
@@ -37,7 +38,7 @@ function Decided({ submission }: { submission: Reviewed }) {
           {submission.state === 'accepted' && (
             <p className="text-sm">
               {submission.publishOn
-                ? `Goes public on ${zonedText(submission.publishOn)}.`
+                ? `Will be published on ${zonedText(submission.publishOn)}.`
                 : 'It is a draft: publish it from its editor.'}
             </p>
           )}
@@ -85,7 +86,7 @@ function TakeBack({
   const confirm = async () => {
     await reopen.mutateAsync({ id, updatedAt });
     setAsking(false);
-    await navigate({ to: '/admin/submissions' });
+    await navigate({ to: '/admin/submissions', search: lastQueue.search });
   };
   const page = articleId ?? announcementId;
   return (

@@ -23,7 +23,7 @@ export function SubmissionPart({ pageId }: { pageId: string }) {
           ['Author', authorName],
           [
             'Email',
-            <a key="email" href={`mailto:${authorEmail}`} className="break-all text-accent hover:underline">
+            <a key="email" href={`mailto:${authorEmail}`} className="wrap-anywhere text-accent hover:underline">
               {authorEmail}
             </a>,
           ],

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { SubmissionRow } from '#features/submissions/contract.ts';
 import type { Colleague } from '#features/submissions/desk-contract.ts';
 import {
@@ -32,6 +32,7 @@ import {
   choiceOfColleague,
   colleaguesQuery,
   filtersOf,
+  lastQueue,
   QUEUE_KEY,
   QUEUE_ORDER,
   queueQuery,
@@ -42,7 +43,11 @@ import { useReopen, type Verdict } from './use-verdict.ts';
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The submission that has just been decided. Only a published one has a `path`. */
-    decided?: SeenRecord & { title: string; path: string | undefined; kind: Verdict['kind'] };
+    decided?: SeenRecord &
+      Pick<SubmissionRow, 'title' | 'articleId' | 'announcementId'> & {
+        path: string | undefined;
+        kind: Verdict['kind'];
+      };
   }
 }
 
@@ -60,7 +65,7 @@ function JustDecided() {
   const navigate = useNavigate();
   const reopen = useReopen();
   if (!decided) return null;
-  const { id, updatedAt, title, path, kind } = decided;
+  const { id, updatedAt, title, path, kind, articleId, announcementId } = decided;
   const takeBack = async () => {
     await reopen.mutateAsync({ id, updatedAt });
     await navigate({ to: '/admin/submissions/$id', params: { id } });
@@ -74,6 +79,16 @@ function JustDecided() {
         <a href={path} target="_blank" rel="noopener" className={LINK}>
           View live
         </a>
+      )}
+      {articleId && (
+        <Link to="/admin/articles/$id" params={{ id: articleId }} className={LINK}>
+          {path ? 'Edit the article' : 'Open the draft'}
+        </Link>
+      )}
+      {announcementId && (
+        <Link to="/admin/announcements/$id" params={{ id: announcementId }} className={LINK}>
+          {path ? 'Edit the announcement' : 'Open the draft'}
+        </Link>
       )}
       <Link to="/admin/submissions/$id" params={{ id }} className={LINK}>
         Open the review
@@ -115,6 +130,9 @@ function QueueFilters({ list }: { list: List<ReturnType<typeof queueSearch>> }) 
 
 export default function SubmissionsScreen() {
   const list = useListSearch(queueSearch);
+  useEffect(() => {
+    lastQueue.search = list.search;
+  }, [list.search]);
   return (
     <>
       <TabHead title="Submissions" note="Authors are promised a reply within 3-5 business days.">
@@ -148,7 +166,7 @@ const columns: Column<Row>[] = [
     cell: ({ authorName, authorEmail, submitterId }) => (
       <>
         {authorName}
-        <span className="block break-all text-ink-faint text-xs">
+        <span className="block wrap-anywhere text-ink-faint text-xs">
           {authorEmail}
           {submitterId === null && ' · no account'}
         </span>
@@ -198,7 +216,6 @@ function SubmissionsList({ list }: { list: List<ReturnType<typeof queueSearch>> 
   const rows = query.data?.rows ?? [];
   return (
     <>
-      <QueueBulk rows={rows.filter(({ id }) => ids.has(id))} onDone={() => select(new Set())} />
       <Listing
         list={list}
         caption="Submissions"
@@ -208,6 +225,7 @@ function SubmissionsList({ list }: { list: List<ReturnType<typeof queueSearch>> 
         selection={{ ids, onSelect: select, nameOf: (id) => rows.find((row) => row.id === id)?.title ?? '' }}
         sorting={sortingOf(list, SUBMISSION_SORTS, QUEUE_ORDER)}
       />
+      <QueueBulk rows={rows.filter(({ id }) => ids.has(id))} onDone={() => select(new Set())} />
       {query.data && query.data.total > 0 && (
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <p role="status" className="text-ink-soft text-sm">

@@ -17,6 +17,17 @@ export const submissionKinds: readonly KindAtDesk[] = [
     what: 'submission',
     list: '/admin/submissions',
     editor: '/admin/submissions/$id',
-    audit: { said: { 'end-links': 'Ended the emailed links of submission' } },
+    audit: {
+      said: {
+        accept: 'Accepted submission',
+        ask: 'Requested changes of submission',
+        assign: 'Assigned submission',
+        edit: 'Edited submission',
+        note: 'Added an internal note to submission',
+        reopen: 'Returned to review: submission',
+        reasons: 'Changed the reasons for rejections',
+        'end-links': 'Ended the emailed links of submission',
+      },
+    },
   },
 ];

@@ -15,6 +15,9 @@ export const queueSearch = listSearch({
   assignee: words,
 });
 
+/** The filters with which the queue was last shown, for the ways back to it. */
+export const lastQueue: { search: ReturnType<typeof queueSearch> } = { search: {} };
+
 export const submissions = client<typeof submissionsApi>();
 
 export const QUEUE_KEY = '/api/admin/submissions';

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import type { DeskSubmission } from '#features/submissions/desk-contract.ts';
+import { whoSaved } from '#platform/web/ui/versions/ConflictDialog.tsx';
 import {
   asAnnouncement,
   asArticle,
   choiceOf,
   defaultsOf,
+  type Reviewed,
   type ReviewValues,
   reviewBody,
+  reviewKind,
   reviewValues,
 } from './review-values.ts';
 
@@ -73,4 +76,13 @@ test('an announcement’s type, source and link are sent with its approval and s
   expect(choiceOf(news)).toEqual(trimmed);
   expect(asAnnouncement('s1', news, '2026-03-02T09:00:00.000Z')).toMatchObject(trimmed);
   expect(choiceOf({ ...news, type: 'analysis' })).toEqual({});
+});
+
+test('a version that the author has sent since is called theirs, not a colleague’s', () => {
+  const seen = { updatedAt: '2026-03-01T10:00:00.000Z' } as Reviewed;
+  const submittedAt = '2026-03-01T09:00:00.000Z';
+  const sentAt = (pendingSince: string) => reviewKind.sentByAuthor!({ submittedAt, pendingSince } as Reviewed, seen);
+  expect(sentAt('2026-03-01T10:05:00.000Z')).toBe(true);
+  expect(sentAt('2026-03-01T09:00:00.000Z')).toBe(false);
+  expect(whoSaved(undefined, true)).toBe('The author sent a new version while you were editing');
 });

@@ -80,6 +80,7 @@ export const reviewKind: Editable<Reviewed, ReviewValues, ReturnType<typeof revi
   bodyOf: reviewBody,
   schema: async () => (await import('#features/submissions/desk-contract.ts')).EditedSubmission,
   read: async (id) => reviewed(await submissions('GET /api/admin/submissions/:id', { params: { id } })),
+  sentByAuthor: ({ submittedAt, pendingSince }, seen) => pendingSince > submittedAt && pendingSince > seen.updatedAt,
   update: async (id, { autosave: _, status: __, publishedAt: ___, ...body }) =>
     reviewed(await submissions('PATCH /api/admin/submissions/:id/text', { params: { id }, body })),
   copyOf: ({ title, summary, content }) => ({

@@ -10,7 +10,7 @@ import { toast } from '#platform/web/ui/toast.ts';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { byField, focusFirst } from '#platform/web/ui/use-form.ts';
 import { useReadAgain } from '#platform/web/ui/use-read-again.ts';
-import { QUEUE_KEYS, submissions } from './queries.ts';
+import { lastQueue, QUEUE_KEYS, submissions } from './queries.ts';
 import { choiceOf, type Reviewed, type ReviewValues } from './review-values.ts';
 
 /** Undoes the decision on a submission, unless somebody has saved it since that version. */
@@ -77,7 +77,7 @@ export function useVerdict({ save, saved, discard, values, form }: Editing<Revie
       if (!result) return;
       const { verdict, decided } = result;
       discard();
-      const { id, title, updatedAt } = decided;
+      const { id, title, updatedAt, articleId, announcementId } = decided;
       const path = verdict.kind === 'publish' ? publishedPath(decided) : undefined;
       toast({
         title: DONE[verdict.kind],
@@ -85,8 +85,8 @@ export function useVerdict({ save, saved, discard, values, form }: Editing<Revie
         undo: () => reopen.mutate({ id, updatedAt }),
       });
       void readAgain();
-      const state = { decided: { id, updatedAt, title, path, kind: verdict.kind } };
-      await navigate({ to: '/admin/submissions', state, ignoreBlocker: true });
+      const state = { decided: { id, updatedAt, title, articleId, announcementId, path, kind: verdict.kind } };
+      await navigate({ to: '/admin/submissions', search: lastQueue.search, state, ignoreBlocker: true });
     },
     onError: (err) => {
       if (isApiError(err) && err.status === 400 && err.problem.errors) {

@@ -30,7 +30,12 @@ export const userKinds: readonly KindAtDesk[] = [
       },
     },
   },
-  { kind: 'second-factor', what: 'two-step sign-in', list: path },
+  {
+    kind: 'second-factor',
+    what: 'two-step sign-in',
+    list: path,
+    audit: { said: { 'recovery-codes': 'Made new recovery codes' } },
+  },
   { kind: 'passkey', what: 'passkey', list: path },
   { kind: 'desk', what: 'desk', audit: { said: { 'sign-in': 'Signed in', 'sign-out': 'Signed out' } } },
 ];

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import { ChoiceField } from '../choice-field/ChoiceField.tsx';
@@ -73,36 +73,35 @@ export function BulkBar<Row extends DeskRow>({ listing, actions, rows, onSelect 
   const publishable = publishing ? alteredBy(publishing, rows) : [];
   return (
     <>
-      <Failures failed={failed} what={listing.what} onClose={forget} />
-      {rows.length > 0 && (
-        <fieldset className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-2 border-accent border-y py-2">
-          <legend className="sr-only">Actions for the selected rows</legend>
-          <p role="status" className="mr-1 font-semibold text-sm">
-            {what} selected
-          </p>
-          {actions.map((action) => (
-            <Button
-              key={action.label}
-              look="secondary"
-              size="small"
-              disabled={pending || alteredBy(action, rows).length === 0}
-              onClick={() => {
-                if (action.publishes) setPublishing(action);
-                else if (action.ask) setAsking(action);
-                else void run(action, '');
-              }}
-            >
-              {action.label}
-            </Button>
-          ))}
-          <Button look="danger" size="small" disabled={pending} onClick={() => setDeleting(true)}>
-            Delete
+      <SelectionBar
+        failures={<Failures failed={failed} what={listing.what} onClose={forget} />}
+        legend={rows.length > 0 && 'Actions for the selected rows'}
+      >
+        <p role="status" className="mr-1 font-semibold text-sm">
+          {what} selected
+        </p>
+        {actions.map((action) => (
+          <Button
+            key={action.label}
+            look="secondary"
+            size="small"
+            disabled={pending || alteredBy(action, rows).length === 0}
+            onClick={() => {
+              if (action.publishes) setPublishing(action);
+              else if (action.ask) setAsking(action);
+              else void run(action, '');
+            }}
+          >
+            {action.label}
           </Button>
-          <Button look="quiet" size="small" onClick={() => onSelect([])}>
-            Select none
-          </Button>
-        </fieldset>
-      )}
+        ))}
+        <Button look="danger" size="small" disabled={pending} onClick={() => setDeleting(true)}>
+          Delete
+        </Button>
+        <Button look="quiet" size="small" onClick={() => onSelect([])}>
+          Select none
+        </Button>
+      </SelectionBar>
       <BulkQuestion
         action={asking}
         what={what}
@@ -147,6 +146,28 @@ export function BulkBar<Row extends DeskRow>({ listing, actions, rows, onSelect 
   );
 }
 
+interface SelectionBarProps {
+  /** What the actions are for; false while no row is selected. */
+  legend: string | false;
+  failures: ReactNode;
+  children: ReactNode;
+}
+
+/** Stays at the lower edge of the window, below the list in the page: it must not move rows under the pointer. */
+export function SelectionBar({ legend, failures, children }: SelectionBarProps) {
+  return (
+    <div className="sticky bottom-0 z-10 bg-paper">
+      {failures}
+      {legend && (
+        <fieldset className="flex items-center gap-x-3 gap-y-2 border-accent border-y py-2 max-sm:overflow-x-auto max-sm:whitespace-nowrap sm:flex-wrap">
+          <legend className="sr-only">{legend}</legend>
+          {children}
+        </fieldset>
+      )}
+    </div>
+  );
+}
+
 interface FailuresProps {
   failed: Failed[];
   what: readonly [one: string, many: string];
@@ -157,7 +178,7 @@ interface FailuresProps {
 export function Failures({ failed, what, onClose }: FailuresProps) {
   if (failed.length === 0) return null;
   return (
-    <div role="alert" className="mb-3 border-danger border-l-4 py-1 pl-4 text-sm">
+    <div role="alert" className="max-h-[40vh] overflow-y-auto border-danger border-l-4 py-1 pl-4 text-sm">
       <p className="font-semibold text-danger">{counted(failed.length, what)} could not be changed</p>
       <ul className="my-1">
         {failed.map(({ id, title, message }) => (

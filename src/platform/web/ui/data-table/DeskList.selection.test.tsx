@@ -18,6 +18,9 @@ test('a row stays selected until the list may show other rows', async () => {
   const click = (element: HTMLElement) => act(async () => void fireEvent.click(element));
   await click(await box());
   expect((await box()).checked).toBe(true);
+  // The actions that appear are below the list, and move no row under the pointer.
+  const actions = screen.getByRole('group', { name: 'Actions for the selected rows' });
+  expect(screen.getByRole('table').compareDocumentPosition(actions)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await click(screen.getByRole('button', { name: 'Company' }));
   expect((await box()).checked).toBe(false);
 });

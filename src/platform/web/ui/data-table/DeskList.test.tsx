@@ -53,7 +53,7 @@ test.each([
 });
 
 test('a deletion after a colleague’s save shows the reason and the saved row', async () => {
-  const reason = 'Somebody else saved this job after you opened it. Nothing was changed.';
+  const reason = 'Somebody else saved this job after you opened it. Your changes were not saved.';
   let rows = [{ ...job, updatedAt: '2026-03-01T10:00:00.000Z' }];
   const { calls } = await openPage(<DeskList listing={jobsListing} />, {
     'GET /api/admin/jobs': () => ({ rows, total: 1 }),

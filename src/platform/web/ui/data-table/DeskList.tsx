@@ -54,14 +54,6 @@ export function DeskList<Row extends DeskRow, S extends ListSearch>({
           <div className="ml-auto max-sm:w-full">{children}</div>
         </div>
       )}
-      {controls && (
-        <BulkBar
-          listing={listing}
-          actions={controls.bulk}
-          rows={selectedRows}
-          onSelect={(rows) => selection.onSelect(new Set(rows.map(({ id }) => id)))}
-        />
-      )}
       <Listing
         list={list}
         first={first}
@@ -72,6 +64,14 @@ export function DeskList<Row extends DeskRow, S extends ListSearch>({
         sorting={first ? undefined : sorting}
         selection={controls ? selection : undefined}
       />
+      {controls && (
+        <BulkBar
+          listing={listing}
+          actions={controls.bulk}
+          rows={selectedRows}
+          onSelect={(rows) => selection.onSelect(new Set(rows.map(({ id }) => id)))}
+        />
+      )}
       {controls && query.data && (
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <p role="status" className="text-ink-soft text-sm">

@@ -16,6 +16,7 @@ export function Conflict<Stored extends Saved, Values extends object>({
     values,
     conflict,
     lastSave,
+    sentByAuthor,
     asking = false,
     merging,
     loadTheirs,
@@ -29,6 +30,7 @@ export function Conflict<Stored extends Saved, Values extends object>({
       open={asking}
       conflict={conflict}
       lastSave={lastSave}
+      sentByAuthor={sentByAuthor}
       merging={merging}
       mine={values}
       copy={kind.copyOf(values)}

@@ -3,11 +3,10 @@ import { Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { useDelete } from '#platform/web/ui/use-delete.tsx';
-import { focusFirst } from '../use-form.ts';
 import { Conflict } from './Conflict.tsx';
 import { EditorBar } from './EditorBar.tsx';
 import { OthersHere } from './OthersHere.tsx';
-import type { Saved } from './record-form.ts';
+import { goToControl, type Saved } from './record-form.ts';
 import type { Editing } from './use-editing.ts';
 import { useSaveShortcut } from './use-save-shortcut.ts';
 
@@ -34,7 +33,7 @@ export function Editor<Stored extends Saved & { title: string }, Values extends 
   // A link can lead to one control: '#excerpt'.
   useEffect(() => {
     const field = location.hash.slice(1);
-    if (field) focusFirst(ref.current, { [field]: field });
+    if (field) goToControl(ref.current, field);
   }, [ref]);
   return (
     <>

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { clockText } from '#platform/web/local-time.ts';
 import { Button, buttonClasses } from '#platform/web/ui/Button.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
+import { ChangesAreBack } from '#platform/web/ui/unsaved/KeptNote.tsx';
 import { HistoryDialog } from '#platform/web/ui/versions/index.ts';
 import { PublishQuestion } from './PublishQuestion.tsx';
 import { compared, type Saved } from './record-form.ts';
@@ -125,7 +126,7 @@ function wordsOf<Stored extends Saved, Values extends object>(editing: Editing<S
   const reason = conflict ? dirty && 'there is a newer version' : (dirty || !stored) && problem;
   if (refused) return <span className="font-semibold text-danger">Not published yet: {refused}</span>;
   if (reason) return <span className="font-semibold text-danger">Not saved: {reason}</span>;
-  if (dirty && recalled) return 'Your unsaved changes are back';
+  if (dirty && recalled) return <ChangesAreBack discard={editing.discardRecalled} />;
   if (dirty) return savesItself ? 'Not saved yet' : 'Unsaved changes';
   if (conflict) return `${lastSave?.own ? 'You' : (lastSave?.by ?? 'A colleague')} saved a newer version`;
   if (savedAt) return `Saved at ${clockText(savedAt)}`;

@@ -12,7 +12,7 @@ export function OthersHere<Stored extends Saved, Values extends object>({
 }: {
   editing: Editing<Stored, Values>;
 }) {
-  const { kind, stored, conflict, theirs, lastSave, dirty, hear, ask, loadTheirs } = editing;
+  const { kind, stored, conflict, theirs, lastSave, sentByAuthor, dirty, hear, ask, loadTheirs } = editing;
   const others = useOthers(stored?.id, async (saved) => {
     if (stored && saved.at > (theirs ?? stored).updatedAt) await hear(saved);
   });
@@ -31,8 +31,10 @@ export function OthersHere<Stored extends Saved, Values extends object>({
           {newer && (
             <>
               <strong>
-                {lastSave?.own ? 'You' : (lastSave?.by ?? 'A colleague')} saved a newer version at{' '}
-                {hourText(theirs.updatedAt)}.
+                {sentByAuthor
+                  ? 'The author sent a new version'
+                  : `${lastSave?.own ? 'You' : (lastSave?.by ?? 'A colleague')} saved a newer version`}{' '}
+                at {hourText(theirs.updatedAt)}.
               </strong>
               {dirty ? (
                 <Button look="secondary" size="small" onClick={ask}>

@@ -30,7 +30,9 @@ export function Publication<Stored extends Saved, Values extends object>({
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-sm">
         <StatusBadge status={status} publishedAt={publishedAt} />
         {status === 'published' && publishedAt && (
-          <span>{scheduled ? `Goes public on ${zonedText(publishedAt)}` : `Since ${momentText(publishedAt)}`}</span>
+          <span>
+            {scheduled ? `Will be published on ${zonedText(publishedAt)}` : `Since ${momentText(publishedAt)}`}
+          </span>
         )}
         {status !== 'published' && <span>Readers do not see it.</span>}
       </p>
@@ -104,7 +106,7 @@ function Schedule({ at, saving, schedule }: ScheduleProps) {
   return (
     <div className="flex flex-col items-start gap-2 [&>:first-child]:w-full">
       <TextField
-        label={at ? 'Goes public on' : 'Publish later'}
+        label={at ? 'Publish on' : 'Publish later'}
         hint={clockHint()}
         type="datetime-local"
         value={text}

@@ -1,8 +1,7 @@
 import { Suspense, useState } from 'react';
 import { PublishDialog } from '../PublishDialog.tsx';
-import { focusFirst } from '../use-form.ts';
 import { faultsOf } from './faults.ts';
-import type { Saved } from './record-form.ts';
+import { goToControl, type Saved } from './record-form.ts';
 import type { Editing } from './use-editing.ts';
 import type { usePublish } from './use-publish.ts';
 
@@ -22,7 +21,7 @@ export function PublishQuestion<Stored extends Saved, Values extends object>({
   const goTo = (field: string) => {
     asking.onClose();
     // Runs later, because the closing dialog returns the focus to its button.
-    setTimeout(() => focusFirst(form.ref.current, { [field]: field }));
+    setTimeout(() => goToControl(form.ref.current, field));
   };
   return (
     <PublishDialog what={`this ${kind.what}`} titles={[title]} outcome={kind.outcome} incomplete={!ready} {...asking}>

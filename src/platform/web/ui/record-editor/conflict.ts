@@ -48,7 +48,7 @@ export function conflictOf<Stored extends Saved, Values extends object, Body ext
   return parts;
 }
 
-const NEWER = 'There is a newer version. Nothing was changed.';
+const NEWER = 'There is a newer version. Your changes were not saved.';
 
 /** Returns whether a save failed because somebody else saved first; if so, reads their version. */
 export async function collides<Stored extends Saved, Values extends object, Body extends object>(

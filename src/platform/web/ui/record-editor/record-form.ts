@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { ContentStatus } from '#kernel/publication.ts';
 import type { SeenRecord } from '#kernel/wire.ts';
 import type { Compared } from '#platform/web/ui/versions/index.ts';
+import { focusFirst } from '../use-form.ts';
 
 /** A path of the site whose only parameter is a record's id. */
 type RecordPath = Exclude<
@@ -83,6 +84,8 @@ export interface Editable<Stored extends Saved, Values extends object, Body exte
   bodyOf: (values: Values) => Body;
   schema: () => Promise<Schema>;
   read: (id: string) => Promise<Stored>;
+  /** Returns whether the record's author, who does not work at the desk, has sent a version since `seen`. */
+  sentByAuthor?: (theirs: Stored, seen: Stored) => boolean;
   /** `body` is the complete form, `change` the changed part. Without `update`, stored records cannot be saved again. */
   update?: (id: string, change: Partial<Body> & Publishing & Edited, body: Body) => Promise<Stored>;
   /** Never saves automatically, because each save notifies other people. */
@@ -98,6 +101,18 @@ export interface Editable<Stored extends Saved, Values extends object, Body exte
  * reappears unchanged if the reader goes back first.
  */
 export type Mending = ((field: string) => void) | { to: RecordPath; id: string; onLeave: () => void };
+
+/** Leads to a control by its name, or to a chart in its text, counted from 0: 'content/chart-2'. */
+export function goToControl(form: HTMLFormElement | null, place: string): void {
+  const [field = '', chart] = place.split('/chart-');
+  focusFirst(form, { [field]: field });
+  const table = chart && document.activeElement?.querySelectorAll('table[data-chart]')[Number(chart)];
+  if (!table) return;
+  const cells = [...table.querySelectorAll('th, td')];
+  const cell = cells.find(({ textContent }) => textContent === '') ?? cells[0];
+  if (cell) getSelection()?.collapse(cell.firstElementChild ?? cell, 0);
+  table.scrollIntoView({ block: 'center' });
+}
 
 /** A record just before it is published. */
 export interface ChecksProps<Stored extends Saved, Values extends object> {

@@ -234,6 +234,30 @@ test('unsaved input is restored when the editor opens again, with the edited ver
   expect(edit().now()).toMatchObject({ recalled: false, dirty: false });
 });
 
+test('restored input is neither saved automatically nor kept once it is discarded', async () => {
+  const first = edit();
+  first.type('Unsaved');
+  first.unmount();
+  const second = edit();
+  await wait(3_000);
+  expect(update).not.toHaveBeenCalled();
+  expect(second.now()).toMatchObject({ recalled: true, dirty: true });
+  await act(async () => second.now().discardRecalled());
+  expect(second.now()).toMatchObject({ recalled: false, dirty: false, values: { title: 'Theirs' } });
+  second.unmount();
+  expect(edit().now().recalled).toBe(false);
+});
+
+test('restored input of a draft is saved once its author continues', async () => {
+  const first = edit();
+  first.type('Unsaved');
+  first.unmount();
+  const second = edit();
+  second.type('Unsaved, continued');
+  await wait(2_000);
+  expect(update.mock.lastCall?.[1]).toMatchObject({ title: 'Unsaved, continued' });
+});
+
 test('a form with an unchosen text in a choice field is not saved by hand, and that field gets the focus', async () => {
   const { now, type } = edit();
   const form = document.createElement('form');

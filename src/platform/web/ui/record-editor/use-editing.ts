@@ -64,11 +64,13 @@ export function useEditing<Stored extends Saved, Values extends object, Body ext
   const dirty = isDirty();
   const { values, stored, conflict } = state;
   const savesItself = !kind.byHand && stored?.status !== 'published' && conflict === undefined;
-  useAutosave(values, dirty && savesItself, () => save({}, true));
+  // Restored input waits until the person continues or discards it.
+  useAutosave(values, dirty && savesItself && !state.recalled, () => save({}, true));
   useGuarded({ isDirty, save: () => save({}, savesItself), savesItself, discard });
 
   const change = (part: Partial<Values>) => {
-    set({ values: { ...live.current.values, ...part }, refused: undefined });
+    const recalled = live.current.recalled === true && !savesItself;
+    set({ values: { ...live.current.values, ...part }, refused: undefined, recalled });
     remember();
   };
   return {
@@ -96,8 +98,15 @@ export function useEditing<Stored extends Saved, Values extends object, Body ext
     saved: () => live.current.stored,
     /** Both versions, once the other one is read; undefined without a conflict. */
     merging: mergingOf(kind, state),
+    sentByAuthor: Boolean(stored && state.theirs && kind.sentByAuthor?.(state.theirs, stored)),
     /** Discards the input before the page is left. */
     discard,
+    /** Replaces restored input with what is stored, and moves the focus from the button to the form. */
+    discardRecalled: () => {
+      form.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+      conflicts.replace(live.current.stored);
+      if (live.current.stored) void conflicts.catchUp(false).catch(() => undefined);
+    },
     ...conflicts,
     ...controlsOf(kind.labels, values, state.errors, change),
   };

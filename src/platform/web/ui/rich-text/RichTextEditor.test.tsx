@@ -233,7 +233,7 @@ test('a table does not trap the keyboard: Escape goes below it, Shift+Tab out of
   expect(document.activeElement).not.toBe(text);
   putCursor(text);
   await user.keyboard('{Escape}');
-  expect(screen.queryByText(/Esc: out of the table/)).toBeNull();
+  expect(screen.getByText(/Esc: out of the table/).closest('[inert]')).toBeTruthy();
   await user.keyboard('{Tab}');
   expect(document.activeElement).not.toBe(text);
   expect(onChange).not.toHaveBeenCalled();
@@ -262,6 +262,19 @@ test('keys add and delete rows and columns, and Alt+F10 leads to the table’s t
   expect(document.activeElement?.closest('[role=toolbar]')?.getAttribute('aria-label')).toBe('Table');
   await user.keyboard('{Alt>}{F10}{/Alt}');
   expect(document.activeElement?.closest('[role=toolbar]')?.getAttribute('aria-label')).toBe('Formatting');
+});
+
+test('the table’s tools keep their place while the cursor is elsewhere, so that the text does not move', async () => {
+  const { user, text } = await openEditor(`${TABLE}<p>After</p>`);
+  const tools = () => document.querySelector<HTMLElement>('[aria-label=Table]');
+  putCursor(text);
+  await expect.poll(() => tools()?.hasAttribute('inert')).toBe(false);
+  putCursor(text, ':scope > p');
+  await expect.poll(() => tools()?.hasAttribute('inert')).toBe(true);
+  await user.keyboard('{Alt>}{F10}{/Alt}');
+  expect(document.activeElement?.closest('[role=toolbar]')?.getAttribute('aria-label')).toBe('Formatting');
+  await user.click(screen.getByRole('button', { name: 'Start again' }));
+  await expect.poll(tools).toBeNull();
 });
 
 test('a value set by the form replaces the text', async () => {

@@ -164,7 +164,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     if (event.key === 'F10' && event.altKey) {
       event.preventDefault();
       // In a table, the table's tools come first.
-      const bars = [...frame.current!.querySelectorAll<HTMLElement>('[role=toolbar]')].reverse();
+      const bars = [...frame.current!.querySelectorAll<HTMLElement>('[role=toolbar]:not([inert])')].reverse();
       const now = bars.findIndex((bar) => bar.contains(document.activeElement));
       bars[(now + 1) % bars.length]?.focus();
     }

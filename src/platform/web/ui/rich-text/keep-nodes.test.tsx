@@ -86,13 +86,16 @@ test('words from a phone’s keyboard and from dictation go below a selected pic
 });
 
 test('a deleted picture can be restored after further writing', async () => {
-  const { user, onChange, editor } = await openSelected(`<p>One</p>${PICTURE}<p>Two</p>`);
+  const { user, onChange, editor, text } = await openSelected(`<p>One</p>${PICTURE}<p>Two</p>`);
   await user.keyboard('{Backspace}');
   expect(onChange).toHaveBeenLastCalledWith('<p>One</p><p>Two</p>');
   expect(toastStore.get()?.title).toBe('The picture was removed');
   editor.commands.insertContentAt(1, 'Now ');
+  // As after a press of the message's button.
+  text.blur();
   toastStore.get()!.undo!();
   expect(onChange).toHaveBeenLastCalledWith(`<p>Now One</p>${PICTURE}<p>Two</p>`);
+  expect(document.activeElement).toBe(text);
   // A second press restores nothing again.
   toastStore.get()!.undo!();
   expect(onChange).toHaveBeenLastCalledWith(`<p>Now One</p>${PICTURE}<p>Two</p>`);

@@ -88,6 +88,7 @@ function restore(view: EditorView): void {
     placeBlocks(tr, Fragment.from(node), tr.doc.resolve(tr.mapping.map(at, -1)));
   }
   view.dispatch(tr.scrollIntoView());
+  view.focus();
 }
 
 const offerUndo = new Plugin<Removed>({
@@ -104,7 +105,8 @@ const offerUndo = new Plugin<Removed>({
     update(view, before) {
       const { times, blocks } = key.getState(view.state)!;
       if (times === key.getState(before)?.times) return;
-      const name = blocks[0]!.node.type.name;
+      const { node } = blocks[0]!;
+      const name: string = node.type.spec.called?.(node) ?? node.type.name;
       const title = blocks.length === 1 ? `The ${name} was removed` : `${blocks.length} ${name}s were removed`;
       toast({ title, undo: () => restore(view) });
     },

@@ -4,18 +4,23 @@ import type { Unsaved } from './use-unsaved.ts';
 export function KeptNote({ unsaved: { recalled, discard } }: { unsaved: Unsaved }) {
   return (
     <p role="status" className="text-ink-soft text-sm empty:hidden">
-      {recalled && (
-        <>
-          Your unsaved changes are back.{' '}
-          <button
-            type="button"
-            onClick={discard}
-            className="min-h-6 cursor-pointer font-semibold text-accent underline underline-offset-2 hover:text-accent-strong pointer-coarse:min-h-11"
-          >
-            Discard it
-          </button>
-        </>
-      )}
+      {recalled && <ChangesAreBack discard={discard} />}
     </p>
+  );
+}
+
+/** The text for a status line. */
+export function ChangesAreBack({ discard }: { discard: () => void }) {
+  return (
+    <>
+      Your unsaved changes are back.{' '}
+      <button
+        type="button"
+        onClick={discard}
+        className="min-h-6 cursor-pointer font-semibold text-accent underline underline-offset-2 hover:text-accent-strong pointer-coarse:min-h-11"
+      >
+        Discard them
+      </button>
+    </>
   );
 }

@@ -57,7 +57,7 @@ test('input that was not stored is restored when the form is opened again, and c
   expect([field('Name').value, field('Colour').value, field('Active').checked]).toEqual(['Grace', 'blue', true]);
   expect(field('Password').value).toBe('');
   expect(JSON.stringify({ ...localStorage })).not.toContain('secret');
-  await press('Discard it');
+  await press('Discard them');
   expect([field('Name').value, field('Colour').value, field('Active').checked]).toEqual(['Ada', 'red', false]);
   expect(localStorage).toHaveLength(0);
 });
@@ -139,9 +139,9 @@ test('a guard that is loaded with the first input keeps that input, and restores
   await waitFor(() => expect({ ...localStorage }).not.toEqual({}));
   cleanup();
   await openPage(<PublicForm />);
-  await screen.findByText('Discard it');
+  await screen.findByText('Discard them');
   expect(field('Name').value).toBe('Grace');
-  await press('Discard it');
+  await press('Discard them');
   expect(field('Name').value).toBe('Ada');
   expect({ ...localStorage }).toEqual({});
 });

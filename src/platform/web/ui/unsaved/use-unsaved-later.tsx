@@ -16,7 +16,8 @@ interface UnsavedLater {
  * Does the same as `useUnsavedForm` for a public page, where most readers type nothing. Loads the guard with the first
  * input, or at once if this browser keeps input for the form. If the guard does not arrive, the form works without it.
  */
-export function useUnsavedLater({ key, id, form }: Named): UnsavedLater {
+export function useUnsavedLater(named: Named): UnsavedLater {
+  const { key, id, form } = named;
   const [guard, setGuard] = useState<{ Form: typeof UnsavedForm; begunWith: FormValues }>();
   const settle = useRef<() => void>(undefined);
   useEffect(() => {
@@ -32,7 +33,7 @@ export function useUnsavedLater({ key, id, form }: Named): UnsavedLater {
     return () => element.removeEventListener('input', load);
   }, [key, id, form]);
   return {
-    note: guard && <guard.Form named={{ key, id, form }} begunWith={guard.begunWith} settle={settle} />,
+    note: guard && <guard.Form named={named} begunWith={guard.begunWith} settle={settle} />,
     settle: () => settle.current?.(),
   };
 }

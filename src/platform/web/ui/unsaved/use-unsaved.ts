@@ -19,6 +19,10 @@ export interface Named {
   key: string;
   id?: string | undefined;
   form: RefObject<HTMLFormElement | null>;
+  /** The version of the object in the form. */
+  version?: string;
+  /** Set to the version that restored input was typed for, because somebody may have saved another since. */
+  typedFor?: RefObject<string | undefined>;
 }
 
 interface Options<Values extends object> extends Named {
@@ -33,7 +37,8 @@ interface Options<Values extends object> extends Named {
  * Guards a form whose values are React state: keeps changed fields in this browser until they are stored, restores them
  * when the form is opened again, and asks before they are left.
  */
-export function useUnsaved<Values extends object>({ key, id, form, values, saved, show }: Options<Values>): Unsaved {
+export function useUnsaved<Values extends object>(options: Options<Values>): Unsaved {
+  const { key, id, form, version, typedFor, values, saved, show } = options;
   const [recalled, setRecalled] = useState(false);
   // Once stored, these are the saved values, even if the caller still passes the former ones.
   const [settled, setSettled] = useState<Values>();
@@ -43,24 +48,27 @@ export function useUnsaved<Values extends object>({ key, id, form, values, saved
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is opened
   useEffect(() => {
-    const kept = saved && recall<Values>(key, id)?.values;
-    if (!kept) return;
+    const entry = saved && recall<Values, string>(key, id);
+    if (!entry) return;
+    const kept = entry.values;
     // It was stored after all.
     if (!changed(saved, { ...saved, ...kept })) return forget(key, id);
     show({ ...saved, ...kept });
     setRecalled(true);
+    if (typedFor) typedFor.current = entry.stored;
   }, [saved === undefined]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the input is kept
   useEffect(() => {
     if (change) {
       typed.current = true;
-      keep(key, id, { values: change });
+      keep(key, id, { values: change, stored: typedFor?.current ?? version });
     } else if (typed.current) forget(key, id);
   }, [values, settled]);
 
   const forgetAll = () => {
     forget(key, id);
     setRecalled(false);
+    if (typedFor) typedFor.current = undefined;
   };
   const discard = () => {
     forgetAll();

@@ -15,6 +15,8 @@ interface ConflictDialogProps<Values extends object> {
   conflict: string | undefined;
   /** Who saved the other version, if known. */
   lastSave?: Editing['saved'] | undefined;
+  /** Whether the record's author, who does not work at the desk, sent the other version. */
+  sentByAuthor?: boolean;
   /** Both versions; undefined until the other one is read. */
   merging: MergingValues<Values> | undefined;
   mine: Values;
@@ -31,7 +33,8 @@ interface ConflictDialogProps<Values extends object> {
 }
 
 /** Returns a sentence such as 'Edwina Doyle saved this while you were editing'. */
-export function whoSaved(lastSave: Editing['saved'] | undefined): string {
+export function whoSaved(lastSave: Editing['saved'] | undefined, sentByAuthor = false): string {
+  if (sentByAuthor) return 'The author sent a new version while you were editing';
   if (lastSave?.own) return 'You saved this in another tab while you were editing';
   return `${lastSave?.by ?? 'A colleague'} saved this while you were editing`;
 }
@@ -64,7 +67,7 @@ export function ConflictDialog<Values extends object>(props: ConflictDialogProps
   };
   return (
     <Dialog
-      title={whoSaved(lastSave)}
+      title={whoSaved(lastSave, props.sentByAuthor)}
       wide
       open={open}
       onClose={onClose}

@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import type { IssueItem } from '#features/newsletter/issues-contract.ts';
+import { toastStore } from '#platform/web/ui/toast.ts';
+import { openPage } from '#testing/open-page.tsx';
+import { ItemList } from './ItemList.tsx';
+
+const item = (title: string): IssueItem => ({
+  kind: 'article',
+  id: title,
+  title,
+  text: '',
+  meta: '',
+  jurisdiction: '',
+});
+
+function List() {
+  const [items, setItems] = useState(['One', 'Two', 'Three'].map(item));
+  return <ItemList items={items} error={undefined} onChange={setItems} />;
+}
+
+const named = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+
+test('removing an item leads to the next one, and Undo restores it to its place', async () => {
+  const user = userEvent.setup();
+  await openPage(<List />);
+  await user.click(await screen.findByRole('button', { name: 'Remove “Two”' }));
+  expect(named()).toBe('Remove “Three”');
+  await user.keyboard('{Enter}');
+  expect(named()).toBe('Remove “One”');
+  expect(toastStore.get()?.title).toBe('“Three” was removed');
+  act(() => toastStore.get()!.undo!());
+  expect(named()).toBe('Remove “Three”');
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  await user.keyboard('{Enter}');
+  await user.keyboard('{Enter}');
+  expect(named()).toBe('Add items');
+});

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import type { Issue, IssueItem } from '#features/newsletter/issues-contract.ts';
+import { type Answers, openPage } from '#testing/open-page.tsx';
+import { SendDialog } from './SendDialog.tsx';
+import type { IssueEditing } from './use-issue.ts';
+
+const item = (title: string): IssueItem => ({
+  kind: 'article',
+  id: title,
+  title,
+  text: '',
+  meta: '',
+  jurisdiction: '',
+});
+
+function Sending({ items }: { items: IssueItem[] }) {
+  const [stored, replace] = useState({
+    id: '1',
+    subject: 'The week in tax',
+    frequency: 'weekly',
+    intro: '',
+    until: '2026-03-20T07:39:00.000Z',
+    items,
+  } as Issue);
+  return <SendDialog editing={{ stored, replace } as unknown as IssueEditing} open onClose={() => undefined} />;
+}
+
+const open = (items: IssueItem[], newer: IssueItem[], more: Answers = {}) =>
+  openPage(<Sending items={items} />, {
+    'GET /api/admin/newsletter/issues/:id/recipients': () => ({ count: 63 }),
+    'GET /api/admin/newsletter/issues/:id/newer': () => ({ items: newer }),
+    ...more,
+  });
+
+test('an empty issue cannot be sent, and the dialog says why', async () => {
+  await open([], []);
+  await screen.findByText(/This issue has no items and no introduction/);
+  expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true);
+  expect(screen.queryByText(/63/)).toBeNull();
+});
+
+test('after adding a newer piece the focus is on the next one, at last on the sentence that says that none is left', async () => {
+  const user = userEvent.setup();
+  await open([item('One')], [item('Two'), item('Three'), item('Four')], {
+    'PATCH /api/admin/newsletter/issues/:id': ({ body }) => ({
+      ...{ id: '1', frequency: 'weekly', intro: '', until: '2026-03-20T07:39:00.000Z' },
+      ...(body as object),
+    }),
+  });
+  for (const [added, next] of [
+    ['Three', 'Add “Four”'],
+    ['Four', 'Add “Two”'],
+    ['Two', undefined],
+  ]) {
+    await user.click(await screen.findByRole('button', { name: `Add “${added}”` }));
+    await expect
+      .poll(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent)
+      .toBe(next ?? 'Everything published since then is in the issue.');
+  }
+});

@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { openPage } from '#testing/open-page.tsx';
+import { QueueBulk } from './QueueBulk.tsx';
+
+const row = { id: '0190', title: 'Crypto staking', updatedAt: '2026-03-20T12:00:00.000Z', assignee: null };
+
+function Queue() {
+  const [rows, setRows] = useState([row]);
+  return <QueueBulk rows={rows} onDone={() => setRows([])} />;
+}
+
+test('a submission that could not be assigned is named by its title', async () => {
+  const user = userEvent.setup();
+  const message = 'A colleague has assigned this submission in the meantime.';
+  await openPage(<Queue />, {
+    'GET /api/admin/submissions/colleagues': () => ({ colleagues: [{ id: '7', name: 'Uma Reyes' }] }),
+    'GET /api/admin/submissions/reasons': () => ({ reasons: [] }),
+    'POST /api/admin/submissions/bulk': () => ({ done: [], failed: [{ id: row.id, message }] }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Assign' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Assign' }));
+  await screen.findByText('1 submission could not be changed');
+  expect(screen.getByRole('listitem').textContent).toBe(`Crypto staking: ${message}`);
+});

@@ -1,0 +1,19 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { goToControl } from './record-form.ts';
+
+test('the way to a chart leads to its first empty cell', () => {
+  const table = (rate: string) =>
+    `<table data-chart="bar"><tr><th><p>State</p></th></tr><tr><td><p>${rate}</p></td></tr></table>`;
+  document.body.innerHTML = `<form><input type="hidden" name="content" data-focus="text" />
+    <div id="text" tabindex="0">${table('5')}<table></table>${table('')}</div></form>`;
+  const [, , chart] = document.querySelectorAll('table');
+  let shown: Element | undefined;
+  Element.prototype.scrollIntoView = function scrollIntoView() {
+    shown = this;
+  };
+  goToControl(document.querySelector('form'), 'content/chart-1');
+  expect(document.activeElement?.id).toBe('text');
+  expect(shown).toBe(chart);
+  expect(getSelection()?.anchorNode).toBe(chart?.querySelector('td p'));
+});
