@@ -1,16 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, useHydrated, useNavigate, useRouterState } from '@tanstack/react-router';
 import { FollowList } from '#features/alerts/web/index.ts';
-import { FewerFilters } from '#platform/web/fewer-filters.tsx';
 import { kept } from '#platform/web/kept.tsx';
 import { filterChoices, sortChoices, withChosen } from '#platform/web/ui/choices.ts';
 import { classes } from '#platform/web/ui/classes.ts';
-import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { SelectField } from '#platform/web/ui/Field.tsx';
+import { FilteredList } from '#platform/web/ui/FilteredList.tsx';
 import { FilterForm } from '#platform/web/ui/FilterForm.tsx';
 import { Jurisdiction } from '#platform/web/ui/Flag.tsx';
-import { ListBar } from '#platform/web/ui/ListBar.tsx';
-import { Pagination } from '#platform/web/ui/Pagination.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import type { AnnouncementCard } from '../contract.ts';
 import {
@@ -153,7 +150,6 @@ export function AnnouncementsPage() {
   const { data } = useSuspenseQuery(announcementsQuery(search));
   const { jurisdictions } = useSuspenseQuery(facetsQuery).data;
   const opened = useOpened();
-  const list = { page: search.page ?? 1, perPage: ANNOUNCEMENTS_PER_PAGE, total: data.total, to: '/breaking-news' };
   return (
     <div className="mx-auto max-w-page px-4 pt-4 sm:px-6 sm:pt-8 lg:pt-12">
       <h1 className="font-semibold font-serif text-3xl tracking-tight sm:text-4xl">Announcements</h1>
@@ -161,35 +157,22 @@ export function AnnouncementsPage() {
         Breaking news, alerts, press releases and notices from administrations and firms.
       </p>
       <AnnouncementFilters search={search} jurisdictions={jurisdictions} />
-      <ListBar {...list} what={['announcement', 'announcements']} search={search} />
-      {data.rows.length > 0 ? (
-        <AnnouncementsTable rows={data.rows} sort={search.sort ?? 'date-desc'} onOpen={opened.open} />
-      ) : (
-        <NoAnnouncements search={search} />
-      )}
-      <Pagination {...list} />
+      <FilteredList
+        to="/breaking-news"
+        what={['announcement', 'announcements']}
+        search={search}
+        found={data}
+        perPage={ANNOUNCEMENTS_PER_PAGE}
+        listQuery={announcementsQuery}
+        labels={PERIOD_LABELS}
+        none={['No breaking news found', 'New announcements appear here as soon as they are published.']}
+      >
+        {(rows) => <AnnouncementsTable rows={rows} sort={search.sort ?? 'date-desc'} onOpen={opened.open} />}
+      </FilteredList>
       <FollowList kind="announcement" wish={{ keywords: search.q, jurisdiction: search.jurisdiction }}>
         Get announcements like these by email
       </FollowList>
       <OpenedAnnouncement id={opened.id} rows={data.rows} onClose={opened.close} />
     </div>
-  );
-}
-
-function NoAnnouncements({ search }: { search: AnnouncementSearch }) {
-  return (
-    <EmptyState title="No breaking news found">
-      {Object.keys(search).length > 0 ? (
-        <FewerFilters
-          to="/breaking-news"
-          what={['announcement', 'announcements']}
-          search={search}
-          listQuery={announcementsQuery}
-          labels={PERIOD_LABELS}
-        />
-      ) : (
-        <p className="text-ink-soft">New announcements appear here as soon as they are published.</p>
-      )}
-    </EmptyState>
   );
 }

@@ -2,17 +2,14 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { FollowList } from '#features/alerts/web/index.ts';
 import { formatNumber } from '#kernel/numbers.ts';
-import { FewerFilters } from '#platform/web/fewer-filters.tsx';
 import { kept } from '#platform/web/kept.tsx';
 import { Badge } from '#platform/web/ui/Badge.tsx';
 import { filterChoices, sortChoices, withChosen } from '#platform/web/ui/choices.ts';
 import { classes } from '#platform/web/ui/classes.ts';
-import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { SelectField } from '#platform/web/ui/Field.tsx';
+import { FilteredList } from '#platform/web/ui/FilteredList.tsx';
 import { FilterForm } from '#platform/web/ui/FilterForm.tsx';
 import { Jurisdiction } from '#platform/web/ui/Flag.tsx';
-import { ListBar } from '#platform/web/ui/ListBar.tsx';
-import { Pagination } from '#platform/web/ui/Pagination.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import type { ArticleCard as Card } from '../contract.ts';
 import {
@@ -156,7 +153,6 @@ export function ArticlesPage() {
   const search = route.useLoaderDeps();
   const { data } = useSuspenseQuery(articlesQuery(search));
   const { data: facets } = useSuspenseQuery(facetsQuery);
-  const list = { page: search.page ?? 1, perPage: ARTICLES_PER_PAGE, total: data.total, to: '/articles' };
   return (
     <div className="mx-auto max-w-page px-4 pt-4 sm:px-6 sm:pt-8 lg:pt-12">
       <h1 className="font-semibold font-serif text-3xl tracking-tight sm:text-4xl">Professional Articles</h1>
@@ -167,13 +163,18 @@ export function ArticlesPage() {
         </a>
       </p>
       <ArticleFilters search={search} {...facets} />
-      <ListBar {...list} what={['professional article', 'professional articles']} search={search} />
-      {data.rows.length > 0 ? (
-        <ArticlesTable rows={data.rows} sort={search.sort ?? 'date-desc'} />
-      ) : (
-        <NoArticles search={search} />
-      )}
-      <Pagination {...list} />
+      <FilteredList
+        to="/articles"
+        what={['professional article', 'professional articles']}
+        search={search}
+        found={data}
+        perPage={ARTICLES_PER_PAGE}
+        listQuery={articlesQuery}
+        labels={TYPE_LABELS}
+        none={['No articles found', 'New articles appear here as soon as they are published.']}
+      >
+        {(rows) => <ArticlesTable rows={rows} sort={search.sort ?? 'date-desc'} />}
+      </FilteredList>
       <FollowList
         kind="article"
         wish={{ keywords: search.q, category: search.category, jurisdiction: search.jurisdiction, type: search.type }}
@@ -181,23 +182,5 @@ export function ArticlesPage() {
         Get new articles like these by email
       </FollowList>
     </div>
-  );
-}
-
-function NoArticles({ search }: { search: ArticleSearch }) {
-  return (
-    <EmptyState title="No articles found">
-      {Object.keys(search).length > 0 ? (
-        <FewerFilters
-          to="/articles"
-          what={['article', 'articles']}
-          search={search}
-          listQuery={articlesQuery}
-          labels={TYPE_LABELS}
-        />
-      ) : (
-        <p className="text-ink-soft">New articles appear here as soon as they are published.</p>
-      )}
-    </EmptyState>
   );
 }

@@ -2,16 +2,13 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { FollowList } from '#features/alerts/web/index.ts';
 import { pageTextsQuery } from '#features/pages/web/queries.ts';
-import { FewerFilters } from '#platform/web/fewer-filters.tsx';
 import { kept } from '#platform/web/kept.tsx';
 import { Badge } from '#platform/web/ui/Badge.tsx';
 import { filterChoices, sortChoices, withChosen } from '#platform/web/ui/choices.ts';
 import { classes } from '#platform/web/ui/classes.ts';
-import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { SelectField } from '#platform/web/ui/Field.tsx';
+import { FilteredList } from '#platform/web/ui/FilteredList.tsx';
 import { FilterForm } from '#platform/web/ui/FilterForm.tsx';
-import { ListBar } from '#platform/web/ui/ListBar.tsx';
-import { Pagination } from '#platform/web/ui/Pagination.tsx';
 import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
 import type { CourseCard } from '../contract.ts';
 import {
@@ -167,7 +164,6 @@ export function TrainingPage() {
   const { data } = useSuspenseQuery(coursesQuery(search));
   const { providers } = useSuspenseQuery(facetsQuery).data;
   const { data: texts } = useSuspenseQuery(pageTextsQuery('training'));
-  const list = { page: search.page ?? 1, perPage: COURSES_PER_PAGE, total: data.total, to: '/training' };
   return (
     <div className="mx-auto max-w-page px-4 pt-4 max-sm:flex max-sm:flex-col sm:px-6 sm:pt-8 lg:pt-12">
       <h1 className="text-balance font-semibold font-serif text-3xl tracking-tight sm:text-4xl">
@@ -184,13 +180,18 @@ export function TrainingPage() {
         </Link>
       </p>
       <CourseFilters search={search} providers={providers} />
-      <ListBar {...list} what={['course', 'courses']} search={search} />
-      {data.rows.length > 0 ? (
-        <CoursesTable rows={data.rows} sort={search.sort ?? 'date-desc'} />
-      ) : (
-        <NoCourses search={search} />
-      )}
-      <Pagination {...list} />
+      <FilteredList
+        to="/training"
+        what={['course', 'courses']}
+        search={search}
+        found={data}
+        perPage={COURSES_PER_PAGE}
+        listQuery={coursesQuery}
+        labels={LABELS}
+        none={['No courses found', 'New courses appear here when editors have checked them.']}
+      >
+        {(rows) => <CoursesTable rows={rows} sort={search.sort ?? 'date-desc'} />}
+      </FilteredList>
       <p className="mt-4 text-accent text-sm print:hidden">
         <a href="/training/calendar.ics" className={link}>
           Add live courses to your calendar
@@ -214,21 +215,3 @@ export function TrainingPage() {
 const link = 'inline-flex min-h-11 items-center font-semibold hover:underline';
 
 const LABELS = { ...COURSE_TYPE_LABELS, ...LEARNING_TYPE_LABELS, ...PRICE_LABELS };
-
-function NoCourses({ search }: { search: CourseSearch }) {
-  return (
-    <EmptyState title="No courses found">
-      {Object.keys(search).length > 0 ? (
-        <FewerFilters
-          to="/training"
-          what={['course', 'courses']}
-          search={search}
-          listQuery={coursesQuery}
-          labels={LABELS}
-        />
-      ) : (
-        <p className="text-ink-soft">New courses appear here when editors have checked them.</p>
-      )}
-    </EmptyState>
-  );
-}

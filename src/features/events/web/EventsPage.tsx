@@ -2,15 +2,12 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { FollowList } from '#features/alerts/web/index.ts';
 import { daysOf, hoursOf } from '#kernel/when.ts';
-import { FewerFilters } from '#platform/web/fewer-filters.tsx';
 import { kept } from '#platform/web/kept.tsx';
 import { Badge } from '#platform/web/ui/Badge.tsx';
 import { filterChoices, withChosen } from '#platform/web/ui/choices.ts';
-import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { SelectField } from '#platform/web/ui/Field.tsx';
+import { FilteredList } from '#platform/web/ui/FilteredList.tsx';
 import { FilterForm } from '#platform/web/ui/FilterForm.tsx';
-import { ListBar } from '#platform/web/ui/ListBar.tsx';
-import { Pagination } from '#platform/web/ui/Pagination.tsx';
 import type { EventRow } from '../contract.ts';
 import { EVENTS_PER_PAGE, FORMAT_LABELS, FORMATS } from '../vocabulary.ts';
 import { type EventSearch, eventSearch, eventsQuery, facetsQuery } from './queries.ts';
@@ -110,7 +107,6 @@ export function EventsPage() {
   const search = route.useLoaderDeps();
   const { data } = useSuspenseQuery(eventsQuery(search));
   const { data: facets } = useSuspenseQuery(facetsQuery);
-  const list = { page: search.page ?? 1, perPage: EVENTS_PER_PAGE, total: data.total, to: '/events' };
   const { when, ...filters } = search;
   const past = when === 'past';
   return (
@@ -127,13 +123,22 @@ export function EventsPage() {
         </Link>
       </p>
       <EventFilters search={search} {...facets} />
-      <ListBar {...list} what={['event', 'events']} search={filters} />
-      {data.rows.length > 0 ? (
-        <EventList rows={data.rows} />
-      ) : (
-        <NoEvents search={search} filtered={Object.keys(filters).length > 0} />
-      )}
-      <Pagination {...list} />
+      <FilteredList
+        to="/events"
+        what={['event', 'events']}
+        search={search}
+        filters={filters}
+        found={data}
+        perPage={EVENTS_PER_PAGE}
+        listQuery={eventsQuery}
+        labels={{ ...FORMAT_LABELS, ...(filters.month && { [filters.month]: monthName(filters.month) }) }}
+        none={[
+          'No events found',
+          past ? 'Events appear here once they are over.' : 'New events appear here when editors have checked them.',
+        ]}
+      >
+        {(rows) => <EventList rows={rows} />}
+      </FilteredList>
       <p className="mt-4 text-accent text-sm print:hidden">
         <a href="/events/calendar.ics" className={link}>
           Add all to your calendar
@@ -149,25 +154,3 @@ export function EventsPage() {
 }
 
 const link = 'inline-flex min-h-11 items-center font-semibold hover:underline';
-
-function NoEvents({ search, filtered }: { search: EventSearch; filtered: boolean }) {
-  const { when, month = '' } = search;
-  const none = when
-    ? 'Events appear here once they are over.'
-    : 'New events appear here when editors have checked them.';
-  return (
-    <EmptyState title="No events found">
-      {filtered ? (
-        <FewerFilters
-          to="/events"
-          what={['event', 'events']}
-          search={search}
-          listQuery={eventsQuery}
-          labels={{ ...FORMAT_LABELS, ...(month && { [month]: monthName(month) }) }}
-        />
-      ) : (
-        <p className="text-ink-soft">{none}</p>
-      )}
-    </EmptyState>
-  );
-}

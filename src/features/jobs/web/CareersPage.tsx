@@ -4,16 +4,13 @@ import { useId } from 'react';
 import { SetUpJobAlerts } from '#features/alerts/web/index.ts';
 import { pageTextsQuery } from '#features/pages/web/queries.ts';
 import { cutAt } from '#kernel/excerpt.ts';
-import { FewerFilters } from '#platform/web/fewer-filters.tsx';
 import { kept } from '#platform/web/kept.tsx';
 import { defined } from '#platform/web/search-params.ts';
 import { filterChoices } from '#platform/web/ui/choices.ts';
-import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { SelectField, TextField } from '#platform/web/ui/Field.tsx';
+import { FilteredList } from '#platform/web/ui/FilteredList.tsx';
 import { FilterForm } from '#platform/web/ui/FilterForm.tsx';
 import { Flag } from '#platform/web/ui/Flag.tsx';
-import { ListBar } from '#platform/web/ui/ListBar.tsx';
-import { Pagination } from '#platform/web/ui/Pagination.tsx';
 import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import type { JobCard as Card } from '../contract.ts';
@@ -116,7 +113,6 @@ export function CareersPage() {
   const { jurisdictions } = useSuspenseQuery(facetsQuery).data;
   const { data: texts } = useSuspenseQuery(pageTextsQuery('careers'));
   const wish = defined({ keywords: search.q, location: search.location });
-  const list = { page: search.page ?? 1, perPage: JOBS_PER_PAGE, total: data.total, to: '/careers' };
   return (
     <div className="mx-auto max-w-page px-4 pt-4 max-sm:flex max-sm:flex-col sm:px-6 sm:pt-8 lg:pt-12">
       <h1 className="text-balance font-semibold font-serif text-3xl tracking-tight max-sm:mb-3 sm:text-4xl">
@@ -128,29 +124,19 @@ export function CareersPage() {
         className="max-w-reading font-serif text-ink-soft max-sm:order-1 max-sm:mt-8 max-sm:text-sm sm:mt-3 sm:mb-6 md:text-lg lg:mb-8"
       />
       <JobFilters search={search} jurisdictions={jurisdictions} />
-      <ListBar {...list} what={['job', 'jobs']} search={search}>
-        {/* If no job is listed, the empty state offers alerts instead. */}
-        {data.rows.length > 0 && <SetUpJobAlerts wish={wish} />}
-      </ListBar>
-      {data.rows.length > 0 ? (
-        <JobCards jobs={data.rows} />
-      ) : (
-        <EmptyState title="No Current Openings">
-          {Object.keys(search).length > 0 ? (
-            <FewerFilters
-              to="/careers"
-              what={['job', 'jobs']}
-              search={search}
-              listQuery={jobsQuery}
-              labels={CONTRACT_LABELS}
-            />
-          ) : (
-            <p className="text-ink-soft">New jobs appear here when editors have checked them.</p>
-          )}
-          <SetUpJobAlerts wish={wish} />
-        </EmptyState>
-      )}
-      <Pagination {...list} />
+      <FilteredList
+        to="/careers"
+        what={['job', 'jobs']}
+        search={search}
+        found={data}
+        perPage={JOBS_PER_PAGE}
+        listQuery={jobsQuery}
+        labels={CONTRACT_LABELS}
+        none={['No Current Openings', 'New jobs appear here when editors have checked them.']}
+        action={<SetUpJobAlerts wish={wish} />}
+      >
+        {(rows) => <JobCards jobs={rows} />}
+      </FilteredList>
       {texts.post_job_info && (
         <section aria-labelledby="post-job" className="mt-12 border-rule border-t pt-4">
           <h2 id="post-job" className="font-semibold font-serif text-xl">
