@@ -139,7 +139,7 @@ test('an editor does not delete a colleague’s newer version, sees it, and can 
   };
   await remove();
   await expect(
-    page.getByText(/^Somebody else saved this article after .* Your changes were not saved\.$/).first(),
+    page.getByText(/^Somebody else saved this article after .* Nothing was changed\.$/).first(),
   ).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByLabel('Title')).toHaveValue(`${title}, theirs`);

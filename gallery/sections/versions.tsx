@@ -67,7 +67,7 @@ export const versions: Section = {
             <ConflictDialog
               of={of}
               open
-              conflict="Somebody else saved this event after you opened it. Nothing was changed."
+              conflict="Somebody else saved this event after you opened it. Your changes were not saved."
               merging={{ theirs: ['content'], mine: [], both: ['title'], values: theirs, base: theirs }}
               mine={mine}
               copy={{ text: mine.title }}

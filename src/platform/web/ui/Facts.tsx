@@ -1,5 +1,17 @@
 import type { ReactNode } from 'react';
 
+/** Returns an email address that breaks after its '@' where a line is too short for it. */
+export function breakable(email: string): ReactNode {
+  const at = email.indexOf('@') + 1;
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  );
+}
+
 /** Lists the key facts of a record, each with its name; omits facts without a value. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (

@@ -12,7 +12,7 @@ import {
 import { fromTimeField, toDateField } from '#platform/web/local-time.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
-import { Facts } from '#platform/web/ui/Facts.tsx';
+import { breakable, Facts } from '#platform/web/ui/Facts.tsx';
 import { SelectField, TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
 import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
@@ -53,7 +53,8 @@ function Opened({ inquiry }: { inquiry: Inquiry }) {
 function About({ inquiry }: { inquiry: Inquiry }) {
   const { inquiryType, contactName, email, phone, website, companySize, location, volume, timeline } = inquiry;
   const now = useNow();
-  const look = 'inline-flex min-h-6 items-center wrap-anywhere text-accent hover:underline pointer-coarse:min-h-11';
+  const look =
+    'inline-block min-h-6 wrap-anywhere text-accent hover:underline pointer-coarse:min-h-11 pointer-coarse:py-2.5';
   return (
     <Facts
       facts={[
@@ -62,7 +63,7 @@ function About({ inquiry }: { inquiry: Inquiry }) {
         [
           'Email',
           <a key="email" href={`mailto:${email}`} className={look}>
-            {email}
+            {breakable(email)}
           </a>,
         ],
         [

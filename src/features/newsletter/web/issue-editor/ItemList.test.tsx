@@ -39,3 +39,15 @@ test('removing an item leads to the next one, and Undo restores it to its place'
   await user.keyboard('{Enter}');
   expect(named()).toBe('Add items');
 });
+
+test('the button of an added item keeps the focus, and does not add it again', async () => {
+  const user = userEvent.setup();
+  await openPage(<List />, {
+    'GET /api/admin/newsletter/content': () => ({ rows: [item('Four')], total: 1 }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add items' }));
+  await user.click(await screen.findByRole('button', { name: 'Add “Four”' }));
+  expect(named()).toBe('Added “Four”');
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('heading', { name: 'Items (4)' })).toBeTruthy();
+});

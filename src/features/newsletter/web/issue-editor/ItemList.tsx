@@ -184,9 +184,11 @@ function Found({ q, kind, taken, onAdd }: FoundProps) {
                   <Button
                     look="secondary"
                     size="small"
-                    disabled={inIssue}
+                    // Not disabled, because that would take the focus from it.
+                    aria-disabled={inIssue}
+                    className="aria-disabled:cursor-not-allowed aria-disabled:opacity-55"
                     aria-label={`${inIssue ? 'Added' : 'Add'} “${item.title}”`}
-                    onClick={() => onAdd(item)}
+                    onClick={() => inIssue || onAdd(item)}
                   >
                     {inIssue ? 'Added' : 'Add'}
                   </Button>

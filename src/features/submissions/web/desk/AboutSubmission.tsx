@@ -5,7 +5,7 @@ import { ReviewDue, SubmissionBadge } from '#features/submissions/web/index.ts';
 import type { SeenRecord } from '#kernel/wire.ts';
 import { momentText } from '#platform/web/local-time.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
-import { Facts } from '#platform/web/ui/Facts.tsx';
+import { breakable, Facts } from '#platform/web/ui/Facts.tsx';
 import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
 import { LeftOutText } from '#platform/web/ui/rich-text/left-out-note.tsx';
 import { Skeleton } from '#platform/web/ui/Skeleton.tsx';
@@ -50,9 +50,9 @@ export function AboutSubmission({ submission }: { submission: Reviewed }) {
             {authorName},{' '}
             <a
               href={`mailto:${authorEmail}`}
-              className="inline-flex min-h-6 items-center wrap-anywhere text-accent underline underline-offset-2 pointer-coarse:min-h-11"
+              className="inline-block min-h-6 wrap-anywhere text-accent underline underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:py-2.5"
             >
-              {authorEmail}
+              {breakable(authorEmail)}
             </a>
             {submitterId === null && <span className="text-ink-faint"> (no account)</span>}
           </span>,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Facts } from '#platform/web/ui/Facts.tsx';
+import { breakable, Facts } from '#platform/web/ui/Facts.tsx';
 import { Part } from '#platform/web/ui/record-editor/Part.tsx';
 import { NoteList } from './AssigneeAndNotes.tsx';
 import { QUEUE_KEY, submissions } from './queries.ts';
@@ -24,7 +24,7 @@ export function SubmissionPart({ pageId }: { pageId: string }) {
           [
             'Email',
             <a key="email" href={`mailto:${authorEmail}`} className="wrap-anywhere text-accent hover:underline">
-              {authorEmail}
+              {breakable(authorEmail)}
             </a>,
           ],
           ['Assigned to', assignee?.name ?? 'Nobody'],

@@ -76,7 +76,7 @@ export function TableBar({ editor, onCaption }: { editor: Editor; onCaption: (at
         </select>
       </label>
       <p className="self-center px-2.5 py-1 text-ink-faint text-xs max-sm:hidden pointer-coarse:hidden">
-        Tab: next cell, after the last one a new row. Esc: out of the table. Alt+F10: these tools.
+        Tab: next cell, new row. Esc: out of the table. Alt+F10: tools.
       </p>
     </Bar.Root>
   );
