@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { DESK } from '#app/web/desk.ts';
+import { openPage } from '#testing/open-page.tsx';
+import { AdminFrame } from './AdminFrame.tsx';
+import { DeskContext } from './collection.ts';
+
+test.each([
+  { key: 'k', ctrlKey: true },
+  { key: '/', ctrlKey: false },
+])('$key with Ctrl: $ctrlKey opens the palette, and the browser does nothing with it', async (press) => {
+  // jsdom lacks it.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  await openPage(
+    <DeskContext value={DESK}>
+      <AdminFrame>{(header) => header}</AdminFrame>
+    </DeskContext>,
+    {
+      'GET /api/admin/user': () => ({ id: '1', role: 'admin', permissions: [], email: 'ada@example.com' }),
+      'GET /api/admin/waiting': () => ({ submissions: 0, inquiries: 0, mails: 0, notifications: 0 }),
+      'GET /api/admin/records': () => ({ rows: [], total: 0 }),
+    },
+  );
+  await screen.findByText('ada@example.com');
+  expect(fireEvent.keyDown(document.body, { key: 'x' })).toBe(true);
+  expect(fireEvent.keyDown(document.body, press), 'the key is for the page alone').toBe(false);
+  expect(await screen.findByRole('dialog', { name: 'Go to or create' })).toBeTruthy();
+});
