@@ -5,7 +5,13 @@ import { openPage } from '#testing/open-page.tsx';
 import { Found } from './Found.tsx';
 
 test.each([true, false])('before erasing, the desk is told whether an account is deleted: %s', async (hasAccount) => {
-  const record = { email: 'ada@example.com', hasAccount, pseudonym: 'erased-1', data: { alerts: [{ id: '1' }] } };
+  const record = {
+    email: 'ada@example.com',
+    hasAccount,
+    pseudonym: 'erased-1',
+    madeAt: '',
+    data: { alerts: [{ id: '1' }] },
+  };
   await openPage(<Found record={record} onErased={() => {}} />);
   fireEvent.click(screen.getByRole('button', { name: 'Erase everything' }));
   const { textContent } = screen.getByRole('dialog');

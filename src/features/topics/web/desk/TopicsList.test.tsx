@@ -10,26 +10,27 @@ const [sample] = (sampleReply(LIST, { parentId: null, parentName: null, formerNa
 const rows = ['VAT', 'Customs'].map((name) => ({ ...sample, id: name, name }));
 
 /** Opens a dialog about the topic VAT. */
-async function open(button: RegExp) {
+async function open(button: string) {
   await openPage(<TopicsList />, {
     [LIST]: () => ({ rows, total: rows.length }),
     'GET /api/admin/topics/unfiled': () => ({ rows: [], total: 0 }),
   });
-  fireEvent.click(await screen.findByRole('button', { name: button }));
-  return within(screen.getByRole('dialog'));
+  const [ofFirst] = await screen.findAllByText(button, { selector: 'button' });
+  fireEvent.click(ofFirst!);
+  return within(document.querySelector('dialog')!);
 }
 
 test('topics can be merged once another one is chosen', async () => {
-  const dialog = await open(/^Merge.*VAT/);
-  const merge = dialog.getByRole<HTMLButtonElement>('button', { name: 'Merge' });
-  await dialog.findByRole('option', { name: 'Customs' });
+  const dialog = await open('Merge');
+  const merge = dialog.getByText<HTMLButtonElement>('Merge', { selector: 'button' });
+  await dialog.findByText('Customs', { selector: 'option' });
   expect(merge.disabled).toBe(true);
   fireEvent.change(dialog.getByLabelText('Into'), { target: { value: 'Customs' } });
   expect(merge.disabled).toBe(false);
 });
 
 test('a topic is not offered as its own parent', async () => {
-  const dialog = await open(/^Change.*VAT/);
-  await dialog.findByRole('option', { name: 'Customs' });
-  expect(dialog.queryByRole('option', { name: 'VAT' })).toBeNull();
+  const dialog = await open('Change');
+  await dialog.findByText('Customs', { selector: 'option' });
+  expect(dialog.queryByText('VAT', { selector: 'option' })).toBeNull();
 });
