@@ -246,7 +246,7 @@ describe('reasons for rejecting', () => {
   });
 
   test('at least one reason stays', async () => {
-    const [{ updatedAt }] = (await reasons()) as [{ updatedAt: string }];
+    const { updatedAt } = (await reasons())[0]!;
     const empty = desk()('PUT /api/admin/submissions/reasons', { body: { reasons: [], updatedAt } });
     await expect(empty).rejects.toMatchObject({ status: 400, problem: { message: 'Please keep at least one reason' } });
   });
