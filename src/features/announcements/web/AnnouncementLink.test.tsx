@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { AnnouncementCard } from '#features/announcements/contract.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { AnnouncementLink } from './AnnouncementLink.tsx';
@@ -12,7 +12,9 @@ test('a plain click on an announcement opens its dialog; with a held key, the br
   await openPage(<AnnouncementLink row={row} onOpen={onOpen} />);
   const link = screen.getByRole('link', { name: 'The budget' });
   // jsdom cannot open tabs.
-  window.addEventListener('click', (event) => event.preventDefault());
+  const stay = (event: Event) => event.preventDefault();
+  window.addEventListener('click', stay);
+  onTestFinished(() => window.removeEventListener('click', stay));
   for (const held of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey']) {
     fireEvent.click(link, { [held]: true });
     expect(onOpen, held).not.toHaveBeenCalled();

@@ -111,8 +111,9 @@ test('after a picture is changed, no reply about an announcement shows its forme
   const { id, slug } = await buildAnnouncement(t.db, {
     content: `<p>On cranes.</p><figure data-media="${file.id}"></figure>`,
   });
+  t.deps.changes.tell('*');
   const addresses = [`/api/breaking-news/${id}`, `/api/breaking-news/by-slug/${slug}`, '/api/breaking-news'];
-  for (const url of addresses) expect(await read(url), url).toContain('Cranes at dusk');
+  for (const url of addresses) expect(await asWriter(url), url).toContain('Cranes at dusk');
   await write('PATCH', `/api/admin/media/${file.id}`, { ...newest, alt: 'Cranes at noon' });
   for (const url of addresses) expect(await asWriter(url), url).toContain('Cranes at noon');
 });
