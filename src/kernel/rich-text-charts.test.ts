@@ -46,6 +46,15 @@ test.each([
   [1e9, 1e9, [1e9, 1.25e9]],
 ])('the marks from %s to %s', (from, to, marks) => expect(axisOf(from, to)).toEqual(marks));
 
+test('a chart shows as many rows as its form has room for, and no more', () => {
+  const rows = (number: number) => [
+    ['State', 'Rate'],
+    ...Array.from({ length: number }, (_, at) => [`S${at}`, `${at}`]),
+  ];
+  expect(readChart('bar', rows(40))).toMatchObject({ labels: { length: 40 } });
+  expect(readChart('bar', rows(41))).toBe('A chart of this form shows at most 40 rows. Readers see the table.');
+});
+
 test('figures are written with the unit that all of them share', () => {
   const chart = readChart('bar', RATES);
   expect(chart).toMatchObject({ labels: ['Malta', 'Hungary'], unit: { before: '', after: '%' } });

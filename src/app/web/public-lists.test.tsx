@@ -71,6 +71,31 @@ test.each(lists)('%s without records says so, and with filters offers fewer', as
   await until(() => expect(document.body.textContent).toContain('Nothing fits these filters'));
 });
 
+test.each(lists)('the canonical address of %s is its own', async (path, { reads }) => {
+  await open(`${path}?page=1&utm_source=mail`, reads, (sample) => sample);
+  const canonical = () => document.querySelector('link[rel=canonical]')?.getAttribute('href');
+  await until(() => expect(canonical()).toBe(`https://tax.example${path}`));
+});
+
+test('a jurisdiction’s page that is asked for by name keeps its number of page', async () => {
+  const reads = 'GET /api/jurisdictions/:code';
+  const found = { code: 'DE', total: 500 };
+  const { where } = await open('/jurisdictions/germany?page=2', reads, (sample) => ({ ...sample, ...found }));
+  expect(where()).toBe('/jurisdictions/DE?page=2');
+});
+
+test('an author without links has no list of them', async () => {
+  const author = { slug: 'ada', name: 'Ada' };
+  const links = () => document.querySelectorAll('ul[aria-label="Links of Ada"] a');
+  const openWith = (links: string[]) =>
+    open('/authors/ada', 'GET /api/authors/:slug', (sample) => ({ ...sample, ...author, links }));
+  await openWith(['https://example.com/ada']);
+  expect(links()).toHaveLength(1);
+  cleanup();
+  await openWith([]);
+  expect(document.querySelector('ul[aria-label="Links of Ada"]')).toBeNull();
+});
+
 test.each(lists)('an invalid filter of %s is not sent', async (path, { reads, invalid }) => {
   const plain = await open(path, reads, (sample) => sample);
   const [usual] = plain.queries();

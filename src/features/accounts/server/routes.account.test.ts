@@ -226,6 +226,16 @@ test('sessions are listed by browser, without their keys, and can be ended one b
   expect([await signedIn(cookie), await signedIn(other)]).toEqual([true, false]);
 });
 
+test('the list of sessions says when each was last used', async () => {
+  const { cookie } = await member();
+  const [{ id } = { id: '' }] = (await site(cookie)('GET /api/account/sessions')).rows;
+  const usedAt = new Date(Date.now() + 60_000).toISOString();
+  await t.db.execute(
+    sql`update sessions set sess = (sess::jsonb || ${JSON.stringify({ usedAt })}::jsonb)::json where sess ->> 'id' = ${id}`,
+  );
+  expect((await site(cookie)('GET /api/account/sessions')).rows).toMatchObject([{ lastUsedAt: usedAt }]);
+});
+
 test('an expired session is not listed', async () => {
   const { cookie, email } = await member();
   await signInAgain(email);

@@ -56,6 +56,8 @@ test('the ticker says that it is loading, then shows its items twice (one copy i
   await expect.poll(() => screen.queryAllByText('Title 0190-1')).toHaveLength(2);
   const link = within(screen.getByRole('list')).getByRole('link', { name: /Title/ });
   expect(link.getAttribute('href')).toBe('/breaking-news#0190-1');
+  const stops = screen.getAllByText('Title 0190-1').map((title) => title.closest('a')!.tabIndex);
+  expect(stops, 'the Tab key passes over the copy').toEqual([0, -1]);
 });
 
 test('an empty ticker says that there is no news', async () => {

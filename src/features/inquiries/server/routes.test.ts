@@ -140,6 +140,14 @@ test('an invalid form is returned and nothing is stored', async () => {
   expect(await inquiriesFrom(email)).toEqual([]);
 });
 
+test('the desk lists the newest inquiry first', async () => {
+  const email = 'often@example.com';
+  const sender = site.client<typeof inquiriesApi>();
+  for (const companyName of ['First', 'Second'])
+    await sender('POST /api/contact/partnership', { body: { ...inquiry, email, companyName } });
+  expect((await inquiriesFrom(email)).map(({ companyName }) => companyName)).toEqual(['Second', 'First']);
+});
+
 test('only administrators can read inquiries', async () => {
   expect((await site.inject({ url: '/api/admin/inquiries' })).statusCode).toBe(401);
   const cookie = await site.signIn('subscriber');

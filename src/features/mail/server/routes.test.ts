@@ -243,13 +243,18 @@ test('the desk can find each mail with its state, and read it', async () => {
   );
   expect(page.body).toContain('Safe harbours');
   const unsent = { kind: 'welcome', recipient: 'gone@example.com', subject: 'Welcome', html: '', plain: '' };
-  await t.db.insert(mails).values({ ...unsent, state: 'failed' });
+  const stateAt = new Date(Date.now() - 25 * 3_600_000).toISOString();
+  await t.db.insert(mails).values([
+    { ...unsent, state: 'failed' },
+    { ...unsent, state: 'bounced' },
+    { ...unsent, state: 'bounced', stateAt },
+  ]);
   expect(await admin()('GET /api/admin/mail/figures')).toEqual({
     queued: 0,
     oldestQueuedAt: null,
     failed: 1,
     sent: 2,
-    bounced: 0,
+    bounced: 1,
     suppressed: 0,
     byVisitors: 0,
     visitorCeiling: 500,

@@ -102,3 +102,17 @@ test.each(['Save contact', 'Save social links', 'Save sections'])('“%s” does
   });
   expect(proceeds).toBe(false);
 });
+
+test('a social address that is refused has the reason at its field', async () => {
+  await open(() => {
+    throw new ApiError(
+      400,
+      JSON.stringify({ message: 'No', errors: { 'socialLinks.linkedin': 'Enter a web address' } }),
+    );
+  });
+  write('LinkedIn', 'https://linkedin.example/tm');
+  await press('Save social links');
+  const field = screen.getByLabelText('LinkedIn');
+  await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('Enter a web address').id).toBe(field.getAttribute('aria-describedby'));
+});

@@ -40,6 +40,13 @@ test('a new item is added after the others', async () => {
   expect(toastStore.get()).toMatchObject({ title: 'Navigation item added successfully' });
 });
 
+test('after an item is added, the next one can be typed at once', async () => {
+  await open();
+  await add('Events', '/events');
+  const form = within(screen.getByRole('form', { name: 'Add a navigation item' }));
+  await expect.poll(() => document.activeElement).toBe(form.getByLabelText('Label'));
+});
+
 test.each([
   ['', '/events'],
   ['Events', ' '],

@@ -109,6 +109,10 @@ test('the page of the link ends the subscription and starts it again', async () 
     'newsletter-confirm',
     'newsletter-welcome',
   ]);
+  await press(token, 'unsubscribe');
+  await t.db.update(newsletterSubscribers).set({ unsubscribedAt: new Date(Date.now() - 61 * MINUTE).toISOString() });
+  await press(token, 'confirm');
+  expect(await kinds(), 'subscribing again later does').toHaveLength(3);
 });
 
 test('the welcome mail has both headers of RFC 8058, and their address needs neither session nor origin', async () => {

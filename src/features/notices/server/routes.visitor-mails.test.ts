@@ -99,3 +99,17 @@ test('of many notices to the desk, twenty are sent singly and the others as one 
   await sendGathered(t.deps, now + HOUR);
   expect((await ofKind('notice-gathered')).map(({ subject }) => subject)).toContain('One more message arrived');
 });
+
+test('a notice of each kind is gathered once, though the kinds’ newest notices are of different times', async () => {
+  for (let n = 0; n < 21; n++) await forward();
+  await t.db.transaction((tx) =>
+    t.mailer.send(tx, {
+      template: 'inquiry-answered',
+      to: 'desk@tax.example',
+      props: { id: crypto.randomUUID(), companyName: 'Northwind' },
+    }),
+  );
+  const now = Date.now();
+  for (const later of [0, HOUR]) await sendGathered(t.deps, now + later);
+  expect(await ofKind('notice-gathered')).toMatchObject([{ subject: '2 more messages arrived' }]);
+});

@@ -21,7 +21,7 @@ import { submissions } from '#features/submissions/server/table.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
 import { verifyAuditLog } from '#platform/server/audit/verify.ts';
-import { knownBrowsers, users } from '#platform/server/auth/table.ts';
+import { knownBrowsers, sessions, users } from '#platform/server/auth/table.ts';
 import { now } from '#platform/server/db/columns.ts';
 import { streamed } from '#platform/server/http/export.ts';
 import { mailingDeliveries, mailings } from '#platform/server/mail/bulk/table.ts';
@@ -375,6 +375,16 @@ test('an erased account leaves no trace of an address that it was about to get',
   await site(cookie)('POST /api/account/delete', { body: { password: PASSWORD, published: 'named' } });
   await allSent();
   expect(await tracesOf('to-be@example.com')).toEqual([]);
+});
+
+test('erasing an account ends and removes its sessions', async () => {
+  const email = 'signed-in@example.com';
+  await t.signIn('subscriber', email);
+  const [person] = await t.db.select().from(users).where(eq(users.email, email));
+  const theirs = eq(sql`${sessions.sess} ->> 'userId'`, person!.id);
+  expect(await t.db.$count(sessions, theirs)).toBe(1);
+  await site(admin)('POST /api/admin/privacy/erase', { body: { email, confirmation: email, published: 'named' } });
+  expect(await t.db.$count(sessions, theirs)).toBe(0);
 });
 
 test('a last mail confirms that the account has been deleted, and is not stored', async () => {

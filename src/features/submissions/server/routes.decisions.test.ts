@@ -16,7 +16,7 @@ import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { submissionsApi } from '../contract.ts';
 import { buildSubmission } from './factory.ts';
 import { settlePublished } from './review.ts';
-import { rejectionReasons, submissions } from './table.ts';
+import { rejectionReasons, submissionEvents, submissions } from './table.ts';
 
 let t: TestApp;
 let editor: string;
@@ -369,8 +369,10 @@ describe('working together', () => {
   });
 });
 
-test('the versions of a published article begin with the text that its author sent', async () => {
+test('the versions of a published article begin with the text that its author last sent', async () => {
   const { id } = await buildSubmission(t.db, { title: 'As sent' });
+  const changes = [{ field: 'title', before: 'As first sent', after: 'As sent' }];
+  await t.db.insert(submissionEvents).values({ submissionId: id, kind: 'revised', actorName: 'Imke', changes });
   await desk()('PATCH /api/admin/submissions/:id/text', { params: { id }, body: { ...newest, title: 'As corrected' } });
   await desk()('PATCH /api/admin/submissions/:id/text', { params: { id }, body: { ...newest, title: 'As approved' } });
   const { articleId } = await approve(id);

@@ -11,6 +11,7 @@ import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { submissionsApi } from '../contract.ts';
 import { MAX_PICTURE_BYTES, MAX_PICTURES } from '../picture.ts';
 import { buildSubmission } from './factory.ts';
+import { findGreediest } from './pictures/queries.ts';
 import { MOST_OF_ONE, MOST_UNSENT } from './pictures/room.ts';
 import { figure, pictureSender, TEXT } from './pictures.fixtures.ts';
 import { submissionPictures, submissions } from './table.ts';
@@ -88,6 +89,14 @@ test('if one network fills the space for pictures, its oldest ones are removed t
   expect(ids).toEqual(expect.arrayContaining([kept, small, ...rest]));
   expect(ids).not.toContain(oldest);
   await t.db.delete(submissionPictures).where(inArray(submissionPictures.id, [small!, ...rest]));
+});
+
+test('pictures in saved drafts give way after those in no text', async () => {
+  const draft = await buildSubmission(t.db, { status: 'draft' });
+  const [drafted, loose] = await fromElsewhere('greedy', 2, MOST_UNSENT.bytes / 2);
+  await t.db.update(submissionPictures).set({ submissionId: draft.id }).where(eq(submissionPictures.id, drafted!));
+  expect(await findGreediest(t.db, MOST_UNSENT)).toMatchObject({ id: loose });
+  await t.db.delete(submissionPictures).where(inArray(submissionPictures.id, [drafted!, loose!]));
 });
 
 test('a published author’s pictures are never removed to make room', async () => {

@@ -12,6 +12,7 @@ import { linkToken } from '#platform/server/mail/link-token.ts';
 import { newest } from '#testing/newest.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { submissionsApi } from '../contract.ts';
+import { buildSubmission } from './factory.ts';
 import { submissionsData } from './personal-data.ts';
 import { figure, pictureSender, TEXT } from './pictures.fixtures.ts';
 import { submissionPictures } from './table.ts';
@@ -114,6 +115,14 @@ test('approval moves the pictures into the library, and readers see them with th
   await desk()('POST /api/admin/submissions/:id/reopen', { params: { id: submission }, body: newest });
   await decide(submission, 'published');
   expect((await sender.rowOf(id))!.mediaId).toBe(mediaId);
+});
+
+test('approving a text that names another submission’s picture does not take that picture', async () => {
+  const id = await sender.sent();
+  await sender.proposed(figure(id));
+  const other = await buildSubmission(t.db, { content: `<p>${TEXT}</p>${figure(id)}` });
+  await decide(other.id, 'published');
+  expect(await sender.rowOf(id)).toMatchObject({ mediaId: null });
 });
 
 test('a contributor’s announcement shows its pictures too', async () => {

@@ -20,10 +20,7 @@ export const nextTable = (table: PgTable) => sql.raw(nextOf(fullName(table)));
 /** Makes the next table, empty and without indexes. */
 export async function createNext(tx: Db, table: PgTable): Promise<void> {
   const name = fullName(table);
-  await run(
-    tx,
-    `create table ${nextOf(name)} (like ${name} including defaults including constraints including storage)`,
-  );
+  await run(tx, `create table ${nextOf(name)} (like ${name} including defaults including storage)`);
   const { rows: targets } = await tx.execute<{ column: string; target: number }>(sql`
     select attname as column, attstattarget as target from pg_attribute
     where attrelid = ${name}::regclass and attnum > 0 and attstattarget >= 0`);

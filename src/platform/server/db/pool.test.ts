@@ -5,7 +5,7 @@ import { faultyNetwork } from '#testing/faulty-network.ts';
 import { createTestDatabase } from '#testing/postgres.ts';
 import { isDatabaseAway } from './away.ts';
 import { inBatches } from './batches.ts';
-import { connect } from './connect.ts';
+import { connect, withSetUpLock } from './connect.ts';
 import { allowLongStatements, LONG_MS } from './pool.ts';
 
 const log = pino({ level: 'silent' });
@@ -119,6 +119,19 @@ test('a query that waits for a lock does not count as a silent database', async 
   // A machine that is too busy to answer the pool's check is silent for a moment, but not for as long as the query
   // waits.
   expect(silent).toBeLessThan(looks / 4);
+});
+
+test('setting up frees its lock for other processes, though the pool lives on', async () => {
+  const { pool } = await connectThrough();
+  const locks = async () => {
+    const { rows } = await pool.query<{ count: number }>(
+      `select count(*)::int from pg_locks join pg_database on pg_database.oid = database
+       where locktype = 'advisory' and datname = current_database()`,
+    );
+    return rows[0]!.count;
+  };
+  expect(await withSetUpLock(pool, locks)).toBe(1);
+  await expect.poll(locks, { timeout: 5_000, interval: 5 }).toBe(0);
 });
 
 test('a statement that takes too long is cancelled, and its connection serves the next one', async () => {

@@ -10,6 +10,7 @@ import { buildCourse } from '#features/courses/server/factory.ts';
 import { buildEvent } from '#features/events/server/factory.ts';
 import { buildJob } from '#features/jobs/server/factory.ts';
 import { kindsHaving } from '#features/kinds.ts';
+import { buildFile } from '#features/media/server/factory.ts';
 import { queryString } from '#kernel/client.ts';
 import { DAY } from '#kernel/time.ts';
 import { memoryLimits } from '#platform/server/limits/store.ts';
@@ -104,6 +105,18 @@ test.each(kindsHaving('public').map(({ name }) => ({ name })))(
     expect(wrong).toEqual([]);
   },
 );
+
+test('after a picture is changed, no reply about an announcement shows its former description', async () => {
+  const file = await buildFile(t.db, { alt: 'Cranes at dusk' });
+  const { id, slug } = await buildAnnouncement(t.db, {
+    content: `<p>On cranes.</p><figure data-media="${file.id}"></figure>`,
+  });
+  t.deps.changes.tell('*');
+  const addresses = [`/api/breaking-news/${id}`, `/api/breaking-news/by-slug/${slug}`, '/api/breaking-news'];
+  for (const url of addresses) expect(await asWriter(url), url).toContain('Cranes at dusk');
+  await write('PATCH', `/api/admin/media/${file.id}`, { ...newest, alt: 'Cranes at noon' });
+  for (const url of addresses) expect(await asWriter(url), url).toContain('Cranes at noon');
+});
 
 const etag = async (url: string, headers: Record<string, string> = {}) =>
   (await t.inject({ url, headers })).headers.etag;

@@ -1,10 +1,12 @@
 import { connect } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildAnnouncement } from '#features/announcements/server/factory.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { buildCourse } from '#features/courses/server/factory.ts';
 import { buildJob } from '#features/jobs/server/factory.ts';
+import { takeErrors } from '#testing/server-log.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 
 let t: TestApp;
@@ -236,4 +238,13 @@ test('/training has its columns, twelve courses per page, links that open a new 
   expect(textOf(html)).toContain('1–12 of 13 courses');
   for (const filter of ['q', 'type', 'format', 'provider', 'sort']) expect(html).toContain(`name="${filter}"`);
   expect(textOf(await (await get('/training?q=nothing-like-it')).text())).toContain('No courses found');
+});
+
+test('a page that cannot be made because of our mistake is logged', async () => {
+  await t.asOwner(sql`alter table settings rename to settings_away`);
+  t.deps.changes.tell('*');
+  const reply = await get('/about');
+  await t.asOwner(sql`alter table settings_away rename to settings`);
+  expect([reply.status, await reply.text()]).toEqual([500, expect.stringContaining('It is our mistake')]);
+  expect(takeErrors()).toEqual([{ msg: 'page failed', reason: expect.any(String) }]);
 });

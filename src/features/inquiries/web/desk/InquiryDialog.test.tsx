@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import type { Inquiry } from '#features/inquiries/contract.ts';
 import { openPage } from '#testing/open-page.tsx';
@@ -7,6 +8,12 @@ import { sampleReply } from '#testing/open-site.tsx';
 import { InquiryDialog } from './InquiryDialog.tsx';
 
 const LIST = 'GET /api/admin/inquiries';
+const [AT, LATER] = ['2026-03-01T09:00:00.000Z', '2026-03-01T09:05:00.000Z'];
+
+const correspondence = {
+  'GET /api/admin/inquiries/:id/messages': () => ({ messages: [], answersComeHere: true }),
+  'GET /api/admin/reply-templates': () => ({ templates: [] }),
+};
 
 test('an inquiry is shown with all that the sender wrote', async () => {
   const written = {
@@ -18,12 +25,51 @@ test('an inquiry is shown with all that the sender wrote', async () => {
     description: 'We offer courses.',
   };
   const { rows } = sampleReply(LIST, written) as { rows: Inquiry[] };
-  await openPage(<InquiryDialog inquiry={rows[0]} onClose={() => {}} />, {
-    'GET /api/admin/inquiries/:id/messages': () => ({ rows: [], total: 0 }),
-    'GET /api/admin/reply-templates': () => ({ rows: [], total: 0 }),
-  });
+  await openPage(<InquiryDialog inquiry={rows[0]} onClose={() => {}} />, correspondence);
   const fact = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling!.textContent;
   const facts = { Contact: 'contactName', Email: 'email', Phone: 'phone', Website: 'website', Location: 'location' };
   for (const [term, field] of Object.entries(facts)) expect(fact(term)).toBe(written[field as keyof typeof written]);
   expect(screen.getByText(written.description)).toBeTruthy();
+});
+
+/** Shows an inquiry, and after the button a colleague's later version of it. */
+function Changing({ first, then }: { first: Inquiry; then: Inquiry }) {
+  const [now, setNow] = useState(first);
+  return (
+    <>
+      <button type="button" onClick={() => setNow(then)}>
+        A colleague saves
+      </button>
+      <InquiryDialog inquiry={now} onClose={() => {}} />
+    </>
+  );
+}
+
+async function openWithNote() {
+  const written = { note: 'Call in May.', noteSavedAt: AT, answeredAt: null };
+  const [first] = (sampleReply(LIST, written) as { rows: Inquiry[] }).rows;
+  await openPage(
+    <Changing first={first!} then={{ ...first!, note: 'Call in June.', noteSavedAt: LATER }} />,
+    correspondence,
+  );
+}
+const press = (name: string) => fireEvent.click(screen.getByText(name));
+const note = () => screen.getByLabelText<HTMLTextAreaElement>('Note (optional)');
+
+test('if nothing was typed, a note that a colleague saves replaces the one that is shown', async () => {
+  await openWithNote();
+  press('A colleague saves');
+  expect(note().value).toBe('Call in June.');
+  expect(screen.queryByText(/^A colleague saved this note/)).toBeNull();
+});
+
+test('an inquiry cannot be marked as answered while two notes wait for a decision', async () => {
+  await openWithNote();
+  fireEvent.change(note(), { target: { value: 'Call in July.' } });
+  press('A colleague saves');
+  expect(screen.getByText(/^A colleague saved this note/)).toBeTruthy();
+  const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Mark as answered' });
+  expect(button().disabled).toBe(true);
+  press('Keep mine');
+  expect([button().disabled, note().value]).toEqual([false, 'Call in July.']);
 });

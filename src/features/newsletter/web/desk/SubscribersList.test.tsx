@@ -18,11 +18,11 @@ const subscriber = (email: string, more: object) => ({
   subscribedAt: new Date(NOW - 3_600_000).toISOString(),
   ...more,
 });
-const open = (...rows: object[]) =>
-  openPage(<SubscribersList />, {
-    'GET /api/admin/newsletter/subscribers': () => ({ rows, total: rows.length }),
-    'GET /api/admin/newsletter/growth': () => ({ counts: { active: 1, pending: 1, ended: 0, bounced: 0 }, days: [] }),
-  });
+const replies = (...rows: object[]) => ({
+  'GET /api/admin/newsletter/subscribers': () => ({ rows, total: rows.length }),
+  'GET /api/admin/newsletter/growth': () => ({ counts: { active: 1, pending: 1, ended: 0, bounced: 0 }, days: [] }),
+});
+const open = (...rows: object[]) => openPage(<SubscribersList />, replies(...rows));
 
 test('the title counts the subscribers, each with address, name and state', async () => {
   await open(
@@ -52,4 +52,16 @@ test('clicking a column heading sorts the list, and the heading says so', async 
     key: 'GET /api/admin/newsletter/subscribers',
     parts: { query: { sort: 'email-asc' } },
   });
+});
+
+test('after somebody is unsubscribed, the figures of growth are read again', async () => {
+  const { calls } = await openPage(<SubscribersList />, {
+    ...replies(subscriber('ada@example.com', {})),
+    'POST /api/admin/newsletter/subscribers/:id/unsubscribe': () => ({}),
+  });
+  const reads = () => calls.filter(({ key }) => key === 'GET /api/admin/newsletter/growth').length;
+  const button = await screen.findByRole('button', { name: /^Unsubscribe/ });
+  expect(reads()).toBe(1);
+  await act(async () => void fireEvent.click(button));
+  await expect.poll(reads).toBe(2);
 });

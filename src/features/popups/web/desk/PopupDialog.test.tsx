@@ -5,6 +5,7 @@ import type { MarketingPopup } from '#features/popups/contract.ts';
 import { toastStore } from '#platform/web/ui/toast.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { PopupDialog } from './PopupDialog.tsx';
+import { PopupForm, popupFields } from './PopupForm.tsx';
 
 vi.mock('#platform/web/ui/rich-text/RichTextEditor.tsx', () => ({ default: () => null }));
 afterEach(cleanup);
@@ -62,4 +63,16 @@ test('after an inactive popup is saved, a message says that readers do not see i
     parts: { params: { id: '1' }, body: { active: true } },
   });
   await expect.poll(() => toastStore.get()?.description).toBe('Readers see it now.');
+});
+
+test('what was typed is kept on the device if it was not saved', async () => {
+  const save = vi.fn(async () => false);
+  const form = <PopupForm id="form" popup="1" start={popupFields(popup)} save={save} />;
+  await openPage(form);
+  fireEvent.input(field('Title'), { target: { value: 'A new letter' } });
+  await act(async () => void fireEvent.submit(document.querySelector('form')!));
+  await expect.poll(() => save).toHaveBeenCalledOnce();
+  cleanup();
+  await openPage(form);
+  expect(field('Title').value).toBe('A new letter');
 });

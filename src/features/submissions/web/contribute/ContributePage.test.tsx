@@ -172,6 +172,10 @@ test('typed text automatically creates one draft, which is then saved', async ()
   });
   await act(() => vi.advanceTimersByTimeAsync(2000));
   expect(await screen.findByText(/^Draft saved at/)).toBeTruthy();
+  expect(
+    calls.filter(({ key }) => key === 'GET /api/submissions'),
+    'the list shows the new draft',
+  ).toHaveLength(2);
   expect(JSON.stringify(localStorage)).not.toContain('Who signs');
   type('Title', 'Who signs the note');
   expect(JSON.stringify(localStorage)).toContain('Who signs the note');

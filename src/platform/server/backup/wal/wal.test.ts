@@ -266,6 +266,8 @@ test('the key of an archive is made once, and another passphrase is refused', as
   expect(await encryptionOf(folder, QUICK)).toEqual(first);
   await expect(encryptionOf(folder, { passphrase: 'another passphrase' })).rejects.toThrow('does not open');
   expect((await openingOf(folder, QUICK)).identities).toHaveLength(1);
+  const both = await openingOf(folder, { ...QUICK, identities: ['of a file'] });
+  expect(both.identities, 'a file with identities is still of use').toEqual(['of a file', expect.any(String)]);
 });
 
 test('a stored file is never overwritten, and a damaged one is refused', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { cleanHtml } from '#platform/server/html/clean-html.ts';
 import { openEditor, putCursor } from './editor.fixtures.tsx';
@@ -116,6 +116,40 @@ test('the menu behind + adds a footnote', async () => {
   await user.paste('Case C-255/02');
   await user.click(tool('Save footnote'));
   expect(onChange.mock.lastCall?.[0]).toContain('<small data-note="foot">Case C-255/02</small>');
+});
+
+/** Opens the footnote of the text `<p>Law…</p>`, as a click on it does: jsdom has no layout to find what was clicked. */
+async function openFootnote() {
+  const opened = await openEditor('<p>Law<small data-note="foot">Case 1</small></p>');
+  const { view, state } = opened.editor;
+  const at = 4;
+  const click = new MouseEvent('click');
+  act(() => void view.someProp('handleClickOn', (on) => on(view, at, state.doc.nodeAt(at)!, at, click, true)));
+  return { ...opened, note: await screen.findByRole('textbox', { name: 'Footnote' }) };
+}
+
+test('a footnote can be removed', async () => {
+  const { user, onChange } = await openFootnote();
+  await user.click(tool('Remove'));
+  expect(onChange.mock.lastCall?.[0]).toBe('<p>Law</p>');
+});
+
+test('in a footnote, Enter saves and Shift+Enter begins a line', async () => {
+  const { onChange, note } = await openFootnote();
+  fireEvent.keyDown(note, { key: 'Enter', shiftKey: true });
+  expect(screen.getByRole('textbox', { name: 'Footnote' })).toBe(note);
+  expect(onChange).not.toHaveBeenCalled();
+  fireEvent.keyDown(note, { key: 'Enter' });
+  expect(screen.queryByRole('textbox', { name: 'Footnote' })).toBeNull();
+});
+
+test('screen readers are told that the text is wrong', async () => {
+  const props = { id: 'content', label: 'Content', value: '', onChange: () => {} };
+  const { rerender } = render(<RichTextEditor {...props} />);
+  const text = await screen.findByRole('textbox', { name: 'Content' });
+  expect(text.getAttribute('aria-invalid')).toBeNull();
+  rerender(<RichTextEditor {...props} aria-invalid />);
+  await expect.poll(() => text.getAttribute('aria-invalid')).toBe('true');
 });
 
 test('pasted cells become a chart, which survives editing', async () => {

@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { ApiError } from '#kernel/problem.ts';
+import { openSite, sampleReply, until } from '#testing/open-site.tsx';
+
+const FOOTER = { sections: [], socialLinks: {}, contactInfo: { email: '', phone: '', address: '' } };
+const open = (address: string, answers: Parameters<typeof openSite>[1] = {}) =>
+  openSite(address, { 'GET /api/navigation': () => ({ header: [], footer: FOOTER }), ...answers });
+const own = (changes: object) => ({ 'GET /api/account': () => sampleReply('GET /api/account', changes) });
+
+test('the account page names the address that waits to be confirmed', async () => {
+  await open('/account', own({ pendingEmail: 'new@example.com' }));
+  await until(() => screen.getByText('To confirm new@example.com, open the link that we sent there.'));
+});
+
+test('the account page says nothing of an address to confirm if there is none', async () => {
+  await open('/account', own({ pendingEmail: null, email: 'ada@example.com' }));
+  await until(() => screen.getAllByText('ada@example.com'));
+  expect(screen.queryByText(/^To confirm/)).toBeNull();
+});
+
+test('if the other sessions could not be ended, the person can try again', async () => {
+  await open('/account/sessions', {
+    'DELETE /api/account/sessions': () => {
+      throw new ApiError(503, '{"message":"Please try again in a moment."}');
+    },
+  });
+  const button = () => document.querySelector<HTMLButtonElement>('main form [type=submit]')!;
+  await until(() => expect(button()).toBeTruthy());
+  await act(async () => void fireEvent.click(button()));
+  await until(() => screen.getByText('Please try again in a moment.'));
+  expect(button().disabled).toBe(false);
+});

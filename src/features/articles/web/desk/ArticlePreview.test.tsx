@@ -1,0 +1,15 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openPage } from '#testing/open-page.tsx';
+import { sampleReply } from '#testing/open-site.tsx';
+import ArticlePreview from './ArticlePreview.tsx';
+
+test('the preview of an article shows neither comments nor related articles', async () => {
+  const reads = 'GET /api/admin/articles/:id/preview';
+  const { calls } = await openPage(<ArticlePreview id="a1" />, {
+    [reads]: () => sampleReply(reads, { title: 'Who signs the loan' }),
+  });
+  await screen.findByText('Who signs the loan', { selector: 'h1' });
+  expect(calls.map(({ key }) => key)).toEqual([reads]);
+});

@@ -1,0 +1,45 @@
+import { EventEmitter } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { readConfig } from '#platform/server/config.ts';
+import { startArchiver } from './archiver.ts';
+import type { Told } from './archiver-thread.ts';
+
+/** The thread that stores files: the test speaks for it. */
+const thread = vi.hoisted(() => ({ worker: undefined as unknown }));
+vi.mock('node:worker_threads', async (original) => ({
+  ...(await original<typeof import('node:worker_threads')>()),
+  Worker: class {
+    constructor() {
+      // biome-ignore lint/correctness/noConstructorReturn: stands for a thread
+      return thread.worker as object;
+    }
+  },
+}));
+
+test('while the archive is incomplete, one base is made; another one only after it was complete', async () => {
+  const worker = new EventEmitter();
+  thread.worker = worker;
+  const cluster = await mkdtemp(path.join(tmpdir(), 'tax-meridian-archiver-'));
+  onTestFinished(() => rm(cluster, { recursive: true }));
+  await mkdir(path.join(cluster, 'global'));
+  await writeFile(path.join(cluster, 'global/pg_control'), Buffer.alloc(8));
+  const onIncomplete = vi.fn(async () => undefined);
+  const { health } = await startArchiver({
+    server: { url: '', cluster, changes: cluster } as never,
+    config: readConfig({ DATA_DIR: cluster }),
+    log: pino({ level: 'silent' }),
+    onIncomplete,
+    onFailure: async () => undefined,
+  });
+  const tell = (...rounds: Told[]) => rounds.forEach((told) => void worker.emit('message', told));
+  tell({ isComplete: false }, {}, { isComplete: false });
+  expect([onIncomplete.mock.calls.length, health().state]).toEqual([1, 'none']);
+  tell({ isComplete: true }, {});
+  expect([onIncomplete.mock.calls.length, health().state]).toEqual([1, 'ok']);
+  tell({ isComplete: false });
+  expect(onIncomplete).toHaveBeenCalledTimes(2);
+});
