@@ -19,10 +19,13 @@ const get = (path: string, from: string) => fetch(address + path, { headers: { '
 
 /** Makes as many searches as one address can make in a minute. */
 async function searchOften(from: string): Promise<void> {
-  const paths = Array.from({ length: A_MINUTE }, (_, i) => `/api/articles?limit=1&q=word${i}`);
-  expect(new Set((await Promise.all(paths.map((path) => get(path, from)))).map(({ status }) => status))).toEqual(
-    new Set([200]),
-  );
+  const statuses = new Set<number>();
+  // As many at once as the line of an address has room for, however busy the machine is.
+  for (let first = 0; first < A_MINUTE; first += 40) {
+    const paths = Array.from({ length: 40 }, (_, i) => `/api/articles?limit=1&q=word${first + i}`);
+    for (const { status } of await Promise.all(paths.map((path) => get(path, from)))) statuses.add(status);
+  }
+  expect(statuses).toEqual(new Set([200]));
 }
 
 test('beyond the limit of searches, the API and the page ask an address to wait, and serve others', async () => {
