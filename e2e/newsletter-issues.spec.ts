@@ -47,7 +47,10 @@ test('an issue is edited, sent and archived', async ({ page }) => {
     .nth(0)
     .getByRole('button', { name: /^Reorder/ })
     .press('ArrowDown');
-  await items.nth(2).getByRole('button', { name: /^Remove “/ }).click();
+  await items
+    .nth(2)
+    .getByRole('button', { name: /^Remove “/ })
+    .click();
   await expect(items).toHaveCount(before.length - 1);
   await page.getByRole('button', { name: 'Add items' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add items' });
