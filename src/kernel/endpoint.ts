@@ -21,6 +21,8 @@ export type Access = 'anyone' | 'user' | DeskAccess;
 // biome-ignore lint/suspicious/noEmptyInterface: contracts add the members
 export interface Topics {}
 export type Topic = keyof Topics;
+/** A topic of figures that change often beside the record. */
+export type FigureTopic = Extract<Topic, `#${string}`>;
 
 /** One record of a topic, in a contract: the record that the `:id` of the path names. */
 export type OwnRecord = `${Topic}/:id`;
@@ -68,7 +70,7 @@ export interface Endpoint<
   anyOrigin: boolean;
   cache: Cache;
   /** A topic whose changes drop the API's replies but no page: figures of their records, such as views. */
-  figures?: Topic;
+  figures?: FigureTopic;
   /** Whether its reply waits for something to happen. Other calls of the same person then do not wait behind it. */
   waits: boolean;
   /** For calls that change something. Endpoints with the usual limit share one count. */
@@ -103,7 +105,7 @@ type CacheOf<P> =
 
 /** An endpoint that is open to anyone must limit its cost: by caching its reply, or by a limit for each address. */
 type Policy<P> =
-  | { access?: 'anyone'; cache: CacheOf<P>; figures?: Topic; limit?: never }
+  | { access?: 'anyone'; cache: CacheOf<P>; figures?: FigureTopic; limit?: never }
   | { access?: 'anyone'; limit: Endpoint['limit']; cache?: never }
   | { access: Exclude<Access, 'anyone'>; limit?: Endpoint['limit']; cache?: never };
 

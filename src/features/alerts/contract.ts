@@ -25,7 +25,7 @@ export const AlertInput = z
     frequency: frequency.default('weekly'),
   })
   .transform((input) => ({ ...input, ...fitting(input) }))
-  .refine(({ kind, type }) => type === '' || type in alerted(kind).alert.types, {
+  .refine(({ kind, type }) => type === '' || Object.hasOwn(alerted(kind).alert.types, type), {
     path: ['type'],
     message: 'Please choose one of the types',
   })

@@ -21,7 +21,7 @@ declare module '#kernel/endpoint.ts' {
   interface Topics {
     articles: true;
     /** How often each article has been opened. */
-    views: true;
+    '#views': true;
   }
 }
 
@@ -163,7 +163,7 @@ export const articlesApi = {
   }),
   'GET /api/articles/:id': endpoint({
     cache: ['articles/:id', 'media', 'topics', 'authors', 'settings'],
-    figures: 'views',
+    figures: '#views',
     summary: 'One published article',
     params: ById,
     reply: Article,
@@ -171,7 +171,7 @@ export const articlesApi = {
   'GET /api/articles/by-slug/:slug': endpoint({
     // Any article may take this address later.
     cache: ['articles', 'media', 'topics', 'authors', 'settings'],
-    figures: 'views',
+    figures: '#views',
     summary: 'One published article, by its readable address or a former one; its `slug` is the current one',
     params: BySlug,
     failures: ['not_found'],

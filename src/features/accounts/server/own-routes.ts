@@ -59,6 +59,12 @@ async function ownAccount(db: Db, id: string): Promise<Account> {
   };
 }
 
+/** Stores the names, which the person's comments show. */
+async function rename(tx: Db, { changes }: Pick<Deps, 'changes'>, id: string, names: Names): Promise<void> {
+  await updateNames(tx, id, names);
+  await changes.announce(tx, 'comments');
+}
+
 /** The forms of the person's own account in a browser without scripts. */
 function ownForms(app: FastifyInstance, deps: Deps & { accounts: Accounts }): void {
   const { db, mailer } = deps;
@@ -68,7 +74,7 @@ function ownForms(app: FastifyInstance, deps: Deps & { accounts: Accounts }): vo
     schema: Names,
     handle: async (names, request) => {
       const { id } = await requirePerson(request);
-      await db.transaction((tx) => updateNames(tx, id, names));
+      await db.transaction((tx) => rename(tx, deps, id, names));
     },
     done: '/account',
   });
@@ -121,7 +127,7 @@ export function ownRoutes(app: FastifyInstance, deps: RouteDeps & { accounts: Ac
             'Your name was changed in another tab after you opened this page. Your changes were not saved.',
           );
         const { firstName = before.firstName ?? '', lastName = before.lastName ?? '' } = names;
-        await updateNames(tx, before.id, { firstName, lastName });
+        await rename(tx, deps, before.id, { firstName, lastName });
         return ownAccount(tx, person!.id);
       }),
     'POST /api/account/email': async ({ body }, { person, request }) => {

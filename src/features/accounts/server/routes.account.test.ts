@@ -1,6 +1,6 @@
 /** The person's own account: behaviour 15.8. */
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { Role } from '#kernel/accounts.ts';
 import { DAY } from '#kernel/time.ts';
 import { knownBrowsers, users, verifications } from '#platform/server/auth/table.ts';
@@ -82,6 +82,14 @@ test('people can see and change their own name', async () => {
   expect(await site(cookie)('PATCH /api/account', { body })).toMatchObject(body);
   const reply = await t.inject({ url: '/api/auth/user', headers: { cookie } });
   expect(reply.json()).toMatchObject(body);
+});
+
+test('a new name is announced to the comments, which show it', async () => {
+  const { cookie } = await member();
+  const announce = vi.spyOn(t.deps.changes, 'announce');
+  onTestFinished(() => announce.mockRestore());
+  await site(cookie)('PATCH /api/account', { body: { firstName: 'Ottilie', lastName: 'Marchetti' } });
+  expect(announce).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'comments');
 });
 
 test('a name changed in another tab is not overwritten unseen, and a change of one name keeps the other', async () => {

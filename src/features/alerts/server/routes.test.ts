@@ -90,6 +90,7 @@ test.each([
   [{ keywords: 'the and of' }, { keywords: 'These words occur in nearly every text. Please enter more specific ones' }],
   [{ kind: 'any', keywords: '' }, { keywords: 'Please enter keywords, or choose a jurisdiction, topic or author' }],
   [{ kind: 'article', type: 'certification' }, { type: 'Please choose one of the types' }],
+  [{ kind: 'article', type: 'toString' }, { type: 'Please choose one of the types' }],
   [{ keywords: 'x'.repeat(201) }, { keywords: 'Please keep the keywords under 200 characters' }],
 ])('%j is refused', async (wrong, errors) => {
   const reply = await t.inject({ method: 'POST', url: '/api/alerts', payload: { ...ALERT, ...wrong } });

@@ -33,7 +33,7 @@ export async function listByIds(db: Db, ids: readonly string[]): Promise<Article
   return (await drawn(db, { rows, total: rows.length })).rows;
 }
 
-/** Selects articles that visitors may see, of the same type as the article with that id. */
+/** Selects articles that visitors may see, of the same type as the article with that id, which they may see too. */
 const ofSameType = (db: Db, id: string | Placeholder, also: SQL) =>
   db
     .select(shownInLists)
@@ -41,7 +41,13 @@ const ofSameType = (db: Db, id: string | Placeholder, also: SQL) =>
     .where(
       and(
         isVisible,
-        eq(articles.type, sql`(${db.select({ type: articles.type }).from(articles).where(eq(articles.id, id))})`),
+        eq(
+          articles.type,
+          sql`(${db
+            .select({ type: articles.type })
+            .from(articles)
+            .where(and(eq(articles.id, id), isVisible))})`,
+        ),
         ne(articles.id, id),
         also,
       ),

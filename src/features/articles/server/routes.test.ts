@@ -119,6 +119,12 @@ test('the featured articles leave out the excluded types', async () => {
   expect(titles(page)).toEqual(['Featured guide']);
 });
 
+test('an article that readers cannot see has no related articles, so that nothing is known of it', async () => {
+  await buildArticle(t.db, { type: 'guide' });
+  const hidden = await buildArticle(t.db, { type: 'guide', status: 'pending' });
+  expect(titles(await visitor()('GET /api/articles/:id/related', { params: { id: hidden.id } }))).toEqual([]);
+});
+
 test('related articles are up to three others of the same type', async () => {
   const made = [];
   for (let n = 0; n < 5; n++) made.push(await buildArticle(t.db, { type: 'interview', title: `Interview ${n}` }));

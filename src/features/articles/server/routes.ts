@@ -54,7 +54,7 @@ export function articlesRoutes(app: FastifyInstance, deps: RouteDeps): void {
     'POST /api/articles/:id/view': async ({ params: { id } }, caller) => {
       const isCounted = await counts(caller, id);
       const views = isCounted ? await countView(id, isByReader(caller)) : (await queries.findVisible(db, id))?.views;
-      if (isCounted) deps.changes.announceNearby('views', id);
+      if (isCounted) deps.changes.announceNearby('#views', id);
       return { views: views ?? fail(notFound('Article')) };
     },
     ...deskHandlers(deps, articlesApi, '/api/admin/articles', articleRecords),

@@ -22,7 +22,12 @@ const read = (cache: 'personal' | 'none' | readonly ['jobs']) => endpoint({ summ
 const KEPT = 'GET /api/jobs/newest';
 const EACH_TIME = ['GET /api/jobs/behind-a-link', 'GET /api/jobs/search'] as const;
 const api: Api = {
-  'GET /api/jobs': listEndpoint({ summary: 'Jobs', cache: ['jobs'], row: Job }),
+  'GET /api/jobs': listEndpoint({
+    summary: 'Jobs',
+    cache: ['jobs'],
+    query: z.object({ q: z.string().optional() }),
+    row: Job,
+  }),
   'GET /api/jobs/:id': endpoint({
     summary: 'A job',
     cache: ['jobs/:id'],
@@ -54,7 +59,7 @@ serve(app, api, Object.fromEntries(handlers));
 
 const listeners: ((change: Change) => void)[] = [];
 let isSilent = false;
-const { transport, collectPolicy, areSame } = directTransport(app, {
+const { transport, collectPolicy, areSame, figures } = directTransport(app, {
   changes: { onChange: (listener) => void listeners.push(listener) },
   presence: { isSilent: () => isSilent, isAway: () => false },
   config: { cacheBytes: 2 ** 20 },
@@ -85,6 +90,12 @@ test('public data is read once until its topic changes', async () => {
   for (const tell of listeners) tell('jobs');
   await transport(KEPT, {});
   expect(calls).toBe(before + 1);
+});
+
+test('a reply counts with its address, so that many empty lists of long addresses stay within the memory', async () => {
+  const before = figures().bytes;
+  await transport('GET /api/jobs', { query: { q: 'x'.repeat(5_000) } });
+  expect(figures().bytes - before).toBeGreaterThan(11_000);
 });
 
 test('a page made from data that may be outdated is not kept', async () => {

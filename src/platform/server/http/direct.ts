@@ -16,7 +16,7 @@ import type { Changes } from '../changes.ts';
 import type { Config } from '../config.ts';
 import type { Presence } from '../db/pool.ts';
 import type { Read } from '../page-cache/cached-reply.ts';
-import { TopicCache } from '../page-cache/topic-cache.ts';
+import { frameBytes, TopicCache } from '../page-cache/topic-cache.ts';
 import { figuresOfReply, type RecordTopic, topicsOf, topicsOfReply, versionOf } from '../page-cache/topics.ts';
 import { isAway } from './errors.ts';
 import type { Route } from './serve.ts';
@@ -28,8 +28,6 @@ const SHARE = 0.2;
 const OBJECT_BYTES = 3;
 /** A longer reply (in characters of JSON) is not kept: it would displace too many others. */
 export const MOST_KEPT = 500_000;
-/** Approximate memory of a topic in a set. */
-const TOPIC_BYTES = 100;
 
 /** How caches must treat a page, collected from the endpoints that it was read from. */
 export interface ReadPolicy {
@@ -75,7 +73,7 @@ export function directTransport(
     // Pages contain only data that everyone can read.
     if (route.endpoint.access !== 'anyone' || !key.startsWith('GET ')) throw new Error(`${key} is not for pages`);
     const named = note(route.endpoint, parts, page);
-    const { path } = parseKey(key);
+    const address = fillPath(parseKey(key).path, parts.params) + queryString(parts.query);
     const make = async () => {
       const value = await run(route, parts);
       const json = JSON.stringify(value);
@@ -84,11 +82,11 @@ export function directTransport(
       return {
         value: { value, version: named ? digestOf(versionOf(value)) : '', topics, figures },
         topics: [...topics, ...figures],
-        size: OBJECT_BYTES * json.length + TOPIC_BYTES * topics.size,
+        size: OBJECT_BYTES * json.length + frameBytes(address, topics),
         keep: named !== undefined && json.length <= MOST_KEPT,
       };
     };
-    return cache.get(fillPath(path, parts.params) + queryString(parts.query), make, onStale && { onStale });
+    return cache.get(address, make, onStale && { onStale });
   }
 
   const transport: Transport = async (key, parts) => {

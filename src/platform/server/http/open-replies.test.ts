@@ -1,4 +1,6 @@
 /** Replies of the API that everybody gets alike, over a real connection: kept ones are sent before the framework. */
+import { once } from 'node:events';
+import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
@@ -88,6 +90,18 @@ test('a parameter that the endpoint does not know makes no copy, and reaches nob
   expect(known.headers.get('link')).not.toContain('evil');
   const kept = await get('/api/articles?limit=1');
   expect([isFromMemory(kept), kept.headers.get('link')]).toEqual([true, known.headers.get('link')]);
+});
+
+test('a question mark or a # within the address does not make the key another than what is answered and counted', async () => {
+  const odd = await get('/api/articles?limit=1&x=?&offset=1');
+  const plain = await get('/api/articles?limit=1');
+  expect(odd.headers.get('link')).toContain('rel="prev"');
+  expect(plain.headers.get('link')).not.toContain('rel="prev"');
+  const [counted] = await (await get('/api/articles?q=many?&limit=1&fields=card')).json();
+  expect(Object.keys(counted ?? {})).not.toContain('content');
+  const { port } = new URL(address);
+  const [reply] = await once(request({ port, path: '/api/articles#?q=many&limit=1' }).end(), 'response');
+  expect(reply.resume().statusCode).toBe(404);
 });
 
 test('an id in capitals names the same reply', async () => {

@@ -10,7 +10,7 @@ import { type Endpoint, type Page, parseKey } from '#kernel/endpoint.ts';
 import { cdnHeaders } from '../cdn/keys.ts';
 import type { Deps } from '../deps.ts';
 import { CachedReply } from '../page-cache/cached-reply.ts';
-import { TopicCache } from '../page-cache/topic-cache.ts';
+import { frameBytes, TopicCache } from '../page-cache/topic-cache.ts';
 import { type directTransport, MOST_KEPT } from './direct.ts';
 import { isAway } from './errors.ts';
 import { isCounted } from './limits.ts';
@@ -51,7 +51,13 @@ export function createOpenReplies(
       made.cdnHeaders = cdnHeaders(config, topics);
       made.counted = isCounted(request);
       const keep = !isStale && json.length <= MOST_KEPT;
-      return { value: made, topics: [...topics, ...figures], size: made.size, onGrowth: made.onGrowth, keep };
+      return {
+        value: made,
+        topics: [...topics, ...figures],
+        size: made.size + frameBytes(url, topics),
+        onGrowth: made.onGrowth,
+        keep,
+      };
     };
     const made = await cache.get(url, make);
     return sendCached(request, reply, made, cache.peek(url) === made);
@@ -79,7 +85,7 @@ export function createOpenReplies(
 function partsOf({ params, query }: Endpoint, request: FastifyRequest): CallParts {
   const parts: CallParts = {};
   if (query instanceof z.ZodObject) {
-    const sent = [...new URLSearchParams(request.raw.url!.split('?')[1])];
+    const sent = Object.entries(request.sentQuery!);
     parts.query = Object.fromEntries(sent.filter(([name]) => Object.hasOwn(query.shape, name)));
   }
   if (params instanceof z.ZodObject) {

@@ -13,7 +13,7 @@ import type { Changes } from '../changes.ts';
 import type { Config } from '../config.ts';
 import type { Presence } from '../db/pool.ts';
 import { CachedReply, type Read } from '../page-cache/cached-reply.ts';
-import { TopicCache } from '../page-cache/topic-cache.ts';
+import { frameBytes, TopicCache } from '../page-cache/topic-cache.ts';
 import { turn } from '../turn.ts';
 import { crashPage } from './crash-page.ts';
 import type { CollectPolicy } from './direct.ts';
@@ -22,6 +22,8 @@ import type { Renderer, Site } from './renderer.ts';
 import { answerWith, figuresWith, sendCached } from './send-cached.ts';
 
 const HTML = 'text/html; charset=utf-8';
+/** Approximate memory of a reply that a page was made from; its text is shared with the data's cache. */
+const READ_BYTES = 300;
 /** Their part of the memory for caches. */
 const SHARE = 0.5;
 /** Long enough to make a page again, short enough for 'published means visible within a second'. */
@@ -84,7 +86,13 @@ export function createPages({ config, changes, presence, renderer, site, collect
     value.personal = personal;
     value.reads = reads;
     if (!personal) value.cdnHeaders = cdnHeaders(config, topics);
-    return { value, topics, size: value.size + sizeOf(topics, reads), onGrowth: value.onGrowth, keep };
+    return {
+      value,
+      topics,
+      size: value.size + frameBytes(url, topics) + READ_BYTES * (reads?.length ?? 0),
+      onGrowth: value.onGrowth,
+      keep,
+    };
   };
 
   /** Pages that were sent without involving Fastify, by the first digit of their status. */
@@ -139,7 +147,3 @@ export function createPages({ config, changes, presence, renderer, site, collect
   const figures = () => figuresWith(sent, cache.figures());
   return { answerFromCache, register, figures, sent };
 }
-
-/** Returns the approximate memory, in bytes, of what a page was made from. The texts are shared with the data's cache. */
-const sizeOf = (topics: ReadonlySet<unknown>, reads: readonly Read[] = []): number =>
-  50 * topics.size + 300 * reads.length;

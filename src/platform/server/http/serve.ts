@@ -29,6 +29,10 @@ export interface Route {
 }
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** The parameters of a call for a reply that is kept, as they were sent. */
+    sentQuery?: Record<string, string>;
+  }
   interface FastifyInstance {
     /** Every endpoint that is served, by its key. */
     routesByKey: Map<string, Route>;
@@ -67,8 +71,14 @@ function register(app: FastifyInstance, route: Route): void {
       readByAccounts: isReadByAccounts(endpoint),
       isForEverybody,
     },
-    // Their compressed forms are kept with them.
-    ...(isForEverybody && { compress: false }),
+    ...(isForEverybody && {
+      // Their compressed forms are kept with them.
+      compress: false,
+      // The same reading of the address identifies the reply and is validated, counted and answered.
+      preValidation: async (request: FastifyRequest) => {
+        request.sentQuery = request.query as Record<string, string>;
+      },
+    }),
     onRequest: async (request, reply) => {
       await requireAccess(request, endpoint.access);
       if (endpoint.proof) await requireProofOf(request, reply);

@@ -175,6 +175,43 @@ test('a value begun before a change is not kept, and callers after the change do
   expect(cache.peek('a')).toBe('v1');
 });
 
+test.each([
+  ['of another topic', 'jobs/1', true],
+  ['of figures that it does not show', '#views/2', true],
+  ['of its figures', '#views/1', false],
+  ['of a record of its list', 'articles/7', false],
+  ['of anything', '*', false],
+] as const)('a value is kept unless it may show a change made while it was made: %s', async (_, change, isKept) => {
+  const { cache } = setUp();
+  const gate = Promise.withResolvers<void>();
+  const made = cache.get('a', async () => {
+    await gate.promise;
+    return { value: 'v', topics: ['articles', '#views/1'], size: 1 };
+  });
+  cache.drop(change);
+  gate.resolve();
+  await made;
+  expect(cache.peek('a')).toBe(isKept ? 'v' : undefined);
+});
+
+test('while views are counted, callers still wait for one value', async () => {
+  const { cache } = setUp();
+  const gate = Promise.withResolvers<void>();
+  let begun = 0;
+  const make = async () => {
+    begun++;
+    await gate.promise;
+    return { value: 'v', topics: ['articles' as const], size: 1 };
+  };
+  const calls = [1, 2, 3].map((id) => {
+    cache.drop(`#views/${id}`);
+    return cache.get('a', make);
+  });
+  gate.resolve();
+  await Promise.all(calls);
+  expect(begun).toBe(1);
+});
+
 test('a value that cannot be made again is shown stale', async () => {
   const { cache, make, tick } = setUp();
   await cache.get('a', make());

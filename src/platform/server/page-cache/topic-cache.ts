@@ -7,7 +7,7 @@
 
 import type { Topic } from '#kernel/endpoint.ts';
 import { DAY } from '#kernel/time.ts';
-import { type Change, isOneRecord, type RecordTopic, topicOf } from './topics.ts';
+import { type Change, isOfFigures, isOneRecord, type RecordTopic, topicOf } from './topics.ts';
 
 export interface Made<V> {
   value: V;
@@ -74,6 +74,10 @@ export interface CacheFigures {
   bytes: number;
 }
 
+/** Approximate memory of a key and of the frame of a value, beside the value itself. */
+export const frameBytes = (key: string, topics: ReadonlySet<unknown>): number =>
+  1_000 + 2 * key.length + 100 * topics.size;
+
 /** How often a caller that could get a stale value checks whether the database has fallen silent. */
 const LOOK_MS = 100;
 const SILENT = Symbol('silent');
@@ -86,8 +90,8 @@ export class TopicCache<V> {
   #bytes = 0;
   #hits = 0;
   #misses = 0;
-  /** The number of changes. If it rises while a value is made, the value may be outdated and is not kept. */
-  #changesSeen = 0;
+  /** For each value that is being made, the changes since it was begun. Those that it shows make it outdated. */
+  readonly #changesSince = new Set<Change[]>();
 
   constructor(options: CacheOptions) {
     this.#options = options;
@@ -141,9 +145,10 @@ export class TopicCache<V> {
   }
 
   drop(change: Change): void {
-    this.#changesSeen++;
-    // Later callers must not get a value begun before the change.
-    this.#inFlight.clear();
+    for (const changes of this.#changesSince) changes.push(change);
+    // Later callers must not get a value begun before the change. Figures change all the time, and each busy minute would
+    // make the same lists over and over.
+    if (!isOfFigures(change)) this.#inFlight.clear();
     const now = this.#now();
     for (const entry of this.#entries.values()) {
       if (shows(entry.topics, change)) entry.dropped = true;
@@ -192,24 +197,30 @@ export class TopicCache<V> {
   }
 
   async #fill(key: string, make: () => Promise<Made<V>>, isSame: Wishes<V>['isSame']): Promise<V> {
-    const seen = this.#changesSeen;
-    const entry = this.#entries.get(key);
-    if (isSame && entry && isDoubtful(entry, this.#now()) && (await isSame(entry.value))) {
-      if (seen === this.#changesSeen) entry.doubtfulSince = Number.POSITIVE_INFINITY;
-      return entry.value;
+    const changes: Change[] = [];
+    this.#changesSince.add(changes);
+    try {
+      const entry = this.#entries.get(key);
+      if (isSame && entry && isDoubtful(entry, this.#now()) && (await isSame(entry.value))) {
+        if (!changes.some((change) => concerns(entry.topics, change))) entry.doubtfulSince = Number.POSITIVE_INFINITY;
+        return entry.value;
+      }
+      const made = await make();
+      const topics = new Set(made.topics);
+      if (made.keep !== false && !changes.some((change) => concerns(topics, change))) this.#keep(key, made, topics);
+      return made.value;
+    } finally {
+      this.#changesSince.delete(changes);
     }
-    const made = await make();
-    if (seen === this.#changesSeen && made.keep !== false) this.#keep(key, made);
-    return made.value;
   }
 
-  #keep(key: string, { value, topics, size, onGrowth }: Made<V>): void {
+  #keep(key: string, { value, size, onGrowth }: Made<V>, topics: Entry<V>['topics']): void {
     const { freshMs, staleMs = DAY } = this.#options;
     const at = this.#now();
     this.#forget(key);
     const entry: Entry<V> = {
       value,
-      topics: new Set(topics),
+      topics,
       size: 0,
       dropped: false,
       doubtfulSince: Number.POSITIVE_INFINITY,
@@ -249,6 +260,10 @@ const isFresh = ({ dropped, doubtfulSince, freshUntil }: State, now: number): bo
 
 const isDoubtful = ({ dropped, doubtfulSince, freshUntil }: State, now: number): boolean =>
   !dropped && doubtfulSince !== Number.POSITIVE_INFINITY && now < freshUntil;
+
+/** Returns whether a change may make a value with these topics another one. */
+const concerns = (topics: Entry<unknown>['topics'], change: Change): boolean =>
+  shows(topics, change) || (change !== '*' && topics.has(topicOf(change)));
 
 /** Returns whether a value with these topics shows something that has changed. */
 function shows(topics: Entry<unknown>['topics'], change: Change): boolean {

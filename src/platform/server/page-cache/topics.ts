@@ -16,6 +16,9 @@ export const recordTopic = (topic: Topic, id: string): RecordTopic => `${topic}/
 /** Returns the topic to which a change belongs. */
 export const topicOf = (change: RecordTopic | Topic): Topic => change.split('/')[0] as Topic;
 
+/** Returns whether only figures of a record changed, such as its views: their topics begin with '#'. */
+export const isOfFigures = (change: Change): boolean => change.startsWith('#');
+
 export const isOneRecord = (change: RecordTopic | Topic): change is RecordTopic => change.includes('/');
 
 /** Returns the topics that a contract names, with the id of the path in place of `:id`. */
@@ -38,7 +41,7 @@ export function topicsOfReply(
   return topics;
 }
 
-/** Returns the topics of the figures in a reply, such as 'views/0199…': one for each record that it shows. */
+/** Returns the topics of the figures in a reply, such as '#views/0199…': one for each record that it shows. */
 export const figuresOfReply = (topic: Topic | undefined, reply: unknown): RecordTopic[] =>
   topic ? recordsOf(reply).map(({ id }) => recordTopic(topic, id)) : [];
 
