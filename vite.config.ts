@@ -38,6 +38,18 @@ const FILES = [
   },
   { name: 'lists', test: /src\/platform\/web\/ui\/(FilterForm|FilteredList|ListBar)\./, priority: 1 },
   { name: 'icons', test: /lucide-react/, priority: 1 },
+  {
+    name: 'alerts',
+    test: /src\/features\/alerts\/web\/(SetUpAlert|AlertForm)\./,
+    priority: 1,
+    // Other pages need what it depends on, but not the form.
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'unsaved',
+    test: /src\/platform\/web\/(browser-storage|ui\/(record-editor\/kept|unsaved\/(form-values|use-unsaved-later)))\./,
+    priority: 1,
+  },
 ];
 
 /** Two builds of the same pages: one for browsers, one with which the server renders. */
