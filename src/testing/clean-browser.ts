@@ -17,6 +17,8 @@ if ('document' in globalThis) {
   configure({ asyncUtilTimeout: 10_000 });
   afterEach(() => {
     cleanup();
+    // A test may have put elements there by itself.
+    document.body.replaceChildren();
     localStorage.clear();
     sessionStorage.clear();
     dismissToast(toastStore.get()?.id ?? 0);

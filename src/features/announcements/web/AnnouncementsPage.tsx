@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, useHydrated, useNavigate, useRouterState } from '@tanstack/react-router';
 import { FollowList } from '#features/alerts/web/index.ts';
+import { FilteredList } from '#platform/web/filtered-list.tsx';
 import { kept } from '#platform/web/kept.tsx';
 import { filterChoices, sortChoices, withChosen } from '#platform/web/ui/choices.ts';
 import { classes } from '#platform/web/ui/classes.ts';
 import { SelectField } from '#platform/web/ui/Field.tsx';
-import { FilteredList } from '#platform/web/ui/FilteredList.tsx';
 import { FilterForm } from '#platform/web/ui/FilterForm.tsx';
 import { Jurisdiction } from '#platform/web/ui/Flag.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';

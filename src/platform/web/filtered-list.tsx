@@ -1,9 +1,9 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { FewerFilters, type ListQuery } from '../fewer-filters.tsx';
-import { EmptyState } from './EmptyState.tsx';
-import { ListBar } from './ListBar.tsx';
-import { Pagination } from './Pagination.tsx';
+import { FewerFilters, type ListQuery } from './fewer-filters.tsx';
+import { EmptyState } from './ui/EmptyState.tsx';
+import { ListBar } from './ui/ListBar.tsx';
+import { Pagination } from './ui/Pagination.tsx';
 
 interface FilteredListProps<S extends { page?: number }, T extends Found, K extends QueryKey> {
   /** The list's own path. */
