@@ -17,9 +17,28 @@ test.each([
   ['one’s own save in the only tab', [colleague], { at, by: 'Ada', own: true }, false],
   ['a record that nobody has saved', [colleague, ownTab], null, false],
 ])('after %s an editor looks for a newer version: %#', async (_, others, saved, isTold) => {
-  configureTransport(async () => ({ others, saved, state: 'known' }));
+  const answer = { others, saved, state: 'known' };
+  configureTransport(async (_key, { query }) => (query?.known ? Promise.withResolvers().promise : answer));
   const onSaved = vi.fn(async () => {});
   const { result } = renderHook(() => useOthers('1', onSaved));
   await waitFor(() => expect(result.current).toEqual(others));
   await waitFor(() => expect(onSaved.mock.calls).toEqual(isTold ? [[saved]] : []));
+});
+
+test('an editor asks again at once after news, and after a pause if there is none', async () => {
+  vi.useFakeTimers();
+  try {
+    const answers = ['first', 'second', 'second'].map((state) => ({ others: [], saved: null, state }));
+    const asked = vi.fn(async () => answers.shift() ?? Promise.withResolvers().promise);
+    configureTransport(asked);
+    renderHook(() => useOthers('1', async () => {}));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked).toHaveBeenCalledTimes(3);
+    await vi.advanceTimersByTimeAsync(900);
+    expect(asked).toHaveBeenCalledTimes(3);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(asked).toHaveBeenCalledTimes(4);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -5,10 +5,10 @@ import type { Editing, editingApi } from '#kernel/editing.ts';
 const desk = client<typeof editingApi>();
 
 /**
- * Pauses between two calls, each of which waits on the server for news: if the tab is in view, out of view, and after a
- * failure (ms).
+ * Pauses between two calls, each of which waits on the server for news: without news, if the tab is out of view, and
+ * after a failure (ms). After news there is none: the server notices that a tab closes only while its call waits.
  */
-const PAUSES = { seen: 1_000, hidden: 20_000, failed: 10_000 };
+const PAUSES = { noNews: 1_000, hidden: 20_000, failed: 10_000 };
 
 /** Returns the other tabs in which a record is open, and calls `onSaved` when somebody may have saved it there. */
 export function useOthers(
@@ -40,9 +40,12 @@ export function useOthers(
 async function follow(leaving: AbortSignal, ask: (known: string | undefined) => Promise<string>): Promise<void> {
   let known: string | undefined;
   while (!leaving.aborted) {
+    const before = known;
     // The next save shows a lost connection or an ended session.
     known = await ask(known).catch(() => undefined);
-    await pause(known ? (document.hidden ? PAUSES.hidden : PAUSES.seen) : PAUSES.failed, leaving);
+    if (!known) await pause(PAUSES.failed, leaving);
+    else if (document.hidden) await pause(PAUSES.hidden, leaving);
+    else if (known === before) await pause(PAUSES.noNews, leaving);
   }
 }
 
