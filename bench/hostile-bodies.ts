@@ -33,7 +33,8 @@ interface Target {
   url: string;
   /** A valid body. */
   usual: HostileBody;
-  bodies: HostileBody[];
+  /** Makes the bodies when it is the endpoint's turn: all at once would fill the memory. */
+  bodies: () => HostileBody[];
 }
 
 export async function measureHostileBodies(perTarget: number): Promise<Figure[]> {
@@ -70,7 +71,7 @@ export async function measureHostileBodies(perTarget: number): Promise<Figure[]>
         what: body.name,
         call: (base, nth) => send(base + url, body, nth),
       });
-      blocks.push(await worstOf(name, callWith(usual), bodies.map(callWith)));
+      blocks.push(await worstOf(name, callWith(usual), bodies().map(callWith)));
     }
     const reads = hostileReads(SEED, perTarget * 3).map(({ name, url, headers }) => ({
       what: name,
@@ -133,11 +134,12 @@ async function targets(count: number): Promise<Target[]> {
       Object.fromEntries(Object.keys((params as { shape?: object }).shape ?? {}).map((name) => [name, SAMPLE_ID])),
     );
     const schema = body.type === 'undefined' ? NOTHING : body;
-    const bodies = hostileBodies(schema, SEED + found.length, count);
-    found.push({ name: key, url, usual: usualBody(schema), bodies });
+    const seed = SEED + found.length;
+    found.push({ name: key, url, usual: usualBody(schema), bodies: () => hostileBodies(schema, seed, count) });
   }
   for (const [url, schema] of FORMS) {
-    const bodies = hostileBodies(schema, SEED + found.length, count, true);
+    const seed = SEED + found.length;
+    const bodies = () => hostileBodies(schema, seed, count, true);
     found.push({ name: `the form POST ${url}`, url, usual: usualBody(schema, true), bodies });
   }
   return found;

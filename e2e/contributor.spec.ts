@@ -167,13 +167,16 @@ test('a reader becomes a contributor whose announcement is published', async ({ 
   });
 });
 
-test('a forgotten password is replaced without scripts', async ({ newContext, request }) => {
+test('a forgotten password is replaced without scripts, and the sign-in leads to the page that needed it', async ({
+  newContext,
+  request,
+}) => {
   const email = `forgetful-${Date.now()}@example.com`;
   const person = { email, password: PASSWORD, firstName: 'Imke', lastName: 'Oltmanns' };
   await request.post('/api/auth/register', { data: person });
   const context = await newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  await page.goto('/login');
+  await page.goto('/login?returnTo=/account/notifications');
   await page.getByRole('link', { name: 'Forgotten your password?' }).click();
   await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
@@ -189,6 +192,6 @@ test('a forgotten password is replaced without scripts', async ({ newContext, re
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password').fill('entirely other words');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(/\/contribute$/);
+  await expect(page).toHaveURL(/\/account\/notifications$/);
   await context.close();
 });

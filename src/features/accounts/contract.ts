@@ -54,9 +54,14 @@ export const personName = (message: string) =>
 /** The token in an emailed link. Its validity is checked only when it is used. */
 export const Token = z.string().max(PASSWORD_MAX);
 
+/** The page from which the person came; ignored unless it is a path of this site. */
+const ReturnTo = z.string().max(RETURN_MAX).optional();
+
 export const SignIn = z.strictObject({
   email: z.string('Please enter your email address').trim().min(1, 'Please enter your email address').max(254),
   password: z.string(NO_PASSWORD).min(1, NO_PASSWORD).max(PASSWORD_MAX),
+  /** The emailed link continues there if the address is not confirmed yet. */
+  returnTo: ReturnTo,
 });
 export type SignIn = z.output<typeof SignIn>;
 
@@ -78,15 +83,14 @@ export const Registration = z.strictObject({
   password: NewPassword,
   firstName: personName('First name is required'),
   lastName: personName('Last name is required'),
-  /** The page from which the person came; ignored unless it is a path of this site. */
-  returnTo: z.string().max(RETURN_MAX).optional(),
+  returnTo: ReturnTo,
 });
 export type Registration = z.output<typeof Registration>;
 
 export const Verification = z.strictObject({ token: Token });
 export type Verification = z.output<typeof Verification>;
 
-export const ForgottenPassword = z.strictObject({ email: Address });
+export const ForgottenPassword = z.strictObject({ email: Address, returnTo: ReturnTo });
 export type ForgottenPassword = z.output<typeof ForgottenPassword>;
 
 export const PasswordReset = z.strictObject({ token: Token, password: NewPassword });
@@ -94,8 +98,8 @@ export type PasswordReset = z.output<typeof PasswordReset>;
 
 export const Done = z.object({ message: z.string() });
 
-/** `returnTo` is the page from which the person registered. */
-const Verified = Done.extend({ returnTo: z.string().optional() });
+/** `returnTo` is the page from which the person asked for the emailed link. */
+const Redeemed = Done.extend({ returnTo: z.string().optional() });
 
 /** `continueAt` is the address that also ends the session at the identity provider, if the sign-in began there. */
 const SignedOut = Done.extend({ continueAt: z.string().optional() });
@@ -145,7 +149,7 @@ export const accountsApi = {
     limit: { points: 60, duration: 900 },
     summary: 'Confirms an address by the token that was emailed to it; each works once, for 24 hours',
     body: Verification,
-    reply: Verified,
+    reply: Redeemed,
   }),
   'POST /api/auth/forgot': endpoint({
     limit: { points: 30, duration: 900 },
@@ -157,6 +161,6 @@ export const accountsApi = {
     limit: { points: 60, duration: 900 },
     summary: 'Sets a new password by an emailed token, which works once, for an hour, and ends all sessions',
     body: PasswordReset,
-    reply: Done,
+    reply: Redeemed,
   }),
 } as const;

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { codeSearch, linkSearch, loginSearch, returnSentSearch, verifySearch } from '#features/accounts/web/search.ts';
+import { codeSearch, loginSearch, returnLinkSearch, returnSentSearch } from '#features/accounts/web/search.ts';
 import { head } from '#platform/web/head.ts';
 import { rootRoute } from './root.tsx';
 
@@ -46,7 +46,7 @@ const verifyEmailRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/verify-email',
   staticData: { chunk: import.meta.env.SSR && 'src/features/accounts/web/VerifyEmailPage.tsx' },
-  validateSearch: verifySearch,
+  validateSearch: returnLinkSearch,
   head: ({ match }) =>
     head(match.context.site, page('/verify-email', 'Confirm your email', 'Opened from an emailed link.')),
   component: lazyRouteComponent(() => import('#features/accounts/web/VerifyEmailPage.tsx'), 'VerifyEmailPage'),
@@ -65,7 +65,7 @@ const resetPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/reset-password',
   staticData: { chunk: import.meta.env.SSR && 'src/features/accounts/web/ResetPasswordPage.tsx' },
-  validateSearch: linkSearch,
+  validateSearch: returnLinkSearch,
   head: ({ match }) =>
     head(match.context.site, page('/reset-password', 'Choose a new password', 'Opened from an emailed link.')),
   component: lazyRouteComponent(() => import('#features/accounts/web/ResetPasswordPage.tsx'), 'ResetPasswordPage'),

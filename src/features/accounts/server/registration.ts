@@ -13,7 +13,7 @@ import { silently } from '#platform/server/db/silently.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { wasMailed } from '#platform/server/mail/count-mails.ts';
 import type { Task } from '#platform/server/queue/task.ts';
-import type { PasswordReset, Registration } from '../contract.ts';
+import type { ForgottenPassword, PasswordReset, Registration } from '../contract.ts';
 import { dropTokens, findOwner, forgetPending, issueToken, redeemToken } from './tokens.ts';
 
 type Mailing = Pick<Deps, 'db' | 'mailer'>;
@@ -33,13 +33,7 @@ export async function register({ db, mailer, accounts }: Registering, input: Reg
     const quiet = !(await wasMailed(tx, template, email, now));
     const accepted = known?.emailVerified
       ? await mailer.send(tx, { template: 'account-known', to: email, props: {}, now })
-      : await mailLink(
-          tx,
-          mailer,
-          { id: await store(tx, known, { ...input, email }, hash), email },
-          now,
-          input.returnTo,
-        );
+      : await mailLink(tx, mailer, { id: await store(tx, known, { ...input, email }, hash), email }, now, input);
     return !known || (quiet && accepted);
   });
 }
@@ -58,12 +52,12 @@ async function store(tx: Db, known: queries.StoredPerson | undefined, input: Reg
 }
 
 /** Emails another confirmation link, at most once an hour, after the right password for an unconfirmed address. */
-export function remind({ db, mailer }: Mailing, typed: string, now: number): Promise<void> {
+export function remind({ db, mailer }: Mailing, typed: ForgottenPassword, now: number): Promise<void> {
   return db.transaction(async (tx) => {
-    await queries.lockAddress(tx, typed);
-    const person = await queries.findByEmail(tx, typed);
+    await queries.lockAddress(tx, typed.email);
+    const person = await queries.findByEmail(tx, typed.email);
     if (!person || person.emailVerified || (await wasMailed(tx, 'account-verify', person.email, now))) return;
-    await mailLink(tx, mailer, person, now);
+    await mailLink(tx, mailer, person, now, typed);
   });
 }
 
@@ -87,9 +81,9 @@ async function mailLink(
   mailer: Deps['mailer'],
   { id, email }: { id: string; email: string },
   now: number,
-  typed?: string,
+  typed: { returnTo?: string | undefined },
 ) {
-  const returnTo = returnPath(typed);
+  const returnTo = returnPath(typed.returnTo);
   const props = async (at: number) => ({
     path: `/verify-email?token=${await issueToken(tx, 'verify', id, at, returnTo)}`,
   });
@@ -97,13 +91,13 @@ async function mailLink(
 }
 
 /** If the address has an account, emails it a link for choosing a new password, at most once an hour. */
-export function forgot({ db, mailer }: Pick<Deps, 'db' | 'mailer'>, typed: string, now: number): Promise<void> {
+export function forgot({ db, mailer }: Mailing, typed: ForgottenPassword, now: number): Promise<void> {
   return silently(db, async (tx) => {
-    await queries.lockAddress(tx, typed);
-    const person = await queries.findByEmail(tx, typed);
-    const to = person?.email ?? typed.toLowerCase();
+    await queries.lockAddress(tx, typed.email);
+    const person = await queries.findByEmail(tx, typed.email);
+    const to = person?.email ?? typed.email.toLowerCase();
     const quiet = !(await wasMailed(tx, 'account-reset', to, now));
-    const accepted = await mailPasswordReset(tx, mailer, { id: person?.id ?? uuidv7(), email: to }, now);
+    const accepted = await mailPasswordReset(tx, mailer, { id: person?.id ?? uuidv7(), email: to }, now, typed);
     return person !== undefined && !person.banned && quiet && accepted;
   });
 }
@@ -117,41 +111,43 @@ export async function mailPasswordReset(
   mailer: Deps['mailer'],
   { id, email: to }: { id: string; email: string },
   now: number,
-  { byDesk = false } = {},
+  { returnTo: typed, byDesk = false }: { returnTo?: string | undefined; byDesk?: boolean } = {},
 ): Promise<boolean> {
-  const props = async (at: number) => ({ path: `/reset-password?token=${await issueToken(tx, 'reset', id, at)}` });
+  const returnTo = returnPath(typed);
+  const props = async (at: number) => ({
+    path: `/reset-password?token=${await issueToken(tx, 'reset', id, at, returnTo)}`,
+  });
   return mailer.send(tx, { template: 'account-reset', to, props, now, proven: byDesk });
 }
 
 /**
  * Sets the password and ends all sessions. The link was sent to the address, so using it also confirms the address.
- * @throws Failure invalid for a used, expired or unknown token
+ * Returns the page from which the person asked for the link, if any. @throws Failure invalid for a used, expired or unknown token
  */
 export async function reset(
-  {
-    db,
-    mailer,
-    accounts,
-  }: Pick<Deps, 'db' | 'mailer'> & { accounts: Pick<Accounts, 'hashNewPassword' | 'forgetGuesses'> },
+  { db, mailer, accounts }: Mailing & { accounts: Pick<Accounts, 'hashNewPassword' | 'forgetGuesses'> },
   { token, password }: PasswordReset,
   now: number,
-): Promise<void> {
+): Promise<string | undefined> {
   // A refused password must not use up the link.
   const owner = await findOwner(db, 'reset', token, now);
   const person = owner ? await queries.findPerson(db, owner) : undefined;
   if (!person) return fail(new Failure('invalid', GONE));
   const hash = await accounts.hashNewPassword(password, person);
-  await db.transaction(async (tx) => {
-    const id = (await redeemToken(tx, 'reset', token, now))?.userId;
-    const email = id && (await queries.markVerified(tx, id));
+  const returnTo = await db.transaction(async (tx) => {
+    const redeemed = await redeemToken(tx, 'reset', token, now);
+    const email = redeemed && (await queries.markVerified(tx, redeemed.userId));
     if (!email) return fail(new Failure('invalid', GONE));
+    const id = redeemed.userId;
     await dropTokens(tx, 'verify', id);
     await forgetPending(tx, id);
     await queries.setPassword(tx, id, hash);
     await queries.endSessions(tx, id);
     await mailer.send(tx, { template: 'account-password-changed', to: email, props: {} });
+    return redeemed.returnTo ?? undefined;
   });
   await accounts.forgetGuesses(person.email);
+  return returnTo;
 }
 
 const GONE = 'This link is no longer valid: it was used before, or it is older than an hour. Please ask for a new one.';

@@ -27,8 +27,9 @@ const post = (url: string, payload: object, headers: Record<string, string> = {}
 const register = (email: string, over: object = {}) =>
   post('/api/auth/register', { email, password: PASSWORD, firstName: 'Ada', lastName: 'Byron', ...over });
 const verify = (token: string) => post('/api/auth/verify', { token });
-const logIn = (email: string, password = PASSWORD) => post('/api/auth/login', { email, password });
-const forgot = (email: string) => post('/api/auth/forgot', { email });
+const logIn = (email: string, password = PASSWORD, over: object = {}) =>
+  post('/api/auth/login', { email, password, ...over });
+const forgot = (email: string, over: object = {}) => post('/api/auth/forgot', { email, ...over });
 const reset = (token: string, password = OTHER) => post('/api/auth/reset', { token, password });
 const whoIs = (cookie: string) => t.inject({ url: '/api/auth/user', headers: { cookie } });
 
@@ -84,7 +85,27 @@ test.each([
   expect((await verify(await mailedToken(email, 'account-verify'))).json().returnTo).toBe(to);
 });
 
-test('without scripts, registering keeps the page from which a person came', async () => {
+test.each([
+  ['/articles/pillar-two#write-comment', '/articles/pillar-two#write-comment'],
+  ['//evil.example/', undefined],
+])('who asks for a new password on the way to %j is led to %j once it is set', async (from, to) => {
+  const email = await member();
+  await forgot(email, { returnTo: from });
+  const [mail] = await mailsTo(email, 'account-reset');
+  expect(mail!.plain + mail!.html).not.toMatch(/pillar|evil/);
+  expect((await reset(await mailedToken(email, 'account-reset'))).json().returnTo).toBe(to);
+});
+
+test('the second confirmation link leads to the page for which the person tried to sign in', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const email = newAddress();
+  await register(email);
+  vi.advanceTimersByTime(HOURS);
+  expect((await logIn(email, PASSWORD, { returnTo: '/saved' })).statusCode).toBe(403);
+  expect((await verify(await mailedToken(email, 'account-verify'))).json().returnTo).toBe('/saved');
+});
+
+test('without scripts, registering and choosing a new password keep the page from which a person came', async () => {
   const email = newAddress();
   const from = encodeURIComponent('/articles/pillar-two#write-comment');
   const form = (url: string, payload = '') =>
@@ -94,6 +115,11 @@ test('without scripts, registering keeps the page from which a person came', asy
   expect(sent.headers.location).toBe(`/register?sent=1&returnTo=${from}`);
   const done = await form(`/verify-email?token=${await mailedToken(email, 'account-verify')}`);
   expect(done.headers.location).toBe(`/verify-email?done=1&returnTo=${from}`);
+  const asked = await form(`/forgot-password?returnTo=${from}`, new URLSearchParams({ email }).toString());
+  expect(asked.headers.location).toBe(`/forgot-password?sent=1&returnTo=${from}`);
+  const link = `/reset-password?token=${await mailedToken(email, 'account-reset')}`;
+  const set = await form(link, new URLSearchParams({ password: OTHER }).toString());
+  expect(set.headers.location).toBe(`/reset-password?done=1&returnTo=${from}`);
 });
 
 test.each([

@@ -57,12 +57,12 @@ export function accountsRoutes(app: FastifyInstance, deps: RouteDeps & RedirectD
       return { message: 'Your email address is confirmed.', ...(returnTo && { returnTo }) };
     },
     'POST /api/auth/forgot': async ({ body }) => {
-      await forgot(deps, body.email, Date.now());
+      await forgot(deps, body, Date.now());
       return { message: 'If the address has an account, an email with a link is on its way.' };
     },
     'POST /api/auth/reset': async ({ body }) => {
-      await reset(deps, body, Date.now());
-      return { message: 'Your new password is set.' };
+      const returnTo = await reset(deps, body, Date.now());
+      return { message: 'Your new password is set.', ...(returnTo && { returnTo }) };
     },
   });
   ownRoutes(app, deps);
@@ -80,8 +80,8 @@ function accountForms(app: FastifyInstance, deps: Deps & { accounts: Accounts })
   serveForm(app, {
     path: '/login',
     limit: accountsApi['POST /api/auth/login'].limit,
-    schema: SignIn.extend({ returnTo: z.unknown() }),
-    read: (typed, request) => ({ ...typed, returnTo: queryOf(request).returnTo }),
+    schema: SignIn,
+    read: withOrigin,
     handle: (typed, request, reply) => signIn(deps, request, reply, typed),
     done: ({ returnTo }, outcome) =>
       'secondFactor' in outcome ? withReturn(CODE_PATH, returnTo) : (returnPath(returnTo) ?? AFTER_SIGN_IN),
@@ -112,7 +112,7 @@ function accountForms(app: FastifyInstance, deps: Deps & { accounts: Accounts })
     path: '/register',
     limit: accountsApi['POST /api/auth/register'].limit,
     schema: Registration,
-    read: (typed, request) => ({ ...typed, returnTo: returnPath(queryOf(request).returnTo) }),
+    read: withOrigin,
     handle: (input) => register(deps, input, Date.now()),
     done: ({ returnTo }) => withReturn('/register?sent=1', returnTo),
   });
@@ -128,8 +128,9 @@ function accountForms(app: FastifyInstance, deps: Deps & { accounts: Accounts })
     path: '/forgot-password',
     limit: accountsApi['POST /api/auth/forgot'].limit,
     schema: ForgottenPassword,
-    handle: ({ email }) => forgot(deps, email, Date.now()),
-    done: '/forgot-password?sent=1',
+    read: withOrigin,
+    handle: (typed) => forgot(deps, typed, Date.now()),
+    done: ({ returnTo }) => withReturn('/forgot-password?sent=1', returnTo),
   });
   serveForm(app, {
     path: '/reset-password',
@@ -137,9 +138,13 @@ function accountForms(app: FastifyInstance, deps: Deps & { accounts: Accounts })
     schema: PasswordReset,
     read: (typed, request) => ({ ...typed, token: tokenOf(request) }),
     handle: (chosen) => reset(deps, chosen, Date.now()),
-    done: '/reset-password?done=1',
+    done: (_, returnTo) => withReturn('/reset-password?done=1', returnTo),
   });
 }
 
+const withOrigin = (typed: object, request: FastifyRequest) => ({
+  ...typed,
+  returnTo: returnPath(queryOf(request).returnTo),
+});
 const queryOf = ({ query }: FastifyRequest) => query as Record<string, unknown>;
 const tokenOf = (request: FastifyRequest) => String(queryOf(request).token ?? '');

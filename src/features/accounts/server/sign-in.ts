@@ -43,7 +43,7 @@ export async function signIn(
   { accounts, ...deps }: Pick<Deps, 'db' | 'config' | 'mailer'> & { accounts: Accounts },
   request: FastifyRequest,
   reply: FastifyReply,
-  { email, password }: Pick<SignIn, 'email' | 'password'>,
+  { email, password, returnTo }: SignIn,
   access?: Access,
 ): Promise<Person | CodeNeeded> {
   try {
@@ -51,7 +51,7 @@ export async function signIn(
     if (!('secondFactor' in answer)) await recordSignIn(deps, request, reply, answer, 'password');
     return answer;
   } catch (err) {
-    if (err instanceof UnverifiedFailure) await remind(deps, email, Date.now());
+    if (err instanceof UnverifiedFailure) await remind(deps, { email, returnTo }, Date.now());
     else if (err instanceof Failure) await warnOfGuessing({ ...deps, accounts }, email, Date.now());
     throw err;
   }

@@ -26,7 +26,7 @@ function ForgotPasswordForm() {
   const { form, control, pending, problem } = useAccountForm<ForgottenPassword>('/forgot-password', {
     schema: async () => (await import('../contract.ts')).ForgottenPassword,
     send: async (body) => {
-      await accounts('POST /api/auth/forgot', { body });
+      await accounts('POST /api/auth/forgot', { body: { ...body, returnTo: search.returnTo } });
       await navigate({ to: '/forgot-password', search: { ...search, sent: 1 } });
     },
   });

@@ -43,7 +43,7 @@ export function LoginPage() {
     schema: async () => (await import('../contract.ts')).SignIn,
     send: async (body) => {
       setOfPasskey(undefined);
-      const answer = await accounts('POST /api/auth/login', { body });
+      const answer = await accounts('POST /api/auth/login', { body: { ...body, returnTo: search.returnTo } });
       if ('secondFactor' in answer) return navigate({ to: '/login/code', search });
       enter();
     },

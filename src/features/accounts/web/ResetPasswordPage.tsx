@@ -1,4 +1,5 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { defined } from '#platform/web/search-params.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import type { PasswordReset } from '../contract.ts';
 import { AccountFrame, OtherWays, wayClasses } from './AccountFrame.tsx';
@@ -12,9 +13,10 @@ const route = getRouteApi('/reset-password');
 
 /** The page behind an emailed link. Opening it changes nothing; its button does. */
 export function ResetPasswordPage() {
-  if (!route.useSearch().done) return <ResetPasswordForm />;
+  const { done, ...search } = route.useSearch();
+  if (!done) return <ResetPasswordForm />;
   return (
-    <Done title="Your new password is set" signIn={{}}>
+    <Done title="Your new password is set" signIn={search}>
       You have been signed out everywhere. Sign in with the new password.
     </Done>
   );
@@ -26,9 +28,9 @@ function ResetPasswordForm() {
     schema: async () => (await import('../contract.ts')).PasswordReset,
     values: (entered) => ({ ...Object.fromEntries(entered), token: linkToken() }),
     send: async (body) => {
-      await accounts('POST /api/auth/reset', { body });
+      const { returnTo } = await accounts('POST /api/auth/reset', { body });
       markSignedIn(false);
-      await navigate({ to: '/reset-password', search: { done: 1 }, replace: true });
+      await navigate({ to: '/reset-password', search: defined({ returnTo, done: 1 as const }), replace: true });
     },
   });
   return (

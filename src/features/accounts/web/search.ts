@@ -30,8 +30,8 @@ export const codeSearch = (raw: Record<string, unknown>): ReturnSearch & { recov
  */
 export const linkSearch = (raw: Record<string, unknown>): { done?: 1 } => defined({ done: flag(raw.done) });
 
-/** '?returnTo=' is the page from which the person registered. */
-export const verifySearch = (raw: Record<string, unknown>): ReturnSearch & { done?: 1 } => ({
+/** '?returnTo=' is the page from which the person asked for the emailed link. */
+export const returnLinkSearch = (raw: Record<string, unknown>): ReturnSearch & { done?: 1 } => ({
   ...returnSearch(raw),
   ...linkSearch(raw),
 });
