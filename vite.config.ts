@@ -30,6 +30,13 @@ const FILES = [
   // Heads of pages need these on the server only; what the pages need is not for every page.
   { name: 'words', test: /src\/kernel\/(when|text-to-html)\./, priority: 3 },
   { name: 'numbers', test: /src\/kernel\/numbers\./, priority: 3 },
+  // The search and the pages of countries need it without the filters of lists.
+  {
+    name: 'pagination',
+    test: /src\/platform\/web\/ui\/(Pagination|PageButtons)\./,
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
   { name: 'frame', tags: ['$initial' as const], priority: 2 },
   {
     name: 'parts',
