@@ -27,8 +27,8 @@ interface Options {
   /** Environment variables that override the test's. */
   env?: Record<string, string>;
   /**
-   * Whether to serve the built pages (after `npm run build`), and to keep replies of the API until their topics change.
-   * Otherwise pages are empty, and each reply is made anew, so that it shows what builders have just stored.
+   * Serves the built pages (after `npm run build`), and keeps replies of the API until their topics change. Without it,
+   * pages are empty, and the API makes each reply anew, which then shows what builders have just stored.
    */
   pages?: boolean;
   /**

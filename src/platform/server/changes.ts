@@ -18,8 +18,8 @@ export interface Changes {
   /** Call this in the transaction that changes the record or, without an id, anything in the topic. */
   announce(tx: Db, topic: Topic, id?: string): Promise<void>;
   /**
-   * Call this in a write whose change other nodes may show half a minute later: it is told to the listeners of this node
-   * and its siblings, but not stored with the transaction.
+   * Call this in a write whose change other nodes may show half a minute later. It calls the listeners of this node and
+   * its siblings, but does not store the change with the transaction.
    */
   announceNearby(topic: Topic, id: string): void;
   /** The listener is called on every node for every change; with '*' when changes may have been missed. */

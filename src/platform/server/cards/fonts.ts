@@ -46,7 +46,7 @@ interface Font {
   data: Buffer;
 }
 
-/** Reads the fonts with all letters of a text, as far as any font has them. */
+/** Reads the fonts that cover a text. Letters that no font has stay without one. */
 export async function fontsFor(text: string): Promise<Font[]> {
   const letters = [...new Set(text.normalize('NFC'))].map((letter) => letter.codePointAt(0)!);
   const chosen = new Map<string, Promise<Font>>();

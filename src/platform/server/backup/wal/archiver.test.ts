@@ -8,13 +8,13 @@ import { readConfig } from '#platform/server/config.ts';
 import { startArchiver } from './archiver.ts';
 import type { Told } from './archiver-thread.ts';
 
-/** The thread that stores files: the test speaks for it. */
+/** Replaces the thread that stores files; each test sends its messages. */
 const thread = vi.hoisted(() => ({ worker: undefined as unknown }));
 vi.mock('node:worker_threads', async (original) => ({
   ...(await original<typeof import('node:worker_threads')>()),
   Worker: class {
     constructor() {
-      // biome-ignore lint/correctness/noConstructorReturn: stands for a thread
+      // biome-ignore lint/correctness/noConstructorReturn: the archiver must get the test's thread
       return thread.worker as object;
     }
   },

@@ -143,7 +143,7 @@ test('in a footnote, Enter saves and Shift+Enter begins a line', async () => {
   expect(screen.queryByRole('textbox', { name: 'Footnote' })).toBeNull();
 });
 
-test('screen readers are told that the text is wrong', async () => {
+test('the editor tells screen readers that its text is invalid', async () => {
   const props = { id: 'content', label: 'Content', value: '', onChange: () => {} };
   const { rerender } = render(<RichTextEditor {...props} />);
   const text = await screen.findByRole('textbox', { name: 'Content' });

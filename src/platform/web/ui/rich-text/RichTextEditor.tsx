@@ -67,7 +67,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   const frame = useRef<HTMLDivElement>(null);
   const bars = useBars();
   const [linkOpen, setLinkOpen] = useState(false);
-  /** The last HTML that was exchanged with the form: any other `value` was set from outside. */
+  /** The last HTML that was exchanged with the form. A different `value` was set from outside. */
   const known = useRef(value);
   const [initial] = useState(() => bounded(value));
   const [menu, setMenu] = useState<'button' | 'slash'>();
