@@ -7,6 +7,7 @@ import { listOf } from './elsewhere.ts';
 import { makeRouter } from './router.tsx';
 import { publicRoutes } from './routes/public.ts';
 import { rootRoute } from './routes/root.tsx';
+import { withShown } from './shown-html.ts';
 import type { WholeTree } from './whole-tree.ts';
 import '#platform/web/styles/main.css';
 
@@ -31,7 +32,7 @@ async function start(): Promise<void> {
   await nextTask();
   const queryClient = makeQueryClient({ onServer: false });
   hearWindowFocus();
-  const { site, form, queries } = JSON.parse(document.getElementById('state')!.textContent!);
+  const { site, form, queries } = withShown(document.getElementById('state')!.textContent!);
   for (const [key, data] of queries) queryClient.setQueryData(key, data, { updatedAt: site.renderedAt });
   await nextTask();
   const router = makeRouter(await routes(), queryClient, site, { form });

@@ -16,6 +16,7 @@ import { type List, listOf } from './elsewhere.ts';
 import { feedLinks } from './feed-links.ts';
 import { keepingFor } from './keeping.tsx';
 import { type AppRouter, makeRouter } from './router.tsx';
+import { withoutShown } from './shown-html.ts';
 import { wholeTree } from './whole-tree.ts';
 import '#platform/web/styles/main.css';
 
@@ -69,12 +70,13 @@ export async function render(url: string, site: Site, form?: ReturnedForm): Prom
   const html = keeping?.complete(own) ?? own;
   // The elements for the document's head come first; the body begins with the root element.
   const cut = html.indexOf('<div id="app"');
+  const body = html.slice(cut);
   const hasEnded = router.stores.matches.get().some((match) => (match.error as { data?: unknown })?.data === ENDED);
   return {
     status: hasEnded ? statusOf.gone : (result?.status ?? 200),
     head: html.slice(0, cut) + feedLinks(url),
-    body: html.slice(cut),
-    state: JSON.stringify({ site, form, queries: known(queryClient) }).replace(/</g, '\\u003c'),
+    body,
+    state: withoutShown({ site, form, queries: known(queryClient) }, body).replace(/</g, '\\u003c'),
     chunks: [
       ...treesOf(router.latestLocation.pathname),
       ...router.stores.matches.get().flatMap((match) => match.staticData?.chunk || []),
@@ -82,13 +84,12 @@ export async function render(url: string, site: Site, form?: ReturnedForm): Prom
   };
 }
 
-/** Returns what the page was made from: a key and its data each. */
 const known = (queryClient: QueryClient) =>
   queryClient
     .getQueryCache()
     .getAll()
     .filter(({ state }) => state.status === 'success')
-    .map(({ queryKey, state }) => [queryKey, state.data]);
+    .map(({ queryKey, state }) => [queryKey, state.data] as const);
 
 /** The files with the routes of each list; other-trees.ts loads them. */
 const ROUTES: Record<List, string> = {

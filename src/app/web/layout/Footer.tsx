@@ -14,7 +14,6 @@ const NETWORKS = {
   instagram: 'Instagram',
   youtube: 'YouTube',
 };
-const link = 'inline-flex min-h-11 items-center hover:text-accent hover:underline md:min-h-7';
 
 /** The footer: behaviour 2.7 and 1.7. */
 export const Footer = kept(function Footer() {
@@ -36,7 +35,7 @@ export const Footer = kept(function Footer() {
               <ul>
                 {keyed(links, ({ label, href }) => label + href).map(({ key, item: { label, href } }) => (
                   <li key={key}>
-                    <SiteLink href={href} className={link}>
+                    <SiteLink href={href} className="footer-link">
                       {label}
                     </SiteLink>
                   </li>
@@ -53,13 +52,13 @@ export const Footer = kept(function Footer() {
           <ul className="flex flex-wrap gap-x-5">
             {legal.map(({ label, href }) => (
               <li key={href}>
-                <SiteLink href={href} className={link}>
+                <SiteLink href={href} className="footer-link">
                   {label}
                 </SiteLink>
               </li>
             ))}
             <li>
-              <a href="/feeds" className={link}>
+              <a href="/feeds" className="footer-link">
                 Feeds
               </a>
             </li>
@@ -83,11 +82,11 @@ function FooterColumn({ title, children }: { title: string; children: ReactNode 
 function Contact({ email, phone, address }: FooterContent['contactInfo']) {
   return (
     <address className="flex flex-col items-start not-italic">
-      <a href={`mailto:${email}`} className={link}>
+      <a href={`mailto:${email}`} className="footer-link">
         {email}
       </a>
       {phone && (
-        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={link}>
+        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="footer-link">
           {phone}
         </a>
       )}
@@ -103,7 +102,7 @@ function Social({ links }: { links: FooterContent['socialLinks'] }) {
     return (
       href && (
         <li key={network}>
-          <a href={href} rel="noopener me" className={link}>
+          <a href={href} rel="noopener me" className="footer-link">
             {name}
           </a>
         </li>

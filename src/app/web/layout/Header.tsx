@@ -3,8 +3,7 @@ import { Link, useRouteContext } from '@tanstack/react-router';
 import type { HeaderNavItem } from '#features/navigation/contract.ts';
 import { navigationQuery } from '#features/navigation/web/queries.ts';
 import { kept } from '#platform/web/kept.tsx';
-import { buttonClasses, iconButtonClasses } from '#platform/web/ui/Button.tsx';
-import { classes } from '#platform/web/ui/classes.ts';
+import { buttonClasses } from '#platform/web/ui/Button.tsx';
 import { SEARCH } from '#platform/web/ui/drawings.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { SiteLink } from '#platform/web/ui/SiteLink.tsx';
@@ -28,15 +27,15 @@ export const Header = kept(function Header() {
         </div>
         <div className="hidden text-sm md:block">
           <DateLine className="block font-serif text-ink-soft" />
-          <div className="header-links flex flex-wrap gap-x-4">
-            <UtilityLinks className="inline-flex min-h-6 items-center whitespace-nowrap text-accent hover:underline pointer-coarse:min-h-11" />
+          <div className="header-links flex flex-wrap gap-x-4 *:inline-flex *:min-h-6 *:items-center *:whitespace-nowrap *:text-accent *:hover:underline pointer-coarse:*:min-h-11">
+            <UtilityLinks />
           </div>
         </div>
         <Link to="/" className="whitespace-nowrap font-bold font-serif text-2xl tracking-tight md:text-3xl lg:text-4xl">
           {site.name}
         </Link>
         <div className="flex items-center justify-end md:gap-2">
-          <Link to="/search" aria-label="Search" className={classes(iconButtonClasses, 'md:hidden')}>
+          <Link to="/search" aria-label="Search" className="icon-button md:hidden">
             <Icon drawing={SEARCH} size={20} />
           </Link>
           <SearchForm placeholder="Search..." className="hidden w-full max-w-60 md:block" />
@@ -59,7 +58,7 @@ function Navigation({ items }: { items: readonly HeaderNavItem[] }) {
               .filter((item) => !isButton(item))
               .map((item) => (
                 <li key={item.id}>
-                  <SiteLink href={item.href} className="nav-link flex h-12 items-center font-medium">
+                  <SiteLink href={item.href} className="nav-link">
                     {item.label}
                   </SiteLink>
                 </li>

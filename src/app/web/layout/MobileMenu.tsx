@@ -46,11 +46,7 @@ export function MobileMenu({ siteName, items }: { siteName: string; items: reado
             .filter((item) => !isButton(item))
             .map((item) => (
               <li key={item.id}>
-                <SiteLink
-                  href={item.href}
-                  onClick={close}
-                  className="menu-link flex min-h-13 items-center font-semibold font-serif text-xl"
-                >
+                <SiteLink href={item.href} onClick={close} className="menu-link">
                   {item.label}
                 </SiteLink>
               </li>
@@ -69,11 +65,8 @@ export function MobileMenu({ siteName, items }: { siteName: string; items: reado
             </li>
           ))}
         </ul>
-        <div className="mt-4 flex flex-col">
-          <UtilityLinks
-            onClick={close}
-            className="flex min-h-11 items-center font-semibold text-accent underline underline-offset-2"
-          />
+        <div className="mt-4 flex flex-col *:flex *:min-h-11 *:items-center *:font-semibold *:text-accent *:underline *:underline-offset-2">
+          <UtilityLinks onClick={close} />
         </div>
       </nav>
     </>

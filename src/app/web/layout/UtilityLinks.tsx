@@ -3,14 +3,13 @@ import { useSignedInMark } from '#features/accounts/web/signed-in.ts';
 import { ALSO } from './footer-links.ts';
 
 interface UtilityLinksProps {
-  className: string;
   onClick?: () => void;
 }
 
 /**
  * Shows the links at the top of every page in addition to the managed navigation: to the account, and to pages that
  * navigation lacks. They are the same for everybody until the page is hydrated; then a mark in the browser decides,
- * without a call to the server.
+ * without a call to the server. The element around them styles them.
  */
 export function UtilityLinks(props: UtilityLinksProps) {
   const { site } = useRouteContext({ from: '__root__' });

@@ -2,17 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { Skeleton } from '#platform/web/ui/Skeleton.tsx';
-import type { AnnouncementCard } from '../contract.ts';
 import { AnnouncementText, Dateline, ReadFullArticle } from './AnnouncementText.tsx';
 import { GONE } from './announcement-head.ts';
 import { Badges } from './Badges.tsx';
-import { announcementQuery } from './queries.ts';
+import { type AnnouncementHead, announcementQuery } from './queries.ts';
 
 interface AnnouncementDialogProps {
   /** The id of the announcement to show; undefined while the dialog is closed. */
   id: string | undefined;
   /** The announcements already on the page. The one with this id is shown at once; its text follows. */
-  rows: readonly AnnouncementCard[];
+  rows: readonly AnnouncementHead[];
   onClose: () => void;
 }
 
@@ -41,7 +40,7 @@ export function AnnouncementDialog({ id, rows, onClose }: AnnouncementDialogProp
   );
 }
 
-function Title({ row }: { row: AnnouncementCard }) {
+function Title({ row }: { row: AnnouncementHead }) {
   return (
     <>
       <span className="mb-2 flex">

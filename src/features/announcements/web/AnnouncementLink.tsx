@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type ComponentProps, type MouseEvent, useEffect, useState } from 'react';
-import type { AnnouncementCard } from '../contract.ts';
+import type { AnnouncementHead } from './queries.ts';
 
 /** Loads the dialog separately from its page, when somebody first points at an announcement. */
 const loadDialog = () => import('./AnnouncementDialog.tsx');
@@ -11,7 +11,7 @@ type Dialog = Awaited<ReturnType<typeof loadDialog>>['AnnouncementDialog'];
 const fetchDialog = () => void loadDialog().catch(() => {});
 
 interface AnnouncementLinkProps {
-  row: AnnouncementCard;
+  row: AnnouncementHead;
   onOpen: (id: string) => void;
   className?: string;
 }

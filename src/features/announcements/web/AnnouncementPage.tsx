@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { BackLink } from '#platform/web/ui/BackLink.tsx';
+import { Html } from '#platform/web/ui/Html.tsx';
 import { MissingPage } from '#platform/web/ui/MissingPage.tsx';
 import type { Announcement } from '../contract.ts';
 import { AnnouncementText, Dateline, ReadFullArticle } from './AnnouncementText.tsx';
@@ -41,10 +42,7 @@ function AnnouncementHeader({ announcement }: { announcement: Announcement }) {
       <Badges row={announcement} />
       <h1 className="mt-3 mb-4 text-balance font-semibold font-serif text-4xl tracking-tight">{announcement.title}</h1>
       <Dateline row={announcement} />
-      {announcement.cover && (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the server from the library's record
-        <div className="cover mt-6 aspect-[16/9]" dangerouslySetInnerHTML={{ __html: announcement.cover.html }} />
-      )}
+      {announcement.cover && <Html className="cover mt-6 aspect-[16/9]" html={announcement.cover.html} />}
     </header>
   );
 }

@@ -4,10 +4,11 @@ import { Jurisdiction } from '#platform/web/ui/Flag.tsx';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { Prose } from '#platform/web/ui/rich-text/Prose.tsx';
-import type { Announcement, AnnouncementCard } from '../contract.ts';
+import type { Announcement } from '../contract.ts';
+import type { AnnouncementHead } from './queries.ts';
 
 /** Shows the date, jurisdiction and source. */
-export function Dateline({ row }: { row: AnnouncementCard }) {
+export function Dateline({ row }: { row: AnnouncementHead }) {
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft text-sm">
       <RelativeTime date={row.publishedAt} />

@@ -4,7 +4,6 @@ import { FollowList } from '#features/alerts/web/index.ts';
 import { FilteredList } from '#platform/web/filtered-list.tsx';
 import { kept } from '#platform/web/kept.tsx';
 import { filterChoices, sortChoices, withChosen } from '#platform/web/ui/choices.ts';
-import { classes } from '#platform/web/ui/classes.ts';
 import { SelectField } from '#platform/web/ui/Field.tsx';
 import { FilterForm } from '#platform/web/ui/FilterForm.tsx';
 import { Jurisdiction } from '#platform/web/ui/Flag.tsx';
@@ -28,30 +27,24 @@ interface AnnouncementsTableProps {
   onOpen: (id: string) => void;
 }
 
-const headClasses = 'py-2 pr-6 text-left font-semibold text-ink-faint text-xs';
-
 /** Shows a table from 640 px on, and below that a list of cards. */
 function AnnouncementsTable({ rows, sort, onOpen }: AnnouncementsTableProps) {
   return (
-    <table className="w-full border-rule-strong border-t-2 max-sm:block">
+    <table className="list-table">
       <caption className="sr-only">Announcements</caption>
       <thead className="max-sm:sr-only">
         <tr>
-          <th scope="col" aria-sort={sort === 'title-asc' ? 'ascending' : undefined} className={headClasses}>
+          <th scope="col" aria-sort={sort === 'title-asc' ? 'ascending' : undefined}>
             Announcement
           </th>
-          <th scope="col" className={headClasses}>
-            Jurisdiction
-          </th>
-          <th scope="col" aria-sort={dateOrder[sort]} className={headClasses}>
+          <th scope="col">Jurisdiction</th>
+          <th scope="col" aria-sort={dateOrder[sort]}>
             Published
           </th>
-          <th scope="col" className={classes(headClasses, 'pr-0')}>
-            Type
-          </th>
+          <th scope="col">Type</th>
         </tr>
       </thead>
-      <tbody className="max-sm:block">
+      <tbody>
         {rows.map((row) => (
           <Row key={row.id} row={row} onOpen={onOpen} />
         ))}
@@ -70,23 +63,19 @@ const Row = kept(function Row({ row, onOpen }: { row: AnnouncementCard; onOpen: 
   return (
     <tr
       id={row.id}
-      className="relative scroll-mt-24 border-rule border-t align-baseline transition-colors duration-150 target:bg-accent-soft hover:bg-sunk max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-1.5 max-sm:py-4"
+      className="scroll-mt-24 transition-colors duration-150 target:bg-accent-soft hover:bg-sunk max-sm:gap-x-3 max-sm:gap-y-1.5"
     >
-      <td className="text-pretty py-3 pr-6 max-sm:order-3 max-sm:w-full max-sm:p-0">
-        <AnnouncementLink
-          row={row}
-          onOpen={onOpen}
-          className="font-semibold font-serif text-lg leading-snug fill-link hover:underline"
-        />
-        {row.summary && <p className="mt-0.5 line-clamp-2 max-w-[80ch] text-ink-soft text-sm">{row.summary}</p>}
+      <td className="max-sm:w-full">
+        <AnnouncementLink row={row} onOpen={onOpen} className="headline text-ink fill-link" />
+        {row.summary && <p className="mt-0.5 line-clamp-2 max-w-[80ch] text-pretty">{row.summary}</p>}
       </td>
-      <td className="py-3 pr-6 text-ink-soft text-sm max-sm:order-4 max-sm:p-0">
+      <td>
         <Jurisdiction name={row.jurisdiction} code={row.jurisdictionCode} />
       </td>
-      <td className="whitespace-nowrap py-3 pr-6 text-ink-soft text-sm max-sm:order-2 max-sm:p-0">
+      <td className="whitespace-nowrap max-sm:order-2">
         <RelativeTime date={row.publishedAt} />
       </td>
-      <td className="py-3 max-sm:order-1 max-sm:p-0">
+      <td className="max-sm:order-1">
         <Badges row={row} />
       </td>
     </tr>

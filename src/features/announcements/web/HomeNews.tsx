@@ -9,10 +9,9 @@ import { Icon } from '#platform/web/ui/Icon.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { SectionHead } from '#platform/web/ui/SectionHead.tsx';
-import type { AnnouncementCard } from '../contract.ts';
 import { LIST_BADGE, PANEL_COUNT } from '../vocabulary.ts';
 import { AnnouncementLink, OpenedAnnouncement } from './AnnouncementLink.tsx';
-import { panelQuery, tickerQuery } from './queries.ts';
+import { type AnnouncementHead, panelQuery, type TickerItem, tickerQuery } from './queries.ts';
 
 /**
  * Shows the pinned announcements and then the most urgent ones on the home page (behaviour 3.2). `title` is the desk's
@@ -39,7 +38,7 @@ function Nothing() {
   );
 }
 
-const Rows = kept(function Rows({ rows }: { rows: readonly AnnouncementCard[] }) {
+const Rows = kept(function Rows({ rows }: { rows: readonly AnnouncementHead[] }) {
   const [opened, setOpened] = useState<string>();
   return (
     <>
@@ -53,11 +52,7 @@ const Rows = kept(function Rows({ rows }: { rows: readonly AnnouncementCard[] })
               <NewsBadge badge={row.badge || LIST_BADGE} />
               <RelativeTime date={row.publishedAt} />
             </p>
-            <AnnouncementLink
-              row={row}
-              onOpen={setOpened}
-              className="block text-pretty font-semibold font-serif text-lg leading-snug fill-link hover:underline"
-            />
+            <AnnouncementLink row={row} onOpen={setOpened} className="headline block fill-link" />
           </li>
         ))}
       </ol>
@@ -98,7 +93,7 @@ function Still({ loading }: { loading: boolean }) {
   );
 }
 
-function Strip({ rows }: { rows: readonly AnnouncementCard[] }) {
+function Strip({ rows }: { rows: readonly TickerItem[] }) {
   const [paused, setPaused] = useState(false);
   // The copy comes with the script, so that pages do not contain every item twice.
   const [moving, setMoving] = useState(false);
@@ -129,19 +124,12 @@ function unscroll({ currentTarget }: FocusEvent<HTMLElement>) {
 }
 
 /** Shows all items once. The copy closes the loop, and is hidden from screen readers and the keyboard. */
-const Items = kept(function Items({ rows, copy = false }: { rows: readonly AnnouncementCard[]; copy?: boolean }) {
+const Items = kept(function Items({ rows, copy = false }: { rows: readonly TickerItem[]; copy?: boolean }) {
   return (
     <ul aria-hidden={copy || undefined} className={copy ? 'ticker-items ticker-copy' : 'ticker-items'}>
       {rows.map((row) => (
         <li key={row.id}>
-          <Link
-            to="/breaking-news"
-            hash={row.id}
-            preload={false}
-            onBlur={unscroll}
-            tabIndex={copy ? -1 : undefined}
-            className="flex min-h-11 items-center gap-2.5 hover:underline"
-          >
+          <Link to="/breaking-news" hash={row.id} preload={false} onBlur={unscroll} tabIndex={copy ? -1 : undefined}>
             <NewsBadge badge={row.badge || LIST_BADGE} />
             {row.title}
           </Link>

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { configureTransport } from '#kernel/client.ts';
+import { makeQueryClient } from '#platform/web/query-client.ts';
 import { announcementSearch, announcementsQuery, panelQuery } from './queries.ts';
 
 describe('the address of the announcements list', () => {
@@ -25,6 +27,14 @@ test('a page requests 20 cards and skips the pages before it', () => {
   });
 });
 
-test('the panel requests the six most urgent announcements', () => {
-  expect(panelQuery.queryKey[1]).toEqual({ sort: 'panel', limit: 6, fields: 'card' });
+test('the panel requests the six most urgent announcements, and keeps what it shows of them', async () => {
+  const asked: unknown[] = [];
+  configureTransport(async (_, { query }) => {
+    asked.push(query);
+    return { rows: [{ id: 'n1', title: 'The budget', summary: 'A long one' }], total: 1 };
+  });
+  const { rows } = await makeQueryClient({ onServer: true }).fetchQuery(panelQuery);
+  expect(asked).toEqual([{ sort: 'panel', limit: 6, fields: 'card' }]);
+  expect(rows[0]).toMatchObject({ id: 'n1', title: 'The budget' });
+  expect(rows[0]).not.toHaveProperty('summary');
 });

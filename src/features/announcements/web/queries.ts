@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '#kernel/client.ts';
 import { LIKE_AN_ID } from '#kernel/slug.ts';
-import { orNull } from '#platform/web/or-null.ts';
 import { FRESH } from '#platform/web/query-client.ts';
+import { only, orNull } from '#platform/web/replies.ts';
 import { defined, oneOf, pageNumber, words } from '#platform/web/search-params.ts';
-import type { announcementsApi } from '../contract.ts';
+import type { AnnouncementCard, announcementsApi } from '../contract.ts';
 import {
   ANNOUNCEMENT_SORTS,
   ANNOUNCEMENTS_PER_PAGE,
@@ -31,29 +31,44 @@ export const announcementSearch = (raw: Record<string, unknown>) =>
 
 /** Reads the page of the list that the address names. */
 export function announcementsQuery({ page = 1, ...search }: AnnouncementSearch) {
-  return list({ ...search, limit: ANNOUNCEMENTS_PER_PAGE, offset: (page - 1) * ANNOUNCEMENTS_PER_PAGE });
-}
-
-/** Reads the home page's panel: pinned first, then most urgent, then newest (behaviour 3.2; decision 69). */
-export const panelQuery = list({ sort: PANEL_SORT, limit: PANEL_COUNT });
-
-/** Reads the newest announcements, for the ticker. */
-export const tickerQuery = list({ limit: TICKER_COUNT });
-
-type ListFilter = Omit<AnnouncementSearch, 'sort'> & {
-  sort?: AnnouncementSearch['sort'] | typeof PANEL_SORT;
-  limit: number;
-  offset?: number;
-};
-
-function list(filter: ListFilter) {
-  const query = { ...filter, fields: 'card' as const };
+  const query = {
+    ...search,
+    fields: 'card' as const,
+    limit: ANNOUNCEMENTS_PER_PAGE,
+    offset: (page - 1) * ANNOUNCEMENTS_PER_PAGE,
+  };
   return queryOptions({
     queryKey: ['/api/breaking-news', query],
     queryFn: () => announcements('GET /api/breaking-news', { query }),
     staleTime,
   });
 }
+
+/** What the title, the badges and the dateline of an announcement show. */
+const HEAD = ['id', 'title', 'badge', 'pinned', 'source', 'jurisdiction', 'jurisdictionCode', 'publishedAt'] as const;
+export type AnnouncementHead = Pick<AnnouncementCard, (typeof HEAD)[number]>;
+
+/** Reads the home page's panel: pinned first, then most urgent, then newest (behaviour 3.2; decision 69). */
+export const panelQuery = queryOptions({
+  queryKey: ['/api/breaking-news', 'panel'],
+  queryFn: () =>
+    only(
+      announcements('GET /api/breaking-news', { query: { fields: 'card', sort: PANEL_SORT, limit: PANEL_COUNT } }),
+      HEAD,
+    ),
+  staleTime,
+});
+
+const IN_TICKER = ['id', 'title', 'badge'] as const;
+export type TickerItem = Pick<AnnouncementCard, (typeof IN_TICKER)[number]>;
+
+/** Reads the newest announcements, for the ticker. */
+export const tickerQuery = queryOptions({
+  queryKey: ['/api/breaking-news', 'ticker'],
+  queryFn: () =>
+    only(announcements('GET /api/breaking-news', { query: { fields: 'card', limit: TICKER_COUNT } }), IN_TICKER),
+  staleTime,
+});
 
 /** Reads the jurisdictions of announcements. */
 export const facetsQuery = queryOptions({

@@ -1,4 +1,5 @@
 import { classes } from '#platform/web/ui/classes.ts';
+import { Html } from '#platform/web/ui/Html.tsx';
 import { coverOf } from '../cover-motifs.ts';
 import { type ArticleType, TYPE_LABELS } from '../vocabulary.ts';
 
@@ -23,8 +24,7 @@ export function ArticleCover({ article, small = false, lead = false, className }
   const { cover } = article;
   const html = lead && cover ? asLead(cover.html) : cover?.html;
   return html ? (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the server from the library's record
-    <div className={classes('cover', className)} dangerouslySetInnerHTML={{ __html: html }} />
+    <Html className={classes('cover', className)} html={html} />
   ) : (
     <Drawn article={article} small={small} className={className} />
   );

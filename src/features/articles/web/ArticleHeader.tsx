@@ -5,6 +5,7 @@ import { formatDate, relativeTime } from '#kernel/time.ts';
 import { Badge } from '#platform/web/ui/Badge.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import { Jurisdiction } from '#platform/web/ui/Flag.tsx';
+import { Html } from '#platform/web/ui/Html.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { useNow } from '#platform/web/ui/use-now.ts';
 import type { Article } from '../contract.ts';
@@ -161,14 +162,6 @@ const use = async ({ target }: MouseEvent) => {
 };
 
 /** Shows a part of the page that the server drew (server/page-parts.ts). */
-export function Drawn({ html = '', className }: { html: string | undefined; className: string }) {
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it contains buttons, which also work by keyboard
-    <div
-      className={className}
-      onClick={use}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the server, which escapes every text in it
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
-  );
-}
+export const Drawn = ({ html = '', className }: { html: string | undefined; className: string }) => (
+  <Html className={className} html={html} onClick={use} />
+);

@@ -133,13 +133,9 @@ function RelatedArticles({ id }: { id: string }) {
       <SectionHead id="related" title="Related Articles" />
       <ul className="grid gap-x-8 max-md:divide-y max-md:divide-rule md:grid-cols-3">
         {rows.map((row) => (
-          <li key={row.id} className="group relative py-4 first:pt-0 md:pt-0">
-            <h3 className="text-pretty font-semibold font-serif text-lg leading-snug">
-              <Link
-                to="/articles/$id"
-                params={{ id: row.id }}
-                className="decoration-1 underline-offset-3 fill-link group-hover:underline"
-              >
+          <li key={row.id} className="relative py-4 first:pt-0 md:pt-0">
+            <h3 className="headline">
+              <Link to="/articles/$id" params={{ id: row.id }} className="fill-link">
                 {row.title}
               </Link>
             </h3>

@@ -6,12 +6,10 @@ import { FilteredList } from '#platform/web/filtered-list.tsx';
 import { kept } from '#platform/web/kept.tsx';
 import { Badge } from '#platform/web/ui/Badge.tsx';
 import { filterChoices, sortChoices, withChosen } from '#platform/web/ui/choices.ts';
-import { classes } from '#platform/web/ui/classes.ts';
 import { SelectField } from '#platform/web/ui/Field.tsx';
 import { FilterForm } from '#platform/web/ui/FilterForm.tsx';
 import { Jurisdiction } from '#platform/web/ui/Flag.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
-import type { ArticleCard as Card } from '../contract.ts';
 import {
   ARTICLE_SORTS,
   ARTICLES_PER_PAGE,
@@ -20,7 +18,7 @@ import {
   SORT_LABELS,
   TYPE_LABELS,
 } from '../vocabulary.ts';
-import { articlesQuery, facetsQuery } from './queries.ts';
+import { articlesQuery, facetsQuery, type TableRow } from './queries.ts';
 import { type ArticleSearch, articleSearch } from './search.ts';
 
 type Order = 'ascending' | 'descending';
@@ -38,10 +36,10 @@ const orders: Record<ArticleSort, { column: string; order: Order } | undefined> 
 const columns = ['Article', 'Category', 'Author', 'Word Count', 'Published'];
 
 /** A table; on screens narrower than 640 px, a list of cards. */
-function ArticlesTable({ rows, sort }: { rows: readonly Card[]; sort: ArticleSort }) {
+function ArticlesTable({ rows, sort }: { rows: readonly TableRow[]; sort: ArticleSort }) {
   const sorted = orders[sort];
   return (
-    <table className="w-full border-rule-strong border-t-2 max-sm:block">
+    <table className="list-table">
       <caption className="sr-only">Articles</caption>
       <thead className="max-sm:sr-only">
         <tr>
@@ -50,17 +48,14 @@ function ArticlesTable({ rows, sort }: { rows: readonly Card[]; sort: ArticleSor
               key={column}
               scope="col"
               aria-sort={sorted?.column === column ? sorted.order : undefined}
-              className={classes(
-                'whitespace-nowrap py-2 pr-6 text-left font-semibold text-ink-faint text-xs last:pr-0',
-                column === 'Word Count' && 'text-right',
-              )}
+              className={column === 'Word Count' ? 'text-right' : undefined}
             >
               {column}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody className="max-sm:block">
+      <tbody>
         {rows.map((row) => (
           <Row key={row.id} row={row} />
         ))}
@@ -69,20 +64,12 @@ function ArticlesTable({ rows, sort }: { rows: readonly Card[]; sort: ArticleSor
   );
 }
 
-const cell = 'py-3 pr-6 text-ink-soft text-sm max-sm:p-0';
-/** On a card, the facts share one line, separated by dots. */
-const dotted = "max-sm:not-last:after:px-1.5 max-sm:not-last:after:text-ink-faint max-sm:not-last:after:content-['·']";
-
 /** The link covers the entire row. On a card, the category is above the headline and the rest below it. */
-const Row = kept(function Row({ row }: { row: Card }) {
+const Row = kept(function Row({ row }: { row: TableRow }) {
   return (
-    <tr className="group relative border-rule border-t align-baseline max-sm:flex max-sm:flex-wrap max-sm:py-4">
-      <td className={classes(cell, 'sm:w-1/2 lg:w-auto max-sm:order-2 max-sm:mb-1.5 max-sm:w-full')}>
-        <Link
-          to="/articles/$id"
-          params={{ id: row.id }}
-          className="text-pretty font-semibold font-serif text-base text-ink leading-snug max-sm:text-lg lg:text-lg decoration-1 underline-offset-3 fill-link group-hover:underline"
-        >
+    <tr>
+      <td className="cell-title sm:max-lg:w-1/2">
+        <Link to="/articles/$id" params={{ id: row.id }} className="headline text-ink sm:max-lg:text-base fill-link">
           {row.title}
         </Link>
         <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-faint text-xs">
@@ -91,17 +78,13 @@ const Row = kept(function Row({ row }: { row: Card }) {
           {row.pinned && <Badge tone="outline">Pinned</Badge>}
         </div>
       </td>
-      <td
-        className={classes(cell, 'max-sm:order-1 max-sm:w-full max-sm:font-semibold max-sm:text-accent max-sm:text-xs')}
-      >
-        {row.category}
-      </td>
-      <td className={classes(cell, dotted, 'max-sm:order-3')}>{row.authorName}</td>
-      <td className={classes(cell, dotted, 'whitespace-nowrap text-right tabular-nums max-sm:order-4')}>
+      <td className="cell-above">{row.category}</td>
+      <td className="cell-fact">{row.authorName}</td>
+      <td className="cell-fact whitespace-nowrap text-right tabular-nums">
         {formatNumber(row.wordCount)}
         <span className="sm:hidden"> words</span>
       </td>
-      <td className={classes(cell, 'whitespace-nowrap pr-0 max-sm:order-5')}>
+      <td className="whitespace-nowrap">
         <RelativeTime date={row.publishedAt} />
       </td>
     </tr>

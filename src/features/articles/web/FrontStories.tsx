@@ -5,13 +5,12 @@ import { kept } from '#platform/web/kept.tsx';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
-import type { ArticleCard as Card } from '../contract.ts';
 import { type ArticleType, FEATURED_ON_HOME, TYPE_LABELS } from '../vocabulary.ts';
 import { ArticleCover } from './ArticleCover.tsx';
-import { featuredQuery } from './queries.ts';
+import { featuredQuery, type Story } from './queries.ts';
 
 interface ArticleCardProps {
-  article: Card;
+  article: Story;
   /** The lead of the front page: a large cover and a large headline. */
   lead?: boolean;
 }
@@ -21,15 +20,13 @@ const ArticleCard = kept(function ArticleCard({ article, lead = false }: Article
   return lead ? <Lead article={article} /> : <Row article={article} />;
 });
 
-const area = 'fill-link group-hover:underline decoration-1 underline-offset-3';
-
-function Lead({ article }: { article: Card }) {
+function Lead({ article }: { article: Story }) {
   return (
-    <article className="group relative">
+    <article className="relative">
       <ArticleCover article={article} lead className="mb-3 aspect-2/1" />
       <Kicker article={article} />
       <h2 className="mt-1 text-balance font-semibold font-serif text-3xl tracking-tight lg:text-4xl">
-        <Link to="/articles/$id" params={{ id: article.id }} className={area}>
+        <Link to="/articles/$id" params={{ id: article.id }} className="fill-link">
           {article.title}
         </Link>
       </h2>
@@ -39,13 +36,13 @@ function Lead({ article }: { article: Card }) {
   );
 }
 
-function Row({ article }: { article: Card }) {
+function Row({ article }: { article: Story }) {
   return (
-    <article className="group relative flex gap-4 lg:flex-col-reverse lg:gap-3">
+    <article className="relative flex gap-4 lg:flex-col-reverse lg:gap-3">
       <div className="min-w-0 flex-1">
         <Kicker article={article} />
-        <h3 className="mt-1 text-pretty font-semibold font-serif text-lg leading-snug">
-          <Link to="/articles/$id" params={{ id: article.id }} className={area}>
+        <h3 className="mt-1 headline">
+          <Link to="/articles/$id" params={{ id: article.id }} className="fill-link">
             {article.title}
           </Link>
         </h3>
@@ -63,7 +60,7 @@ function Row({ article }: { article: Card }) {
   );
 }
 
-function Byline({ article }: { article: Card }) {
+function Byline({ article }: { article: Story }) {
   return (
     <p className="mt-2 text-ink-faint text-xs">
       {article.authorName && `${article.authorName} · `}
@@ -83,11 +80,11 @@ function Kicker({ article: { type, category } }: { article: { type: ArticleType;
 
 interface StoriesProps {
   /** Articles that the desk chose for the front page; they come before the newest featured ones. */
-  chosen: readonly Card[];
+  chosen: readonly Story[];
 }
 
 /** Returns the stories of the front page in order; the first is the lead. Undefined until they are loaded. */
-function useStories(chosen: readonly Card[]) {
+function useStories(chosen: readonly Story[]) {
   const query = useQuery(featuredQuery);
   const { rows = [] } = query.data ?? {};
   const featured = rows.filter(({ id }) => !chosen.some((story) => story.id === id));
@@ -113,13 +110,10 @@ export function MoreStories({ chosen }: StoriesProps) {
         stories.length === 0 ? (
           <EmptyState title="No featured articles available at the moment." />
         ) : (
-          <ul className="grid gap-x-7 max-lg:divide-y max-lg:divide-rule lg:auto-cols-fr lg:grid-flow-col">
+          // The lines are in the gaps, so that all pictures have the same size.
+          <ul className="grid gap-x-7 *:relative max-lg:*:py-5 max-lg:*:first:pt-0 max-lg:divide-y max-lg:divide-rule lg:auto-cols-fr lg:grid-flow-col lg:*:not-first:before:absolute lg:*:not-first:before:inset-y-0 lg:*:not-first:before:-left-3.5 lg:*:not-first:before:border-rule lg:*:not-first:before:border-l">
             {stories.slice(1).map((article) => (
-              <li
-                key={article.id}
-                // The line is in the gap, so that all pictures have the same size.
-                className="relative max-lg:py-5 max-lg:first:pt-0 lg:not-first:before:absolute lg:not-first:before:inset-y-0 lg:not-first:before:-left-3.5 lg:not-first:before:border-rule lg:not-first:before:border-l"
-              >
+              <li key={article.id}>
                 <ArticleCard article={article} />
               </li>
             ))}

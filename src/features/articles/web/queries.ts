@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '#kernel/client.ts';
 import { LIKE_AN_ID } from '#kernel/slug.ts';
-import { orNull } from '#platform/web/or-null.ts';
 import { FRESH } from '#platform/web/query-client.ts';
-import type { articlesApi } from '../contract.ts';
+import { only, orNull } from '#platform/web/replies.ts';
+import type { ArticleCard, articlesApi } from '../contract.ts';
 import { ARTICLES_PER_PAGE, FEATURED_ON_HOME, PROFESSIONAL_TYPES } from '../vocabulary.ts';
 import type { ArticleSearch } from './search.ts';
 
@@ -17,6 +17,21 @@ function named<T>(list: Promise<T>): Promise<T> {
   });
 }
 
+const IN_TABLE = [
+  'id',
+  'title',
+  'type',
+  'category',
+  'jurisdiction',
+  'jurisdictionCode',
+  'authorName',
+  'wordCount',
+  'publishedAt',
+  'pinned',
+] as const;
+export type TableRow = Pick<ArticleCard, (typeof IN_TABLE)[number]>;
+
+/** Reads one page of the professional articles, filtered as the address says. */
 export function articlesQuery({ page = 1, type, ...search }: ArticleSearch) {
   const query = {
     ...search,
@@ -27,7 +42,7 @@ export function articlesQuery({ page = 1, type, ...search }: ArticleSearch) {
   };
   return queryOptions({
     queryKey: ['/api/articles', query],
-    queryFn: () => named(articles('GET /api/articles', { query })),
+    queryFn: () => only(named(articles('GET /api/articles', { query })), IN_TABLE),
     staleTime,
   });
 }
@@ -38,13 +53,31 @@ export const facetsQuery = queryOptions({
   staleTime,
 });
 
+const ON_HOME = [
+  'id',
+  'title',
+  'excerpt',
+  'type',
+  'category',
+  'authorName',
+  'publishedAt',
+  'readTime',
+  'featured',
+  'cover',
+] as const;
+export type Story = Pick<ArticleCard, (typeof ON_HOME)[number]>;
+
+/** Reads the newest featured articles, for the front page. */
 export const featuredQuery = queryOptions({
   queryKey: ['/api/articles', 'featured'],
   queryFn: () =>
-    named(
-      articles('GET /api/articles/featured', {
-        query: { exclude: 'breaking_news,tax_humor', fields: 'card', limit: FEATURED_ON_HOME },
-      }),
+    only(
+      named(
+        articles('GET /api/articles/featured', {
+          query: { exclude: 'breaking_news,tax_humor', fields: 'card', limit: FEATURED_ON_HOME },
+        }),
+      ),
+      ON_HOME,
     ),
   staleTime,
 });
@@ -69,10 +102,12 @@ export const articleQuery = (id: string) =>
     staleTime,
   });
 
+const RELATED = ['id', 'title', 'excerpt', 'authorName', 'publishedAt', 'createdAt'] as const;
+
 export const relatedQuery = (id: string) =>
   queryOptions({
     queryKey: ['/api/articles', id, 'related'],
-    queryFn: () => articles('GET /api/articles/:id/related', { params: { id } }),
+    queryFn: () => only(articles('GET /api/articles/:id/related', { params: { id } }), RELATED),
     staleTime,
   });
 

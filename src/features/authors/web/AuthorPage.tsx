@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { HubPieces } from '#features/topics/web/index.ts';
+import { Html } from '#platform/web/ui/Html.tsx';
 import { MissingPage } from '#platform/web/ui/MissingPage.tsx';
 import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
 import { hubQuery } from './queries.ts';
@@ -23,10 +24,7 @@ export function AuthorPage() {
   return (
     <div className="mx-auto max-w-page px-4 pt-8 sm:px-6 lg:pt-12">
       <header className="flex flex-wrap items-start gap-x-8 gap-y-4">
-        {portrait && (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the server from the library's record
-          <div className="cover size-32 shrink-0 sm:size-40" dangerouslySetInnerHTML={{ __html: portrait.html }} />
-        )}
+        {portrait && <Html className="cover size-32 shrink-0 sm:size-40" html={portrait.html} />}
         <div className="min-w-0 max-w-reading flex-1 basis-72">
           <p className="font-semibold text-accent text-sm">Author</p>
           <h1 className="mt-1 text-balance break-words font-semibold font-serif text-4xl tracking-tight">{name}</h1>

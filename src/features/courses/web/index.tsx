@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { kept } from '#platform/web/kept.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
-import type { CourseCard } from '../contract.ts';
 import { COURSES_ON_HOME, LEARNING_TYPE_LABELS, shownPrice } from '../vocabulary.ts';
-import { newestCoursesQuery } from './queries.ts';
+import { type NewestCourse, newestCoursesQuery } from './queries.ts';
 
 /** Lists the newest courses on the front page, one on each line. */
 export function CourseList() {
@@ -19,15 +18,15 @@ export function CourseList() {
   );
 }
 
-const Rows = kept(function Rows({ rows }: { rows: readonly CourseCard[] }) {
+const Rows = kept(function Rows({ rows }: { rows: readonly NewestCourse[] }) {
   if (rows.length === 0) return <p className="text-ink-soft">No training courses available at the moment.</p>;
   return (
     <ul className="divide-y divide-rule">
       {rows.map((course) => (
-        <li key={course.id} className="group relative grid grid-cols-[1fr_auto] gap-x-4 py-3 first:pt-0">
+        <li key={course.id} className="relative grid grid-cols-[1fr_auto] gap-x-4 py-3 first:pt-0">
           <div>
-            <h3 className="font-semibold font-serif text-lg leading-snug">
-              <Link to="/training/$id" params={{ id: course.id }} className="fill-link group-hover:underline">
+            <h3 className="headline">
+              <Link to="/training/$id" params={{ id: course.id }} className="fill-link">
                 {course.title}
               </Link>
             </h3>

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '#kernel/client.ts';
-import { orNull } from '#platform/web/or-null.ts';
 import { FRESH } from '#platform/web/query-client.ts';
+import { only, orNull } from '#platform/web/replies.ts';
 import { chosenOf, defined, oneOf, pageNumber, words } from '#platform/web/search-params.ts';
-import type { coursesApi } from '../contract.ts';
+import type { CourseCard, coursesApi } from '../contract.ts';
 import { COURSE_FILTERS, COURSE_SORTS, COURSES_ON_HOME, COURSES_PER_PAGE } from '../vocabulary.ts';
 
 export const courses = client<typeof coursesApi>();
@@ -38,10 +38,13 @@ export function coursesQuery({ page = 1, type, format, ...search }: CourseSearch
   });
 }
 
+const ON_HOME = ['id', 'title', 'provider', 'learningType', 'duration', 'price'] as const;
+export type NewestCourse = Pick<CourseCard, (typeof ON_HOME)[number]>;
+
 /** Reads the newest courses, for the front page. */
 export const newestCoursesQuery = queryOptions({
   queryKey: ['/api/training', 'newest'],
-  queryFn: () => courses('GET /api/training', { query: { fields: 'card', limit: COURSES_ON_HOME } }),
+  queryFn: () => only(courses('GET /api/training', { query: { fields: 'card', limit: COURSES_ON_HOME } }), ON_HOME),
   staleTime,
 });
 

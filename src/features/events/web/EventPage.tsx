@@ -6,6 +6,7 @@ import { Badge } from '#platform/web/ui/Badge.tsx';
 import { buttonClasses } from '#platform/web/ui/Button.tsx';
 import { OUTSIDE } from '#platform/web/ui/drawings.ts';
 import { Facts } from '#platform/web/ui/Facts.tsx';
+import { Html } from '#platform/web/ui/Html.tsx';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { MissingPage } from '#platform/web/ui/MissingPage.tsx';
 import { Prose } from '#platform/web/ui/rich-text/Prose.tsx';
@@ -35,10 +36,7 @@ export function EventView({ event }: { event: Event }) {
           {event.active && over && <Badge className="mb-3">Over</Badge>}
           <h1 className="text-balance font-semibold font-serif text-4xl tracking-tight">{event.title}</h1>
           <p className="mt-3 font-serif text-ink-soft text-xl">{event.organiser}</p>
-          {event.cover && (
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the server from the library's record
-            <div className="cover mt-6 aspect-[16/9]" dangerouslySetInnerHTML={{ __html: event.cover.html }} />
-          )}
+          {event.cover && <Html className="cover mt-6 aspect-[16/9]" html={event.cover.html} />}
         </header>
         <aside aria-label="At a glance" className="lg:col-span-4 lg:col-start-9 lg:row-span-2 lg:row-start-1">
           <AtAGlance event={event} />

@@ -74,7 +74,7 @@ const Row = kept(function Row({ event }: { event: EventRow }) {
   const { id, title, organiser, place, link, price, cpdHours, active } = event;
   const facts = [cpdHours ? `${cpdHours} CPD ${cpdHours === 1 ? 'hour' : 'hours'}` : '', price].filter(Boolean);
   return (
-    <li className="group relative grid gap-x-8 gap-y-1 py-4 transition-colors duration-150 hover:bg-sunk sm:grid-cols-[11rem_1fr]">
+    <li className="relative grid gap-x-8 gap-y-1 py-4 transition-colors duration-150 hover:bg-sunk sm:grid-cols-[11rem_1fr]">
       <p className="text-sm">
         <time dateTime={event.startsAt} className="block font-semibold">
           {daysOf(event)}
@@ -82,8 +82,8 @@ const Row = kept(function Row({ event }: { event: EventRow }) {
         <span className="text-ink-faint text-xs">{hoursOf(event)}</span>
       </p>
       <div className="min-w-0">
-        <h2 className="font-semibold font-serif text-lg leading-snug">
-          <Link to="/events/$id" params={{ id }} className="text-pretty fill-link group-hover:underline">
+        <h2 className="headline">
+          <Link to="/events/$id" params={{ id }} className="text-pretty fill-link">
             {title}
           </Link>
           {!active && <Badge className="ml-2 align-middle">Cancelled</Badge>}

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '#kernel/client.ts';
-import { orNull } from '#platform/web/or-null.ts';
+import { orNull } from '#platform/web/replies.ts';
 import { defined, oneOf, pageNumber, words } from '#platform/web/search-params.ts';
 import type { eventsApi } from '../contract.ts';
 import { EVENTS_PER_PAGE, FORMATS, MONTH } from '../vocabulary.ts';

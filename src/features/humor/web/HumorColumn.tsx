@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ButtonLink } from '#platform/web/ui/ButtonLink.tsx';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { SectionHead } from '#platform/web/ui/SectionHead.tsx';
@@ -26,7 +26,7 @@ interface HumorColumnProps {
 /** Shows all stories or all jokes, with a link to submit one. */
 export function HumorColumn({ kind, id, title, items, popular = 0, marked, className }: HumorColumnProps) {
   const { many, none, submit } = WORDS[kind];
-  const list = (shown: HumorPiece[], from: number) => (
+  const list = (shown: HumorPiece[], from: number, actions = true) => (
     <div className="divide-y divide-rule">
       {shown.map((item, index) => (
         <HumorItem
@@ -34,6 +34,7 @@ export function HumorColumn({ kind, id, title, items, popular = 0, marked, class
           item={item}
           popular={from + index < popular}
           marked={item.id === marked}
+          actions={actions}
           compact={kind === 'joke'}
         />
       ))}
@@ -63,7 +64,7 @@ export function HumorColumn({ kind, id, title, items, popular = 0, marked, class
       {list(items.slice(0, OPEN_EACH), 0)}
       {folded.length > 0 && (
         <MoreItems label={`${folded.length} more ${many}`} marked={folded.some(({ id }) => id === marked)}>
-          {list(folded, OPEN_EACH)}
+          {(open) => list(folded, OPEN_EACH, open)}
         </MoreItems>
       )}
     </section>
@@ -74,7 +75,7 @@ interface MoreItemsProps {
   label: string;
   /** Whether the hash of the address names one of these items. */
   marked: boolean;
-  children: ReactNode;
+  children: (open: boolean) => ReactNode;
 }
 
 /**
@@ -83,18 +84,26 @@ interface MoreItemsProps {
  */
 function MoreItems({ label, marked, children }: MoreItemsProps) {
   const ref = useRef<HTMLDetailsElement>(null);
+  const [open, setOpen] = useState(false);
   useEffect(() => {
-    if (!marked || !ref.current || ref.current.open) return;
-    ref.current.open = true;
-    // The browser could not scroll to the item while it was folded.
-    ref.current.querySelector('[aria-current=location]')?.scrollIntoView();
+    // A reader may have opened it before the scripts ran.
+    if (marked || ref.current?.open) setOpen(true);
   }, [marked]);
+  useEffect(() => {
+    // The browser could not scroll to the item while it was folded.
+    if (open && marked) ref.current?.querySelector('[aria-current=location]')?.scrollIntoView();
+  }, [open, marked]);
   return (
-    <details ref={ref} className="humor-more border-rule border-t">
+    <details
+      ref={ref}
+      open={open}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="humor-more border-rule border-t"
+    >
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-accent text-sm hover:underline print:hidden">
         {label}
       </summary>
-      {children}
+      {children(open)}
     </details>
   );
 }

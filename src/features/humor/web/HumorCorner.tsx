@@ -46,9 +46,9 @@ const Rows = kept(function Rows({ items }: { items: readonly Teaser[] }) {
   return (
     <ul className="divide-y divide-rule">
       {items.map((item) => (
-        <li key={item.id} className="group relative py-3 first:pt-0">
+        <li key={item.id} className="relative py-3 first:pt-0">
           <h4 className="font-semibold font-serif leading-snug">
-            <Link to="/tax-humor" hash={item.id} className="fill-link group-hover:underline">
+            <Link to="/tax-humor" hash={item.id} className="fill-link">
               {item.title}
             </Link>
           </h4>

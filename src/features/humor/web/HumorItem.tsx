@@ -21,23 +21,26 @@ interface HumorItemProps {
   popular?: boolean;
   /** Whether the hash of the address names this item. */
   marked: boolean;
+  /** Whether to show the buttons, which work only with scripts. */
+  actions: boolean;
   /** For a narrow column: smaller, with the byline below the title instead of beside the text. */
   compact?: boolean;
 }
 
 /** Shows a joke or a story in full. */
-export const HumorItem = kept(function HumorItem({ item, popular = false, marked, compact = false }: HumorItemProps) {
+export const HumorItem = kept(function HumorItem({
+  item,
+  popular = false,
+  marked,
+  actions,
+  compact = false,
+}: HumorItemProps) {
   return (
     <article
       id={item.id}
       aria-labelledby={`${item.id}-title`}
       {...(marked && { 'aria-current': 'location' })}
-      className={classes(
-        !compact && 'story',
-        'relative scroll-mt-6 py-6 first:pt-2 before:absolute before:inset-y-6 before:-left-4 before:w-1 sm:before:-left-5',
-        'aria-[current=location]:before:bg-accent noscript:target:before:bg-accent',
-        !compact && 'xl:grid xl:grid-cols-[1fr_minmax(0,66ch)] xl:gap-x-8',
-      )}
+      className={compact ? 'humor-item' : 'humor-item story'}
     >
       <h3
         id={`${item.id}-title`}
@@ -49,10 +52,10 @@ export const HumorItem = kept(function HumorItem({ item, popular = false, marked
         {item.title}
       </h3>
       <Byline item={item} popular={popular} compact={compact} />
-      <div className={classes('mt-3', compact ? '[&_.prose]:text-base!' : 'xl:col-start-2')}>
+      <div className={compact ? 'mt-3' : 'mt-3 xl:col-start-2'}>
         <Prose html={item.content ?? ''} />
         {!compact && <ReadOn of={`${item.id}-title`} />}
-        <Actions item={item} />
+        {actions && <Actions item={item} />}
       </div>
     </article>
   );
@@ -88,16 +91,13 @@ function Byline({ item, popular, compact }: { item: HumorPiece; popular: boolean
   );
 }
 
-const action =
-  'inline-flex min-h-11 items-center gap-1.5 font-semibold text-accent hover:underline md:min-h-8 aria-pressed:[&_svg]:fill-current';
-
 /** The actions on an item. A like is not sent anywhere (behaviour 6.2). */
 function Actions({ item }: { item: HumorPiece }) {
   const [liked, setLiked] = useState(false);
   const [talking, setTalking] = useState(false);
   const thread = `${item.id}-comments`;
   // Behaviour 6.3 fixes the buttons' names; the title describes which item each belongs to.
-  const about = { 'aria-describedby': `${item.id}-title`, className: action };
+  const about = { 'aria-describedby': `${item.id}-title`, className: 'text-action' };
   return (
     <div className="noscript:hidden print:hidden">
       <div className="flex flex-wrap gap-x-5 text-sm lg:mt-2">

@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { articlesApi } from '#features/articles/contract.ts';
+import type { ArticleRow, articlesApi } from '#features/articles/contract.ts';
 import { client } from '#kernel/client.ts';
 import { cutAt } from '#kernel/excerpt.ts';
 import { isApiError } from '#kernel/problem.ts';
 import { FRESH } from '#platform/web/query-client.ts';
+import { only } from '#platform/web/replies.ts';
 import { JOKES_ON_PAGE, STORIES_ON_PAGE, type SubCategory, TEASER_LENGTH, TEASERS_EACH } from '../vocabulary.ts';
 
 const articles = client<typeof articlesApi>();
@@ -18,13 +19,15 @@ function readHumor(subCategory: SubCategory, limit: number) {
   });
 }
 
+const SHOWN = ['id', 'title', 'content', 'authorName', 'publishedAt'] as const;
+
 /** A joke or a story with its text. */
-export type HumorPiece = Awaited<ReturnType<typeof readHumor>>['rows'][number];
+export type HumorPiece = Pick<ArticleRow, (typeof SHOWN)[number]>;
 
 const humorQuery = (subCategory: SubCategory, limit: number) =>
   queryOptions({
     queryKey: ['/api/articles', 'humor', subCategory],
-    queryFn: () => readHumor(subCategory, limit),
+    queryFn: () => only(readHumor(subCategory, limit), SHOWN),
     staleTime: FRESH.articles,
   });
 

@@ -21,14 +21,10 @@ import { facetsQuery, type JobSearch, jobSearch, jobsQuery } from './queries.ts'
 /** Shows a job in the list: behaviour 7.2. The title's link covers everything except the button. */
 const JobCard = kept(function JobCard({ job }: { job: Card }) {
   return (
-    <article className="group relative flex h-full flex-col py-5">
+    <article className="relative flex h-full flex-col py-5">
       <JobBadges job={job} />
       <h2 className="mt-2.5 text-balance font-semibold font-serif text-xl">
-        <Link
-          to="/careers/$id"
-          params={{ id: job.id }}
-          className="decoration-1 underline-offset-3 fill-link group-hover:underline"
-        >
+        <Link to="/careers/$id" params={{ id: job.id }} className="fill-link">
           {job.title}
         </Link>
       </h2>
@@ -60,7 +56,7 @@ export function Requirements({ shown, count }: { shown: readonly string[]; count
     <ul aria-label="Requirements" className="mt-3 flex flex-wrap gap-1.5 text-ink-soft text-xs">
       {shown.map((text, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: requirements may be equal, and are never reordered
-        <li key={index} className="rounded-sm px-1.5 py-0.5 ring-1 ring-rule ring-inset">
+        <li key={index} className="tag">
           <span aria-hidden>{cutAt(text, REQUIREMENT_CUT)}</span>
           <span className="sr-only">{text}</span>
         </li>
@@ -156,12 +152,9 @@ export function CareersPage() {
 function JobCards({ jobs }: { jobs: readonly Card[] }) {
   return (
     <div className="border-rule-strong border-t-2">
-      <ul className="-mx-1 grid gap-x-12 overflow-hidden px-1 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="-mx-1 grid gap-x-12 overflow-hidden px-1 *:relative *:border-rule *:border-b *:before:absolute *:before:inset-y-5 *:before:-left-6 *:before:w-px *:before:bg-rule sm:grid-cols-2 lg:grid-cols-3">
         {jobs.map((job) => (
-          <li
-            key={job.id}
-            className="relative border-rule border-b before:absolute before:inset-y-5 before:-left-6 before:w-px before:bg-rule"
-          >
+          <li key={job.id}>
             <JobCard job={job} />
           </li>
         ))}

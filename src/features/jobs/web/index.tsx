@@ -3,9 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { kept } from '#platform/web/kept.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
-import type { JobCard } from '../contract.ts';
 import { JOBS_ON_HOME } from '../vocabulary.ts';
-import { newestJobsQuery } from './queries.ts';
+import { type NewestJob, newestJobsQuery } from './queries.ts';
 
 /** Lists the newest vacancies on the front page. */
 export function JobList() {
@@ -20,14 +19,14 @@ export function JobList() {
   );
 }
 
-const Rows = kept(function Rows({ rows }: { rows: readonly JobCard[] }) {
+const Rows = kept(function Rows({ rows }: { rows: readonly NewestJob[] }) {
   if (rows.length === 0) return <p className="text-ink-soft">No job listings available at the moment.</p>;
   return (
     <ul className="divide-y divide-rule">
       {rows.map((job) => (
-        <li key={job.id} className="group relative py-3 first:pt-0">
-          <h3 className="font-semibold font-serif text-lg leading-snug">
-            <Link to="/careers/$id" params={{ id: job.id }} className="fill-link group-hover:underline">
+        <li key={job.id} className="relative py-3 first:pt-0">
+          <h3 className="headline">
+            <Link to="/careers/$id" params={{ id: job.id }} className="fill-link">
               {job.title}
             </Link>
           </h3>

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '#kernel/client.ts';
-import { orNull } from '#platform/web/or-null.ts';
 import { FRESH } from '#platform/web/query-client.ts';
+import { only, orNull } from '#platform/web/replies.ts';
 import { defined, oneOf, pageNumber, words } from '#platform/web/search-params.ts';
-import type { jobsApi } from '../contract.ts';
+import type { JobCard, jobsApi } from '../contract.ts';
 import { CONTRACTS, JOBS_ON_HOME, JOBS_PER_PAGE } from '../vocabulary.ts';
 
 export const jobs = client<typeof jobsApi>();
@@ -30,10 +30,13 @@ export function jobsQuery({ page = 1, ...search }: JobSearch) {
   });
 }
 
+const ON_HOME = ['id', 'title', 'company', 'location', 'salaryRange', 'publishedAt'] as const;
+export type NewestJob = Pick<JobCard, (typeof ON_HOME)[number]>;
+
 /** Reads the newest jobs, for the front page. */
 export const newestJobsQuery = queryOptions({
   queryKey: ['/api/jobs', 'newest'],
-  queryFn: () => jobs('GET /api/jobs', { query: { fields: 'card', limit: JOBS_ON_HOME } }),
+  queryFn: () => only(jobs('GET /api/jobs', { query: { fields: 'card', limit: JOBS_ON_HOME } }), ON_HOME),
   staleTime,
 });
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { sliceOf } from '#features/topics/vocabulary.ts';
 import { client } from '#kernel/client.ts';
-import { orNull } from '#platform/web/or-null.ts';
+import { orNull } from '#platform/web/replies.ts';
 import type { jurisdictionsApi } from '../contract.ts';
 
 export const jurisdictions = client<typeof jurisdictionsApi>();

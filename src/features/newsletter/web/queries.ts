@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '#kernel/client.ts';
 import { behindLink } from '#platform/web/mailed-link/opened.ts';
-import { orNull } from '#platform/web/or-null.ts';
+import { orNull } from '#platform/web/replies.ts';
 import type { newsletterApi } from '../contract.ts';
 import type { archiveApi } from '../issues-contract.ts';
 

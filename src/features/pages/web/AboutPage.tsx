@@ -94,10 +94,10 @@ function Offers() {
       {OFFERS.map(([to, title, text]) => (
         <li
           key={to}
-          className="group relative border-rule py-5 first:pt-0 not-first:border-t sm:nth-2:border-t-0 sm:nth-2:pt-0 sm:odd:pr-6 sm:even:border-l sm:even:pl-6 lg:px-6 lg:nth-3:border-t-0 lg:nth-3:pt-0 lg:not-nth-[3n+1]:border-l lg:nth-[3n+1]:border-l-0 lg:nth-[3n+1]:pl-0"
+          className="relative border-rule py-5 first:pt-0 not-first:border-t sm:nth-2:border-t-0 sm:nth-2:pt-0 sm:odd:pr-6 sm:even:border-l sm:even:pl-6 lg:px-6 lg:nth-3:border-t-0 lg:nth-3:pt-0 lg:not-nth-[3n+1]:border-l lg:nth-[3n+1]:border-l-0 lg:nth-[3n+1]:pl-0"
         >
           <h3 className="font-semibold font-serif text-xl">
-            <Link to={to as string} className="fill-link group-hover:underline">
+            <Link to={to as string} className="fill-link">
               {title}
             </Link>
           </h3>

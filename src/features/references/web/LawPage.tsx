@@ -73,7 +73,7 @@ function Citing({ provision: { id, system, label, href } }: { provision: Provisi
 function Article({ row: { id, title, excerpt: lead, authorName, publishedAt, number } }: { row: ArticleCard }) {
   return (
     <li className="py-4">
-      <h2 className="text-pretty font-semibold font-serif text-lg leading-snug">
+      <h2 className="headline">
         <a href={`/articles/${id}`} className="hover:underline">
           {title}
         </a>

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { articlesApi } from '#features/articles/contract.ts';
 import { client } from '#kernel/client.ts';
-import { orNull } from '#platform/web/or-null.ts';
 import { FRESH } from '#platform/web/query-client.ts';
+import { orNull } from '#platform/web/replies.ts';
 import type { referencesApi } from '../contract.ts';
 
 const references = client<typeof referencesApi>();

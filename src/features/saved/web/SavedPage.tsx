@@ -82,7 +82,7 @@ function Saved({ row: { id, title, excerpt: lead, authorName, publishedAt, readT
   return (
     <li className="flex items-start justify-between gap-4 py-4">
       <div className="min-w-0">
-        <h2 className="text-pretty font-semibold font-serif text-lg leading-snug">
+        <h2 className="headline">
           <a href={`/articles/${id}`} className="hover:underline">
             {title}
           </a>

@@ -9,9 +9,9 @@ export function ResultList({ rows }: { rows: readonly SearchResult[] }) {
   return (
     <ol className="max-w-[48rem] divide-y divide-rule border-rule border-y">
       {rows.map(({ kind, id, path, heading, excerpt, by, date, pieces }) => (
-        <li key={id} className="group relative py-5">
+        <li key={id} className="relative py-5">
           <h2 className="font-semibold font-serif text-xl leading-snug">
-            <a href={path} className="fill-link group-hover:underline">
+            <a href={path} className="fill-link">
               <Marked text={heading} />
             </a>
           </h2>

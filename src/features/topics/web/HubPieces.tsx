@@ -71,9 +71,9 @@ const Pieces = kept(function Pieces({ rows, isSigned }: PiecesProps) {
   return (
     <ol className="divide-y divide-rule border-rule border-t">
       {rows.map(({ id, label, title, path, excerpt, by, date }) => (
-        <li key={id} className="group relative py-5">
+        <li key={id} className="relative py-5">
           <h2 className="text-pretty font-semibold font-serif text-xl leading-snug">
-            <a href={path} className="fill-link group-hover:underline">
+            <a href={path} className="fill-link">
               {title}
             </a>
           </h2>

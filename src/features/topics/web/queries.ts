@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '#kernel/client.ts';
-import { orNull } from '#platform/web/or-null.ts';
+import { orNull } from '#platform/web/replies.ts';
 import type { topicsApi } from '../contract.ts';
 import { sliceOf } from '../vocabulary.ts';
 

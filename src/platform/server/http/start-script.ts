@@ -37,7 +37,8 @@ function start({ dataset }: HTMLScriptElement): void {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     document.body.append(Object.assign(document.createElement('script'), { type: 'module', src: entry }));
     // Flags, a kilobyte each, are loaded before the reader scrolls, prints or takes a screenshot of the page.
-    for (const image of document.querySelectorAll<HTMLImageElement>('img[loading=lazy]')) image.loading = 'eager';
+    for (const image of document.querySelectorAll<HTMLImageElement>('img[loading=lazy][src^="/flags/"]'))
+      image.loading = 'eager';
   };
   document.addEventListener('click', clicked);
   document.addEventListener('submit', sent);
@@ -46,5 +47,7 @@ function start({ dataset }: HTMLScriptElement): void {
   else requestAnimationFrame(() => setTimeout(fetchScripts));
 }
 
+const COMMENT_OR_SPACES = /\s*\/\/.*|\s+/g;
+
 /** The page's second inline script, which reads its files from `data-files`. Constant: the content security policy has its hash. */
-export const START_SCRIPT = `(${start})(document.currentScript)`;
+export const START_SCRIPT = `(${String(start).replace(COMMENT_OR_SPACES, ' ')})(document.currentScript)`;

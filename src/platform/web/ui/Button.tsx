@@ -12,11 +12,7 @@ const looks: Record<Look, string> = {
 
 /** Returns the classes of a button, for links that look like one. */
 export function buttonClasses(look: Look = 'primary', size: 'small' | 'usual' = 'usual'): string {
-  return classes(
-    'button',
-    size === 'small' ? 'min-h-8 px-3 text-sm pointer-coarse:min-h-11' : 'min-h-11 px-5 text-base',
-    looks[look],
-  );
+  return classes('button', size === 'small' ? 'button-small' : 'min-h-11 px-5 text-base', looks[look]);
 }
 
 type ButtonProps = ComponentProps<'button'> & { look?: Look; size?: 'small' | 'usual' };
@@ -30,9 +26,5 @@ export function Button({ look = 'primary', size = 'usual', className, type = 'bu
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & { 'aria-label': string; children: ReactNode };
 
 export function IconButton({ className, type = 'button', ...rest }: IconButtonProps) {
-  return <button type={type} className={classes(iconButtonClasses, className)} {...rest} />;
+  return <button type={type} className={classes('icon-button', className)} {...rest} />;
 }
-
-/** The classes of an icon button, for links that look like one. */
-export const iconButtonClasses =
-  'inline-flex size-11 items-center justify-center rounded-md text-ink-soft transition-colors duration-150 hover:bg-sunk hover:text-ink md:pointer-fine:size-9';

@@ -1,3 +1,5 @@
+import { classes } from './classes.ts';
+
 interface IconProps {
   /** An SVG path in a view box of 24 by 24; see drawings.ts. */
   drawing: string;
@@ -11,18 +13,7 @@ interface IconProps {
  */
 export function Icon({ drawing, size = 24, className }: IconProps) {
   return (
-    <svg
-      aria-hidden
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={className}
-    >
+    <svg aria-hidden width={size} height={size} viewBox="0 0 24 24" className={classes('icon', className)}>
       <path d={drawing} />
     </svg>
   );

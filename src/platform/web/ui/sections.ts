@@ -22,7 +22,7 @@ const titleOf = (inner: string) =>
   inner
     // Removes the numbers of notes, and the notes themselves.
     .replace(/<small.*?<\/small>/gs, '')
-    .replace(/<br \/>/g, ' ')
+    .replace(/<br[^<>]*>/g, ' ')
     .replace(/<[^<>]*>/g, '')
     .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => ENTITIES[name]!)
     .replace(/\s+/g, ' ')

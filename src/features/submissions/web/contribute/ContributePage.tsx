@@ -49,7 +49,7 @@ function MySubmission({ submission, onOpen }: { submission: SubmissionRow; onOpe
   return (
     <li className="py-4 first:pt-0">
       <div className="flex items-start justify-between gap-4">
-        <h3 className="min-w-0 break-words font-semibold font-serif text-lg leading-snug">{title}</h3>
+        <h3 className="min-w-0 break-words headline">{title}</h3>
         <SubmissionBadge status={status} />
       </div>
       <p className="mt-1 text-ink-soft text-sm">

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { IconButton, iconButtonClasses } from '#platform/web/ui/Button.tsx';
+import { IconButton } from '#platform/web/ui/Button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 
 interface RowButtonProps {
@@ -38,7 +38,7 @@ export function PublishedLink({ href, title }: { href: string; title: string }) 
       rel="noopener"
       aria-label={name}
       title={name}
-      className={classes(iconButtonClasses, 'md:pointer-fine:size-8')}
+      className="icon-button md:pointer-fine:size-8"
     >
       <ExternalLink aria-hidden size={16} />
     </a>

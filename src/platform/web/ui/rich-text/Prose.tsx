@@ -1,12 +1,15 @@
-/** In cleaned HTML every `<` opens a tag, so tables can be found without parsing. */
-function withScrollingTables(html: string): string {
-  return html
-    .replaceAll('<table>', '<div class="prose-table" role="group" aria-label="Table" tabindex="0"><table>')
-    .replaceAll('</table>', '</table></div>');
+import { Html } from '../Html.tsx';
+
+const TABLE = '<div class="prose-table" role="group" aria-label="Table" tabindex="0"><table';
+
+/** Returns the text with each table in a box that scrolls. In cleaned HTML every `<` opens a tag, so tables can be found without parsing. */
+export function withScrollingTables(html: string): string {
+  // Read from the page, which has the boxes.
+  if (html.includes(TABLE)) return html;
+  return html.replace(/<table(?=[ >])/g, TABLE).replaceAll('</table>', '</table></div>');
 }
 
 /** Shows stored rich text, styled by `styles/prose.css`. The HTML must come from the server, which cleans it. */
 export function Prose({ html }: { html: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by an allow-list when stored and when read
-  return <div className="prose" dangerouslySetInnerHTML={{ __html: withScrollingTables(html) }} />;
+  return <Html className="prose" html={withScrollingTables(html)} />;
 }

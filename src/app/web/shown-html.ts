@@ -1,0 +1,37 @@
+/** Leaves texts out of the data for the browser if the page shows them (ui/Html.tsx), and reads them from there. */
+
+import type { QueryKey } from '@tanstack/react-query';
+import type { ReturnedForm } from '#kernel/returned-form.ts';
+import type { Site } from '#platform/web/site.ts';
+import { withScrollingTables } from '#platform/web/ui/rich-text/Prose.tsx';
+
+/** The end of the tag that Html opens. No text contains it: a text has its quotation marks or its `>` escaped. */
+const OPENED = ' data-html="">';
+/** Shorter texts are not worth a reference. */
+const SHORTEST = 200;
+
+/** What a browser starts with. */
+interface State {
+  site: Site;
+  form: ReturnedForm | undefined;
+  /** What the page was made from: a key and its data each. */
+  queries: (readonly [key: QueryKey, data: unknown])[];
+}
+
+/** Returns the state as JSON. Each HTML that the page shows is `{ "data-html": n }`, by the order in the page. */
+export function withoutShown(state: State, page: string): string {
+  const shown = page.split(OPENED).slice(1);
+  if (shown.length === 0) return JSON.stringify(state);
+  return JSON.stringify(state, (_, value) => {
+    if (typeof value !== 'string' || value.length < SHORTEST || value[0] !== '<') return value;
+    const html = withScrollingTables(value);
+    const at = shown.findIndex((text) => text.startsWith(html) && text.startsWith('</div>', html.length));
+    return at === -1 ? value : { 'data-html': at };
+  });
+}
+
+/** Parses what {@link withoutShown} returned, with the HTML from the page. */
+export function withShown(json: string): State {
+  const shown = document.querySelectorAll('[data-html]');
+  return JSON.parse(json, (_, value) => shown[value?.['data-html']]?.innerHTML ?? value);
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+
+interface HtmlProps {
+  html: string;
+  className: string;
+  onClick?: React.MouseEventHandler<HTMLElement>;
+}
+
+/**
+ * Shows HTML that the server has cleaned or drawn. A page contains it once: the browser's data names its place
+ * (app/web/shown-html.ts).
+ */
+export function Html({ html, className, onClick }: HtmlProps) {
+  const [shown, setShown] = useState(html);
+  // Only a browser's own spelling of the same elements may differ. To replace these would unload pictures and close
+  // what a reader has opened.
+  if (html !== shown && canonical(html) !== canonical(shown)) setShown(html);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it may contain buttons, which also work by keyboard
+    <div
+      className={className}
+      onClick={onClick}
+      data-html=""
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by an allow-list when stored and when read, or drawn by the server, which escapes every text in it
+      dangerouslySetInnerHTML={{ __html: shown }}
+    />
+  );
+}
+
+/** Returns the HTML as this browser writes it. */
+function canonical(html: string): string {
+  const template = document.createElement('template');
+  template.innerHTML = html;
+  return template.innerHTML;
+}
