@@ -2,11 +2,11 @@
  * Draws the pictures of the demonstration content, in all sizes, into demo/pictures: a new site only copies them. Run
  * `node scripts/draw-demo-pictures.ts` after a drawing or the sizes have changed.
  */
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { readUpload } from '../src/features/media/server/read-upload.ts';
+import { readUpload, sizesFolder } from '../src/features/media/server/read-upload.ts';
 
 const WIDTH = 1280;
 const HEIGHT = 800;
@@ -91,7 +91,7 @@ for (const [name, draw] of Object.entries(DRAWINGS)) {
   const folder = path.join(FOLDER, name);
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, 'original.webp'), bytes);
-  for (const file of files) await writeFile(path.join(folder, file.name), file.bytes);
+  for (const { name: size } of files) await copyFile(path.join(sizesFolder(source), size), path.join(folder, size));
   await writeFile(path.join(folder, 'facts.json'), `${JSON.stringify({ ...facts, bytes: bytes.length }, null, 2)}\n`);
 }
 await rm(scratch, { recursive: true });

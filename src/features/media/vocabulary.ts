@@ -17,6 +17,8 @@ export type DocumentEnding = keyof typeof DOCUMENTS;
 export const MAX_UPLOAD_BYTES = 50 * 1024 * 1024;
 /** More pixels would take too much memory while the sizes are made. */
 export const MAX_PIXELS = 40_000_000;
+/** The same for AVIF and interlaced PNG, of which libvips keeps 8 to 20 bytes a pixel. */
+export const MAX_PIXELS_WHOLE = 12_500_000;
 /** The most pixels along one side. */
 export const MAX_SIDE = 16_000;
 

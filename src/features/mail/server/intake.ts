@@ -36,10 +36,11 @@ const MESSAGE_LIMIT = 1_048_576;
 const EVENTS_LIMIT = 524_288;
 
 /** Within the limits of `mime.ts`, reading the worst email takes eight seconds. */
-const readInThread = inThread<string, ReadMail | undefined>(new URL('./read-mail.ts', import.meta.url), readMail.name, {
+const readApart = inThread<string, ReadMail | undefined>(new URL('./read-mail.ts', import.meta.url), readMail.name, {
   atOnce: 1,
   waiting: 50,
   deadlineMs: 30_000,
+  apart: true,
 });
 
 export function serveIntake(app: FastifyInstance, deps: IntakeDeps): void {
@@ -108,7 +109,7 @@ function takeEvents({ db, config, mailer }: IntakeDeps, events: readonly Reporte
 
 async function takeMessage(deps: IntakeDeps, source: string): Promise<number> {
   const { db, config, mailer } = deps;
-  const read = await readInThread(source);
+  const read = await readApart(source);
   if (!read) return 0;
   const { key, report, mail } = read;
   if (!report) return (await deps.takeAnswer(mail)) ? 1 : 0;

@@ -18,7 +18,7 @@ export async function addPicture(
   tx: Db,
   { changes }: Pick<Deps, 'changes'>,
   person: Person,
-  picture: Omit<StoredPicture, 'kind'> & Described,
+  picture: Omit<StoredPicture, 'kind' | 'storedBytes'> & Described,
 ): Promise<MediaFile> {
   const title = (picture.caption || picture.alt || titleOf(picture.fileName)).slice(0, 200).toWellFormed();
   const file = await insertFile(tx, { ...picture, kind: 'picture', title, uploadedBy: person.id });

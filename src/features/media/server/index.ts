@@ -11,4 +11,4 @@ export {
   listPictures,
   writeOurs,
 } from './figures.ts';
-export { storePicture } from './upload.ts';
+export { pictureStore } from './upload.ts';

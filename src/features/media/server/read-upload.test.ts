@@ -1,5 +1,5 @@
 /** Hostile and broken files are refused with a reason, or turned into harmless pictures. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Failure } from '#kernel/problem.ts';
 import { MAX_PIXELS } from '../vocabulary.ts';
 import { archive, avif, chunk, drawing, gif, jpeg, pdf, png, pngOf, webp, workbook } from './files.fixtures.ts';
-import { type ReadUpload, readUpload } from './read-upload.ts';
+import { readUpload, sizesFolder } from './read-upload.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -16,11 +16,17 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 let count = 0;
-async function read(name: string, bytes: Uint8Array | string): Promise<ReadUpload> {
+/** Returns what was read, with the bytes of the sizes. */
+async function read(name: string, bytes: Uint8Array | string) {
   count += 1;
   const file = path.join(folder, `file-${count}`);
   await writeFile(file, bytes);
-  return readUpload({ path: file, name });
+  const { files, ...found } = await readUpload({ path: file, name });
+  const made = await Promise.all(
+    files.map(async (size) => ({ ...size, content: await readFile(path.join(sizesFolder(file), size.name)) })),
+  );
+  for (const size of made) expect(size.content.length).toBe(size.bytes);
+  return { ...found, files: made };
 }
 
 const text = (words: string) => Buffer.from(words);
@@ -42,6 +48,14 @@ const moving = await sharp([aPng, await png()], { join: { animated: true } })
 const movingWebp = await sharp([aPng, await png()], { join: { animated: true } })
   .webp()
   .toBuffer();
+const large = sharp({ create: { width: 5_000, height: 2_501, channels: 3, background: '#888' } });
+const steps = await drawing(400, 300).jpeg({ progressive: true }).toBuffer();
+/** A JPEG with its last scan a hundred times. */
+const manyScans = (() => {
+  const last = steps.lastIndexOf(Buffer.from([0xff, 0xda]));
+  const scan = steps.subarray(last, -2);
+  return join(steps.subarray(0, last), ...Array.from({ length: 100 }, () => scan), bytes('ffd9'));
+})();
 const tiff = await drawing(8, 8).tiff().toBuffer();
 
 /** Returns the first `share` of the bytes. */
@@ -109,6 +123,7 @@ const refused: [what: string, name: string, content: Buffer | string][] = [
   ['a GIF signature alone', 'a.gif', text('GIF89a')],
   ['a WebP signature alone', 'a.webp', text('RIFF\0\0\0\0WEBP')],
   ['an AVIF signature alone', 'a.avif', join(bytes('0000001c'), 'ftypavif')],
+  ['a JPEG of a hundred scans, each of which takes time', 'a.jpg', manyScans],
   ['a JPEG signature with HTML after it', 'a.jpg', join(bytes('ffd8ffe0'), HTML)],
   ['a GIF signature with JavaScript after it', 'a.gif', text('GIF89a=1;alert(1)//')],
   ['a PNG signature with PHP after it', 'a.png', join(bytes('89504e470d0a1a0a'), PHP)],
@@ -172,6 +187,16 @@ const refused: [what: string, name: string, content: Buffer | string][] = [
   ['a picture 20,000 pixels long', 'a.png', pngOf(20_000, 10)],
   ['a picture 20,000 pixels high', 'a.png', pngOf(10, 20_000)],
   ['a picture of 20,000 by 20,000 pixels', 'a.png', pngOf(20_000, 20_000)],
+  [
+    'an AVIF of more megapixels than allowed, although a JPEG may have them',
+    'a.avif',
+    await large.avif({ effort: 0 }).toBuffer(),
+  ],
+  [
+    'an interlaced PNG of more megapixels than allowed',
+    'a.png',
+    await large.png({ progressive: true, compressionLevel: 1 }).toBuffer(),
+  ],
   ['a picture of more megapixels than allowed', 'a.png', pngOf(8_000, MAX_PIXELS / 8_000 + 1)],
   ['a PNG of no width', 'a.png', pngOf(0, 10)],
   ['a PNG of no height', 'a.png', pngOf(10, 0)],
@@ -210,6 +235,7 @@ describe('a file is refused with the reason', () => {
 const harmless: [what: string, name: string, content: Buffer][] = [
   ['a PNG', 'a.png', aPng],
   ['a JPEG', 'a.jpg', aJpeg],
+  ['a JPEG that appears step by step', 'a.jpg', steps],
   ['a WebP', 'a.webp', aWebp],
   ['an AVIF', 'a.avif', anAvif],
   ['a GIF', 'a.gif', aGif],
@@ -243,7 +269,7 @@ describe('a harmless file is turned into sizes of its picture', () => {
     expect(kind).toBe('picture');
     expect(widths.at(-1)).toBe(width);
     expect(height).toBeGreaterThan(0);
-    for (const { name: made, bytes: result } of files) {
+    for (const { name: made, content: result } of files) {
       const about = await sharp(result).metadata();
       expect(about.width, made).toBe(Number.parseInt(made, 10));
       expect([about.exif, about.icc, about.xmp, about.comments], made).toEqual([
@@ -252,7 +278,7 @@ describe('a harmless file is turned into sizes of its picture', () => {
         undefined,
         undefined,
       ]);
-      expect(Buffer.from(result).toString('latin1')).not.toMatch(/alert|system|<script|workbook/);
+      expect(result.toString('latin1')).not.toMatch(/alert|system|<script|workbook/);
     }
   });
 });
@@ -290,12 +316,12 @@ describe('a photograph', () => {
       await drawing(400, 300).withExif(notes).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
     );
     expect([width, height]).toEqual([300, 400]);
-    expect((await sharp(files.at(-1)!.bytes).metadata()).exif).toBeUndefined();
+    expect((await sharp(files.at(-1)!.content).metadata()).exif).toBeUndefined();
   });
 
   test('a photograph in printing colours is converted to screen colours', async () => {
     const { files } = await read('a.jpg', await drawing(40, 30).toColourspace('cmyk').jpeg().toBuffer());
-    expect((await sharp(files.at(-1)!.bytes).metadata()).space).toBe('srgb');
+    expect((await sharp(files.at(-1)!.content).metadata()).space).toBe('srgb');
   });
 });
 
@@ -306,6 +332,6 @@ test('a drawing keeps its transparent parts, has no placeholder, and is on white
       .png()
       .toBuffer(),
   );
-  const hasAlpha = async (at: number) => (await sharp(files.at(at)!.bytes).metadata()).hasAlpha;
+  const hasAlpha = async (at: number) => (await sharp(files.at(at)!.content).metadata()).hasAlpha;
   expect([placeholder, await hasAlpha(0), await hasAlpha(-1)]).toEqual(['', true, false]);
 });

@@ -1,11 +1,12 @@
 /**
- * Reads an uploaded file and makes the sizes of a picture. Runs in a thread (decision 55), because everything here may
- * take seconds. Only these sizes of a picture become public, so that nothing hidden in the uploaded file reaches a
- * reader.
+ * Reads an uploaded file and makes the sizes of a picture. Runs in a process of its own (decision 55), because
+ * everything here may take seconds, most of it in native code. Only these sizes of a picture become public, so that
+ * nothing hidden in the uploaded file reaches a reader.
  */
-import { readFile } from 'node:fs/promises';
-import sharp from 'sharp';
-import { DOCUMENTS, JPEG_WIDTH, MAX_PIXELS, MAX_SIDE, PICTURE_WIDTHS } from '../vocabulary.ts';
+import { mkdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { DOCUMENTS, JPEG_WIDTH, MAX_PIXELS, MAX_PIXELS_WHOLE, MAX_SIDE, PICTURE_WIDTHS } from '../vocabulary.ts';
 import { PICTURE_TYPES, type PictureFormat, recognise, refusal } from './recognise.ts';
 
 /** Uses one core for a picture, so that requests keep the others, and caches nothing for the next one. */
@@ -26,20 +27,23 @@ export interface ReadUpload {
   widths: number[];
   jpegBytes: number;
   placeholder: string;
-  /** The public files. A document has none: the original itself is offered. */
-  files: { name: string; bytes: Uint8Array }[];
+  /** The public files, in {@link sizesFolder}. A document has none: the original itself is offered. */
+  files: { name: string; bytes: number }[];
 }
 
+/** The folder for the sizes of the picture that was uploaded to this path. */
+export const sizesFolder = (upload: string) => `${upload}.sizes`;
+
 /** @throws Failure invalid with the reason */
-export async function readUpload({ path, name }: Upload): Promise<ReadUpload> {
-  const bytes = await readFile(path);
+export async function readUpload({ path: upload, name }: Upload): Promise<ReadUpload> {
+  const bytes = await readFile(upload);
   const found = recognise(bytes, name);
-  if ('picture' in found) return makeSizes(bytes, found.picture);
+  if ('picture' in found) return makeSizes(bytes, found.picture, sizesFolder(upload));
   const { type } = DOCUMENTS[found.document];
   return { kind: 'document', type, width: null, height: null, widths: [], jpegBytes: 0, placeholder: '', files: [] };
 }
 
-async function makeSizes(bytes: Buffer, format: PictureFormat): Promise<ReadUpload> {
+async function makeSizes(bytes: Buffer, format: PictureFormat, folder: string): Promise<ReadUpload> {
   await checkSize(bytes, format);
   const base = await decode(bytes);
   const { width, height } = base.info;
@@ -49,28 +53,30 @@ async function makeSizes(bytes: Buffer, format: PictureFormat): Promise<ReadUplo
   ];
   if (!widths.includes(width)) widths.push(width);
   const files: ReadUpload['files'] = [];
+  await mkdir(folder);
+  const make = async (name: string, picture: Sharp) => {
+    const { size } = await picture.toFile(path.join(folder, name));
+    files.push({ name, bytes: size });
+    return size;
+  };
   const sized = (size: number) => sharp(base.data, { raw: base.info }).resize({ width: size });
   // One after the other, because the largest takes most of the memory.
   for (const size of widths) {
     // Letters and lines in charts need sharp edges; photographs do not.
     const chromaSubsampling = format === 'jpeg' ? '4:2:0' : '4:4:4';
-    files.push({
-      name: `${size}.avif`,
-      bytes: await sized(size).avif({ quality: 58, effort: 1, chromaSubsampling }).toBuffer(),
-    });
-    files.push({ name: `${size}.webp`, bytes: await sized(size).webp({ quality: 80, effort: 2 }).toBuffer() });
+    await make(`${size}.avif`, sized(size).avif({ quality: 58, effort: 1, chromaSubsampling }));
+    await make(`${size}.webp`, sized(size).webp({ quality: 80, effort: 2 }));
   }
   const jpeg = Math.min(width, JPEG_WIDTH);
   const onWhite = sized(jpeg).flatten({ background: '#fff' });
-  const forMails = await onWhite.jpeg({ quality: 82, progressive: true }).toBuffer();
-  files.push({ name: `${jpeg}.jpg`, bytes: forMails });
+  const jpegBytes = await make(`${jpeg}.jpg`, onWhite.jpeg({ quality: 82, progressive: true }));
   return {
     kind: 'picture',
     type: PICTURE_TYPES[format],
     width,
     height,
     widths,
-    jpegBytes: forMails.length,
+    jpegBytes,
     placeholder: await placeholderOf(base),
     files,
   };
@@ -78,22 +84,46 @@ async function makeSizes(bytes: Buffer, format: PictureFormat): Promise<ReadUplo
 
 /** Checks the size by reading only the header. */
 async function checkSize(bytes: Buffer, format: PictureFormat): Promise<void> {
+  if (format === 'jpeg' && scansOf(bytes) > MOST_SCANS)
+    throw refusal('The picture is built up in too many steps. Please export it again');
   const about = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
   // sharp names an AVIF after its container.
   if (!about || (about.format !== format && !(format === 'avif' && about.format === 'heif'))) throw damaged();
-  const { width = 0, height = 0, pages = 1 } = about;
+  const { width = 0, height = 0, pages = 1, isProgressive } = about;
   if (pages > 1) throw refusal('Animated pictures are not accepted. Please send a still one');
   if (width > MAX_SIDE || height > MAX_SIDE)
     throw refusal(
       `The picture is ${side(Math.max(width, height))} pixels long. Please send one with at most ${side(MAX_SIDE)}`,
     );
-  if (width * height > MAX_PIXELS)
+  const isWhole = format === 'avif' || (format === 'png' && isProgressive);
+  const most = isWhole ? MAX_PIXELS_WHOLE : MAX_PIXELS;
+  if (width * height > most)
     throw refusal(
-      `The picture has ${Math.round((width * height) / 1e6)} megapixels. Please send one with at most ${MAX_PIXELS / 1e6}`,
+      `The picture has ${Math.round((width * height) / 1e6)} megapixels. Please send ${isWhole ? 'a JPEG, or one' : 'one'} with at most ${most / 1e6}`,
     );
 }
+
+/** Programs use about ten scans for a picture that appears step by step. Each one takes time, however few bytes it has. */
+const MOST_SCANS = 64;
+
+/** Counts the scans of a JPEG by its markers. */
+function scansOf(jpeg: Buffer): number {
+  let scans = 0;
+  for (let at = jpeg.indexOf(0xff, 2); at !== -1 && at + 3 < jpeg.length; at = jpeg.indexOf(0xff, at)) {
+    const marker = jpeg[at + 1]!;
+    if (marker === END_OF_IMAGE) break;
+    if (marker === 0xff) at += 1;
+    else if (marker === 0 || (marker >= RESTARTS[0] && marker <= RESTARTS[1])) at += 2;
+    else {
+      if (marker === START_OF_SCAN) scans += 1;
+      at += 2 + jpeg.readUInt16BE(at + 2);
+    }
+  }
+  return scans;
+}
+const [START_OF_SCAN, END_OF_IMAGE, RESTARTS] = [0xda, 0xd9, [0xd0, 0xd7]] as const;
 
 const side = (pixels: number) => pixels.toLocaleString('en-GB');
 const damaged = () => refusal('The picture is damaged or cut off. Please export it again');

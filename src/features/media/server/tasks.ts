@@ -31,7 +31,7 @@ async function removeLeft(folder: string, before: number): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const file = path.join(folder, name);
     const about = await stat(file).catch(() => undefined);
-    if (about && about.mtimeMs < before) await rm(file, { force: true });
+    if (about && about.mtimeMs < before) await rm(file, { recursive: true, force: true });
   }
 }
 

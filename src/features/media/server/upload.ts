@@ -6,18 +6,20 @@ import path from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Failure } from '#kernel/problem.ts';
-import type { Deps } from '#platform/server/deps.ts';
+import type { Deps, RouteDeps } from '#platform/server/deps.ts';
 import { inThread } from '#platform/server/threads/in-thread.ts';
+import { withPatience } from '#platform/server/threads/patience.ts';
 import { originalName } from '../addresses.ts';
 import { MAX_UPLOAD_BYTES } from '../vocabulary.ts';
-import { type ReadUpload, readUpload, type Upload } from './read-upload.ts';
+import { type ReadUpload, readUpload, sizesFolder, type Upload } from './read-upload.ts';
 import { refusal } from './recognise.ts';
 
 // One at a time: a picture takes a core for a second, and the memory for its pixels.
-const readInThread = inThread<Upload, ReadUpload>(new URL('./read-upload.ts', import.meta.url), readUpload.name, {
+const readInProcess = inThread<Upload, ReadUpload>(new URL('./read-upload.ts', import.meta.url), readUpload.name, {
   atOnce: 1,
   waiting: 20,
   deadlineMs: 60_000,
+  apart: true,
 });
 
 /** The folder of uploads that are not stored yet. */
@@ -26,7 +28,10 @@ export const uploadsFolder = ({ dataDir }: Pick<Deps['config'], 'dataDir'>) => p
 export interface StoredUpload extends Omit<ReadUpload, 'files'> {
   key: string;
   fileName: string;
+  /** The size of the uploaded file. */
   bytes: number;
+  /** The size of all files that are stored of it. */
+  storedBytes: number;
 }
 
 type Storing = Pick<Deps, 'config' | 'files'>;
@@ -39,7 +44,7 @@ type Storing = Pick<Deps, 'config' | 'files'>;
 export const storeUpload = (deps: Storing, sent: unknown, sentName: string): Promise<StoredUpload> =>
   typeof sent === 'string'
     ? storeArrived(deps, sent, sentName)
-    : store(deps, sent, sentName, MAX_UPLOAD_BYTES, readInThread);
+    : store(deps, sent, sentName, MAX_UPLOAD_BYTES, readInProcess);
 
 /**
  * Reads a copy, because a piece that is still arriving, here or in another process, could change the bytes after they
@@ -52,7 +57,7 @@ async function storeArrived(deps: Storing, part: string, sentName: string): Prom
       if (err.code === 'ENOENT') throw new Failure('conflict', 'The file has not arrived. Please send it again.');
       throw err;
     });
-    const stored = await keepBytes(deps, copy, nameOf(sentName), (await stat(copy)).size, readInThread);
+    const stored = await keepBytes(deps, copy, nameOf(sentName), (await stat(copy)).size, readInProcess);
     await rm(part, { force: true });
     return stored;
   } catch (err) {
@@ -72,15 +77,16 @@ export interface StoredPicture extends StoredUpload {
   height: number;
 }
 
-/** Does the same for a picture of at most `most` bytes that anybody may send. */
-export async function storePicture(
-  deps: Storing,
-  body: unknown,
-  sentName: string,
-  most: number,
-): Promise<StoredPicture> {
-  const { kind, width, height, ...stored } = await store(deps, body, sentName, most, readOfOthers);
-  return { kind, ...stored, width: width!, height: height! };
+/**
+ * Returns a function that does the same for a picture of at most `most` bytes that anybody may send, from the address
+ * `ip`.
+ */
+export function pictureStore(deps: Storing & Pick<RouteDeps, 'limits'>) {
+  const read = withPatience(deps.limits, 'picture', readOfOthers);
+  return async (body: unknown, sentName: string, most: number, ip: string): Promise<StoredPicture> => {
+    const { width, height, ...stored } = await store(deps, body, sentName, most, (upload) => read(upload, ip));
+    return { ...stored, width: width!, height: height! };
+  };
 }
 
 /** @throws Failure unavailable if several are already waiting; invalid for a file that is not a picture */
@@ -89,7 +95,7 @@ async function readOfOthers(upload: Upload): Promise<ReadUpload> {
     throw new Failure('unavailable', 'Many pictures are being sent. Please try again in a moment.', { retryAfter: 5 });
   ofOthers += 1;
   try {
-    const read = await readInThread(upload);
+    const read = await readInProcess(upload);
     if (read.kind === 'picture') return read;
     throw refusal('Only pictures can be added here: JPEG, PNG, WebP, AVIF or GIF');
   } finally {
@@ -102,7 +108,7 @@ async function store(
   body: unknown,
   sentName: string,
   most: number,
-  read: typeof readInThread,
+  read: typeof readInProcess,
 ): Promise<StoredUpload> {
   if (!(body instanceof Readable)) throw refusal('Please send a file');
   const fileName = nameOf(sentName);
@@ -122,19 +128,31 @@ async function keepBytes(
   file: string,
   fileName: string,
   bytes: number,
-  read: typeof readInThread,
+  read: typeof readInProcess,
 ): Promise<StoredUpload> {
-  const { files: made, ...columns } = await read({ path: file, name: fileName });
+  const folder = sizesFolder(file);
+  try {
+    const { files: made, ...columns } = await read({ path: file, name: fileName });
+    const sizes = made.map(({ name }) => ({ name, path: path.join(folder, name) }));
+    const key = await putAll(files, [{ name: originalName(fileName), path: file }, ...sizes]);
+    const storedBytes = made.reduce((sum, size) => sum + size.bytes, bytes);
+    return { ...columns, key, fileName, bytes, storedBytes };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Stores the files in a new folder, and returns its name. */
+async function putAll(files: Storing['files'], all: readonly { name: string; path: string }[]): Promise<string> {
   // 128 bits, because pictures in drafts are at addresses that nobody may guess.
   const key = randomBytes(16).toString('hex');
   try {
-    await files.put(`${key}/${originalName(fileName)}`, { path: file });
-    for (const one of made) await files.put(`${key}/${one.name}`, one.bytes);
+    for (const { name, path } of all) await files.put(`${key}/${name}`, { path });
+    return key;
   } catch (err) {
     await files.removeFolder(key);
     throw err;
   }
-  return { ...columns, key, fileName, bytes };
 }
 
 export const tooLarge = (most: number) =>

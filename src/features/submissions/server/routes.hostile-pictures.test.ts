@@ -7,15 +7,18 @@ import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type HostileFile, hostileFiles } from '#features/media/server/hostile-files.fixtures.ts';
-import { storePicture } from '#features/media/server/index.ts';
+import { pictureStore } from '#features/media/server/index.ts';
 import { Failure } from '#kernel/problem.ts';
+import { memoryLimits } from '#platform/server/limits/store.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import { MAX_PICTURE_BYTES } from '../picture.ts';
 
 let t: TestApp;
 const files = await hostileFiles();
+let store: ReturnType<typeof pictureStore>;
 beforeAll(async () => {
   t = await testApp();
+  store = pictureStore({ ...t.deps, limits: memoryLimits() });
 });
 afterAll(() => t.close());
 
@@ -24,7 +27,7 @@ const media = () => path.join(t.config.dataDir, 'media');
 /** Stores the file. Undefined if it was refused with a reason. */
 async function take({ name, bytes }: HostileFile) {
   try {
-    return await storePicture(t.deps, Readable.from([bytes]), name, MAX_PICTURE_BYTES);
+    return await store(Readable.from([bytes]), name, MAX_PICTURE_BYTES, '192.0.2.1');
   } catch (err) {
     expect(err).toBeInstanceOf(Failure);
     expect((err as Failure).code).toBe('invalid');

@@ -72,7 +72,7 @@ async function fromElsewhere(network: string, number: number, bytes: number): Pr
     id: crypto.randomUUID(),
     key: `${network}-${at}`,
     network,
-    bytes: Math.ceil(bytes / number),
+    storedBytes: Math.ceil(bytes / number),
     createdAt: new Date(Date.now() - (number - at) * 1000).toISOString(),
   }));
   await t.db.insert(submissionPictures).values(rows);
@@ -107,7 +107,7 @@ test('a published author’s pictures are never removed to make room', async () 
   const theirs = inArray(submissionPictures.id, ids);
   await t.db
     .update(submissionPictures)
-    .set({ bytes: Math.ceil(MOST_UNSENT.bytes / 3), network: 'theirs' })
+    .set({ storedBytes: Math.ceil(MOST_UNSENT.bytes / 3), network: 'theirs' })
     .where(theirs);
   expect((await sender.upload(sender.picture)).statusCode, 'all others had to give way').toBe(503);
   expect(takeErrors()).toHaveLength(1);
@@ -118,7 +118,8 @@ test('a published author’s pictures are never removed to make room', async () 
 
 test('the network with most pictures cannot add more, and pictures that wait for the desk count towards its share', async () => {
   const id = await sender.sent();
-  const set = (bytes: number) => t.db.update(submissionPictures).set({ bytes }).where(eq(submissionPictures.id, id));
+  const set = (bytes: number) =>
+    t.db.update(submissionPictures).set({ storedBytes: bytes }).where(eq(submissionPictures.id, id));
   await set(MOST_OF_ONE.bytes);
   expect((await sender.upload(sender.picture, { cookie: sender.browser })).statusCode).toBe(429);
   await set(1_000);
@@ -138,7 +139,7 @@ test.each([
   const id = await sender.sent();
   const submission = await sender.proposed(figure(id));
   await t.db.update(submissions).set({ status }).where(eq(submissions.id, submission));
-  await t.db.update(submissionPictures).set({ bytes: MOST_OF_ONE.bytes }).where(eq(submissionPictures.id, id));
+  await t.db.update(submissionPictures).set({ storedBytes: MOST_OF_ONE.bytes }).where(eq(submissionPictures.id, id));
   const again = await sender.upload(sender.picture, { cookie: sender.browser });
   await t.db.delete(submissionPictures).where(eq(submissionPictures.id, id));
   expect(again.statusCode).toBe(expected);
@@ -151,7 +152,7 @@ test('pictures in drafts count as unsent, so one account cannot fill the disk wi
   const draft = await author('POST /api/submissions/drafts', { body: { title: 'Kept', content: figure(id) } });
   await t.db
     .update(submissionPictures)
-    .set({ bytes: MOST_OF_ONE.bytes, network: 'theirs' })
+    .set({ storedBytes: MOST_OF_ONE.bytes, network: 'theirs' })
     .where(eq(submissionPictures.id, id));
   const refused = await sender.upload(sender.picture, { cookie });
   expect([refused.statusCode, refused.json().message]).toEqual([

@@ -1,4 +1,6 @@
 /** Pictures of submissions: only their sender and the desk can see them until the submission is approved. */
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { announcementsApi } from '#features/announcements/contract.ts';
@@ -33,6 +35,17 @@ const desk = () => t.client<typeof submissionsApi & typeof mediaApi>(sender.admi
 const decide = (id: string, status: 'published' | 'rejected') =>
   desk()('PATCH /api/admin/submissions/:id', { params: { id }, body: { status } });
 const sweep = (now: number) => submissionTasks.find(({ name }) => name === 'submission-pictures')!.run(t.deps, now);
+
+test('the limits count all files that are stored of a picture', async () => {
+  const row = (await sender.rowOf(await sender.sent()))!;
+  const folder = path.join(t.config.dataDir, 'media', row.key);
+  const sizes = await Promise.all(
+    (await readdir(folder)).map(async (name) => (await stat(path.join(folder, name))).size),
+  );
+  expect(sizes.length).toBeGreaterThan(2);
+  expect(row.storedBytes).toBe(sizes.reduce((sum, size) => sum + size, 0));
+  expect(row.bytes).toBe(sender.picture.length);
+});
 
 test('only the browser that sent a picture can see it; no cache stores it, and it has no public address', async () => {
   const id = await sender.sent();

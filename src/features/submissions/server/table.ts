@@ -126,6 +126,8 @@ export const submissionPictures = pgTable(
     fileName: text().notNull(),
     type: text().notNull(),
     bytes: integer().notNull(),
+    /** The size of all files that are stored of it, which the limits count. */
+    storedBytes: integer().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
     widths: integer().array().notNull(),

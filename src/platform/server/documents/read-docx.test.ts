@@ -296,3 +296,19 @@ test('a LibreOffice document keeps its notes, tables, pictures and chart', async
   for (const alt of HARBOUR.pictures) expect(html).toMatch(new RegExp(`<img alt="${alt}" src="docx:word/media/`));
   expect(html.replace(/<[^>]*>/g, ' ').split(/\s+/).length).toBeGreaterThan(2000);
 });
+
+test.each([
+  ['note', '<w:r><w:footnoteReference w:id="1"/></w:r>'],
+  ['link', '<w:hyperlink r:id="rId99"><w:r><w:t>l</w:t></w:r></w:hyperlink>'],
+  ['chart', '<w:r><w:drawing><c:chart r:id="rId98"/></w:drawing></w:r>'],
+])('a long %s that is used many times is refused before it is written each time', async (_, use) => {
+  const parts = docxParts(paragraph(use.repeat(600)));
+  const long = 'n'.repeat(900_000);
+  parts['word/footnotes.xml'] = `<w:footnotes><w:footnote w:id="1">${paragraph(run(long))}</w:footnote></w:footnotes>`;
+  parts['word/_rels/document.xml.rels'] = parts['word/_rels/document.xml.rels']!.replace(
+    '</Relationships>',
+    `<Relationship Id="rId99" Type="hyperlink" Target="https://example.org/${long}" TargetMode="External"/><Relationship Id="rId98" Type="chart" Target="charts/chart9.xml"/></Relationships>`,
+  );
+  parts['word/charts/chart9.xml'] = `<c:chartSpace><c:title><a:t>${long}</a:t></c:title></c:chartSpace>`;
+  await expect(readDocx(zip(parts))).rejects.toThrow('This document is too long: please send it in parts.');
+});

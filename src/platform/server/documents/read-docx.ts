@@ -1,4 +1,4 @@
-/** Turns a Word document into HTML. `documents.ts` runs it in a thread. */
+/** Turns a Word document into HTML. `routes.ts` runs it in a process of its own. */
 import mammoth from 'mammoth';
 import { addLeftOut, type LeftOut, writeLeftOut } from '#kernel/left-out.ts';
 import { Failure } from '#kernel/problem.ts';
@@ -65,6 +65,34 @@ function refuseDeepFields(xml: string): void {
     depth = Math.max(0, depth + (type === 'begin' ? 1 : -1));
     if (depth > DEEPEST_FIELD) throw new Error('fields nested too deeply');
   }
+}
+
+const NOTE = /<w:((?:foot|end)note) (?:[^>]*? )?w:id="([^"]*)"/;
+/** Where the library writes a note, an address or a chart once more. */
+const PLACES =
+  /<w:((?:foot|end)note)Reference (?:[^>]*? )?w:id="([^"]*)"|<(?:w:hyperlink|c:chart) (?:[^>]*? )?r:id="([^"]*)"/g;
+
+/** Refuses a document in which a few parts are named so often that its HTML would be many times longer than its XML. */
+function refuseRepetition(parts: ReadonlyMap<string, string>): void {
+  const lengths = new Map<string, number>();
+  const add = (id: string, length: number) => lengths.set(id, Math.max(length, lengths.get(id) ?? 0));
+  for (const xml of parts.values()) {
+    for (const piece of xml.split(/<\/w:(?:foot|end)note>/)) {
+      const [, kind, id] = NOTE.exec(piece) ?? [];
+      if (kind) add(`${kind} ${id}`, piece.length);
+    }
+    for (const [relationship] of xml.matchAll(/<Relationship [^>]*>/g)) {
+      const [, id] = / Id="([^"]*)"/.exec(relationship) ?? [];
+      const [, target] = / Target="([^"]*)"/.exec(relationship) ?? [];
+      add(`to ${id}`, relationship.length + (parts.get(`word/${target}`)?.length ?? 0));
+    }
+  }
+  let length = 0;
+  for (const xml of parts.values())
+    for (const [, kind, note, target] of xml.matchAll(PLACES)) {
+      length += lengths.get(kind ? `${kind} ${note}` : `to ${target}`) ?? 0;
+      if (length > 2 * MAX_XML) throw tooLong();
+    }
 }
 
 /** Removes hidden text, which the library would show. Returns how many of its runs had words. */
@@ -141,6 +169,7 @@ const tooLong = () => new Failure('invalid', 'This document is too long: please 
 
 async function convert(bytes: Buffer) {
   const { parts, leftOut } = readParts(bytes);
+  refuseRepetition(parts);
   const charts = takeCharts(parts.get('word/document.xml') ?? '', parts);
   const captions = markCaptions(charts.xml);
   parts.set('word/document.xml', withoutPlainHeads(captions.xml));

@@ -1,4 +1,6 @@
 /** Functions that the tests run in threads. */
+import { writeFileSync } from 'node:fs';
+import process from 'node:process';
 import { threadId } from 'node:worker_threads';
 import { Failure } from '#kernel/problem.ts';
 
@@ -22,4 +24,20 @@ export function crash(): never {
 export function fillMemory(): never {
   const kept: number[][] = [];
   while (true) kept.push(Array.from({ length: 100_000 }, (_, at) => at + kept.length));
+}
+
+export const whichProcess = (): number => process.pid;
+
+/** Writes the process's id to a file, and never ends. */
+export function hangIn(file: string): never {
+  writeFileSync(file, String(process.pid));
+  hang();
+}
+
+export const sizeOf = (bytes: Uint8Array): number => bytes.byteLength;
+
+export const environment = (): string[] => Object.keys(process.env);
+
+export function die(): void {
+  process.kill(process.pid, 'SIGSEGV');
 }

@@ -1,10 +1,14 @@
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
 import { threadId } from 'node:worker_threads';
-import { expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Failure } from '#kernel/problem.ts';
 import * as functions from './in-thread.fixtures.ts';
 import { asCaller, inThread, TooMuchWork } from './in-thread.ts';
 
-const usual = { atOnce: 1, waiting: 10, deadlineMs: 60_000 };
+const usual = { atOnce: 1, waiting: 10, deadlineMs: 60_000, apart: false };
 const thread = <In, Out>(named: (input: In) => Out, bounds: Partial<typeof usual> = {}) =>
   inThread<In, Out>(new URL('./in-thread.fixtures.ts', import.meta.url), named.name, { ...usual, ...bounds });
 
@@ -68,4 +72,48 @@ test('a thread that fills its memory is ended, and the next call gets another on
   const refused: unknown = await thread(functions.fillMemory)(undefined).catch((err: unknown) => err);
   expect(refused).toBeInstanceOf(TooMuchWork);
   expect(await thread(functions.whereAmI)(undefined)).toBeGreaterThan(0);
+});
+
+describe('files of strangers are read in a process of its own', () => {
+  const apart = { apart: true };
+
+  test('which serves the next call too, and has none of the site’s secrets', async () => {
+    vi.stubEnv('SESSION_SECRET', 'a secret of the site');
+    const which = thread(functions.whichProcess, apart);
+    const pid = await which(undefined);
+    expect(pid).not.toBe(process.pid);
+    expect(await which(undefined)).toBe(pid);
+    expect(await thread(functions.environment, apart)(undefined)).not.toContain('SESSION_SECRET');
+    vi.unstubAllEnvs();
+  });
+
+  test('which gets bytes as bytes', async () => {
+    expect(await thread(functions.sizeOf, apart)(new Uint8Array(3))).toBe(3);
+  });
+
+  test('which fills its own memory only', async () => {
+    await expect(thread(functions.fillMemory, apart)(undefined)).rejects.toBeInstanceOf(TooMuchWork);
+  });
+
+  test('which passes failures on', async () => {
+    await expect(thread(functions.refuse, apart)('title')).rejects.toMatchObject({
+      code: 'invalid',
+      errors: { title: 'Wrong' },
+    });
+  });
+
+  test('which is ended at the deadline, whatever it does', async () => {
+    const file = path.join(await mkdtemp(path.join(tmpdir(), 'process-')), 'pid');
+    // The process has started, so that the deadline leaves time for writing the file.
+    await thread(functions.whichProcess, apart)(undefined);
+    await expect(thread(functions.hangIn, { ...apart, deadlineMs: 500 })(file)).rejects.toBeInstanceOf(TooMuchWork);
+    const pid = Number(await readFile(file, 'utf8'));
+    await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'));
+    expect(await thread(functions.whichProcess, apart)(undefined)).not.toBe(pid);
+  });
+
+  test('whose crash refuses its input, and nothing else', async () => {
+    await expect(thread(functions.die, apart)(undefined)).rejects.toBeInstanceOf(TooMuchWork);
+    expect(await thread(functions.whichProcess, apart)(undefined)).toBeGreaterThan(0);
+  });
 });

@@ -1,10 +1,12 @@
 /**
  * Runs slow functions in threads, so that the event loop stays free for other requests (decision 37). The process has
- * one set of threads, which start with the first call and end when they have been idle for a while.
+ * one set of threads, which start with the first call and end when they have been idle for a while. Files of strangers are
+ * read in processes instead.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Piscina } from 'piscina';
 import { Failure } from '#kernel/problem.ts';
+import { inProcess, Killed } from './in-process.ts';
 import type { Outcome, Work } from './thread.ts';
 
 interface Bounds {
@@ -14,6 +16,11 @@ interface Bounds {
   waiting: number;
   /** A call that runs longer is ended together with its thread (ms). */
   deadlineMs: number;
+  /**
+   * Runs in a process of its own: for files of strangers. Native code does not end with its thread, but goes on in the
+   * few threads with which the whole site reads files and checks passwords; and too large a text ends the process.
+   */
+  apart?: boolean;
 }
 
 const IDLE_MS = 30_000;
@@ -40,8 +47,8 @@ interface Queue {
 }
 
 /** The limits of each function bound the number of threads; the pool has no other limit. */
-function startPool(): Piscina {
-  return new Piscina({
+function inPool(work: Work, signal: AbortSignal): Promise<Outcome> {
+  pool ??= new Piscina({
     filename: new URL('./thread.ts', import.meta.url).href,
     minThreads: 0,
     maxThreads: 64,
@@ -50,6 +57,7 @@ function startPool(): Piscina {
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
   });
+  return pool.run(work, { signal });
 }
 
 /**
@@ -62,7 +70,7 @@ function startPool(): Piscina {
 export function inThread<In, Out>(
   module: URL,
   name: string,
-  { atOnce, waiting, deadlineMs }: Bounds,
+  { atOnce, waiting, deadlineMs, apart = false }: Bounds,
 ): (input: In) => Promise<Out> {
   let running = 0;
   /** The waiting calls of each caller; the caller whose turn is next comes first. */
@@ -99,14 +107,13 @@ export function inThread<In, Out>(
     await begin();
     const signal = AbortSignal.timeout(deadlineMs);
     try {
-      pool ??= startPool();
       const work: Work = { module: module.href, name, input };
-      const outcome: Outcome = await pool.run(work, { signal });
+      const outcome: Outcome = await (apart ? inProcess(work, signal) : inPool(work, signal));
       if ('value' in outcome) return outcome.value as Out;
       const { code, message, ...details } = outcome.failure;
       throw new Failure(code, message, details);
     } catch (err) {
-      throw signal.aborted || isOutOfMemory(err) ? new TooMuchWork() : err;
+      throw signal.aborted || err instanceof Killed || isOutOfMemory(err) ? new TooMuchWork() : err;
     } finally {
       passOn();
     }

@@ -1,4 +1,6 @@
-/** The code of a thread, which `in-thread.ts` starts. Runs an exported function of a module. */
+/** The code of a thread or a process, which `in-thread.ts` starts. Runs an exported function of a module. */
+import { writeFileSync } from 'node:fs';
+import process from 'node:process';
 import { Failure } from '#kernel/problem.ts';
 
 export interface Work {
@@ -8,8 +10,15 @@ export interface Work {
   input: unknown;
 }
 
-/** Errors lose their class between threads, so a failure is sent as data. */
+/** Errors lose their class on their way, so a failure is sent as data. */
 export type Outcome = { value: unknown } | { failure: Pick<Failure, 'code' | 'message' | 'errors' | 'securityEvent'> };
+
+/** What a process sends. */
+export interface Done {
+  outcome: Outcome;
+  /** What the process occupies now (bytes). */
+  memory: number;
+}
 
 export default async function run({ module, name, input }: Work): Promise<Outcome> {
   const exports = (await import(module)) as Record<string, (input: unknown) => unknown>;
@@ -20,4 +29,15 @@ export default async function run({ module, name, input }: Work): Promise<Outcom
     const { code, message, errors, securityEvent } = err;
     return { failure: { code, message, errors, securityEvent } };
   }
+}
+
+if (process.send) {
+  // If memory runs out, Linux ends this process first, and not the site.
+  if (process.platform === 'linux') writeFileSync('/proc/self/oom_score_adj', '1000');
+  process.on('message', async (work: Work) => {
+    const outcome = await run(work);
+    process.send!({ outcome, memory: process.memoryUsage.rss() } satisfies Done);
+  });
+  // Ends also in the middle of its work when the site has ended.
+  process.on('disconnect', () => process.exit());
 }

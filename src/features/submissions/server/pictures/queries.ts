@@ -42,7 +42,7 @@ export interface Amount {
 
 const amount = {
   pictures: sql<number>`count(*)::int`,
-  bytes: sql<number>`coalesce(sum(${table.bytes}), 0)::float8`,
+  bytes: sql<number>`coalesce(sum(${table.storedBytes}), 0)::float8`,
 };
 const isUnsent = or(isNull(table.submissionId), eq(submissions.status, 'draft'));
 
@@ -92,7 +92,7 @@ export async function findGreediest(tx: Db, most: Amount): Promise<{ id: string;
         drafted: isNotNull(table.submissionId).as('drafted'),
         of: of.as('of'),
         share: sql<number>`greatest(count(*) over (partition by ${of})::float8 / ${most.pictures},
-          sum(${table.bytes}) over (partition by ${of})::float8 / ${most.bytes})`.as('share'),
+          sum(${table.storedBytes}) over (partition by ${of})::float8 / ${most.bytes})`.as('share'),
       })
       .from(table)
       .leftJoin(submissions, eq(submissions.id, table.submissionId))

@@ -1,6 +1,6 @@
 /** Receives pictures for submissions, and shows them before publication to those who may see them. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { storePicture } from '#features/media/server/index.ts';
+import { pictureStore } from '#features/media/server/index.ts';
 import { Failure } from '#kernel/problem.ts';
 import { linkToken } from '#kernel/wire.ts';
 import { mayUse } from '#platform/server/auth/access.ts';
@@ -29,12 +29,13 @@ export function pictureRoutes(app: FastifyInstance, deps: RouteDeps): void {
 
 function serveUploads(scope: FastifyInstance, deps: RouteDeps): void {
   const { db, files, config, log } = deps;
+  const storePicture = pictureStore(deps);
   scope.addContentTypeParser('application/octet-stream', (_request, body, done) => done(null, body));
   serve(scope, pictureApi, {
     'POST /api/submissions/pictures': async ({ query }, { person, request, reply }) => {
       const network = await networkFor(config, request!);
       await makeRoom(deps, { uploadedBy: person?.id ?? null, network });
-      const stored = await storePicture(deps, request!.body, query.name, MAX_PICTURE_BYTES);
+      const stored = await storePicture(request!.body, query.name, MAX_PICTURE_BYTES, request!.ip);
       try {
         const sender = markSender(config, request!, reply!, person);
         const { id, width, height } = await insertPicture(db, { ...stored, ...sender, network });

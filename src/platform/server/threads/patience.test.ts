@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { Failure } from '#kernel/problem.ts';
 import { memoryLimits } from '../limits/store.ts';
-import { TooMuchWork } from '../threads/in-thread.ts';
-import { withPatience } from './routes.ts';
+import { TooMuchWork } from './in-thread.ts';
+import { withPatience } from './patience.ts';
 
 const failure = (call: Promise<unknown>) => call.catch((err: unknown) => err);
 
 test('after three documents that take too long, an address has to wait, and others do not', async () => {
   let asked = 0;
-  const read = withPatience(memoryLimits(), async (document: string) => {
+  const read = withPatience(memoryLimits(), 'document', async (document: string) => {
     asked += 1;
     if (document === 'hostile') throw new TooMuchWork();
     return document;
@@ -24,6 +24,6 @@ test('after three documents that take too long, an address has to wait, and othe
 });
 
 test('other failures are passed on and not counted', async () => {
-  const read = withPatience(memoryLimits(), () => Promise.reject(new Failure('invalid', 'no document')));
+  const read = withPatience(memoryLimits(), 'picture', () => Promise.reject(new Failure('invalid', 'no document')));
   for (let n = 0; n < 5; n++) expect(await failure(read('x', '192.0.2.1'))).toMatchObject({ message: 'no document' });
 });

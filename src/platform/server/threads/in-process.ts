@@ -1,0 +1,80 @@
+/** Runs work in a process of its own, which can be ended whatever it does. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setPriority } from 'node:os';
+import process from 'node:process';
+import type { Done, Outcome, Work } from './thread.ts';
+
+const IDLE_MS = 30_000;
+/** The memory of a process, without that of native code. */
+const MEGABYTES = 512;
+/** A process that has grown beyond this does no more work (bytes). */
+const LARGE = 300 * 1024 ** 2;
+/** Behind the process that answers requests. */
+const PRIORITY = 10;
+/** What a process inherits: no address of a database and no key, because its work reads files of strangers. */
+const INHERITED = ['PATH', 'LD_LIBRARY_PATH', 'NODE_COMPILE_CACHE', 'SystemRoot', 'TMPDIR', 'TEMP', 'TMP'];
+
+const idle = new Map<ChildProcess, NodeJS.Timeout>();
+
+/** Thrown if the system ended the process: it took too much memory, or its native code failed. */
+export class Killed extends Error {}
+
+/**
+ * Runs the work in a process that waits for some, or else in a new one. @throws when the signal is aborted, which ends
+ * the process
+ */
+export async function inProcess(work: Work, signal: AbortSignal): Promise<Outcome> {
+  const child = takeIdle() ?? start();
+  const ended = new AbortController();
+  const onExit = (code: number | null) =>
+    ended.abort(code === null ? new Killed() : new Error(`A process ended with ${code}`));
+  child.once('exit', onExit);
+  try {
+    child.send(work);
+    const [done] = await once(child, 'message', { signal: AbortSignal.any([signal, ended.signal]) });
+    const { outcome, memory } = done as Done;
+    if (memory > LARGE) child.kill();
+    else keep(child);
+    return outcome;
+  } catch (err) {
+    child.kill('SIGKILL');
+    throw ended.signal.aborted ? ended.signal.reason : err;
+  } finally {
+    child.off('exit', onExit);
+  }
+}
+
+function start(): ChildProcess {
+  const env = Object.fromEntries(INHERITED.map((name) => [name, process.env[name]]).filter(([, value]) => value));
+  const child = fork(new URL('./thread.ts', import.meta.url), {
+    execArgv: [`--max-old-space-size=${MEGABYTES}`],
+    env,
+    // Keeps bytes as bytes.
+    serialization: 'advanced',
+  });
+  child.on('exit', () => forget(child));
+  if (child.pid) setPriority(child.pid, PRIORITY);
+  return child;
+}
+
+function takeIdle(): ChildProcess | undefined {
+  const [child] = idle.keys();
+  if (!child) return undefined;
+  forget(child);
+  child.ref();
+  child.channel?.ref();
+  return child;
+}
+
+/** Keeps a process for the next work. It does not keep this one alive. */
+function keep(child: ChildProcess): void {
+  child.unref();
+  child.channel?.unref();
+  idle.set(child, setTimeout(() => child.kill(), IDLE_MS).unref());
+}
+
+function forget(child: ChildProcess): void {
+  clearTimeout(idle.get(child));
+  idle.delete(child);
+}
