@@ -57,3 +57,24 @@ test.each([...lists, ...more])('%s', async (list) => {
     expect((await render(address(page), site)).body, 'with the pieces of its first render').toBe(whole);
   }
 });
+
+/** Every parameter that a list reads. */
+const PARAMETERS = [
+  'q',
+  'category',
+  'jurisdiction',
+  'type',
+  'sort',
+  'page',
+  'location',
+  'contract',
+  'provider',
+  'price',
+].concat(['format', 'period', 'when', 'mode', 'kind', 'topic', 'author', 'cites', 'fields', 'id']);
+
+test.each([...lists, '/search'])('%s with endless filters is a page', async (list) => {
+  const query = new URLSearchParams(PARAMETERS.map((name) => [name, 'x'.repeat(1_000)]));
+  // What a filter cannot be is left out of the address.
+  const { location } = await render(`${list}?${query}`, site);
+  expect((await render(location ?? list, site)).status).toBe(200);
+});

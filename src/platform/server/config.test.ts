@@ -1,7 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, totalmem } from 'node:os';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
+import { workersFor } from './environment.ts';
 
 test('every variable has a default', () => {
   expect(readConfig({})).toMatchObject({
@@ -166,8 +167,19 @@ test.each([
   expect(() => readConfig(env)).toThrow(message);
 });
 
-test('the number of workers that serve pages is the number of cores less one, from one to eight', () => {
-  expect(readConfig({}).workers).toBe(Math.min(Math.max(availableParallelism() - 1, 1), 8));
+test.each([
+  [1, 64, 1],
+  [2, 64, 1],
+  [4, 64, 3],
+  [4, 2, 2],
+  [4, 0.5, 1],
+  [64, 64, 8],
+])('on %i cores with %d GB of memory, %i workers serve pages', (cores, gigabytes, workers) => {
+  expect(workersFor(cores, gigabytes * 1e9)).toBe(workers);
+});
+
+test('the number of workers can be set', () => {
+  expect(readConfig({}).workers).toBe(workersFor(availableParallelism(), totalmem()));
   expect(readConfig({ WORKERS: '3' }).workers).toBe(3);
   for (const WORKERS of ['0', '9', 'all'])
     expect(() => readConfig({ WORKERS })).toThrow('WORKERS must be a whole number from 1 to 8');

@@ -2,7 +2,8 @@
  * The environment variables, each checked separately; config.ts makes the configuration from them. docs/operations.md
  * explains them.
  */
-import { availableParallelism } from 'node:os';
+import { availableParallelism, totalmem } from 'node:os';
+import process from 'node:process';
 import { z } from 'zod';
 import { recipients, timeOfDay } from './backup/variables.ts';
 import { readBucket } from './files/bucket.ts';
@@ -53,6 +54,12 @@ const wholeNumber = (min: number, max: number) => {
 
 /** More workers would need more connections than PostgreSQL allows by default. */
 const MOST_WORKERS = 8;
+/** What a worker may take, with two passwords that are checked at once and a picture that is read (bytes). */
+const WORKER_MEMORY = 1_000_000_000;
+
+/** Returns how many workers fit into the machine: a core stays for PostgreSQL, and no worker begins without memory. */
+export const workersFor = (cores: number, memory: number): number =>
+  Math.max(Math.min(cores - 1, Math.floor(memory / WORKER_MEMORY), MOST_WORKERS), 1);
 
 /** Each variable's form, and its default. */
 export const Environment = z.object({
@@ -95,7 +102,9 @@ export const Environment = z.object({
   SESSION_DAYS: wholeNumber(1, 365).default(30),
   DESK_SESSION_HOURS: wholeNumber(1, 24 * 30).default(12),
   DESK_IDLE_MINUTES: wholeNumber(5, 24 * 60).default(60),
-  WORKERS: wholeNumber(1, MOST_WORKERS).default(() => Math.min(Math.max(availableParallelism() - 1, 1), MOST_WORKERS)),
+  WORKERS: wholeNumber(1, MOST_WORKERS).default(() =>
+    workersFor(availableParallelism(), Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)),
+  ),
   CACHE_MB: wholeNumber(16, 4096).default(96),
   CDN: z.enum(CDN_KINDS).optional(),
   CDN_ID: z

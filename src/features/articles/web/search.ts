@@ -15,8 +15,8 @@ export interface ArticleSearch {
 export function articleSearch(raw: Record<string, unknown>): ArticleSearch {
   return defined({
     q: words(raw.q),
-    category: words(raw.category),
-    jurisdiction: words(raw.jurisdiction),
+    category: words(raw.category)?.slice(0, 80),
+    jurisdiction: words(raw.jurisdiction)?.slice(0, 80),
     type: oneOf(PROFESSIONAL_TYPES, raw.type),
     sort: oneOf(ARTICLE_SORTS.slice(1), raw.sort),
     page: pageNumber(raw.page),

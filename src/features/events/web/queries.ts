@@ -17,7 +17,7 @@ export function eventSearch(raw: Record<string, unknown>) {
   const month = words(raw.month);
   return defined({
     q: words(raw.q),
-    jurisdiction: words(raw.jurisdiction),
+    jurisdiction: words(raw.jurisdiction)?.slice(0, 80),
     format: oneOf(FORMATS, raw.format),
     month: month && MONTH.test(month) ? month : undefined,
     when: oneOf(['past'] as const, raw.when),

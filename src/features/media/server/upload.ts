@@ -14,7 +14,7 @@ import { MAX_UPLOAD_BYTES } from '../vocabulary.ts';
 import { type ReadUpload, readUpload, sizesFolder, type Upload } from './read-upload.ts';
 import { refusal } from './recognise.ts';
 
-// One at a time: a picture takes a core for a second, and the memory for its pixels.
+// One at a time: a picture takes a core for a second, and the memory for its pixels. Networks take turns, after the desk.
 const readInProcess = inThread<Upload, ReadUpload>(new URL('./read-upload.ts', import.meta.url), readUpload.name, {
   atOnce: 1,
   waiting: 20,
@@ -68,10 +68,6 @@ async function storeArrived(deps: Storing, part: string, sentName: string): Prom
   }
 }
 
-/** How many pictures of visitors and contributors may be read or wait at once. The desk's files wait only for these. */
-const MOST_OF_OTHERS = 4;
-let ofOthers = 0;
-
 export interface StoredPicture extends StoredUpload {
   width: number;
   height: number;
@@ -82,25 +78,18 @@ export interface StoredPicture extends StoredUpload {
  * `ip`.
  */
 export function pictureStore(deps: Storing & Pick<RouteDeps, 'limits'>) {
-  const read = withPatience(deps.limits, 'picture', readOfOthers);
+  const read = withPatience(deps.limits, 'picture', readPicture);
   return async (body: unknown, sentName: string, most: number, ip: string): Promise<StoredPicture> => {
     const { width, height, ...stored } = await store(deps, body, sentName, most, (upload) => read(upload, ip));
     return { ...stored, width: width!, height: height! };
   };
 }
 
-/** @throws Failure unavailable if several are already waiting; invalid for a file that is not a picture */
-async function readOfOthers(upload: Upload): Promise<ReadUpload> {
-  if (ofOthers >= MOST_OF_OTHERS)
-    throw new Failure('unavailable', 'Many pictures are being sent. Please try again in a moment.', { retryAfter: 5 });
-  ofOthers += 1;
-  try {
-    const read = await readInProcess(upload);
-    if (read.kind === 'picture') return read;
-    throw refusal('Only pictures can be added here: JPEG, PNG, WebP, AVIF or GIF');
-  } finally {
-    ofOthers -= 1;
-  }
+/** @throws Failure invalid for a file that is not a picture */
+async function readPicture(upload: Upload): Promise<ReadUpload> {
+  const read = await readInProcess(upload);
+  if (read.kind === 'picture') return read;
+  throw refusal('Only pictures can be added here: JPEG, PNG, WebP, AVIF or GIF');
 }
 
 async function store(
