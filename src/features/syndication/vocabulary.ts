@@ -3,8 +3,8 @@ import { kindsHaving } from '../kinds.ts';
 /** How many records a feed contains. */
 export const FEED_LENGTH = 30;
 
-/** How many addresses one sitemap file may contain (sitemaps.org). */
-export const SITEMAP_LENGTH = 50_000;
+/** How many addresses a sitemap file contains: one of 50,000, the most that sitemaps.org allows, takes seconds. */
+export const SITEMAP_LENGTH = 10_000;
 
 /** The news sitemap lists what was published in the last two days, at most this many records (Google's rules). */
 export const NEWS_LENGTH = 1000;
