@@ -481,7 +481,7 @@ test.each([
 test('signing out of the older dashboard ends the session', async () => {
   const { calls } = await openSite('/admin/dashboard-old', {
     'GET /api/admin/user': () => admin,
-    'GET /api/navigation': () => ({ header: [], footer: {} }),
+    'GET /api/navigation': () => ({ header: [], footer: { sections: [], contactInfo: {}, socialLinks: {} } }),
   });
   await click(await until(() => screen.getByRole('button', { name: 'Logout' })));
   await until(() => expect(calls.map(({ key }) => key)).toContain('POST /api/admin/logout'));

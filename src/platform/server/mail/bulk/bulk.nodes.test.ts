@@ -81,9 +81,13 @@ test('a bulk mail to one recipient does not wait for a bulk mail to many', async
 
 test('when a node is stopped, the next one sends the rest, and each recipient gets one email', async () => {
   const first = await startNode();
+  site.smtp.conduct('hold');
+  const held = site.smtp.held();
   await mailTo(first, 300);
-  await site.smtp.mailTo('reader-1@example.com');
-  await first.stop();
+  await held;
+  const stopped = first.stop();
+  site.smtp.conduct('accept');
+  await stopped;
   const before = site.smtp.received.length;
   const next = await startNode();
   await settled(next, { queued: 0, sent: 300 });
