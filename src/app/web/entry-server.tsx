@@ -12,6 +12,7 @@ import { Keeper } from '#platform/web/kept.tsx';
 import { ENDED } from '#platform/web/mailed-link/opened.ts';
 import { makeQueryClient } from '#platform/web/query-client.ts';
 import type { Site } from '#platform/web/site.ts';
+import { withScrollingTables } from '#platform/web/ui/rich-text/Prose.tsx';
 import { type List, listOf } from './elsewhere.ts';
 import { feedLinks } from './feed-links.ts';
 import { keepingFor } from './keeping.tsx';
@@ -76,7 +77,10 @@ export async function render(url: string, site: Site, form?: ReturnedForm): Prom
     status: hasEnded ? statusOf.gone : (result?.status ?? 200),
     head: html.slice(0, cut) + feedLinks(url),
     body,
-    state: withoutShown({ site, form, queries: known(queryClient) }, body).replace(/</g, '\\u003c'),
+    state: withoutShown({ site, form, queries: known(queryClient) }, body, withScrollingTables).replace(
+      /</g,
+      '\\u003c',
+    ),
     chunks: [
       ...treesOf(router.latestLocation.pathname),
       ...router.stores.matches.get().flatMap((match) => match.staticData?.chunk || []),

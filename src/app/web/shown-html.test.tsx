@@ -3,7 +3,7 @@ import { cleanup, render } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 import { Html } from '#platform/web/ui/Html.tsx';
-import { Prose } from '#platform/web/ui/rich-text/Prose.tsx';
+import { Prose, withScrollingTables } from '#platform/web/ui/rich-text/Prose.tsx';
 import { withoutShown, withShown } from './shown-html.ts';
 
 afterEach(cleanup);
@@ -16,7 +16,7 @@ const table = `${text('Rates')}<table><tbody><tr><td>19&nbsp;%<br /></td></tr></
 function pageOf(data: unknown, ...shown: string[]) {
   const body = renderToStaticMarkup(shown.map((html) => <Prose key={html} html={html} />));
   document.body.innerHTML = body;
-  return withoutShown({ site, form: undefined, queries: [[['articles'], data]] }, body);
+  return withoutShown({ site, form: undefined, queries: [[['articles'], data]] }, body, withScrollingTables);
 }
 
 test('a page contains a text that it shows once, and the browser reads it from there', () => {

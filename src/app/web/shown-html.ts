@@ -3,7 +3,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { ReturnedForm } from '#kernel/returned-form.ts';
 import type { Site } from '#platform/web/site.ts';
-import { withScrollingTables } from '#platform/web/ui/rich-text/Prose.tsx';
 
 /** The end of the tag that Html opens. No text contains it: a text has its quotation marks or its `>` escaped. */
 const OPENED = ' data-html="">';
@@ -18,13 +17,16 @@ interface State {
   queries: (readonly [key: QueryKey, data: unknown])[];
 }
 
-/** Returns the state as JSON. Each HTML that the page shows is `{ "data-html": n }`, by the order in the page. */
-export function withoutShown(state: State, page: string): string {
+/**
+ * Returns the state as JSON. Each HTML that the page shows is `{ "data-html": n }`, by the order in the page. `asShown`
+ * returns a text as the page shows it.
+ */
+export function withoutShown(state: State, page: string, asShown: (html: string) => string): string {
   const shown = page.split(OPENED).slice(1);
   if (shown.length === 0) return JSON.stringify(state);
   return JSON.stringify(state, (_, value) => {
     if (typeof value !== 'string' || value.length < SHORTEST || value[0] !== '<') return value;
-    const html = withScrollingTables(value);
+    const html = asShown(value);
     const at = shown.findIndex((text) => text.startsWith(html) && text.startsWith('</div>', html.length));
     return at === -1 ? value : { 'data-html': at };
   });
