@@ -6,7 +6,7 @@ import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { readUpload, sizesFolder } from '../src/features/media/server/read-upload.ts';
+import { readUpload } from '../src/features/media/server/read-upload.ts';
 
 const WIDTH = 1280;
 const HEIGHT = 800;
@@ -87,11 +87,11 @@ for (const [name, draw] of Object.entries(DRAWINGS)) {
   const source = path.join(scratch, name);
   const bytes = await sharp(Buffer.from(svg)).flatten().webp({ quality: 90 }).toBuffer();
   await writeFile(source, bytes);
-  const { files, ...facts } = await readUpload({ path: source, name: `${name}.webp` });
+  const { files, ...facts } = await readUpload({ path: source, name: `${name}.webp`, folder: `${source}.sizes` });
   const folder = path.join(FOLDER, name);
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, 'original.webp'), bytes);
-  for (const { name: size } of files) await copyFile(path.join(sizesFolder(source), size), path.join(folder, size));
+  for (const { name: size } of files) await copyFile(path.join(`${source}.sizes`, size), path.join(folder, size));
   await writeFile(path.join(folder, 'facts.json'), `${JSON.stringify({ ...facts, bytes: bytes.length }, null, 2)}\n`);
 }
 await rm(scratch, { recursive: true });

@@ -15,7 +15,7 @@ import type { ReceivedMail } from '#platform/server/mail/received-mail.ts';
 import { idBehind } from '#platform/server/mail/signed-address.ts';
 import { inThread } from '#platform/server/threads/in-thread.ts';
 import { mailIntakeApi, type ReportedEvent } from '../contract.ts';
-import { type ReadMail, readMail } from './read-mail.ts';
+import type { ReadMail } from './read-mail.ts';
 import type { Report } from './report.ts';
 import { isSigned } from './signature.ts';
 
@@ -36,7 +36,7 @@ const MESSAGE_LIMIT = 1_048_576;
 const EVENTS_LIMIT = 524_288;
 
 /** Within the limits of `mime.ts`, reading the worst email takes eight seconds. */
-const readApart = inThread<string, ReadMail | undefined>(new URL('./read-mail.ts', import.meta.url), readMail.name, {
+const readApart = inThread<string, ReadMail | undefined>(new URL('./read-mail.ts', import.meta.url), 'readMail', {
   atOnce: 1,
   waiting: 50,
   deadlineMs: 30_000,

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Failure } from '#kernel/problem.ts';
 import { MAX_PIXELS } from '../vocabulary.ts';
 import { archive, avif, chunk, drawing, gif, jpeg, pdf, png, pngOf, webp, workbook } from './files.fixtures.ts';
-import { readUpload, sizesFolder } from './read-upload.ts';
+import { readUpload } from './read-upload.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -21,9 +21,10 @@ async function read(name: string, bytes: Uint8Array | string) {
   count += 1;
   const file = path.join(folder, `file-${count}`);
   await writeFile(file, bytes);
-  const { files, ...found } = await readUpload({ path: file, name });
+  const sizes = `${file}.sizes`;
+  const { files, ...found } = await readUpload({ path: file, name, folder: sizes });
   const made = await Promise.all(
-    files.map(async (size) => ({ ...size, content: await readFile(path.join(sizesFolder(file), size.name)) })),
+    files.map(async (size) => ({ ...size, content: await readFile(path.join(sizes, size.name)) })),
   );
   for (const size of made) expect(size.content.length).toBe(size.bytes);
   return { ...found, files: made };

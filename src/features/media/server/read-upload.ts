@@ -17,6 +17,8 @@ export interface Upload {
   /** The path of the uploaded file. */
   path: string;
   name: string;
+  /** Where to write the sizes of a picture. Does not exist yet. */
+  folder: string;
 }
 
 export interface ReadUpload {
@@ -27,18 +29,15 @@ export interface ReadUpload {
   widths: number[];
   jpegBytes: number;
   placeholder: string;
-  /** The public files, in {@link sizesFolder}. A document has none: the original itself is offered. */
+  /** The public files, in the folder. A document has none: the original itself is offered. */
   files: { name: string; bytes: number }[];
 }
 
-/** The folder for the sizes of the picture that was uploaded to this path. */
-export const sizesFolder = (upload: string) => `${upload}.sizes`;
-
 /** @throws Failure invalid with the reason */
-export async function readUpload({ path: upload, name }: Upload): Promise<ReadUpload> {
+export async function readUpload({ path: upload, name, folder }: Upload): Promise<ReadUpload> {
   const bytes = await readFile(upload);
   const found = recognise(bytes, name);
-  if ('picture' in found) return makeSizes(bytes, found.picture, sizesFolder(upload));
+  if ('picture' in found) return makeSizes(bytes, found.picture, folder);
   const { type } = DOCUMENTS[found.document];
   return { kind: 'document', type, width: null, height: null, widths: [], jpegBytes: 0, placeholder: '', files: [] };
 }

@@ -11,11 +11,11 @@ import { inThread } from '#platform/server/threads/in-thread.ts';
 import { withPatience } from '#platform/server/threads/patience.ts';
 import { originalName } from '../addresses.ts';
 import { MAX_UPLOAD_BYTES } from '../vocabulary.ts';
-import { type ReadUpload, readUpload, sizesFolder, type Upload } from './read-upload.ts';
+import type { ReadUpload, Upload } from './read-upload.ts';
 import { refusal } from './recognise.ts';
 
 // One at a time: a picture takes a core for a second, and the memory for its pixels. Networks take turns, after the desk.
-const readInProcess = inThread<Upload, ReadUpload>(new URL('./read-upload.ts', import.meta.url), readUpload.name, {
+const readInProcess = inThread<Upload, ReadUpload>(new URL('./read-upload.ts', import.meta.url), 'readUpload', {
   atOnce: 1,
   waiting: 20,
   deadlineMs: 60_000,
@@ -119,9 +119,9 @@ async function keepBytes(
   bytes: number,
   read: typeof readInProcess,
 ): Promise<StoredUpload> {
-  const folder = sizesFolder(file);
+  const folder = `${file}.sizes`;
   try {
-    const { files: made, ...columns } = await read({ path: file, name: fileName });
+    const { files: made, ...columns } = await read({ path: file, name: fileName, folder });
     const sizes = made.map(({ name }) => ({ name, path: path.join(folder, name) }));
     const key = await putAll(files, [{ name: originalName(fileName), path: file }, ...sizes]);
     const storedBytes = made.reduce((sum, size) => sum + size.bytes, bytes);

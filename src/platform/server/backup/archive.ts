@@ -4,7 +4,7 @@ import { open, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { createGunzip, createGzip } from 'node:zlib';
-import { Decrypter, Encrypter } from 'age-encryption';
+import type { Encrypter } from 'age-encryption';
 import { DatabaseError } from '#platform/server/db/wait.ts';
 
 /** Who can read a backup: people who know the passphrase, or have the key of one of the recipients (age1…). */
@@ -37,17 +37,21 @@ export async function pack(snapshot: AsyncIterable<Buffer | string>, encryption?
   packed.once('close', () => source.destroy());
   source.pipe(packed);
   if (!encryption) return packed;
-  return fromWeb(await encrypterFor(encryption).encrypt(toWeb(packed)));
+  return fromWeb(await (await encrypterFor(encryption)).encrypt(toWeb(packed)));
 }
 
-export function encrypterFor(encryption: Encryption): Encrypter {
-  const age = new Encrypter();
-  if ('recipients' in encryption) for (const recipient of encryption.recipients) age.addRecipient(recipient);
+/** The library is loaded when it is used, because most sites do not encrypt here: it takes megabytes. */
+export const age = () => import('age-encryption');
+
+export async function encrypterFor(encryption: Encryption): Promise<Encrypter> {
+  const { Encrypter } = await age();
+  const encrypter = new Encrypter();
+  if ('recipients' in encryption) for (const recipient of encryption.recipients) encrypter.addRecipient(recipient);
   else {
-    age.setPassphrase(encryption.passphrase);
-    if (encryption.workFactor) age.setScryptWorkFactor(encryption.workFactor);
+    encrypter.setPassphrase(encryption.passphrase);
+    if (encryption.workFactor) encrypter.setScryptWorkFactor(encryption.workFactor);
   }
-  return age;
+  return encrypter;
 }
 
 /** @throws DatabaseError if the file is not a backup, is cut off, or cannot be opened with these keys */
@@ -83,11 +87,12 @@ async function decrypt(bytes: Readable, { passphrase, identities = [] }: Opening
     throw new DatabaseError(
       'The backup is encrypted: set BACKUP_PASSPHRASE, or give the file of the key: --identity key.txt',
     );
-  const age = new Decrypter();
-  if (passphrase) age.addPassphrase(passphrase);
-  for (const identity of identities) age.addIdentity(identity);
+  const { Decrypter } = await age();
+  const decrypter = new Decrypter();
+  if (passphrase) decrypter.addPassphrase(passphrase);
+  for (const identity of identities) decrypter.addIdentity(identity);
   try {
-    return fromWeb(await age.decrypt(toWeb(bytes)));
+    return fromWeb(await decrypter.decrypt(toWeb(bytes)));
   } catch (err) {
     throw new DatabaseError(`The backup can't be decrypted: ${reasonOf(err)}`);
   }

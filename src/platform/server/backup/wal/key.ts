@@ -4,9 +4,8 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Decrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { DatabaseError } from '#platform/server/db/wait.ts';
-import { type Encryption, encrypterFor, type Opening } from '../archive.ts';
+import { age, type Encryption, encrypterFor, type Opening } from '../archive.ts';
 import { KEY_FILE } from './folder.ts';
 
 /**
@@ -19,6 +18,7 @@ export async function encryptionOf(
 ): Promise<Encryption | undefined> {
   if (!encryption || !('passphrase' in encryption)) return encryption;
   const identity = (await readKey(folder, encryption.passphrase)) ?? (await makeKey(folder, encryption));
+  const { identityToRecipient } = await age();
   return { recipients: [await identityToRecipient(identity)] };
 }
 
@@ -32,9 +32,10 @@ async function readKey(folder: string, passphrase: string): Promise<string | und
   const file = path.join(folder, KEY_FILE);
   const bytes = await readFile(file).catch(() => undefined);
   if (!bytes) return undefined;
-  const age = new Decrypter();
-  age.addPassphrase(passphrase);
-  return age.decrypt(bytes, 'text').catch(() => {
+  const { Decrypter } = await age();
+  const decrypter = new Decrypter();
+  decrypter.addPassphrase(passphrase);
+  return decrypter.decrypt(bytes, 'text').catch(() => {
     throw new DatabaseError(
       `BACKUP_PASSPHRASE does not open ${file}. To begin anew with another passphrase, move that folder away`,
     );
@@ -42,8 +43,9 @@ async function readKey(folder: string, passphrase: string): Promise<string | und
 }
 
 async function makeKey(folder: string, encryption: Encryption): Promise<string> {
+  const { generateX25519Identity } = await age();
   const identity = await generateX25519Identity();
-  const bytes = await encrypterFor(encryption).encrypt(identity);
+  const bytes = await (await encrypterFor(encryption)).encrypt(identity);
   await writeFile(path.join(folder, KEY_FILE), bytes, { mode: 0o600, flush: true, flag: 'wx' });
   return identity;
 }
