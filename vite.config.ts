@@ -43,7 +43,7 @@ const FILES = [
     test: /src\/platform\/web\/(ui\/(choices|Badge|EmptyState|Field|Loaded|SectionHead|Skeleton|reason)\.|returned-form)|\/useQuery\.js$/,
     priority: 1,
   },
-  { name: 'lists', test: /src\/platform\/web\/(filtered-list|ui\/(FilterForm|ListBar))\./, priority: 1 },
+  { name: 'lists', test: /src\/platform\/web\/(filtered-list|ui\/(FilterForm|ListBar|ListTable))\./, priority: 1 },
   { name: 'icons', test: /lucide-react/, priority: 1 },
   {
     name: 'alerts',

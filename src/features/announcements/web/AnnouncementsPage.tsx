@@ -7,6 +7,7 @@ import { filterChoices, sortChoices, withChosen } from '#platform/web/ui/choices
 import { SelectField } from '#platform/web/ui/Field.tsx';
 import { FilterForm } from '#platform/web/ui/FilterForm.tsx';
 import { Jurisdiction } from '#platform/web/ui/Flag.tsx';
+import { ListTable, type Sorted } from '#platform/web/ui/ListTable.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import type { AnnouncementCard } from '../contract.ts';
 import {
@@ -21,41 +22,12 @@ import { AnnouncementLink, OpenedAnnouncement } from './AnnouncementLink.tsx';
 import { Badges } from './Badges.tsx';
 import { type AnnouncementSearch, announcementSearch, announcementsQuery, facetsQuery } from './queries.ts';
 
-interface AnnouncementsTableProps {
-  rows: readonly AnnouncementCard[];
-  sort: AnnouncementSort;
-  onOpen: (id: string) => void;
-}
+const columns = { Announcement: '', Jurisdiction: '', Published: '', Type: '' };
 
-/** Shows a table from 640 px on, and below that a list of cards. */
-function AnnouncementsTable({ rows, sort, onOpen }: AnnouncementsTableProps) {
-  return (
-    <table className="list-table">
-      <caption className="sr-only">Announcements</caption>
-      <thead className="max-sm:sr-only">
-        <tr>
-          <th scope="col" aria-sort={sort === 'title-asc' ? 'ascending' : undefined}>
-            Announcement
-          </th>
-          <th scope="col">Jurisdiction</th>
-          <th scope="col" aria-sort={dateOrder[sort]}>
-            Published
-          </th>
-          <th scope="col">Type</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Row key={row.id} row={row} onOpen={onOpen} />
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-const dateOrder: Partial<Record<AnnouncementSort, 'ascending' | 'descending'>> = {
-  'date-desc': 'descending',
-  'date-asc': 'ascending',
+const sorted: Partial<Record<AnnouncementSort, Sorted>> = {
+  'date-desc': { column: 'Published', order: 'descending' },
+  'date-asc': { column: 'Published', order: 'ascending' },
+  'title-asc': { column: 'Announcement', order: 'ascending' },
 };
 
 /** Shows a row, which the link covers completely. On a card the badge and the time come first, as on the front page. */
@@ -156,7 +128,13 @@ export function AnnouncementsPage() {
         labels={PERIOD_LABELS}
         none={['No breaking news found', 'New announcements appear here as soon as they are published.']}
       >
-        {(rows) => <AnnouncementsTable rows={rows} sort={search.sort ?? 'date-desc'} onOpen={opened.open} />}
+        {(rows) => (
+          <ListTable caption="Announcements" columns={columns} sorted={sorted[search.sort ?? 'date-desc']}>
+            {rows.map((row) => (
+              <Row key={row.id} row={row} onOpen={opened.open} />
+            ))}
+          </ListTable>
+        )}
       </FilteredList>
       <FollowList kind="announcement" wish={{ keywords: search.q, jurisdiction: search.jurisdiction }}>
         Get announcements like these by email

@@ -9,6 +9,7 @@ import { filterChoices, sortChoices, withChosen } from '#platform/web/ui/choices
 import { SelectField } from '#platform/web/ui/Field.tsx';
 import { FilterForm } from '#platform/web/ui/FilterForm.tsx';
 import { Jurisdiction } from '#platform/web/ui/Flag.tsx';
+import { ListTable, type Sorted } from '#platform/web/ui/ListTable.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import {
   ARTICLE_SORTS,
@@ -21,10 +22,9 @@ import {
 import { articlesQuery, facetsQuery, type TableRow } from './queries.ts';
 import { type ArticleSearch, articleSearch } from './search.ts';
 
-type Order = 'ascending' | 'descending';
+const columns = { Article: '', Category: '', Author: '', 'Word Count': 'text-right', Published: '' };
 
-/** The column that is marked as sorted, by sort order. */
-const orders: Record<ArticleSort, { column: string; order: Order } | undefined> = {
+const sorted: Record<ArticleSort, Sorted> = {
   'date-desc': { column: 'Published', order: 'descending' },
   'date-asc': { column: 'Published', order: 'ascending' },
   'title-asc': { column: 'Article', order: 'ascending' },
@@ -32,37 +32,6 @@ const orders: Record<ArticleSort, { column: string; order: Order } | undefined> 
   'category-asc': { column: 'Category', order: 'ascending' },
   'readTime-asc': undefined,
 };
-
-const columns = ['Article', 'Category', 'Author', 'Word Count', 'Published'];
-
-/** A table; on screens narrower than 640 px, a list of cards. */
-function ArticlesTable({ rows, sort }: { rows: readonly TableRow[]; sort: ArticleSort }) {
-  const sorted = orders[sort];
-  return (
-    <table className="list-table">
-      <caption className="sr-only">Articles</caption>
-      <thead className="max-sm:sr-only">
-        <tr>
-          {columns.map((column) => (
-            <th
-              key={column}
-              scope="col"
-              aria-sort={sorted?.column === column ? sorted.order : undefined}
-              className={column === 'Word Count' ? 'text-right' : undefined}
-            >
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Row key={row.id} row={row} />
-        ))}
-      </tbody>
-    </table>
-  );
-}
 
 /** The link covers the entire row. On a card, the category is above the headline and the rest below it. */
 const Row = kept(function Row({ row }: { row: TableRow }) {
@@ -156,7 +125,13 @@ export function ArticlesPage() {
         labels={TYPE_LABELS}
         none={['No articles found', 'New articles appear here as soon as they are published.']}
       >
-        {(rows) => <ArticlesTable rows={rows} sort={search.sort ?? 'date-desc'} />}
+        {(rows) => (
+          <ListTable caption="Articles" columns={columns} sorted={sorted[search.sort ?? 'date-desc']}>
+            {rows.map((row) => (
+              <Row key={row.id} row={row} />
+            ))}
+          </ListTable>
+        )}
       </FilteredList>
       <FollowList
         kind="article"

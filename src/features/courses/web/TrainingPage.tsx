@@ -6,9 +6,9 @@ import { FilteredList } from '#platform/web/filtered-list.tsx';
 import { kept } from '#platform/web/kept.tsx';
 import { Badge } from '#platform/web/ui/Badge.tsx';
 import { filterChoices, sortChoices, withChosen } from '#platform/web/ui/choices.ts';
-import { classes } from '#platform/web/ui/classes.ts';
 import { SelectField } from '#platform/web/ui/Field.tsx';
 import { FilterForm } from '#platform/web/ui/FilterForm.tsx';
+import { ListTable, type Sorted } from '#platform/web/ui/ListTable.tsx';
 import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
 import type { CourseCard } from '../contract.ts';
 import {
@@ -59,47 +59,26 @@ function CourseFilters({ search, providers }: { search: CourseSearch; providers:
   );
 }
 
-const columns = ['Course', 'Provider', 'Type', 'Format', 'Duration', 'Price', 'Action'] as const;
-type Column = (typeof columns)[number];
-
-/** The column that each order marks as sorted; dates have none. */
-const sortedColumn: Partial<Record<CourseSort, Column>> = {
-  'title-asc': 'Course',
-  'provider-asc': 'Provider',
-  'duration-asc': 'Duration',
-  'price-asc': 'Price',
-};
-
 /** On a tablet, the table is too narrow for all columns, so these move below the title. */
 const narrow = 'sm:max-lg:hidden';
 
-/** Shows a table from 640 px on, and below that a list of cards. */
-function CoursesTable({ rows, sort }: { rows: readonly CourseCard[]; sort: CourseSort }) {
-  return (
-    <table className="list-table">
-      <caption className="sr-only">Courses</caption>
-      <thead className="max-sm:sr-only">
-        <tr>
-          {columns.map((column) => (
-            <th
-              key={column}
-              scope="col"
-              aria-sort={sortedColumn[sort] === column ? 'ascending' : undefined}
-              className={classes('last:text-right', (column === 'Provider' || column === 'Type') && narrow)}
-            >
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((course) => (
-          <Row key={course.id} course={course} />
-        ))}
-      </tbody>
-    </table>
-  );
-}
+const columns = {
+  Course: '',
+  Provider: narrow,
+  Type: narrow,
+  Format: '',
+  Duration: '',
+  Price: '',
+  Action: 'text-right',
+};
+
+/** The column that each order marks as sorted; dates have none. */
+const sorted: Partial<Record<CourseSort, Sorted>> = {
+  'title-asc': { column: 'Course', order: 'ascending' },
+  'provider-asc': { column: 'Provider', order: 'ascending' },
+  'duration-asc': { column: 'Duration', order: 'ascending' },
+  'price-asc': { column: 'Price', order: 'ascending' },
+};
 
 /**
  * Shows a row. The title's link covers all of it except the button. On a card the provider is above the title and the
@@ -167,7 +146,13 @@ export function TrainingPage() {
         labels={LABELS}
         none={['No courses found', 'New courses appear here when editors have checked them.']}
       >
-        {(rows) => <CoursesTable rows={rows} sort={search.sort ?? 'date-desc'} />}
+        {(rows) => (
+          <ListTable caption="Courses" columns={columns} sorted={sorted[search.sort ?? 'date-desc']}>
+            {rows.map((course) => (
+              <Row key={course.id} course={course} />
+            ))}
+          </ListTable>
+        )}
       </FilteredList>
       <p className="mt-4 text-accent text-sm print:hidden">
         <a href="/training/calendar.ics" className={link}>
