@@ -47,6 +47,15 @@ test.each([
   expect(testsFor([`${JOBS}/server/content.ts`]).tests).not.toContain(elsewhere);
 });
 
+test.each([
+  [`${JOBS}/fields.ts`, `${JOBS}/server/routes.test.ts`],
+  ['src/features/events/server/records.ts', 'src/features/events/server/routes.test.ts'],
+  ['src/features/search/server/personal-data.ts', 'src/features/privacy/server/routes.test.ts'],
+])('a change to %s is also tested by %s', (file, routes) => {
+  expect(testsFor([file]).tests).toContain(routes);
+  expect(testsFor([`${JOBS}/web/JobCard.tsx`]).tests).not.toContain(routes);
+});
+
 test('a changed test is run itself, and sources without tests anywhere near are named', () => {
   const changed = `${JOBS}/server/rules.test.ts`;
   expect(testsFor([changed, 'src/features/kinds.ts'])).toEqual({

@@ -41,6 +41,12 @@ const OF_EVERY_LIST: readonly [part: RegExp, test: string][] = [
   [/\/web\/(?!desk\/|editor\/|ui\/)/, 'src/app/web/public-lists.test.tsx'],
 ];
 
+/** What a feature stores, checks and erases shows in the replies of its endpoints. */
+const OF_ITS_FEATURE: readonly [part: RegExp, tests: string][] = [
+  [/^src\/features\/[^/]+\/(?=server\/|[^/]+$)/, 'server/routes.test.ts'],
+  [/^src\/features\/(?=[^/]+\/server\/personal-data\.ts$)/, 'privacy/server/routes.test.ts'],
+];
+
 /**
  * Parts whose faults are noticed more by other tests, through the features that use them, than by the
  * nearest ones.
@@ -71,12 +77,18 @@ export function testsFor(sources: readonly string[]): { tests: string[]; unteste
   const elsewhere = TESTED_ELSEWHERE.filter(([below]) =>
     sources.some((file) => file.startsWith(below) && !isTest(file)),
   ).flatMap(([, tests]) => globSync(tests).sort());
+  const ofFeatures = sources
+    .filter((file) => !isTest(file))
+    .flatMap((file) =>
+      OF_ITS_FEATURE.flatMap(([part, tests]) => part.exec(file)?.flatMap((folder) => globSync(folder + tests)) ?? []),
+    );
   const ofLists = OF_EVERY_LIST.filter(([part]) => sources.some((file) => part.test(file) && !isTest(file)));
   const isServer = sources.some((file) => /^src\/.*(?:\bserver\/|contract\.ts$)/.test(file) && !isTest(file));
   return {
     tests: [
       ...new Set([
         ...near.flatMap(({ tests }) => tests),
+        ...ofFeatures,
         ...elsewhere,
         ...ofLists.map(([, one]) => one),
         ...(isServer ? OF_EVERY_SERVER : []),
