@@ -15,6 +15,8 @@ const bin = path.join(root, 'node_modules', '.bin');
 const env = {
   // Keeps compiled code for the next process: the site and its commands start with a sixth to a third less work.
   NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compiled'),
+  // glibc keeps freed memory apart for each thread: 25 MB less for compressing pages.
+  MALLOC_ARENA_MAX: '2',
   ...process.env,
   PATH: `${bin}${path.delimiter}${process.env.PATH}`,
 };
