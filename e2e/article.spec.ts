@@ -44,6 +44,23 @@ test('on a phone the contents are collapsed above the text', async ({ page, requ
   await expectAccessible(page);
 });
 
+test('a page from the cache is read anew, and what did not change stays as the reader has it', async ({
+  page,
+  request,
+}) => {
+  const address = await longArticle(request);
+  await page.clock.setFixedTime(Date.now() + 11 * 60_000);
+  const isMarked = () => page.locator('.prose > :first-child').evaluate((element) => 'marked' in element);
+  await page.route(`**/api${address}`, async (route) => {
+    await page.locator('.prose > :first-child').evaluate((element) => Object.assign(element, { marked: true }));
+    const reply = await route.fetch();
+    await route.fulfill({ response: reply, json: { ...(await reply.json()), title: 'Another headline' } });
+  });
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1, name: 'Another headline' })).toBeVisible();
+  expect(await isMarked()).toBe(true);
+});
+
 test('the number of a note is large enough to touch, and its note stays within a low window', async ({
   page,
   request,
