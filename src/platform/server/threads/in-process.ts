@@ -16,6 +16,11 @@ const PRIORITY = 10;
 const INHERITED = ['PATH', 'LD_LIBRARY_PATH', 'NODE_COMPILE_CACHE', 'SystemRoot', 'TMPDIR', 'TEMP', 'TMP'];
 
 const idle = new Map<ChildProcess, NodeJS.Timeout>();
+const running = new Set<ChildProcess>();
+// In the middle of its work, a process does not notice that this one has ended.
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
 
 /** Thrown if the system ended the process: it took too much memory, or its native code failed. */
 export class Killed extends Error {}
@@ -53,7 +58,11 @@ function start(): ChildProcess {
     // Keeps bytes as bytes.
     serialization: 'advanced',
   });
-  child.on('exit', () => forget(child));
+  running.add(child);
+  child.on('exit', () => {
+    running.delete(child);
+    forget(child);
+  });
   if (child.pid) setPriority(child.pid, PRIORITY);
   return child;
 }

@@ -41,3 +41,12 @@ export const environment = (): string[] => Object.keys(process.env);
 export function die(): void {
   process.kill(process.pid, 'SIGSEGV');
 }
+
+/** As a program with the name of a file: a site whose process hangs in its work, and which ends when it is told to. */
+const [program, file] = process.argv.slice(1);
+if (program === import.meta.filename && file) {
+  const { inThread } = await import('./in-thread.ts');
+  const bounds = { atOnce: 1, waiting: 0, deadlineMs: 60_000, apart: true };
+  inThread<string, never>(new URL(import.meta.url), hangIn.name, bounds)(file).catch(() => undefined);
+  process.once('disconnect', () => process.exit());
+}

@@ -1,3 +1,5 @@
+import { fork, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -74,6 +76,12 @@ test('a thread that fills its memory is ended, and the next call gets another on
   expect(await thread(functions.whereAmI)(undefined)).toBeGreaterThan(0);
 });
 
+/** What `ps` says of a process: nothing of one that is gone, Z of one whose end nobody has asked for. */
+const stateOf = (pid: number) =>
+  spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' })
+    .stdout.trim()
+    .slice(0, 1);
+
 describe('files of strangers are read in a process of its own', () => {
   const apart = { apart: true };
 
@@ -108,8 +116,18 @@ describe('files of strangers are read in a process of its own', () => {
     await thread(functions.whichProcess, apart)(undefined);
     await expect(thread(functions.hangIn, { ...apart, deadlineMs: 500 })(file)).rejects.toBeInstanceOf(TooMuchWork);
     const pid = Number(await readFile(file, 'utf8'));
-    await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'));
+    await vi.waitFor(() => expect(stateOf(pid)).toMatch(/^Z?$/));
     expect(await thread(functions.whichProcess, apart)(undefined)).not.toBe(pid);
+  });
+
+  test('which ends with the site, also in the middle of its work', async () => {
+    const file = path.join(await mkdtemp(path.join(tmpdir(), 'process-')), 'pid');
+    const site = fork(new URL('./in-thread.fixtures.ts', import.meta.url), [file], { execArgv: [] });
+    await vi.waitFor(async () => expect(Number(await readFile(file, 'utf8'))).toBeGreaterThan(0), { timeout: 10_000 });
+    const pid = Number(await readFile(file, 'utf8'));
+    site.disconnect();
+    await once(site, 'exit');
+    await vi.waitFor(() => expect(stateOf(pid)).toMatch(/^Z?$/));
   });
 
   test('whose crash refuses its input, and nothing else', async () => {

@@ -38,6 +38,6 @@ if (process.send) {
     const outcome = await run(work);
     process.send!({ outcome, memory: process.memoryUsage.rss() } satisfies Done);
   });
-  // Ends also in the middle of its work when the site has ended.
+  // The site has ended without ending this process.
   process.on('disconnect', () => process.exit());
 }
