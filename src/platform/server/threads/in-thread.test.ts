@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { threadId } from 'node:worker_threads';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { Failure } from '#kernel/problem.ts';
 import * as functions from './in-thread.fixtures.ts';
 import { asCaller, inThread, TooMuchWork } from './in-thread.ts';
@@ -125,6 +125,7 @@ describe('files of strangers are read in a process of its own', () => {
     const site = fork(new URL('./in-thread.fixtures.ts', import.meta.url), [file], { execArgv: [] });
     await vi.waitFor(async () => expect(Number(await readFile(file, 'utf8'))).toBeGreaterThan(0), { timeout: 10_000 });
     const pid = Number(await readFile(file, 'utf8'));
+    onTestFinished(() => void spawnSync('kill', ['-9', String(pid)]));
     site.disconnect();
     await once(site, 'exit');
     await vi.waitFor(() => expect(stateOf(pid)).toMatch(/^Z?$/));
