@@ -60,7 +60,7 @@ test('an administrator makes a person an editor, and the log records it', async 
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Change role' }).click();
   await expect(page.getByText('Role changed').first()).toBeVisible();
-  await dialog.getByRole('link', { name: 'What was changed about this account' }).click();
+  await dialog.getByRole('link', { name: 'Changes to this account' }).click();
   await page.getByRole('button', { name: /^Compare before and after: Changed the role/ }).click();
   await expect(page.getByRole('dialog').getByText('subscriber')).toBeVisible();
   await expect(page.getByRole('dialog').getByText('editor', { exact: true })).toBeVisible();

@@ -72,7 +72,7 @@ const varnish: Row = {
   name: 'varnish',
   inTests: NOWHERE,
   promise:
-    'Varnish keeps pages; a saved article shows in 1 s, a binned one is gone in 1 s, other articles stay kept; people who are signed in get past it; the site away, readers still read',
+    'Varnish keeps pages; a saved article appears within 1 s, and a binned one disappears within 1 s; other articles stay cached; people who are signed in bypass Varnish; while the site is down, readers can still read',
   async run(stage) {
     if (!isInstalled()) return { notRun: 'no varnish with varnish-modules on this machine' };
     const { url, site } = await siteBehindVarnish(stage);

@@ -92,7 +92,7 @@ const logFull: Row = {
   name: 'disk-full-log',
   inTests: 'src/platform/server/db/embedded/start.test.ts',
   promise:
-    'The disk is full when PostgreSQL needs a file for its log of changes, without which it ends: the site serves its pages on, answers writes 503 or 507 in words, says so at /readyz, and with space goes on without a restart, with every acknowledged write',
+    'The disk is full when PostgreSQL needs a file for its log of changes, and so PostgreSQL ends: the site still serves pages, answers writes with 503 or 507 and an explanation, and says so at /readyz; once there is space it continues without a restart, with every acknowledged write',
   async run(stage) {
     const dataDir = smallDisk(stage);
     if (!dataDir) return NOT_RUN;

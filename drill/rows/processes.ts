@@ -122,8 +122,7 @@ const killBackend: Row = {
 const giveUp: Row = {
   name: 'give-up',
   inTests: 'src/app/server/site.test.ts',
-  promise:
-    'A PostgreSQL that cannot be started again is given up after three tries: the site ends with status 1 and says so',
+  promise: 'If PostgreSQL cannot be restarted, the site gives up after three tries, ends with status 1 and says so',
   async run(stage) {
     const site = await stage.site();
     const control = path.join(site.dataDir, 'postgres/global/pg_control');
@@ -221,7 +220,7 @@ const killLauncher: Row = {
   name: 'kill-launcher',
   inTests: 'src/platform/server/db/embedded/start.test.ts',
   promise:
-    'The launcher between npm and the site is killed: the site serves on, a second start names its process, and SIGTERM to that leaves none',
+    'The launcher between npm and the site is killed: the site keeps serving, a second start names its process, and SIGTERM to that process leaves none running',
   async run(stage) {
     const site = await npmStart(stage);
     const tree = treeOf(site.pid);

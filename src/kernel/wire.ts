@@ -213,7 +213,7 @@ function isEmail(text: string): boolean {
 /** Returns a domain as mail servers write it: 'xn--mller-kva.example'; undefined if it is not a valid domain. */
 function asciiDomain(domain: string): string | undefined {
   if (/^[a-z0-9.-]+$/i.test(domain)) return domain;
-  // Mail servers ignore invisible characters: each place for one would make another address of the same mailbox.
+  // Mail servers ignore invisible characters: with them, one mailbox could have any number of addresses.
   if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) || /\p{Default_Ignorable_Code_Point}/u.test(domain)) return undefined;
   if (!URL.canParse(`http://${domain}`)) return undefined;
   return new URL(`http://${domain}`).hostname;

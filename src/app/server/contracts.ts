@@ -63,8 +63,8 @@ every cell on the running application, and fails if this page is older than the 
 | \`editor\`     | everything about content and submissions: articles, humor, announcements, jobs, courses, their bin, the review queue, comments, what readers search for. Nothing about users, subscribers, inquiries, settings, navigation, page texts or popups, unless an administrator gives them the permission for it |
 | \`admin\`      | everything                                                                                                                       |
 
-Page texts and popups speak for the site and are not reviewed, and inquiries are business mail to the operators: an editor
-may use them only with a permission. At the desk an editor sees the tabs Overview, Content, Submissions and Jobs & Training; a link to
+Nobody reviews page texts and popups, which speak for the site, and inquiries are business email to the operators: an editor
+needs a permission for each of them. At the desk an editor sees the tabs Overview, Content, Submissions and Jobs & Training; a link to
 another screen says that it is for administrators. The older dashboard is for administrators too.
 
 ## Permissions of editors

@@ -85,7 +85,7 @@ const LISTS: Record<string, DeskList> = {
   '/admin/bin': {
     reads: 'GET /api/admin/bin',
     empty: 'The bin is empty.',
-    record: { all: 'Show all of the bin' },
+    record: { all: 'Show everything in the bin' },
     actions: [
       ['Restore', undefined, 'POST /api/admin/articles/:id/restore'],
       ['Delete for good', 'Delete', 'DELETE /api/admin/bin/:kind/:id'],

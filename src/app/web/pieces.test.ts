@@ -16,7 +16,7 @@ function asking(pieces: Pieces) {
   };
 }
 
-test('a piece is made once for all pages where the same links are current', () => {
+test('a component is rendered once for all pages on which the same links are current', () => {
   const isMade = asking(new Pieces(100_000));
   const html = '<a href="/articles">Articles</a>';
   expect([isMade('a', html), isMade('a', html)]).toEqual([true, false]);

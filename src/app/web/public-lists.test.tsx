@@ -65,10 +65,10 @@ test.each(lists)('%s without records says so, and with filters offers fewer', as
   const nothing = () => ({ rows: [], total: 0 });
   await open(path, reads, nothing);
   await until(() => expect(document.body.textContent).toContain(empty));
-  expect(document.body.textContent).not.toContain('Nothing fits these filters');
+  expect(document.body.textContent).not.toContain('Nothing matches these filters');
   cleanup();
   await open(`${path}?q=vat`, reads, nothing);
-  await until(() => expect(document.body.textContent).toContain('Nothing fits these filters'));
+  await until(() => expect(document.body.textContent).toContain('Nothing matches these filters'));
 });
 
 test.each(lists)('the canonical address of %s is its own', async (path, { reads }) => {

@@ -54,10 +54,10 @@ const wholeNumber = (min: number, max: number) => {
 
 /** More workers would need more connections than PostgreSQL allows by default. */
 const MOST_WORKERS = 8;
-/** What a worker may take, with two passwords that are checked at once and a picture that is read (bytes). */
+/** The most memory (bytes) that a worker needs, while it checks two passwords and reads a picture. */
 const WORKER_MEMORY = 1_000_000_000;
 
-/** Returns how many workers fit into the machine: a core stays for PostgreSQL, and no worker begins without memory. */
+/** Returns how many workers the machine can run: leaves a core for PostgreSQL, and enough memory for each worker. */
 export const workersFor = (cores: number, memory: number): number =>
   Math.max(Math.min(cores - 1, Math.floor(memory / WORKER_MEMORY), MOST_WORKERS), 1);
 

@@ -66,7 +66,7 @@ export function FewerFilters<S extends object, T extends { total: number }, K ex
   const { data: fewer = [] } = useQuery(fewerQuery(listQuery, search));
   return (
     <>
-      <p className="text-ink-soft">Nothing fits these filters. Try fewer or other words.</p>
+      <p className="text-ink-soft">Nothing matches these filters. Try fewer or different words.</p>
       {fewer.length > 0 && (
         <ul>
           {fewer.map(({ name, value, search, total }) => (

@@ -92,7 +92,7 @@ test('articles of a restored backup are found too, although it has no letters', 
   expect((await list({ q: 'kz' })).total).toBe(65);
 });
 
-test('an article whose id looks old gets its letters at night', async () => {
+test('the nightly task indexes the letters of an article whose id looks old', async () => {
   const { id } = await buildArticle(t.db, { id: '01900000-0000-7000-8000-000000000000', title: 'From elsewhere' });
   const letters = () => t.db.$count(articleLetters, eq(articleLetters.id, id));
   await readLetters(t.deps.db, Date.now());

@@ -154,7 +154,7 @@ test('saving one’s page unchanged makes no audit entry, and changing one field
   expect((await hub('same-page')).links).toEqual(['https://example.com/me']);
 });
 
-test('what the desk has saved on one’s page since is left alone', async () => {
+test('authors cannot overwrite what the desk has since saved on their page', async () => {
   await by('Shared Page');
   const own = api(await t.signIn('subscriber', 'shared-page@example.com'));
   const params = await find('Shared Page');

@@ -20,7 +20,7 @@ export function JurisdictionsPage() {
           <figure className="mt-8 border-rule border-y py-4 print:hidden">
             <img
               src={WORLD_MAP}
-              alt="World map on which a country is darker the more pieces concern it. The tables below give the numbers."
+              alt="World map. The more pieces about a country, the darker it is. The tables below give the numbers."
               width={960}
               height={416}
               className="mx-auto h-auto w-full max-w-[60rem]"
@@ -37,7 +37,7 @@ export function JurisdictionsPage() {
         </>
       ) : (
         <EmptyState title="Nothing is published yet">
-          <p className="text-ink-soft">Jurisdictions appear here with the first piece about them.</p>
+          <p className="text-ink-soft">A jurisdiction appears here once we publish a piece about it.</p>
         </EmptyState>
       )}
     </div>

@@ -25,7 +25,7 @@ export function jurisdictionHead(site: Site, jurisdiction: Jurisdiction | undefi
   const { code, name, parent, total } = jurisdiction;
   return hubHead(site, {
     title: name,
-    description: import.meta.env.SSR && `The newest about tax in ${name}: articles, announcements, careers and events.`,
+    description: import.meta.env.SSR && `The latest on tax in ${name}: articles, announcements, careers and events.`,
     path: jurisdictionPath(code),
     total,
     above: import.meta.env.SSR && [

@@ -62,7 +62,7 @@ const read = (form: FormData, name: string) => String(form.get(name)).trim();
 export function FooterSettings() {
   const query = useQuery(footerQuery);
   return (
-    <SettingsGroup title="Footer" note="Sections of links, the paper's other addresses, and how to reach it.">
+    <SettingsGroup title="Footer" note="Sections of links, social links, and contact details.">
       <Loaded query={query}>{(footer) => <FooterForms footer={footer} />}</Loaded>
     </SettingsGroup>
   );

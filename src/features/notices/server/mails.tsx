@@ -251,7 +251,7 @@ export const noticeVisitorMails: Template<NoticeVisitorMails> = {
   Mail: ({ site, ceiling }) => (
     <MailLayout
       site={site}
-      preview="Acknowledgements are left out, and links to confirm are held back, until the hour is over."
+      preview="Until the hour is over, acknowledgements are not sent and confirmation links are held back."
       headline="Visitors are causing too many emails"
       reason={`because you are an administrator of ${site.name}. This alarm comes at most once an hour`}
     >

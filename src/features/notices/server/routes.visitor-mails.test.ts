@@ -34,7 +34,7 @@ async function reachCeiling() {
 }
 const ofKind = (kind: string) => t.db.select().from(mails).where(eq(mails.kind, kind));
 
-test('above the ceiling, acknowledgements are left out and links are held back, whoever they are for', async () => {
+test('above the ceiling, no acknowledgement is sent and links are held back, whoever the recipient is', async () => {
   await reachCeiling();
   expect(await acknowledge('one-more@example.com')).toBe(false);
   expect(await confirm('one-more@example.com')).toBe(true);

@@ -32,7 +32,7 @@ test.each([
   expect(onReady).toHaveBeenLastCalledWith(true);
 });
 
-test('what is refused has one line, and each unfinished chart leads to its place in the text', async () => {
+test('each refusal has one line, and each unfinished chart links to its place in the text', async () => {
   const mending = vi.fn();
   await openPage(
     <PublishChecks

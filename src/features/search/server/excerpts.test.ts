@@ -26,7 +26,7 @@ test.each([
   expect(shown(markIn(text, byBeginning([phrase(stem)])))).toBe(expected);
 });
 
-test('a phrase is one mark, and is marked only as a whole', () => {
+test('a phrase gets one mark, and only where the complete phrase occurs', () => {
   const phrases = byBeginning([phrase('safe harbour'), phrase('valu ad tax', 1)]);
   expect(shown(markIn('A safe harbour, said the harbour master, is safe.', phrases))).toBe(
     'A [safe harbour], said the harbour master, is safe.',

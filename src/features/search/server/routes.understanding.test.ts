@@ -247,7 +247,7 @@ test('however many groups of synonyms share a word, few synonyms are searched fo
   expect(group!.query).not.toContain('absent');
 });
 
-test('a search is given up when its time is over, although each of its statements is quick', async () => {
+test('a search stops at its deadline, even if each of its statements is quick', async () => {
   const index = { tx: t.db, windows: [], until: performance.now() - 1 };
   await expect(newestFirst(index, 1, () => expect.unreachable())).rejects.toMatchObject({ code: 'unavailable' });
 });

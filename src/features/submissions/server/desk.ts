@@ -170,7 +170,7 @@ export function assign(
     const before = await lockForDesk(tx, id);
     if (before.assigneeId === assigneeId) return before;
     if (before.assigneeId !== seen)
-      throw new Failure('conflict', `A colleague has assigned this submission in the meantime. ${UNCHANGED}`);
+      throw new Failure('conflict', `A colleague has since assigned this submission. ${UNCHANGED}`);
     const name = assigneeId ? await nameOfColleague(tx, assigneeId) : null;
     // Keeps `updatedAt`, so that an assignment causes no conflict for somebody who is editing.
     const after = await updateSubmission(tx, id, { assigneeId, updatedAt: sql`${submissions.updatedAt}` });

@@ -331,14 +331,14 @@ describe('working together', () => {
     expect(undone).toMatchObject({ done: [{ id: one.id }], failed: [] });
   });
 
-  test('assigning many leaves alone those that a colleague has assigned meanwhile, and names them', async () => {
+  test('a bulk assignment skips submissions that a colleague has since assigned, and names them', async () => {
     const assigneeId = (await desk()('GET /api/admin/submissions/colleagues')).colleagues[0]!.id;
     const [free, taken] = [await buildSubmission(t.db), await buildSubmission(t.db, { assigneeId })];
     const body = { action: 'assign', assigneeId: null } as const;
     const seen = [free, taken].map(({ id }) => ({ id, seen: null }));
     expect(await desk()('POST /api/admin/submissions/bulk', { body: { ...body, records: seen } })).toEqual({
       done: [{ id: free.id, updatedAt: free.updatedAt }],
-      failed: [{ id: taken.id, message: expect.stringContaining('A colleague has assigned this submission') }],
+      failed: [{ id: taken.id, message: expect.stringContaining('A colleague has since assigned this submission') }],
     });
     const records = [{ id: taken.id, seen: assigneeId }];
     const { done } = await desk()('POST /api/admin/submissions/bulk', { body: { ...body, records } });

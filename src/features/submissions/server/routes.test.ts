@@ -291,7 +291,7 @@ test('a visitor who is not signed in gets 401 for submissions', async () => {
   expect(read.json().message).toContain('Unauthorized');
 });
 
-test('the desk can list only its own submissions, but not those of another person', async () => {
+test('editors can limit the list to their own submissions, but not to another person’s', async () => {
   const own = await desk()('POST /api/submissions', { body: { title: 'By the desk', content: SENT.content } });
   expect((await desk()('GET /api/submissions', { query: { by: 'me' } })).rows.map(({ id }) => id)).toEqual([own.id]);
   expect((await t.inject({ url: '/api/submissions?by=you', headers: { cookie: admin } })).statusCode).toBe(400);

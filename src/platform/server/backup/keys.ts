@@ -1,6 +1,6 @@
 /**
- * The site's keys. Without them a restored database is worth less: sessions, emailed links and two-step sign-in need
- * them.
+ * The site's keys. A backup includes them, because the sessions, emailed links and two-step sign-in of a restored
+ * database need them.
  */
 import { createHmac } from 'node:crypto';
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';

@@ -64,7 +64,7 @@ async function requireEmpty(database: Database): Promise<void> {
 async function loadTables(client: pg.ClientBase, { readTables }: Snapshot): Promise<SnapshotSums> {
   const tables = await snapshotTables(client);
   const names = tables.map(({ name }) => pg.escapeIdentifier(name));
-  // Our own triggers guard the audit log and tidy up after deletions; the incoming rows have already passed them.
+  // Our own triggers guard the audit log and tidy up after deletions; they have already run for the incoming rows.
   for (const name of names) await client.query(`alter table ${name} disable trigger user`);
   // Some migrations add rows, and the snapshot contains these too.
   await client.query(`truncate ${names.join(', ')}`);

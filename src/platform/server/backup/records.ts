@@ -8,8 +8,8 @@ import { backups } from './table.ts';
 export type BackupRow = typeof backups.$inferSelect;
 
 /**
- * Records the beginning of a backup. Those that were running before are recorded as failed, because their process ended
- * without a word.
+ * Records the beginning of a backup. Marks any earlier backup that is still recorded as running as failed, because its
+ * process ended without reporting a result.
  */
 export async function recordStart(
   tx: Db,

@@ -1,4 +1,4 @@
-/** Puts a backup in place of an empty or unwanted database. */
+/** Replaces an empty or unwanted database with a backup. */
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { recordAction } from '../audit/record-action.ts';

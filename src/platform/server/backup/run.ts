@@ -1,4 +1,4 @@
-/** Makes one backup: a file, its record in the database, and room for the next one. */
+/** Makes one backup: writes the file, records it in the database, and removes the oldest backups. */
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
@@ -170,7 +170,7 @@ async function whileTelling<T>(
 ): Promise<T> {
   const timer = setInterval(() => {
     onProgress?.({ ...progress });
-    // The next record says more.
+    // A lost record does no harm: the next one replaces it.
     record({ rows: progress.rows, bytes: progress.bytes }).catch(() => undefined);
   }, PROGRESS_MS);
   try {

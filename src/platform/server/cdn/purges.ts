@@ -45,7 +45,7 @@ export function tellCdn({ config: { cdn }, changes, log }: Needs): () => Promise
       return true;
     } catch (err) {
       if (!failedBefore) log.warn({ err: reasonOf(err) }, 'the CDN could not be told of a change: it is tried again');
-      // A change that has happened again since is as recent as that.
+      // If a change has happened again since, its later time counts.
       for (const [change, at] of told) pending.set(change, pending.get(change) ?? at);
       return false;
     }

@@ -24,11 +24,11 @@ interface Slice {
 
 /** How many of the first rows show how common a text is. */
 const SAMPLE = 300;
-/** A text that one in this many rows contains is found by reading on. */
+/** If at least one in this many rows contains the text, it is found by reading further rows. */
 const COMMON = 10;
 /**
- * A text that fewer rows contain is found by reading on too, but counted with an index; a still rarer one is also found
- * with it.
+ * Down to one in this many rows, the text is still found by reading further rows, but counted with an index. A rarer
+ * text is both found and counted with the index.
  */
 const OCCASIONAL = 50;
 
@@ -58,8 +58,8 @@ async function findFirst(tx: Db, list: Searched, end: number): Promise<Found> {
   const contains = matches(q, columns)!;
   const byOrder = sql`order by ${sql.join([...order], sql`, `)}`;
   /**
-   * Returns a subquery with the name of its table, so that conditions on columns fit. It runs before the query around
-   * it.
+   * Returns a subquery that has the table's name, so that conditions on the table's columns also work outside it. It
+   * runs before the query around it.
    */
   const part = (limits: SQL) =>
     sql`(select * from ${table} where ${where} ${byOrder} ${limits}) as ${sql.identifier(getTableConfig(table).name)}`;

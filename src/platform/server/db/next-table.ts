@@ -17,7 +17,7 @@ const run = (db: Db, statement: string) => db.execute(sql.raw(statement));
 /** Returns the table that will replace this one. */
 export const nextTable = (table: PgTable) => sql.raw(nextOf(fullName(table)));
 
-/** Makes the next table, empty and without indexes. Copies no checks: the tables that are replaced so have none. */
+/** Makes the next table, empty and without indexes. Copies no checks: tables replaced in this way have none. */
 export async function createNext(tx: Db, table: PgTable): Promise<void> {
   const name = fullName(table);
   await run(tx, `create table ${nextOf(name)} (like ${name} including defaults including storage)`);

@@ -16,7 +16,7 @@ interface Watching {
   log: Logger;
   /** @throws the database's error if there is no space */
   tryToStore(): Promise<unknown>;
-  /** Called when the disk is found to be full, and then only after it has had space. */
+  /** Called when the disk is found to be full; called again only if it has had space in between. */
   onFull(): Promise<void>;
   /** Returns whether the database has ended because its disk is full. */
   wantsRoom?: () => boolean;

@@ -108,7 +108,7 @@ test('a page made from data that may be outdated is not kept', async () => {
   expect(await readPage()).toMatchObject({ result: shown(), keep: true });
 });
 
-test('a page knows its records, and whether the same replies would still make it', async () => {
+test('a page lists the records it shows, and stays current while its replies are the same', async () => {
   const readList = () => collectPolicy(() => transport('GET /api/jobs', {}));
   const before = await readList();
   expect([...before.topics]).toEqual(['jobs', `jobs/${STORED.id}`]);

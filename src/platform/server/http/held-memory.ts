@@ -37,8 +37,8 @@ export function limitBodies(app: FastifyInstance): void {
 }
 
 /**
- * Refuses bodies that do not say how long they are: taking a megabyte of one-byte chunks apart keeps the event loop busy for
- * seconds. Browsers and mail providers announce a length. The connection closes, so what was sent meanwhile is not taken apart.
+ * Refuses bodies that do not say how long they are: parsing a megabyte of one-byte chunks keeps the event loop busy for
+ * seconds. Browsers and mail providers announce a length. The connection closes, so that nothing more is parsed.
  * @throws Failure length_required; invalid for a GET
  */
 export function refuseChunks(app: FastifyInstance): void {

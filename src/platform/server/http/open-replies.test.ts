@@ -92,7 +92,7 @@ test('a parameter that the endpoint does not know makes no copy, and reaches nob
   expect([isFromMemory(kept), kept.headers.get('link')]).toEqual([true, known.headers.get('link')]);
 });
 
-test('a question mark or a # within the address does not make the key another than what is answered and counted', async () => {
+test('with a further ? or a # in the address, the cache key still matches what is answered and counted', async () => {
   const odd = await get('/api/articles?limit=1&x=?&offset=1');
   const plain = await get('/api/articles?limit=1');
   expect(odd.headers.get('link')).toContain('rel="prev"');

@@ -132,7 +132,7 @@ describe('while a doubtful value is made again', () => {
     expect(cache.peek('a')).toBe('new');
   });
 
-  test('patience ends, however many changes follow', async () => {
+  test('a patient caller stops getting the old value in time, however many changes follow', async () => {
     const { cache, make, finish, tick } = await doubtful();
     tick(GRACE - 1);
     cache.drop('articles/3');

@@ -10,7 +10,7 @@ const IDLE_MS = 30_000;
 const MEGABYTES = 512;
 /** A process that has grown beyond this does no more work (bytes). */
 const LARGE = 300 * 1024 ** 2;
-/** Behind the process that answers requests. */
+/** A lower priority than that of the process that answers requests. */
 const PRIORITY = 10;
 /** What a process inherits: no address of a database and no key, because its work reads files of strangers. */
 const INHERITED = ['PATH', 'LD_LIBRARY_PATH', 'NODE_COMPILE_CACHE', 'SystemRoot', 'TMPDIR', 'TEMP', 'TMP'];

@@ -24,7 +24,7 @@ export function EndedLink({ under, back }: EndedLinkProps) {
       <p role={sent ? 'status' : undefined} className="mt-4 mb-6 max-w-reading font-serif text-ink-soft text-lg">
         {sent
           ? 'If we still hold the address that this link was emailed to, a new link is on its way there. After several requests it can take an hour. The link that you followed no longer works.'
-          : 'A newer one has replaced it, or its time is over. We can email a new one to the address that this link was emailed to, if we still hold it.'}
+          : 'A newer link has replaced it, or it has expired. We can email a new one to the address that this link was emailed to, if we still hold it.'}
       </p>
       <div className="flex flex-wrap gap-3">
         {!sent && <AskForLink page={`${under}/${token}`} token={token} look="primary" />}

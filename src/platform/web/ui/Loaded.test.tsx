@@ -17,7 +17,7 @@ function List({ read }: { read: () => Promise<string> }) {
   );
 }
 
-test('what was read stays if it cannot be read again', async () => {
+test('loaded data stay on the page if loading them again fails', async () => {
   let read = async () => 'Twelve records';
   await openPage(<List read={() => read()} />);
   await screen.findByText('Twelve records');

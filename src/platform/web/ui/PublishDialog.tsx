@@ -45,7 +45,7 @@ export function PublishDialog({ what, titles, at, several = false, outcome, chil
       <div className={children ? 'text-sm' : undefined}>
         <p>{`Readers see ${several ? 'them' : 'it'} ${at ? `from ${zonedText(at)}` : 'at once'}.`}</p>
         {outcome && <p className="mt-2 text-ink-soft">{outcome}</p>}
-        <p className="mt-2 text-ink-soft">You can undo this. An email that has been sent stays sent.</p>
+        <p className="mt-2 text-ink-soft">You can undo this, but not an email that has been sent.</p>
       </div>
     </ConfirmDialog>
   );

@@ -35,7 +35,7 @@ test('an entry links to its record and to the person who changed it', async () =
   expect(await shown({})).toEqual([user('u2'), user('u1')]);
 });
 
-test('a record without a name is called by what it is', async () => {
+test('a record without a name is shown by its kind', async () => {
   const comment = { action: 'comment.approve', recordId: 'c1', recordName: null };
   await shown(comment);
   expect(screen.getByRole('link', { name: 'Open the comment' })).toBeTruthy();

@@ -113,7 +113,7 @@ export default function CommentsScreen() {
   const { record } = list.search;
   return (
     <section>
-      <TabHead title="Comments" note="A first comment waits here; three reports by readers hide one.">
+      <TabHead title="Comments" note="A reader’s first comment waits here. Reports by three readers hide a comment.">
         <CommentNotice />
       </TabHead>
       <OnlyOne list={list} note="Only one comment." all="Show all comments" />

@@ -108,7 +108,7 @@ function MostRead({ pieces }: { pieces: Piece[] }) {
 function NotFound({ rows, total, days }: { rows: Searched[]; total: number; days: Range }) {
   return (
     <RankedList
-      title="Searched and not found"
+      title="Searches without results"
       note="Ideas for pieces, or words that need a synonym."
       heads={['Words', 'Searches']}
       empty="Every search found something."

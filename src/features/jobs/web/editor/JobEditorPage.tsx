@@ -164,7 +164,7 @@ function JobEditor({ stored, onCreated }: EditorProps<DeskJob>) {
         >
           <legend className="float-left w-full font-semibold font-serif text-lg sm:col-span-2">How to apply</legend>
           <p id="how-to-apply" className="-mt-4 text-ink-faint text-sm sm:col-span-2">
-            At least one is needed to publish. With both, ‘Apply Now’ writes to the email.
+            At least one is needed to publish. If you give both, ‘Apply Now’ opens an email.
           </p>
           <TextField {...control('contactEmail')} type="email" autoComplete="off" />
           <TextField {...control('applicationUrl')} type="url" placeholder="https://…" />

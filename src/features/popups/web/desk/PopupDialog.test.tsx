@@ -65,7 +65,7 @@ test('after an inactive popup is saved, a message says that readers do not see i
   await expect.poll(() => toastStore.get()?.description).toBe('Readers see it now.');
 });
 
-test('what was typed is kept on the device if it was not saved', async () => {
+test('unsaved input is kept on the device', async () => {
   const save = vi.fn(async () => false);
   const form = <PopupForm id="form" popup="1" start={popupFields(popup)} save={save} />;
   await openPage(form);

@@ -15,7 +15,7 @@ function Queue() {
 
 test('a submission that could not be assigned is named by its title', async () => {
   const user = userEvent.setup();
-  const message = 'A colleague has assigned this submission in the meantime.';
+  const message = 'A colleague has since assigned this submission.';
   await openPage(<Queue />, {
     'GET /api/admin/submissions/colleagues': () => ({ colleagues: [{ id: '7', name: 'Uma Reyes' }] }),
     'GET /api/admin/submissions/reasons': () => ({ reasons: [] }),

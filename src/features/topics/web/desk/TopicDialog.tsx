@@ -102,7 +102,7 @@ function Fields({ id, edited, save }: FieldsProps) {
         key={parents.length}
         {...control('parentId')}
         choices={[
-          { value: '', label: 'Nothing: the first level' },
+          { value: '', label: 'None (top level)' },
           ...parents.map((parent) => ({ value: parent.id, label: parent.name })),
         ]}
       />

@@ -43,7 +43,7 @@ function Managed({ user }: { user: User }) {
             'History',
             isAdministrator && (
               <Link key="history" to="/admin/audit" search={{ record: id }} className="text-accent hover:underline">
-                What was changed about this account
+                Changes to this account
               </Link>
             ),
           ],

@@ -19,7 +19,7 @@ export interface Told {
 const EVERY_MS = 1_000;
 /** How long to wait after a failure. */
 const RETRY_MS = 5_000;
-/** Every so many rounds, looks whether there is a new base or somebody has removed files. */
+/** The number of rounds between checks for a new base or removed files. */
 const LOOK_EVERY = 10;
 
 if (platform() === 'linux') setPriority(3);

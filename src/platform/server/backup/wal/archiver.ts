@@ -40,9 +40,9 @@ interface ArchiverDeps {
   server: ArchivedServer;
   config: Pick<Config, 'backup'>;
   log: Logger;
-  /** Called when no base and later changes together make up the current state, so that a new base is needed. */
+  /** Called when a new base is needed: no existing base leads to the current state with the changes since. */
   onIncomplete(): Promise<void>;
-  /** Called once when changes cannot be stored, and then only after they could be stored again. */
+  /** Called once when changes cannot be stored; called again only for a new failure after they could be stored. */
   onFailure(error: string): Promise<void>;
   /** Failures that pass within this time, such as a network folder that is briefly away, are not reported. */
   patienceMs?: number;

@@ -259,7 +259,7 @@ test('Tab goes to the next cell, adds a row after the last one, and Shift+Tab go
 test('a table does not trap the keyboard: Escape goes below it, Shift+Tab out of its first cell', async () => {
   const { user, onChange, text } = await openEditor(`${TABLE}<p>After</p>`);
   expect(document.getElementById(text.getAttribute('aria-describedby')!)?.textContent).toContain(
-    'Escape out of the table',
+    'Escape leaves the table',
   );
   putCursor(text);
   expect(screen.getByText(/Esc: out of the table/)).toBeTruthy();

@@ -186,8 +186,8 @@ export default function RichTextEditor(props: RichTextEditorProps) {
         </div>
       )}
       <p id={keys} hidden>
-        Alt+F10 leads to the tools, Ctrl+Alt+F adds a footnote. In a table, Tab leads to the next cell, and Escape out
-        of the table.
+        Alt+F10 moves to the tools, and Ctrl+Alt+F adds a footnote. In a table, Tab moves to the next cell, and Escape
+        leaves the table.
       </p>
       <LeftOutNote parts={leftOut} />
       <TitleNote offered={offered === props.title ? '' : offered} onUse={(title) => props.onTitle?.(title)} />
