@@ -39,7 +39,7 @@ const EVENTS_LIMIT = 524_288;
 const readApart = inThread<string, ReadMail | undefined>(new URL('./read-mail.ts', import.meta.url), 'readMail', {
   atOnce: 1,
   waiting: 50,
-  deadlineMs: 30_000,
+  deadlineMs: 15_000,
   apart: true,
 });
 

@@ -299,7 +299,9 @@ test('a LibreOffice document keeps its notes, tables, pictures and chart', async
 
 test.each([
   ['note', '<w:r><w:footnoteReference w:id="1"/></w:r>'],
+  ['note of another prefix', "<w:r><x:footnoteReference x:id='1'/></w:r>"],
   ['link', '<w:hyperlink r:id="rId99"><w:r><w:t>l</w:t></w:r></w:hyperlink>'],
+  ['picture', '<w:r><w:drawing><a:blip r:embed="rId99"/></w:drawing></w:r>'],
   ['chart', '<w:r><w:drawing><c:chart r:id="rId98"/></w:drawing></w:r>'],
 ])('a long %s that is used many times is refused before it is written each time', async (_, use) => {
   const parts = docxParts(paragraph(use.repeat(600)));
@@ -310,5 +312,12 @@ test.each([
     `<Relationship Id="rId99" Type="hyperlink" Target="https://example.org/${long}" TargetMode="External"/><Relationship Id="rId98" Type="chart" Target="charts/chart9.xml"/></Relationships>`,
   );
   parts['word/charts/chart9.xml'] = `<c:chartSpace><c:title><a:t>${long}</a:t></c:title></c:chartSpace>`;
+  await expect(readDocx(zip(parts))).rejects.toThrow('This document is too long: please send it in parts.');
+});
+
+test('a style with an endless name is refused, because the name would be repeated for each paragraph', async () => {
+  const parts = docxParts(paragraph(run('A')));
+  parts['word/styles.xml'] =
+    `<w:styles><w:style w:type="paragraph" w:styleId="S"><w:name w:val="${'n'.repeat(100_000)}"/></w:style></w:styles>`;
   await expect(readDocx(zip(parts))).rejects.toThrow('This document is too long: please send it in parts.');
 });

@@ -67,25 +67,28 @@ function refuseDeepFields(xml: string): void {
   }
 }
 
-const NOTE = /<w:((?:foot|end)note) (?:[^>]*? )?w:id="([^"]*)"/;
-/** Where the library writes a note, an address or a chart once more. */
+// A document can choose its prefixes and quotation marks.
+const NOTE = /<(?:[\w.-]+:)?((?:foot|end)note)\s(?:[^>]*?\s)?(?:[\w.-]+:)?id\s*=\s*["']([^"']*)/;
+/** Where the library writes a note once more, or the target of a relationship: an address, a picture or a chart. */
 const PLACES =
-  /<w:((?:foot|end)note)Reference (?:[^>]*? )?w:id="([^"]*)"|<(?:w:hyperlink|c:chart) (?:[^>]*? )?r:id="([^"]*)"/g;
+  /<(?:[\w.-]+:)?((?:foot|end)note)Reference\s(?:[^>]*?\s)?(?:[\w.-]+:)?id\s*=\s*["']([^"']*)|\s[\w.-]+:(?:id|embed|link)\s*=\s*["']([^"']*)/g;
+const attribute = (name: string) => new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)`);
+const [ID, TARGET] = [attribute('Id'), attribute('Target')];
 
 /** Refuses a document in which a few parts are named so often that its HTML would be many times longer than its XML. */
 function refuseRepetition(parts: ReadonlyMap<string, string>): void {
   const lengths = new Map<string, number>();
   const add = (id: string, length: number) => lengths.set(id, Math.max(length, lengths.get(id) ?? 0));
   for (const xml of parts.values()) {
-    for (const piece of xml.split(/<\/w:(?:foot|end)note>/)) {
+    for (const piece of xml.split(/<\/(?:[\w.-]+:)?(?:foot|end)note\s*>/)) {
       const [, kind, id] = NOTE.exec(piece) ?? [];
       if (kind) add(`${kind} ${id}`, piece.length);
     }
-    for (const [relationship] of xml.matchAll(/<Relationship [^>]*>/g)) {
-      const [, id] = / Id="([^"]*)"/.exec(relationship) ?? [];
-      const [, target] = / Target="([^"]*)"/.exec(relationship) ?? [];
-      add(`to ${id}`, relationship.length + (parts.get(`word/${target}`)?.length ?? 0));
-    }
+    for (const [relationship] of xml.matchAll(/<(?:[\w.-]+:)?Relationship\s[^>]*>/g))
+      add(
+        `to ${ID.exec(relationship)?.[1]}`,
+        relationship.length + (parts.get(`word/${TARGET.exec(relationship)?.[1]}`)?.length ?? 0),
+      );
   }
   let length = 0;
   for (const xml of parts.values())
@@ -126,6 +129,8 @@ function readParts(bytes: Buffer): { parts: Map<string, string>; leftOut: LeftOu
     paragraphs += countOf(whole, PARAGRAPH);
     if (elements > MAX_ELEMENTS || paragraphs > MAX_PARAGRAPHS) throw tooLong();
     if (OF_TEXT.test(name) && textLength(whole) > MAX_HTML) throw tooLong();
+    // Word's longest name of a style has 253 characters. The library repeats it for every paragraph that has the style.
+    if (name === 'word/styles.xml' && /["'][^"'<>]{2000}/.test(whole)) throw tooLong();
     refuseDeepFields(whole);
     const { xml, hidden } = withoutHidden(whole);
     parts.set(name, xml);

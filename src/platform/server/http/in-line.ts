@@ -85,6 +85,10 @@ export async function inOwnLine<T>(
   // A reply for everybody must not extend a session: its cookie would be kept with the reply.
   const person = request.routeOptions.config.isForEverybody ? null : await request.person();
   const atDesk = person !== null && mayUse('editor', person);
-  const caller = { name: atDesk ? person.id : networksOf(request.ip).at(-1)!.network, first: atDesk };
+  const caller = {
+    name: atDesk ? person.id : networksOf(request.ip).at(-1)!.network,
+    first: atDesk,
+    hasLeft: () => request.raw.socket.destroyed,
+  };
   return line(person?.id ?? networkOf(request.ip), request, () => asCaller(caller, run));
 }

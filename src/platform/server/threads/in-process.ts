@@ -1,7 +1,7 @@
 /** Runs work in a process of its own, which can be ended whatever it does. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { setPriority } from 'node:os';
+import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import type { Done, Outcome, Work } from './thread.ts';
 
@@ -10,8 +10,8 @@ const IDLE_MS = 30_000;
 const MEGABYTES = 512;
 /** A process that has grown beyond this does no more work (bytes). */
 const LARGE = 300 * 1024 ** 2;
-/** A lower priority than that of the process that answers requests. */
-const PRIORITY = 10;
+/** How often the processor time of a process is looked at (ms). */
+const LOOK_MS = 200;
 /** What a process inherits: no address of a database and no key, because its work reads files of strangers. */
 const INHERITED = ['PATH', 'LD_LIBRARY_PATH', 'NODE_COMPILE_CACHE', 'SystemRoot', 'TMPDIR', 'TEMP', 'TMP'];
 
@@ -22,16 +22,21 @@ process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/** Thrown if the system ended the process: it took too much memory, or its native code failed. */
+/** Thrown if the process was ended: it worked too long or took too much memory, or its native code failed. */
 export class Killed extends Error {}
 
 /**
- * Runs the work in a process that waits for some, or else in a new one. @throws when the signal is aborted, which ends
- * the process
+ * Runs the work in a process that waits for some, or else in a new one. The deadline is for the time that the process
+ * works: on a busy machine, a harmless file takes long.
+ * @throws Killed; also when the signal is aborted, which ends the process
  */
-export async function inProcess(work: Work, signal: AbortSignal): Promise<Outcome> {
+export async function inProcess(work: Work, deadlineMs: number, signal: AbortSignal): Promise<Outcome> {
   const child = takeIdle() ?? start();
   const ended = new AbortController();
+  const before = workedBy(child);
+  const watch = setInterval(() => {
+    if (workedBy(child) - before > deadlineMs) ended.abort(new Killed());
+  }, LOOK_MS);
   const onExit = (code: number | null) =>
     ended.abort(code === null ? new Killed() : new Error(`A process ended with ${code}`));
   child.once('exit', onExit);
@@ -46,6 +51,7 @@ export async function inProcess(work: Work, signal: AbortSignal): Promise<Outcom
     child.kill('SIGKILL');
     throw ended.signal.aborted ? ended.signal.reason : err;
   } finally {
+    clearInterval(watch);
     child.off('exit', onExit);
   }
 }
@@ -63,7 +69,6 @@ function start(): ChildProcess {
     running.delete(child);
     forget(child);
   });
-  if (child.pid) setPriority(child.pid, PRIORITY);
   return child;
 }
 
@@ -76,11 +81,28 @@ function takeIdle(): ChildProcess | undefined {
   return child;
 }
 
+/** Linux counts processor time in hundredths of a second. */
+const TICK_MS = 10;
+
+/** Returns the processor time that a process has used (ms); where the system does not say, the time on the clock. */
+function workedBy({ pid }: ChildProcess): number {
+  try {
+    const [user, system] = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ')[1]!.split(' ').slice(11, 13);
+    return TICK_MS * (Number(user) + Number(system));
+  } catch {
+    return performance.now();
+  }
+}
+
 /** Keeps a process for the next work. It does not keep this one alive. */
 function keep(child: ChildProcess): void {
   child.unref();
   child.channel?.unref();
-  idle.set(child, setTimeout(() => child.kill(), IDLE_MS).unref());
+  const end = () => {
+    forget(child);
+    child.kill();
+  };
+  idle.set(child, setTimeout(end, IDLE_MS).unref());
 }
 
 function forget(child: ChildProcess): void {

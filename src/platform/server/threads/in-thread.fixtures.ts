@@ -34,6 +34,9 @@ export function hangIn(file: string): never {
   hang();
 }
 
+/** Waits without working (ms). */
+export const pause = (ms: number): string => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+
 export const sizeOf = (bytes: Uint8Array): number => bytes.byteLength;
 
 export const environment = (): string[] => Object.keys(process.env);

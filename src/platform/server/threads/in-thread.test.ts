@@ -120,6 +120,11 @@ describe('files of strangers are read in a process of its own', () => {
     expect(await thread(functions.whichProcess, apart)(undefined)).not.toBe(pid);
   });
 
+  test.runIf(process.platform === 'linux')('whose deadline counts the time that it works', async () => {
+    const pause = thread(functions.pause, { ...apart, deadlineMs: 300 });
+    expect(await pause(1_000)).toBe('timed-out');
+  });
+
   test('which ends with the site, also in the middle of its work', async () => {
     const file = path.join(await mkdtemp(path.join(tmpdir(), 'process-')), 'pid');
     const site = fork(new URL('./in-thread.fixtures.ts', import.meta.url), [file], { execArgv: [] });

@@ -1,0 +1,40 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { Turns } from './turns.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const caller = (name: string) => ({ name, first: false });
+
+test('a caller who has left gets no turn, and takes no place', async () => {
+  const turns = new Turns(1, 1);
+  await turns.begin(caller('at work'));
+  let hasLeft = false;
+  const left = turns.begin({ ...caller('a'), hasLeft: () => hasLeft });
+  hasLeft = true;
+  const waiting = ['b', 'c', 'd', 'e'].map((name) => turns.begin(caller(name)));
+  await expect(left).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(turns.begin(caller('f'))).rejects.toMatchObject({ code: 'unavailable' });
+  for (const turn of waiting) {
+    turns.end();
+    await turn;
+  }
+});
+
+test('a call that has waited for 25 seconds is refused, and the next one has its place', async () => {
+  vi.useFakeTimers();
+  const turns = new Turns(1, 5);
+  await turns.begin(caller('slow'));
+  const refused = expect(turns.begin(caller('a'))).rejects.toMatchObject({
+    code: 'unavailable',
+    retryAfterSeconds: 10,
+  });
+  vi.advanceTimersByTime(25_000);
+  await refused;
+  const next = turns.begin(caller('b'));
+  turns.end();
+  await next;
+  turns.end();
+  await turns.begin(caller('c'));
+});

@@ -1,0 +1,97 @@
+/** Lets callers take turns where few calls can run at once. */
+import { Failure } from '#kernel/problem.ts';
+
+export interface Caller {
+  name: string;
+  /** Its calls go before those of others. */
+  first: boolean;
+  /** Whether nobody waits for its reply any more. */
+  hasLeft?: () => boolean;
+}
+
+interface Call {
+  begin: () => void;
+  refuse: () => void;
+  hasLeft: () => boolean;
+}
+
+interface Queue {
+  first: boolean;
+  calls: Call[];
+}
+
+/** A call that waits longer is refused (ms): connections on which nothing happens for a minute are closed. */
+const WAIT_MS = 25_000;
+const RETRY_SECONDS = 10;
+
+/**
+ * Runs `atOnce` calls at once, and lets `waiting` more wait. Callers take turns, the desk's people first, and each may
+ * have a fifth of the waiting calls. A caller with none waiting is let in beyond `waiting`, up to four times as many.
+ */
+export class Turns {
+  readonly #atOnce: number;
+  readonly #waiting: number;
+  #running = 0;
+  /** The waiting calls of each caller; the caller whose turn is next comes first. */
+  readonly #queues = new Map<string, Queue>();
+
+  constructor(atOnce: number, waiting: number) {
+    this.#atOnce = atOnce;
+    this.#waiting = waiting;
+  }
+
+  /** Resolves when the call may begin. @throws Failure unavailable if too many wait, or it has waited too long */
+  async begin({ name, first, hasLeft = () => false }: Caller): Promise<void> {
+    if (this.#running < this.#atOnce) {
+      this.#running += 1;
+      return;
+    }
+    this.#dropLeft();
+    const own = this.#queues.get(name) ?? { first, calls: [] };
+    const all = [...this.#queues.values()].reduce((sum, { calls }) => sum + calls.length, 0);
+    const most = own.calls.length > 0 ? this.#waiting : 4 * this.#waiting;
+    if (own.calls.length >= Math.ceil(this.#waiting / 5) || (all >= most && !first)) throw tooMuch();
+    this.#queues.set(name, own);
+    await new Promise<void>((begin, fail) => {
+      const timer = setTimeout(() => this.#refuse(name, call), WAIT_MS);
+      const then = (act: () => void) => () => {
+        clearTimeout(timer);
+        act();
+      };
+      const call = { begin: then(begin), refuse: then(() => fail(tooMuch())), hasLeft };
+      own.calls.push(call);
+    });
+  }
+
+  /** Gives the place of a call that has ended to the next caller. */
+  end(): void {
+    this.#dropLeft();
+    const next = [...this.#queues].find(([, { first }]) => first) ?? [...this.#queues][0];
+    if (!next) {
+      this.#running -= 1;
+      return;
+    }
+    const [name, queue] = next;
+    const call = queue.calls.shift()!;
+    this.#queues.delete(name);
+    if (queue.calls.length > 0) this.#queues.set(name, queue);
+    call.begin();
+  }
+
+  #dropLeft(): void {
+    for (const [name, { calls }] of this.#queues)
+      for (const call of calls.filter(({ hasLeft }) => hasLeft())) this.#refuse(name, call);
+  }
+
+  #refuse(name: string, call: Call): void {
+    const { calls } = this.#queues.get(name)!;
+    calls.splice(calls.indexOf(call), 1);
+    if (calls.length === 0) this.#queues.delete(name);
+    call.refuse();
+  }
+}
+
+const tooMuch = () =>
+  new Failure('unavailable', 'The site has too much to do at the moment. Please try again in a moment.', {
+    retryAfter: RETRY_SECONDS,
+  });
