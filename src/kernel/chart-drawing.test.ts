@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Chart, readChart } from './chart-data.ts';
-import { drawBars } from './chart-drawing.ts';
+import { drawBars, drawChart } from './chart-drawing.ts';
 
 const NARROW = 400;
 const drawn = (kind: Chart['kind'], ...values: string[]) => {
@@ -33,4 +33,15 @@ test('bars below zero leave room for their figures on the left', () => {
   expect(left(marks)).toBeGreaterThan(4);
   const [, end] = /x="(-?[\d.]+)" y="[\d.]+" text-anchor="end">−7%/.exec(marks)!;
   expect(Number(end)).toBeGreaterThan(4);
+});
+
+test.each([
+  [['5%', '20%'], '0%'],
+  [['0%', '20%'], '0%'],
+  [['91%', '95%'], '91%'],
+  [['-5%', '20%'], '−10%'],
+])('the axis of a line over %j begins at %s: at zero, unless that would make the line flat', (values, lowest) => {
+  const rows = values.map((value, at) => [`${2025 + at}`, value]);
+  const drawing = drawChart(readChart('line', [['Year', 'Rate'], ...rows]) as Chart, '');
+  expect(/<text class="chart-tick"[^>]*>([^<]+)/.exec(drawing)![1]).toBe(lowest);
 });

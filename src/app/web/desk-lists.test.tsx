@@ -478,6 +478,50 @@ test.each([
   expect(screen.queryAllByRole('button', { name: 'Resend failed' })).toHaveLength(buttons);
 });
 
+test.each([
+  ['/admin/articles', { exclude: 'tax_humor' }],
+  ['/admin/articles?type=guide', { type: 'guide' }],
+  ['/admin/humor', { type: 'tax_humor' }],
+])('%s has humor or other articles, never both', async (address, filter) => {
+  const { query } = await open(address);
+  const { type, exclude } = query();
+  expect(defined({ type, exclude })).toEqual(filter);
+});
+
+test.each([
+  ['/admin/jobs', 'Closes', 'expires-asc'],
+  ['/admin/jobs', 'Job', 'title-asc'],
+])('in %s, the first click on “%s” sorts by %s', async (path, name, sort) => {
+  const { query } = await open(path);
+  const head = [...tabpanel().querySelectorAll('thead th')].find(({ textContent }) => textContent === name)!;
+  await click(head.querySelector('button')!);
+  await until(() => expect(query().sort).toBe(sort));
+});
+
+test.each([
+  [['title', 'excerpt', 'category', 'tags'], 'Title, Summary, Category, Tags'],
+  [['updatedAt', 'title', 'excerpt', 'category', 'tags', 'status'], 'Title, Summary, Category, Tags and 1 more'],
+])('the audit log names the fields that a person changed: of %j, %s', async (fields, words) => {
+  const { reads } = LISTS['/admin/audit']!;
+  const { rows } = sampleReply(reads, { action: 'article.update', fields }) as { rows: object[] };
+  await open('/admin/audit', rows.slice(0, 1));
+  expect(rowsOf()[0]!.textContent).toContain(words);
+});
+
+test.each([
+  ['rejected', 1],
+  ['withdrawn', 0],
+])('a %s submission has %d buttons that return it to review', async (status, buttons) => {
+  const one = 'GET /api/admin/submissions/:id';
+  await openSite(`/admin/submissions/${ID}`, {
+    'GET /api/admin/user': () => admin,
+    'GET /api/navigation': () => ({ header: [], footer: {} }),
+    [one]: () => sampleReply(one, { id: ID, status, title: 'Who signs the loan' }),
+  });
+  await until(() => screen.getByRole('heading', { name: 'Who signs the loan' }));
+  expect(screen.queryAllByRole('button', { name: 'Return to review' })).toHaveLength(buttons);
+});
+
 test('signing out of the older dashboard ends the session', async () => {
   const { calls } = await openSite('/admin/dashboard-old', {
     'GET /api/admin/user': () => admin,

@@ -77,6 +77,25 @@ test.each([
   ]);
 });
 
+test.each(['/login', '/login/code', '/logout', '/register', '/forgot-password', '/reset-password', '/verify-email'])(
+  'search engines leave %s out',
+  async (url) => {
+    readThrough(answering([]));
+    expect((await render(url, site)).head).toContain('<meta name="robots" content="noindex"');
+  },
+);
+
+test.each([
+  ['/newsletter', true],
+  ['/submit', false],
+])('without scripts, the sign-up for the newsletter shows the input and the errors of %s: %s', async (action, own) => {
+  readThrough(answering([]));
+  const form = { action, values: { email: 'ada@' }, errors: { email: 'This is no address' } };
+  const { body } = await render('/newsletter', site, form);
+  expect(body).toContain('action="/newsletter"');
+  expect([body.includes('value="ada@"'), body.includes('This is no address')]).toEqual([own, own]);
+});
+
 test.each(['/%C3%A9', '/a%20b', '/nowhere/%E6%97%A5', '/%25', '/%2F', '/caf%C3%A9?x=%C3%A9', '/%', '/%E0%A4%A', '/é'])(
   'the unknown address %s gets a 404, not a redirect to itself',
   async (url) => {
@@ -104,6 +123,15 @@ const sentFor = (path: string) => {
   const { pathname } = new URL(path, site.url);
   return [pathname, pathname.replaceAll('^', '%5E').replaceAll('|', '%7C')];
 };
+
+test('each link of the about page leads to a page', async () => {
+  readThrough(async (key, parts) => (key === 'GET /api/page-content/:page' ? {} : answering([])(key, parts)));
+  const { body } = await render('/about', site);
+  const [main = ''] = /<main.*<\/main>/s.exec(body) ?? [];
+  const paths = [...main.matchAll(/href="(\/[^"?#]*)/g)].map(([, path]) => path!);
+  expect(paths).toContain('/articles');
+  expect(paths.filter((path) => !PUBLIC_ROUTES.includes(path))).toEqual([]);
+});
 
 test.each(SIGNS)('no address that contains “%s”, plain or encoded, leads a browser in a circle', async (sign) => {
   readThrough(async (key, parts) => {

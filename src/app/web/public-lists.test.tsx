@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import type { Found } from '#features/search/contract.ts';
 import { openSite, sampleReply, until } from '#testing/open-site.tsx';
 
 interface PublicList {
@@ -82,6 +83,34 @@ test('a jurisdiction’s page that is asked for by name keeps its number of page
   const found = { code: 'DE', total: 500 };
   const { where } = await open('/jurisdictions/germany?page=2', reads, (sample) => ({ ...sample, ...found }));
   expect(where()).toBe('/jurisdictions/DE?page=2');
+});
+
+test('the way from a topic to the one above it is a navigation with a name', async () => {
+  const above = { name: 'Indirect Tax', slug: 'indirect-tax' };
+  await open('/topics/vat', 'GET /api/topics/:slug', (sample) => ({ ...sample, slug: 'vat', above }));
+  const way = await until(() => screen.getByRole('navigation', { name: 'Breadcrumb' }));
+  const links = [...way.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['Topics', '/topics'],
+    ['Indirect Tax', '/topics/indirect-tax'],
+  ]);
+});
+
+test('each tab of the search begins with the first page of its results', async () => {
+  const reads = 'GET /api/search/page';
+  const facets = {
+    ...(sampleReply(reads) as Found).facets,
+    kinds: [{ value: 'job' as const, count: 90, more: false }],
+  };
+  await openSite('/search?q=vat&jurisdiction=GB&page=3', {
+    'GET /api/navigation': () => ({ header: [], footer: FOOTER }),
+    [reads]: () => sampleReply(reads, { facets, total: 90 }),
+  });
+  const tabs = await until(() => screen.getByRole('navigation', { name: 'Kinds of results' }));
+  expect([...tabs.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+    '/search?q=vat&jurisdiction=GB',
+    '/search?q=vat&jurisdiction=GB&kind=job',
+  ]);
 });
 
 test('an author without links has no list of them', async () => {

@@ -42,6 +42,7 @@ test.each([
   ['paragraph 42.1 of the Commentary on Article 5', 'OECD Commentary on Article 5, paragraph 42.1', 'mtc_cond'],
   ['Article 5.3.2 of the GloBE Model Rules', 'GloBE Model Rules, Article 5.3.2', '782bac33-en'],
   ['IRC § 482', 'IRC § 482', 'title26-section482'],
+  ['§ 482 of the IRC', 'IRC § 482', 'title26-section482'],
   ['section 951A of the Internal Revenue Code', 'IRC § 951A', 'title26-section951A'],
   ['Treas. Reg. § 1.482-1(c)(2)', 'Treas. Reg. § 1.482-1', 'section-1.482-1'],
   ['466 U.S. 765', '466 U.S. 765', 'courtlistener.com/c/U.S./466/765'],

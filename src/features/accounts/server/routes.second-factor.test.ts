@@ -8,6 +8,7 @@ import { mails } from '#platform/server/mail/table.ts';
 import { codeOf, decodeBase32, STEP_MS } from '#testing/authenticator.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import { switchSecondFactorOff } from './second-factor.ts';
+import { issueToken } from './tokens.ts';
 
 const PASSWORD = 'correct horse battery';
 
@@ -203,6 +204,15 @@ test('the first step lasts for ten minutes', async () => {
     expect(late.statusCode).toBe(401);
     expect(late.json().message).toMatch(/begin again/);
   }
+});
+
+test('a sign-in that waits for its code ends when the password is reset', async () => {
+  const person = await secured();
+  const cookie = await challenge(person);
+  const token = await issueToken(t.db, 'reset', person.id, Date.now());
+  const password = 'another battery entirely';
+  expect((await post('/api/auth/reset', { token, password }, '', person.address)).statusCode).toBe(200);
+  expect((await sendCode(codeOf(person.secret), cookie, person.address)).statusCode).toBe(401);
 });
 
 test.each(['', 'meridian.session.two_factor=2fa-aaaaaaaaaaaaaaaaaaaa.AAAA', 'meridian.session.two_factor='])(

@@ -16,7 +16,9 @@ import { ApiError } from '#kernel/problem.ts';
 import { makeQueryClient } from '#platform/web/query-client.ts';
 import { toastStore } from '#platform/web/ui/toast.ts';
 import { hearWindowFocus } from '#platform/web/window-focus.ts';
+import type { SecondFactorStatus } from '../second-factor-contract.ts';
 import { AdminGuard } from './AdminGuard.tsx';
+import { secondFactorQuery } from './account/queries.ts';
 
 /** The server's reply to the guard; each test sets it, and may change it later. */
 let answer: () => unknown;
@@ -34,7 +36,13 @@ const refuse = (status: number) => () => {
   throw new ApiError(status, '{"message":"No"}');
 };
 
-function open() {
+const requireSecondFactor = () => {
+  throw new ApiError(403, '{"message":"Forbidden","errors":{"secondFactor":"Forbidden"}}');
+};
+
+function open(status?: Partial<SecondFactorStatus>) {
+  const queryClient = makeQueryClient({ onServer: false });
+  queryClient.setQueryData<Partial<SecondFactorStatus>>(secondFactorQuery.queryKey, status);
   const root = createRootRoute({ component: Outlet });
   const page = (path: string, component: () => ReactNode) =>
     createRoute({ getParentRoute: () => root, path, component });
@@ -44,7 +52,7 @@ function open() {
   ]);
   const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/admin'] }) });
   render(
-    <QueryClientProvider client={makeQueryClient({ onServer: false })}>
+    <QueryClientProvider client={queryClient}>
       <RouterProvider router={router as never} />
     </QueryClientProvider>,
   );
@@ -90,12 +98,20 @@ test.each([401, 403, 500])('a reply of %d leads to the sign-in page and says why
 });
 
 test('a person who must first set up two-step sign-in gets a link to that instead of the sign-in page', async () => {
-  answer = () => {
-    throw new ApiError(403, '{"message":"Forbidden","errors":{"secondFactor":"Forbidden"}}');
-  };
+  answer = requireSecondFactor;
   open();
   const way = await screen.findByRole('link', { name: 'Set it up' });
   expect(way.getAttribute('href')).toBe('/account/second-factor?returnTo=%2Fadmin');
+});
+
+test.each([
+  [0, 'Set up two-step sign-in first', true],
+  [1, 'Use your passkey', false],
+])('a person without a second factor who has %d passkeys is told: %s', async (passkeys, heading, mayAdd) => {
+  answer = requireSecondFactor;
+  open({ passkeys });
+  await screen.findByRole('heading', { name: heading });
+  expect(screen.queryByRole('link', { name: 'Add a passkey' }) !== null).toBe(mayAdd);
 });
 
 test.each(['visibilitychange', 'focus'])(

@@ -9,7 +9,7 @@ import { articles } from '#features/articles/server/table.ts';
 import { buildCourse } from '#features/courses/server/factory.ts';
 import { courses } from '#features/courses/server/table.ts';
 import { jobs } from '#features/jobs/server/table.ts';
-import { DAY } from '#kernel/time.ts';
+import { DAY, MINUTE } from '#kernel/time.ts';
 import { now } from '#platform/server/db/columns.ts';
 import { mailingDeliveries as deliveries, mailings } from '#platform/server/mail/bulk/table.ts';
 import { fill } from '#platform/server/mail/bulk/template.ts';
@@ -179,11 +179,14 @@ test('a bulk mail to thousands of alerts is rendered once, with each alert’s o
   expect(await send()).toBe(0);
 });
 
-test('a recipient gets only the items that their own alert found', async () => {
+test('a recipient gets only the items that their own alert found, of many the newest', async () => {
   await buildAlert({ email: 'wien@example.com', location: 'Vienna' });
   await buildAlert({ email: 'graz@example.com', location: 'Graz' });
   await buildAlert({ email: 'all@example.com' });
-  for (let n = 0; n < 26; n++) await buildJob({ title: `Vienna job ${n}`, location: 'Vienna' });
+  for (let n = 0; n < 26; n++) {
+    const publishedAt = new Date(Date.now() - (26 - n) * MINUTE).toISOString();
+    await buildJob({ title: `Vienna job ${n}`, location: 'Vienna', publishedAt });
+  }
   await buildJob({ title: 'Graz job', location: 'Graz' });
   await match();
   expect(await send()).toBe(3);
@@ -194,7 +197,9 @@ test('a recipient gets only the items that their own alert found', async () => {
   expect(to('graz@example.com').plain).not.toContain('Vienna job');
   expect(to('wien@example.com').subject).toBe('26 new: Jobs in Vienna');
   expect(to('wien@example.com').plain).toContain('See these and 1 more');
-  expect(to('wien@example.com').plain.match(/Vienna job \d+/g)).toHaveLength(25);
+  expect(to('wien@example.com').plain.match(/Vienna job \d+/g)).toEqual(
+    Array.from({ length: 25 }, (_, n) => `Vienna job ${25 - n}`),
+  );
   expect(to('all@example.com').plain).toContain('See these and 2 more');
 });
 
@@ -226,9 +231,9 @@ test('two nodes that run the task at the same time send one mail', async () => {
   expect(await sent()).toHaveLength(1);
 });
 
-test('a daily alert waits for its hour and then sends all results', async () => {
+test('a daily alert waits for its hour and then sends all results, newest first', async () => {
   await buildAlert({ frequency: 'daily' });
-  await buildJob({ title: 'First' });
+  await buildJob({ title: 'First', publishedAt: new Date(Date.now() - MINUTE).toISOString() });
   await match();
   await buildJob({ title: 'Second' });
   await match();
@@ -238,7 +243,7 @@ test('a daily alert waits for its hour and then sends all results', async () => 
   expect(await send(next)).toBe(1);
   const [mail] = await sent();
   expect(mail!.subject).toBe('2 new: All new jobs');
-  expect(mail!.plain).toMatch(/First[\s\S]*Second|Second[\s\S]*First/);
+  expect(mail!.plain).toMatch(/Second[\s\S]*First/);
 });
 
 test('a piece that was withdrawn before its mail was queued is not mailed', async () => {

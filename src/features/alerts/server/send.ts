@@ -82,7 +82,7 @@ async function sendBatch(
   const found = due.flatMap((alert): Found[] => {
     // `items` has no pieces that were withdrawn after they matched.
     const own = (ofAlert.get(alert.id) ?? []).flatMap((match) => items.get(keyOf(match)) ?? []);
-    return own.length > 0 ? [{ alert, items: own.sort((a, b) => Number(b.at) - Number(a.at)) }] : [];
+    return own.length > 0 ? [{ alert, items: own.sort((a, b) => b.at - a.at) }] : [];
   });
   return { alerts: due.length, mails: await queueMails(tx, mailer, found) };
 }
@@ -127,11 +127,16 @@ function takeMatches(tx: Db, due: readonly StoredAlert[], limit: SQL): Promise<M
 
 async function findItems(tx: Db, kinds: Kinds, found: readonly Match[]): Promise<Map<string, Item>> {
   const ids = [...new Set(found.map(({ recordId }) => recordId))];
-  const { rows } = await tx.execute<Omit<Item, 'path'> & { kind: NameOf<'alert'>; recordId: string }>(sql`
+  const { rows } = await tx.execute<
+    Omit<Item, 'path' | 'at'> & { at: string; kind: NameOf<'alert'>; recordId: string }
+  >(sql`
     select kind, record_id as "recordId", title, by, summary, at from (${candidates(kinds)}) c
     where record_id = any(${sql.param(ids)}::uuid[])`);
   return new Map(
-    rows.map((row) => [keyOf(row), { ...row, path: publicPath(kindNamed('alert', row.kind), row.recordId) }]),
+    rows.map((row) => {
+      const path = publicPath(kindNamed('alert', row.kind), row.recordId);
+      return [keyOf(row), { ...row, at: new Date(row.at).getTime(), path }];
+    }),
   );
 }
 
@@ -144,7 +149,8 @@ interface Item {
   by: string;
   summary: string;
   path: string;
-  at: Date;
+  /** When it was published (ms). */
+  at: number;
 }
 
 /** The results of one alert, newest first; at least one item. */
@@ -183,7 +189,7 @@ function groupsOf(found: readonly Found[]): Found[][] {
 const listed = ({ items }: Found): Item[] => items.slice(0, ITEMS_IN_MAIL);
 
 async function queueBulkMail(tx: Db, mailer: Pick<Mailer, 'render'>, group: Found[]): Promise<number> {
-  const items = [...new Set(group.flatMap(listed))].sort((a, b) => Number(b.at) - Number(a.at));
+  const items = [...new Set(group.flatMap(listed))].sort((a, b) => b.at - a.at);
   const { subject, html, text } = await mailer.render(tx, {
     template: 'alert-news',
     props: {

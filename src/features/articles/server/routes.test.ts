@@ -250,6 +250,8 @@ describe('writing', () => {
     [{ content: undefined }, { content: 'Content is required' }],
     [{ content: '<p> </p><script>x</script>' }, { content: 'Content is required' }],
     [{ excerpt: 'x'.repeat(501) }, { excerpt: 'Excerpt must be less than 500 characters' }],
+    [{ seoTitle: 'x'.repeat(71) }, { seoTitle: 'Please use at most 70 characters' }],
+    [{ seoDescription: 'x'.repeat(201) }, { seoDescription: 'Please use at most 200 characters' }],
     [{ type: 'tax_humor' }, { subCategory: 'Please choose a joke or a story' }],
   ])('a wrong field gets an error: %j', async (wrong, errors) => {
     const sent = desk('POST /api/admin/articles', { body: { ...input, ...wrong } as typeof input });

@@ -20,8 +20,10 @@ test.each([
     firstName,
     lastName,
   } satisfies AdminUser;
-  await openPage(<AdminHeader admin={admin} onLogout={() => undefined} />);
+  await openPage(<AdminHeader admin={admin} onLogout={() => undefined} onFind={() => undefined} />);
   expect(screen.getByText(name)).toBeTruthy();
   expect(screen.getByText('ada@example.com')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
+  // Screen readers announce it.
+  expect(screen.getByRole('button', { name: 'Find' }).getAttribute('aria-keyshortcuts')).toBe('Control+K Meta+K');
 });

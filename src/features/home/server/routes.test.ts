@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { articlesApi } from '#features/articles/contract.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { articles } from '#features/articles/server/table.ts';
 import { settings } from '#features/settings/server/table.ts';
@@ -94,5 +95,15 @@ describe('the front page', () => {
     expect(await page()).not.toContain(story.title);
     await save({ stories: [story.id] });
     expect(await page()).toContain(story.title);
+  });
+
+  test('readers get the new title of a chosen story at once', async () => {
+    const { id } = await buildArticle(t.db, { title: 'As it was' });
+    await save({ stories: [id] });
+    const titles = async () => (await api()('GET /api/front-page')).stories.map(({ title }) => title);
+    expect(await titles()).toEqual(['As it was']);
+    const body = { ...newest, title: 'As it is' };
+    await t.client<typeof articlesApi>(editor)('PATCH /api/admin/articles/:id', { params: { id }, body });
+    expect(await titles()).toEqual(['As it is']);
   });
 });

@@ -1,7 +1,12 @@
+// @vitest-environment jsdom
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { openPage } from '#testing/open-page.tsx';
 import { InquiryForm } from './InquiryForm.tsx';
+
+afterEach(cleanup);
 
 test('without scripts, everybody is asked for the company size', async () => {
   const routeTree = createRootRoute({ component: InquiryForm });
@@ -9,4 +14,14 @@ test('without scripts, everybody is asked for the company size', async () => {
   await router.load();
   const html = renderToString(<RouterProvider router={router as never} />);
   expect(html).toMatch(/<div class="hidden noscript:block">.*<select [^>]*name="companySize"/);
+});
+
+test.each([
+  ['recruiter', 'Hiring volume', true],
+  ['course-provider', 'Number of courses', false],
+])('a %s is asked for the %s', async (type, volume, asksSize) => {
+  await openPage(<InquiryForm />);
+  await act(async () => void fireEvent.change(screen.getByLabelText('I am writing as a'), { target: { value: type } }));
+  expect(screen.getByLabelText(RegExp(`^${volume}`)).getAttribute('name')).toBe('volume');
+  expect(screen.queryByLabelText(/^Company size/) !== null).toBe(asksSize);
 });

@@ -75,6 +75,10 @@ test('an invited person chooses a name and a password, gets a confirmed account 
   expect(me.json()).toMatchObject({ email, role: 'editor', firstName: 'Noor', lastName: 'Haddad' });
   expect(await personAt(email)).toMatchObject({ emailVerified: true, name: 'Noor Haddad' });
   expect(await logOf(invitation.id)).toEqual(['desk@example.com invitation.create', `${email} invitation.accept`]);
+  const accepted = and(eq(auditLog.recordId, invitation.id), eq(auditLog.action, 'invitation.accept'));
+  expect(await t.db.select().from(auditLog).where(accepted)).toMatchObject([
+    { before: { state: 'waiting' }, after: { state: 'accepted' } },
+  ]);
   expect((await desk()('GET /api/admin/invitations', { query: { q: email } })).rows).toMatchObject([
     { state: 'accepted', hasAccount: true, acceptedAt: expect.any(String) },
   ]);

@@ -234,6 +234,7 @@ test('the desk can find each mail with its state, and read it', async () => {
   const { rows, total } = await admin()('GET /api/admin/mail', { query: { q: 'AMIRA@' } });
   expect(total).toBe(1);
   expect(rows).toMatchObject([{ id, kind: 'submission-received', recipient: author, state: 'sent', attempts: 1 }]);
+  expect((await admin()('GET /api/admin/mail', { query: { q: rows[0]!.subject } })).total).toBe(2);
   expect((await admin()('GET /api/admin/mail', { query: { state: 'failed' } })).total).toBe(0);
   const mail = await admin()('GET /api/admin/mail/:id', { params: { id } });
   expect(mail).toMatchObject({ messageId: `<${id}@tax.example>`, text: expect.stringContaining('Safe harbours') });

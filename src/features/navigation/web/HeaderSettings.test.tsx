@@ -98,3 +98,16 @@ test('an item is deleted after a confirmation', async () => {
   });
   expect(toastStore.get()).toMatchObject({ title: 'Navigation item deleted successfully' });
 });
+
+test('saving an edited item sends all items and closes its form', async () => {
+  const { calls } = await open();
+  await press('Edit “About”');
+  const [field] = screen.getAllByLabelText<HTMLInputElement>('Label');
+  fireEvent.change(field!, { target: { value: 'About us' } });
+  await press('Save');
+  expect(calls.find(({ key }) => key.startsWith('PUT'))?.parts.body).toMatchObject([
+    { id: 'a', label: 'Home' },
+    { id: 'b', label: 'About us' },
+  ]);
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+});

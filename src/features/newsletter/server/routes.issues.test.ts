@@ -309,7 +309,7 @@ test('an issue goes to the confirmed subscribers of its frequency, with working 
   expect(await desk('GET /api/admin/newsletter/issues/:id/recipients', { params })).toEqual({ count: 2 });
   await desk('PATCH /api/admin/newsletter/issues/:id', {
     params,
-    body: { ...newest, intro: '<p>See <a href="/about">us</a>.</p>' },
+    body: { ...newest, intro: '<p>See <a href="/about">us</a> and <a href="/careers?q=vat">jobs</a>.</p>' },
   });
   const sent = await desk('POST /api/admin/newsletter/issues/:id/send', { params, body: newest });
   expect(sent).toMatchObject({ state: 'sending', slug: 'weekly-1' });
@@ -322,6 +322,7 @@ test('an issue goes to the confirmed subscribers of its frequency, with working 
   expect(links).toEqual(
     expect.arrayContaining([
       'https://tax.example/about',
+      'https://tax.example/careers?q=vat',
       'https://tax.example/newsletter/weekly-1',
       `https://tax.example/newsletter/${token}`,
       expect.stringMatching(/^https:\/\/tax\.example\/articles\/[\w-]{36}$/),

@@ -276,6 +276,20 @@ test('a contributor sends under their own name and sees only their own submissio
   expect(await mailsOf('submission-received', email)).toHaveLength(1);
 });
 
+test.each([
+  [true, 'names the text and the author'],
+  [false, 'repeats nothing that a stranger could have typed'],
+])('if the address of the account is confirmed (%s), the receipt %s', async (emailVerified) => {
+  const email = `confirmed-${emailVerified}@example.com`;
+  const cookie = await t.signIn('subscriber', email);
+  await t.db.update(users).set({ emailVerified }).where(eq(users.email, email));
+  const body = { title: 'Claim your refund', content: SENT.content };
+  await t.client<typeof submissionsApi>(cookie)('POST /api/submissions', { body });
+  const [mail] = await mailsOf('submission-received', email);
+  for (const text of [mail!.subject, mail!.plain, mail!.html]) expect(text.includes(body.title)).toBe(emailVerified);
+  expect(mail!.plain.includes('Test Person')).toBe(emailVerified);
+});
+
 test('a contributor cannot set fields of the desk', async () => {
   const headers = { cookie: await t.signIn('subscriber') };
   const payload = { title: 'Mine', content: SENT.content, status: 'published', authorName: 'Somebody Else' };

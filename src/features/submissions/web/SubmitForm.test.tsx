@@ -42,6 +42,21 @@ test('after sending, a toast says thanks and the success view replaces the form'
   });
 });
 
+test('a text that was sent is no longer kept in this browser; one that was not is', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  localStorage.setItem('submission-draft', '{"draft":{"title":"A ruling"},"preselected":" "}');
+  await send(() => {
+    throw new ApiError(503, '{"message":"Unavailable"}');
+  });
+  await expect.poll(() => toastStore.get()).toMatchObject({ title: 'Submission Failed' });
+  vi.mocked(console.error).mockClear();
+  expect(localStorage.getItem('submission-draft')).toContain('A ruling');
+  cleanup();
+  const { where } = await send(() => ({ message: 'Thanks' }));
+  await expect.poll(() => where()).toBe('/submit?sent=1');
+  expect(localStorage.getItem('submission-draft')).toBeNull();
+});
+
 test('a failure shows a toast and is logged', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { where } = await send(() => {

@@ -190,3 +190,10 @@ test('a topic has feeds, and is in the sitemap once there are three pieces', asy
     expect((await t.inject({ url: `/topics/followed/feed.${end}` })).body).toContain('Three');
   expect((await t.inject({ url: '/topics/unknown/feed.xml' })).statusCode).toBe(404);
 });
+
+test('the desk lists each topic before those below it', async () => {
+  const above = await add({ name: 'Zeta', description: 'In order' });
+  for (const name of ['Beta', 'alpha']) await add({ name, description: 'In order', parentId: above.id });
+  const { rows } = await desk('GET /api/admin/topics', { query: { q: 'In order' } });
+  expect(rows.map(({ name }) => name)).toEqual(['Zeta', 'alpha', 'Beta']);
+});

@@ -217,3 +217,16 @@ test('a pool closes even if the database has fallen silent during a query', asyn
   await close();
   expect(isDatabaseAway(await query)).toBe(true);
 });
+
+test('a caller who was refused while the database was away takes no connection when one is free again', async () => {
+  const node = await connectThrough({ max: 1 });
+  const { pool, network } = node;
+  const held = await pool.connect();
+  const refused = failure(pool.connect());
+  network.dropPackets();
+  expect(isDatabaseAway(await refused)).toBe(true);
+  held.release();
+  network.restore();
+  await untilAnswering(node);
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+});

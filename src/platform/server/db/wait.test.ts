@@ -57,7 +57,7 @@ test('the site waits for a database that starts a little later, and logs this', 
   expect(lines.length).toBeGreaterThanOrEqual(2);
   for (const line of lines)
     expect(line).toMatch(
-      /^The database at 127\.0\.0\.1:\d+\/\w+ does not answer \(.*ECONNREFUSED.*\)\. Trying again in /,
+      /^The database at 127\.0\.0\.1:\d+\/\w+ does not answer \(.*ECONNREFUSED.*\)\. Trying again in 1 second\.$/,
     );
 });
 

@@ -15,7 +15,7 @@ export interface QueueFigures {
 }
 
 export async function queueFigures(db: Db): Promise<QueueFigures> {
-  const { rows } = await db.execute<{ waiting: number; oldest: Date | null; dead: number }>(sql`
+  const { rows } = await db.execute<{ waiting: number; oldest: string | null; dead: number }>(sql`
     select single.waiting + many.waiting as waiting, least(single.oldest, many.oldest) as oldest,
       (select count(*) from ${mails} where state = 'failed')::int
         + (select count(*) from ${deliveries} where state = 'failed')::int as dead

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { connectionsOf } from './share.ts';
+import { connectionsOf, worksInBackground } from './share.ts';
 
 /** The worker's own connections: for changes, and for the queue. */
 const OTHERS = 2;
@@ -23,4 +23,11 @@ test.each([
 
 test('a site without workers has as many connections as a single process', () => {
   expect(connectionsOf(undefined)).toEqual({ requests: 20, limits: 4 });
+});
+
+test('one process of a site sends its emails and runs its tasks', () => {
+  const working = (of: number) =>
+    Array.from({ length: of }, (_, nth) => nth + 1).filter((nth) => worksInBackground({ nth, of, url: '' }));
+  expect([working(1), working(2), working(8)]).toEqual([[1], [1], [1]]);
+  expect(worksInBackground(undefined)).toBe(true);
 });

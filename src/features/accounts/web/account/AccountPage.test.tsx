@@ -20,6 +20,15 @@ test('the account page says nothing of an address to confirm if there is none', 
   expect(screen.queryByText(/^To confirm/)).toBeNull();
 });
 
+test.each([true, false])(
+  'only a person who has a password here can change the address here: %s',
+  async (hasPassword) => {
+    await open('/account', own({ hasPassword }));
+    await until(() => screen.getByRole('link', { name: /your name$/ }));
+    expect(screen.queryByRole('link', { name: /your email address$/ }) !== null).toBe(hasPassword);
+  },
+);
+
 test('if the other sessions could not be ended, the person can try again', async () => {
   await open('/account/sessions', {
     'DELETE /api/account/sessions': () => {

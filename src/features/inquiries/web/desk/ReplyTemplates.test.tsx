@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Inquiry } from '#features/inquiries/contract.ts';
 import { ApiError } from '#kernel/problem.ts';
+import { HOUR } from '#kernel/time.ts';
 import { type Answers, openPage } from '#testing/open-page.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
 import { ReplyTemplates } from './ReplyTemplates.tsx';
@@ -41,6 +42,52 @@ test('a conflict keeps the name, and saving again sends the refused version agai
   await press('Save template');
   await waitFor(() => expect(bodies()).toHaveLength(2));
   expect(bodies()[1]).toEqual(bodies()[0]);
+});
+
+test('a colleague’s newer version of a chosen template is not replaced, even if the list was read again', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  let templates = [thanks];
+  const { calls } = await openPage(<ReplyTemplates text="Thank you, Noor." onChoose={() => undefined} />, {
+    'GET /api/admin/reply-templates': () => ({ templates }),
+    [SAVE]: () => thanks,
+  });
+  const field = await screen.findByLabelText('Template');
+  await act(async () => void fireEvent.change(field, { target: { value: 'thanks' } }));
+  templates = [{ ...thanks, name: 'Thanks!', updatedAt: '2026-03-01T09:00:09.000Z' }];
+  // After an hour, the machine is connected to the network again.
+  vi.advanceTimersByTime(HOUR);
+  for (const event of ['offline', 'online']) await act(async () => void window.dispatchEvent(new Event(event)));
+  await screen.findByRole('option', { name: 'Thanks!' });
+  for (const name of ['Save as template', 'Save template'])
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+  const saved = calls.filter(({ key }) => key === SAVE);
+  expect(saved).toMatchObject([{ parts: { body: { updatedAt: thanks.updatedAt } } }]);
+});
+
+test('a template keeps the version in which it was chosen, even after its text was saved as another one', async () => {
+  let templates = [thanks];
+  const other = { ...thanks, id: 'other', name: 'Other', updatedAt: '2026-03-01T09:00:05.000Z' };
+  const { calls } = await openPage(<ReplyTemplates text="Thank you, Noor." onChoose={() => undefined} />, {
+    'GET /api/admin/reply-templates': () => ({ templates }),
+    [SAVE]: () => {
+      templates = [{ ...thanks, updatedAt: '2026-03-01T09:00:09.000Z' }, other];
+      return other;
+    },
+  });
+  const field = await screen.findByLabelText('Template');
+  await act(async () => void fireEvent.change(field, { target: { value: 'thanks' } }));
+  for (const name of ['Other', thanks.name]) {
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Save as template' })));
+    fireEvent.change(screen.getByLabelText(/^Name of the template/), { target: { value: name } });
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Save template' })));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save template' })).toBeNull());
+  }
+  const saved = calls.filter(({ key }) => key === SAVE);
+  expect(saved).toMatchObject([
+    { parts: { body: { name: 'Other', updatedAt: null } } },
+    { parts: { body: { name: thanks.name, updatedAt: thanks.updatedAt } } },
+  ]);
 });
 
 test('a template is deleted only if its chosen version is still the newest; after a conflict it must be chosen again', async () => {

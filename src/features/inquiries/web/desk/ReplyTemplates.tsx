@@ -22,8 +22,9 @@ export function ReplyTemplates({ text, onChoose }: ReplyTemplatesProps) {
   const { data } = useQuery(templatesQuery);
   const templates = data?.templates ?? [];
   const [chosenId, setChosenId] = useState('');
-  /** The version in which the template was read that was last chosen, or whose saving was refused. */
-  const [seen, setSeen] = useState<Version>();
+  /** The versions, by id, in which templates were chosen or saved, or whose saving was refused. */
+  const [seen, setSeen] = useState<Record<string, Version>>({});
+  const see = (version: Version) => setSeen((before) => ({ ...before, [version.id]: version }));
   const [naming, setNaming] = useState(false);
   const chosen = templates.find(({ id }) => id === chosenId);
   const remove = useDelete<ReplyTemplate>({
@@ -46,7 +47,7 @@ export function ReplyTemplates({ text, onChoose }: ReplyTemplatesProps) {
     setChosenId(id);
     const next = templates.find((template) => template.id === id);
     if (!next) return;
-    setSeen(next);
+    see(next);
     onChoose(next.text);
   };
   return (
@@ -63,11 +64,7 @@ export function ReplyTemplates({ text, onChoose }: ReplyTemplatesProps) {
         />
       )}
       {chosen && (
-        <Button
-          look="secondary"
-          size="small"
-          onClick={() => remove.ask(seen?.id === chosen.id ? { ...chosen, ...seen } : chosen)}
-        >
+        <Button look="secondary" size="small" onClick={() => remove.ask({ ...chosen, ...seen[chosen.id] })}>
           Delete template
         </Button>
       )}
@@ -83,13 +80,13 @@ export function ReplyTemplates({ text, onChoose }: ReplyTemplatesProps) {
           templates={templates}
           seen={seen}
           onSaved={(saved) => {
-            setSeen(saved);
+            see(saved);
             setNaming(false);
           }}
           // After a conflict, the colleague's text must be chosen before it can be replaced.
           onConflict={(refused) => {
             setChosenId('');
-            setSeen(refused);
+            if (refused) see(refused);
           }}
           onCancel={() => setNaming(false)}
         />
@@ -104,7 +101,7 @@ interface SaveTemplateProps {
   /** The initial name. */
   name: string;
   templates: readonly ReplyTemplate[];
-  seen: Version | undefined;
+  seen: Record<string, Version>;
   onSaved: (template: ReplyTemplate) => void;
   /** Called with the version that was no longer the newest. */
   onConflict: (refused: Version | undefined) => void;
@@ -122,7 +119,7 @@ function SaveTemplate({ text, name: start, templates, seen, onSaved, onConflict,
     done: 'Template saved',
     refresh: TEMPLATE_KEYS,
   });
-  const version = replaced && (replaced.id === seen?.id ? seen : replaced);
+  const version = replaced && (seen[replaced.id] ?? replaced);
   return (
     <div className="flex flex-wrap items-end gap-3">
       <TextField

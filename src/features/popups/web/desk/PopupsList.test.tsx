@@ -39,6 +39,19 @@ test('a popup can be turned on in the list', async () => {
   expect(toastStore.get()).toMatchObject({ title: 'Marketing popup updated successfully' });
 });
 
+test('the switch of a popup waits while it is saved', async () => {
+  const saved = Promise.withResolvers<object>();
+  await openPage(<PopupsList />, {
+    'GET /api/admin/marketing-popups': () => ({ rows: [popup], total: 1 }),
+    'PATCH /api/admin/marketing-popups/:id': () => saved.promise,
+  });
+  await press('switch', 'Show “Letter”');
+  const control = screen.getByRole<HTMLButtonElement>('switch', { name: 'Show “Letter”' });
+  await expect.poll(() => control.disabled).toBe(true);
+  await act(async () => saved.resolve({}));
+  await expect.poll(() => control.disabled).toBe(false);
+});
+
 test('a popup is deleted after a confirmation', async () => {
   await openPage(<PopupsList />, {
     'GET /api/admin/marketing-popups': () => ({ rows: [popup], total: 1 }),

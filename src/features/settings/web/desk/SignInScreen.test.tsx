@@ -20,7 +20,9 @@ test('one press requires two-step sign-in, and another ends the requirement', as
     'PATCH /api/admin/settings': ({ body }) => ({ ...saved, ...(body as object) }),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Require it of administrators and editors' }));
+  await expect.poll(() => toastStore.get()?.title).toBe('Two-step sign-in is required from now on');
   await userEvent.click(await screen.findByRole('button', { name: 'No longer require it' }));
+  await expect.poll(() => toastStore.get()?.title).toBe('Two-step sign-in is no longer required');
   const sent = calls.filter(({ key }) => key.startsWith('PATCH')).map(({ parts }) => parts.body);
   expect(sent).toEqual([{ secondFactorRequired: true }, { secondFactorRequired: false }]);
 });

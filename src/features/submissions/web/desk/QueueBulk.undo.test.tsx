@@ -20,7 +20,9 @@ test('undoing a decision lists the submissions that could not be returned', asyn
   fireEvent.click(screen.getByRole('button', { name: 'Accept as drafts' }));
   const question = within(screen.getByRole('dialog'));
   await act(async () => void fireEvent.click(question.getByRole('button', { name: 'Accept' })));
-  await expect.poll(() => toastStore.get()).toMatchObject({ action: { label: 'Undo' } });
+  await expect
+    .poll(() => toastStore.get())
+    .toMatchObject({ title: '1 accepted as a draft', action: { label: 'Undo' } });
   await act(async () => (toastStore.get()!.action as { run: () => void }).run());
   expect((await screen.findByRole('alert')).textContent).toContain('Who signs the loan: Somebody else saved it.');
 });

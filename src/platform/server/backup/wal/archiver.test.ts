@@ -20,7 +20,8 @@ vi.mock('node:worker_threads', async (original) => ({
   },
 }));
 
-test('while the archive is incomplete, one base is made; another one only after it was complete', async () => {
+/** Starts an archiver that waits for no failure to pass; `tell` sends it messages of its thread. */
+async function start() {
   const worker = new EventEmitter();
   thread.worker = worker;
   const cluster = await mkdtemp(path.join(tmpdir(), 'tax-meridian-archiver-'));
@@ -28,18 +29,33 @@ test('while the archive is incomplete, one base is made; another one only after 
   await mkdir(path.join(cluster, 'global'));
   await writeFile(path.join(cluster, 'global/pg_control'), Buffer.alloc(8));
   const onIncomplete = vi.fn(async () => undefined);
+  const onFailure = vi.fn(async () => undefined);
   const { health } = await startArchiver({
     server: { url: '', cluster, changes: cluster } as never,
     config: readConfig({ DATA_DIR: cluster }),
     log: pino({ level: 'silent' }),
     onIncomplete,
-    onFailure: async () => undefined,
+    onFailure,
+    patienceMs: 0,
   });
   const tell = (...rounds: Told[]) => rounds.forEach((told) => void worker.emit('message', told));
+  return { onIncomplete, onFailure, health, tell };
+}
+
+test('while the archive is incomplete, one base is made; another one only after it was complete', async () => {
+  const { onIncomplete, health, tell } = await start();
   tell({ isComplete: false }, {}, { isComplete: false });
   expect([onIncomplete.mock.calls.length, health().state]).toEqual([1, 'none']);
   tell({ isComplete: true }, {});
   expect([onIncomplete.mock.calls.length, health().state]).toEqual([1, 'ok']);
   tell({ isComplete: false });
   expect(onIncomplete).toHaveBeenCalledTimes(2);
+});
+
+test('each failure to store changes is reported once, and again only after they could be stored', async () => {
+  const { onFailure, tell } = await start();
+  tell({ error: 'The disk is full' }, { error: 'The disk is full' }, { error: 'The disk is full' });
+  expect(onFailure.mock.calls).toEqual([['The disk is full']]);
+  tell({}, { error: 'The folder is gone' });
+  expect(onFailure.mock.calls).toEqual([['The disk is full'], ['The folder is gone']]);
 });

@@ -189,3 +189,35 @@ test('a node takes only emails that wait', async () => {
   const taken = await takeDue(t.db, 1, ['test'], 100);
   expect(taken.map(({ address }) => address)).toEqual(['queued@example.com']);
 });
+
+test('an email that is sent again while its bulk mail is stopped stays unsent', async () => {
+  const { mailing, rows } = await mailsInEachState();
+  const failed = rows.find(({ state }) => state === 'failed')!;
+  const [held, hold] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const waiting = (n: number) =>
+    expect
+      .poll(
+        async () =>
+          (
+            await t.db.execute(
+              sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+            )
+          ).rows.length,
+      )
+      .toBe(n);
+  const holder = t.db.transaction(async (tx) => {
+    await tx.execute(sql`select 1 from mailings where id = ${mailing.id} for update`);
+    held.resolve();
+    await hold.promise;
+  });
+  await held.promise;
+  const stop = t.db.transaction((tx) => cancelMailing(tx, mailing.id));
+  await waiting(1);
+  const again = t.db.transaction((tx) => resendLetters(tx, [failed.id]));
+  await waiting(2);
+  hold.resolve();
+  await Promise.all([holder, stop, again]);
+  const [m] = await t.db.select().from(mailings);
+  const [d] = await t.db.select().from(deliveries).where(eq(deliveries.id, failed.id));
+  expect([m!.state, d!.state]).toEqual(['cancelled', 'failed']);
+});

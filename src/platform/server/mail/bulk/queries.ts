@@ -143,23 +143,28 @@ export async function bounceDelivery(tx: Db, id: string, reason: string): Promis
  * Queues those of these emails that failed for good again, unless their bulk mail was cancelled. Returns their number.
  */
 export async function resendLetters(tx: Db, ids: readonly string[]): Promise<number> {
-  const again = await tx
-    .update(deliveries)
-    .set({ state: 'queued', attempts: 0, dueAt: sql`now()`, error: null, at: sql`now()` })
+  const failed = and(inArray(deliveries.id, [...ids]), eq(deliveries.state, 'failed'));
+  // Locked first, as by cancelMailing: a bulk mail that is being stopped must not go on.
+  const concerned = await tx
+    .select({ id: mailings.id })
     .from(mailings)
     .where(
       and(
-        inArray(deliveries.id, [...ids]),
-        eq(deliveries.state, 'failed'),
-        eq(mailings.id, deliveries.mailingId),
+        inArray(mailings.id, tx.select({ id: deliveries.mailingId }).from(deliveries).where(failed)),
         ne(mailings.state, 'cancelled'),
         ne(mailings.html, ''),
       ),
     )
+    .orderBy(mailings.id)
+    .for('update');
+  const of = concerned.map(({ id }) => id);
+  const again = await tx
+    .update(deliveries)
+    .set({ state: 'queued', attempts: 0, dueAt: sql`now()`, error: null, at: sql`now()` })
+    .where(and(failed, inArray(deliveries.mailingId, of)))
     .returning({ mailingId: deliveries.mailingId });
   if (again.length === 0) return 0;
-  const concerned = [...new Set(again.map(({ mailingId }) => mailingId))];
-  await tx.update(mailings).set({ state: 'sending', finishedAt: null }).where(inArray(mailings.id, concerned));
+  await tx.update(mailings).set({ state: 'sending', finishedAt: null }).where(inArray(mailings.id, of));
   await wakeNodes(tx);
   return again.length;
 }

@@ -24,6 +24,16 @@ test('a heading is an h2, and its indent a data attribute', async () => {
   expect(onChange).toHaveBeenLastCalledWith('<h2 data-indent="1">One</h2>');
 });
 
+test.each([
+  ['{Control>}]{/Control}', '3'],
+  ['{Control>}[[{/Control}', '1'],
+])('in a paragraph with an indent of 2, the keys %s set it to %s', async (keys, indent) => {
+  const { user, onChange, text } = await openEditor('<p data-indent="2">One</p>');
+  text.focus();
+  await user.keyboard(keys);
+  expect(onChange).toHaveBeenLastCalledWith(`<p data-indent="${indent}">One</p>`);
+});
+
 test('a colour is chosen by its name', async () => {
   const { user, onChange, text } = await openEditor('<p>One</p>');
   text.focus();

@@ -1,5 +1,7 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { axisEnd, labelled } from './Chart.tsx';
+import { axisEnd, Chart, labelled } from './Chart.tsx';
 
 test.each([
   [0, 2],
@@ -26,4 +28,14 @@ test.each([
   [0, 4, []],
 ])('of %d points, at most %d are labelled: %j', (count, most, positions) => {
   expect(labelled(count, most)).toEqual(positions);
+});
+
+test('the axis of a chart begins at zero, at the bottom', () => {
+  const points = [{ label: '3 Mar', value: 37 }];
+  const table = { head: [], rows: [] };
+  const html = renderToStaticMarkup(
+    createElement(Chart, { title: 'Readings', note: '', shape: 'bars', points, say: String, table }),
+  );
+  // From top to bottom, as the lines of the drawing.
+  expect([...html.matchAll(/<span>(\d+)<\/span>/g)].map(([, tick]) => tick)).toEqual(['40', '20', '0']);
 });

@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { DESK } from '#app/web/desk.ts';
+import { openPage } from '#testing/open-page.tsx';
+import { DeskContext } from '../collection.ts';
+import { Agenda } from './Agenda.tsx';
+
+afterEach(cleanup);
+
+const items = Array.from({ length: 10 }, (_, at) => ({
+  kind: 'article',
+  id: `a${at}`,
+  title: `Article ${at}`,
+  task: 'appears',
+  at: '2026-03-21T09:00:00.000Z',
+}));
+
+test.each([
+  [12, ['and 2 more']],
+  [10, []],
+])('of %d entries of this week, the agenda shows ten and says how many more there are: %j', async (total, more) => {
+  const nothing = { rows: [], total: 0 };
+  await openPage(
+    <DeskContext value={DESK}>
+      <Agenda />
+    </DeskContext>,
+    { 'GET /api/admin/overview/agenda': () => ({ start: null, overdue: nothing, coming: { rows: items, total } }) },
+  );
+  const week = within(await screen.findByRole('region', { name: 'This week' }));
+  expect(week.getAllByRole('listitem')).toHaveLength(10);
+  expect(week.queryAllByText(/more$/).map(({ textContent }) => textContent)).toEqual(more);
+});
