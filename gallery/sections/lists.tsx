@@ -1,8 +1,10 @@
+import { Link } from '@tanstack/react-router';
 import { NewLink } from '#platform/web/ui/data-table/NewLink.tsx';
 import { OnlyOne } from '#platform/web/ui/data-table/OnlyOne.tsx';
 import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
 import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { ListBar } from '#platform/web/ui/ListBar.tsx';
+import { ListTable } from '#platform/web/ui/ListTable.tsx';
 import { exampleList } from '../example-list.ts';
 import type { Section } from '../primitive.ts';
 
@@ -17,6 +19,39 @@ export const lists: Section = {
       states: {
         Everything: <ListBar what={['course', 'courses']} total={43} page={1} perPage={12} search={{}} to="/" />,
         Filtered: <ListBar what={['course', 'courses']} total={1} page={1} perPage={12} search={{ q: 'vat' }} to="/" />,
+      },
+    },
+    {
+      name: 'ListTable',
+      from: 'ListTable.tsx',
+      use: 'A public list as a table, on a phone a card for each row.',
+      states: {
+        'Sorted by the last column': (
+          <ListTable
+            caption="Articles"
+            columns={{ Article: '', Author: '', Words: 'text-right' }}
+            sorted={{ column: 'Words', order: 'descending' }}
+          >
+            <tr>
+              <td className="cell-title">
+                <Link to="/" className="headline text-ink fill-link">
+                  Who decides on a refund
+                </Link>
+              </td>
+              <td className="cell-fact">Marta Lindqvist</td>
+              <td className="text-right tabular-nums">1,079</td>
+            </tr>
+            <tr>
+              <td className="cell-title">
+                <Link to="/" className="headline text-ink fill-link">
+                  A year of joint audits
+                </Link>
+              </td>
+              <td className="cell-fact">Reto Camenzind</td>
+              <td className="text-right tabular-nums">846</td>
+            </tr>
+          </ListTable>
+        ),
       },
     },
     {

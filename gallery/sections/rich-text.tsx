@@ -51,6 +51,12 @@ export const richText: Section = {
       states: { Normal: <Prose html={TEXT} />, 'With notes and boxes': <Prose html={NOTED} /> },
     },
     {
+      name: 'Html',
+      from: 'Html.tsx',
+      use: 'Shows HTML that the server has cleaned or drawn; a page contains it once.',
+      within: 'Prose',
+    },
+    {
       name: 'RichTextEditor',
       from: 'rich-text/RichTextEditor.tsx',
       use: 'The text box for articles and announcements, with its toolbar; load it with React.lazy.',

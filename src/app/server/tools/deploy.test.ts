@@ -33,7 +33,8 @@ test('the site reads each variable that deploy/ sets', () => {
   const example = names('deploy/env.example', /^([A-Z_]+)=/gm);
   const compose = new Set(names(COMPOSE, /\$\{([A-Z_]+)/g));
   expect([image.length, site.length, example.length].every((count) => count > 3)).toBe(true);
-  expect([...image, ...site].filter((name) => !read.has(name))).toEqual([]);
+  // The C library reads the last one.
+  expect([...image, ...site].filter((name) => !read.has(name))).toEqual(['MALLOC_ARENA_MAX']);
   expect(example.filter((name) => !read.has(name) && !compose.has(name))).toEqual([]);
   expect([...compose].filter((name) => !example.includes(name))).toEqual([]);
 });
