@@ -53,7 +53,7 @@ export function AlertForm({ kind, wish, lists, onSent }: AlertFormProps) {
         <TextField
           {...control('keywords', wish.keywords)}
           label="Keywords"
-          hint="Such as transfer pricing"
+          hint="For example, transfer pricing"
           optional
           maxLength={200}
           autoComplete="off"

@@ -88,7 +88,7 @@ function CourseEditor({ stored, onCreated }: EditorProps<DeskCourse>) {
         />
         <TextField
           {...control('price')}
-          hint="Such as ‘£450’; leave blank if it is free."
+          hint="For example, ‘£450’. Leave it blank if the course is free."
           autoComplete="off"
           optional
         />

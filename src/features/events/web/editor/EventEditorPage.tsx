@@ -74,7 +74,7 @@ function EventEditor({ stored, onCreated }: EditorProps<Event>) {
           placeholder="https://…"
           optional
         />
-        <TextField {...control('price')} hint="Such as ‘£450’ or ‘Free’." autoComplete="off" optional />
+        <TextField {...control('price')} hint="For example, ‘£450’ or ‘Free’." autoComplete="off" optional />
         <TextField {...control('cpdHours')} type="number" min={0} step={0.25} optional />
       </Part>
       <Part title="Filed under">
