@@ -27,3 +27,12 @@ test('other failures are passed on and not counted', async () => {
   const read = withPatience(memoryLimits(), 'picture', () => Promise.reject(new Failure('invalid', 'no document')));
   for (let n = 0; n < 5; n++) expect(await failure(read('x', '192.0.2.1'))).toMatchObject({ message: 'no document' });
 });
+
+test('a customer with many networks has to wait after twelve documents', async () => {
+  const read = withPatience(memoryLimits(), 'document', () => Promise.reject(new TooMuchWork()));
+  const from = (household: number) => failure(read('hostile', `2001:db8:7:${household}::1`));
+  for (let household = 1; household <= 12; household++)
+    expect(await from(household)).toMatchObject({ code: 'invalid' });
+  expect(await from(13)).toMatchObject({ code: 'too_many' });
+  expect(await failure(read('hostile', '2001:db8:8::1'))).toMatchObject({ code: 'invalid' });
+});

@@ -1,10 +1,10 @@
 /** Limits files that take too long to read: each keeps a thread from everybody else. */
 import { Failure } from '#kernel/problem.ts';
-import { networkOf, tooMany } from '../http/limits.ts';
+import { networksOf, tooMany } from '../http/limits.ts';
 import type { Limits } from '../limits/store.ts';
 import { TooMuchWork } from './in-thread.ts';
 
-/** How many files that take too long one network can send. */
+/** How many files that take too long one network can send in ten minutes. */
 const TOO_LONG = { points: 3, seconds: 600 };
 const ADVICE = { document: 'please send it in parts', picture: 'please export it again' };
 
@@ -15,8 +15,9 @@ const ADVICE = { document: 'please send it in parts', picture: 'please export it
 export function withPatience<In, Out>(limits: Limits, what: keyof typeof ADVICE, read: (input: In) => Promise<Out>) {
   const tooLong = limits.tally(`${what}s that take too long`, TOO_LONG.seconds);
   return async (input: In, ip: string): Promise<Out> => {
-    const network = networkOf(ip);
-    if ((await tooLong.read(network)) >= TOO_LONG.points)
+    const networks = networksOf(ip);
+    const sent = await Promise.all(networks.map(({ network }) => tooLong.read(network)));
+    if (networks.some(({ share }, at) => sent[at]! >= TOO_LONG.points * share))
       throw tooMany(
         `Several ${what}s from your address took too long to read. Please try again in ten minutes.`,
         TOO_LONG.seconds * 1000,
@@ -25,7 +26,7 @@ export function withPatience<In, Out>(limits: Limits, what: keyof typeof ADVICE,
       return await read(input);
     } catch (err) {
       if (!(err instanceof TooMuchWork)) throw err;
-      await tooLong.add(network);
+      for (const { network } of networks) await tooLong.add(network);
       throw new Failure('invalid', `This ${what} takes too long to read: ${ADVICE[what]}.`, {
         securityEvent: { kind: 'body-hostile' },
       });
