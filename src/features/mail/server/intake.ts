@@ -123,7 +123,7 @@ async function takeMessage(deps: IntakeDeps, source: string): Promise<number> {
 
 /**
  * Finds the email that a report is about. Anybody can send a forged bounce, so only two things count: a return path
- * that the site signed, or a Message-ID, which only the site and the email's recipient know.
+ * that the site signed, or the Message-ID of an email that only its recipient knows.
  */
 async function returnedMail(
   tx: Db,
@@ -132,8 +132,8 @@ async function returnedMail(
 ) {
   const fromPaths = await Promise.all(addresses.map((address) => idBehind(config, 'bounce', address)));
   const fromIds = messageIds.map((messageId) => idOfMessage(messageId, config.publicUrl));
-  for (const mailId of [...fromPaths, ...fromIds]) {
-    const address = mailId && (await mailer.events.recipientOf(tx, mailId));
+  for (const [at, mailId] of [...fromPaths, ...fromIds].entries()) {
+    const address = mailId && (await mailer.events.recipientOf(tx, mailId, at < fromPaths.length));
     if (address) return { mailId, address };
   }
   return undefined;

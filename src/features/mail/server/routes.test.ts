@@ -157,6 +157,18 @@ test('a forged bounce has no effect', async () => {
   expect(await suppressions()).toEqual([]);
 });
 
+test('a stranger who learns the Message-ID of an email from an answer cannot report it as returned', async () => {
+  await t.db.transaction((tx) => t.mailer.send(tx, { ...acknowledgement, to: author, replyTo: 'noor@example.com' }));
+  const { id } = await mailIn('sent');
+  const messageId = messageIdOf(id, t.config.publicUrl);
+  const forged = bounce({ to: 'desk@tax.example', status: '5.1.1', messageId });
+  expect((await returned(forged)).json()).toEqual({ taken: 0 });
+  expect(await suppressions()).toEqual([]);
+  const to = (await signedAddress(t.config, 'bounce', id))!;
+  expect((await returned(bounce({ to, status: '5.1.1', messageId }))).json()).toEqual({ taken: 1 });
+  expect(await suppressions()).toMatchObject([{ address: author }]);
+});
+
 test('a provider can report by webhook; an event that is sent twice counts once', async () => {
   const { id } = await sentMail();
   const messageId = messageIdOf(id, t.config.publicUrl);

@@ -41,8 +41,11 @@ export interface MailEvents {
    * for a known one.
    */
   record(tx: Db, key: string, event: MailEvent): Promise<boolean>;
-  /** Returns the address of the email with this id, whichever feature sent it. */
-  recipientOf(tx: Db, mailId: string): Promise<string | undefined>;
+  /**
+   * Returns the address of the email with this id, whichever feature sent it. Without a signature, only of an email
+   * whose id nobody but its recipient learns: who gets an answer to it learns it too.
+   */
+  recipientOf(tx: Db, mailId: string, isSigned: boolean): Promise<string | undefined>;
   /**
    * Call this after lifting a suppression. Calls the listeners if no other suppression stops all email to the address.
    */
@@ -63,9 +66,10 @@ export const createMailEvents = (listeners: readonly MailListener[]): MailEvents
     for (const listener of listeners) await listener.onEvent(tx, event, suppressed);
     return true;
   },
-  async recipientOf(tx, mailId) {
-    const [mail] = await tx.select({ recipient: mails.recipient }).from(mails).where(eq(mails.id, mailId));
-    if (mail) return mail.recipient;
+  async recipientOf(tx, mailId, isSigned) {
+    const { recipient, replyTo } = mails;
+    const [mail] = await tx.select({ recipient, replyTo }).from(mails).where(eq(mails.id, mailId));
+    if (mail) return isSigned || !mail.replyTo ? mail.recipient : undefined;
     for (const listener of listeners) {
       const address = await listener.addressOf(tx, mailId);
       if (address) return address;
