@@ -125,6 +125,11 @@ const refused: [what: string, name: string, content: Buffer | string][] = [
   ['a WebP signature alone', 'a.webp', text('RIFF\0\0\0\0WEBP')],
   ['an AVIF signature alone', 'a.avif', join(bytes('0000001c'), 'ftypavif')],
   ['a JPEG of a hundred scans, each of which takes time', 'a.jpg', manyScans],
+  [
+    'a JPEG of a hundred scans behind a marker without a length',
+    'a.jpg',
+    join(manyScans.subarray(0, 2), bytes('ff01'), manyScans.subarray(2)),
+  ],
   ['a JPEG signature with HTML after it', 'a.jpg', join(bytes('ffd8ffe0'), HTML)],
   ['a GIF signature with JavaScript after it', 'a.gif', text('GIF89a=1;alert(1)//')],
   ['a PNG signature with PHP after it', 'a.png', join(bytes('89504e470d0a1a0a'), PHP)],

@@ -114,7 +114,7 @@ function scansOf(jpeg: Buffer): number {
     const marker = jpeg[at + 1]!;
     if (marker === END_OF_IMAGE) break;
     if (marker === 0xff) at += 1;
-    else if (marker === 0 || (marker >= RESTARTS[0] && marker <= RESTARTS[1])) at += 2;
+    else if (marker <= TEMPORARY || (marker >= RESTART && marker <= START_OF_IMAGE)) at += 2;
     else {
       if (marker === START_OF_SCAN) scans += 1;
       at += 2 + jpeg.readUInt16BE(at + 2);
@@ -122,7 +122,8 @@ function scansOf(jpeg: Buffer): number {
   }
   return scans;
 }
-const [START_OF_SCAN, END_OF_IMAGE, RESTARTS] = [0xda, 0xd9, [0xd0, 0xd7]] as const;
+/** Those up to TEMPORARY, and from RESTART to START_OF_IMAGE, have no length. */
+const [TEMPORARY, RESTART, START_OF_IMAGE, END_OF_IMAGE, START_OF_SCAN] = [0x01, 0xd0, 0xd8, 0xd9, 0xda] as const;
 
 const side = (pixels: number) => pixels.toLocaleString('en-GB');
 const damaged = () => refusal('The picture is damaged or cut off. Please export it again');

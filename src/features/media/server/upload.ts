@@ -18,7 +18,7 @@ import { refusal } from './recognise.ts';
 const readInProcess = inThread<Upload, ReadUpload>(new URL('./read-upload.ts', import.meta.url), 'readUpload', {
   atOnce: 1,
   waiting: 20,
-  deadlineMs: 15_000,
+  deadlineMs: 10_000,
   apart: true,
 });
 

@@ -47,15 +47,20 @@ test('a colleague who opens the record is named at once, with the time', async (
 
 test('a person’s further tabs are not shown and wake no call', async () => {
   const { id } = await buildArticle(t.db);
+  const heard: string[] = [];
+  t.deps.changes.onChange((change) => void heard.push(change));
+  const opened = () => heard.filter((change) => change === `editing/${id}`).length;
   await ask(grace, id, tabs.grace);
   const { state } = await ask(ada, id, tabs.ada);
-  const opened: unknown[] = [];
-  t.deps.changes.onChange((change) => change === `editing/${id}` && opened.push(change));
+  await vi.waitFor(() => expect(opened()).toBe(2), 10_000);
   for (let nth = 0; nth < 5; nth++) await ask(grace, id, crypto.randomUUID());
   const again = await ask(ada, id, tabs.ada);
   expect(again.others).toHaveLength(1);
   expect(again.state).toBe(state);
-  expect(opened).toEqual([]);
+  // Changes are heard in their order.
+  await t.db.transaction((tx) => t.deps.changes.announce(tx, 'topics'));
+  await vi.waitFor(() => expect(heard.at(-1)).toBe('topics'), 10_000);
+  expect(opened()).toBe(2);
 });
 
 test('a person has a limited number of calls per minute', async () => {
