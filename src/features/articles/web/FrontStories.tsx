@@ -5,12 +5,13 @@ import { kept } from '#platform/web/kept.tsx';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
+import type { ArticleCard as Card } from '../contract.ts';
 import { type ArticleType, FEATURED_ON_HOME, TYPE_LABELS } from '../vocabulary.ts';
 import { ArticleCover } from './ArticleCover.tsx';
-import { featuredQuery, type Story } from './queries.ts';
+import { featuredQuery } from './queries.ts';
 
 interface ArticleCardProps {
-  article: Story;
+  article: Card;
   /** The lead of the front page: a large cover and a large headline. */
   lead?: boolean;
 }
@@ -20,7 +21,7 @@ const ArticleCard = kept(function ArticleCard({ article, lead = false }: Article
   return lead ? <Lead article={article} /> : <Row article={article} />;
 });
 
-function Lead({ article }: { article: Story }) {
+function Lead({ article }: { article: Card }) {
   return (
     <article className="relative">
       <ArticleCover article={article} lead className="mb-3 aspect-2/1" />
@@ -36,7 +37,7 @@ function Lead({ article }: { article: Story }) {
   );
 }
 
-function Row({ article }: { article: Story }) {
+function Row({ article }: { article: Card }) {
   return (
     <article className="relative flex gap-4 lg:flex-col-reverse lg:gap-3">
       <div className="min-w-0 flex-1">
@@ -60,7 +61,7 @@ function Row({ article }: { article: Story }) {
   );
 }
 
-function Byline({ article }: { article: Story }) {
+function Byline({ article }: { article: Card }) {
   return (
     <p className="mt-2 text-ink-faint text-xs">
       {article.authorName && `${article.authorName} · `}
@@ -80,11 +81,11 @@ function Kicker({ article: { type, category } }: { article: { type: ArticleType;
 
 interface StoriesProps {
   /** Articles that the desk chose for the front page; they come before the newest featured ones. */
-  chosen: readonly Story[];
+  chosen: readonly Card[];
 }
 
 /** Returns the stories of the front page in order; the first is the lead. Undefined until they are loaded. */
-function useStories(chosen: readonly Story[]) {
+function useStories(chosen: readonly Card[]) {
   const query = useQuery(featuredQuery);
   const { rows = [] } = query.data ?? {};
   const featured = rows.filter(({ id }) => !chosen.some((story) => story.id === id));

@@ -53,31 +53,14 @@ export const facetsQuery = queryOptions({
   staleTime,
 });
 
-const ON_HOME = [
-  'id',
-  'title',
-  'excerpt',
-  'type',
-  'category',
-  'authorName',
-  'publishedAt',
-  'readTime',
-  'featured',
-  'cover',
-] as const;
-export type Story = Pick<ArticleCard, (typeof ON_HOME)[number]>;
-
 /** Reads the newest featured articles, for the front page. */
 export const featuredQuery = queryOptions({
   queryKey: ['/api/articles', 'featured'],
   queryFn: () =>
-    only(
-      named(
-        articles('GET /api/articles/featured', {
-          query: { exclude: 'breaking_news,tax_humor', fields: 'card', limit: FEATURED_ON_HOME },
-        }),
-      ),
-      ON_HOME,
+    named(
+      articles('GET /api/articles/featured', {
+        query: { exclude: 'breaking_news,tax_humor', fields: 'card', limit: FEATURED_ON_HOME },
+      }),
     ),
   staleTime,
 });
