@@ -6,7 +6,7 @@ import type { SecurityEvent } from '#kernel/security-events.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import { requireProof as requireRecentProof } from '#platform/server/auth/access.ts';
 import type { Accounts } from '#platform/server/auth/accounts.ts';
-import { findPassword } from '#platform/server/auth/people.ts';
+import { findPassword, lockPerson } from '#platform/server/auth/people.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
@@ -64,6 +64,8 @@ async function erase(
   const { userId, email } = subject;
   if (userId && (await isLastAdministrator(tx, userId)))
     fail(new Failure('conflict', 'This is the last administrator. Make somebody else an administrator first.'));
+  // Waits for what the person is sending at this moment, so that it is erased too.
+  if (userId) await lockPerson(tx, userId);
   await eraseAll(tx, kinds, subject, published);
   const shown = kinds.flatMap(({ kind, personalData }) => (personalData ? [kind.topic] : []));
   for (const topic of new Set<Topic>(['comments', ...shown])) await changes.announce(tx, topic);

@@ -297,6 +297,23 @@ test('erasing an account with the site’s contact address keeps the mails, whic
   expect(kept.map(({ kind }) => kind).sort()).toEqual(['account-deleted', 'notice-digest']);
 });
 
+test('a text that a person sends while deleting the account is erased as well', async () => {
+  const { email, id, cookie } = await everywhere();
+  const [sent, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const sending = t.db.transaction(async (tx) => {
+    await buildSubmission(tx, { title: 'While leaving', submitterId: id, authorEmail: email });
+    sent.resolve();
+    await go.promise;
+  });
+  await sent.promise;
+  const deleting = site(cookie)('POST /api/account/delete', { body: { password: PASSWORD, published: 'anonymous' } });
+  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await t.db.execute(waiting)).rows.length).toBeGreaterThan(0);
+  go.resolve();
+  await Promise.all([sending, deleting]);
+  expect(await t.db.$count(submissions, eq(submissions.title, 'While leaving'))).toBe(0);
+});
+
 test('a person with dozens of long texts gets them in full, and the desk is shown their beginnings', async () => {
   const { cookie, email, id } = await everywhere();
   const content = `<p>${'日本'.repeat(50_000)}</p>`;

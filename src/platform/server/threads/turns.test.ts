@@ -38,3 +38,16 @@ test('a call that has waited for 25 seconds is refused, and the next one has its
   turns.end();
   await turns.begin(caller('c'));
 });
+
+test('between two calls of the desk, somebody else gets a turn', async () => {
+  const turns = new Turns(1, 20);
+  const order: string[] = [];
+  const call = (name: string, first: boolean) => turns.begin({ name, first }).then(() => void order.push(name));
+  await turns.begin({ name: 'desk', first: true });
+  const calls = [call('desk', true), call('desk', true), call('visitor', false), call('author', false)];
+  for (let ended = 0; ended < calls.length; ended++) {
+    turns.end();
+    await vi.waitFor(() => expect(order).toHaveLength(ended + 1));
+  }
+  expect(order).toEqual(['visitor', 'desk', 'author', 'desk']);
+});

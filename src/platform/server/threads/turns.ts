@@ -3,7 +3,7 @@ import { Failure } from '#kernel/problem.ts';
 
 export interface Caller {
   name: string;
-  /** Its calls go before those of others. */
+  /** Its calls go before those of others, but not two of them in a row. */
   first: boolean;
   /** Whether nobody waits for its reply any more. */
   hasLeft?: () => boolean;
@@ -25,13 +25,15 @@ const WAIT_MS = 25_000;
 const RETRY_SECONDS = 10;
 
 /**
- * Runs `atOnce` calls at once, and lets `waiting` more wait. Callers take turns, the desk's people first, and each may
- * have a fifth of the waiting calls. A caller with none waiting is let in beyond `waiting`, up to four times as many.
+ * Runs `atOnce` calls at once, and lets `waiting` more wait. Callers take turns, the desk's people every second one, and
+ * each may have a fifth of the waiting calls. A caller with none waiting is let in beyond `waiting`, up to four times as many.
  */
 export class Turns {
   readonly #atOnce: number;
   readonly #waiting: number;
   #running = 0;
+  /** Whether the desk had the last turn. */
+  #atDesk = false;
   /** The waiting calls of each caller; the caller whose turn is next comes first. */
   readonly #queues = new Map<string, Queue>();
 
@@ -44,6 +46,7 @@ export class Turns {
   async begin({ name, first, hasLeft = () => false }: Caller): Promise<void> {
     if (this.#running < this.#atOnce) {
       this.#running += 1;
+      this.#atDesk = first;
       return;
     }
     this.#dropLeft();
@@ -66,12 +69,14 @@ export class Turns {
   /** Gives the place of a call that has ended to the next caller. */
   end(): void {
     this.#dropLeft();
-    const next = [...this.#queues].find(([, { first }]) => first) ?? [...this.#queues][0];
+    const of = (desk: boolean) => [...this.#queues].find(([, { first }]) => first === desk);
+    const next = of(!this.#atDesk) ?? of(this.#atDesk);
     if (!next) {
       this.#running -= 1;
       return;
     }
     const [name, queue] = next;
+    this.#atDesk = queue.first;
     const call = queue.calls.shift()!;
     this.#queues.delete(name);
     if (queue.calls.length > 0) this.#queues.set(name, queue);
