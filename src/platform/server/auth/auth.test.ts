@@ -2,10 +2,11 @@ import { scryptSync } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import { eq } from 'drizzle-orm';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Failure } from '#kernel/problem.ts';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { Failure } from '#kernel/problem.ts';
 import { endWaiting, findPassword, replaceHash, setPassword } from '#platform/server/auth/people.ts';
 import { credentials, users, verifications } from '#platform/server/auth/table.ts';
+import { cheapPasswords } from '#testing/cheap-passwords.ts';
 import { serverLog } from '#testing/server-log.ts';
 import { testApp } from '#testing/test-app.ts';
 import { readConfig } from '../config.ts';
@@ -41,6 +42,31 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await t.db.delete(users);
+});
+
+test('a password that was not checked, because many people were signing in, does not count as wrong', async () => {
+  let isBusy = true;
+  const verify: typeof cheapPasswords.verify = (given) =>
+    isBusy ? Promise.reject(new Failure('unavailable', 'Many people are signing in')) : cheapPasswords.verify(given);
+  const passwords = { ...cheapPasswords, verify };
+  const busy = await createAccounts({
+    ...{ db: t.db, config, log: serverLog(), requiresSecondFactor: async () => false },
+    passwords,
+  });
+  await busy.createPerson({ ...ada, role: 'subscriber' });
+  const site = Fastify();
+  onTestFinished(() => site.close());
+  await site.register(cookie);
+  site.post('/in', (request, reply) =>
+    busy.signIn(request, reply, ada.email, ada.password).then(
+      () => ({ code: 'signed in' }),
+      ({ code }: Failure) => ({ code }),
+    ),
+  );
+  const signIn = async () => (await site.inject({ method: 'POST', url: '/in' })).json().code;
+  for (let nth = 0; nth < 6; nth++) expect(await signIn()).toBe('unavailable');
+  isBusy = false;
+  expect(await signIn()).toBe('signed in');
 });
 
 test('on https the cookie is Secure and bound to this host', async () => {

@@ -27,7 +27,8 @@ const COUNTED = 30;
 /** An attempt that was counted as failed. */
 export interface Attempt {
   pairs: string[];
-  account: { id: string };
+  /** Its rows, one for the account and one for each pair. */
+  rows: string[];
 }
 
 export interface Lockout {
@@ -40,6 +41,8 @@ export interface Lockout {
   count(email: string, ip: string, browser: { known: boolean; account: string | undefined }): Promise<Attempt>;
   /** Deletes the pair's failures after a right password, but not failures from elsewhere. */
   forgive(attempt: Attempt): Promise<void>;
+  /** Deletes an attempt whose password was not checked. */
+  retract(attempt: Attempt): Promise<void>;
   /** Returns whether attempts on this account are being slowed. */
   isBeingGuessed(email: string): Promise<boolean>;
   /** Deletes the account's failures from all networks. */
@@ -63,11 +66,14 @@ export function signInLockout(db: NodePgDatabase, key: string, now: () => number
           securityEvent: { kind: 'sign-in-slowed', account: id },
         });
       await removeOld(db, now());
-      return { pairs: pairs.map(({ pair }) => pair), account: counted };
+      return { pairs: pairs.map(({ pair }) => pair), rows: counted };
     },
-    async forgive({ pairs, account }) {
+    async forgive({ pairs, rows }) {
       await db.delete(signInFailures).where(inArray(signInFailures.pair, pairs));
-      await db.delete(signInFailures).where(eq(signInFailures.id, account.id));
+      await db.delete(signInFailures).where(inArray(signInFailures.id, rows));
+    },
+    async retract({ rows }) {
+      await db.delete(signInFailures).where(inArray(signInFailures.id, rows));
     },
     async isBeingGuessed(email) {
       return (await latest(db, accountOf(email), COUNTED, now())).length >= UNSLOWED;
@@ -97,7 +103,7 @@ export function slowedFor(times: number[], now: number): number {
 }
 
 /**
- * Returns how long (ms) to wait; or counts the attempt and returns its row for the account. Locks its keys on all nodes
+ * Returns how long (ms) to wait; or counts the attempt and returns its rows. Locks its keys on all nodes
  * while it works, from the smallest network to the account: otherwise two guesses could both count as the fifth.
  */
 function countOrWait(
@@ -105,7 +111,7 @@ function countOrWait(
   pairs: { pair: string; failures: number }[],
   { account, known }: { account: string; known: boolean },
   now: number,
-): Promise<number | { id: string }> {
+): Promise<number | string[]> {
   return db.transaction(async (tx) => {
     const waits = [];
     for (const { pair, failures } of pairs) {
@@ -118,8 +124,8 @@ function countOrWait(
     if (wait > 0) return wait;
     const at = new Date(now).toISOString();
     const rows = [account, ...pairs.map(({ pair }) => pair)].map((pair) => ({ pair, at }));
-    const [counted] = await tx.insert(signInFailures).values(rows).returning({ id: signInFailures.id });
-    return counted!;
+    const counted = await tx.insert(signInFailures).values(rows).returning({ id: signInFailures.id });
+    return counted.map(({ id }) => id);
   });
 }
 

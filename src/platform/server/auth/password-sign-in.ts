@@ -16,7 +16,7 @@ import { UnverifiedFailure } from './accounts.ts';
 import type { BetterAuth } from './better-auth.ts';
 import { headersFor } from './cookie.ts';
 import { isKnownBrowser } from './known-browser.ts';
-import type { Lockout } from './lockout.ts';
+import type { Attempt, Lockout } from './lockout.ts';
 import type { PasswordHashing } from './passwords/hashing.ts';
 import { endWaiting, findPassword, lockPassword, replaceHash } from './people.ts';
 import type { Person } from './person.ts';
@@ -54,6 +54,13 @@ export function createPasswordSignIn({ auth, db, config, lockout, passwords }: O
       account,
     });
 
+  /** Passes an error on. A right password, or one that was not checked, does not count as a guess. */
+  const unlessChecked = (counted: Attempt) => async (err: unknown) => {
+    if (err instanceof UnverifiedFailure) await lockout.forgive(counted);
+    else if (err instanceof Failure && err.code === 'unavailable') await lockout.retract(counted);
+    throw err;
+  };
+
   return {
     /** Counts the attempt like a sign-in. @throws Failure too_many */
     async isPassword(
@@ -63,7 +70,7 @@ export function createPasswordSignIn({ auth, db, config, lockout, passwords }: O
     ): Promise<boolean> {
       const counted = await attempt(request, email, id);
       const hash = await findPassword(db, id);
-      const isIt = hash !== undefined && (await passwords.verify({ hash, password }));
+      const isIt = hash !== undefined && (await passwords.verify({ hash, password }).catch(unlessChecked(counted)));
       if (isIt) await lockout.forgive(counted);
       return isIt;
     },
@@ -85,11 +92,7 @@ export function createPasswordSignIn({ auth, db, config, lockout, passwords }: O
         admitted === undefined ? nobody() : email,
         password,
         found?.id,
-      ).catch(async (err: unknown) => {
-        // The password was right, so this does not count as a guess.
-        if (err instanceof UnverifiedFailure) await lockout.forgive(counted);
-        throw err;
-      });
+      ).catch(unlessChecked(counted));
       const { response } = checked;
       const oneFactor = 'token' in response;
       if (admitted !== undefined && !(await isStillRight(admitted, { password, former, oneFactor }))) {
@@ -97,8 +100,8 @@ export function createPasswordSignIn({ auth, db, config, lockout, passwords }: O
         else await endWaiting(db, admitted);
         throw wrongSignIn(admitted);
       }
-      if (admitted !== undefined) await renewHash(admitted, password);
       await lockout.forgive(counted);
+      if (admitted !== undefined) await renewHash(admitted, password);
       return checked;
     },
   };

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { Failure } from '#kernel/problem.ts';
 import { mayUse } from '../auth/access.ts';
-import { asCaller } from '../threads/in-thread.ts';
+import { asCaller } from '../threads/turns.ts';
 import { networkOf, networksOf } from './limits.ts';
 
 /** The most calls of one caller that run at once: one that waits for a lock holds one of some twenty connections. */

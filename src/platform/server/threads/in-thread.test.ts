@@ -8,7 +8,8 @@ import { threadId } from 'node:worker_threads';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { Failure } from '#kernel/problem.ts';
 import * as functions from './in-thread.fixtures.ts';
-import { asCaller, inThread, TooMuchWork } from './in-thread.ts';
+import { inThread, TooMuchWork } from './in-thread.ts';
+import { asCaller } from './turns.ts';
 
 const usual = { atOnce: 1, waiting: 10, deadlineMs: 60_000, apart: false };
 const thread = <In, Out>(named: (input: In) => Out, bounds: Partial<typeof usual> = {}) =>

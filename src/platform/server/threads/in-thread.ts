@@ -3,12 +3,11 @@
  * one set of threads, which start with the first call and end when they have been idle for a while. Files of strangers are
  * read in processes instead.
  */
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { Piscina } from 'piscina';
 import { Failure } from '#kernel/problem.ts';
 import { inProcess, Killed } from './in-process.ts';
 import type { Outcome, Work } from './thread.ts';
-import { type Caller, Turns } from './turns.ts';
+import { currentCaller, Turns } from './turns.ts';
 
 interface Bounds {
   /** How many calls can run at once, each in its thread. */
@@ -33,11 +32,6 @@ const PATIENCE_MS = 30_000;
 const BUSY = 'The site is too busy at the moment. Please try again in a moment.';
 
 let pool: Piscina | undefined;
-
-const callers = new AsyncLocalStorage<Caller>();
-
-/** Runs a request's work. What it runs in threads shares one queue with the other requests of that caller. */
-export const asCaller = <T>(caller: Caller, run: () => Promise<T>): Promise<T> => callers.run(caller, run);
 
 /** The limits of each function bound the number of threads; the pool has no other limit. */
 function inPool(work: Work, signal: AbortSignal): Promise<Outcome> {
@@ -67,7 +61,7 @@ export function inThread<In, Out>(
 ): (input: In) => Promise<Out> {
   const turns = new Turns(atOnce, waiting);
   return async (input) => {
-    await turns.begin(callers.getStore() ?? { name: '', first: false });
+    await turns.begin(currentCaller() ?? { name: '', first: false });
     const signal = AbortSignal.timeout(apart ? PATIENCE_MS : deadlineMs);
     try {
       const work: Work = { module: module.href, name, input };

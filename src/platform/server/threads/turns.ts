@@ -1,4 +1,5 @@
 /** Lets callers take turns where few calls can run at once. */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Failure } from '#kernel/problem.ts';
 
 export interface Caller {
@@ -8,6 +9,13 @@ export interface Caller {
   /** Whether nobody waits for its reply any more. */
   hasLeft?: () => boolean;
 }
+
+const callers = new AsyncLocalStorage<Caller>();
+
+/** Runs a request's work. What it does in turns shares one queue with the other requests of that caller. */
+export const asCaller = <T>(caller: Caller, run: () => Promise<T>): Promise<T> => callers.run(caller, run);
+
+export const currentCaller = (): Caller | undefined => callers.getStore();
 
 interface Call {
   begin: () => void;
@@ -23,6 +31,7 @@ interface Queue {
 /** A call that waits longer is refused (ms): connections on which nothing happens for a minute are closed. */
 const WAIT_MS = 25_000;
 const RETRY_SECONDS = 10;
+const TOO_MUCH = 'The site has too much to do at the moment. Please try again in a moment.';
 
 /**
  * Runs `atOnce` calls at once, and lets `waiting` more wait. Callers take turns, the desk's people every second one, and
@@ -31,15 +40,17 @@ const RETRY_SECONDS = 10;
 export class Turns {
   readonly #atOnce: number;
   readonly #waiting: number;
+  readonly #message: string;
   #running = 0;
   /** Whether the desk had the last turn. */
   #atDesk = false;
   /** The waiting calls of each caller; the caller whose turn is next comes first. */
   readonly #queues = new Map<string, Queue>();
 
-  constructor(atOnce: number, waiting: number) {
+  constructor(atOnce: number, waiting: number, message = TOO_MUCH) {
     this.#atOnce = atOnce;
     this.#waiting = waiting;
+    this.#message = message;
   }
 
   /** Resolves when the call may begin. @throws Failure unavailable if too many wait, or it has waited too long */
@@ -53,7 +64,7 @@ export class Turns {
     const own = this.#queues.get(name) ?? { first, calls: [] };
     const all = [...this.#queues.values()].reduce((sum, { calls }) => sum + calls.length, 0);
     const most = own.calls.length > 0 ? this.#waiting : 4 * this.#waiting;
-    if (own.calls.length >= Math.ceil(this.#waiting / 5) || (all >= most && !first)) throw tooMuch();
+    if (own.calls.length >= Math.ceil(this.#waiting / 5) || (all >= most && !first)) throw this.#tooMuch();
     this.#queues.set(name, own);
     await new Promise<void>((begin, fail) => {
       const timer = setTimeout(() => this.#refuse(name, call), WAIT_MS);
@@ -61,7 +72,7 @@ export class Turns {
         clearTimeout(timer);
         act();
       };
-      const call = { begin: then(begin), refuse: then(() => fail(tooMuch())), hasLeft };
+      const call = { begin: then(begin), refuse: then(() => fail(this.#tooMuch())), hasLeft };
       own.calls.push(call);
     });
   }
@@ -83,6 +94,8 @@ export class Turns {
     call.begin();
   }
 
+  #tooMuch = () => new Failure('unavailable', this.#message, { retryAfter: RETRY_SECONDS });
+
   #dropLeft(): void {
     for (const [name, { calls }] of this.#queues)
       for (const call of calls.filter(({ hasLeft }) => hasLeft())) this.#refuse(name, call);
@@ -95,8 +108,3 @@ export class Turns {
     call.refuse();
   }
 }
-
-const tooMuch = () =>
-  new Failure('unavailable', 'The site has too much to do at the moment. Please try again in a moment.', {
-    retryAfter: RETRY_SECONDS,
-  });

@@ -2,8 +2,8 @@
  * Hashes of passwords: scrypt with the cost settings that OWASP's Password Storage Cheat Sheet recommends. Node's
  * thread pool does the work, for a few passwords at once: each needs 128 MB, and the pool has other work too.
  */
-import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
-import { Failure } from '#kernel/problem.ts';
+import { randomBytes, randomUUID, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { currentCaller, Turns } from '#platform/server/threads/turns.ts';
 
 export interface PasswordHashing {
   hash(password: string): Promise<string>;
@@ -24,14 +24,18 @@ const FORMER: Cost = { N: 2 ** 14, r: 16, p: 1 };
 const SALT_BYTES = 16;
 const KEY_BYTES = 64;
 
-/** How many passwords are hashed at once, and how many more may wait. */
+/** How many passwords are hashed at once, and how many more may wait: see {@link Turns}. */
 const AT_ONCE = 2;
-const WAITING_MAX = 40;
+const WAITING = 20;
+const BUSY = 'Many people are signing in at the moment. Please try again in a moment.';
 
 /** Returns a hash such as '$scrypt$n=131072,r=8,p=1$salt$key', with its parts in base64url. */
 export function scryptHashing(present: Cost = PRESENT): PasswordHashing {
-  const inTurn = atMost(AT_ONCE, WAITING_MAX);
-  const derive = (password: string, salt: string | Buffer, cost: Cost) => inTurn(() => deriveKey(password, salt, cost));
+  const turns = new Turns(AT_ONCE, WAITING, BUSY);
+  const derive = async (password: string, salt: string | Buffer, cost: Cost) => {
+    await turns.begin(currentCaller() ?? { name: randomUUID(), first: false });
+    return deriveKey(password, salt, cost).finally(() => turns.end());
+  };
   const isOutdated = (hash: string) => !hash.startsWith(`$scrypt$${paramsOf(present)}$`);
   return {
     async hash(password) {
@@ -70,26 +74,4 @@ function deriveKey(password: string, salt: string | Buffer, { N, r, p }: Cost): 
   return new Promise((resolve, reject) => {
     scrypt(password.normalize('NFKC'), salt, KEY_BYTES, options, (err, key) => (err ? reject(err) : resolve(key)));
   });
-}
-
-/** Returns a function that runs at most `limit` tasks at once, in the order of its calls. @throws Failure unavailable */
-function atMost(limit: number, waitingMax: number) {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async <T>(task: () => Promise<T>): Promise<T> => {
-    if (waiting.length >= waitingMax)
-      throw new Failure('unavailable', 'Many people are signing in at the moment. Please try again in a moment.', {
-        retryAfter: 10,
-      });
-    if (running < limit) running++;
-    else await new Promise<void>((next) => waiting.push(next));
-    try {
-      return await task();
-    } finally {
-      // Passes the place to the next in the queue.
-      const next = waiting.shift();
-      if (next) next();
-      else running--;
-    }
-  };
 }
