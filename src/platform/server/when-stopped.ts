@@ -1,4 +1,5 @@
 import closeWithGrace from 'close-with-grace';
+import { endWork } from './threads/in-thread.ts';
 
 const STOP_AFTER_MS = 10_000;
 const signals: ('SIGINT' | 'SIGTERM' | 'SIGHUP')[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
@@ -20,6 +21,7 @@ export function whenStopped(
 ): (err?: Error) => void {
   let failure: Error | undefined;
   const grace = closeWithGrace({ delay: STOP_AFTER_MS, logger: false, skip: signals }, async ({ err }) => {
+    endWork();
     await close(err ?? failure);
     // Ends the process with status 1.
     if (failure) throw failure;

@@ -18,9 +18,12 @@ const INHERITED = ['PATH', 'LD_LIBRARY_PATH', 'NODE_COMPILE_CACHE', 'SystemRoot'
 const idle = new Map<ChildProcess, NodeJS.Timeout>();
 const running = new Set<ChildProcess>();
 // In the middle of its work, a process does not notice that this one has ended.
-process.once('exit', () => {
+process.once('exit', endProcesses);
+
+/** Ends all processes, whatever they do. */
+export function endProcesses(): void {
   for (const child of running) child.kill('SIGKILL');
-});
+}
 
 /** Thrown if the process was ended: it worked too long or took too much memory, or its native code failed. */
 export class Killed extends Error {}

@@ -5,9 +5,9 @@
  */
 import { Piscina } from 'piscina';
 import { Failure } from '#kernel/problem.ts';
-import { inProcess, Killed } from './in-process.ts';
+import { endProcesses, inProcess, Killed } from './in-process.ts';
 import type { Outcome, Work } from './thread.ts';
-import { currentCaller, Turns } from './turns.ts';
+import { currentCaller, refuseWaiting, Turns } from './turns.ts';
 
 interface Bounds {
   /** How many calls can run at once, each in its thread. */
@@ -32,6 +32,7 @@ const PATIENCE_MS = 30_000;
 const BUSY = 'The site is too busy at the moment. Please try again in a moment.';
 
 let pool: Piscina | undefined;
+let isStopping = false;
 
 /** The limits of each function bound the number of threads; the pool has no other limit. */
 function inPool(work: Work, signal: AbortSignal): Promise<Outcome> {
@@ -70,7 +71,8 @@ export function inThread<In, Out>(
       const { code, message, ...details } = outcome.failure;
       throw new Failure(code, message, details);
     } catch (err) {
-      if (apart && signal.aborted) throw new Failure('unavailable', BUSY, { retryAfter: RETRY_SECONDS });
+      if (apart && (signal.aborted || isStopping))
+        throw new Failure('unavailable', BUSY, { retryAfter: RETRY_SECONDS });
       throw signal.aborted || err instanceof Killed || isOutOfMemory(err) ? new TooMuchWork() : err;
     } finally {
       turns.end();
@@ -87,3 +89,13 @@ export class TooMuchWork extends Failure {
 
 const isOutOfMemory = (err: unknown): boolean =>
   err instanceof Error && 'code' in err && err.code === 'ERR_WORKER_OUT_OF_MEMORY';
+
+/** How long files may still be read while the site stops: it also has to stop its database within ten seconds. */
+const GRACE_MS = 4_000;
+
+/** Refuses the calls that wait, and soon ends the processes at work, so that a stop does not wait for them. */
+export function endWork(): void {
+  isStopping = true;
+  refuseWaiting();
+  setTimeout(endProcesses, GRACE_MS).unref();
+}

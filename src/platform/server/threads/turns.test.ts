@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { Turns } from './turns.ts';
+import { refuseWaiting, Turns } from './turns.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -50,4 +50,15 @@ test('between two calls of the desk, somebody else gets a turn', async () => {
     await vi.waitFor(() => expect(order).toHaveLength(ended + 1));
   }
   expect(order).toEqual(['visitor', 'desk', 'author', 'desk']);
+});
+
+test('when the site stops, calls that wait are refused, and those that have begun are not', async () => {
+  const turns = new Turns(1, 20);
+  const begun = turns.begin(caller('a'));
+  const waiting = ['a', 'b'].map((name) => turns.begin(caller(name)));
+  refuseWaiting();
+  for (const refused of waiting) await expect(refused).rejects.toMatchObject({ code: 'unavailable' });
+  await begun;
+  turns.end();
+  await turns.begin(caller('c'));
 });

@@ -17,6 +17,14 @@ export const asCaller = <T>(caller: Caller, run: () => Promise<T>): Promise<T> =
 
 export const currentCaller = (): Caller | undefined => callers.getStore();
 
+/** Refuses each call that waits, whatever for. */
+const refusals = new Set<() => void>();
+
+/** Refuses all calls that wait, because the site stops. */
+export function refuseWaiting(): void {
+  for (const refuse of refusals) refuse();
+}
+
 interface Call {
   begin: () => void;
   refuse: () => void;
@@ -67,9 +75,12 @@ export class Turns {
     if (own.calls.length >= Math.ceil(this.#waiting / 5) || (all >= most && !first)) throw this.#tooMuch();
     this.#queues.set(name, own);
     await new Promise<void>((begin, fail) => {
-      const timer = setTimeout(() => this.#refuse(name, call), WAIT_MS);
+      const refuse = () => this.#refuse(name, call);
+      const timer = setTimeout(refuse, WAIT_MS);
+      refusals.add(refuse);
       const then = (act: () => void) => () => {
         clearTimeout(timer);
+        refusals.delete(refuse);
         act();
       };
       const call = { begin: then(begin), refuse: then(() => fail(this.#tooMuch())), hasLeft };
