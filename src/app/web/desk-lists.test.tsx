@@ -518,7 +518,7 @@ test.each([
     'GET /api/navigation': () => ({ header: [], footer: {} }),
     [one]: () => sampleReply(one, { id: ID, status, title: 'Who signs the loan' }),
   });
-  await until(() => screen.getByRole('heading', { name: 'Who signs the loan' }));
+  await until(() => screen.getByRole('heading', { name: 'Who signs the loan', level: 2 }));
   expect(screen.queryAllByRole('button', { name: 'Return to review' })).toHaveLength(buttons);
 });
 
