@@ -8,6 +8,11 @@ import { ListTable } from '#platform/web/ui/ListTable.tsx';
 import { exampleList } from '../example-list.ts';
 import type { Section } from '../primitive.ts';
 
+const ARTICLES = [
+  ['Who decides on a refund', 'Marta Lindqvist', '1,079'],
+  ['A year of joint audits', 'Reto Camenzind', '846'],
+] as const;
+
 export const lists: Section = {
   id: 'lists',
   title: 'Around lists',
@@ -32,24 +37,17 @@ export const lists: Section = {
             columns={{ Article: '', Author: '', Words: 'text-right' }}
             sorted={{ column: 'Words', order: 'descending' }}
           >
-            <tr>
-              <td className="cell-title">
-                <Link to="/" className="headline text-ink fill-link">
-                  Who decides on a refund
-                </Link>
-              </td>
-              <td className="cell-fact">Marta Lindqvist</td>
-              <td className="text-right tabular-nums">1,079</td>
-            </tr>
-            <tr>
-              <td className="cell-title">
-                <Link to="/" className="headline text-ink fill-link">
-                  A year of joint audits
-                </Link>
-              </td>
-              <td className="cell-fact">Reto Camenzind</td>
-              <td className="text-right tabular-nums">846</td>
-            </tr>
+            {ARTICLES.map(([title, author, words]) => (
+              <tr key={title}>
+                <td className="cell-title">
+                  <Link to="/" className="headline text-ink fill-link">
+                    {title}
+                  </Link>
+                </td>
+                <td className="cell-fact">{author}</td>
+                <td className="text-right tabular-nums">{words}</td>
+              </tr>
+            ))}
           </ListTable>
         ),
       },

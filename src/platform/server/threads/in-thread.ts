@@ -7,7 +7,7 @@ import { Piscina } from 'piscina';
 import { Failure } from '#kernel/problem.ts';
 import { endProcesses, inProcess, Killed } from './in-process.ts';
 import type { Outcome, Work } from './thread.ts';
-import { currentCaller, refuseWaiting, Turns } from './turns.ts';
+import { refuseWaiting, Turns } from './turns.ts';
 
 interface Bounds {
   /** How many calls can run at once, each in its thread. */
@@ -62,7 +62,7 @@ export function inThread<In, Out>(
 ): (input: In) => Promise<Out> {
   const turns = new Turns(atOnce, waiting);
   return async (input) => {
-    await turns.begin(currentCaller() ?? { name: '', first: false });
+    await turns.begin();
     const signal = AbortSignal.timeout(apart ? PATIENCE_MS : deadlineMs);
     try {
       const work: Work = { module: module.href, name, input };

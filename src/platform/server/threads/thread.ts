@@ -32,8 +32,12 @@ export default async function run({ module, name, input }: Work): Promise<Outcom
 }
 
 if (process.send) {
-  // If memory runs out, Linux ends this process first, and not the site.
-  if (process.platform === 'linux') writeFileSync('/proc/self/oom_score_adj', '1000');
+  try {
+    // If memory runs out, Linux ends this process first, and not the site.
+    writeFileSync('/proc/self/oom_score_adj', '1000');
+  } catch {
+    // Other systems do not have the file, and some containers do not let a process write it.
+  }
   process.on('message', async (work: Work) => {
     const outcome = await run(work);
     process.send!({ outcome, memory: process.memoryUsage.rss() } satisfies Done);

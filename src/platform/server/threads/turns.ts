@@ -15,7 +15,8 @@ const callers = new AsyncLocalStorage<Caller>();
 /** Runs a request's work. What it does in turns shares one queue with the other requests of that caller. */
 export const asCaller = <T>(caller: Caller, run: () => Promise<T>): Promise<T> => callers.run(caller, run);
 
-export const currentCaller = (): Caller | undefined => callers.getStore();
+/** For work that no request asks for. */
+const NOBODY: Caller = { name: '', first: false };
 
 /** Refuses each call that waits, whatever for. */
 const refusals = new Set<() => void>();
@@ -62,7 +63,7 @@ export class Turns {
   }
 
   /** Resolves when the call may begin. @throws Failure unavailable if too many wait, or it has waited too long */
-  async begin({ name, first, hasLeft = () => false }: Caller): Promise<void> {
+  async begin({ name, first, hasLeft = () => false } = callers.getStore() ?? NOBODY): Promise<void> {
     if (this.#running < this.#atOnce) {
       this.#running += 1;
       this.#atDesk = first;

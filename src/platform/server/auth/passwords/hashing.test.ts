@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { asCaller } from '#platform/server/threads/turns.ts';
-import { scryptHashing } from './hashing.ts';
+import { type PasswordHashing, scryptHashing } from './hashing.ts';
 
 const CHEAP = { N: 2, r: 1, p: 1 };
 const hashing = scryptHashing(CHEAP);
@@ -19,10 +19,15 @@ test('a hash records the cost settings that it was made with', async () => {
   expect(hashing.isOutdated(await hashing.hash('correct horse'))).toBe(false);
 });
 
-test('beyond two being hashed and eighty waiting, a password is refused for now; the queue then empties', async () => {
+const hashesFrom = (hashing: PasswordHashing, name: string, count: number) =>
+  asCaller({ name, first: false }, () =>
+    Promise.allSettled(Array.from({ length: count }, () => hashing.hash('correct horse'))),
+  );
+
+test('while passwords of 82 networks are hashed or wait, the next ones are refused for now', async () => {
   const one = scryptHashing(CHEAP);
-  const results = await Promise.allSettled(Array.from({ length: 90 }, () => one.hash('correct horse')));
-  const refused = results.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
+  const all = await Promise.all(Array.from({ length: 90 }, (_, nth) => hashesFrom(one, `network ${nth}`, 1)));
+  const refused = all.flat().filter((result) => result.status === 'rejected');
   expect(refused).toHaveLength(8);
   for (const { reason } of refused)
     expect(reason).toMatchObject({
@@ -32,13 +37,9 @@ test('beyond two being hashed and eighty waiting, a password is refused for now;
   await expect(one.hash('correct horse')).resolves.toMatch(/^\$scrypt\$n=2,/);
 });
 
-test('one network cannot take the places of all others', async () => {
+test('one network has two passwords hashed while four wait, and leaves a place to others', async () => {
   const one = scryptHashing(CHEAP);
-  const hashes = (name: string, count: number) =>
-    asCaller({ name, first: false }, () =>
-      Promise.allSettled(Array.from({ length: count }, () => one.hash('correct horse'))),
-    );
-  const [greedy, other] = await Promise.all([hashes('greedy', 90), hashes('other', 1)]);
+  const [greedy, [other]] = await Promise.all([hashesFrom(one, 'greedy', 90), hashesFrom(one, 'other', 1)]);
   expect(greedy.filter(({ status }) => status === 'fulfilled')).toHaveLength(6);
-  expect(other[0]!.status).toBe('fulfilled');
+  expect(other!.status).toBe('fulfilled');
 });

@@ -2,8 +2,8 @@
  * Hashes of passwords: scrypt with the cost settings that OWASP's Password Storage Cheat Sheet recommends. Node's
  * thread pool does the work, for a few passwords at once: each needs 128 MB, and the pool has other work too.
  */
-import { randomBytes, randomUUID, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
-import { currentCaller, Turns } from '#platform/server/threads/turns.ts';
+import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { Turns } from '#platform/server/threads/turns.ts';
 
 export interface PasswordHashing {
   hash(password: string): Promise<string>;
@@ -33,7 +33,7 @@ const BUSY = 'Many people are signing in at the moment. Please try again in a mo
 export function scryptHashing(present: Cost = PRESENT): PasswordHashing {
   const turns = new Turns(AT_ONCE, WAITING, BUSY);
   const derive = async (password: string, salt: string | Buffer, cost: Cost) => {
-    await turns.begin(currentCaller() ?? { name: randomUUID(), first: false });
+    await turns.begin();
     return deriveKey(password, salt, cost).finally(() => turns.end());
   };
   const isOutdated = (hash: string) => !hash.startsWith(`$scrypt$${paramsOf(present)}$`);
