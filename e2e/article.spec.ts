@@ -44,7 +44,7 @@ test('on a phone the contents are collapsed above the text', async ({ page, requ
   await expectAccessible(page);
 });
 
-test('a page from the cache is read anew, and what did not change stays as the reader has it', async ({
+test('when an old page reads its article again, it keeps the pictures that have not changed', async ({
   page,
   request,
 }) => {

@@ -101,7 +101,7 @@ export const dialogs: Section = {
                 label: 'Change the category',
                 change: (category) => ({ category }),
                 ask: { label: 'Category', choices: [{ value: 'VAT' }, { value: 'Customs' }] },
-                done: 'filed anew',
+                done: 'filed again',
               }}
               what="3 articles"
               onClose={close}

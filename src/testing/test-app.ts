@@ -28,7 +28,7 @@ interface Options {
   env?: Record<string, string>;
   /**
    * Serves the built pages (after `npm run build`), and keeps replies of the API until their topics change. Without it,
-   * pages are empty, and the API makes each reply anew, which then shows what builders have just stored.
+   * pages are empty, and the API builds each reply again, so that it shows what builders have just stored.
    */
   pages?: boolean;
   /**

@@ -74,7 +74,7 @@ const PARAMETERS = [
 
 test.each([...lists, '/search'])('%s with endless filters is a page', async (list) => {
   const query = new URLSearchParams(PARAMETERS.map((name) => [name, 'x'.repeat(1_000)]));
-  // What a filter cannot be is left out of the address.
+  // The router removes invalid filters from the address.
   const { location } = await render(`${list}?${query}`, site);
   expect((await render(location ?? list, site)).status).toBe(200);
 });

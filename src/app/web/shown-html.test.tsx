@@ -19,7 +19,7 @@ function pageOf(data: unknown, ...shown: string[]) {
   return withoutShown({ site, form: undefined, queries: [[['articles'], data]] }, body, withScrollingTables);
 }
 
-test('a page contains a text that it shows once, and the browser reads it from there', () => {
+test('a page contains each text that it shows only once, and the browser reads it from there', () => {
   const data = { first: text('One'), second: [{ content: text('Two') }], unseen: text('Three'), short: '<p>Two</p>' };
   const state = pageOf(data, data.first, data.second[0]!.content);
   expect(state).not.toContain('One:');
@@ -36,7 +36,7 @@ test('a text with a table, read from the page, is shown like the original', () =
   expect(render(<Prose html={data.content} />).container.innerHTML).toBe(shown);
 });
 
-test('the same text in another spelling leaves the page’s elements alone; another text replaces them', () => {
+test('the same text in another spelling leaves the elements of the page alone; a different text replaces them', () => {
   const { container, rerender } = render(<Html className="" html='<p id="a">19&nbsp;%<br></p>' />);
   const before = container.querySelector('p');
   rerender(<Html className="" html={'<p id="a">19\u00a0%<br /></p>'} />);

@@ -1,10 +1,10 @@
-/** Leaves texts out of the data for the browser if the page shows them (ui/Html.tsx), and reads them from there. */
+/** Omits HTML that the page shows (ui/Html.tsx) from the page's data, and reads it back in the browser. */
 
 import type { QueryKey } from '@tanstack/react-query';
 import type { ReturnedForm } from '#kernel/returned-form.ts';
 import type { Site } from '#platform/web/site.ts';
 
-/** The end of the tag that Html opens. No text contains it: a text has its quotation marks or its `>` escaped. */
+/** The end of the tag that Html opens. No text contains it, because texts escape either quotation marks or `>`. */
 const OPENED = ' data-html="">';
 /** Shorter texts are not worth a reference. */
 const SHORTEST = 200;
@@ -18,7 +18,7 @@ interface State {
 }
 
 /**
- * Returns the state as JSON. Each HTML that the page shows is `{ "data-html": n }`, by the order in the page. `asShown`
+ * Returns the state as JSON, in which `{ "data-html": n }` stands for the HTML of the page's nth such element. `asShown`
  * returns a text as the page shows it.
  */
 export function withoutShown(state: State, page: string, asShown: (html: string) => string): string {

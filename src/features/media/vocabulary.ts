@@ -17,7 +17,7 @@ export type DocumentEnding = keyof typeof DOCUMENTS;
 export const MAX_UPLOAD_BYTES = 50 * 1024 * 1024;
 /** More pixels would take too much memory while the sizes are made. */
 export const MAX_PIXELS = 40_000_000;
-/** The same for AVIF and interlaced PNG, of which libvips keeps 8 to 20 bytes a pixel. */
+/** The limit for AVIF and interlaced PNG, for which libvips keeps 8 to 20 bytes a pixel in memory. */
 export const MAX_PIXELS_WHOLE = 12_500_000;
 /** The most pixels along one side. */
 export const MAX_SIDE = 16_000;

@@ -1,4 +1,4 @@
-/** What pages keep of the replies that they read. A page contains it all, for its browser. */
+/** Turns replies of the API into the data that a page keeps and sends to the browser. */
 
 import type { Page } from '#kernel/endpoint.ts';
 import { isApiError } from '#kernel/problem.ts';

@@ -34,4 +34,4 @@ const statements = [
   `insert into jurisdiction_fills (source) values ${SOURCE_NAMES.map((source) => `('${source}')`).join(', ')} on conflict (source, key) do update set after = null;`,
 ];
 writeFileSync(file, `${statements.join('\n--> statement-breakpoint\n')}\n`);
-console.log(`${path.relative(root, file)} is written. The next start migrates, and sets the codes anew.`);
+console.log(`${path.relative(root, file)} is written. The next start migrates the database and sets the codes again.`);

@@ -25,4 +25,6 @@ writeFileSync(
   file,
   `${[...commonStatements(), ...sourcesOf(kinds).flatMap(statementsFor), ...glossaryStatements()].join('\n--> statement-breakpoint\n')}\n`,
 );
-console.log(`${path.relative(root, file)} is written. The next start migrates, and makes the documents anew.`);
+console.log(
+  `${path.relative(root, file)} is written. The next start migrates the database and rebuilds the documents.`,
+);

@@ -9,7 +9,7 @@ interface UtilityLinksProps {
 /**
  * Shows the links at the top of every page in addition to the managed navigation: to the account, and to pages that
  * navigation lacks. They are the same for everybody until the page is hydrated; then a mark in the browser decides,
- * without a call to the server. The element around them styles them.
+ * without a call to the server. The surrounding element sets their style.
  */
 export function UtilityLinks(props: UtilityLinksProps) {
   const { site } = useRouteContext({ from: '__root__' });

@@ -123,7 +123,7 @@ async function takeMessage(deps: IntakeDeps, source: string): Promise<number> {
 
 /**
  * Finds the email that a report is about. Anybody can send a forged bounce, so only two things count: a return path
- * that the site signed, or the Message-ID of an email that only its recipient knows.
+ * that the site signed, or a Message-ID that only the site and the recipient know.
  */
 async function returnedMail(
   tx: Db,

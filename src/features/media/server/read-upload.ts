@@ -1,7 +1,7 @@
 /**
- * Reads an uploaded file and makes the sizes of a picture. Runs in a process of its own (decision 55), because
- * everything here may take seconds, most of it in native code. Only these sizes of a picture become public, so that
- * nothing hidden in the uploaded file reaches a reader.
+ * Reads an uploaded file and makes the sizes of a picture. A separate process runs this (decision 55), because it may
+ * take seconds, most of them in native code. Readers get only these sizes, so nothing hidden in the uploaded file
+ * reaches them.
  */
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -17,7 +17,7 @@ export interface Upload {
   /** The path of the uploaded file. */
   path: string;
   name: string;
-  /** Where to write the sizes of a picture. Does not exist yet. */
+  /** The folder for the sizes of a picture, which does not exist yet. */
   folder: string;
 }
 
@@ -29,7 +29,7 @@ export interface ReadUpload {
   widths: number[];
   jpegBytes: number;
   placeholder: string;
-  /** The public files, in the folder. A document has none: the original itself is offered. */
+  /** The public files, in the folder. A document has none: readers download the original. */
   files: { name: string; bytes: number }[];
 }
 
@@ -84,7 +84,7 @@ async function makeSizes(bytes: Buffer, format: PictureFormat, folder: string): 
 /** Checks the size by reading only the header. */
 async function checkSize(bytes: Buffer, format: PictureFormat): Promise<void> {
   if (format === 'jpeg' && scansOf(bytes) > MOST_SCANS)
-    throw refusal('The picture is built up in too many steps. Please export it again');
+    throw refusal('This JPEG has too many progressive steps. Please export it again without the option “progressive”');
   const about = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
@@ -104,7 +104,7 @@ async function checkSize(bytes: Buffer, format: PictureFormat): Promise<void> {
     );
 }
 
-/** Programs use about ten scans for a picture that appears step by step. Each one takes time, however few bytes it has. */
+/** Programs write about ten scans into a progressive picture. Each scan takes time, however few bytes it has. */
 const MOST_SCANS = 64;
 
 /** Counts the scans of a JPEG by its markers. */
@@ -122,7 +122,7 @@ function scansOf(jpeg: Buffer): number {
   }
   return scans;
 }
-/** Those up to TEMPORARY, and from RESTART to START_OF_IMAGE, have no length. */
+/** Markers up to TEMPORARY, and from RESTART to START_OF_IMAGE, have no length. */
 const [TEMPORARY, RESTART, START_OF_IMAGE, END_OF_IMAGE, START_OF_SCAN] = [0x01, 0xd0, 0xd8, 0xd9, 0xda] as const;
 
 const side = (pixels: number) => pixels.toLocaleString('en-GB');

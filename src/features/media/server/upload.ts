@@ -14,7 +14,7 @@ import { MAX_UPLOAD_BYTES } from '../vocabulary.ts';
 import type { ReadUpload, Upload } from './read-upload.ts';
 import { refusal } from './recognise.ts';
 
-// One at a time: a picture takes a core for a second, and the memory for its pixels. Networks take turns, after the desk.
+// One at a time: a picture takes a core for a second, and the memory for its pixels.
 const readInProcess = inThread<Upload, ReadUpload>(new URL('./read-upload.ts', import.meta.url), 'readUpload', {
   atOnce: 1,
   waiting: 20,
@@ -30,7 +30,7 @@ export interface StoredUpload extends Omit<ReadUpload, 'files'> {
   fileName: string;
   /** The size of the uploaded file. */
   bytes: number;
-  /** The size of all files that are stored of it. */
+  /** The total size of the original and all sizes made from it. */
   storedBytes: number;
 }
 
@@ -74,7 +74,7 @@ export interface StoredPicture extends StoredUpload {
 }
 
 /**
- * Returns a function that does the same for a picture of at most `most` bytes that anybody may send, from the address
+ * Returns a function that stores a picture from a visitor or contributor: of at most `most` bytes, sent from the address
  * `ip`.
  */
 export function pictureStore(deps: Storing & Pick<RouteDeps, 'limits'>) {

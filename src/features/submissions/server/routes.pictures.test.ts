@@ -36,7 +36,7 @@ const decide = (id: string, status: 'published' | 'rejected') =>
   desk()('PATCH /api/admin/submissions/:id', { params: { id }, body: { status } });
 const sweep = (now: number) => submissionTasks.find(({ name }) => name === 'submission-pictures')!.run(t.deps, now);
 
-test('the limits count all files that are stored of a picture', async () => {
+test('the limits count the original of a picture and all sizes made from it', async () => {
   const row = (await sender.rowOf(await sender.sent()))!;
   const folder = path.join(t.config.dataDir, 'media', row.key);
   const sizes = await Promise.all(

@@ -126,7 +126,7 @@ export const submissionPictures = pgTable(
     fileName: text().notNull(),
     type: text().notNull(),
     bytes: integer().notNull(),
-    /** The size of all files that are stored of it, which the limits count. */
+    /** The total size of the original and all sizes made from it, which the limits count. */
     storedBytes: integer().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),

@@ -27,7 +27,7 @@ const COUNTED = 30;
 /** An attempt that was counted as failed. */
 export interface Attempt {
   pairs: string[];
-  /** Its rows, one for the account and one for each pair. */
+  /** The ids of its rows: one for the account and one for each pair. */
   rows: string[];
 }
 

@@ -54,7 +54,7 @@ export function createPasswordSignIn({ auth, db, config, lockout, passwords }: O
       account,
     });
 
-  /** Passes an error on. A right password, or one that was not checked, does not count as a guess. */
+  /** Throws the error again. Takes the attempt back if the password was right or nobody checked it. */
   const unlessChecked = (counted: Attempt) => async (err: unknown) => {
     if (err instanceof UnverifiedFailure) await lockout.forgive(counted);
     else if (err instanceof Failure && err.code === 'unavailable') await lockout.retract(counted);

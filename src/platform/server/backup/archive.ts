@@ -40,7 +40,7 @@ export async function pack(snapshot: AsyncIterable<Buffer | string>, encryption?
   return fromWeb(await (await encrypterFor(encryption)).encrypt(toWeb(packed)));
 }
 
-/** The library is loaded when it is used, because most sites do not encrypt here: it takes megabytes. */
+/** Loads the library, which takes megabytes, only on sites that encrypt. */
 export const age = () => import('age-encryption');
 
 export async function encrypterFor(encryption: Encryption): Promise<Encrypter> {

@@ -303,7 +303,7 @@ test.each([
   ['link', '<w:hyperlink r:id="rId99"><w:r><w:t>l</w:t></w:r></w:hyperlink>'],
   ['picture', '<w:r><w:drawing><a:blip r:embed="rId99"/></w:drawing></w:r>'],
   ['chart', '<w:r><w:drawing><c:chart r:id="rId98"/></w:drawing></w:r>'],
-])('a long %s that is used many times is refused before it is written each time', async (_, use) => {
+])('a document that repeats a long %s many times is refused before the library writes it out', async (_, use) => {
   const parts = docxParts(paragraph(use.repeat(600)));
   const long = 'n'.repeat(900_000);
   parts['word/footnotes.xml'] = `<w:footnotes><w:footnote w:id="1">${paragraph(run(long))}</w:footnote></w:footnotes>`;
@@ -315,7 +315,7 @@ test.each([
   await expect(readDocx(zip(parts))).rejects.toThrow('This document is too long: please send it in parts.');
 });
 
-test('a style with an endless name is refused, because the name would be repeated for each paragraph', async () => {
+test('a document with an endless name of a style is refused, because each paragraph would repeat the name', async () => {
   const parts = docxParts(paragraph(run('A')));
   parts['word/styles.xml'] =
     `<w:styles><w:style w:type="paragraph" w:styleId="S"><w:name w:val="${'n'.repeat(100_000)}"/></w:style></w:styles>`;

@@ -1,4 +1,4 @@
-/** Turns a Word document into HTML. `routes.ts` runs it in a process of its own. */
+/** Turns a Word document into HTML. `routes.ts` runs it in a separate process. */
 import mammoth from 'mammoth';
 import { addLeftOut, type LeftOut, writeLeftOut } from '#kernel/left-out.ts';
 import { Failure } from '#kernel/problem.ts';
@@ -69,13 +69,13 @@ function refuseDeepFields(xml: string): void {
 
 // A document can choose its prefixes and quotation marks.
 const NOTE = /<(?:[\w.-]+:)?((?:foot|end)note)\s(?:[^>]*?\s)?(?:[\w.-]+:)?id\s*=\s*["']([^"']*)/;
-/** Where the library writes a note once more, or the target of a relationship: an address, a picture or a chart. */
+/** Places at which the library writes a note again, or the target of a relationship: an address, a picture or a chart. */
 const PLACES =
   /<(?:[\w.-]+:)?((?:foot|end)note)Reference\s(?:[^>]*?\s)?(?:[\w.-]+:)?id\s*=\s*["']([^"']*)|\s[\w.-]+:(?:id|embed|link)\s*=\s*["']([^"']*)/g;
 const attribute = (name: string) => new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)`);
 const [ID, TARGET] = [attribute('Id'), attribute('Target')];
 
-/** Refuses a document in which a few parts are named so often that its HTML would be many times longer than its XML. */
+/** Refuses a document that names some parts so often that its HTML would be many times longer than its XML. */
 function refuseRepetition(parts: ReadonlyMap<string, string>): void {
   const lengths = new Map<string, number>();
   const add = (id: string, length: number) => lengths.set(id, Math.max(length, lengths.get(id) ?? 0));

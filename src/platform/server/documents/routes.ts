@@ -1,4 +1,4 @@
-/** Reads documents that anybody uploads to the editor. Works in a process of its own, within limits, and does not store them. */
+/** Reads documents that anybody uploads to the editor, in a separate process and within limits. Does not store them. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DOCX_TYPE, MAX_DOCUMENT_BYTES } from '#kernel/document-limits.ts';
 import { documentsApi } from '#kernel/documents.ts';

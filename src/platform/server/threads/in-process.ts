@@ -1,4 +1,4 @@
-/** Runs work in a process of its own, which can be ended whatever it does. */
+/** Runs work in a separate process, which the site can end whatever it does. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -8,16 +8,16 @@ import type { Done, Outcome, Work } from './thread.ts';
 const IDLE_MS = 30_000;
 /** The memory of a process, without that of native code. */
 const MEGABYTES = 512;
-/** A process that has grown beyond this does no more work (bytes). */
+/** The site ends a process that has grown beyond this, instead of keeping it for more work (bytes). */
 const LARGE = 300 * 1024 ** 2;
-/** How often the processor time of a process is looked at (ms). */
+/** How often the site checks the processor time of a process (ms). */
 const LOOK_MS = 200;
-/** What a process inherits: no address of a database and no key, because its work reads files of strangers. */
+/** The variables that a process inherits. They contain no secrets, because it reads files from strangers. */
 const INHERITED = ['PATH', 'LD_LIBRARY_PATH', 'NODE_COMPILE_CACHE', 'SystemRoot', 'TMPDIR', 'TEMP', 'TMP'];
 
 const idle = new Map<ChildProcess, NodeJS.Timeout>();
 const running = new Set<ChildProcess>();
-// In the middle of its work, a process does not notice that this one has ended.
+// A process that is at work does not notice that this one has ended.
 process.once('exit', endProcesses);
 
 /** Ends all processes, whatever they do. */
@@ -25,13 +25,13 @@ export function endProcesses(): void {
   for (const child of running) child.kill('SIGKILL');
 }
 
-/** Thrown if the process was ended: it worked too long or took too much memory, or its native code failed. */
+/** The process worked too long or took too much memory, or its native code failed. */
 export class Killed extends Error {}
 
 /**
- * Runs the work in a process that waits for some, or else in a new one. The deadline is for the time that the process
- * works: on a busy machine, a harmless file takes long.
- * @throws Killed; also when the signal is aborted, which ends the process
+ * Runs the work in an idle process, or in a new one. The deadline counts processor time, because a harmless file takes
+ * long on a busy machine. An aborted signal ends the process.
+ * @throws Killed; the signal's reason
  */
 export async function inProcess(work: Work, deadlineMs: number, signal: AbortSignal): Promise<Outcome> {
   const child = takeIdle() ?? start();
@@ -87,7 +87,7 @@ function takeIdle(): ChildProcess | undefined {
 /** Linux counts processor time in hundredths of a second. */
 const TICK_MS = 10;
 
-/** Returns the processor time that a process has used (ms); where the system does not say, the time on the clock. */
+/** Returns the processor time that a process has used (ms), or the time on the clock if the system does not say. */
 function workedBy({ pid }: ChildProcess): number {
   try {
     const [user, system] = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ')[1]!.split(' ').slice(11, 13);

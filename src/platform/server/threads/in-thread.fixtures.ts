@@ -45,7 +45,7 @@ export function die(): void {
   process.kill(process.pid, 'SIGSEGV');
 }
 
-/** As a program with the name of a file: a site whose process hangs in its work, and which ends when it is told to. */
+/** Run as a program with the name of a file, this is a site: its separate process hangs, and it ends when its parent disconnects. */
 const [program, file] = process.argv.slice(1);
 if (program === import.meta.filename && file) {
   const { inThread } = await import('./in-thread.ts');

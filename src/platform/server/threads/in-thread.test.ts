@@ -83,10 +83,10 @@ const stateOf = (pid: number) =>
     .stdout.trim()
     .slice(0, 1);
 
-describe('files of strangers are read in a process of its own', () => {
+describe('a separate process', () => {
   const apart = { apart: true };
 
-  test('which serves the next call too, and has none of the site’s secrets', async () => {
+  test('a separate process serves the next call too, and inherits none of the site’s secrets', async () => {
     vi.stubEnv('SESSION_SECRET', 'a secret of the site');
     const which = thread(functions.whichProcess, apart);
     const pid = await which(undefined);
@@ -96,24 +96,24 @@ describe('files of strangers are read in a process of its own', () => {
     vi.unstubAllEnvs();
   });
 
-  test('which gets bytes as bytes', async () => {
+  test('a separate process gets bytes as bytes', async () => {
     expect(await thread(functions.sizeOf, apart)(new Uint8Array(3))).toBe(3);
   });
 
-  test('which fills its own memory only', async () => {
+  test('a separate process can fill only its own memory', async () => {
     await expect(thread(functions.fillMemory, apart)(undefined)).rejects.toBeInstanceOf(TooMuchWork);
   });
 
-  test('which passes failures on', async () => {
+  test('a separate process passes failures on', async () => {
     await expect(thread(functions.refuse, apart)('title')).rejects.toMatchObject({
       code: 'invalid',
       errors: { title: 'Wrong' },
     });
   });
 
-  test('which is ended at the deadline, whatever it does', async () => {
+  test('the site ends a separate process at the deadline, whatever it does', async () => {
     const file = path.join(await mkdtemp(path.join(tmpdir(), 'process-')), 'pid');
-    // The process has started, so that the deadline leaves time for writing the file.
+    // Starts the process first, so that it can write the file before the deadline.
     await thread(functions.whichProcess, apart)(undefined);
     await expect(thread(functions.hangIn, { ...apart, deadlineMs: 500 })(file)).rejects.toBeInstanceOf(TooMuchWork);
     const pid = Number(await readFile(file, 'utf8'));
@@ -121,12 +121,15 @@ describe('files of strangers are read in a process of its own', () => {
     expect(await thread(functions.whichProcess, apart)(undefined)).not.toBe(pid);
   });
 
-  test.runIf(process.platform === 'linux')('whose deadline counts the time that it works', async () => {
-    const pause = thread(functions.pause, { ...apart, deadlineMs: 300 });
-    expect(await pause(1_000)).toBe('timed-out');
-  });
+  test.runIf(process.platform === 'linux')(
+    'the deadline of a separate process counts only the time that it works',
+    async () => {
+      const pause = thread(functions.pause, { ...apart, deadlineMs: 300 });
+      expect(await pause(1_000)).toBe('timed-out');
+    },
+  );
 
-  test('which ends with the site, also in the middle of its work', async () => {
+  test('the site ends its separate processes when it ends, even while they work', async () => {
     const file = path.join(await mkdtemp(path.join(tmpdir(), 'process-')), 'pid');
     const site = fork(new URL('./in-thread.fixtures.ts', import.meta.url), [file], { execArgv: [] });
     await vi.waitFor(async () => expect(Number(await readFile(file, 'utf8'))).toBeGreaterThan(0), { timeout: 10_000 });
@@ -137,7 +140,7 @@ describe('files of strangers are read in a process of its own', () => {
     await vi.waitFor(() => expect(stateOf(pid)).toMatch(/^Z?$/));
   });
 
-  test('whose crash refuses its input, and nothing else', async () => {
+  test('the crash of a separate process refuses only its own input', async () => {
     await expect(thread(functions.die, apart)(undefined)).rejects.toBeInstanceOf(TooMuchWork);
     expect(await thread(functions.whichProcess, apart)(undefined)).toBeGreaterThan(0);
   });

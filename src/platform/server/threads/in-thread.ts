@@ -1,7 +1,7 @@
 /**
  * Runs slow functions in threads, so that the event loop stays free for other requests (decision 37). The process has
- * one set of threads, which start with the first call and end when they have been idle for a while. Files of strangers are
- * read in processes instead.
+ * one set of threads, which start with the first call and end when they have been idle for a while. Separate
+ * processes read files from strangers.
  */
 import { Piscina } from 'piscina';
 import { Failure } from '#kernel/problem.ts';
@@ -14,11 +14,12 @@ interface Bounds {
   atOnce: number;
   /** How many more can wait: see {@link Turns}. */
   waiting: number;
-  /** A call that runs longer is ended together with its thread (ms); for a process, a call that works longer. */
+  /** The longest time that a call may run in a thread, or work in a process, before the site ends both (ms). */
   deadlineMs: number;
   /**
-   * Runs in a process of its own: for files of strangers. Native code does not end with its thread, but goes on in the
-   * few threads with which the whole site reads files and checks passwords; and too large a text ends the process.
+   * Whether a separate process runs the function, as for files from strangers. Ending a thread does not end its native
+   * code, which would keep the few threads with which the whole site reads files and checks passwords. A text that is
+   * too large for V8 ends the complete process.
    */
   apart?: boolean;
 }
@@ -27,7 +28,7 @@ const IDLE_MS = 30_000;
 /** The memory of one thread, without that of native code. */
 const MEGABYTES = 512;
 const RETRY_SECONDS = 10;
-/** How long a process may take that has little of the machine's time, because others work (ms). */
+/** How long a call may take in a process that other work keeps from running (ms). */
 const PATIENCE_MS = 30_000;
 const BUSY = 'The site is too busy at the moment. Please try again in a moment.';
 
@@ -90,10 +91,10 @@ export class TooMuchWork extends Failure {
 const isOutOfMemory = (err: unknown): boolean =>
   err instanceof Error && 'code' in err && err.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
-/** How long files may still be read while the site stops: it also has to stop its database within ten seconds. */
+/** How long processes may finish their work while the site stops: within ten seconds, it also stops its database (ms). */
 const GRACE_MS = 4_000;
 
-/** Refuses the calls that wait, and soon ends the processes at work, so that a stop does not wait for them. */
+/** Prepares a stop: refuses the calls that wait, and soon ends the processes. */
 export function endWork(): void {
   isStopping = true;
   refuseWaiting();

@@ -1,4 +1,4 @@
-/** Limits files that take too long to read: each keeps a thread from everybody else. */
+/** Limits how many files that take too long to read a network may send: each keeps others waiting. */
 import { Failure } from '#kernel/problem.ts';
 import { networksOf, tooMany } from '../http/limits.ts';
 import type { Limits } from '../limits/store.ts';

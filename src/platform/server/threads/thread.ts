@@ -10,13 +10,13 @@ export interface Work {
   input: unknown;
 }
 
-/** Errors lose their class on their way, so a failure is sent as data. */
+/** An error would lose its class on the way, so a failure travels as data. */
 export type Outcome = { value: unknown } | { failure: Pick<Failure, 'code' | 'message' | 'errors' | 'securityEvent'> };
 
-/** What a process sends. */
+/** The message of a process that has done its work. */
 export interface Done {
   outcome: Outcome;
-  /** What the process occupies now (bytes). */
+  /** The resident memory of the process (bytes). */
   memory: number;
 }
 
@@ -42,6 +42,6 @@ if (process.send) {
     const outcome = await run(work);
     process.send!({ outcome, memory: process.memoryUsage.rss() } satisfies Done);
   });
-  // The site has ended without ending this process.
+  // The site has ended, and could not end this process first.
   process.on('disconnect', () => process.exit());
 }

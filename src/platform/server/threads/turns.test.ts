@@ -7,7 +7,7 @@ afterEach(() => {
 
 const caller = (name: string) => ({ name, first: false });
 
-test('a caller who has left gets no turn, and takes no place', async () => {
+test('a caller who has left gets no turn and takes no place', async () => {
   const turns = new Turns(1, 1);
   await turns.begin(caller('at work'));
   let hasLeft = false;

@@ -1,27 +1,27 @@
-/** Lets callers take turns where few calls can run at once. */
+/** Lets callers take turns at work of which little can run at once. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Failure } from '#kernel/problem.ts';
 
 export interface Caller {
   name: string;
-  /** Its calls go before those of others, but not two of them in a row. */
+  /** Whether it gets every second turn, as the desk's people do. */
   first: boolean;
-  /** Whether nobody waits for its reply any more. */
+  /** Returns whether the caller has closed the connection. */
   hasLeft?: () => boolean;
 }
 
 const callers = new AsyncLocalStorage<Caller>();
 
-/** Runs a request's work. What it does in turns shares one queue with the other requests of that caller. */
+/** Runs a request's work as that caller: it shares one queue with the caller's other requests. */
 export const asCaller = <T>(caller: Caller, run: () => Promise<T>): Promise<T> => callers.run(caller, run);
 
-/** For work that no request asks for. */
+/** The caller of work that no request asked for. */
 const NOBODY: Caller = { name: '', first: false };
 
-/** Refuses each call that waits, whatever for. */
+/** A function for each waiting call, which refuses it. */
 const refusals = new Set<() => void>();
 
-/** Refuses all calls that wait, because the site stops. */
+/** Refuses all waiting calls, because the site is stopping. */
 export function refuseWaiting(): void {
   for (const refuse of refusals) refuse();
 }
@@ -37,7 +37,7 @@ interface Queue {
   calls: Call[];
 }
 
-/** A call that waits longer is refused (ms): connections on which nothing happens for a minute are closed. */
+/** The longest wait (ms). The caller needs an answer before the site closes a connection that is silent for a minute. */
 const WAIT_MS = 25_000;
 const RETRY_SECONDS = 10;
 const TOO_MUCH = 'The site has too much to do at the moment. Please try again in a moment.';
@@ -89,7 +89,7 @@ export class Turns {
     });
   }
 
-  /** Gives the place of a call that has ended to the next caller. */
+  /** Ends a call, and lets the next caller begin. */
   end(): void {
     this.#dropLeft();
     const of = (desk: boolean) => [...this.#queues].find(([, { first }]) => first === desk);

@@ -7,13 +7,13 @@ interface HtmlProps {
 }
 
 /**
- * Shows HTML that the server has cleaned or drawn. A page contains it once: the browser's data names its place
+ * Shows HTML that the server has cleaned or drawn. The page contains it only once: its data refers to this element
  * (app/web/shown-html.ts).
  */
 export function Html({ html, className, onClick }: HtmlProps) {
   const [shown, setShown] = useState(html);
-  // Only a browser's own spelling of the same elements may differ. To replace these would unload pictures and close
-  // what a reader has opened.
+  // A browser spells some tags differently from the server. Replacing equal elements would reload pictures and close
+  // whatever the reader has opened.
   if (html !== shown && canonical(html) !== canonical(shown)) setShown(html);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it may contain buttons, which also work by keyboard

@@ -37,7 +37,7 @@ async function readKey(folder: string, passphrase: string): Promise<string | und
   decrypter.addPassphrase(passphrase);
   return decrypter.decrypt(bytes, 'text').catch(() => {
     throw new DatabaseError(
-      `BACKUP_PASSPHRASE does not open ${file}. To begin anew with another passphrase, move that folder away`,
+      `BACKUP_PASSPHRASE does not open ${file}. To start again with another passphrase, move that folder away`,
     );
   });
 }

@@ -144,7 +144,7 @@ export async function bounceDelivery(tx: Db, id: string, reason: string): Promis
  */
 export async function resendLetters(tx: Db, ids: readonly string[]): Promise<number> {
   const failed = and(inArray(deliveries.id, [...ids]), eq(deliveries.state, 'failed'));
-  // Locked first, as by cancelMailing: a bulk mail that is being stopped must not go on.
+  // cancelMailing locks the bulk mail first too, so that only one of the two takes effect.
   const concerned = await tx
     .select({ id: mailings.id })
     .from(mailings)

@@ -4,7 +4,7 @@ const TABLE = '<div class="prose-table" role="group" aria-label="Table" tabindex
 
 /** Returns the text with each table in a box that scrolls. In cleaned HTML every `<` opens a tag, so tables can be found without parsing. */
 export function withScrollingTables(html: string): string {
-  // Read from the page, which has the boxes.
+  // This text comes from the page, which already has the boxes.
   if (html.includes(TABLE)) return html;
   return html.replace(/<table(?=[ >])/g, TABLE).replaceAll('</table>', '</table></div>');
 }
