@@ -17,7 +17,9 @@ export async function countClicks(page: Page): Promise<Hand> {
   await page.addInitScript(() => {
     const { countOne } = window as unknown as { countOne: (what: string) => void };
     const fields = new WeakSet<EventTarget>();
-    addEventListener('pointerdown', () => countOne('clicks'), true);
+    // If an element moves while Playwright clicks it, Playwright stops the events at the window and clicks again: a click counts once
+    // it has come further.
+    document.addEventListener('pointerdown', () => countOne('clicks'), true);
     addEventListener('keydown', () => countOne('keys'), true);
     addEventListener(
       'input',
