@@ -264,6 +264,13 @@ test('the page of the link changes frequency, topics and jurisdictions, and paus
     jurisdictions: ['Ireland'],
     state: 'active',
   });
+  // Only jurisdictions that the page offers are stored.
+  const invented = { ...choices, 'jurisdictions.Atlantis': 'on' };
+  await press(token, 'save', invented);
+  expect(await subscriptionOf(token)).toMatchObject({ jurisdictions: ['Ireland'] });
+  const { 'jurisdictions.Ireland': _, ...onlyInvented } = invented;
+  expect((await press(token, 'save', onlyInvented)).statusCode).toBe(400);
+  expect(await subscriptionOf(token)).toMatchObject({ jurisdictions: ['Ireland'] });
   const all = Object.fromEntries(ITEM_KINDS.map((kind) => [`topics.${kind}`, 'on']));
   await press(token, 'save', { frequency: 'monthly', ...all });
   expect(await subscriptionOf(token)).toMatchObject({ frequency: 'monthly', topics: [], jurisdictions: [] });

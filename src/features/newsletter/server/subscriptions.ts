@@ -4,7 +4,7 @@
  */
 import type { FastifyRequest } from 'fastify';
 import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
-import { fail, notFound } from '#kernel/problem.ts';
+import { Failure, fail, notFound } from '#kernel/problem.ts';
 import { DAY, HOUR } from '#kernel/time.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Person } from '#platform/server/auth/person.ts';
@@ -159,7 +159,7 @@ export async function changeSubscription(
     }
     if (change.action === 'unsubscribe' && state !== 'ended')
       await unsubscribe(tx, deps, subscriber, caller, wording, letterId);
-    if (change.action === 'save') await queries.updateSubscriber(tx, id, choicesOf(change));
+    if (change.action === 'save') await queries.updateSubscriber(tx, id, await choicesOf(tx, deps, subscriber, change));
     if (change.action === 'resume') await queries.updateSubscriber(tx, id, { pausedUntil: null });
     if (change.action === 'pause') {
       const pausedUntil = new Date(Date.parse(caller.at) + change.days * DAY).toISOString();
@@ -168,9 +168,24 @@ export async function changeSubscription(
   });
 }
 
-/** Stores the choice of all topics as no choice, so that it includes later topics. */
-function choicesOf({ frequency, topics, jurisdictions }: Extract<SubscriptionChange, { action: 'save' }>) {
-  return { frequency, topics: topics.length === ITEM_KINDS.length ? [] : topics, jurisdictions };
+/**
+ * Returns the choices to store. The choice of all topics is stored as no choice, so that it includes later topics. Only
+ * jurisdictions that the page offers are stored: each send looks up every stored name. @throws Failure invalid if none
+ * of the chosen jurisdictions is offered
+ */
+async function choicesOf(
+  tx: Db,
+  { kinds }: NewsletterDeps,
+  { jurisdictions: stored }: Stored,
+  { frequency, topics, jurisdictions }: Extract<SubscriptionChange, { action: 'save' }>,
+) {
+  const offered = new Set(jurisdictions.length > 0 ? await listJurisdictions(tx, kinds, stored) : []);
+  const kept = jurisdictions.filter((name) => offered.has(name) || stored.includes(name));
+  if (kept.length === 0 && jurisdictions.length > 0) {
+    const message = 'These jurisdictions are no longer offered. Please choose again';
+    throw new Failure('invalid', message, { errors: { jurisdictions: message } });
+  }
+  return { frequency, topics: topics.length === ITEM_KINDS.length ? [] : topics, jurisdictions: kept };
 }
 
 /** Ends a subscription at the desk, at the reader's request. @throws Failure not_found */

@@ -58,7 +58,11 @@ export function Preferences({ token, subscription }: { token: string; subscripti
           ))}
         </Group>
         {offered.length > 0 && (
-          <Group legend="Jurisdictions" hint="Leave blank for all. Items about every jurisdiction are always included.">
+          <Group
+            legend="Jurisdictions"
+            hint="Leave blank for all. Items about every jurisdiction are always included."
+            error={returned?.errors.jurisdictions}
+          >
             {offered.map((name) => (
               <Choice
                 key={name}
