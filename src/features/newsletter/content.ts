@@ -11,6 +11,9 @@ function inOrder() {
 }
 export const ITEM_KINDS = /* @__PURE__ */ inOrder();
 
+/** What changes a reply that shows the items of an issue. */
+export const ITEM_TOPICS = /* @__PURE__ */ [...new Set(kindsHaving('newsletter').map(({ topic }) => topic))];
+
 export const sectionTitle = (kind: ItemKind): string => kindNamed('newsletter', kind).newsletter.title;
 
 export const itemPath = (kind: ItemKind, id: string): string => publicPath(kindNamed('newsletter', kind), id);

@@ -12,7 +12,7 @@ import {
   SeenVersion,
   versionIfGiven,
 } from '#kernel/wire.ts';
-import { ITEM_KINDS } from './content.ts';
+import { ITEM_KINDS, ITEM_TOPICS } from './content.ts';
 import { FREQUENCIES, ISSUE_SLUG, ISSUE_STATES } from './vocabulary.ts';
 
 declare module '#kernel/endpoint.ts' {
@@ -214,14 +214,14 @@ export type PublicIssue = z.output<typeof PublicIssue>;
 
 export const archiveApi = {
   'GET /api/newsletter-issues': listEndpoint({
-    cache: ['newsletter-issues'],
+    cache: ['newsletter-issues', ...ITEM_TOPICS],
     summary: 'Sent issues, newest first',
     query: z.object(paging),
     row: ArchivedIssue,
   }),
   'GET /api/newsletter-issues/:slug': endpoint({
-    cache: ['newsletter-issues'],
-    summary: 'A sent issue',
+    cache: ['newsletter-issues', ...ITEM_TOPICS],
+    summary: 'A sent issue, without what has been withdrawn since',
     params: z.object({ slug: z.string().regex(ISSUE_SLUG) }),
     reply: PublicIssue,
   }),

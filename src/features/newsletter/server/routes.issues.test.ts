@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { buildAnnouncement } from '#features/announcements/server/factory.ts';
 import { announcements } from '#features/announcements/server/table.ts';
+import type { articlesApi } from '#features/articles/contract.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { articles } from '#features/articles/server/table.ts';
 import { buildCourse } from '#features/courses/server/factory.ts';
@@ -348,19 +349,18 @@ test('an issue goes to the confirmed subscribers of its frequency, with working 
 });
 
 test('an issue that mail programs would cut off is neither scheduled nor sent, and the error names its size', async () => {
-  await buildArticle(t.db);
+  const articles = await Promise.all(Array.from({ length: 40 }, () => buildArticle(t.db)));
   const { id } = await weekly();
   const params = { id };
   const text = 'Zölle und Abgaben. '.repeat(100).slice(0, 1_900);
-  const item = (n: number) => ({
+  const items = articles.map((article, n) => ({
     kind: 'article' as const,
-    id: crypto.randomUUID(),
+    id: article.id,
     title: `Piece ${n}`,
     text,
     meta: 'Analysis',
     jurisdiction: '',
-  });
-  const items = Array.from({ length: 40 }, (_, n) => item(n));
+  }));
   await desk('PATCH /api/admin/newsletter/issues/:id', { params, body: { ...newest, items } });
   const tooLong = { status: 422, message: expect.stringMatching(/too long for an email: \d{3} KB of 100 at most/) };
   const at = new Date(Date.now() + HOUR).toISOString();
@@ -565,6 +565,38 @@ test('a scheduled issue is sent once, at its time, and can be unscheduled before
   expect(takeErrors().filter(({ reason }) => reason !== 'This issue is already being sent.')).toEqual([]);
   await expectFigures(id, { recipients: 1, sent: 1 });
   expect(await t.db.$count(mailings, eq(mailings.kind, 'newsletter'))).toBe(1);
+});
+
+test('a scheduled issue leaves out what was withdrawn before its time, and the archive what was withdrawn since', async () => {
+  const early = await buildArticle(t.db, { title: 'Withdrawn early' });
+  const late = await buildArticle(t.db, { title: 'Withdrawn late' });
+  await buildArticle(t.db, { title: 'Stands' });
+  await buildSubscriber(t.db);
+  const { id } = await weekly();
+  const at = new Date(Date.now() + HOUR).toISOString();
+  await desk('POST /api/admin/newsletter/issues/:id/schedule', { params: { id }, body: { ...newest, at } });
+  await t.db.update(articles).set({ status: 'draft' }).where(eq(articles.id, early.id));
+  await sendDueIssues(t.deps, Date.now() + 2 * HOUR);
+  const archived = async () =>
+    titles(await reader()('GET /api/newsletter-issues/:slug', { params: { slug: 'weekly-1' } })).sort();
+  expect(await archived()).toEqual(['Stands', 'Withdrawn late']);
+  const { subject } = await desk('GET /api/admin/newsletter/issues/:id', { params: { id } });
+  expect(subject).not.toContain('Withdrawn early');
+  const [letter] = await t.db.select().from(mailings).where(eq(mailings.kind, 'newsletter'));
+  expect(letter!.html).not.toContain('Withdrawn early');
+  const withdraw = { params: { id: late.id }, body: { status: 'draft' as const, updatedAt: late.updatedAt } };
+  await t.client<typeof articlesApi>(cookie)('PATCH /api/admin/articles/:id', withdraw);
+  expect(await archived()).toEqual(['Stands']);
+  expect((await t.inject({ url: '/newsletter/feed.xml' })).body).not.toContain('Withdrawn');
+});
+
+test('an issue whose pieces were all withdrawn is not sent', async () => {
+  const { id: articleId } = await buildArticle(t.db);
+  await buildSubscriber(t.db);
+  const { id } = await weekly();
+  await t.db.update(articles).set({ status: 'draft' }).where(eq(articles.id, articleId));
+  const sending = desk('POST /api/admin/newsletter/issues/:id/send', { params: { id }, body: newest });
+  await expect(sending).rejects.toMatchObject({ status: 422 });
 });
 
 test('an issue that two people send at the same time is sent once', async () => {

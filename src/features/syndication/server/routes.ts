@@ -63,7 +63,7 @@ export function syndicationRoutes(app: FastifyInstance, deps: RouteDeps): void {
   for (const source of feedSources(kinds))
     for (const [end, { contentType, write }] of Object.entries(FORMATS)) {
       const path = `${source.path}.${end}`;
-      document(path, [source.topic, 'settings', 'media'], async () => {
+      document(path, [...source.topics, 'settings', 'media'], async () => {
         const feed = await reader.recent((db) => feedOf({ db, config }, source, path));
         return { contentType, body: write(feed), modified: feed.updated };
       });

@@ -1,4 +1,5 @@
 /** Every list that has a feed: those of the kinds, and the newsletter's archive. */
+import { ITEM_TOPICS } from '#features/newsletter/content.ts';
 import { newestIssues } from '#features/newsletter/server/index.ts';
 import type { Topic } from '#kernel/endpoint.ts';
 import { publicPath } from '#kernel/kinds.ts';
@@ -10,7 +11,7 @@ import { type FeedAddress, NEWSLETTER_FEED } from '../vocabulary.ts';
 type Entry = FeedEntry & { path: string };
 
 export interface FeedSource extends FeedAddress {
-  topic: Topic;
+  topics: Topic[];
   /** Reads the latest `limit` entries, newest first. */
   read: (db: Db, limit: number) => Promise<Entry[]>;
 }
@@ -20,9 +21,13 @@ export const feedSources = (kinds: Kinds): FeedSource[] => [
     title: kind.labels.many,
     ...kind.feed,
     home: kind.public.path,
-    topic: kind.topic,
+    topics: [kind.topic],
     read: async (db: Db, limit: number) =>
       (await feed(db, limit)).map((entry) => ({ ...entry, path: publicPath(kind, entry.id) })),
   })),
-  { ...NEWSLETTER_FEED, topic: 'newsletter-issues', read: newestIssues },
+  {
+    ...NEWSLETTER_FEED,
+    topics: ['newsletter-issues', ...ITEM_TOPICS],
+    read: (db, limit) => newestIssues(db, kinds, limit),
+  },
 ];

@@ -7,7 +7,7 @@ import { excerpt } from '#kernel/excerpt.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { escapeLike } from '#platform/server/db/text-search.ts';
 import { allOf, type Kinds, kindsWith, literal } from '#platform/server/kinds.ts';
-import { ITEM_KINDS, type ItemKind } from '../../content.ts';
+import { ITEM_KINDS, type ItemKind, reopened } from '../../content.ts';
 import type { Frequency } from '../../vocabulary.ts';
 import { newsletterIssues, type StoredItem } from '../table.ts';
 
@@ -15,6 +15,7 @@ const TEXT = 240;
 /** The maximum length of a text that is shown in full, such as a joke. */
 const WHOLE = 800;
 
+type StoredIssue = typeof newsletterIssues.$inferSelect;
 type Source = ReturnType<typeof sources>[number];
 const sources = (kinds: Kinds) => kindsWith(kinds, 'newsletter', 'public');
 
@@ -87,11 +88,26 @@ const isNew =
     where i.frequency = ${frequency} and i.state in ('sending', 'sent') and not i.special and i.sent_at > ${since}
       and item ->> 'id' = ${table.id}::text)`;
 
-export async function stillPublic(db: Db, kinds: Kinds, items: StoredItem[]): Promise<StoredItem[]> {
+/** Returns the items that an issue may contain today: a filled job, for example, is out. */
+export const stillPublic = (db: Db, kinds: Kinds, items: StoredItem[]): Promise<StoredItem[]> =>
+  only(db, kinds, items, ({ open }) => open);
+
+/**
+ * Returns sent issues as readers see them today: without what has been withdrawn, also in a subject and a preview text
+ * that name the first headlines.
+ */
+export async function asShown(db: Db, kinds: Kinds, issues: readonly StoredIssue[]): Promise<StoredIssue[]> {
+  const all = issues.flatMap(({ items }) => items);
+  const shown = new Set(await only(db, kinds, all, ({ visible }) => visible));
+  return issues.map((issue) => ({ ...issue, ...reopened(issue, issue.items.filter((item) => shown.has(item))) }));
+}
+
+async function only(db: Db, kinds: Kinds, items: StoredItem[], condition: (of: Source['public']) => SQL) {
   const ids = sql.param(items.map(({ id }) => id));
-  const { rows } = await db.execute<{ id: string }>(
-    sql`select id from (${everything(kinds)}) c where id = any (${ids}::uuid[])`,
-  );
+  const select = (source: Source) =>
+    sql`select ${source.table.id} as id from ${source.table}
+      where ${source.table.id} = any (${ids}::uuid[]) and ${condition(source.public)}`;
+  const { rows } = await db.execute<{ id: string }>(allOf(sources(kinds), select));
   const found = new Set(rows.map(({ id }) => id));
   return items.filter(({ id }) => found.has(id));
 }

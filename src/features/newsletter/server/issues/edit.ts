@@ -16,6 +16,7 @@ import { cleaning } from '#platform/server/html/clean-rich-text.ts';
 import { cancelMailing, startMailing } from '#platform/server/mail/bulk/queries.ts';
 import { reopened } from '../../content.ts';
 import type { Issue, IssueChange, SpecialIssue } from '../../issues-contract.ts';
+import { stillPublic } from './content.ts';
 import { refreshed } from './drafts.ts';
 import * as queries from './queries.ts';
 import { mustFit, recipientsOf, renderIssue } from './render.ts';
@@ -135,13 +136,18 @@ function mustHaveContent({ items, intro }: Stored): void {
     throw new Failure('unprocessable', 'This issue has no items and no introduction.');
 }
 
-/** Queues an issue to all its recipients, and adds it to the archive. */
+/**
+ * Queues an issue to all its recipients, and adds it to the archive. Leaves out what readers can no longer see, because
+ * the issue may have been scheduled long before.
+ */
 export function sendIssue(deps: Deps, id: string, person: Person | null, updatedAt: string | undefined) {
-  return change(deps, id, person, 'send', updatedAt, async (tx, issue) => {
-    mustBe(issue, ['draft', 'scheduled']);
+  return change(deps, id, person, 'send', updatedAt, async (tx, stored) => {
+    mustBe(stored, ['draft', 'scheduled']);
+    const part = reopened(stored, await stillPublic(tx, deps.kinds, stored.items));
+    const issue = { ...stored, ...part };
     mustHaveContent(issue);
     await mustFit(tx, deps, issue);
-    return begin(tx, deps, issue);
+    return { ...part, ...(await begin(tx, deps, issue)) };
   });
 }
 

@@ -1,10 +1,12 @@
 import { and, desc, eq, inArray, not, sql } from 'drizzle-orm';
 import type { Page } from '#kernel/endpoint.ts';
 import type { Db } from '#platform/server/db/connect.ts';
+import type { Kinds } from '#platform/server/kinds.ts';
 import { figuresOf, lockMailing } from '#platform/server/mail/bulk/queries.ts';
 import type { ArchivedIssue, Issue, IssueSummary, PublicIssue } from '../../issues-contract.ts';
 import { type Frequency, ISSUE_SLUG, issueSlug } from '../../vocabulary.ts';
 import { newsletterIssues as table } from '../table.ts';
+import { asShown } from './content.ts';
 
 export type StoredIssue = typeof table.$inferSelect;
 
@@ -139,16 +141,16 @@ export const selectPublic = (db: Db) =>
   db.select().from(table).where(isPublic).orderBy(desc(table.sentAt), desc(table.id)).$dynamic();
 
 /** Lists the issues that everybody may read, for the archive. */
-export async function listArchive(db: Db, { limit, offset }: Slice): Promise<Page<ArchivedIssue>> {
+export async function listArchive(db: Db, kinds: Kinds, { limit, offset }: Slice): Promise<Page<ArchivedIssue>> {
   const [rows, total] = await Promise.all([selectPublic(db).limit(limit).offset(offset), db.$count(table, isPublic)]);
-  return { rows: rows.map(publicIssue), total };
+  return { rows: (await asShown(db, kinds, rows)).map(publicIssue), total };
 }
 
-export async function findArchived(db: Db, slug: string): Promise<PublicIssue | undefined> {
+export async function findArchived(db: Db, kinds: Kinds, slug: string): Promise<PublicIssue | undefined> {
   const [, frequency, number] = ISSUE_SLUG.exec(slug) ?? [];
   if (!frequency) return undefined;
   const isWanted = and(eq(table.frequency, frequency as Frequency), eq(table.number, Number(number)), isPublic);
-  const [row] = await db.select().from(table).where(isWanted);
+  const [row] = await asShown(db, kinds, await db.select().from(table).where(isWanted));
   return row && publicIssue(row);
 }
 

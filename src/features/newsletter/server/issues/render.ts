@@ -7,7 +7,7 @@ import { escapeText, textToHtml } from '#kernel/text-to-html.ts';
 import { formatDate } from '#kernel/time.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import type { FeedEntry } from '#platform/server/kinds.ts';
+import type { FeedEntry, Kinds } from '#platform/server/kinds.ts';
 import { slot, withoutMarks } from '#platform/server/mail/bulk/marks.ts';
 import { escapeHtml, fill } from '#platform/server/mail/bulk/template.ts';
 import { mailedDay } from '#platform/server/mail/templates/moments.ts';
@@ -15,6 +15,7 @@ import { ITEM_KINDS, itemPath, sectionTitle } from '../../content.ts';
 import type { IssueItem } from '../../issues-contract.ts';
 import { FREQUENCY_LABELS, type Frequency, issueSlug } from '../../vocabulary.ts';
 import { newsletterSubscribers as subscribers } from '../table.ts';
+import { asShown } from './content.ts';
 import { type StoredIssue, selectPublic } from './queries.ts';
 
 type IssueMail = Pick<StoredIssue, 'frequency' | 'special' | 'number' | 'subject' | 'preheader' | 'intro' | 'items'>;
@@ -127,8 +128,8 @@ export function recipientsOf({ frequency, items }: { frequency: Frequency; items
 }
 
 /** Reads the newest issues for a feed, each with its path. */
-export async function newestIssues(db: Db, limit: number): Promise<(FeedEntry & { path: string })[]> {
-  const issues = await selectPublic(db).limit(limit);
+export async function newestIssues(db: Db, kinds: Kinds, limit: number): Promise<(FeedEntry & { path: string })[]> {
+  const issues = await asShown(db, kinds, await selectPublic(db).limit(limit));
   return issues.map(({ id, frequency, number, subject, preheader, intro, items, sentAt }) => ({
     id,
     path: `/newsletter/${issueSlug(frequency, number!)}`,

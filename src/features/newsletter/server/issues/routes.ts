@@ -104,9 +104,9 @@ export function issuesRoutes(app: FastifyInstance, deps: RouteDeps): void {
     'GET /api/admin/newsletter/content': ({ query }) => listContent(db, deps.kinds, query),
   });
   serve(app, archiveApi, {
-    'GET /api/newsletter-issues': ({ query }) => queries.listArchive(db, query),
+    'GET /api/newsletter-issues': ({ query }) => queries.listArchive(db, deps.kinds, query),
     'GET /api/newsletter-issues/:slug': async ({ params }) =>
-      (await queries.findArchived(db, params.slug)) ?? fail(notFound('Issue')),
+      (await queries.findArchived(db, deps.kinds, params.slug)) ?? fail(notFound('Issue')),
   });
   previewPage(app, deps, find);
 }
