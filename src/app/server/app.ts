@@ -15,6 +15,7 @@ import { commentsRoutes } from '#features/comments/server/routes.ts';
 import { adminRoutes } from '#features/desk/server/routes.ts';
 import { viewsRoutes } from '#features/desk/server/views.ts';
 import { homeRoutes } from '#features/home/server/routes.ts';
+import { formerAddresses } from '#features/imports/server/index.ts';
 import { takeAnswer } from '#features/inquiries/server/index.ts';
 import { inquiriesRoutes } from '#features/inquiries/server/routes.ts';
 import { acceptThroughProvider } from '#features/invitations/server/index.ts';
@@ -179,7 +180,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const { siteTitle, contactEmail } = await settings('GET /api/settings');
     return { name: siteTitle, contactEmail };
   };
-  const pages = createPages({ config, changes, presence, renderer, site, collectPolicy, areSame });
+  const former = formerAddresses(options.db);
+  const pages = createPages({ config, changes, presence, renderer, site, collectPolicy, former, areSame });
   pages.register(app);
   answerFromCache = (request, response) =>
     (request.url!.startsWith('/api/') ? replies : pages).answerFromCache(request, response);

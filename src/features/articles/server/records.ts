@@ -24,14 +24,19 @@ import {
   updateArticle,
 } from './queries.ts';
 
-/** Articles as records of the desk. */
-export const articleRecords: DeskStore<
+type ArticleStore = DeskStore<
   Article,
   ArticleRow,
   z.output<typeof DeskArticleQuery>,
   z.output<typeof ArticleInput>,
   z.output<typeof ArticleChange>
-> = {
+>;
+
+/** The dates of an article that comes from another site. */
+type Dates = Pick<Article, 'createdAt' | 'updatedAt'>;
+
+/** With `dates`, the article comes from another site. Its pictures may then lack descriptions although it is public. */
+const storeOf = (dates?: Dates): ArticleStore => ({
   kind: 'article',
   what: 'article',
   access: 'editor',
@@ -44,10 +49,10 @@ export const articleRecords: DeskStore<
   select: selectAll,
   find: findArticle,
   async insert(tx, input, person) {
-    const isPublic = input.status === 'published';
+    const isPublic = input.status === 'published' && !dates;
     const checked = { ...input, ...(await checkPictures(tx, { sent: input, wasPublic: false, isPublic })) };
     const provisions = await citeIn(tx, checked.content, checked.rejectedReferences);
-    const made = await insertArticle(tx, { ...toRow(checked, person?.id ?? null, now()), provisions });
+    const made = await insertArticle(tx, { ...toRow(checked, person?.id ?? null, now()), provisions, ...dates });
     // Even if it is published at once, no reader knows the address made from its title yet.
     return { ...made, slug: await readdress(tx, 'article', made, input, false) };
   },
@@ -56,7 +61,10 @@ export const articleRecords: DeskStore<
   async change(tx, before, fields) {
     const wasPublic = before.status === 'published';
     const isPublic = (fields.status ?? before.status) === 'published';
-    const sent = { ...fields, ...(await checkPictures(tx, { before, sent: fields, wasPublic, isPublic })) };
+    const sent = {
+      ...fields,
+      ...(await checkPictures(tx, { before, sent: fields, wasPublic, isPublic: isPublic && !dates })),
+    };
     const { content = before.content, rejectedReferences = before.rejectedReferences } = sent;
     const citesAnew = sent.content !== undefined || sent.rejectedReferences !== undefined;
     // It has a number if it was ever published.
@@ -68,7 +76,16 @@ export const articleRecords: DeskStore<
   },
   bin: (tx, id) => updateArticle(tx, id, { deletedAt: now() }),
   unbin: restoreArticle,
-};
+});
+
+/** Articles as records of the desk. */
+export const articleRecords = storeOf();
+
+/**
+ * An article that is imported. It keeps its dates, and is public even if a picture has no description yet: otherwise
+ * most archives could not be imported. The library lists these pictures.
+ */
+export const importedArticle = (dates: Dates): ArticleStore => storeOf(dates);
 
 /**
  * Returns the row of a new article, whose text is cleaned. `authorId` is the account that created it; the byline may

@@ -11,4 +11,4 @@ export {
   listPictures,
   writeOurs,
 } from './figures.ts';
-export { pictureStore } from './upload.ts';
+export { pictureStore, storeUpload } from './upload.ts';

@@ -5,6 +5,7 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Topic } from '#kernel/endpoint.ts';
 import { statusOf } from '#kernel/problem.ts';
 import type { ReturnedForm } from '#kernel/returned-form.ts';
 import { sessionCookie } from '../auth/cookie.ts';
@@ -28,6 +29,8 @@ const READ_BYTES = 300;
 const SHARE = 0.5;
 /** Long enough to make a page again, short enough for 'published means visible within a second'. */
 const GRACE_MS = 300;
+/** The address of a WordPress post by its number, of which the front page would only see its own. */
+const OLD_NUMBER = /^\/\?(?:p|page_id)=\d{1,12}$/;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -51,11 +54,17 @@ interface PageDeps {
   /** The site's name and address, as set by the desk. Read while a page is made, so that a change drops the page. */
   site: () => Promise<Pick<Site, 'name' | 'contactEmail'>>;
   collectPolicy: CollectPolicy;
+  former: {
+    /** Returns the path of the page to which an address of a former site led; undefined if there is none. */
+    movedTo: (address: string) => Promise<string | undefined>;
+    /** What changes where addresses lead. */
+    topics: readonly Topic[];
+  };
   /** Whether a page made from these replies would be made from the same today. */
   areSame: (reads: readonly Read[]) => Promise<boolean>;
 }
 
-export function createPages({ config, changes, presence, renderer, site, collectPolicy, areSame }: PageDeps) {
+export function createPages({ config, changes, presence, renderer, site, collectPolicy, former, areSame }: PageDeps) {
   const isSilent = () => presence.isSilent();
   const cache = new TopicCache<CachedReply>({
     maxBytes: SHARE * config.cacheBytes,
@@ -81,10 +90,14 @@ export function createPages({ config, changes, presence, renderer, site, collect
       renderer.document(url, await siteNow()),
     );
     for (const refusal of refusals) request.noteRefusal(refusal);
-    const { status, html, location } = result;
+    const isUnknown = result.status === statusOf.not_found;
+    if (isUnknown) for (const topic of former.topics) topics.add(topic);
+    const moved = isUnknown ? await former.movedTo(url) : undefined;
+    const { status, html, location } = moved ? { status: 301, html: '', location: moved } : result;
     const value = new CachedReply(status, html, location ? { location } : { 'content-type': HTML });
     value.personal = personal;
-    value.reads = reads;
+    // Where an unknown address led is no reply of the API, so equal replies do not mean the same page.
+    value.reads = isUnknown ? undefined : reads;
     if (!personal) value.cdnHeaders = cdnHeaders(config, topics);
     return {
       value,
@@ -108,6 +121,8 @@ export function createPages({ config, changes, presence, renderer, site, collect
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
+    const moved = OLD_NUMBER.test(request.url) ? await former.movedTo(request.url) : undefined;
+    if (moved) return reply.redirect(moved, 301);
     const url = renderer.canonicalUrl(request.url, await siteNow());
     const page = await cache.get(url, () => make(request, url), { patient: isPatient(request), isSame });
     return sendCached(request, reply, page, cache.peek(url) === page);

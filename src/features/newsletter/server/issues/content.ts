@@ -99,7 +99,13 @@ export const stillPublic = (db: Db, kinds: Kinds, items: StoredItem[]): Promise<
 export async function asShown(db: Db, kinds: Kinds, issues: readonly StoredIssue[]): Promise<StoredIssue[]> {
   const all = issues.flatMap(({ items }) => items);
   const shown = new Set(await only(db, kinds, all, ({ visible }) => visible));
-  return issues.map((issue) => ({ ...issue, ...reopened(issue, issue.items.filter((item) => shown.has(item))) }));
+  return issues.map((issue) => ({
+    ...issue,
+    ...reopened(
+      issue,
+      issue.items.filter((item) => shown.has(item)),
+    ),
+  }));
 }
 
 async function only(db: Db, kinds: Kinds, items: StoredItem[], condition: (of: Source['public']) => SQL) {

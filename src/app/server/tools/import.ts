@@ -1,0 +1,128 @@
+/**
+ * `npm run import -- FILE`: takes in the content of another site, even while this one is running. docs/operations.md,
+ * "Moving from another site", describes the options.
+ */
+import { createWriteStream } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { stringify } from 'csv-stringify';
+import { pino } from 'pino';
+import { ARTICLE_TYPES } from '#features/articles/vocabulary.ts';
+import { listImports, openExport, type Reported, runImport, undoImport } from '#features/imports/server/index.ts';
+import { OUTCOME_WORDS, OUTCOMES } from '#features/imports/vocabulary.ts';
+import { formatNumber } from '#kernel/numbers.ts';
+import { Failure } from '#kernel/problem.ts';
+import { listenForChanges } from '#platform/server/changes.ts';
+import { openFiles } from '#platform/server/files/open.ts';
+import { createProgress } from './progress.ts';
+import { runTool } from './run-tool.ts';
+import { withDatabase } from './with-database.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    'dry-run': { type: 'boolean', default: false },
+    uploads: { type: 'string' },
+    type: { type: 'string', default: 'professional_article' },
+    report: { type: 'string' },
+    list: { type: 'boolean', default: false },
+    undo: { type: 'string' },
+  },
+});
+const [file] = positionals;
+
+const USAGE = `Name the file: npm run import -- export.xml [--uploads FOLDER] [--type analysis] [--dry-run] [--report FILE.csv]
+To see former imports: npm run import -- --list. To move the articles of one to the bin: npm run import -- --undo ID`;
+
+await runTool(() =>
+  withDatabase(
+    async ({ db }, { config, url, setUp }) => {
+      const type = ARTICLE_TYPES.find((known) => known === values.type);
+      if (!type) throw new Failure('invalid', `--type is one of ${ARTICLE_TYPES.join(', ')}`);
+      if (!file && !values.list && !values.undo) throw new Failure('invalid', USAGE);
+      await setUp();
+      const log = pino({ level: 'warn' });
+      const changes = await listenForChanges(url, log);
+      const deps = { db, changes, log, config, files: openFiles(config) };
+      try {
+        if (values.list) for (const run of await listImports(db)) console.log(nameOf(run));
+        else if (values.undo) {
+          const { undone, kept } = await undoImport(deps, values.undo);
+          console.log(`${count(undone, 'article')} moved to the bin, ${count(kept, 'article')} kept.`);
+        } else await importFile(deps, file!, type);
+      } finally {
+        await changes.close();
+      }
+    },
+    { besideSite: true },
+  ),
+);
+
+async function importFile(deps: Parameters<typeof runImport>[0], name: string, type: (typeof ARTICLE_TYPES)[number]) {
+  const source = await openExport(name, type);
+  const progress = createProgress();
+  const begun = Date.now();
+  const written = values.report ? startReport(values.report) : undefined;
+  const files = { added: 0, refused: 0 };
+  const outcomes = await runImport(
+    deps,
+    source,
+    {
+      fileName: path.basename(name),
+      uploads: values.uploads,
+      dryRun: values['dry-run'],
+      onProgress: (done, total, what) => progress.show(progressOf(done, total, what, Date.now() - begun)),
+    },
+    (row) => {
+      if (row.key.startsWith('file:')) files[row.outcome === 'added' ? 'added' : 'refused'] += 1;
+      written?.add(row);
+    },
+  );
+  progress.clear();
+  await written?.end();
+  console.log(values['dry-run'] ? `${source.name}, rehearsed: nothing was stored.` : source.name);
+  if (values.uploads) console.log(`Files: ${files.added} added, ${files.refused} refused of ${source.files.length}.`);
+  else if (source.files.length > 0)
+    console.log(`${count(source.files.length, 'file')} not imported: --uploads names the folder with them.`);
+  for (const outcome of OUTCOMES) {
+    const number = outcomes[outcome];
+    if (number) console.log(`${count(number, 'article')} ${OUTCOME_WORDS[outcome]}.`);
+  }
+  if (values.report) console.log(`${values.report} says what became of each record.`);
+}
+
+/** Writes a CSV file with a line for each record. */
+function startReport(name: string) {
+  const csv = stringify({ header: true, columns: ['record', 'title', 'outcome', 'remarks'] });
+  const target = csv.pipe(createWriteStream(name));
+  return {
+    add: ({ key, title, outcome, remarks }: Reported) =>
+      csv.write([key, title, OUTCOME_WORDS[outcome], remarks.join('\n')]),
+    end: () =>
+      new Promise<void>((resolve, reject) => {
+        target.on('finish', resolve).on('error', reject);
+        csv.end();
+      }),
+  };
+}
+
+function count(number: number, noun: string): string {
+  return `${formatNumber(number)} ${noun}${number === 1 ? '' : 's'}`;
+}
+
+function progressOf(done: number, total: number, what: string, ms: number): string {
+  const perSecond = (done / ms) * 1000;
+  const left = Math.ceil((total - done) / perSecond);
+  const rest = Number.isFinite(left) ? `, ${Math.round(perSecond)} a second, ${left} s left` : '';
+  return `${done} of ${total} ${what}${rest}`;
+}
+
+type Run = Awaited<ReturnType<typeof listImports>>[number];
+
+function nameOf({ id, source, fileName, startedAt, finishedAt, undoneAt, done, total, outcomes }: Run): string {
+  const state = undoneAt ? 'undone' : finishedAt ? 'complete' : `stopped at ${done} of ${total}`;
+  const each = OUTCOMES.flatMap((outcome) =>
+    outcomes[outcome] ? `${outcomes[outcome]} ${OUTCOME_WORDS[outcome]}` : [],
+  );
+  return [id, startedAt, source, fileName, `${state}: ${each.join(', ')}`].join('  ');
+}

@@ -1,0 +1,181 @@
+/** Opens a Ghost export: a first reading gathers tags, authors and pictures, a second one yields the posts. */
+import { DomUtils, parseDocument } from 'htmlparser2';
+import { type ArticleType, EXCERPT_MAX, SEO_DESCRIPTION_MAX, SEO_TITLE_MAX } from '#features/articles/vocabulary.ts';
+import { MOST_TOPICS } from '#features/topics/vocabulary.ts';
+import { Failure } from '#kernel/problem.ts';
+import type { FileOf, IncomingArticle, IncomingFile, LeftOut, Source } from '../incoming.ts';
+import { line, titleOf, tooLong, usableSlug } from '../incoming-fields.ts';
+import { toRichText } from '../to-rich-text.ts';
+import { readGhostExport } from './read-export.ts';
+
+type Row = Record<string, unknown>;
+
+/** Stands for the address of the site in every export. */
+const SITE = '__GHOST_URL__';
+
+interface Index {
+  title: string;
+  tags: Map<string, Row>;
+  users: Map<string, Row>;
+  /** The ids of a post's tags and authors, and its further fields, by its id. */
+  tagsOf: Map<string, Row[]>;
+  authorsOf: Map<string, Row[]>;
+  metaOf: Map<string, Row>;
+  files: Map<string, IncomingFile>;
+  total: number;
+}
+
+/** @throws Failure invalid for a file that is not a complete export */
+export async function openGhostExport(file: string, type: ArticleType): Promise<Source> {
+  const index = await gather(file);
+  return {
+    name: `ghost ${index.title}`,
+    files: [...index.files.values()],
+    total: index.total,
+    async *articles(fileOf) {
+      for await (const { table, row } of readGhostExport(file))
+        if (table === 'posts') yield recordOf(row, index, fileOf, type);
+    },
+  };
+}
+
+async function gather(file: string): Promise<Index> {
+  const index: Index = {
+    ...{ title: '', tags: new Map(), users: new Map(), tagsOf: new Map(), authorsOf: new Map() },
+    ...{ metaOf: new Map(), files: new Map(), total: 0 },
+  };
+  const add = (map: Map<string, Row[]>, id: string, row: Row) => void map.set(id, [...(map.get(id) ?? []), row]);
+  for await (const { table, row } of readGhostExport(file)) {
+    if (table === 'tags') index.tags.set(text(row.id), row);
+    else if (table === 'users') index.users.set(text(row.id), row);
+    else if (table === 'posts_tags') add(index.tagsOf, text(row.post_id), row);
+    else if (table === 'posts_authors') add(index.authorsOf, text(row.post_id), row);
+    else if (table === 'posts_meta') {
+      index.metaOf.set(text(row.post_id), row);
+      notePicture(index, text(row.feature_image), text(row.feature_image_alt), text(row.feature_image_caption));
+    } else if (table === 'settings' && row.key === 'title') index.title = text(row.value);
+    else if (table === 'posts') {
+      index.total += 1;
+      notePicture(index, text(row.feature_image), '', '');
+      for (const { attribs } of DomUtils.getElementsByTagName('img', picturesIn(text(row.html)), true))
+        notePicture(index, attribs.src ?? '', attribs.alt ?? '', '');
+    }
+  }
+  if (index.total === 0) throw new Failure('invalid', 'The file is not an export of Ghost, or has no posts');
+  return index;
+}
+
+/** Exports contain numbers and texts as ids, and null for nothing. */
+const text = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? `${value}` : '';
+
+/** The pictures of a text, without the rest of it. */
+const picturesIn = (html: string) => parseDocument([...html.matchAll(/<img\s[^<>]*>/g)].join('')).children;
+
+/** Returns the path of a picture within the folder of content, of its full size; undefined for any other address. */
+function contentPath(address: string): string | undefined {
+  const [, path] = /\/content\/((?:images|files|media)\/[^?#]+)/.exec(address) ?? [];
+  return path?.replace(/^images\/size\/w\d+(?:h\d+)?\//, 'images/').replace(/^images\/format\/\w+\//, 'images/');
+}
+
+function notePicture(index: Index, address: string, alt: string, caption: string): void {
+  const path = contentPath(address);
+  if (path === undefined) return;
+  const known = index.files.get(path) ?? { key: `file:${path}`, path, alt: '', caption: '', title: '' };
+  known.alt ||= line(alt, 300);
+  known.caption ||= line(caption.replace(/<[^<>]*>/g, ''), 500);
+  index.files.set(path, known);
+}
+
+function recordOf(row: Row, index: Index, fileOf: FileOf, type: ArticleType): IncomingArticle | LeftOut {
+  const id = text(row.id);
+  const key = `post:${id}`;
+  const written = text(row.html);
+  const reason = tooLong(written);
+  if (reason) return { key, title: text(row.title), reason };
+  const meta = index.metaOf.get(id) ?? {};
+  const remarks: string[] = [];
+  const remark = (words: string) => void remarks.push(words);
+  const fileAt = (address: string) => {
+    const path = contentPath(address);
+    return path && fileOf(`file:${path}`);
+  };
+  const content = toRichText(written, {
+    fileAt,
+    linkTo: (address) => (address.startsWith(`${SITE}/`) ? address.slice(SITE.length) : address),
+    notes: new Map(),
+    remark,
+  });
+  if (written === '' && (row.mobiledoc || row.lexical))
+    remark('The export has no HTML of it. Please export it with Ghost 1.0 or later');
+  const published = momentOf(row.published_at);
+  const createdAt = published ?? momentOf(row.created_at) ?? new Date().toISOString();
+  const modified = momentOf(row.updated_at);
+  const isOpen = ['published', 'scheduled'].includes(text(row.status));
+  const isPage = row.type === 'page' || row.page === 1 || row.page === true;
+  const isForAll = ['', 'public'].includes(text(row.visibility));
+  if (isOpen && !isForAll) remark('It was for members only, so it is a draft');
+  if (isPage) remark('It was a page, so it is a draft');
+  if (row.codeinjection_head || row.codeinjection_foot) remark('Its own code was left out');
+  const { topics, tags } = filed(index, id, remark);
+  return {
+    key,
+    fields: {
+      title: titleOf(text(row.title), content, remark),
+      content,
+      excerpt: line(text(row.custom_excerpt), EXCERPT_MAX),
+      type,
+      category: topics[0] ?? '',
+      furtherTopics: topics.slice(1),
+      tags,
+      authorName: authorOf(index, row),
+      readTime: null,
+      featured: row.featured === 1 || row.featured === true,
+      coverId: fileAt(text(row.feature_image) || text(meta.feature_image)) ?? null,
+      slug: usableSlug(text(row.slug)),
+      seoTitle: line(text(meta.meta_title) || text(row.meta_title), SEO_TITLE_MAX),
+      seoDescription: line(text(meta.meta_description) || text(row.meta_description), SEO_DESCRIPTION_MAX),
+      ...(isOpen && isForAll && !isPage && published
+        ? { status: 'published', publishedAt: published }
+        : { status: 'draft' }),
+    },
+    createdAt,
+    updatedAt: modified && modified > createdAt ? modified : createdAt,
+    comments: [],
+    oldAddresses: row.slug ? [`/${text(row.slug)}/`] : [],
+    remarks,
+  };
+}
+
+const inOrder = (rows: readonly Row[] = []) =>
+  [...rows].sort((a, b) => Number(a.sort_order ?? 0) - Number(b.sort_order ?? 0));
+
+/** The first tags are topics. Internal ones, which begin with '#', and all others are tags. */
+function filed(index: Index, id: string, remark: (words: string) => void): { topics: string[]; tags: string[] } {
+  const names = inOrder(index.tagsOf.get(id)).flatMap(
+    ({ tag_id }) => line(text(index.tags.get(text(tag_id))?.name), 80) || [],
+  );
+  const open = names.filter((name) => !name.startsWith('#')).map((name) => name.replaceAll(',', ' '));
+  const topics = open.slice(0, MOST_TOPICS + 1);
+  const tags = [...names.filter((name) => name.startsWith('#')), ...open.slice(MOST_TOPICS + 1)].map((name) =>
+    line(name, 40),
+  );
+  if (tags.length > 20) remark(`It had more than 20 further tags: ${tags.slice(20).join(', ')}`);
+  return { topics, tags: tags.slice(0, 20) };
+}
+
+function authorOf(index: Index, row: Row): string {
+  const ids = inOrder(index.authorsOf.get(text(row.id))).map(({ author_id }) => text(author_id));
+  const names = (ids.length > 0 ? ids : [text(row.author_id)]).flatMap((id) => text(index.users.get(id)?.name) || []);
+  return line(names.join(', '), 120);
+}
+
+/** Exports have times as text or, before Ghost 1.0, as milliseconds. */
+function momentOf(value: unknown): string | undefined {
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+  // A time without a zone is UTC.
+  const moment = new Date(
+    typeof value === 'string' ? value.replace(/^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/, '$1T$2Z') : value,
+  );
+  return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
+}

@@ -1,0 +1,45 @@
+/** Reads a Ghost export (JSON with the rows of its tables) from its beginning to its end, one row at a time. */
+import { createReadStream } from 'node:fs';
+import { JSONParser } from '@streamparser/json';
+import { Failure } from '#kernel/problem.ts';
+
+export interface GhostRow {
+  table: string;
+  row: Record<string, unknown>;
+}
+
+/** The most bytes of one row. */
+const MOST_OF_ROW = 20 * 1024 * 1024;
+
+/**
+ * Yields the rows of all tables. @throws Failure invalid for a file that is not an export, is cut off, or has a row of
+ * more than 20 MB
+ */
+export async function* readGhostExport(file: string): AsyncGenerator<GhostRow> {
+  const rows: GhostRow[] = [];
+  let isComplete = false;
+  // Ghost wrote the tables at the top before version 0.4.
+  const parser = new JSONParser({ paths: ['$.db.*.data.*.*', '$.data.*.*'], keepStack: false });
+  parser.onValue = ({ value, stack }) => {
+    const table = stack.at(-1)?.key;
+    if (typeof table === 'string' && typeof value === 'object' && value !== null && !Array.isArray(value))
+      rows.push({ table, row: value as Record<string, unknown> });
+  };
+  parser.onEnd = () => {
+    isComplete = true;
+  };
+  let waiting = 0;
+  try {
+    for await (const chunk of createReadStream(file, { highWaterMark: 256 * 1024 })) {
+      parser.write(chunk as Buffer);
+      waiting = rows.length > 0 ? 0 : waiting + (chunk as Buffer).length;
+      if (waiting > MOST_OF_ROW) throw new Failure('invalid', 'A row of the file has more than 20 MB');
+      yield* rows.splice(0);
+    }
+  } catch (err) {
+    if (err instanceof Failure || (err as NodeJS.ErrnoException).code !== undefined) throw err;
+    throw new Failure('invalid', 'The file is not an export of Ghost: it is no JSON');
+  }
+  if (!isComplete)
+    throw new Failure('invalid', 'The file is not a complete export of Ghost: it is cut off. Please export it again');
+}

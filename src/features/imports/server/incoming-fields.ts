@@ -1,0 +1,28 @@
+/** Makes the fields of an article of what other systems store, within our limits. */
+import { excerpt } from '#kernel/excerpt.ts';
+import { formatNumber } from '#kernel/numbers.ts';
+import { plainText } from '#kernel/plain-text.ts';
+import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
+import { LIKE_AN_ID, RESERVED_SLUGS, SLUG, SLUG_MAX } from '#kernel/slug.ts';
+
+/** Returns the text on one line, at most this long. */
+export const line = (text: string, most: number): string => excerpt(text.replace(/\s+/g, ' ').trim(), most - 1);
+
+const TITLE_MAX = 200;
+
+export function titleOf(title: string, content: string, remark: (text: string) => void): string {
+  if (title.length > TITLE_MAX) remark(`Its title had ${title.length} characters, so it was cut`);
+  if (title.trim() !== '') return line(title, TITLE_MAX);
+  remark('It had no title, so its first words are the title');
+  return line(plainText(content), 60);
+}
+
+/** Returns why a text cannot be read: it is so long that it could not be stored in any form. */
+export function tooLong({ length }: string): string | undefined {
+  if (length <= 10 * MAX_RICH_TEXT_LENGTH) return undefined;
+  return `Its text has ${formatNumber(length)} characters, and the longest here ${formatNumber(MAX_RICH_TEXT_LENGTH)}`;
+}
+
+/** Returns the slug, or '' if it cannot be one here: then the title makes one. */
+export const usableSlug = (slug: string): string =>
+  SLUG.test(slug) && slug.length <= SLUG_MAX && !RESERVED_SLUGS.includes(slug) && !LIKE_AN_ID.test(slug) ? slug : '';

@@ -1,0 +1,31 @@
+import { open } from 'node:fs/promises';
+import type { ArticleType } from '#features/articles/vocabulary.ts';
+import { Failure } from '#kernel/problem.ts';
+import { openGhostExport } from './ghost/open-export.ts';
+import type { Source } from './incoming.ts';
+import { openWordPressExport } from './wordpress/open-export.ts';
+
+/**
+ * Opens an export of WordPress or Ghost, whose articles get the type. @throws Failure invalid for any other file, and for
+ * an export that is not complete
+ */
+export async function openExport(file: string, type: ArticleType): Promise<Source> {
+  const start = await beginningOf(file);
+  if (/^\W{0,3}\s*\{/.test(start)) return openGhostExport(file, type);
+  return openWordPressExport(file, type);
+}
+
+async function beginningOf(path: string): Promise<string> {
+  const handle = await open(path).catch((err: NodeJS.ErrnoException) => {
+    throw new Failure(
+      'invalid',
+      err.code === 'ENOENT' ? `There is no file ${path}` : `${path} cannot be read: ${err.code}`,
+    );
+  });
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(64), 0, 64, 0);
+    return buffer.toString('latin1', 0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}

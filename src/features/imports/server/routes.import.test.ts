@@ -1,0 +1,316 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Article, articlesApi } from '#features/articles/contract.ts';
+import { articles } from '#features/articles/server/table.ts';
+import { comments } from '#features/comments/server/table.ts';
+import { jpeg } from '#features/media/server/files.fixtures.ts';
+import { mediaFiles } from '#features/media/server/table.ts';
+import type { Client } from '#kernel/client.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import type { Source } from './incoming.ts';
+import { type ImportOptions, type Reported, runImport, undoImport } from './run-import.ts';
+import { importRecords, imports, oldAddresses } from './table.ts';
+import { comment, exportOf, file, item, meta } from './wordpress/export.fixtures.ts';
+import { openWordPressExport } from './wordpress/open-export.ts';
+
+let t: TestApp;
+let folder: string;
+let desk: Client<typeof articlesApi>;
+beforeAll(async () => {
+  t = await testApp({ pages: true });
+  folder = await mkdtemp(path.join(tmpdir(), 'tax-meridian-import-'));
+  desk = t.client<typeof articlesApi>(await t.signIn('admin'));
+});
+beforeEach(async () => {
+  for (const table of [oldAddresses, importRecords, imports, comments, articles, mediaFiles]) await t.db.delete(table);
+});
+afterAll(async () => {
+  await t.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const open = async (xml: string): Promise<Source> => {
+  const name = path.join(folder, 'export.xml');
+  await writeFile(name, xml);
+  return openWordPressExport(name, 'analysis');
+};
+/** Imports a source; returns what became of each record, as 'post:1 added'. */
+async function run(source: Source, options: Partial<ImportOptions> = {}) {
+  const rows: Reported[] = [];
+  await runImport(t.deps, source, { fileName: 'export.xml', ...options }, (row) => rows.push(row));
+  return { rows, outcomes: rows.map(({ key, outcome }) => `${key} ${outcome}`) };
+}
+const remarksOf = (rows: Reported[], key: string) => rows.find((row) => row.key === key)!.remarks;
+const stored = (): Promise<(typeof articles.$inferSelect)[]> =>
+  t.db.select().from(articles).orderBy(asc(articles.title));
+const idOf = async (title: string) => (await stored()).find((row) => row.title === title)!.id;
+const edit = async (id: string, body: Partial<Pick<Article, 'title' | 'status'>>) => {
+  const { updatedAt } = await desk('GET /api/admin/articles/:id', { params: { id } });
+  return desk('PATCH /api/admin/articles/:id', { params: { id }, body: { ...body, updatedAt } });
+};
+const visit = async (url: string) => {
+  const { statusCode, headers } = await t.inject({ url });
+  return [statusCode, headers.location];
+};
+
+const filed = (...names: string[]) =>
+  names.map((name) => `<category domain="category" nicename="x"><![CDATA[${name}]]></category>`).join('');
+const first = item({
+  id: 1,
+  title: 'Where duty is due &amp; why',
+  content: '<!-- wp:paragraph --><p>The importer owes it.</p><!-- /wp:paragraph -->',
+  more: `${filed('Customs', 'VAT')}<category domain="post_tag" nicename="x"><![CDATA[duty]]></category>${comment(7, 'Quite so.<br>Thank you')}`,
+});
+
+test('a post keeps its text, dates, author, topics, comments and address', async () => {
+  const { outcomes } = await run(await open(exportOf(first)));
+  expect(outcomes).toEqual(['post:1 added']);
+  expect(await stored()).toMatchObject([
+    {
+      title: 'Where duty is due & why',
+      content: '<p>The importer owes it.</p>',
+      type: 'analysis',
+      category: 'Customs',
+      furtherTopics: ['VAT'],
+      tags: ['duty'],
+      authorName: 'Mira Halvorsen',
+      status: 'published',
+      publishedAt: '2019-05-04T10:30:00.000Z',
+      createdAt: '2019-05-04T10:30:00.000Z',
+      updatedAt: '2020-01-02T08:00:00.000Z',
+    },
+  ]);
+  expect(await t.db.select().from(comments)).toMatchObject([
+    {
+      authorName: 'Tove Lindqvist',
+      body: 'Quite so.\nThank you',
+      status: 'published',
+      createdAt: '2019-05-05T09:00:00.000Z',
+    },
+  ]);
+  const moved = [301, `/articles/${await idOf('Where duty is due & why')}`];
+  expect(await visit('/2019/05/piece-1')).toEqual(moved);
+  expect(await visit('/2019/05/PIECE-1')).toEqual(moved);
+  expect(await visit('/?p=1')).toEqual(moved);
+  expect((await visit('/?p=2'))[0]).toBe(200);
+  expect((await visit('/articles/piece-1'))[0]).toBe(200);
+});
+
+test('an old address says nothing about an article that readers cannot see', async () => {
+  expect((await visit('/2019/05/piece-77'))[0]).toBe(404);
+  await run(await open(exportOf(item({ id: 77, title: 'Moved', content: 'x' }))));
+  // Readers may get the page as it was for a moment.
+  const leads = () => expect.poll(async () => (await visit('/2019/05/piece-77'))[0]);
+  await leads().toBe(301);
+  await edit(await idOf('Moved'), { status: 'draft' });
+  await leads().toBe(404);
+});
+
+test('a second import changes what the other site has changed, and nothing else', async () => {
+  const second = item({ id: 2, title: 'Second', content: 'One.' });
+  await run(await open(exportOf(first, second)));
+  const before = await stored();
+  expect((await run(await open(exportOf(first, second)))).outcomes).toEqual(['post:1 unchanged', 'post:2 unchanged']);
+  expect(await stored()).toEqual(before);
+  const more = first.replace('</item>', `${comment(8, 'And later?')}</item>`);
+  const { outcomes } = await run(await open(exportOf(more, item({ id: 2, title: 'Second', content: 'Two.' }))));
+  expect(outcomes).toEqual(['post:1 changed', 'post:2 changed']);
+  expect((await stored())[0]).toMatchObject({ title: 'Second', content: '<p>Two.</p>' });
+  expect((await t.db.select().from(comments)).map(({ body }) => body).sort()).toEqual([
+    'And later?',
+    'Quite so.\nThank you',
+  ]);
+});
+
+test('a second import keeps what the desk has edited or deleted', async () => {
+  const changed = (id: number) => item({ id, title: `Changed ${id}`, content: 'New.' });
+  await run(await open(exportOf(...[1, 2].map((id) => item({ id, title: `Piece ${id}`, content: 'Old.' })))));
+  await edit(await idOf('Piece 1'), { title: 'Edited by the desk' });
+  const id = await idOf('Piece 2');
+  const { updatedAt } = await desk('GET /api/admin/articles/:id', { params: { id } });
+  await desk('DELETE /api/admin/articles/:id', { params: { id }, query: { updatedAt } });
+  const { rows, outcomes } = await run(await open(exportOf(changed(1), changed(2))));
+  expect(outcomes).toEqual(['post:1 kept', 'post:2 kept']);
+  expect(remarksOf(rows, 'post:1')).toEqual(['The desk has edited it since the last import']);
+  expect(remarksOf(rows, 'post:2')).toEqual(['The desk has deleted it']);
+  expect((await stored()).map(({ title }) => title)).toEqual(['Edited by the desk', 'Piece 2']);
+});
+
+test('drafts, protected texts and pages stay drafts; scheduled posts stay scheduled', async () => {
+  const { rows } = await run(
+    await open(
+      exportOf(
+        item({ id: 1, title: 'Draft', content: 'x', status: 'draft' }),
+        item({ id: 2, title: 'Locked', content: 'x', more: '<wp:post_password>secret</wp:post_password>' }),
+        item({ id: 3, title: 'Page', content: 'x', type: 'page' }),
+        item({ id: 4, title: 'Scheduled', content: 'x', status: 'future' }).replace('2019-05-04', '2099-05-04'),
+        item({ id: 5, title: 'Private', content: 'x', status: 'private' }),
+      ),
+    ),
+  );
+  expect((await stored()).map(({ title, status, publishedAt }) => [title, status, publishedAt])).toEqual([
+    ['Draft', 'draft', null],
+    ['Locked', 'draft', null],
+    ['Page', 'draft', null],
+    ['Private', 'draft', null],
+    ['Scheduled', 'published', '2099-05-04T10:30:00.000Z'],
+  ]);
+  expect(remarksOf(rows, 'post:2')).toEqual(['It was protected by a password, so it is a draft']);
+  expect(remarksOf(rows, 'post:3')).toEqual(['It was a page, so it is a draft']);
+});
+
+test('what cannot be stored is refused with its reason, and the others are stored', async () => {
+  const { rows, outcomes } = await run(
+    await open(
+      exportOf(
+        item({ id: 1, title: 'Empty' }),
+        item({ id: 2, title: 'Too long', content: 'word '.repeat(50_000) }),
+        item({ id: 3, title: 'Fine', content: 'x' }),
+        item({ id: 4, title: 'A product', content: 'x', type: 'product' }),
+        item({ id: 5, title: 'Deleted', content: 'x', status: 'trash' }),
+      ),
+    ),
+  );
+  expect(outcomes).toEqual(['post:1 refused', 'post:2 refused', 'post:3 added', 'post:4 left_out', 'post:5 left_out']);
+  expect(remarksOf(rows, 'post:1')).toEqual(['Content is required']);
+  expect(remarksOf(rows, 'post:4')).toEqual(['This site has no records of the type “product”']);
+  expect((await t.db.select().from(imports))[0]).toMatchObject({
+    done: 5,
+    total: 5,
+    outcomes: { refused: 2, added: 1, left_out: 2 },
+    finishedAt: expect.any(String),
+  });
+});
+
+test('an address that another article has is made anew, with a remark', async () => {
+  await run(await open(exportOf(item({ id: 1, title: 'One', content: 'x' }))));
+  const twin = item({ id: 9, title: 'Twin', content: 'x' }).replace('piece-9</wp:post_name>', 'piece-1</wp:post_name>');
+  const { rows } = await run(await open(exportOf(twin)));
+  expect(remarksOf(rows, 'post:9')).toEqual(['Its address “piece-1” is taken, so its title makes a new one']);
+  expect((await visit('/articles/twin'))[0]).toBe(200);
+});
+
+test('spam, links from other sites and deleted comments are left out, and waiting ones wait', async () => {
+  const approved = (value: string) => `<wp:comment_approved>${value}</wp:comment_approved>`;
+  const more = [
+    comment(1, 'Waits', approved('0')),
+    comment(2, 'Spam', approved('spam')),
+    comment(3, 'Link', `${approved('1')}<wp:comment_type>pingback</wp:comment_type>`),
+    comment(4, 'Deleted', approved('trash')),
+  ].join('');
+  await run(await open(exportOf(item({ id: 1, title: 'One', content: 'x', more }))));
+  expect((await t.db.select().from(comments)).map(({ body, status }) => [body, status])).toEqual([
+    ['Waits', 'pending'],
+  ]);
+});
+
+const illustrated = exportOf(
+  file(11, '2019/05/chart.jpg', meta('_wp_attachment_image_alt', 'Duty by year')),
+  file(12, '../../outside.jpg'),
+  file(13, '2019/05/link.jpg'),
+  file(14, '2019/05/text.jpg'),
+  item({
+    id: 1,
+    title: 'Illustrated',
+    content:
+      '<img src="https://old.example/wp-content/uploads/2019/05/chart-300x200.jpg" class="wp-image-11"><p>Text</p>',
+    more: meta('_thumbnail_id', '11'),
+  }),
+);
+async function uploadsFolder(): Promise<string> {
+  const uploads = path.join(folder, 'site', 'uploads');
+  await mkdir(path.join(uploads, '2019/05'), { recursive: true });
+  await writeFile(path.join(folder, 'outside.jpg'), await jpeg());
+  await writeFile(path.join(uploads, '2019/05/chart.jpg'), await jpeg());
+  await writeFile(path.join(uploads, '2019/05/text.jpg'), 'not a picture');
+  await rm(path.join(uploads, '2019/05/link.jpg'), { force: true });
+  await symlink(path.join(folder, 'outside.jpg'), path.join(uploads, '2019/05/link.jpg'));
+  return uploads;
+}
+
+test('pictures come from a folder, and nothing outside of it is read', async () => {
+  const uploads = await uploadsFolder();
+  const { rows } = await run(await open(illustrated), { uploads });
+  expect(rows.map(({ key, outcome, remarks }) => [key, outcome, ...remarks])).toEqual([
+    ['file:2019/05/chart.jpg', 'added'],
+    ['file:../../outside.jpg', 'refused', 'Its path leads out of the folder of uploads'],
+    ['file:2019/05/link.jpg', 'refused', 'Its path leads out of the folder of uploads'],
+    ['file:2019/05/text.jpg', 'refused', expect.stringContaining('not')],
+    ['post:1', 'added'],
+  ]);
+  const [picture, ...others] = await t.db.select().from(mediaFiles);
+  expect(others).toEqual([]);
+  expect(picture).toMatchObject({ title: 'File 11', alt: 'Duty by year', width: 40 });
+  expect(await stored()).toMatchObject([
+    { content: `<figure data-media="${picture!.id}"></figure><p>Text</p>`, coverId: picture!.id },
+  ]);
+  const again = await run(await open(illustrated), { uploads });
+  expect(again.outcomes).toContain('post:1 unchanged');
+  expect(await t.db.$count(mediaFiles)).toBe(1);
+});
+
+test('a picture without a description does not keep its article from readers', async () => {
+  const bare = illustrated.replace('Duty by year', '');
+  await run(await open(bare), { uploads: await uploadsFolder() });
+  expect((await stored()).map(({ status }) => status)).toEqual(['published']);
+});
+
+test('a rehearsal reports the same and stores nothing', async () => {
+  const uploads = await uploadsFolder();
+  const rehearsed = await run(await open(illustrated), { uploads, dryRun: true });
+  for (const table of [articles, mediaFiles, imports, importRecords, oldAddresses])
+    expect(await t.db.$count(table)).toBe(0);
+  expect((await run(await open(illustrated), { uploads })).outcomes).toContain('post:1 added');
+  expect(rehearsed.outcomes.filter((row) => row.startsWith('post'))).toEqual(['post:1 added']);
+});
+
+test('an import that was stopped is completed by the next one, without a record twice', async () => {
+  const source = await open(
+    exportOf(...Array.from({ length: 60 }, (_, n) => item({ id: n + 1, title: `${n}`, content: 'x' }))),
+  );
+  const stopping: Source = {
+    ...source,
+    async *articles(fileOf) {
+      let read = 0;
+      for await (const record of source.articles(fileOf)) {
+        if (read === 40) throw new Error('stopped');
+        read += 1;
+        yield record;
+      }
+    },
+  };
+  await expect(run(stopping)).rejects.toThrow('stopped');
+  await expect.poll(() => t.db.$count(articles)).toBe(25);
+  expect((await t.db.select().from(imports))[0]).toMatchObject({ finishedAt: null, total: 60 });
+  await run(source);
+  expect(await t.db.$count(articles)).toBe(60);
+});
+
+test('an export that is cut off is refused before anything is stored', async () => {
+  const whole = exportOf(first);
+  await expect(open(whole.slice(0, -20))).rejects.toThrow('it is cut off');
+  await expect(open('<html><body>Hello</body></html>')).rejects.toThrow('not a WordPress export');
+  await expect(open(whole.replace('https://old.example</wp:base_blog_url>', '</wp:base_blog_url>'))).rejects.toThrow(
+    'does not name the site',
+  );
+  const entities = '<!DOCTYPE rss [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]>';
+  const source = await open(whole.replace('<rss ', `${entities}<rss `).replace('The importer', '&b; The importer'));
+  await run(source);
+  expect((await stored())[0]!.content).not.toContain('aaaa');
+});
+
+test('undoing an import moves its articles to the bin, except those that the desk has edited', async () => {
+  await run(await open(exportOf(...[1, 2].map((id) => item({ id, title: `Piece ${id}`, content: 'Old.' })))));
+  await edit(await idOf('Piece 1'), { title: 'Edited' });
+  const [{ id } = { id: '' }] = await t.db.select({ id: imports.id }).from(imports);
+  expect(await undoImport(t.deps, id)).toEqual({ undone: 1, kept: 1 });
+  expect((await stored()).filter(({ deletedAt }) => !deletedAt).map(({ title }) => title)).toEqual(['Edited']);
+  expect((await visit('/?p=2'))[0]).toBe(200);
+  expect(await visit('/?p=1')).toEqual([301, `/articles/${await idOf('Edited')}`]);
+  await expect(undoImport(t.deps, id)).rejects.toThrow('undone before');
+  const [row] = await t.db.select().from(imports).where(eq(imports.id, id));
+  expect(row!.undoneAt).not.toBeNull();
+});

@@ -1,0 +1,238 @@
+/**
+ * Turns the HTML of other systems into our rich text: their pictures into figures of the library, their footnotes, boxes
+ * and captions into ours. The cleaner removes afterwards what our texts do not have.
+ */
+import { DomUtils, ElementType, parseDocument } from 'htmlparser2';
+import { writeFigure } from '#features/media/server/index.ts';
+import { NOTE_OPEN } from '#kernel/rich-text-notes.ts';
+import { escapeAttribute, escapeText } from '#kernel/text-to-html.ts';
+import { refuseDeepNesting } from '#platform/server/html/clean-html.ts';
+
+type Node = ReturnType<typeof parseDocument>['children'][number];
+type Element = Extract<Node, { attribs: object }>;
+
+export interface Surroundings {
+  /** Returns the id of the library's file at this address or, in WordPress, with this number. */
+  fileAt(address: string, number?: string): string | undefined;
+  /** Returns the address on this site of a link; the same address if it leads elsewhere. */
+  linkTo(address: string): string;
+  /** The footnotes of a post in WordPress, by id. */
+  notes: ReadonlyMap<string, string>;
+  /** Notes what could not be taken over as it was. */
+  remark(text: string): void;
+}
+
+/** The address that a player or a foreign page in the text is read from. */
+const PLAYERS = new Set(['iframe', 'embed', 'object', 'audio', 'video']);
+const REMOVED = new Set([
+  'script',
+  'style',
+  'noscript',
+  'template',
+  'form',
+  'input',
+  'select',
+  'textarea',
+  'svg',
+  'link',
+  'meta',
+]);
+/** Only these are blocks of our texts; the content of any other block is read as if it stood alone. */
+const KEPT_BLOCKS = new Set([
+  ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'blockquote', 'pre', 'table', 'hr', 'dt', 'address'],
+]);
+const WRAPPERS = new Set([
+  ...[
+    'div',
+    'section',
+    'article',
+    'main',
+    'header',
+    'footer',
+    'center',
+    'figure',
+    'details',
+    'aside',
+    'nav',
+    'dl',
+    'dd',
+    'body',
+    'html',
+  ],
+]);
+const MOST_SIDE_BY_SIDE = 3;
+
+/** @throws Failure invalid for HTML that is nested too deeply */
+export function toRichText(html: string, around: Surroundings): string {
+  refuseDeepNesting(html);
+  // The other site showed what a bare address leads to.
+  return new Writer(around)
+    .blocks(parseDocument(html).children)
+    .replace(/<p>\s*(https?:\/\/[^\s<>]+)\s*<\/p>/g, '<p><a href="$1">$1</a></p>');
+}
+
+class Writer {
+  private readonly around: Surroundings;
+  /** The pictures of the block that is being written: they follow it, since a picture is a block of its own. */
+  private pictures: string[] = [];
+
+  constructor(around: Surroundings) {
+    this.around = around;
+  }
+
+  blocks(nodes: readonly Node[]): string {
+    let html = '';
+    let loose: Node[] = [];
+    const flush = () => {
+      const line = this.inline(loose).trim();
+      loose = [];
+      if (line !== '') html += `<p>${line}</p>`;
+      html += this.pictures.splice(0).join('');
+    };
+    for (const node of nodes) {
+      if (!isElement(node) || !isBlock(node)) {
+        loose.push(node);
+        continue;
+      }
+      flush();
+      html += this.block(node);
+      html += this.pictures.splice(0).join('');
+    }
+    flush();
+    return html;
+  }
+
+  private block(element: Element): string {
+    const { name } = element;
+    const classes = classesOf(element);
+    if (name === 'figure' || classes.has('wp-caption') || classes.has('gallery') || classes.has('wp-block-gallery'))
+      return this.figure(element);
+    if (classes.has('kg-callout-card')) return `<aside data-box="callout">${this.blocks(element.children)}</aside>`;
+    if (classes.has('kg-callout-emoji')) return '';
+    if (WRAPPERS.has(name)) return this.blocks(element.children);
+    if (name === 'dt') return `<p><strong>${this.inline(element.children)}</strong></p>`;
+    if (name === 'hr') return '<hr />';
+    return this.tag(element);
+  }
+
+  /** Returns a figure: pictures, a table with its caption, a quotation, or the link of a player. */
+  private figure(element: Element): string {
+    const caption = DomUtils.findOne(isCaption, element.children);
+    if (caption) DomUtils.removeElement(caption);
+    const words = caption ? textOf(caption) : '';
+    const table = firstOf('table', element);
+    if (table) {
+      const html = this.tag(table);
+      return words === ''
+        ? html
+        : html.replace(/^(<table[^>]*>)/, `$1<caption>${this.inline(caption!.children)}</caption>`);
+    }
+    const pictures = DomUtils.getElementsByTagName('img', element.children, true);
+    const bookmark = firstOf('a', element);
+    if (bookmark && classesOf(element).has('kg-bookmark-card')) return this.bookmark(bookmark);
+    if (pictures.length > 0) {
+      const captions = DomUtils.findAll(isCaption, element.children);
+      const all = [...captions.map(textOf), words].filter(Boolean).join(' ');
+      // The words of an old caption follow the picture.
+      return this.pictured(pictures, all || (classesOf(element).has('wp-caption') ? textOf(element) : ''));
+    }
+    const html = this.blocks(element.children);
+    return caption && words !== '' ? `${html}<p>${this.inline(caption.children)}</p>` : html;
+  }
+
+  /** Returns a paragraph with the link of a card that shows another page's title and picture. */
+  private bookmark({ attribs: { href = '' }, children }: Element): string {
+    const title = DomUtils.findOne((node) => isElement(node) && classesOf(node).has('kg-bookmark-title'), children);
+    return `<p>${anchor(this.around.linkTo(href), (title && textOf(title)) || href)}</p>`;
+  }
+
+  /** Returns figures of up to three pictures side by side; the last one has the caption. */
+  private pictured(pictures: readonly Element[], caption: string): string {
+    const known = pictures.map((picture) => ({ picture, id: this.idOf(picture) }));
+    const ids = [...new Set(known.flatMap(({ id }) => id ?? []))];
+    const groups = Array.from({ length: Math.ceil(ids.length / MOST_SIDE_BY_SIDE) }, (_, nth) =>
+      ids.slice(nth * MOST_SIDE_BY_SIDE, (nth + 1) * MOST_SIDE_BY_SIDE),
+    );
+    const figures = groups.map((group, nth) =>
+      writeFigure({ ids: group, width: null, caption: nth === groups.length - 1 ? caption : '' }),
+    );
+    const missing = known.filter(({ id }) => id === undefined).map(({ picture }) => this.missing(picture));
+    const line = ids.length === 0 && caption !== '' ? `<p>${escapeText(caption)}</p>` : '';
+    return [...figures, ...missing, line].join('');
+  }
+
+  private idOf(picture: Element): string | undefined {
+    const { src = '', 'data-id': id, class: names = '' } = picture.attribs;
+    return this.around.fileAt(src, id ?? /\bwp-image-(\d+)/.exec(names)?.[1]);
+  }
+
+  private missing({ attribs: { src = '', alt = '' } }: Element): string {
+    if (src === '') {
+      this.around.remark('A picture of a gallery is not in the export');
+      return '';
+    }
+    this.around.remark(`A picture is not in the library, so the text links to it: ${src}`);
+    return `<p>${anchor(src, alt || src.split('/').at(-1)!)}</p>`;
+  }
+
+  inline(nodes: readonly Node[]): string {
+    return nodes.map((node) => this.node(node)).join('');
+  }
+
+  private node(node: Node): string {
+    if (!isElement(node)) return node.type === ElementType.Text ? escapeText(node.data) : '';
+    const { name, attribs } = node;
+    if (REMOVED.has(name)) return '';
+    if (name === 'br') return '<br />';
+    if (name === 'img') {
+      if (isSmiley(node)) return escapeText(attribs.alt ?? '');
+      this.pictures.push(this.pictured([node], ''));
+      return '';
+    }
+    if (name === 'figure') {
+      this.pictures.push(this.figure(node));
+      return '';
+    }
+    if (PLAYERS.has(name)) return this.player(node);
+    const note = this.around.notes.get(attribs['data-fn'] ?? '');
+    if (note !== undefined) return `${NOTE_OPEN}${this.inline(parseDocument(note).children)}</small>`;
+    return this.tag(node);
+  }
+
+  private tag(element: Element): string {
+    const { name, attribs, children } = element;
+    const content = this.inline(children);
+    const [, align] = /\bhas-text-align-(center|right)\b/.exec(attribs.class ?? '') ?? [];
+    const written = Object.entries(attribs)
+      .filter(([attribute]) => !attribute.startsWith('on'))
+      .map(([attribute, value]) => {
+        const now = name === 'a' && attribute === 'href' ? this.around.linkTo(value) : value;
+        return ` ${attribute}="${escapeAttribute(now)}"`;
+      });
+    // A link around nothing but a picture led to the picture.
+    if (name === 'a' && content.trim() === '') return '';
+    if (align) written.push(` data-align="${align}"`);
+    return `<${name}${written.join('')}>${content}</${name}>`;
+  }
+
+  private player(element: Element): string {
+    const source = firstOf('source', element)?.attribs.src;
+    const written = element.attribs.src ?? element.attribs.data ?? source ?? '';
+    const address = written.replace(/^\/\//, 'https://');
+    if (!/^https?:\/\//.test(address)) return '';
+    this.around.remark(`The text links to what it used to show: ${address}`);
+    return anchor(address, element.attribs.title || address);
+  }
+}
+
+const isElement = (node: Node): node is Element => 'attribs' in node;
+const isBlock = ({ name }: Element) => KEPT_BLOCKS.has(name) || WRAPPERS.has(name);
+const classesOf = ({ attribs }: Element) => new Set((attribs.class ?? '').split(/\s+/));
+const isCaption = (node: Node) =>
+  isElement(node) && (node.name === 'figcaption' || classesOf(node).has('wp-caption-text'));
+/** WordPress shows emoji as pictures with the sign as their description. */
+const isSmiley = (element: Element) => classesOf(element).has('emoji') || classesOf(element).has('wp-smiley');
+const textOf = (node: Node): string => DomUtils.textContent(node).replace(/\s+/g, ' ').trim();
+const firstOf = (name: string, element: Element): Element | undefined =>
+  DomUtils.getElementsByTagName(name, element.children, true, 1)[0];
+const anchor = (address: string, words: string) => `<a href="${escapeAttribute(address)}">${escapeText(words)}</a>`;

@@ -1,0 +1,263 @@
+/** Opens a WordPress export: a first reading gathers what its posts refer to, a second one yields them. */
+import { DomUtils, parseDocument } from 'htmlparser2';
+import { type ArticleType, EXCERPT_MAX, SEO_DESCRIPTION_MAX, SEO_TITLE_MAX } from '#features/articles/vocabulary.ts';
+import { MOST_TOPICS } from '#features/topics/vocabulary.ts';
+import { plainText } from '#kernel/plain-text.ts';
+import { Failure } from '#kernel/problem.ts';
+import type { FileOf, IncomingArticle, IncomingComment, IncomingFile, LeftOut, Source } from '../incoming.ts';
+import { line, titleOf, tooLong, usableSlug } from '../incoming-fields.ts';
+import { toRichText } from '../to-rich-text.ts';
+import { childrenOf, readWxr, textOf, type XmlElement } from './read-wxr.ts';
+import { toHtml } from './to-html.ts';
+
+/** The types of posts that are articles here. */
+const TEXTS = new Set(['post', 'page']);
+/** WordPress' own records that are not content: menus, styles, stored versions. */
+const INTERNAL = /^(?:nav_menu_item|revision|custom_css|customize_changeset|oembed_cache|user_request|wp_|attachment$)/;
+
+/** What the posts refer to. */
+interface Index {
+  base: string;
+  authors: Map<string, string>;
+  /** The files of the library, by path. */
+  files: Map<string, IncomingFile>;
+  /** The paths of the library's files, by WordPress' number. */
+  paths: Map<string, string>;
+  /** The numbers of the files that were added to a post, by its number. */
+  added: Map<string, string[]>;
+  total: number;
+}
+
+/** @throws Failure invalid for a file that is not a complete export */
+export async function openWordPressExport(file: string, type: ArticleType): Promise<Source> {
+  const index = await gather(file);
+  return {
+    name: `wordpress ${index.base}`,
+    files: [...index.files.values()],
+    total: index.total,
+    async *articles(fileOf) {
+      for await (const element of readWxr(file))
+        if (element.name === 'item' && !INTERNAL.test(textOf(element, 'wp:post_type')))
+          yield recordOf(element, index, fileOf, type);
+    },
+  };
+}
+
+async function gather(file: string): Promise<Index> {
+  const index: Index = {
+    ...{ base: '', authors: new Map(), files: new Map(), paths: new Map(), added: new Map(), total: 0 },
+  };
+  for await (const element of readWxr(file)) {
+    if (element.name === 'wp:base_blog_url') index.base = element.text.trim().replace(/\/+$/, '');
+    // WordPress.com writes `wp:wp_author`.
+    if (element.name === 'wp:author' || element.name === 'wp:wp_author')
+      index.authors.set(textOf(element, 'wp:author_login'), authorOf(element));
+    if (element.name !== 'item') continue;
+    const type = textOf(element, 'wp:post_type');
+    if (type === 'attachment') noteFile(index, element);
+    else if (!INTERNAL.test(type)) {
+      index.total += 1;
+      notePictures(index, textOf(element, 'content:encoded'));
+    }
+  }
+  if (!/^https?:\/\/[^\s]+$/.test(index.base))
+    throw new Failure('invalid', 'The file does not name the site that it comes from (wp:base_blog_url)');
+  return index;
+}
+
+function authorOf(element: XmlElement): string {
+  const names = ['wp:author_first_name', 'wp:author_last_name'].map((name) => textOf(element, name)).filter(Boolean);
+  const display = textOf(element, 'wp:author_display_name');
+  const login = textOf(element, 'wp:author_login');
+  // Many sites never set a name to display: then it is the login.
+  return line((display === login && names.join(' ')) || display || login, 120);
+}
+
+/** Returns the path of an uploaded file, of its full size: '2019/05/chart.png'. Undefined for any other address. */
+function uploadPath(address: string): string | undefined {
+  const [, path] =
+    /\/(?:wp-content\/uploads|files)\/([^?#]+)/.exec(address) ??
+    /\.files\.wordpress\.com\/([^?#]+)/.exec(address) ??
+    [];
+  if (path === undefined) return undefined;
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+const fullSize = (path: string) => path.replace(/-(?:\d+x\d+|scaled)(\.\w+)$/, '$1');
+
+function noteFile(index: Index, element: XmlElement): void {
+  const path = uploadPath(textOf(element, 'wp:attachment_url') || textOf(element, 'guid'));
+  if (path === undefined) return;
+  const number = textOf(element, 'wp:post_id');
+  const before = index.files.get(path);
+  index.paths.set(number, path);
+  index.files.set(path, {
+    key: `file:${path}`,
+    path,
+    alt: line(metaOf(element, '_wp_attachment_image_alt') || before?.alt || '', 300),
+    caption: line(plainText(textOf(element, 'excerpt:encoded')), 500),
+    title: line(plainText(textOf(element, 'title')), 200),
+  });
+  const parent = textOf(element, 'wp:post_parent');
+  index.added.set(parent, [...(index.added.get(parent) ?? []), number]);
+}
+
+const PICTURE = /<img\s[^<>]*>/g;
+
+/** Notes the pictures of a text: exports of posts alone do not list the library, and descriptions often stand only here. */
+function notePictures(index: Index, text: string): void {
+  for (const [tag] of text.matchAll(PICTURE)) {
+    const [{ attribs } = { attribs: {} }] = DomUtils.getElementsByTagName('img', parseDocument(tag).children);
+    const { src = '', alt = '' } = attribs as Record<string, string>;
+    const written = src.startsWith(index.base) || /\.files\.wordpress\.com\//.test(src) ? uploadPath(src) : undefined;
+    if (written === undefined) continue;
+    const path = index.files.has(written) ? written : fullSize(written);
+    const known = index.files.get(path);
+    if (known) known.alt ||= line(alt, 300);
+    else index.files.set(path, { key: `file:${path}`, path, alt: line(alt, 300), caption: '', title: '' });
+  }
+}
+
+function recordOf(element: XmlElement, index: Index, fileOf: FileOf, type: ArticleType): IncomingArticle | LeftOut {
+  const number = textOf(element, 'wp:post_id');
+  const kind = textOf(element, 'wp:post_type');
+  const status = textOf(element, 'wp:status');
+  const key = `post:${number}`;
+  const title = plainText(textOf(element, 'title'));
+  const leftOut = (reason: string): LeftOut => ({ key, title, reason });
+  if (!TEXTS.has(kind)) return leftOut(`This site has no records of the type “${kind}”`);
+  const written = textOf(element, 'content:encoded');
+  const reason = tooLong(written);
+  if (reason) return leftOut(reason);
+  if (status === 'trash' || status === 'auto-draft' || status === 'inherit') return leftOut('It was deleted');
+
+  const remarks: string[] = [];
+  const fileAt = (path: string | undefined) => path && fileOf(`file:${index.files.has(path) ? path : fullSize(path)}`);
+  const remark = (text: string) => void remarks.push(text);
+  const html = toHtml(written, { added: index.added.get(number) ?? [], remark });
+  const content = toRichText(html, {
+    fileAt: (address, id) => fileAt(index.paths.get(id ?? '')) ?? fileAt(uploadPath(address)),
+    linkTo: (address) => withinSite(address, index.base),
+    notes: notesOf(element),
+    remark,
+  });
+  const modified = momentOf(textOf(element, 'wp:post_modified_gmt'));
+  const published = momentOf(textOf(element, 'wp:post_date_gmt')) ?? momentOf(textOf(element, 'wp:post_date'));
+  const createdAt = published ?? modified ?? new Date().toISOString();
+  const isOpen = status === 'publish' || status === 'future';
+  const isLocked = textOf(element, 'wp:post_password') !== '';
+  if (isOpen && isLocked) remarks.push('It was protected by a password, so it is a draft');
+  if (isOpen && !published) remarks.push('It has no date of publication, so it is a draft');
+  if (kind === 'page') remarks.push('It was a page, so it is a draft');
+  const isPublic = isOpen && !isLocked && published !== undefined && kind === 'post';
+  const { topics, tags } = filed(element, remarks);
+  return {
+    key,
+    fields: {
+      title: titleOf(title, content, remark),
+      content,
+      excerpt: line(plainText(textOf(element, 'excerpt:encoded')), EXCERPT_MAX),
+      type,
+      category: topics[0] ?? '',
+      furtherTopics: topics.slice(1),
+      tags,
+      authorName: index.authors.get(textOf(element, 'dc:creator')) ?? line(textOf(element, 'dc:creator'), 120),
+      readTime: null,
+      pinned: textOf(element, 'wp:is_sticky') === '1',
+      coverId: fileAt(index.paths.get(metaOf(element, '_thumbnail_id'))) ?? null,
+      slug: usableSlug(textOf(element, 'wp:post_name')),
+      seoTitle: searchWords(metaOf(element, '_yoast_wpseo_title'), SEO_TITLE_MAX),
+      seoDescription: searchWords(metaOf(element, '_yoast_wpseo_metadesc'), SEO_DESCRIPTION_MAX),
+      ...(isPublic ? { status: 'published', publishedAt: published } : { status: 'draft' }),
+    },
+    createdAt,
+    updatedAt: modified && modified > createdAt ? modified : createdAt,
+    comments: childrenOf(element, 'wp:comment').flatMap((comment) => commentOf(comment) ?? []),
+    oldAddresses: addressesOf(element, index.base, `${kind === 'page' ? 'page_id' : 'p'}=${number}`),
+    remarks,
+  };
+}
+
+/** Returns the address of a link: a path, if it leads to the other site, whose paths lead here later. */
+function withinSite(address: string, base: string): string {
+  if (!address.startsWith(`${base}/`) || uploadPath(address) !== undefined) return address;
+  return address.slice(base.length);
+}
+
+/** Returns the moment of a date that WordPress stored in UTC; undefined for its date of nothing. */
+function momentOf(written: string): string | undefined {
+  if (!/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(written) || written.startsWith('0000')) return undefined;
+  const moment = new Date(`${written.replace(' ', 'T')}Z`);
+  return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
+}
+
+function filed(element: XmlElement, remarks: string[]): { topics: string[]; tags: string[] } {
+  const named = (domain: string) => [
+    ...new Set(
+      childrenOf(element, 'category')
+        .filter(({ attributes }) => attributes.domain === domain)
+        .map(({ text }) => line(plainText(text).replaceAll(',', ' '), 80))
+        .filter((name) => name !== '' && name !== 'Uncategorized'),
+    ),
+  ];
+  const [categories, words] = [named('category'), named('post_tag')];
+  const most = MOST_TOPICS + 1;
+  const over = categories.slice(most);
+  if (over.length > 0) remarks.push(`It had more than ${most} categories: ${over.join(', ')}`);
+  const tags = words.map((word) => line(word, 40)).slice(0, 20);
+  if (words.length > tags.length) remarks.push(`It had more than 20 tags: ${words.slice(20).join(', ')}`);
+  return { topics: categories.slice(0, most), tags };
+}
+
+/** Templates of the plugin, such as '%%title%%', are what we do without them. */
+const searchWords = (text: string, most: number): string => (text.includes('%%') ? '' : line(text, most));
+
+const metaOf = (element: XmlElement, name: string): string => {
+  const meta = childrenOf(element, 'wp:postmeta').find((entry) => textOf(entry, 'wp:meta_key') === name);
+  return meta ? textOf(meta, 'wp:meta_value') : '';
+};
+
+function notesOf(element: XmlElement): Map<string, string> {
+  try {
+    const notes: unknown = JSON.parse(metaOf(element, 'footnotes') || '[]');
+    if (!Array.isArray(notes)) return new Map();
+    return new Map(notes.flatMap(({ id, content }) => (typeof id === 'string' ? [[id, `${content}`]] : [])));
+  } catch {
+    return new Map();
+  }
+}
+
+/** Returns a comment; undefined for spam, deleted ones and links from other sites. */
+function commentOf(element: XmlElement): IncomingComment | undefined {
+  const approved = textOf(element, 'wp:comment_approved');
+  const type = textOf(element, 'wp:comment_type');
+  const at = momentOf(textOf(element, 'wp:comment_date_gmt'));
+  const body = linesOf(textOf(element, 'wp:comment_content'));
+  if (!/^[01]$/.test(approved) || (type !== '' && type !== 'comment') || !at || body === '') return undefined;
+  return {
+    key: `comment:${textOf(element, 'wp:comment_id')}`,
+    authorName: line(plainText(textOf(element, 'wp:comment_author')), 120) || 'A reader',
+    body,
+    status: approved === '1' ? 'published' : 'pending',
+    createdAt: at,
+  };
+}
+
+/** Returns the plain text of a comment with its paragraphs. */
+const linesOf = (html: string): string =>
+  html
+    .replace(/\r\n?/g, '\n')
+    .replace(/<br\s*\/?>|<\/(?:p|li|blockquote)>/gi, '\n')
+    .split('\n')
+    .map(plainText)
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+
+function addressesOf(element: XmlElement, base: string, query: string): string[] {
+  const link = textOf(element, 'link');
+  return [...new Set([...(link.startsWith(`${base}/`) ? [link.slice(base.length)] : []), `/?${query}`])];
+}
