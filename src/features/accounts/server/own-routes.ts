@@ -22,6 +22,7 @@ import {
 } from '../own-contract.ts';
 import { askForEmail, changePassword, confirmEmail } from './change-credentials.ts';
 import { describeBrowser } from './describe-browser.ts';
+import { endAccess } from './tokens.ts';
 
 /**
  * Lists a person's sessions, the current one first, then the most recently used. `key` is the key of the current
@@ -45,7 +46,8 @@ async function endOthers(
   request: FastifyRequest,
   userId: string,
 ): Promise<void> {
-  await queries.endSessions(db, userId, await accounts.sessionKey(request));
+  const own = await accounts.sessionKey(request);
+  await db.transaction((tx) => endAccess(tx, userId, own));
 }
 
 /** @throws Failure not_found if the account has just been deleted */

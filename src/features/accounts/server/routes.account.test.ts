@@ -360,3 +360,34 @@ test('resetting a forgotten password invalidates a pending link to another addre
   const [stored] = await t.db.select().from(users).where(eq(users.email, email));
   expect(stored).toMatchObject({ email, pendingEmail: null });
 });
+
+test.each([
+  ['signing out everywhere else', (cookie: string) => site(cookie)('DELETE /api/account/sessions')],
+  ['an administrator’s “sign out everywhere”', (_: string, id: string) => desk('DELETE', `${id}/sessions`)],
+  ['disabling the account', (_: string, id: string) => desk('PATCH', id, { disabled: true })],
+])('%s invalidates pending links to another address and to a new password', async (_, end) => {
+  const { email, cookie } = await member();
+  const other = `other-${++made}@example.com`;
+  await site(cookie)('POST /api/account/email', { body: { email: other, currentPassword: PASSWORD } });
+  await t.inject({ method: 'POST', url: '/api/auth/forgot', payload: { email } });
+  const [, reset] = /token=([\w.-]+)/.exec((await mailsTo(email, 'account-reset'))[0]!.plain)!;
+  const { id } = (await t.db.select().from(users).where(eq(users.email, email)))[0]!;
+  await end(cookie, id);
+  const token = await tokenTo(other);
+  await expect(site()('POST /api/account/email/confirm', { body: { token } })).rejects.toThrow('no longer valid');
+  const payload = { token: reset, password: OTHER };
+  expect((await t.inject({ method: 'POST', url: '/api/auth/reset', payload })).statusCode).toBe(400);
+  expect((await t.db.select().from(users).where(eq(users.id, id)))[0]).toMatchObject({ email, pendingEmail: null });
+});
+
+/** Calls an endpoint for a user as an administrator. */
+async function desk(method: 'DELETE' | 'PATCH', path: string, payload?: object) {
+  const cookie = await t.signIn('admin');
+  const reply = await t.inject({
+    method,
+    url: `/api/admin/users/${path}`,
+    headers: { cookie },
+    ...(payload && { payload }),
+  });
+  expect(reply.statusCode).toBe(200);
+}

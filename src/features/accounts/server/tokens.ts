@@ -5,7 +5,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt } from 'drizzle-orm';
 import { DAY } from '#kernel/time.ts';
-import { setEmails } from '#platform/server/auth/people.ts';
+import { endSessions, forgetPendingEmail } from '#platform/server/auth/people.ts';
 import { verifications } from '#platform/server/auth/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 
@@ -61,7 +61,17 @@ export async function dropTokens(tx: Db, purpose: Purpose, userId: string): Prom
 /** Withdraws a pending change of address, which a thief who knew the old password may have requested. */
 export async function forgetPending(tx: Db, userId: string): Promise<void> {
   await dropTokens(tx, 'email', userId);
-  await setEmails(tx, userId, { pendingEmail: null });
+  await forgetPendingEmail(tx, userId);
+}
+
+/**
+ * Ends all sessions of a person but one, and the emailed links with which somebody else could return: to a new password
+ * and to a change of address. For people who suspect a thief, and for accounts that are disabled.
+ */
+export async function endAccess(tx: Db, userId: string, butSession?: string): Promise<void> {
+  await endSessions(tx, userId, butSession);
+  await dropTokens(tx, 'reset', userId);
+  await forgetPending(tx, userId);
 }
 
 const isValid = (purpose: Purpose, token: string, now: number) =>

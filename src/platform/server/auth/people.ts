@@ -1,4 +1,4 @@
-import { and, eq, gt, like, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, like, ne, sql } from 'drizzle-orm';
 import type { Role } from '#kernel/accounts.ts';
 import { holdsAddress } from '#platform/server/db/address.ts';
 import type { Db } from '#platform/server/db/connect.ts';
@@ -54,6 +54,14 @@ export async function setEmails(tx: Db, id: string, emails: { email?: string; pe
     .update(users)
     .set({ ...emails, updatedAt: new Date() })
     .where(eq(users.id, id));
+}
+
+/** Withdraws a change of address that is not confirmed yet. */
+export async function forgetPendingEmail(tx: Db, id: string): Promise<void> {
+  await tx
+    .update(users)
+    .set({ pendingEmail: null, updatedAt: new Date() })
+    .where(and(eq(users.id, id), isNotNull(users.pendingEmail)));
 }
 
 export async function findPerson(db: Db, id: string): Promise<StoredPerson | undefined> {
