@@ -8,8 +8,15 @@ import { parseArgs } from 'node:util';
 import { stringify } from 'csv-stringify';
 import { pino } from 'pino';
 import { ARTICLE_TYPES } from '#features/articles/vocabulary.ts';
-import { listImports, openExport, type Reported, runImport, undoImport } from '#features/imports/server/index.ts';
-import { OUTCOME_WORDS, OUTCOMES } from '#features/imports/vocabulary.ts';
+import {
+  importSubscribers,
+  listImports,
+  openExport,
+  type Reported,
+  runImport,
+  undoImport,
+} from '#features/imports/server/index.ts';
+import { OUTCOME_WORDS, OUTCOMES, type Outcome } from '#features/imports/vocabulary.ts';
 import { formatNumber } from '#kernel/numbers.ts';
 import { Failure } from '#kernel/problem.ts';
 import { listenForChanges } from '#platform/server/changes.ts';
@@ -24,6 +31,7 @@ const { values, positionals } = parseArgs({
     'dry-run': { type: 'boolean', default: false },
     uploads: { type: 'string' },
     type: { type: 'string', default: 'professional_article' },
+    consent: { type: 'string' },
     report: { type: 'string' },
     list: { type: 'boolean', default: false },
     undo: { type: 'string' },
@@ -32,6 +40,7 @@ const { values, positionals } = parseArgs({
 const [file] = positionals;
 
 const USAGE = `Name the file: npm run import -- export.xml [--uploads FOLDER] [--type analysis] [--dry-run] [--report FILE.csv]
+For subscribers: npm run import -- subscribers.csv [--consent 'The text that they agreed to'] [--dry-run] [--report FILE.csv]
 To see former imports: npm run import -- --list. To move the articles of one to the bin: npm run import -- --undo ID`;
 
 await runTool(() =>
@@ -49,7 +58,8 @@ await runTool(() =>
         else if (values.undo) {
           const { undone, kept } = await undoImport(deps, values.undo);
           console.log(`${count(undone, 'article')} moved to the bin, ${count(kept, 'article')} kept.`);
-        } else await importFile(deps, file!, type);
+        } else if (/\.(csv|tsv|txt)$/i.test(file!)) await importReaders(deps, file!);
+        else await importFile(deps, file!, type);
       } finally {
         await changes.close();
       }
@@ -84,16 +94,39 @@ async function importFile(deps: Parameters<typeof runImport>[0], name: string, t
   if (values.uploads) console.log(`Files: ${files.added} added, ${files.refused} refused of ${source.files.length}.`);
   else if (source.files.length > 0)
     console.log(`${count(source.files.length, 'file')} not imported: --uploads names the folder with them.`);
+  tell(outcomes, 'article');
+}
+
+async function importReaders(deps: Parameters<typeof importSubscribers>[0], name: string) {
+  const progress = createProgress();
+  const written = values.report ? startReport(values.report) : undefined;
+  const outcomes = await importSubscribers(
+    deps,
+    name,
+    {
+      consent: values.consent,
+      dryRun: values['dry-run'],
+      onProgress: (done) => progress.show(count(done, 'row')),
+    },
+    (row) => written?.add(row),
+  );
+  progress.clear();
+  await written?.end();
+  if (values['dry-run']) console.log('Rehearsed: nothing was stored.');
+  tell(outcomes, 'subscriber');
+}
+
+function tell(outcomes: Partial<Record<Outcome, number>>, noun: string): void {
   for (const outcome of OUTCOMES) {
     const number = outcomes[outcome];
-    if (number) console.log(`${count(number, 'article')} ${OUTCOME_WORDS[outcome]}.`);
+    if (number) console.log(`${count(number, noun)} ${OUTCOME_WORDS[outcome]}.`);
   }
   if (values.report) console.log(`${values.report} says what became of each record.`);
 }
 
 /** Writes a CSV file with a line for each record. */
 function startReport(name: string) {
-  const csv = stringify({ header: true, columns: ['record', 'title', 'outcome', 'remarks'] });
+  const csv = stringify({ header: true, escape_formulas: true, columns: ['record', 'title', 'outcome', 'remarks'] });
   const target = csv.pipe(createWriteStream(name));
   return {
     add: ({ key, title, outcome, remarks }: Reported) =>

@@ -10,12 +10,13 @@ import { openWordPressExport } from './wordpress/open-export.ts';
  * an export that is not complete
  */
 export async function openExport(file: string, type: ArticleType): Promise<Source> {
-  const start = await beginningOf(file);
+  const start = await beginningOf(file, 64);
   if (/^\W{0,3}\s*\{/.test(start)) return openGhostExport(file, type);
   return openWordPressExport(file, type);
 }
 
-async function beginningOf(path: string): Promise<string> {
+/** Returns the first bytes of a file as text. @throws Failure invalid if it cannot be read */
+export async function beginningOf(path: string, bytes: number): Promise<string> {
   const handle = await open(path).catch((err: NodeJS.ErrnoException) => {
     throw new Failure(
       'invalid',
@@ -23,7 +24,7 @@ async function beginningOf(path: string): Promise<string> {
     );
   });
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(64), 0, 64, 0);
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(bytes), 0, bytes, 0);
     return buffer.toString('latin1', 0, bytesRead);
   } finally {
     await handle.close();

@@ -1,0 +1,118 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newsletterConsents, newsletterSubscribers as subscribers } from '#features/newsletter/server/table.ts';
+import { mails } from '#platform/server/mail/table.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import type { Reported } from './run-import.ts';
+import { importSubscribers, type SubscriberOptions } from './subscribers.ts';
+
+let t: TestApp;
+let folder: string;
+beforeAll(async () => {
+  t = await testApp();
+  folder = await mkdtemp(path.join(tmpdir(), 'tax-meridian-subscribers-'));
+});
+beforeEach(() => t.db.delete(subscribers));
+afterAll(async () => {
+  await t.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const CONSENT = 'Yes, send me the weekly letter.';
+
+async function run(csv: string, options: SubscriberOptions = { consent: CONSENT }) {
+  const file = path.join(folder, 'subscribers.csv');
+  await writeFile(file, csv);
+  const rows: Reported[] = [];
+  await importSubscribers(t.deps, file, options, (row) => rows.push(row));
+  return rows.map(({ title, outcome, remarks }) => [title, outcome, ...remarks]);
+}
+const stored = async () =>
+  (await t.db.select().from(subscribers).orderBy(asc(subscribers.email))).map(
+    ({ email, firstName, lastName, active, subscribedAt, confirmedAt }) => ({
+      ...{ email, firstName, lastName, active },
+      ...{ subscribedAt: subscribedAt.slice(0, 10), confirmedAt: confirmedAt?.slice(0, 10) },
+    }),
+  );
+
+test('a list of Mailchimp keeps names, dates and the proof of consent; nobody is emailed', async () => {
+  const before = await t.db.$count(mails);
+  const rows = await run(
+    [
+      '"Email Address","First Name","Last Name",MEMBER_RATING,OPTIN_TIME,OPTIN_IP,CONFIRM_TIME,CONFIRM_IP',
+      'ada@readers.example,Ada,"Quint, of Lisbon",2,"2019-05-04 10:00:00",192.0.2.1,"2019-05-05 10:30:00",192.0.2.1',
+    ].join('\n'),
+  );
+  expect(rows).toEqual([['ada@readers.example', 'added']]);
+  expect(await stored()).toEqual([
+    {
+      ...{ email: 'ada@readers.example', firstName: 'Ada', lastName: 'Quint, of Lisbon', active: true },
+      ...{ subscribedAt: '2019-05-04', confirmedAt: '2019-05-05' },
+    },
+  ]);
+  const consents = await t.db.select().from(newsletterConsents).orderBy(asc(newsletterConsents.at));
+  expect(consents.map(({ step, text, network, at }) => [step, text, network, at])).toEqual([
+    ['asked', CONSENT, '', '2019-05-04T10:00:00.000Z'],
+    ['confirmed', CONSENT, '', '2019-05-05T10:30:00.000Z'],
+  ]);
+  expect(await t.db.$count(mails)).toBe(before);
+});
+
+test('without the time of the confirmation, or the text that was agreed to, a reader gets no issues', async () => {
+  const csv = 'email;name;confirmed_at\na@x.example;Ada Quint;\nb@x.example;;2019-05-05 10:30:00';
+  expect(await run(csv, {})).toEqual([
+    ['a@x.example', 'added', 'It gets no issues: the file does not say when the reader confirmed'],
+    ['b@x.example', 'added', 'It gets no issues: nothing says what the reader agreed to (--consent)'],
+  ]);
+  expect(await stored()).toMatchObject([
+    { firstName: 'Ada', lastName: 'Quint', active: false },
+    { firstName: null, lastName: null, active: false },
+  ]);
+  expect(await t.db.$count(newsletterConsents)).toBe(0);
+});
+
+test('members of Ghost have confirmed by their link', async () => {
+  const csv =
+    'id,email,name,note,subscribed_to_emails,created_at\n1,a@x.example,Ada,,true,2021-03-24T04:34:09.000Z\n2,b@x.example,,,false,2021-03-24T04:34:09.000Z';
+  expect(await run(csv)).toEqual([
+    ['a@x.example', 'added'],
+    ['b@x.example', 'added', 'It has unsubscribed'],
+  ]);
+  expect(await stored()).toMatchObject([
+    { email: 'a@x.example', active: true, confirmedAt: '2021-03-24' },
+    { email: 'b@x.example', active: false },
+  ]);
+});
+
+test('who has unsubscribed stays so, and addresses that bounce are left out', async () => {
+  const csv = 'Email\tStatus\tConfirmed At\na@x.example\tunsubscribed\t2019-05-05\nb@x.example\tcleaned\t2019-05-05';
+  expect(await run(csv)).toEqual([
+    ['a@x.example', 'added', 'It has unsubscribed'],
+    ['b@x.example', 'left_out', 'Emails to it came back'],
+  ]);
+  const [row] = await t.db.select().from(subscribers).where(eq(subscribers.email, 'a@x.example'));
+  expect(row).toMatchObject({ active: false, unsubscribedAt: expect.any(String) });
+});
+
+test('an address that is known here stays as it is, also on a second run and twice in a file', async () => {
+  await t.db.insert(subscribers).values({ email: 'Ada@x.example', firstName: 'Ours' });
+  const csv = 'Email,First name\nada@x.example,Theirs\nnew@x.example,New\nNEW@x.example,Again';
+  expect((await run(csv)).map(([, outcome]) => outcome)).toEqual(['kept', 'added', 'kept']);
+  expect((await run(csv)).map(([, outcome]) => outcome)).toEqual(['kept', 'kept', 'kept']);
+  expect((await stored()).map(({ firstName }) => firstName)).toEqual(['Ours', 'New']);
+});
+
+test('a rehearsal stores nothing', async () => {
+  expect(await run('Email\na@x.example', { consent: CONSENT, dryRun: true })).toHaveLength(1);
+  expect(await t.db.$count(subscribers)).toBe(0);
+});
+
+test('addresses that cannot be one, and files without addresses, are refused', async () => {
+  expect((await run('Email\nnobody\n=cmd()@x\n')).map(([, outcome]) => outcome)).toEqual(['refused', 'refused']);
+  await expect(run('Name,City\nAda,Lisbon')).rejects.toThrow('its first line must name one “Email”');
+  await expect(run('Email\n"a@x.example')).rejects.toThrow('cannot be read as CSV');
+  await expect(run(`Email\n"${'x'.repeat(200_000)}"`)).rejects.toThrow('cannot be read as CSV');
+});

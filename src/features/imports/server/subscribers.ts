@@ -1,0 +1,218 @@
+/**
+ * Takes in the subscribers of another newsletter from a CSV file, as Mailchimp, listmonk, MailPoet and Ghost write it.
+ * Only readers whose consent is proven get the newsletter. Nobody is emailed.
+ */
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream';
+import { parse } from 'csv-parse';
+import { newsletterConsents, newsletterSubscribers } from '#features/newsletter/server/table.ts';
+import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
+import { Failure } from '#kernel/problem.ts';
+import { email as emailSchema } from '#kernel/wire.ts';
+import { recordAction } from '#platform/server/audit/record-action.ts';
+import { holdsAddress } from '#platform/server/db/address.ts';
+import { now } from '#platform/server/db/columns.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import type { Outcome } from '../vocabulary.ts';
+import { line } from './incoming-fields.ts';
+import { beginningOf } from './open-export.ts';
+import { countOutcomes } from './queries.ts';
+import type { Reported } from './run-import.ts';
+
+/** The columns that we read, by the names that programs give them, in lower case and without signs. */
+const COLUMNS = {
+  email: ['email', 'email address', 'e mail', 'subscriber'],
+  name: ['name', 'full name'],
+  firstName: ['first name', 'firstname', 'fname', 'given name'],
+  lastName: ['last name', 'lastname', 'lname', 'surname', 'family name'],
+  subscribedAt: ['optin time', 'subscribed at', 'created at', 'created', 'signup date', 'date added'],
+  confirmedAt: ['confirm time', 'confirmed at', 'confirmation time', 'confirmed'],
+  unsubscribedAt: ['unsub time', 'unsubscribed at', 'unsubscribe time'],
+  status: ['status', 'state', 'subscribed to emails'],
+} as const;
+type Column = keyof typeof COLUMNS;
+type Row = Partial<Record<Column, string>>;
+
+const MOST_OF_ROW = 100_000;
+const BATCH = 500;
+/** Of Ghost, whose members sign up with an emailed link. */
+const CONFIRMED_BY_LINK = 'subscribed to emails';
+
+export interface SubscriberOptions {
+  /**
+   * The text that the readers agreed to, stored word for word with each consent. Without it, nobody's consent is proven.
+   */
+  consent?: string | undefined;
+  dryRun?: boolean;
+  onProgress?: (done: number) => void;
+}
+
+/**
+ * Imports the rows of the file, and calls `report` for each. An address that is known here stays as it is.
+ * @throws Failure invalid for a file that has no column of addresses, or is no CSV
+ */
+export async function importSubscribers(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  file: string,
+  { consent = '', dryRun = false, onProgress }: SubscriberOptions,
+  report: (row: Reported) => void,
+): Promise<Partial<Record<Outcome, number>>> {
+  const { newsletterFrequency: frequency } = await findSettings(db, defaultSettings(config));
+  const outcomes: Outcome[] = [];
+  const seen = new Set<string>();
+  const takeIn = async (tx: Db, row: Row): Promise<Pick<Reported, 'outcome' | 'remarks'>> => {
+    const { outcome, remarks, subscriber } = readRow(row, consent);
+    if (!subscriber) return { outcome, remarks };
+    const address = subscriber.email.toLowerCase();
+    if (seen.has(address) || (await isKnown(tx, address)))
+      return { outcome: 'kept', remarks: ['The address is known here'] };
+    seen.add(address);
+    if (!dryRun) await add(tx, { ...subscriber, frequency }, consent);
+    return { outcome, remarks };
+  };
+  const store = (rows: readonly Row[]) =>
+    db.transaction(async (tx) => {
+      for (const row of rows) {
+        const taken = await takeIn(tx, row);
+        outcomes.push(taken.outcome);
+        report({ key: `row:${outcomes.length}`, title: row.email ?? '', ...taken });
+      }
+      const name = `${rows.length} rows of a file`;
+      if (!dryRun && rows.length > 0) await recordAction(tx, null, 'subscriber.import', null, null, { name });
+    });
+  let batch: Row[] = [];
+  for await (const row of readRows(file)) {
+    batch.push(row);
+    if (batch.length < BATCH) continue;
+    await store(batch);
+    batch = [];
+    onProgress?.(outcomes.length);
+  }
+  await store(batch);
+  return countOutcomes(outcomes);
+}
+
+async function* readRows(file: string): AsyncGenerator<Row> {
+  let columns: (Column | undefined)[] = [];
+  const parser = parse({
+    bom: true,
+    delimiter: delimiterOf(await beginningOf(file, 4_096)),
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: MOST_OF_ROW,
+    columns(names: string[]) {
+      columns = columnsOf(names);
+      return names.map((_, nth) => `${nth}`);
+    },
+  });
+  // Errors of both streams end the loop.
+  pipeline(createReadStream(file), parser, () => undefined);
+  try {
+    for await (const values of parser as AsyncIterable<Record<string, string>>)
+      yield Object.fromEntries(columns.flatMap((column, nth) => (column ? [[column, values[nth] ?? '']] : [])));
+  } catch (err) {
+    if (err instanceof Failure) throw err;
+    throw new Failure('invalid', `The file cannot be read as CSV: ${(err as Error).message}`);
+  }
+}
+
+/** Returns the sign that separates most columns of the first line. */
+function delimiterOf(beginning: string): string {
+  const [first = ''] = beginning.split(/\r?\n/, 1);
+  const count = (sign: string) => first.split(sign).length;
+  return [',', ';', '\t'].sort((a, b) => count(b) - count(a))[0]!;
+}
+
+/** Returns the meaning of each column; undefined for one that is not read. */
+function columnsOf(names: readonly string[]): (Column | undefined)[] {
+  const written = names.map((name) =>
+    name
+      .toLowerCase()
+      .replace(/[^a-z]+/g, ' ')
+      .trim(),
+  );
+  const columns = written.map((name) =>
+    (Object.keys(COLUMNS) as Column[]).find((column) => (COLUMNS[column] as readonly string[]).includes(name)),
+  );
+  if (!columns.includes('email'))
+    throw new Failure('invalid', 'The file has no column of addresses: its first line must name one “Email”');
+  // Its members have confirmed their address when they were created.
+  if (written.includes(CONFIRMED_BY_LINK) && !columns.includes('confirmedAt'))
+    columns[written.indexOf('created at')] = 'confirmedAt';
+  return columns;
+}
+
+type NewSubscriber = typeof newsletterSubscribers.$inferInsert;
+type Subscriber = Required<
+  Pick<NewSubscriber, 'email' | 'firstName' | 'lastName' | 'subscribedAt' | 'confirmedAt' | 'unsubscribedAt'>
+>;
+
+const ENDED = /^(?:unsubscribed|blocklisted|blacklisted|disabled|inactive|false|no|0)$/i;
+const BOUNCED = /^(?:cleaned|bounced|hard.?bounced?)$/i;
+
+interface Read {
+  outcome: Outcome;
+  remarks: string[];
+  subscriber?: Subscriber;
+}
+
+function readRow({ email = '', name = '', status = '', ...row }: Row, consent: string): Read {
+  const address = emailSchema('It is not an email address').safeParse(email);
+  if (!address.success) return { outcome: 'refused', remarks: [address.error.issues[0]!.message] };
+  if (BOUNCED.test(status.trim())) return { outcome: 'left_out', remarks: ['Emails to it came back'] };
+  const [first = '', ...rest] = name.trim().split(/\s+/);
+  const named = (text: string) => line(text, 100) || null;
+  const confirmed = momentOf(row.confirmedAt);
+  const unsubscribedAt = momentOf(row.unsubscribedAt) ?? (ENDED.test(status.trim()) ? now() : null);
+  const isProven = confirmed !== undefined && consent !== '';
+  return {
+    outcome: 'added',
+    remarks: unsubscribedAt ? ['It has unsubscribed'] : isProven ? [] : [confirmed ? WITHOUT_TEXT : WITHOUT_TIME],
+    subscriber: {
+      email: address.data,
+      firstName: named(row.firstName ?? first),
+      lastName: named(row.lastName ?? rest.join(' ')),
+      subscribedAt: momentOf(row.subscribedAt) ?? confirmed ?? now(),
+      confirmedAt: isProven ? confirmed : null,
+      unsubscribedAt,
+    },
+  };
+}
+
+const WITHOUT_TIME = 'It gets no issues: the file does not say when the reader confirmed';
+const WITHOUT_TEXT = 'It gets no issues: nothing says what the reader agreed to (--consent)';
+
+/** Returns a moment of the past; a time without a zone is UTC. */
+function momentOf(written = ''): string | undefined {
+  const text = written.trim().replace(/^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)(?:\.\d+)?(?: UTC| \+0000.*)?$/, '$1T$2Z');
+  const moment = /^\d{4}-\d\d-\d\d/.test(text) ? new Date(text) : new Date(Number.NaN);
+  return moment.getTime() < Date.now() ? moment.toISOString() : undefined;
+}
+
+const isKnown = async (tx: Db, address: string): Promise<boolean> =>
+  (await tx.$count(newsletterSubscribers, holdsAddress(newsletterSubscribers.email, address))) > 0;
+
+async function add(tx: Db, subscriber: Subscriber & Pick<NewSubscriber, 'frequency'>, consent: string): Promise<void> {
+  const { subscribedAt, confirmedAt, unsubscribedAt } = subscriber;
+  const active = Boolean(confirmedAt) && !unsubscribedAt;
+  const [made] = await tx
+    .insert(newsletterSubscribers)
+    .values({ ...subscriber, active })
+    .returning({ id: newsletterSubscribers.id });
+  const subscriberId = made!.id;
+  const steps: (typeof newsletterConsents.$inferInsert)[] = [];
+  if (confirmedAt) {
+    steps.push({ subscriberId, step: 'asked', text: consent, network: '', at: subscribedAt! });
+    steps.push({ subscriberId, step: 'confirmed', text: consent, network: '', at: confirmedAt });
+  }
+  if (unsubscribedAt)
+    steps.push({
+      subscriberId,
+      step: 'withdrawn',
+      text: 'Unsubscribed before the import',
+      network: '',
+      at: unsubscribedAt,
+    });
+  if (steps.length > 0) await tx.insert(newsletterConsents).values(steps);
+}
