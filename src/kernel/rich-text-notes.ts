@@ -6,6 +6,8 @@
 
 export const NOTE_OPEN = '<small data-note="foot">';
 const NOTE_CLOSE = '</small>';
+/** Further notes are shown in brackets where they are cited: each linked one is hundreds of characters on the page. */
+const MOST_LINKED = 1_000;
 
 /**
  * Replaces each note with the result of `replace` for its content and its number. Takes time that is linear in the
@@ -60,6 +62,7 @@ export function withListedNotes(html: string): string {
 export function withLinkedNotes(html: string, name: string): string {
   const items: string[] = [];
   const body = replaceNotes(html, (inner, number) => {
+    if (number > MOST_LINKED) return NOTE_OPEN + inner + NOTE_CLOSE;
     const id = `note-${name}-${number}`;
     items.push(
       `<li id="${id}"><span class="note-text">${inner}</span> <a href="#${id}-ref" class="note-back" aria-label="Back to note ${number} in the text">↩</a></li>`,

@@ -15,3 +15,10 @@ test.each([
   const turned = forReading({ id: '01976f5e', content: text, excerpt: other, summary });
   expect([turned.excerpt, turned.summary]).toEqual([other, repeats ? '' : summary]);
 });
+
+test('a text of nothing but headings or notes grows only a few times on its page', () => {
+  for (const part of ['<h2>a</h2>', '<p><small data-note="foot">a</small></p>']) {
+    const content = part.repeat(Math.floor(190_000 / part.length));
+    expect(forReading({ id: '01976f5e', content }).content.length).toBeLessThan(4 * content.length);
+  }
+});

@@ -8,11 +8,16 @@ import { splitNotes, withLinkedNotes } from './rich-text-notes.ts';
 const HEADING = /<h([23])((?: [^<>]*)?)>(.*?)<\/h\1>/gs;
 /** The most characters of a section's name in an address. */
 const LONGEST_NAME = 60;
+/** Further headings get no id: each id is hundreds of characters on the page. */
+const MOST_NAMED = 500;
 
 /** Returns the text with an id on each heading (`section-who-decides`) and a link to it, for copying. */
 export function withHeadingIds(html: string): string {
   const used = new Map<string, number>();
-  return html.replace(HEADING, (_, level: string, attributes: string, inner: string) => {
+  let named = 0;
+  return html.replace(HEADING, (whole, level: string, attributes: string, inner: string) => {
+    named += 1;
+    if (named > MOST_NAMED) return whole;
     const name = nameOf(plainText(splitNotes(inner).body.replaceAll('<br />', ' ')));
     const count = (used.get(name) ?? 0) + 1;
     used.set(name, count);

@@ -32,6 +32,8 @@ export const FOCUS_STEPS = [0, 50, 100] as const;
 
 export const ALT_MAX = 300;
 export const MAX_CAPTION = 500;
+/** The most figures of a text. Each is drawn in some 2,000 characters or more. */
+export const MAX_FIGURES = 60;
 
 export const MEDIA_SORTS = sortsOf(['date', 'title', 'size']);
 

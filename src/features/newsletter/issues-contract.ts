@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
-import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
 import {
   ById,
   editedVersion,
@@ -21,6 +20,9 @@ declare module '#kernel/endpoint.ts' {
   }
 }
 
+/** The most characters of HTML. Mail programs cut off emails of more than 100 KB. */
+export const INTRO_MAX = 60_000;
+
 /** Large providers cut off emails with more items. */
 export const MAX_ITEMS = 40;
 
@@ -38,7 +40,7 @@ export type IssueItem = z.output<typeof IssueItem>;
 const content = {
   subject: requiredLine('Subject is required').max(150, 'Subject must be at most 150 characters'),
   preheader: z.string().trim().max(200, 'Preview text must be at most 200 characters'),
-  intro: z.string().max(MAX_RICH_TEXT_LENGTH),
+  intro: z.string().max(INTRO_MAX),
   items: z.array(IssueItem).max(MAX_ITEMS, `An issue holds at most ${MAX_ITEMS} items`),
 };
 

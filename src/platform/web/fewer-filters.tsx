@@ -76,7 +76,8 @@ export function FewerFilters<S extends object, T extends { total: number }, K ex
                 search={search as never}
                 className="inline-flex min-h-11 items-center font-semibold text-accent underline"
               >
-                {rangeOf(what, total, 1, total, name !== 'q' && 'q' in search)} without “{labels[value] ?? value}”
+                {rangeOf(what, total, 1, total, name !== 'q' && 'q' in search)} without “
+                {Object.hasOwn(labels, value) ? labels[value] : value}”
               </Link>
             </li>
           ))}

@@ -28,7 +28,7 @@ const UNDERSTOOD = 200;
 
 /** Stores what the search understands by the keywords of alerts for which that is not known. Returns whether any may be left. */
 export async function understandNext(tx: Db): Promise<boolean> {
-  const unknown = and(ne(table.keywords, ''), isNull(table.query));
+  const unknown = and(table.active, ne(table.keywords, ''), isNull(table.query));
   const next = await tx.selectDistinct({ keywords: table.keywords }).from(table).where(unknown).limit(UNDERSTOOD);
   for (const { keywords } of next) {
     const { all } = await understand(tx, keywords);

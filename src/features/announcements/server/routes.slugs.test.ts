@@ -60,6 +60,12 @@ test('nobody can use the feed’s address', async () => {
   await expect(change(id, { slug: 'feed' })).rejects.toMatchObject({ status: 400 });
 });
 
+test('a title that reads like an id gets an address that begins with the kind', async () => {
+  const { slug } = await create({ title: 'a b '.repeat(45) });
+  expect(slug).toMatch(/^announcement-a-b-/);
+  expect(slug.length).toBeLessThanOrEqual(80);
+});
+
 test('until an announcement is active its slug follows its title; afterwards the slug is kept', async () => {
   const { id, slug } = await create({ title: 'First words', active: false });
   expect(slug).toBe('first-words');

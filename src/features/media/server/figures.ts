@@ -7,6 +7,7 @@ import { cleaning } from '#platform/server/html/clean-rich-text.ts';
 import type { MediaFile } from '../contract.ts';
 import { drawFigure, type Place } from '../draw-figure.ts';
 import { type Figure, readFigure, writeFigure } from '../figure.ts';
+import { MAX_FIGURES } from '../vocabulary.ts';
 import { findFiles, findPictures } from './queries.ts';
 
 const figureOf = (attributes: FigureAttributes): Figure | undefined =>
@@ -89,6 +90,18 @@ async function requireDescriptions(db: Db, html: string, coverId: string | null)
   throw new Failure('invalid', message, { errors: { [bare.place === 'cover' ? 'coverId' : 'content']: message } });
 }
 
+/** @throws Failure invalid for a text with too many figures */
+function refuseManyFigures(html: string): void {
+  let count = 0;
+  replaceOurs(html, () => {
+    count += 1;
+    return '';
+  });
+  if (count <= MAX_FIGURES) return;
+  const message = `This text has ${count} figures. Please use at most ${MAX_FIGURES}, with up to three pictures each`;
+  throw new Failure('invalid', message, { errors: { content: message } });
+}
+
 /** The parts of a record that name files in the library. */
 interface Pictured {
   content: string;
@@ -105,18 +118,23 @@ interface Change {
 
 /**
  * Returns the text and cover that a change sends, without files that are not in the library.
- * @throws Failure invalid if the record is public, or becomes so, and has a picture without a description
+ * @throws Failure invalid if the text has too many figures, or if the record is public, or becomes so, and has a
+ *   picture without a description
  */
 export async function checkPictures(db: Db, { before, sent, wasPublic, isPublic }: Change): Promise<Partial<Pictured>> {
   const changes = sent.content !== undefined || sent.coverId !== undefined;
   if (!changes && (wasPublic || !isPublic)) return {};
+  refuseManyFigures(sent.content ?? '');
   const content = await withKnownFiles(db, sent.content ?? before?.content ?? '');
   const coverId = await knownCover(db, sent.coverId === undefined ? (before?.coverId ?? null) : sent.coverId);
   if (isPublic) await requireDescriptions(db, content, coverId);
   return { ...(sent.content !== undefined && { content }), ...(sent.coverId !== undefined && { coverId }) };
 }
 
-/** Returns the texts with their figures as readers in that place see them. Figures without a file are left out. */
+/**
+ * Returns the texts with their figures as readers in that place see them. Figures without a file are left out, and those
+ * beyond the most figures of a text.
+ */
 export async function drawFigures(db: Db, texts: readonly string[], place: Place): Promise<string[]> {
   const ids = [...new Set(texts.flatMap(fileIds))];
   if (ids.length === 0) return [...texts];
@@ -126,7 +144,7 @@ export async function drawFigures(db: Db, texts: readonly string[], place: Place
     return replaceOurs(html, (figure) => {
       const shown = figure.ids.map((id) => files.get(id)).filter((file): file is MediaFile => !!file);
       count += 1;
-      return shown.length > 0 ? drawFigure(figure, shown, place, count) : undefined;
+      return shown.length > 0 && count <= MAX_FIGURES ? drawFigure(figure, shown, place, count) : undefined;
     });
   });
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { announcementsApi } from '#features/announcements/contract.ts';
 import type { articlesApi } from '#features/articles/contract.ts';
+import { buildArticle } from '#features/articles/server/factory.ts';
 import type { eventsApi } from '#features/events/contract.ts';
 import type { submissionsApi } from '#features/submissions/contract.ts';
 import { newest } from '#testing/newest.ts';
@@ -49,6 +50,18 @@ test('a figure without a known file is removed', async () => {
   const binned = await buildFile(t.db, { deletedAt: new Date().toISOString() });
   for (const id of [crypto.randomUUID(), binned.id])
     expect((await write(`<p>One.</p>${figure(id)}`)).content).toBe('<p>One.</p>');
+});
+
+test('a text has at most 60 figures, and pages draw no more of one that was stored before', async () => {
+  const figures = (count: number) => `<p>One.</p>${figure(picture.id).repeat(count)}`;
+  await expect(write(figures(61), 'draft')).rejects.toMatchObject({
+    status: 400,
+    problem: { errors: { content: 'This text has 61 figures. Please use at most 60, with up to three pictures each' } },
+  });
+  expect((await write(figures(60))).status).toBe('published');
+  const { id } = await buildArticle(t.db, { content: figures(2_000) });
+  const shown = await articles()('GET /api/articles/:id', { params: { id } });
+  expect(shown.content.split('<picture>')).toHaveLength(61);
 });
 
 test('a picture in the bin disappears from pages, and returns when it is restored', async () => {

@@ -8,6 +8,7 @@ import { TopicCache } from '../page-cache/topic-cache.ts';
 import { topicsOf } from '../page-cache/topics.ts';
 import { isAway } from './errors.ts';
 import { sendCached } from './send-cached.ts';
+import { storable } from './storable.ts';
 
 /** The share of the cache memory for each of the two features with documents. */
 const SHARE = 0.1;
@@ -43,7 +44,7 @@ export function cachedDocuments(
     make: (params: Record<string, string>, request: FastifyRequest) => Promise<Made>,
   ): void {
     app.get(path, { schema: { hide: true } }, async (request, reply) => {
-      const params = request.params as Record<string, string>;
+      const params = storable(request.params as Record<string, string>);
       const key = path + JSON.stringify(params).replace(UUID, (id) => id.toLowerCase());
       const page = await cache.get(key, async () => {
         const { contentType, body, modified } = await make(params, request);

@@ -73,7 +73,8 @@ export function directTransport(
     // Pages contain only data that everyone can read.
     if (route.endpoint.access !== 'anyone' || !key.startsWith('GET ')) throw new Error(`${key} is not for pages`);
     const named = note(route.endpoint, parts, page);
-    const address = fillPath(parseKey(key).path, parts.params) + queryString(parts.query);
+    // With its endpoint: '/api/jobs/facets' is the address of one, and of another with the id 'facets'.
+    const address = `${key} ${fillPath(parseKey(key).path, parts.params)}${queryString(parts.query)}`;
     const make = async () => {
       const value = await run(route, parts);
       const json = JSON.stringify(value);

@@ -168,6 +168,25 @@ test('stored text cannot close the script element with the page’s state', asyn
   expect(html).not.toContain('<script>alert(1)');
 });
 
+test('an address that is also one of the API’s lists is not read as a record', async () => {
+  for (const [list, page] of [
+    ['/api/jobs/facets', '/careers/facets'],
+    ['/api/events/facets', '/events/facets'],
+  ] as const) {
+    expect((await get(list)).status).toBe(200);
+    expect((await get(page)).status).toBe(404);
+  }
+});
+
+test('the name of something that every object has is a search like any other', async () => {
+  for (const path of ['/articles?q=__proto__', '/careers?jurisdiction=constructor', '/training?q=__proto__'])
+    expect((await get(path)).status).toBe(200);
+});
+
+test.each(['/topics/%00/feed.xml', '/authors/%00/feed.xml', '/law/%00.xml'])('%s is refused', async (path) => {
+  expect((await get(path)).status).toBe(400);
+});
+
 test.each(['/articles?q=%00', '/search?q=%22%00%22', '/training?provider=%00'])(
   '%s is refused, because no text can contain such a character',
   async (path) => {

@@ -15,7 +15,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import { cleaning } from '#platform/server/html/clean-rich-text.ts';
 import { cancelMailing, startMailing } from '#platform/server/mail/bulk/queries.ts';
 import { reopened } from '../../content.ts';
-import type { Issue, IssueChange, SpecialIssue } from '../../issues-contract.ts';
+import { INTRO_MAX, type Issue, type IssueChange, type SpecialIssue } from '../../issues-contract.ts';
 import { stillPublic } from './content.ts';
 import { refreshed } from './drafts.ts';
 import * as queries from './queries.ts';
@@ -46,7 +46,7 @@ function change(
   });
 }
 
-const clean = cleaning('intro');
+const clean = cleaning('intro', { most: INTRO_MAX });
 
 export async function editIssue(deps: Deps, id: string, person: Person | null, body: z.output<typeof IssueChange>) {
   const { updatedAt, ...content } = await clean(body);
