@@ -30,6 +30,7 @@ const { values, positionals } = parseArgs({
   options: {
     'dry-run': { type: 'boolean', default: false },
     uploads: { type: 'string' },
+    'pictures-from': { type: 'string' },
     type: { type: 'string', default: 'professional_article' },
     consent: { type: 'string' },
     report: { type: 'string' },
@@ -39,7 +40,7 @@ const { values, positionals } = parseArgs({
 });
 const [file] = positionals;
 
-const USAGE = `Name the file: npm run import -- export.xml [--uploads FOLDER] [--type analysis] [--dry-run] [--report FILE.csv]
+const USAGE = `Name the file: npm run import -- export.xml [--uploads FOLDER] [--pictures-from https://old.example] [--type analysis] [--dry-run] [--report FILE.csv]
 For subscribers: npm run import -- subscribers.csv [--consent 'The text that they agreed to'] [--dry-run] [--report FILE.csv]
 To see former imports: npm run import -- --list. To move the articles of one to the bin: npm run import -- --undo ID`;
 
@@ -80,6 +81,7 @@ async function importFile(deps: Parameters<typeof runImport>[0], name: string, t
     {
       fileName: path.basename(name),
       uploads: values.uploads,
+      picturesFrom: values['pictures-from'],
       dryRun: values['dry-run'],
       onProgress: (done, total, what) => progress.show(progressOf(done, total, what, Date.now() - begun)),
     },
@@ -91,9 +93,12 @@ async function importFile(deps: Parameters<typeof runImport>[0], name: string, t
   progress.clear();
   await written?.end();
   console.log(values['dry-run'] ? `${source.name}, rehearsed: nothing was stored.` : source.name);
-  if (values.uploads) console.log(`Files: ${files.added} added, ${files.refused} refused of ${source.files.length}.`);
+  if (values.uploads || values['pictures-from'])
+    console.log(`Files: ${files.added} added, ${files.refused} refused of ${source.files.length}.`);
   else if (source.files.length > 0)
-    console.log(`${count(source.files.length, 'file')} not imported: --uploads names the folder with them.`);
+    console.log(
+      `${count(source.files.length, 'file')} not imported: --uploads names the folder with them, or --pictures-from the site.`,
+    );
   tell(outcomes, 'article');
 }
 

@@ -8,6 +8,8 @@ export interface IncomingFile {
   key: string;
   /** The path within the folder of uploads: '2019/05/chart.png'. */
   path: string;
+  /** Where the other site has it, or had it: an address or, if the export does not name the site, a path. */
+  address: string;
   alt: string;
   caption: string;
   title: string;

@@ -9,6 +9,7 @@ import { comments } from '#features/comments/server/table.ts';
 import { jpeg } from '#features/media/server/files.fixtures.ts';
 import { mediaFiles } from '#features/media/server/table.ts';
 import type { Client } from '#kernel/client.ts';
+import { Failure } from '#kernel/problem.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { Source } from './incoming.ts';
 import { type ImportOptions, type Reported, runImport, undoImport } from './run-import.ts';
@@ -250,6 +251,51 @@ test('pictures come from a folder, and nothing outside of it is read', async () 
   const again = await run(await open(illustrated), { uploads });
   expect(again.outcomes).toContain('post:1 unchanged');
   expect(await t.db.$count(mediaFiles)).toBe(1);
+});
+
+test('pictures that are not in the folder come from the old site, and from nowhere else', async () => {
+  const elsewhere = illustrated.replace(
+    'https://old.example/wp-content/uploads/2019/05/text',
+    'https://cdn.example/wp-content/uploads/2019/05/text',
+  );
+  const asked: string[] = [];
+  const read = async (address: string) => {
+    asked.push(address);
+    const found = address.endsWith('/chart.jpg');
+    return {
+      status: found ? 200 : 404,
+      contentType: '',
+      body: (async function* () {
+        yield await jpeg();
+      })(),
+    };
+  };
+  const { rows } = await run(await open(elsewhere), { picturesFrom: 'https://old.example', read });
+  expect(rows.map(({ key, outcome, remarks }) => [key, outcome, ...remarks])).toEqual([
+    ['file:2019/05/chart.jpg', 'added'],
+    ['file:../../outside.jpg', 'refused', 'old.example answers 404 to /outside.jpg'],
+    ['file:2019/05/link.jpg', 'refused', 'old.example answers 404 to /wp-content/uploads/2019/05/link.jpg'],
+    [
+      'file:2019/05/text.jpg',
+      'refused',
+      'It is not on old.example: https://cdn.example/wp-content/uploads/2019/05/text.jpg',
+    ],
+    ['post:1', 'added'],
+  ]);
+  expect(asked.every((address) => address.startsWith('https://old.example/'))).toBe(true);
+  expect(await t.db.$count(mediaFiles)).toBe(1);
+  const failing = async () => {
+    throw new Failure('unavailable', 'old.example cannot be read: its address is not public');
+  };
+  expect(
+    remarksOf(
+      (await run(await open(elsewhere), { picturesFrom: 'https://old.example', read: failing })).rows,
+      'file:2019/05/link.jpg',
+    ),
+  ).toEqual(['old.example cannot be read: its address is not public']);
+  await expect(run(await open(elsewhere), { picturesFrom: 'old.example' })).rejects.toThrow(
+    'is not the address of a site',
+  );
 });
 
 test('a picture without a description does not keep its article from readers', async () => {

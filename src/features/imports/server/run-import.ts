@@ -7,17 +7,20 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { ArticleInput } from '#features/articles/contract.ts';
 import { importedArticle } from '#features/articles/server/index.ts';
 import { comments } from '#features/comments/server/table.ts';
 import { storeUpload } from '#features/media/server/index.ts';
 import { mediaFiles } from '#features/media/server/table.ts';
+import { MAX_UPLOAD_BYTES } from '#features/media/vocabulary.ts';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { lockName } from '#platform/server/db/lock.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { readPublic } from '#platform/server/outgoing.ts';
 import { addressFor } from '#platform/server/slugs/slugs.ts';
 import { deskRecords, keptRecords } from '#platform/server/versions/records.ts';
 import type { Outcome } from '../vocabulary.ts';
@@ -29,8 +32,15 @@ type Importing = Pick<Deps, 'db' | 'changes' | 'log' | 'files' | 'config'>;
 
 export interface ImportOptions {
   fileName: string;
-  /** The folder with the other site's uploaded files; without one, texts link to their pictures. */
+  /** The folder with the other site's uploaded files. */
   uploads?: string | undefined;
+  /**
+   * The other site, whose files that are not in the folder are read from it: 'https://old.example'. Without folder and
+   * site, texts link to their pictures.
+   */
+  picturesFrom?: string | undefined;
+  /** Reads an address, in tests. */
+  read?: typeof readPublic;
   /** Reads and checks everything, and stores nothing. */
   dryRun?: boolean;
   onProgress?: (done: number, total: number, what: 'files' | 'articles') => void;
@@ -120,7 +130,7 @@ async function prepare(record: IncomingArticle | LeftOut): Promise<Prepared> {
 
 /** Returns why a record is refused. @throws any other error */
 function messageOf(err: unknown): string {
-  if (err instanceof Failure && err.code === 'invalid') return err.message;
+  if (err instanceof Failure && ['invalid', 'unavailable'].includes(err.code)) return err.message;
   throw err;
 }
 
@@ -217,45 +227,67 @@ async function takeInFiles(
   deps: Importing,
   { name: source, files }: Source,
   run: string | undefined,
-  { uploads, onProgress }: ImportOptions,
+  { uploads, picturesFrom, read = readPublic, onProgress }: ImportOptions,
   report: (row: Reported) => void,
 ): Promise<Map<string, string>> {
   const known = await queries.findFileIds(deps.db, source);
-  if (!uploads) return known;
-  const folder = await realpath(uploads).catch(() => {
-    throw new Failure('invalid', `There is no folder ${uploads}`);
-  });
+  if (!uploads && !picturesFrom) return known;
+  const folder = uploads && (await realFolder(uploads));
+  const site = picturesFrom === undefined ? undefined : siteOf(picturesFrom);
   for (const [nth, file] of files.entries()) {
     onProgress?.(nth, files.length, 'files');
     if (known.has(file.key)) continue;
-    const title = file.path;
+    const row = { key: file.key, title: file.path };
     try {
-      const from = await within(folder, file.path);
+      const bytes =
+        (folder ? await fromFolder(folder, file.path) : undefined) ?? (await fromSite(site, file.address, read, run));
       // A rehearsal gives each file an id that no other has.
-      const id = run ? await takeInFile(deps, source, run, file, from) : crypto.randomUUID();
-      known.set(file.key, id);
-      report({ key: file.key, title, outcome: 'added', remarks: [] });
+      known.set(file.key, run ? await takeInFile(deps, source, run, file, bytes) : crypto.randomUUID());
+      report({ ...row, outcome: 'added', remarks: [] });
     } catch (err) {
-      const remarks = [messageOf(err)];
-      report({ key: file.key, title, outcome: 'refused', remarks });
-      if (run)
-        await queries.putRecord(deps.db, { source, key: file.key, title, outcome: 'refused', remarks, seenIn: run });
+      const refused = { ...row, outcome: 'refused' as const, remarks: [messageOf(err)] };
+      report(refused);
+      if (run) await queries.putRecord(deps.db, { source, ...refused, seenIn: run });
     }
   }
   return known;
 }
 
-/** Returns the path of a file in the folder, links resolved. @throws Failure invalid if there is none */
-async function within(folder: string, name: string): Promise<string> {
+const realFolder = (name: string): Promise<string> =>
+  realpath(name).catch(() => {
+    throw new Failure('invalid', `There is no folder ${name}`);
+  });
+
+/** Opens a file of the folder, links resolved; undefined if there is none. @throws Failure invalid outside the folder */
+async function fromFolder(folder: string, name: string): Promise<Readable | undefined> {
+  if (name.includes('\0')) throw new Failure('invalid', 'Its path is not one');
   const found = await realpath(path.join(folder, name)).catch(() => undefined);
-  if (found === undefined || name.includes('\0')) throw new Failure('invalid', 'It is not in the folder of uploads');
+  if (found === undefined) return undefined;
   if (!found.startsWith(folder + path.sep)) throw new Failure('invalid', 'Its path leads out of the folder of uploads');
-  return found;
+  return createReadStream(found);
 }
 
-async function takeInFile(deps: Importing, source: string, run: string, file: IncomingFile, from: string) {
+function siteOf(address: string): URL {
+  if (URL.canParse(address) && /^https?:/.test(address)) return new URL(address);
+  throw new Failure('invalid', `${address} is not the address of a site, such as https://old.example`);
+}
+
+const PICTURE_MS = 60_000;
+
+/** Reads a file from the other site, and nothing from anywhere else. A rehearsal reads nothing. */
+async function fromSite(site: URL | undefined, address: string, read: typeof readPublic, run: string | undefined) {
+  const url = site && URL.canParse(address, site) ? new URL(address, site) : undefined;
+  if (!site) throw new Failure('invalid', 'It is not in the folder of uploads');
+  if (url?.hostname !== site.hostname) throw new Failure('invalid', `It is not on ${site.hostname}: ${address}`);
+  if (!run) return Readable.from([]);
+  const { status, body } = await read(url.href, { most: MAX_UPLOAD_BYTES, timeoutMs: PICTURE_MS });
+  if (status === 200) return Readable.from(body);
+  throw new Failure('invalid', `${site.hostname} answers ${status} to ${url.pathname}`);
+}
+
+async function takeInFile(deps: Importing, source: string, run: string, file: IncomingFile, bytes: Readable) {
   const { db, changes, files } = deps;
-  const { storedBytes: _, ...stored } = await storeUpload(deps, createReadStream(from), path.basename(file.path));
+  const { storedBytes: _, ...stored } = await storeUpload(deps, bytes, path.basename(file.path));
   try {
     return await db.transaction(async (tx) => {
       const { alt, caption } = file;

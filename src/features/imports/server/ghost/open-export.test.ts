@@ -117,7 +117,14 @@ test('pictures are found in every size, and the cards of the editor become what 
     coverId: PICTURE,
   });
   expect((await open(content)).files).toEqual([
-    { key: 'file:images/2021/03/map.png', path: 'images/2021/03/map.png', alt: 'A map', caption: '', title: '' },
+    {
+      key: 'file:images/2021/03/map.png',
+      path: 'images/2021/03/map.png',
+      address: '/content/images/2021/03/map.png',
+      alt: 'A map',
+      caption: '',
+      title: '',
+    },
   ]);
 });
 

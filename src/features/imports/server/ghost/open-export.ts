@@ -81,7 +81,17 @@ function contentPath(address: string): string | undefined {
 function notePicture(index: Index, address: string, alt: string, caption: string): void {
   const path = contentPath(address);
   if (path === undefined) return;
-  const known = index.files.get(path) ?? { key: `file:${path}`, path, alt: '', caption: '', title: '' };
+  const former = address.startsWith('http')
+    ? address.replace(/\/content\/.*$/, `/content/${path}`)
+    : `/content/${path}`;
+  const known = index.files.get(path) ?? {
+    key: `file:${path}`,
+    path,
+    address: former,
+    alt: '',
+    caption: '',
+    title: '',
+  };
   known.alt ||= line(alt, 300);
   known.caption ||= line(caption.replace(/<[^<>]*>/g, ''), 500);
   index.files.set(path, known);

@@ -89,7 +89,8 @@ function uploadPath(address: string): string | undefined {
 const fullSize = (path: string) => path.replace(/-(?:\d+x\d+|scaled)(\.\w+)$/, '$1');
 
 function noteFile(index: Index, element: XmlElement): void {
-  const path = uploadPath(textOf(element, 'wp:attachment_url') || textOf(element, 'guid'));
+  const address = textOf(element, 'wp:attachment_url') || textOf(element, 'guid');
+  const path = uploadPath(address);
   if (path === undefined) return;
   const number = textOf(element, 'wp:post_id');
   const before = index.files.get(path);
@@ -97,6 +98,7 @@ function noteFile(index: Index, element: XmlElement): void {
   index.files.set(path, {
     key: `file:${path}`,
     path,
+    address,
     alt: line(metaOf(element, '_wp_attachment_image_alt') || before?.alt || '', 300),
     caption: line(plainText(textOf(element, 'excerpt:encoded')), 500),
     title: line(plainText(textOf(element, 'title')), 200),
@@ -117,7 +119,10 @@ function notePictures(index: Index, text: string): void {
     const path = index.files.has(written) ? written : fullSize(written);
     const known = index.files.get(path);
     if (known) known.alt ||= line(alt, 300);
-    else index.files.set(path, { key: `file:${path}`, path, alt: line(alt, 300), caption: '', title: '' });
+    else {
+      const address = path === written ? src : src.replace(/-(?:\d+x\d+|scaled)(\.\w+)$/, '$1');
+      index.files.set(path, { key: `file:${path}`, path, address, alt: line(alt, 300), caption: '', title: '' });
+    }
   }
 }
 

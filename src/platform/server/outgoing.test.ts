@@ -1,0 +1,147 @@
+import http from 'node:http';
+import type { AddressInfo, LookupFunction } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readPublic } from './outgoing.ts';
+
+let server: http.Server;
+let asked: string[] = [];
+let port: number;
+beforeAll(async () => {
+  server = http.createServer((request, response) => {
+    asked.push(request.url!);
+    const to = new URL(request.url!, 'http://x').searchParams.get('to');
+    if (to) return response.writeHead(302, { location: to }).end();
+    if (request.url === '/endless') return void setInterval(() => response.write('x'.repeat(65_536)), 1).unref();
+    if (request.url === '/silent') return;
+    response.setHeader('content-type', 'text/plain').end('hello');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  port = (server.address() as AddressInfo).port;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const limits = { most: 1_000_000, timeoutMs: 2_000 };
+const trusted = () => new Set([`127.0.0.1:${port}`]);
+const textOf = async (body: AsyncIterable<Buffer>) => {
+  const chunks = [];
+  for await (const chunk of body) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+};
+/** Answers with these addresses, one after the other. */
+const resolving = (...addresses: string[]): LookupFunction => {
+  const left = [...addresses];
+  return (_name, options, done) => {
+    const address = left.length > 1 ? left.shift()! : left[0]!;
+    const family = address.includes(':') ? 6 : 4;
+    if (options.all) done(null, [{ address, family }]);
+    else done(null, address, family);
+  };
+};
+
+const PRIVATE = [
+  ...['0.0.0.0', '0.1.2.3', '10.0.0.1', '10.255.255.255', '100.64.0.1', '100.127.255.254', '127.0.0.1', '127.1.2.3'],
+  ...['169.254.0.1', '169.254.169.254', '172.16.0.1', '172.31.255.255', '192.0.0.1', '192.0.2.1', '192.88.99.1'],
+  ...['192.168.0.1', '192.168.255.255', '198.18.0.1', '198.19.255.255', '198.51.100.1', '203.0.113.1', '224.0.0.1'],
+  ...['239.255.255.255', '240.0.0.1', '255.255.255.255'],
+  ...[
+    '::',
+    '::1',
+    '::ffff:127.0.0.1',
+    '::ffff:10.0.0.1',
+    '::ffff:7f00:1',
+    '::127.0.0.1',
+    '64:ff9b::7f00:1',
+    '64:ff9b::a00:1',
+  ],
+  ...[
+    '64:ff9b:1::1',
+    '100::1',
+    '2001::1',
+    '2001:10::1',
+    '2001:20::1',
+    '2001:db8::1',
+    '2002:7f00:1::1',
+    '2002:a00:1::1',
+  ],
+  ...['3fff::1', '5f00::1', 'fc00::1', 'fd12:3456::1', 'fe80::1', 'febf::1', 'fec0::1', 'ff02::1', 'ff0e::1'],
+];
+/** Spellings of 127.0.0.1 and other private addresses that URLs allow. */
+const SPELLINGS = [
+  '2130706433',
+  '0x7f000001',
+  '0177.0.0.1',
+  '127.1',
+  '0x7f.1',
+  '017700000001',
+  '127.0.0.1.',
+  '①②⑦.0.0.1',
+  '3232235521',
+  '0xa9fea9fe',
+];
+
+const refused = { code: 'unavailable', message: expect.stringContaining('its address is not public') };
+
+test.each([...PRIVATE.map((address) => (address.includes(':') ? `[${address}]` : address)), ...SPELLINGS])(
+  '%s is not read',
+  async (host) => {
+    await expect(readPublic(`http://${host}/`, limits)).rejects.toMatchObject(refused);
+    await expect(readPublic(`https://${host}/`, limits)).rejects.toMatchObject(refused);
+  },
+);
+
+test.each(PRIVATE)('a name that means %s is not read', async (address) => {
+  const lookup = resolving(address);
+  await expect(readPublic('http://public.example/', { ...limits, lookup })).rejects.toMatchObject(refused);
+});
+
+test('the address that was checked is the one that is connected to', async () => {
+  // A resolver that answers with a private address the second time.
+  const lookup = resolving('192.0.2.1', '127.0.0.1');
+  await expect(readPublic('http://rebinding.example/', { ...limits, lookup })).rejects.toMatchObject(refused);
+  const other = resolving('127.0.0.1', '8.8.8.8');
+  await expect(readPublic('http://rebinding.example/', { ...limits, lookup: other })).rejects.toMatchObject(refused);
+});
+
+test.each(['file:///etc/passwd', 'ftp://files.example/', 'javascript:alert(1)', 'data:text/plain,x', 'gopher://x/'])(
+  '%s is not read',
+  async (address) => {
+    await expect(readPublic(address, limits)).rejects.toMatchObject({ code: 'invalid' });
+  },
+);
+
+test('passwords in addresses and unusual ports are refused', async () => {
+  await expect(readPublic('http://ada:secret@public.example/', limits)).rejects.toThrow('named with a password');
+  await expect(readPublic('http://public.example:25/', limits)).rejects.toThrow('because of its port');
+});
+
+test('a host that the operator has named is read, wherever it is', async () => {
+  const { status, contentType, body } = await readPublic(`http://127.0.0.1:${port}/file`, {
+    ...limits,
+    trusted: trusted(),
+  });
+  expect([status, contentType, await textOf(body)]).toEqual([200, 'text/plain', 'hello']);
+});
+
+test('each hop of a redirect is checked', async () => {
+  const from = (to: string) =>
+    readPublic(`http://127.0.0.1:${port}/?to=${encodeURIComponent(to)}`, { ...limits, trusted: trusted() });
+  expect(await textOf((await from('/next')).body)).toBe('hello');
+  asked = [];
+  await expect(from('http://localhost/admin')).rejects.toMatchObject(refused);
+  await expect(from(`http://127.0.0.1:${port + 1}/`)).rejects.toThrow('because of its port');
+  await expect(from('http://169.254.169.254/latest/meta-data')).rejects.toMatchObject(refused);
+  await expect(from('file:///etc/passwd')).rejects.toMatchObject({ code: 'invalid' });
+  expect(asked).toHaveLength(4);
+  const loop = `/?to=${encodeURIComponent(`http://127.0.0.1:${port}/?to=`)}`;
+  await expect(from(`${loop}${encodeURIComponent(encodeURIComponent(`${loop}${loop}`))}`)).rejects.toThrow();
+});
+
+test('an answer that is too long, or too slow, ends', async () => {
+  const { body } = await readPublic(`http://127.0.0.1:${port}/endless`, { ...limits, trusted: trusted() });
+  await expect(textOf(body)).rejects.toThrow('more than 1 MB');
+  const silent = readPublic(`http://127.0.0.1:${port}/silent`, { ...limits, timeoutMs: 200, trusted: trusted() });
+  await expect(silent).rejects.toThrow('it took too long');
+});

@@ -1,0 +1,157 @@
+/**
+ * Reads addresses that other people have chosen: pictures of a former site. A public machine answers, or nobody does, so
+ * nobody can make the site read its own network. Each hop of a redirect is checked again, and the address that was checked
+ * is the one that is connected to.
+ */
+
+import { type LookupAddress, lookup } from 'node:dns';
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { Failure } from '#kernel/problem.ts';
+
+interface Options {
+  /** The most bytes of the answer. */
+  most: number;
+  /** How long it may take, redirects included (ms). */
+  timeoutMs: number;
+  /** Hosts (name and port) that the operator has named: they may have private addresses and any port. */
+  trusted?: ReadonlySet<string>;
+  /** Resolves names instead of the system, in tests. */
+  lookup?: LookupFunction;
+}
+
+export interface Answer {
+  status: number;
+  contentType: string;
+  /** Ends with a Failure if there are too many bytes, or it takes too long. */
+  body: AsyncIterable<Buffer>;
+}
+
+const MOST_REDIRECTS = 3;
+const USUAL_PORTS = new Set(['', '80', '443']);
+
+/** Public IPv6 addresses are all in here … */
+const GLOBAL = new BlockList();
+GLOBAL.addSubnet('2000::', 3, 'ipv6');
+
+/** … except these ranges, which the registries reserve or which stand for IPv4 addresses, as those of IPv4. */
+const RESERVED = new BlockList();
+for (const [network, bits] of [
+  ...([
+    ['0.0.0.0', 8],
+    ['10.0.0.0', 8],
+    ['100.64.0.0', 10],
+    ['127.0.0.0', 8],
+    ['169.254.0.0', 16],
+  ] as const),
+  ...([
+    ['172.16.0.0', 12],
+    ['192.0.0.0', 24],
+    ['192.0.2.0', 24],
+    ['192.88.99.0', 24],
+    ['192.168.0.0', 16],
+  ] as const),
+  ...([
+    ['198.18.0.0', 15],
+    ['198.51.100.0', 24],
+    ['203.0.113.0', 24],
+    ['224.0.0.0', 3],
+  ] as const),
+  ...([
+    ['2001::', 23],
+    ['2001:db8::', 32],
+    ['2002::', 16],
+    ['3fff::', 20],
+  ] as const),
+] as const)
+  RESERVED.addSubnet(network, bits, isIP(network) === 6 ? 'ipv6' : 'ipv4');
+
+const isPublic = (address: string): boolean =>
+  isIP(address) === 6
+    ? GLOBAL.check(address, 'ipv6') && !RESERVED.check(address, 'ipv6')
+    : !RESERVED.check(address, 'ipv4');
+
+/** Resolves a name to its public addresses only. Node connects to one of them, without asking again. */
+const publicly =
+  (resolve: LookupFunction): LookupFunction =>
+  (name, options, done) =>
+    resolve(name, { ...options, all: true }, (err, found) => {
+      if (err) return done(err, []);
+      const addresses = (found as LookupAddress[]).filter(({ address }) => isPublic(address));
+      const [first] = addresses;
+      if (!first) return done(new Error(NOT_PUBLIC), []);
+      if (options.all) done(null, addresses);
+      else done(null, first.address, first.family);
+    });
+
+const NOT_PUBLIC = 'its address is not public';
+
+/**
+ * Reads an address by GET, and follows up to three redirects. @throws Failure invalid for an address that may not be
+ * read; unavailable if nothing can be read there
+ */
+export async function readPublic(address: string, options: Options): Promise<Answer> {
+  const signal = AbortSignal.timeout(options.timeoutMs);
+  let url = toUrl(address);
+  for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
+    const answer = await ask(url, options, signal);
+    const { statusCode = 0, headers } = answer;
+    if (statusCode < 300 || statusCode > 399 || !headers.location)
+      return { status: statusCode, contentType: headers['content-type'] ?? '', body: bounded(answer, options.most) };
+    answer.resume();
+    answer.destroy();
+    url = toUrl(headers.location, url);
+  }
+  throw new Failure('unavailable', `${address} redirects too often`);
+}
+
+function toUrl(address: string, base?: URL): URL {
+  if (!URL.canParse(address, base)) throw new Failure('invalid', `${address} is not an address`);
+  return new URL(address, base);
+}
+
+function ask(
+  url: URL,
+  { trusted, lookup: resolve = lookup as LookupFunction }: Options,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  const { protocol, host, port, username, password } = url;
+  if (protocol !== 'http:' && protocol !== 'https:')
+    throw new Failure('invalid', `${url} is not an address of the web`);
+  if (username || password) throw new Failure('invalid', `${host} is named with a password`);
+  const isTrusted = trusted?.has(host) ?? false;
+  if (!isTrusted && !USUAL_PORTS.has(port)) throw new Failure('invalid', `${host} is not read, because of its port`);
+  // Node asks nobody about an address that is a number.
+  const number = url.hostname.replace(/^\[|\]$/g, '');
+  if (!isTrusted && isIP(number) !== 0 && !isPublic(number))
+    throw new Failure('unavailable', `${host} cannot be read: ${NOT_PUBLIC}`);
+  const { get } = protocol === 'https:' ? https : http;
+  const by = isTrusted ? resolve : publicly(resolve);
+  return new Promise((resolve, reject) => {
+    get(url, { agent: false, signal, lookup: by, headers: { 'user-agent': 'TaxMeridian', accept: '*/*' } })
+      .on('response', resolve)
+      .on('error', (err) => reject(new Failure('unavailable', `${host} cannot be read: ${reasonOf(err)}`)));
+  });
+}
+
+const reasonOf = (err: Error): string => {
+  return err.name === 'AbortError' || err.name === 'TimeoutError' ? 'it took too long' : err.message;
+};
+
+async function* bounded(answer: IncomingMessage, most: number): AsyncGenerator<Buffer> {
+  let bytes = 0;
+  try {
+    for await (const chunk of answer as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      if (bytes > most) throw new Failure('invalid', `It has more than ${Math.round(most / 1024 ** 2)} MB`);
+      yield chunk;
+    }
+  } catch (err) {
+    throw err instanceof Failure
+      ? err
+      : new Failure('unavailable', `It cannot be read to its end: ${reasonOf(err as Error)}`);
+  } finally {
+    answer.destroy();
+  }
+}
