@@ -6,6 +6,7 @@ import { buildAuthor } from '#features/authors/server/factory.ts';
 import { buildComment } from '#features/comments/server/factory.ts';
 import { buildCourse } from '#features/courses/server/factory.ts';
 import { buildEvent } from '#features/events/server/factory.ts';
+import { imports, oldAddresses } from '#features/imports/server/table.ts';
 import { partnershipInquiries, replyTemplates } from '#features/inquiries/server/table.ts';
 import { invitations } from '#features/invitations/server/table.ts';
 import { buildJob } from '#features/jobs/server/factory.ts';
@@ -74,6 +75,13 @@ export async function storeRecords({ db }: Pick<TestApp, 'db'>): Promise<Records
   const name = `Topic ${crypto.randomUUID()}`;
   const topic = await first(db.insert(topics).values({ name, slug: crypto.randomUUID() }).returning());
   const author = await buildAuthor(db);
+  const run = await first(db.insert(imports).values({ fileName: 'export.xml', type: 'guide' }).returning());
+  const address = await first(
+    db
+      .insert(oldAddresses)
+      .values({ path: `/${crypto.randomUUID()}`, target: '/articles' })
+      .returning(),
+  );
   return {
     '/api/admin/topics': topic.id,
     '/api/topics': topic.slug,
@@ -98,6 +106,8 @@ export async function storeRecords({ db }: Pick<TestApp, 'db'>): Promise<Records
     '/api/admin/newsletter/subscribers': subscriber.id,
     '/api/admin/inquiries': inquiry.id,
     '/api/admin/reply-templates': template.id,
+    '/api/admin/imports': run.id,
+    '/api/admin/old-addresses': address.id,
   };
 }
 

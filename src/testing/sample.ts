@@ -32,6 +32,8 @@ const BY_NAME: Record<string, unknown> = {
   phone: '+44 113 555 0142',
   code: '123456',
   path: '/admin/articles',
+  target: '/articles',
+  site: 'https://old.example',
   search: '?status=draft',
   name: 'A sample',
   terms: ['a sample', 'an example'],

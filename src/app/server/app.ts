@@ -16,6 +16,7 @@ import { adminRoutes } from '#features/desk/server/routes.ts';
 import { viewsRoutes } from '#features/desk/server/views.ts';
 import { homeRoutes } from '#features/home/server/routes.ts';
 import { formerAddresses } from '#features/imports/server/index.ts';
+import { importsRoutes } from '#features/imports/server/routes.ts';
 import { takeAnswer } from '#features/inquiries/server/index.ts';
 import { inquiriesRoutes } from '#features/inquiries/server/routes.ts';
 import { acceptThroughProvider } from '#features/invitations/server/index.ts';
@@ -94,6 +95,8 @@ const BODY_LIMIT = 1_048_576;
 const KEEP_ALIVE_MS = 2_000;
 
 export interface AppOptions extends Omit<RouteDeps, 'reader'> {
+  /** The address of the database, for threads with connections of their own. */
+  url: string;
   accounts: Accounts;
   securityEvents: SecurityEvents;
   /** Undefined if no address is configured for them. */
@@ -190,7 +193,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-function features(app: FastifyInstance, options: RouteDeps & Pick<AppOptions, 'accounts'>): void {
+function features(app: FastifyInstance, options: RouteDeps & Pick<AppOptions, 'accounts' | 'url'>): void {
   accountsRoutes(app, {
     ...options,
     cameThroughProvider: (person) => acceptThroughProvider(options, person, Date.now()),
@@ -204,6 +207,7 @@ function features(app: FastifyInstance, options: RouteDeps & Pick<AppOptions, 'a
   commentsRoutes(app, options);
   documentsRoutes(app, options);
   homeRoutes(app, options);
+  importsRoutes(app, options);
   inquiriesRoutes(app, options);
   invitationsRoutes(app, options);
   jurisdictionsRoutes(app, options);

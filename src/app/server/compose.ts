@@ -186,6 +186,7 @@ export async function compose(given: Given): Promise<Composition> {
     closers.push(limits.close);
     const app = await buildApp({
       ...deps,
+      url,
       accounts,
       limits,
       securityEvents,

@@ -6,6 +6,7 @@ import { articleTasks } from '#features/articles/server/content.ts';
 import { authorTasks } from '#features/authors/server/records.ts';
 import { backupTasks } from '#features/backups/server/index.ts';
 import { binTasks } from '#features/bin/server/tasks.ts';
+import { importsTasks } from '#features/imports/server/tasks.ts';
 import { inquiryTasks } from '#features/inquiries/server/tasks.ts';
 import { invitationTasks } from '#features/invitations/server/tasks.ts';
 import { jurisdictionTasks } from '#features/jurisdictions/server/tasks.ts';
@@ -41,6 +42,7 @@ const tasks: readonly Task[] = [
   ...jurisdictionTasks,
   ...limitTasks,
   ...mailTasks,
+  ...importsTasks,
   ...mediaTasks,
   ...newsletterTasks,
   ...noticeTasks,

@@ -179,6 +179,12 @@ const LISTS: Record<string, DeskList> = {
     empty: 'No addresses are suppressed.',
     actions: [['Lift', undefined, 'DELETE /api/admin/mail/suppressions/:id']],
   },
+  '/admin/import': { reads: 'GET /api/admin/imports', empty: 'Nothing has been imported yet.' },
+  '/admin/old-addresses': {
+    reads: 'GET /api/admin/old-addresses',
+    empty: 'No address redirects anywhere.',
+    actions: [['Remove', undefined, 'DELETE /api/admin/old-addresses/:id']],
+  },
   '/admin/backups': { reads: 'GET /api/admin/backups', empty: 'No backup has been made yet.' },
 };
 /** Screens without a list. */

@@ -11,6 +11,7 @@ import type { Desk } from '#features/desk/web/collection.ts';
 import { overviewScreen } from '#features/desk/web/overview-screen.ts';
 import { eventKinds, eventsScreen } from '#features/events/web/desk/index.ts';
 import { frontPageKinds, frontPageScreen } from '#features/home/web/desk/index.ts';
+import { importKinds, importsScreen, oldAddressesScreen } from '#features/imports/web/desk/index.ts';
 import { inquiriesScreen, inquiryKinds } from '#features/inquiries/web/desk/index.ts';
 import { invitationKinds, invitationsScreen } from '#features/invitations/web/desk/index.ts';
 import { jobKinds, jobsScreen } from '#features/jobs/web/desk/index.ts';
@@ -64,6 +65,8 @@ export const SCREENS = [
   mailScreen,
   suppressedScreen,
   backupsScreen,
+  importsScreen,
+  oldAddressesScreen,
   privacyScreen,
 ] as const;
 
@@ -90,6 +93,7 @@ export const DESK: Desk = {
     ...noticeKinds,
     ...mailKinds,
     ...backupKinds,
+    ...importKinds,
     ...privacyKinds,
     ...jurisdictionKinds,
     ...searchKinds,

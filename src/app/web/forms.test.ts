@@ -51,6 +51,8 @@ const UNGUARDED: Record<string, string> = {
   'features/alerts/web/AlertPage.tsx': SHORT,
   'features/desk/web/SavedViews.tsx': SHORT,
   'features/home/web/desk/ChooseStory.tsx': SEARCH,
+  'features/imports/web/desk/ImportScreen.tsx': SHORT,
+  'features/imports/web/desk/OldAddressesList.tsx': SHORT,
   'features/invitations/web/InvitationPage.tsx': SECRET,
   'features/jurisdictions/web/desk/SpellingsList.tsx': SHORT,
   'features/newsletter/web/NewsletterCard.tsx': SHORT,

@@ -8,12 +8,13 @@ import { parseArgs } from 'node:util';
 import { stringify } from 'csv-stringify';
 import { pino } from 'pino';
 import { ARTICLE_TYPES } from '#features/articles/vocabulary.ts';
+import type { Import } from '#features/imports/contract.ts';
 import {
+  importFile,
   importSubscribers,
+  insertImport,
   listImports,
-  openExport,
   type Reported,
-  runImport,
   undoImport,
 } from '#features/imports/server/index.ts';
 import { OUTCOME_WORDS, OUTCOMES, type Outcome } from '#features/imports/vocabulary.ts';
@@ -55,12 +56,13 @@ await runTool(() =>
       const changes = await listenForChanges(url, log);
       const deps = { db, changes, log, config, files: openFiles(config) };
       try {
-        if (values.list) for (const run of await listImports(db)) console.log(nameOf(run));
+        if (values.list)
+          for (const run of (await listImports(db, { limit: 100, offset: 0 })).rows) console.log(nameOf(run));
         else if (values.undo) {
-          const { undone, kept } = await undoImport(deps, values.undo);
+          const { undone, kept } = await undoImport(deps, null, values.undo);
           console.log(`${count(undone, 'article')} moved to the bin, ${count(kept, 'article')} kept.`);
         } else if (/\.(csv|tsv|txt)$/i.test(file!)) await importReaders(deps, file!);
-        else await importFile(deps, file!, type);
+        else await importContent(deps, file!, type);
       } finally {
         await changes.close();
       }
@@ -69,32 +71,29 @@ await runTool(() =>
   ),
 );
 
-async function importFile(deps: Parameters<typeof runImport>[0], name: string, type: (typeof ARTICLE_TYPES)[number]) {
-  const source = await openExport(name, type);
+async function importContent(
+  deps: Parameters<typeof importFile>[0],
+  name: string,
+  type: (typeof ARTICLE_TYPES)[number],
+) {
+  const { uploads, 'pictures-from': site = '', 'dry-run': rehearsal } = values;
   const progress = createProgress();
   const begun = Date.now();
   const written = values.report ? startReport(values.report) : undefined;
   const files = { added: 0, refused: 0 };
-  const outcomes = await runImport(
-    deps,
-    source,
-    {
-      fileName: path.basename(name),
-      uploads: values.uploads,
-      picturesFrom: values['pictures-from'],
-      dryRun: values['dry-run'],
-      onProgress: (done, total, what) => progress.show(progressOf(done, total, what, Date.now() - begun)),
-    },
-    (row) => {
+  const run = await insertImport(deps.db, { fileName: path.basename(name), type, site, rehearsal });
+  const { source, outcomes } = await importFile(deps, name, type, {
+    ...{ run, uploads, site, rehearsal },
+    onProgress: (done, total, what) => progress.show(progressOf(done, total, what, Date.now() - begun)),
+    onRecord: (row) => {
       if (row.key.startsWith('file:')) files[row.outcome === 'added' ? 'added' : 'refused'] += 1;
       written?.add(row);
     },
-  );
+  });
   progress.clear();
   await written?.end();
-  console.log(values['dry-run'] ? `${source.name}, rehearsed: nothing was stored.` : source.name);
-  if (values.uploads || values['pictures-from'])
-    console.log(`Files: ${files.added} added, ${files.refused} refused of ${source.files.length}.`);
+  console.log(rehearsal ? `${source.name}, rehearsed: nothing was stored.` : source.name);
+  if (uploads || site) console.log(`Files: ${files.added} added, ${files.refused} refused of ${source.files.length}.`);
   else if (source.files.length > 0)
     console.log(
       `${count(source.files.length, 'file')} not imported: --uploads names the folder with them, or --pictures-from the site.`,
@@ -155,12 +154,10 @@ function progressOf(done: number, total: number, what: string, ms: number): stri
   return `${done} of ${total} ${what}${rest}`;
 }
 
-type Run = Awaited<ReturnType<typeof listImports>>[number];
-
-function nameOf({ id, source, fileName, startedAt, finishedAt, undoneAt, done, total, outcomes }: Run): string {
-  const state = undoneAt ? 'undone' : finishedAt ? 'complete' : `stopped at ${done} of ${total}`;
+function nameOf({ id, source, fileName, startedAt, state, done, total, outcomes }: Import): string {
+  const reached = state === 'stopped' || state === 'running' ? `${state} at ${done} of ${total}` : state;
   const each = OUTCOMES.flatMap((outcome) =>
     outcomes[outcome] ? `${outcomes[outcome]} ${OUTCOME_WORDS[outcome]}` : [],
   );
-  return [id, startedAt, source, fileName, `${state}: ${each.join(', ')}`].join('  ');
+  return [id, startedAt, source, fileName, `${reached}: ${each.join(', ')}`].join('  ');
 }

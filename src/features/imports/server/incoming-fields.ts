@@ -2,8 +2,10 @@
 import { excerpt } from '#kernel/excerpt.ts';
 import { formatNumber } from '#kernel/numbers.ts';
 import { plainText } from '#kernel/plain-text.ts';
+import { Failure } from '#kernel/problem.ts';
 import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
 import { LIKE_AN_ID, RESERVED_SLUGS, SLUG, SLUG_MAX } from '#kernel/slug.ts';
+import type { LeftOut } from './incoming.ts';
 
 /** Returns the text on one line, at most this long. */
 export const line = (text: string, most: number): string => excerpt(text.replace(/\s+/g, ' ').trim(), most - 1);
@@ -26,3 +28,29 @@ export function tooLong({ length }: string): string | undefined {
 /** Returns the slug, or '' if it cannot be one here: then the title makes one. */
 export const usableSlug = (slug: string): string =>
   SLUG.test(slug) && slug.length <= SLUG_MAX && !RESERVED_SLUGS.includes(slug) && !LIKE_AN_ID.test(slug) ? slug : '';
+
+/** Returns the text without what PostgreSQL cannot store. */
+export const storableText = (text: string): string => text.replaceAll('\0', '').toWellFormed();
+
+/** Returns the moment of a date, unless it is one that no archive has. */
+export function momentOf(date: Date): string | undefined {
+  const year = date.getUTCFullYear();
+  return year >= 1900 && year <= 2200 ? date.toISOString() : undefined;
+}
+
+/** An id or a path longer than this is no longer one (characters). */
+export const KEY_MAX = 300;
+
+/**
+ * Returns the record that `read` makes of one of the other site, or why it cannot be read: a text that is nested without
+ * end must not end the import.
+ */
+export function readOrLeaveOut<Record>(key: string, title: string, read: () => Record): Record | LeftOut {
+  const leftOut = (reason: string): LeftOut => ({ key: key.slice(0, KEY_MAX), title: line(title, 200), reason });
+  if (key.length > KEY_MAX) return leftOut('Its id is too long');
+  try {
+    return read();
+  } catch (err) {
+    return leftOut(err instanceof Failure ? err.message : `It cannot be read: ${(err as Error).message}`);
+  }
+}

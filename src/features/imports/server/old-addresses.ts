@@ -1,40 +1,100 @@
 /** The addresses of a former site, from which readers are redirected to what they led to. */
-import { eq, inArray } from 'drizzle-orm';
+import { desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import { findVisible } from '#features/articles/server/index.ts';
+import type { Page } from '#kernel/endpoint.ts';
+import { Failure, fail, notFound } from '#kernel/problem.ts';
+import { recordAction } from '#platform/server/audit/record-action.ts';
+import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';
+import { matches } from '#platform/server/db/text-search.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import type { OldAddress, OldAddressInput } from '../contract.ts';
 import { oldAddresses } from './table.ts';
 
-declare module '#kernel/endpoint.ts' {
-  interface Topics {
-    /** The redirects from addresses of a former site. */
-    'old-addresses': true;
-  }
-}
-
-/** Stores the addresses of a record: paths, perhaps with a query. The first record that has an address keeps it. */
-export async function putOldAddresses(db: Db, kind: 'article', recordId: string, addresses: readonly string[]) {
+/** Stores the addresses of an article: paths, perhaps with a query. The first one that has an address keeps it. */
+export async function putOldAddresses(db: Db, articleId: string, addresses: readonly string[]): Promise<void> {
   const paths = new Set(addresses.map(stored).filter((path) => path !== ''));
   if (paths.size === 0) return;
   await db
     .insert(oldAddresses)
-    .values([...paths].map((path) => ({ path, kind, recordId })))
+    .values([...paths].map((path) => ({ path, articleId })))
     .onConflictDoNothing();
 }
 
-export const forgetOldAddresses = (db: Db, recordIds: readonly string[]) =>
-  db.delete(oldAddresses).where(inArray(oldAddresses.recordId, [...recordIds]));
+export const forgetOldAddresses = (db: Db, articleIds: readonly string[]) =>
+  db.delete(oldAddresses).where(inArray(oldAddresses.articleId, [...articleIds]));
+
+const articlePath = (id: string) => `/articles/${id}`;
 
 /** For pages of unknown addresses: where they led on a former site, if readers can see it. */
 export const formerAddresses = (db: Db) => ({
   topics: ['old-addresses', 'articles'] as const,
   async movedTo(address: string): Promise<string | undefined> {
     const [moved] = await db
-      .select({ id: oldAddresses.recordId })
+      .select()
       .from(oldAddresses)
       .where(eq(oldAddresses.path, stored(address)));
-    return (await findVisible(db, moved?.id)) && `/articles/${moved!.id}`;
+    if (!moved?.articleId) return moved?.target;
+    return (await findVisible(db, moved.articleId)) && articlePath(moved.articleId);
   },
 });
+
+const columns = {
+  ...getTableColumns(oldAddresses),
+  target: sql<string>`coalesce('/articles/' || ${oldAddresses.articleId}, ${oldAddresses.target})`,
+};
+
+/** Selects the addresses that contain the words, newest first. */
+export const selectOldAddresses = (db: Db, { q }: { q?: string | undefined }) =>
+  db
+    .select(columns)
+    .from(oldAddresses)
+    .where(matches(q, [oldAddresses.path, oldAddresses.target]))
+    .orderBy(desc(oldAddresses.createdAt), desc(oldAddresses.id))
+    .$dynamic();
+
+export async function listOldAddresses(
+  db: Db,
+  { limit, offset, q }: { limit: number; offset: number; q?: string | undefined },
+): Promise<Page<OldAddress>> {
+  const [rows, total] = await Promise.all([
+    selectOldAddresses(db, { q }).limit(limit).offset(offset),
+    db.$count(oldAddresses, matches(q, [oldAddresses.path, oldAddresses.target])),
+  ]);
+  return { rows, total };
+}
+
+type Writing = Pick<Deps, 'db' | 'changes'>;
+
+/** @throws Failure conflict if the address leads somewhere already, or would lead back to itself */
+export function addOldAddress(
+  { db, changes }: Writing,
+  person: Person | null,
+  { path: typed, target }: z.output<typeof OldAddressInput>,
+): Promise<OldAddress> {
+  return db.transaction(async (tx) => {
+    const path = stored(typed);
+    const known = await tx.$count(oldAddresses, inArray(oldAddresses.path, [path, stored(target)]));
+    if (known > 0 || path === stored(target)) throw new Failure('conflict', TAKEN, { errors: { path: TAKEN } });
+    const [made] = await tx.insert(oldAddresses).values({ path, target }).returning();
+    await recordAction(tx, person, 'old-address.create', made!.id, null, { name: path, target });
+    await changes.announce(tx, 'old-addresses');
+    return { ...made!, target };
+  });
+}
+
+const TAKEN = 'This address, or the one to which it leads, is in the list already';
+
+/** @throws Failure not_found */
+export function removeOldAddress({ db, changes }: Writing, person: Person | null, id: string): Promise<void> {
+  return db.transaction(async (tx) => {
+    const [gone] = await tx.delete(oldAddresses).where(eq(oldAddresses.id, id)).returning();
+    if (!gone) fail(notFound('Address'));
+    else await recordAction(tx, person, 'old-address.delete', id, { name: gone.path, target: gone.target }, null);
+    await changes.announce(tx, 'old-addresses');
+  });
+}
 
 /** Returns an address as it is stored; '' if it cannot be one. Readers type paths with and without the last slash. */
 function stored(address: string): string {

@@ -1,10 +1,24 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { Page } from '#kernel/endpoint.ts';
+import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
-import type { Outcome } from '../vocabulary.ts';
-import { importRecords, imports } from './table.ts';
+import type { Import, ImportLine } from '../contract.ts';
+import type { ImportState, Outcome } from '../vocabulary.ts';
+import { importLines, importRecords, imports } from './table.ts';
 
 export type StoredImport = typeof imports.$inferSelect;
 export type ImportRecord = typeof importRecords.$inferSelect;
+
+/** A run that has made no progress for longer has ended with its process (seconds). */
+const SILENT_S = 120;
+
+const state = sql<ImportState>`case
+  when ${imports.undoneAt} is not null then 'undone'
+  when ${imports.error} <> '' then 'failed'
+  when ${imports.finishedAt} is not null then case when ${imports.rehearsal} then 'rehearsed' else 'done' end
+  when ${imports.aliveAt} > now() - make_interval(secs => ${SILENT_S}) then 'running'
+  else 'stopped' end`;
+const { aliveAt, ...columns } = getTableColumns(imports);
 
 export async function insertImport(db: Db, run: typeof imports.$inferInsert): Promise<string> {
   const [row] = await db.insert(imports).values(run).returning({ id: imports.id });
@@ -12,15 +26,71 @@ export async function insertImport(db: Db, run: typeof imports.$inferInsert): Pr
 }
 
 export const updateImport = (db: Db, id: string, change: Partial<StoredImport>) =>
-  db.update(imports).set(change).where(eq(imports.id, id));
+  db
+    .update(imports)
+    .set({ aliveAt: now(), ...change })
+    .where(eq(imports.id, id));
 
-export const listImports = (db: Db): Promise<StoredImport[]> =>
-  db.select().from(imports).orderBy(desc(imports.startedAt)).limit(100);
+export async function listImports(db: Db, { limit, offset }: { limit: number; offset: number }): Promise<Page<Import>> {
+  const [rows, total] = await Promise.all([
+    selectImports(db).orderBy(desc(imports.startedAt), desc(imports.id)).limit(limit).offset(offset),
+    db.$count(imports),
+  ]);
+  return { rows, total };
+}
+
+const selectImports = (db: Db) =>
+  db
+    .select({ ...columns, state })
+    .from(imports)
+    .$dynamic();
+
+export async function findImport(db: Db, id: string): Promise<Import | undefined> {
+  const [row] = await selectImports(db).where(eq(imports.id, id));
+  return row;
+}
+
+export const countRunning = (db: Db): Promise<number> => db.$count(imports, sql`${state} = 'running'`);
 
 /** Finds the run and locks it until the transaction ends. */
 export async function lockImport(tx: Db, id: string): Promise<StoredImport | undefined> {
   const [row] = await tx.select().from(imports).where(eq(imports.id, id)).for('update');
   return row;
+}
+
+export async function insertLines(db: Db, lines: (typeof importLines.$inferInsert)[]): Promise<void> {
+  if (lines.length > 0) await db.insert(importLines).values(lines);
+}
+
+type LineFilter = { id: string; outcome?: Outcome | undefined; remarked?: boolean | undefined };
+
+const isLineOf = ({ id, outcome, remarked }: LineFilter) =>
+  and(
+    eq(importLines.importId, id),
+    outcome && eq(importLines.outcome, outcome),
+    remarked ? sql`${importLines.remarks} <> '{}'` : undefined,
+  );
+
+/** Selects what became of each record of a run, in the order of the file. */
+export const selectLines = (db: Db, filter: LineFilter) => {
+  const { importId, position, ...line } = getTableColumns(importLines);
+  return db
+    .select({ id: sql<string>`${position}::text`, ...line })
+    .from(importLines)
+    .where(isLineOf(filter))
+    .orderBy(asc(importLines.position))
+    .$dynamic();
+};
+
+export async function listLines(
+  db: Db,
+  { limit, offset, ...filter }: LineFilter & { limit: number; offset: number },
+): Promise<Page<ImportLine>> {
+  const [rows, total] = await Promise.all([
+    selectLines(db, filter).limit(limit).offset(offset),
+    db.$count(importLines, isLineOf(filter)),
+  ]);
+  return { rows, total };
 }
 
 /** Returns what is known of these records of another site, by key. */
@@ -29,7 +99,8 @@ export async function findRecords(db: Db, source: string, keys: readonly string[
   const rows = await db
     .select()
     .from(importRecords)
-    .where(and(eq(importRecords.source, source), inArray(importRecords.key, [...keys])));
+    // One parameter, however many comments there are.
+    .where(and(eq(importRecords.source, source), sql`${importRecords.key} = any (${sql.param([...keys])}::text[])`));
   return new Map(rows.map((row) => [row.key, row]));
 }
 
@@ -39,15 +110,16 @@ export async function findFileIds(db: Db, source: string): Promise<Map<string, s
     .select({ key: importRecords.key, id: importRecords.recordId })
     .from(importRecords)
     .where(and(eq(importRecords.source, source), sql`${importRecords.key} like 'file:%'`));
-  return new Map(rows.flatMap(({ key, id }) => (id ? [[key, id]] : [])));
+  return new Map(rows.map(({ key, id }) => [key, id]));
 }
 
-/** Stores what became of a record; a new `recordId` or `madeIn` of undefined keeps the former one. */
+/** Stores what a record is here. */
 export async function putRecord(db: Db, row: typeof importRecords.$inferInsert): Promise<void> {
+  const { source, key, ...set } = row;
   await db
     .insert(importRecords)
     .values(row)
-    .onConflictDoUpdate({ target: [importRecords.source, importRecords.key], set: row });
+    .onConflictDoUpdate({ target: [importRecords.source, importRecords.key], set });
 }
 
 /** Returns the articles that a run added. */
@@ -57,11 +129,18 @@ export const listMade = (db: Db, importId: string): Promise<ImportRecord[]> =>
     .from(importRecords)
     .where(and(eq(importRecords.madeIn, importId), sql`${importRecords.key} like 'post:%'`));
 
-export const forgetRecords = (db: Db, source: string, keys: readonly string[]) =>
-  db.delete(importRecords).where(and(eq(importRecords.source, source), inArray(importRecords.key, [...keys])));
+/** Forgets what these records of ours were on another site. */
+export const forgetRecords = (db: Db, source: string, recordIds: SQL) =>
+  db
+    .delete(importRecords)
+    .where(and(eq(importRecords.source, source), sql`${importRecords.recordId} in (${recordIds})`));
 
-export const countOutcomes = (rows: Iterable<Outcome>): Partial<Record<Outcome, number>> => {
+/** Deletes runs that began before that time, with their lines. What is known of the other site's records stays. */
+export const deleteImports = (db: Db, before: string) =>
+  db.delete(imports).where(sql`${imports.startedAt} < ${before}`);
+
+export function countOutcomes(outcomes: Iterable<Outcome>): Partial<Record<Outcome, number>> {
   const counts: Partial<Record<Outcome, number>> = {};
-  for (const outcome of rows) counts[outcome] = (counts[outcome] ?? 0) + 1;
+  for (const outcome of outcomes) counts[outcome] = (counts[outcome] ?? 0) + 1;
   return counts;
-};
+}

@@ -12,6 +12,7 @@ import type { Client } from '#kernel/client.ts';
 import { Failure } from '#kernel/problem.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { Source } from './incoming.ts';
+import { insertImport } from './queries.ts';
 import { type ImportOptions, type Reported, runImport, undoImport } from './run-import.ts';
 import { importRecords, imports, oldAddresses } from './table.ts';
 import { comment, exportOf, file, item, meta } from './wordpress/export.fixtures.ts';
@@ -41,7 +42,8 @@ const open = async (xml: string): Promise<Source> => {
 /** Imports a source; returns what became of each record, as 'post:1 added'. */
 async function run(source: Source, options: Partial<ImportOptions> = {}) {
   const rows: Reported[] = [];
-  await runImport(t.deps, source, { fileName: 'export.xml', ...options }, (row) => rows.push(row));
+  const run = await insertImport(t.db, { fileName: 'export.xml', type: 'analysis' });
+  await runImport(t.deps, source, { run, onRecord: (row) => rows.push(row), ...options });
   return { rows, outcomes: rows.map(({ key, outcome }) => `${key} ${outcome}`) };
 }
 const remarksOf = (rows: Reported[], key: string) => rows.find((row) => row.key === key)!.remarks;
@@ -186,6 +188,46 @@ test('what cannot be stored is refused with its reason, and the others are store
   });
 });
 
+test('a record that cannot be read is left out, and the others are stored', async () => {
+  const notes = (...contents: string[]) =>
+    meta('footnotes', JSON.stringify(contents.map((content, n) => ({ id: `n${n}`, content }))));
+  const cites = (n: number) => `<p>x<sup data-fn="n${n}" class="fn">1</sup></p>`;
+  const { outcomes } = await run(
+    await open(
+      exportOf(
+        item({ id: 1, title: 'Nested', content: '<div>'.repeat(300) }),
+        item({ id: 2, title: 'Endless notes', content: cites(0), more: notes(cites(0)) }),
+        item({ id: 3, title: 'Long notes', content: cites(0).repeat(50), more: notes('x'.repeat(50_000)) }),
+        item({ id: 4, title: 'Galleries', content: '[gallery ids="1,2,3"]'.repeat(400) }),
+        item({
+          id: 5,
+          title: 'Signs',
+          content: "<figure><table><tr><td>1</td></tr></table><figcaption>$' $& $1</figcaption></figure>",
+        }),
+        item({ id: 6, title: 'Nothing\u0000 here', content: 'a\u0000b', more: comment(1, 'c\u0000d') }),
+        item({ id: 7, title: 'Long id', content: 'x' }).replace('<wp:post_id>7', `<wp:post_id>${'7'.repeat(400)}`),
+        item({ id: 8, title: 'Future', content: 'x' }).replace('2019-05-04', '9999-99-99'),
+        item({ id: 9, title: 'Last', content: 'x' }),
+      ),
+    ),
+  );
+  expect(outcomes.map((row) => row.slice(0, 20))).toEqual([
+    'post:1 left_out',
+    'post:2 added',
+    'post:3 left_out',
+    'post:4 left_out',
+    'post:5 added',
+    'post:6 added',
+    expect.stringMatching(/^post:777/),
+    'post:8 added',
+    'post:9 added',
+  ]);
+  const texts = new Map((await stored()).map(({ title, content }) => [title, content]));
+  expect(texts.get('Signs')).toContain("<caption>$' $&amp; $1</caption>");
+  expect(texts.get('Nothing here')).toBe('<p>ab</p>');
+  expect((await t.db.select().from(comments)).map(({ body }) => body)).toEqual(['cd']);
+});
+
 test('an address that another article has is made anew, with a remark', async () => {
   await run(await open(exportOf(item({ id: 1, title: 'One', content: 'x' }))));
   const twin = item({ id: 9, title: 'Twin', content: 'x' }).replace('piece-9</wp:post_name>', 'piece-1</wp:post_name>');
@@ -270,7 +312,7 @@ test('pictures that are not in the folder come from the old site, and from nowhe
       })(),
     };
   };
-  const { rows } = await run(await open(elsewhere), { picturesFrom: 'https://old.example', read });
+  const { rows } = await run(await open(elsewhere), { site: 'https://old.example', read });
   expect(rows.map(({ key, outcome, remarks }) => [key, outcome, ...remarks])).toEqual([
     ['file:2019/05/chart.jpg', 'added'],
     ['file:../../outside.jpg', 'refused', 'old.example answers 404 to /outside.jpg'],
@@ -289,13 +331,11 @@ test('pictures that are not in the folder come from the old site, and from nowhe
   };
   expect(
     remarksOf(
-      (await run(await open(elsewhere), { picturesFrom: 'https://old.example', read: failing })).rows,
+      (await run(await open(elsewhere), { site: 'https://old.example', read: failing })).rows,
       'file:2019/05/link.jpg',
     ),
   ).toEqual(['old.example cannot be read: its address is not public']);
-  await expect(run(await open(elsewhere), { picturesFrom: 'old.example' })).rejects.toThrow(
-    'is not the address of a site',
-  );
+  await expect(run(await open(elsewhere), { site: 'old.example' })).rejects.toThrow('is not the address of a site');
 });
 
 test('a picture without a description does not keep its article from readers', async () => {
@@ -306,9 +346,8 @@ test('a picture without a description does not keep its article from readers', a
 
 test('a rehearsal reports the same and stores nothing', async () => {
   const uploads = await uploadsFolder();
-  const rehearsed = await run(await open(illustrated), { uploads, dryRun: true });
-  for (const table of [articles, mediaFiles, imports, importRecords, oldAddresses])
-    expect(await t.db.$count(table)).toBe(0);
+  const rehearsed = await run(await open(illustrated), { uploads, rehearsal: true });
+  for (const table of [articles, mediaFiles, importRecords, oldAddresses]) expect(await t.db.$count(table)).toBe(0);
   expect((await run(await open(illustrated), { uploads })).outcomes).toContain('post:1 added');
   expect(rehearsed.outcomes.filter((row) => row.startsWith('post'))).toEqual(['post:1 added']);
 });
@@ -352,11 +391,27 @@ test('undoing an import moves its articles to the bin, except those that the des
   await run(await open(exportOf(...[1, 2].map((id) => item({ id, title: `Piece ${id}`, content: 'Old.' })))));
   await edit(await idOf('Piece 1'), { title: 'Edited' });
   const [{ id } = { id: '' }] = await t.db.select({ id: imports.id }).from(imports);
-  expect(await undoImport(t.deps, id)).toEqual({ undone: 1, kept: 1 });
+  expect(await undoImport(t.deps, null, id)).toEqual({ undone: 1, kept: 1 });
   expect((await stored()).filter(({ deletedAt }) => !deletedAt).map(({ title }) => title)).toEqual(['Edited']);
   expect((await visit('/?p=2'))[0]).toBe(200);
   expect(await visit('/?p=1')).toEqual([301, `/articles/${await idOf('Edited')}`]);
-  await expect(undoImport(t.deps, id)).rejects.toThrow('undone before');
+  await expect(undoImport(t.deps, null, id)).rejects.toThrow('undone before');
   const [row] = await t.db.select().from(imports).where(eq(imports.id, id));
   expect(row!.undoneAt).not.toBeNull();
+});
+
+test('after an import was undone, the next one brings its articles with their comments', async () => {
+  await run(await open(exportOf(first)));
+  const [{ id } = { id: '' }] = await t.db.select({ id: imports.id }).from(imports);
+  await undoImport(t.deps, null, id);
+  expect((await run(await open(exportOf(first)))).outcomes).toEqual(['post:1 added']);
+  const [kept] = (await stored()).filter(({ deletedAt }) => !deletedAt);
+  expect(await t.db.$count(comments, eq(comments.articleId, kept!.id))).toBe(1);
+});
+
+test('a folder or a pipe among the uploads is not read', async () => {
+  const uploads = await uploadsFolder();
+  await mkdir(path.join(uploads, '2019/05/folder.jpg'), { recursive: true });
+  const { rows } = await run(await open(exportOf(file(1, '2019/05/folder.jpg'))), { uploads });
+  expect(rows.map(({ outcome, remarks }) => [outcome, ...remarks])).toEqual([['refused', 'It is not a file']]);
 });

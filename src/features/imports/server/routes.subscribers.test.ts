@@ -97,6 +97,29 @@ test('who has unsubscribed stays so, and addresses that bounce are left out', as
   expect(row).toMatchObject({ active: false, unsubscribedAt: expect.any(String) });
 });
 
+test('every column with a status counts, and an unknown status is no consent', async () => {
+  const csv = [
+    'Email,Subscription time,Confirmation time,List status,Global status',
+    'a@x.example,2019-05-04 10:00:00,2019-05-05 10:00:00,subscribed,subscribed',
+    'b@x.example,2019-05-04 10:00:00,2019-05-05 10:00:00,subscribed,unsubscribed',
+    'c@x.example,2019-05-04 10:00:00,2019-05-05 10:00:00,subscribed,bounced',
+    'd@x.example,2019-05-04 10:00:00,2019-05-05 10:00:00,unconfirmed,',
+    'e@x.example,2019-05-04 10:00:00,0000-01-01,,',
+    'f@x.example,2019-05-04 10:00:00,2019-05-05 10:00:00,complained,',
+  ].join('\n');
+  expect(await run(csv)).toEqual([
+    ['a@x.example', 'added'],
+    ['b@x.example', 'added', 'It has unsubscribed'],
+    ['c@x.example', 'left_out', 'Emails to it came back'],
+    ['d@x.example', 'added', 'It gets no issues: its status is “unconfirmed”'],
+    ['e@x.example', 'added', 'It gets no issues: the file does not say when the reader confirmed'],
+    ['f@x.example', 'added', 'It has unsubscribed'],
+  ]);
+  expect((await stored()).filter(({ active }) => active).map(({ email }) => email)).toEqual(['a@x.example']);
+  const cleaned = 'Email Address,CONFIRM_TIME,CLEAN_TIME\ng@x.example,2019-05-05 10:00:00,2020-01-01 10:00:00';
+  expect(await run(cleaned)).toEqual([['g@x.example', 'left_out', 'Emails to it came back']]);
+});
+
 test('an address that is known here stays as it is, also on a second run and twice in a file', async () => {
   await t.db.insert(subscribers).values({ email: 'Ada@x.example', firstName: 'Ours' });
   const csv = 'Email,First name\nada@x.example,Theirs\nnew@x.example,New\nNEW@x.example,Again';

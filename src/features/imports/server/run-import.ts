@@ -5,17 +5,21 @@
  */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { realpath } from 'node:fs/promises';
+import { realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { sql } from 'drizzle-orm';
 import { ArticleInput } from '#features/articles/contract.ts';
 import { importedArticle } from '#features/articles/server/index.ts';
+import { articles } from '#features/articles/server/table.ts';
+import type { ArticleType } from '#features/articles/vocabulary.ts';
 import { comments } from '#features/comments/server/table.ts';
 import { storeUpload } from '#features/media/server/index.ts';
 import { mediaFiles } from '#features/media/server/table.ts';
 import { MAX_UPLOAD_BYTES } from '#features/media/vocabulary.ts';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
+import type { Person } from '#platform/server/auth/person.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { lockName } from '#platform/server/db/lock.ts';
@@ -26,24 +30,30 @@ import { deskRecords, keptRecords } from '#platform/server/versions/records.ts';
 import type { Outcome } from '../vocabulary.ts';
 import type { IncomingArticle, IncomingFile, LeftOut, Source } from './incoming.ts';
 import { forgetOldAddresses, putOldAddresses } from './old-addresses.ts';
+import { openExport } from './open-export.ts';
 import * as queries from './queries.ts';
 
-type Importing = Pick<Deps, 'db' | 'changes' | 'log' | 'files' | 'config'>;
+export type Importing = Pick<Deps, 'db' | 'changes' | 'log' | 'files' | 'config'>;
 
 export interface ImportOptions {
-  fileName: string;
+  /** The run, as `insertImport` has stored it. */
+  run: string;
+  /** Who imports; null for a command. */
+  person?: Person | null;
   /** The folder with the other site's uploaded files. */
   uploads?: string | undefined;
   /**
    * The other site, whose files that are not in the folder are read from it: 'https://old.example'. Without folder and
    * site, texts link to their pictures.
    */
-  picturesFrom?: string | undefined;
+  site?: string | undefined;
+  /** Reads and checks everything, and stores nothing but what would become of each record. */
+  rehearsal?: boolean;
   /** Reads an address, in tests. */
   read?: typeof readPublic;
-  /** Reads and checks everything, and stores nothing. */
-  dryRun?: boolean;
   onProgress?: (done: number, total: number, what: 'files' | 'articles') => void;
+  /** Called for each record, in the order of the file. */
+  onRecord?: (row: Reported) => void;
 }
 
 export interface Reported {
@@ -56,29 +66,45 @@ export interface Reported {
 /** This many articles are stored in one transaction. */
 const BATCH = 25;
 
-/** Imports everything that the source has. Calls `report` for each record, in the order of the file. */
+/**
+ * Imports a file, and stores in its run how that went. @throws Failure invalid for a file that cannot be imported, and
+ * whatever ends the import early
+ */
+export async function importFile(
+  deps: Importing,
+  file: string,
+  type: ArticleType,
+  options: ImportOptions,
+): Promise<{ source: Source; outcomes: Partial<Record<Outcome, number>> }> {
+  const { db } = deps;
+  try {
+    const source = await openExport(file, type);
+    return { source, outcomes: await runImport(deps, source, options) };
+  } catch (err) {
+    const error = err instanceof Failure ? err.message : 'The import ended unexpectedly. The log of the site says why.';
+    await queries.updateImport(db, options.run, { error, finishedAt: now() });
+    throw err;
+  }
+}
+
+/** Imports everything that the source has. */
 export async function runImport(
   deps: Importing,
   source: Source,
   options: ImportOptions,
-  report: (row: Reported) => void,
 ): Promise<Partial<Record<Outcome, number>>> {
   const { db } = deps;
-  const { dryRun = false, fileName, onProgress } = options;
-  const run = dryRun
-    ? undefined
-    : await queries.insertImport(db, { source: source.name, fileName, total: source.total });
+  const { run, onProgress, onRecord } = options;
+  await queries.updateImport(db, run, { source: source.name, total: source.total });
+  const report = new Report(run, onRecord);
+  const files = await takeInFiles(deps, source, options, report);
   const outcomes: Outcome[] = [];
-  const note = (row: Reported) => {
-    outcomes.push(row.outcome);
-    report(row);
-  };
-  const files = await takeInFiles(deps, source, run, options, report);
   let batch: Prepared[] = [];
   const store = async (prepared: Prepared[]) => {
-    for (const row of await takeInBatch(deps, source.name, run, prepared)) note(row);
+    const rows = await takeInBatch(deps, source.name, options, prepared, report);
+    outcomes.push(...rows.map(({ outcome }) => outcome));
     onProgress?.(outcomes.length, source.total, 'articles');
-    if (run) await queries.updateImport(db, run, { done: outcomes.length, outcomes: queries.countOutcomes(outcomes) });
+    await queries.updateImport(db, run, { done: outcomes.length, outcomes: queries.countOutcomes(outcomes) });
   };
   // The database stores a batch while the next one is read and cleaned.
   let storing = Promise.resolve();
@@ -93,8 +119,29 @@ export async function runImport(
   }
   await storing;
   await store(batch);
-  if (run) await queries.updateImport(db, run, { finishedAt: now() });
+  await queries.updateImport(db, run, { finishedAt: now() });
   return queries.countOutcomes(outcomes);
+}
+
+/** Stores what became of each record, numbered in the order of the file. */
+class Report {
+  private readonly run: string;
+  private readonly onRecord: ImportOptions['onRecord'];
+  private position = 0;
+
+  constructor(run: string, onRecord: ImportOptions['onRecord']) {
+    this.run = run;
+    this.onRecord = onRecord;
+  }
+
+  async add(db: Db, rows: readonly Reported[]): Promise<void> {
+    const lines = rows.map(({ remarks, ...row }) => {
+      this.position += 1;
+      return { ...row, importId: this.run, position: this.position, remarks: [...remarks] };
+    });
+    await queries.insertLines(db, lines);
+    for (const row of rows) this.onRecord?.(row);
+  }
 }
 
 interface Prepared {
@@ -107,13 +154,16 @@ interface Prepared {
   refusal?: Outcome;
 }
 
+const MOST_REMARKS = 50;
+
 /** Checks and cleans an article as the desk's endpoint does. */
 async function prepare(record: IncomingArticle | LeftOut): Promise<Prepared> {
   const { key } = record;
   if ('reason' in record)
     return { key, title: record.title, digest: '', remarks: [record.reason], refusal: 'left_out' };
-  const { fields, remarks } = record;
+  const { fields } = record;
   const { remarks: _, ...imported } = record;
+  const remarks = [...new Set(record.remarks)].slice(0, MOST_REMARKS);
   const digest = createHash('sha256').update(JSON.stringify(imported)).digest('base64url');
   const refused = (message: string): Prepared => {
     return { key, title: fields.title, digest, remarks: [message, ...remarks], refusal: 'refused' };
@@ -137,50 +187,46 @@ function messageOf(err: unknown): string {
 async function takeInBatch(
   deps: Importing,
   source: string,
-  run: string | undefined,
+  { run, person = null, rehearsal = false }: ImportOptions,
   batch: readonly Prepared[],
+  report: Report,
 ): Promise<Reported[]> {
   const { db, changes } = deps;
   return db.transaction(async (tx) => {
     // Two imports of one site never store the same record twice.
-    if (run) await lockName(tx, `import ${source}`);
+    await lockName(tx, `import ${source}`);
     const keys = batch.flatMap(({ key, article }) => [key, ...(article?.comments ?? []).map((comment) => comment.key)]);
     const known = await queries.findRecords(tx, source, keys);
     const rows: Reported[] = [];
     for (const prepared of batch) {
-      const { key, title, digest, remarks } = prepared;
-      const before = known.get(key);
-      const { outcome, ...stored } = await take(deps, tx, prepared, before, run !== undefined);
+      const { key, title, digest, remarks, article } = prepared;
+      const { outcome, recordId, storedAt } = await take(deps, tx, person, prepared, known.get(key), !rehearsal);
       rows.push({ key, title, outcome, remarks });
-      if (!run) continue;
-      await queries.putRecord(tx, {
-        ...{ source, key, title, outcome, remarks, seenIn: run },
-        ...(outcome !== 'kept' && { digest }),
-        ...stored,
-        ...(outcome === 'added' && { madeIn: run }),
-      });
-      const { recordId = before?.recordId } = stored;
-      if (!prepared.article || !recordId || outcome === 'kept') continue;
-      await putOldAddresses(tx, 'article', recordId, prepared.article.oldAddresses);
-      const fresh = prepared.article.comments.filter((comment) => !known.has(comment.key));
+      if (rehearsal || !article || !recordId) continue;
+      const madeIn = outcome === 'added' ? { madeIn: run } : {};
+      if (storedAt) await queries.putRecord(tx, { source, key, recordId, digest, storedAt, ...madeIn });
+      await putOldAddresses(tx, recordId, article.oldAddresses);
+      const fresh = article.comments.filter((comment) => !known.has(comment.key));
       for (const { key: commentKey, ...comment } of fresh) {
         const [made] = await tx
           .insert(comments)
           .values({ ...comment, articleId: recordId })
           .returning({ id: comments.id });
-        const row = { source, key: commentKey, title: '', outcome: 'added' as const, seenIn: run, madeIn: run };
-        await queries.putRecord(tx, { ...row, recordId: made!.id });
+        await queries.putRecord(tx, { source, key: commentKey, recordId: made!.id, madeIn: run });
       }
       if (fresh.length > 0) await changes.announce(tx, 'comments', recordId);
     }
-    if (run) await changes.announce(tx, 'old-addresses');
+    await report.add(tx, rows);
+    if (!rehearsal) await changes.announce(tx, 'old-addresses');
     return rows;
   });
 }
 
 interface Taken {
   outcome: Outcome;
+  /** Our record; undefined if nothing of it may be changed. */
   recordId?: string;
+  /** Set if it has just been stored. */
   storedAt?: string;
 }
 
@@ -188,6 +234,7 @@ interface Taken {
 async function take(
   deps: Importing,
   tx: Db,
+  person: Person | null,
   { article, refusal, digest, remarks }: Prepared,
   before: queries.ImportRecord | undefined,
   stores: boolean,
@@ -197,25 +244,27 @@ async function take(
   const records = keptRecords(deps, store);
   const { checked } = article;
   try {
-    if (!before?.recordId) {
+    if (!before) {
       const { problem } = checked.slug ? await addressFor(tx, 'article', checked) : {};
       if (problem) remarks.push(`Its address “${checked.slug}” is taken, so its title makes a new one`);
       const input = problem ? { ...checked, slug: '' } : checked;
       if (!stores) return { outcome: 'added' };
       // A refused record must not end the transaction of the others.
-      const made = await tx.transaction((part) => records.createIn(part, null, () => store.insert(part, input, null)));
+      const made = await tx.transaction((part) =>
+        records.createIn(part, person, () => store.insert(part, input, null)),
+      );
       return { outcome: 'added', recordId: made.id, storedAt: made.updatedAt };
     }
     const current = await store.lock(tx, before.recordId);
-    if (before.digest === digest && current) return { outcome: 'unchanged' };
+    if (before.digest === digest && current) return { outcome: 'unchanged', recordId: current.id };
     if (!current || current.updatedAt !== before.storedAt) {
       remarks.push(current ? 'The desk has edited it since the last import' : 'The desk has deleted it');
       return { outcome: 'kept' };
     }
     if (!stores) return { outcome: 'changed' };
     const { slug: _, ...fields } = checked;
-    const changed = await tx.transaction((part) => records.edit(part, null, current.id, 'update', fields));
-    return { outcome: 'changed', storedAt: changed.updatedAt };
+    const changed = await tx.transaction((part) => records.edit(part, person, current.id, 'update', fields));
+    return { outcome: 'changed', recordId: current.id, storedAt: changed.updatedAt };
   } catch (err) {
     remarks.unshift(messageOf(err));
     return { outcome: 'refused' };
@@ -226,29 +275,27 @@ async function take(
 async function takeInFiles(
   deps: Importing,
   { name: source, files }: Source,
-  run: string | undefined,
-  { uploads, picturesFrom, read = readPublic, onProgress }: ImportOptions,
-  report: (row: Reported) => void,
+  { run, person = null, uploads, site: address, rehearsal = false, read = readPublic, onProgress }: ImportOptions,
+  report: Report,
 ): Promise<Map<string, string>> {
   const known = await queries.findFileIds(deps.db, source);
-  if (!uploads && !picturesFrom) return known;
+  if (!uploads && !address) return known;
   const folder = uploads && (await realFolder(uploads));
-  const site = picturesFrom === undefined ? undefined : siteOf(picturesFrom);
+  const site = address ? siteOf(address) : undefined;
   for (const [nth, file] of files.entries()) {
     onProgress?.(nth, files.length, 'files');
     if (known.has(file.key)) continue;
     const row = { key: file.key, title: file.path };
     try {
-      const bytes =
-        (folder ? await fromFolder(folder, file.path) : undefined) ?? (await fromSite(site, file.address, read, run));
+      const found = folder ? await fromFolder(folder, file.path) : undefined;
+      const bytes = found ?? (await fromSite(site, file.address, read, rehearsal));
       // A rehearsal gives each file an id that no other has.
-      known.set(file.key, run ? await takeInFile(deps, source, run, file, bytes) : crypto.randomUUID());
-      report({ ...row, outcome: 'added', remarks: [] });
+      known.set(file.key, rehearsal ? crypto.randomUUID() : await takeInFile(deps, source, run, person, file, bytes));
+      await report.add(deps.db, [{ ...row, outcome: 'added', remarks: [] }]);
     } catch (err) {
-      const refused = { ...row, outcome: 'refused' as const, remarks: [messageOf(err)] };
-      report(refused);
-      if (run) await queries.putRecord(deps.db, { source, ...refused, seenIn: run });
+      await report.add(deps.db, [{ ...row, outcome: 'refused', remarks: [messageOf(err)] }]);
     }
+    await queries.updateImport(deps.db, run, {});
   }
   return known;
 }
@@ -264,6 +311,8 @@ async function fromFolder(folder: string, name: string): Promise<Readable | unde
   const found = await realpath(path.join(folder, name)).catch(() => undefined);
   if (found === undefined) return undefined;
   if (!found.startsWith(folder + path.sep)) throw new Failure('invalid', 'Its path leads out of the folder of uploads');
+  // A folder cannot be read, and a pipe might never end.
+  if (!(await stat(found)).isFile()) throw new Failure('invalid', 'It is not a file');
   return createReadStream(found);
 }
 
@@ -275,17 +324,24 @@ function siteOf(address: string): URL {
 const PICTURE_MS = 60_000;
 
 /** Reads a file from the other site, and nothing from anywhere else. A rehearsal reads nothing. */
-async function fromSite(site: URL | undefined, address: string, read: typeof readPublic, run: string | undefined) {
+async function fromSite(site: URL | undefined, address: string, read: typeof readPublic, rehearsal: boolean) {
   const url = site && URL.canParse(address, site) ? new URL(address, site) : undefined;
   if (!site) throw new Failure('invalid', 'It is not in the folder of uploads');
   if (url?.hostname !== site.hostname) throw new Failure('invalid', `It is not on ${site.hostname}: ${address}`);
-  if (!run) return Readable.from([]);
+  if (rehearsal) return Readable.from([]);
   const { status, body } = await read(url.href, { most: MAX_UPLOAD_BYTES, timeoutMs: PICTURE_MS });
   if (status === 200) return Readable.from(body);
   throw new Failure('invalid', `${site.hostname} answers ${status} to ${url.pathname}`);
 }
 
-async function takeInFile(deps: Importing, source: string, run: string, file: IncomingFile, bytes: Readable) {
+async function takeInFile(
+  deps: Importing,
+  source: string,
+  run: string,
+  person: Person | null,
+  file: IncomingFile,
+  bytes: Readable,
+): Promise<string> {
   const { db, changes, files } = deps;
   const { storedBytes: _, ...stored } = await storeUpload(deps, bytes, path.basename(file.path));
   try {
@@ -296,10 +352,10 @@ async function takeInFile(deps: Importing, source: string, run: string, file: In
         .insert(mediaFiles)
         .values({ ...stored, title, alt, caption })
         .returning();
-      await recordAction(tx, null, 'media.create', made!.id, null, made!);
+      await recordAction(tx, person, 'media.create', made!.id, null, made!);
       await changes.announce(tx, 'media', made!.id);
-      const row = { source, key: file.key, title: file.path, outcome: 'added' as const, seenIn: run, madeIn: run };
-      await queries.putRecord(tx, { ...row, recordId: made!.id, storedAt: made!.updatedAt });
+      const row = { source, key: file.key, recordId: made!.id, storedAt: made!.updatedAt, madeIn: run };
+      await queries.putRecord(tx, row);
       return made!.id;
     });
   } catch (err) {
@@ -312,7 +368,11 @@ async function takeInFile(deps: Importing, source: string, run: string, file: In
  * Moves the articles that a run added to the bin, except those that the desk has edited since. Files stay in the library,
  * because the desk may have used them elsewhere. @throws Failure not_found; conflict if it was undone before
  */
-export async function undoImport(deps: Importing, id: string): Promise<{ undone: number; kept: number }> {
+export async function undoImport(
+  deps: Pick<Deps, 'db' | 'changes' | 'log'>,
+  person: Person | null,
+  id: string,
+): Promise<{ undone: number; kept: number }> {
   return deps.db.transaction(async (tx) => {
     const run = (await queries.lockImport(tx, id)) ?? fail(notFound('Import'));
     if (run.undoneAt) throw new Failure('conflict', 'This import was undone before');
@@ -320,22 +380,25 @@ export async function undoImport(deps: Importing, id: string): Promise<{ undone:
     const undone: string[] = [];
     for (const { recordId, storedAt } of made) {
       const store = importedArticle({ createdAt: '', updatedAt: '' });
-      const current = recordId && (await store.lock(tx, recordId));
+      const current = await store.lock(tx, recordId);
       if (!current || current.updatedAt !== storedAt) continue;
-      await deskRecords(deps, store).removeIn(tx, null, current.id);
+      await deskRecords(deps, store).removeIn(tx, person, current.id);
       undone.push(current.id);
     }
     if (undone.length > 0) {
       await forgetOldAddresses(tx, undone);
       await deps.changes.announce(tx, 'old-addresses');
-      const gone = made.filter(({ recordId }) => undone.includes(recordId ?? ''));
+      // The next import makes the articles anew, and their comments with them.
+      const ids = sql`any (${sql.param(undone)}::uuid[])`;
       await queries.forgetRecords(
         tx,
         run.source,
-        gone.map(({ key }) => key),
+        sql`select ${articles.id} from ${articles} where ${articles.id} = ${ids}
+          union all select ${comments.id} from ${comments} where ${comments.articleId} = ${ids}`,
       );
     }
     await queries.updateImport(tx, id, { undoneAt: now() });
+    await recordAction(tx, person, 'import.undo', id, null, { name: run.fileName });
     return { undone: undone.length, kept: made.length - undone.length };
   });
 }

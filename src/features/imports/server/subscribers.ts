@@ -15,7 +15,7 @@ import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Outcome } from '../vocabulary.ts';
-import { line } from './incoming-fields.ts';
+import { line, momentOf, storableText } from './incoming-fields.ts';
 import { beginningOf } from './open-export.ts';
 import { countOutcomes } from './queries.ts';
 import type { Reported } from './run-import.ts';
@@ -26,10 +26,19 @@ const COLUMNS = {
   name: ['name', 'full name'],
   firstName: ['first name', 'firstname', 'fname', 'given name'],
   lastName: ['last name', 'lastname', 'lname', 'surname', 'family name'],
-  subscribedAt: ['optin time', 'subscribed at', 'created at', 'created', 'signup date', 'date added'],
+  subscribedAt: [
+    'optin time',
+    'subscription time',
+    'subscribed at',
+    'created at',
+    'created',
+    'signup date',
+    'date added',
+  ],
   confirmedAt: ['confirm time', 'confirmed at', 'confirmation time', 'confirmed'],
-  unsubscribedAt: ['unsub time', 'unsubscribed at', 'unsubscribe time'],
-  status: ['status', 'state', 'subscribed to emails'],
+  unsubscribedAt: ['unsub time', 'unsubscribed at', 'unsubscribe time', 'deleted at'],
+  bouncedAt: ['clean time', 'bounced at'],
+  status: ['status', 'state', 'subscribed to emails', 'list status', 'global status'],
 } as const;
 type Column = keyof typeof COLUMNS;
 type Row = Partial<Record<Column, string>>;
@@ -109,12 +118,22 @@ async function* readRows(file: string): AsyncGenerator<Row> {
   // Errors of both streams end the loop.
   pipeline(createReadStream(file), parser, () => undefined);
   try {
-    for await (const values of parser as AsyncIterable<Record<string, string>>)
-      yield Object.fromEntries(columns.flatMap((column, nth) => (column ? [[column, values[nth] ?? '']] : [])));
+    for await (const values of parser as AsyncIterable<Record<string, string>>) yield rowOf(columns, values);
   } catch (err) {
     if (err instanceof Failure) throw err;
     throw new Failure('invalid', `The file cannot be read as CSV: ${(err as Error).message}`);
   }
+}
+
+/** MailPoet has two columns with a status. */
+function rowOf(columns: readonly (Column | undefined)[], values: Record<string, string>): Row {
+  const row: Row = {};
+  for (const [nth, column] of columns.entries()) {
+    if (!column) continue;
+    const value = storableText(values[nth] ?? '').trim();
+    row[column] = [row[column], value].filter(Boolean).join(';');
+  }
+  return row;
 }
 
 /** Returns the sign that separates most columns of the first line. */
@@ -148,8 +167,10 @@ type Subscriber = Required<
   Pick<NewSubscriber, 'email' | 'firstName' | 'lastName' | 'subscribedAt' | 'confirmedAt' | 'unsubscribedAt'>
 >;
 
-const ENDED = /^(?:unsubscribed|blocklisted|blacklisted|disabled|inactive|false|no|0)$/i;
-const BOUNCED = /^(?:cleaned|bounced|hard.?bounced?)$/i;
+const SUBSCRIBED = /^(?:subscribed|active|enabled|confirmed|true|yes|1)$/i;
+const ENDED =
+  /^(?:unsubscribed|blocklisted|blacklisted|disabled|inactive|complained|complaint|spam|abuse|deleted|archived|false|no|0)$/i;
+const BOUNCED = /^(?:cleaned|bounced?|hard.?bounced?)$/i;
 
 interface Read {
   outcome: Outcome;
@@ -160,34 +181,39 @@ interface Read {
 function readRow({ email = '', name = '', status = '', ...row }: Row, consent: string): Read {
   const address = emailSchema('It is not an email address').safeParse(email);
   if (!address.success) return { outcome: 'refused', remarks: [address.error.issues[0]!.message] };
-  if (BOUNCED.test(status.trim())) return { outcome: 'left_out', remarks: ['Emails to it came back'] };
-  const [first = '', ...rest] = name.trim().split(/\s+/);
+  const statuses = status.split(';').filter(Boolean);
+  const unknown = statuses.find((word) => !SUBSCRIBED.test(word));
+  if (row.bouncedAt || statuses.some((word) => BOUNCED.test(word)))
+    return { outcome: 'left_out', remarks: ['Emails to it came back'] };
+  const [first = '', ...rest] = name.split(/\s+/);
   const named = (text: string) => line(text, 100) || null;
-  const confirmed = momentOf(row.confirmedAt);
-  const unsubscribedAt = momentOf(row.unsubscribedAt) ?? (ENDED.test(status.trim()) ? now() : null);
-  const isProven = confirmed !== undefined && consent !== '';
+  const confirmed = momentIn(row.confirmedAt);
+  const hasEnded = Boolean(row.unsubscribedAt) || statuses.some((word) => ENDED.test(word));
+  const unsubscribedAt = hasEnded ? (momentIn(row.unsubscribedAt) ?? now()) : null;
+  const isProven = confirmed !== undefined && consent !== '' && !unknown;
+  const why = unknown ? `its status is “${line(unknown, 40)}”` : confirmed ? WITHOUT_TEXT : WITHOUT_TIME;
   return {
     outcome: 'added',
-    remarks: unsubscribedAt ? ['It has unsubscribed'] : isProven ? [] : [confirmed ? WITHOUT_TEXT : WITHOUT_TIME],
+    remarks: unsubscribedAt ? ['It has unsubscribed'] : isProven ? [] : [`It gets no issues: ${why}`],
     subscriber: {
       email: address.data,
       firstName: named(row.firstName ?? first),
       lastName: named(row.lastName ?? rest.join(' ')),
-      subscribedAt: momentOf(row.subscribedAt) ?? confirmed ?? now(),
+      subscribedAt: momentIn(row.subscribedAt) ?? confirmed ?? now(),
       confirmedAt: isProven ? confirmed : null,
       unsubscribedAt,
     },
   };
 }
 
-const WITHOUT_TIME = 'It gets no issues: the file does not say when the reader confirmed';
-const WITHOUT_TEXT = 'It gets no issues: nothing says what the reader agreed to (--consent)';
+const WITHOUT_TIME = 'the file does not say when the reader confirmed';
+const WITHOUT_TEXT = 'nothing says what the reader agreed to (--consent)';
 
 /** Returns a moment of the past; a time without a zone is UTC. */
-function momentOf(written = ''): string | undefined {
-  const text = written.trim().replace(/^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)(?:\.\d+)?(?: UTC| \+0000.*)?$/, '$1T$2Z');
-  const moment = /^\d{4}-\d\d-\d\d/.test(text) ? new Date(text) : new Date(Number.NaN);
-  return moment.getTime() < Date.now() ? moment.toISOString() : undefined;
+function momentIn(written = ''): string | undefined {
+  const text = written.replace(/^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)(?:\.\d+)?(?: UTC| \+0000.*)?$/, '$1T$2Z');
+  const moment = /^\d{4}-\d\d-\d\d/.test(text) ? momentOf(new Date(text)) : undefined;
+  return moment && Date.parse(moment) < Date.now() ? moment : undefined;
 }
 
 const isKnown = async (tx: Db, address: string): Promise<boolean> =>

@@ -1,66 +1,93 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { ARTICLE_TYPES } from '#features/articles/vocabulary.ts';
 import { choice, id, instant, now, sqlList } from '#platform/server/db/columns.ts';
 import { OUTCOMES, type Outcome } from '../vocabulary.ts';
 
-/** Runs of an import. */
-export const imports = pgTable('imports', {
-  id: id(),
-  /** Names the other site: 'wordpress https://blog.example'. */
-  source: text().notNull(),
-  fileName: text().notNull(),
-  startedAt: instant().notNull().$defaultFn(now),
-  /** Null while it runs, and after it was stopped. */
-  finishedAt: instant(),
-  /** When its articles were moved to the bin. */
-  undoneAt: instant(),
-  /** How many of the file's articles were dealt with, and how many it has. */
-  done: integer().notNull().default(0),
-  total: integer().notNull(),
-  outcomes: jsonb().$type<Partial<Record<Outcome, number>>>().notNull().default({}),
-});
+/** Runs of an import, and rehearsals of one. */
+export const imports = pgTable(
+  'imports',
+  {
+    id: id(),
+    fileName: text().notNull(),
+    /** The id of the upload at the desk; null for a file that a command has read. */
+    upload: uuid(),
+    /** The type of the articles that its posts become. */
+    type: choice(ARTICLE_TYPES).notNull(),
+    /** The address of the site from which pictures are read; empty for none. */
+    site: text().notNull().default(''),
+    rehearsal: boolean().notNull().default(false),
+    /** Names the other site: 'wordpress https://blog.example'. Empty until the file has been opened. */
+    source: text().notNull().default(''),
+    /** How many of the file's articles were dealt with, and how many it has. */
+    done: integer().notNull().default(0),
+    total: integer().notNull().default(0),
+    outcomes: jsonb().$type<Partial<Record<Outcome, number>>>().notNull().default({}),
+    startedAt: instant().notNull().$defaultFn(now),
+    /** When it last made progress. */
+    aliveAt: instant().notNull().$defaultFn(now),
+    finishedAt: instant(),
+    /** Why it ended early; empty if it did not. */
+    error: text().notNull().default(''),
+    /** When its articles were moved to the bin. */
+    undoneAt: instant(),
+  },
+  (t) => [check('imports_type', sql`${t.type} in (${sqlList(ARTICLE_TYPES)})`)],
+);
 
-/** What became of each record of another site, and what it is here, so that a later import knows it again. */
+/** What became of each record in a run. */
+export const importLines = pgTable(
+  'import_lines',
+  {
+    importId: uuid()
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    key: text().notNull(),
+    title: text().notNull(),
+    outcome: choice(OUTCOMES).notNull(),
+    /** Why, and what could not be taken over as it was. */
+    remarks: text().array().notNull().default(sql`'{}'`),
+  },
+  (t) => [
+    primaryKey({ columns: [t.importId, t.position] }),
+    check('import_lines_outcome', sql`${t.outcome} in (${sqlList(OUTCOMES)})`),
+  ],
+);
+
+/** What each record of another site is here, so that a later import knows it again. */
 export const importRecords = pgTable(
   'import_records',
   {
     source: text().notNull(),
     /** Unique within the other site, and the same in each of its exports: 'post:17'. */
     key: text().notNull(),
-    title: text().notNull(),
-    /** Our record; null if it was refused or left out. */
-    recordId: uuid(),
+    recordId: uuid().notNull(),
     /** Of what was imported: the same while the other site has not changed it. */
     digest: text().notNull().default(''),
     /** The `updatedAt` that our record got: another one means that the desk has edited it. */
     storedAt: instant(),
     /** The run that made our record. */
     madeIn: uuid().references(() => imports.id, { onDelete: 'set null' }),
-    /** The latest run that met it. */
-    seenIn: uuid()
-      .notNull()
-      .references(() => imports.id, { onDelete: 'cascade' }),
-    outcome: choice(OUTCOMES).notNull(),
-    /** Why, and what could not be taken over as it was. */
-    remarks: text().array().notNull().default(sql`'{}'`),
   },
-  (t) => [
-    primaryKey({ columns: [t.source, t.key] }),
-    check('import_records_outcome', sql`${t.outcome} in (${sqlList(OUTCOMES)})`),
-    index('import_records_made').on(t.madeIn),
-    index('import_records_seen').on(t.seenIn),
-  ],
+  (t) => [primaryKey({ columns: [t.source, t.key] }), index('import_records_made').on(t.madeIn)],
 );
 
-/** The addresses that led to a record on another site, from which its readers are redirected. */
+/** The addresses that led to something on another site, from which readers are redirected. */
 export const oldAddresses = pgTable(
   'old_addresses',
   {
+    id: id(),
     /** Without the slash at its end: '/2019/05/chart', '/?p=17'. */
-    path: text().primaryKey(),
-    /** The name of the kind: 'article'. */
-    kind: text().notNull(),
-    recordId: uuid().notNull(),
+    path: text().notNull().unique(),
+    /** The article to which it led; null if `target` says where it leads. */
+    articleId: uuid(),
+    /** A path of this site; empty if it leads to an article. */
+    target: text().notNull().default(''),
+    createdAt: instant().notNull().$defaultFn(now),
   },
-  (t) => [index('old_addresses_record').on(t.recordId)],
+  (t) => [
+    check('old_addresses_target', sql`(${t.articleId} is null) <> (${t.target} = '')`),
+    index('old_addresses_article').on(t.articleId),
+  ],
 );

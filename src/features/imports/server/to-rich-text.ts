@@ -4,6 +4,8 @@
  */
 import { DomUtils, ElementType, parseDocument } from 'htmlparser2';
 import { writeFigure } from '#features/media/server/index.ts';
+import { Failure } from '#kernel/problem.ts';
+import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
 import { NOTE_OPEN } from '#kernel/rich-text-notes.ts';
 import { escapeAttribute, escapeText } from '#kernel/text-to-html.ts';
 import { refuseDeepNesting } from '#platform/server/html/clean-html.ts';
@@ -61,6 +63,8 @@ const WRAPPERS = new Set([
   ],
 ]);
 const MOST_SIDE_BY_SIDE = 3;
+/** The most characters of the footnotes of a text, each counted where it is cited. */
+const MOST_NOTED = 10 * MAX_RICH_TEXT_LENGTH;
 
 /** @throws Failure invalid for HTML that is nested too deeply */
 export function toRichText(html: string, around: Surroundings): string {
@@ -75,6 +79,9 @@ class Writer {
   private readonly around: Surroundings;
   /** The pictures of the block that is being written: they follow it, since a picture is a block of its own. */
   private pictures: string[] = [];
+  private inNote = false;
+  /** The characters of all footnotes so far. */
+  private noted = 0;
 
   constructor(around: Surroundings) {
     this.around = around;
@@ -123,9 +130,9 @@ class Writer {
     const table = firstOf('table', element);
     if (table) {
       const html = this.tag(table);
-      return words === ''
-        ? html
-        : html.replace(/^(<table[^>]*>)/, `$1<caption>${this.inline(caption!.children)}</caption>`);
+      if (words === '') return html;
+      const written = this.inline(caption!.children);
+      return html.replace(/^<table[^>]*>/, (open) => `${open}<caption>${written}</caption>`);
     }
     const pictures = DomUtils.getElementsByTagName('img', element.children, true);
     const bookmark = firstOf('a', element);
@@ -194,9 +201,19 @@ class Writer {
       return '';
     }
     if (PLAYERS.has(name)) return this.player(node);
-    const note = this.around.notes.get(attribs['data-fn'] ?? '');
-    if (note !== undefined) return `${NOTE_OPEN}${this.inline(parseDocument(note).children)}</small>`;
+    const note = this.inNote ? undefined : this.around.notes.get(attribs['data-fn'] ?? '');
+    if (note !== undefined) return this.note(note);
     return this.tag(node);
+  }
+
+  /** Returns a footnote where it is cited. A note within it would have no end if it cites the first one. */
+  private note(html: string): string {
+    this.noted += html.length;
+    if (this.noted > MOST_NOTED) throw new Failure('invalid', 'Its footnotes are too long');
+    this.inNote = true;
+    const content = this.inline(parseDocument(html).children);
+    this.inNote = false;
+    return `${NOTE_OPEN}${content}</small>`;
   }
 
   private tag(element: Element): string {

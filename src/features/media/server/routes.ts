@@ -8,14 +8,15 @@ import type { Db } from '#platform/server/db/connect.ts';
 import { refuseStale } from '#platform/server/db/stale.ts';
 import { escapeLike } from '#platform/server/db/text-search.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
+import { addPiece, partOf, sizeOfPart } from '#platform/server/files/parts.ts';
 import { exporter } from '#platform/server/http/export.ts';
 import { tooMany } from '#platform/server/http/limits.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { allOf, type Kinds, literal } from '#platform/server/kinds.ts';
 import { deskRecords } from '#platform/server/versions/records.ts';
 import { type MediaFile, mediaApi, type Use, uploadApi } from '../contract.ts';
+import { MAX_UPLOAD_BYTES } from '../vocabulary.ts';
 import { titleOf } from './add-picture.ts';
-import { addPiece, partOf, sizeOfPart } from './parts.ts';
 import * as queries from './queries.ts';
 import { refusal } from './recognise.ts';
 import { mediaRecords } from './records.ts';
@@ -123,7 +124,7 @@ function serveUploads(
       bytes: await sizeOfPart(partOf(deps.config, person!, params.id)),
     }),
     'PUT /api/admin/media/uploads/:id': async ({ params, query }, { person, request }) => ({
-      bytes: await addPiece(partOf(deps.config, person!, params.id), query.offset, request?.body),
+      bytes: await addPiece(partOf(deps.config, person!, params.id), query.offset, request?.body, MAX_UPLOAD_BYTES),
     }),
   });
 

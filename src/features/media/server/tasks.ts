@@ -2,9 +2,9 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { DAY } from '#kernel/time.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { uploadsFolder } from '#platform/server/files/parts.ts';
 import type { Task } from '#platform/server/queue/task.ts';
 import { knownKeys } from './queries.ts';
-import { uploadsFolder } from './upload.ts';
 
 /** Removes the bytes of files without a record: after the bin was emptied, a file replaced or an upload interrupted. */
 const removeUnused: Task = {

@@ -7,6 +7,7 @@ import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Failure } from '#kernel/problem.ts';
 import type { Deps, RouteDeps } from '#platform/server/deps.ts';
+import { tooLarge, uploadsFolder } from '#platform/server/files/parts.ts';
 import { inThread } from '#platform/server/threads/in-thread.ts';
 import { withPatience } from '#platform/server/threads/patience.ts';
 import { originalName } from '../addresses.ts';
@@ -21,9 +22,6 @@ const readInProcess = inThread<Upload, ReadUpload>(new URL('./read-upload.ts', i
   deadlineMs: 10_000,
   apart: true,
 });
-
-/** The folder of uploads that are not stored yet. */
-export const uploadsFolder = ({ dataDir }: Pick<Deps['config'], 'dataDir'>) => path.join(dataDir, 'uploads');
 
 export interface StoredUpload extends Omit<ReadUpload, 'files'> {
   key: string;
@@ -143,9 +141,6 @@ async function putAll(files: Storing['files'], all: readonly { name: string; pat
     throw err;
   }
 }
-
-export const tooLarge = (most: number) =>
-  refusal(`The file is larger than ${most / 1024 ** 2} MB. Please send a smaller one`);
 
 /**
  * Saves a body and returns its size. Reads up to twice the maximum, because a browser shows the reason only once its

@@ -121,7 +121,7 @@ const NEED_MORE = [
   ...['POST /api/admin/submissions/{id}/accept', 'POST /api/admin/submissions/{id}/ask'],
   ...['PUT /api/admin/submissions/{id}/assignee', 'PATCH /api/admin/comments/{id}'],
   ...['POST /api/admin/media', 'POST /api/admin/media/{id}/file'],
-  ...['PUT /api/admin/media/uploads/{id}'],
+  ...['PUT /api/admin/media/uploads/{id}', 'PUT /api/admin/imports/uploads/{id}', 'POST /api/admin/imports'],
 ];
 
 test('a body made from its description is accepted, except where the description cannot say enough', () => {

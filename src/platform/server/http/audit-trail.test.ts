@@ -33,6 +33,9 @@ const ELSEWHERE = [
   'POST /api/admin/media',
   'POST /api/admin/media/:id/file',
   'PUT /api/admin/media/uploads/:id',
+  // Need a file that has arrived; features/imports tests them.
+  'POST /api/admin/imports',
+  'PUT /api/admin/imports/uploads/:id',
 ];
 
 const writes = (await readContracts()).filter(

@@ -37,6 +37,8 @@ const WITHOUT_VERSION: Record<string, string> = {
   'PATCH /api/account/passkeys/:id': 'one’s own name for a passkey',
   'PATCH /api/admin/notices': 'one’s own choice',
   'PUT /api/admin/media/uploads/:id': 'a piece of a file that is being sent',
+  'PUT /api/admin/imports/uploads/:id': 'a piece of a file that is being sent',
+  'POST /api/admin/imports/:id/undo': 'leaves alone what the desk has edited since',
   'POST /api/admin/invitations/:id/send': 'emails the same invitation once more',
   'POST /api/admin/jurisdictions': 'one choice for a name; the audit log has the former one',
   'POST /api/admin/mail/:id/resend': 'sends an email that failed',
@@ -57,6 +59,7 @@ const DELETES: Record<string, string> = {
   'DELETE /api/account/passkeys/:id': 'one’s own passkey',
   'DELETE /api/account/sessions': 'one’s own sessions',
   'DELETE /api/account/sessions/:id': 'one’s own session',
+  'DELETE /api/admin/old-addresses/:id': 'a redirect has nothing to edit, and adding it again undoes this',
   'DELETE /api/admin/bin/:kind/:id': 'nobody edits what is in the bin',
   'DELETE /api/admin/invitations/:id': 'nobody edits an invitation; refused once it is accepted',
   'DELETE /api/admin/mail/suppressions/:id': 'nobody edits a suppression',
@@ -73,6 +76,7 @@ const RESTORES = /^POST \/api\/admin\/.*(?:\/:id\/restore|\/bulk \(restore\))$/;
 const CHANGE_NO_RECORD = [
   ...['articles', 'breaking-news', 'events', 'jobs', 'marketing-popups', 'media', 'page-content']
     .concat(['newsletter/issues', 'synonyms', 'topics', 'training', 'backups', 'invitations', 'navigation/header/item'])
+    .concat(['imports', 'old-addresses'])
     .map((name) => `POST /api/admin/${name}`),
   ...['events', 'jobs', 'training'].map((name) => `POST /api/admin/${name}/:id/duplicate`),
   ...['POST /api/admin/inquiries/:id/messages', 'POST /api/admin/submissions/:id/notes'],

@@ -233,8 +233,8 @@ describe('the export of a list', () => {
 
 /** Lists that offer records for an issue and in the palette. The records belong to other lists, which are exported. */
 const PICKERS = ['GET /api/admin/newsletter/content', 'GET /api/admin/records'];
-/** Files, not records. */
-const FILES = ['GET /api/admin/backups'];
+/** Files and runs, not records. */
+const FILES = ['GET /api/admin/backups', 'GET /api/admin/imports'];
 
 const contracts = await readContracts();
 
@@ -247,7 +247,7 @@ describe('every list at the desk and of personal data', () => {
     const url = `${key.split(' ')[1]}/export`;
     const exported = contracts.find(([other]) => other === `GET ${url}`)?.[1];
     expect(exported).toMatchObject({ access, file: true });
-    const needed = `kind=article&recordId=${crypto.randomUUID()}&page=home`;
+    const needed = `kind=article&recordId=${crypto.randomUUID()}&page=home&id=${crypto.randomUUID()}`;
     const admin = await t.signIn('admin');
     const csv = await get(`${url}?format=csv&${needed}`, admin);
     expect([csv.statusCode, csv.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);

@@ -4,7 +4,16 @@ import { type ArticleType, EXCERPT_MAX, SEO_DESCRIPTION_MAX, SEO_TITLE_MAX } fro
 import { MOST_TOPICS } from '#features/topics/vocabulary.ts';
 import { Failure } from '#kernel/problem.ts';
 import type { FileOf, IncomingArticle, IncomingFile, LeftOut, Source } from '../incoming.ts';
-import { line, titleOf, tooLong, usableSlug } from '../incoming-fields.ts';
+import {
+  KEY_MAX,
+  line,
+  momentOf,
+  readOrLeaveOut,
+  storableText,
+  titleOf,
+  tooLong,
+  usableSlug,
+} from '../incoming-fields.ts';
 import { toRichText } from '../to-rich-text.ts';
 import { readGhostExport } from './read-export.ts';
 
@@ -34,7 +43,8 @@ export async function openGhostExport(file: string, type: ArticleType): Promise<
     total: index.total,
     async *articles(fileOf) {
       for await (const { table, row } of readGhostExport(file))
-        if (table === 'posts') yield recordOf(row, index, fileOf, type);
+        if (table === 'posts')
+          yield readOrLeaveOut(`post:${text(row.id)}`, text(row.title), () => recordOf(row, index, fileOf, type));
     },
   };
 }
@@ -44,7 +54,11 @@ async function gather(file: string): Promise<Index> {
     ...{ title: '', tags: new Map(), users: new Map(), tagsOf: new Map(), authorsOf: new Map() },
     ...{ metaOf: new Map(), files: new Map(), total: 0 },
   };
-  const add = (map: Map<string, Row[]>, id: string, row: Row) => void map.set(id, [...(map.get(id) ?? []), row]);
+  const add = (map: Map<string, Row[]>, id: string, row: Row) => {
+    const rows = map.get(id);
+    if (rows) rows.push(row);
+    else map.set(id, [row]);
+  };
   for await (const { table, row } of readGhostExport(file)) {
     if (table === 'tags') index.tags.set(text(row.id), row);
     else if (table === 'users') index.users.set(text(row.id), row);
@@ -67,7 +81,7 @@ async function gather(file: string): Promise<Index> {
 
 /** Exports contain numbers and texts as ids, and null for nothing. */
 const text = (value: unknown): string =>
-  typeof value === 'string' ? value : typeof value === 'number' ? `${value}` : '';
+  typeof value === 'string' ? storableText(value) : typeof value === 'number' ? `${value}` : '';
 
 /** The pictures of a text, without the rest of it. */
 const picturesIn = (html: string) => parseDocument([...html.matchAll(/<img\s[^<>]*>/g)].join('')).children;
@@ -75,7 +89,8 @@ const picturesIn = (html: string) => parseDocument([...html.matchAll(/<img\s[^<>
 /** Returns the path of a picture within the folder of content, of its full size; undefined for any other address. */
 function contentPath(address: string): string | undefined {
   const [, path] = /\/content\/((?:images|files|media)\/[^?#]+)/.exec(address) ?? [];
-  return path?.replace(/^images\/size\/w\d+(?:h\d+)?\//, 'images/').replace(/^images\/format\/\w+\//, 'images/');
+  if (path === undefined || path.length > KEY_MAX) return undefined;
+  return path.replace(/^images\/size\/w\d+(?:h\d+)?\//, 'images/').replace(/^images\/format\/\w+\//, 'images/');
 }
 
 function notePicture(index: Index, address: string, alt: string, caption: string): void {
@@ -118,9 +133,9 @@ function recordOf(row: Row, index: Index, fileOf: FileOf, type: ArticleType): In
   });
   if (written === '' && (row.mobiledoc || row.lexical))
     remark('The export has no HTML of it. Please export it with Ghost 1.0 or later');
-  const published = momentOf(row.published_at);
-  const createdAt = published ?? momentOf(row.created_at) ?? new Date().toISOString();
-  const modified = momentOf(row.updated_at);
+  const published = momentIn(row.published_at);
+  const createdAt = published ?? momentIn(row.created_at) ?? new Date().toISOString();
+  const modified = momentIn(row.updated_at);
   const isOpen = ['published', 'scheduled'].includes(text(row.status));
   const isPage = row.type === 'page' || row.page === 1 || row.page === true;
   const isForAll = ['', 'public'].includes(text(row.visibility));
@@ -181,11 +196,10 @@ function authorOf(index: Index, row: Row): string {
 }
 
 /** Exports have times as text or, before Ghost 1.0, as milliseconds. */
-function momentOf(value: unknown): string | undefined {
+function momentIn(value: unknown): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   // A time without a zone is UTC.
-  const moment = new Date(
-    typeof value === 'string' ? value.replace(/^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/, '$1T$2Z') : value,
+  return momentOf(
+    new Date(typeof value === 'string' ? value.replace(/^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/, '$1T$2Z') : value),
   );
-  return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
 }

@@ -1,6 +1,6 @@
 /** Reads a Ghost export (JSON with the rows of its tables) from its beginning to its end, one row at a time. */
 import { createReadStream } from 'node:fs';
-import { JSONParser } from '@streamparser/json';
+import { Tokenizer, TokenParser, TokenType } from '@streamparser/json';
 import { Failure } from '#kernel/problem.ts';
 
 export interface GhostRow {
@@ -8,8 +8,10 @@ export interface GhostRow {
   row: Record<string, unknown>;
 }
 
-/** The most bytes of one row. */
+/** The most bytes of one row, the most of its values and signs, and how deeply they may be nested. */
 const MOST_OF_ROW = 20 * 1024 * 1024;
+const MOST_TOKENS = 100_000;
+const DEEPEST = 50;
 
 /**
  * Yields the rows of all tables. @throws Failure invalid for a file that is not an export, is cut off, or has a row of
@@ -19,8 +21,19 @@ export async function* readGhostExport(file: string): AsyncGenerator<GhostRow> {
   const rows: GhostRow[] = [];
   let isComplete = false;
   // Ghost wrote the tables at the top before version 0.4.
-  const parser = new JSONParser({ paths: ['$.db.*.data.*.*', '$.data.*.*'], keepStack: false });
+  const tokenizer = new Tokenizer();
+  const parser = new TokenParser({ paths: ['$.db.*.data.*.*', '$.data.*.*'], keepStack: false });
+  let depth = 0;
+  let tokens = 0;
+  tokenizer.onToken = (token) => {
+    tokens += 1;
+    if (token.token === TokenType.LEFT_BRACE || token.token === TokenType.LEFT_BRACKET) depth += 1;
+    else if (token.token === TokenType.RIGHT_BRACE || token.token === TokenType.RIGHT_BRACKET) depth -= 1;
+    if (depth > DEEPEST || tokens > MOST_TOKENS) throw new Failure('invalid', 'A row of the file has too many parts');
+    parser.write(token);
+  };
   parser.onValue = ({ value, stack }) => {
+    tokens = 0;
     const table = stack.at(-1)?.key;
     if (typeof table === 'string' && typeof value === 'object' && value !== null && !Array.isArray(value))
       rows.push({ table, row: value as Record<string, unknown> });
@@ -31,7 +44,7 @@ export async function* readGhostExport(file: string): AsyncGenerator<GhostRow> {
   let waiting = 0;
   try {
     for await (const chunk of createReadStream(file, { highWaterMark: 256 * 1024 })) {
-      parser.write(chunk as Buffer);
+      tokenizer.write(chunk as Buffer);
       waiting = rows.length > 0 ? 0 : waiting + (chunk as Buffer).length;
       if (waiting > MOST_OF_ROW) throw new Failure('invalid', 'A row of the file has more than 20 MB');
       yield* rows.splice(0);

@@ -5,7 +5,16 @@ import { MOST_TOPICS } from '#features/topics/vocabulary.ts';
 import { plainText } from '#kernel/plain-text.ts';
 import { Failure } from '#kernel/problem.ts';
 import type { FileOf, IncomingArticle, IncomingComment, IncomingFile, LeftOut, Source } from '../incoming.ts';
-import { line, titleOf, tooLong, usableSlug } from '../incoming-fields.ts';
+import {
+  KEY_MAX,
+  line,
+  momentOf,
+  readOrLeaveOut,
+  storableText,
+  titleOf,
+  tooLong,
+  usableSlug,
+} from '../incoming-fields.ts';
 import { toRichText } from '../to-rich-text.ts';
 import { childrenOf, readWxr, textOf, type XmlElement } from './read-wxr.ts';
 import { toHtml } from './to-html.ts';
@@ -38,7 +47,9 @@ export async function openWordPressExport(file: string, type: ArticleType): Prom
     async *articles(fileOf) {
       for await (const element of readWxr(file))
         if (element.name === 'item' && !INTERNAL.test(textOf(element, 'wp:post_type')))
-          yield recordOf(element, index, fileOf, type);
+          yield readOrLeaveOut(`post:${textOf(element, 'wp:post_id')}`, textOf(element, 'title'), () =>
+            recordOf(element, index, fileOf, type),
+          );
     },
   };
 }
@@ -79,9 +90,9 @@ function uploadPath(address: string): string | undefined {
     /\/(?:wp-content\/uploads|files)\/([^?#]+)/.exec(address) ??
     /\.files\.wordpress\.com\/([^?#]+)/.exec(address) ??
     [];
-  if (path === undefined) return undefined;
+  if (path === undefined || path.length > KEY_MAX) return undefined;
   try {
-    return decodeURIComponent(path);
+    return storableText(decodeURIComponent(path));
   } catch {
     return path;
   }
@@ -104,7 +115,9 @@ function noteFile(index: Index, element: XmlElement): void {
     title: line(plainText(textOf(element, 'title')), 200),
   });
   const parent = textOf(element, 'wp:post_parent');
-  index.added.set(parent, [...(index.added.get(parent) ?? []), number]);
+  const added = index.added.get(parent);
+  if (added) added.push(number);
+  else index.added.set(parent, [number]);
 }
 
 const PICTURE = /<img\s[^<>]*>/g;
@@ -149,8 +162,8 @@ function recordOf(element: XmlElement, index: Index, fileOf: FileOf, type: Artic
     notes: notesOf(element),
     remark,
   });
-  const modified = momentOf(textOf(element, 'wp:post_modified_gmt'));
-  const published = momentOf(textOf(element, 'wp:post_date_gmt')) ?? momentOf(textOf(element, 'wp:post_date'));
+  const modified = momentIn(textOf(element, 'wp:post_modified_gmt'));
+  const published = momentIn(textOf(element, 'wp:post_date_gmt')) ?? momentIn(textOf(element, 'wp:post_date'));
   const createdAt = published ?? modified ?? new Date().toISOString();
   const isOpen = status === 'publish' || status === 'future';
   const isLocked = textOf(element, 'wp:post_password') !== '';
@@ -193,10 +206,9 @@ function withinSite(address: string, base: string): string {
 }
 
 /** Returns the moment of a date that WordPress stored in UTC; undefined for its date of nothing. */
-function momentOf(written: string): string | undefined {
+function momentIn(written: string): string | undefined {
   if (!/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(written) || written.startsWith('0000')) return undefined;
-  const moment = new Date(`${written.replace(' ', 'T')}Z`);
-  return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
+  return momentOf(new Date(`${written.replace(' ', 'T')}Z`));
 }
 
 function filed(element: XmlElement, remarks: string[]): { topics: string[]; tags: string[] } {
@@ -239,11 +251,11 @@ function notesOf(element: XmlElement): Map<string, string> {
 function commentOf(element: XmlElement): IncomingComment | undefined {
   const approved = textOf(element, 'wp:comment_approved');
   const type = textOf(element, 'wp:comment_type');
-  const at = momentOf(textOf(element, 'wp:comment_date_gmt'));
+  const at = momentIn(textOf(element, 'wp:comment_date_gmt'));
   const body = linesOf(textOf(element, 'wp:comment_content'));
   if (!/^[01]$/.test(approved) || (type !== '' && type !== 'comment') || !at || body === '') return undefined;
   return {
-    key: `comment:${textOf(element, 'wp:comment_id')}`,
+    key: `comment:${textOf(element, 'wp:comment_id')}`.slice(0, KEY_MAX),
     authorName: line(plainText(textOf(element, 'wp:comment_author')), 120) || 'A reader',
     body,
     status: approved === '1' ? 'published' : 'pending',

@@ -6,6 +6,7 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { Parser } from 'htmlparser2';
 import { Failure } from '#kernel/problem.ts';
+import { storableText } from '../incoming-fields.ts';
 
 /** An element, with the text directly in it. */
 export interface XmlElement {
@@ -18,6 +19,8 @@ export interface XmlElement {
 
 /** The most characters of one record, and of what stands between two tags. */
 const MOST_OF_RECORD = 20 * 1024 * 1024;
+/** What an element, and a piece of text, take in memory beside their characters. */
+const [ELEMENT_COST, PIECE_COST] = [300, 32];
 const DEEPEST = 20;
 
 /** The customary prefixes, by what the name of the namespace contains. Programs may use other prefixes. */
@@ -60,13 +63,13 @@ export async function* readWxr(file: string): AsyncGenerator<XmlElement> {
         const element = { name: nameOf(written), attributes, text: '', children: [] };
         if (open.length > 2) open.at(-1)!.children.push(element);
         open.push(element);
-        grow(written.length + JSON.stringify(attributes).length);
+        grow(ELEMENT_COST + written.length + JSON.stringify(attributes).length);
       },
       ontext(text) {
         // Only white space stands between the records.
         if (open.length < 3) return;
-        grow(text.length);
-        open.at(-1)!.text += text;
+        grow(PIECE_COST + text.length);
+        open.at(-1)!.text += storableText(text);
       },
       onclosetag(_, isImplied) {
         const element = open.pop()!;

@@ -2,6 +2,7 @@
  * Makes HTML of the text of a WordPress post. It is HTML between comments that name its blocks or, before WordPress 5,
  * HTML whose paragraphs are blank lines. Both may contain shortcodes.
  */
+import { Failure } from '#kernel/problem.ts';
 import { escapeAttribute, escapeText } from '#kernel/text-to-html.ts';
 
 interface Post {
@@ -15,6 +16,9 @@ export function toHtml(written: string, post: Post): string {
   const text = withoutShortcodes(written, post);
   return text.includes('<!-- wp:') ? text : paragraphs(text);
 }
+
+/** More than 60 figures of three pictures are refused when a text is stored. */
+const MOST_PICTURES = 1_000;
 
 const SHORTCODE = /\[(\/?)([a-z][a-z0-9_-]*)((?:\s[^[\]<>]*)?)\]/gi;
 const ATTRIBUTE = /([a-z_-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/gi;
@@ -30,6 +34,7 @@ const attributesOf = (written: string): Record<string, string> =>
 /** Replaces the shortcodes of WordPress itself by HTML. Those of plugins stay as text, with a remark. */
 function withoutShortcodes(written: string, { added, remark }: Post): string {
   const remarked = new Set<string>();
+  let pictures = 0;
   let caption: string | undefined;
   return written.replace(SHORTCODE, (whole, slash: string, given: string, rest: string) => {
     const name = given.toLowerCase();
@@ -48,6 +53,9 @@ function withoutShortcodes(written: string, { added, remark }: Post): string {
     if (name === 'gallery') {
       const ids = attributes.ids ?? attributes.include;
       const numbers = ids ? ids.split(',').map((id) => id.trim()) : added;
+      pictures += numbers.length;
+      if (pictures > MOST_PICTURES)
+        throw new Failure('invalid', `Its galleries have more than ${MOST_PICTURES} pictures`);
       return `<figure class="gallery">${numbers.map((id) => `<img data-id="${escapeAttribute(id)}" />`).join('')}</figure>`;
     }
     if (name === 'embed') return '';

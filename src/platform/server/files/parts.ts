@@ -8,12 +8,18 @@ import path from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Failure } from '#kernel/problem.ts';
-import type { Person } from '#platform/server/auth/person.ts';
-import type { Deps } from '#platform/server/deps.ts';
-import { MAX_UPLOAD_BYTES } from '../vocabulary.ts';
-import { tooLarge, uploadsFolder } from './upload.ts';
+import type { Person } from '../auth/person.ts';
+import type { Config as WholeConfig } from '../config.ts';
 
-type Config = Pick<Deps['config'], 'dataDir'>;
+type Config = Pick<WholeConfig, 'dataDir'>;
+
+/** The folder of uploads that are not stored yet. */
+export const uploadsFolder = ({ dataDir }: Config) => path.join(dataDir, 'uploads');
+
+export function tooLarge(most: number): Failure {
+  const message = `The file is larger than ${most / 1024 ** 2} MB. Please send a smaller one`;
+  return new Failure('invalid', message, { errors: { file: message } });
+}
 
 /** The most unfinished files of one person. */
 const MOST = 20;
@@ -34,9 +40,9 @@ export const sizeOfPart = (part: string): Promise<number> =>
 
 /**
  * Writes a piece at its offset. Returns how many bytes of the file have arrived; bytes that arrived before a lost
- * connection are kept. @throws Failure conflict if bytes before the offset are missing; invalid for more than 50 MB
+ * connection are kept. @throws Failure conflict if bytes before the offset are missing; invalid for more than `most` bytes
  */
-export async function addPiece(part: string, offset: number, body: unknown): Promise<number> {
+export async function addPiece(part: string, offset: number, body: unknown, most: number): Promise<number> {
   if (!(body instanceof Readable)) throw new Failure('invalid', 'Please send a part of the file');
   const size = await sizeOfPart(part);
   if (offset > size) {
@@ -50,7 +56,7 @@ export async function addPiece(part: string, offset: number, body: unknown): Pro
   const counted = new Transform({
     transform(piece: Buffer, _encoding, done) {
       end += piece.length;
-      if (end > MAX_UPLOAD_BYTES) done(tooLarge(MAX_UPLOAD_BYTES));
+      if (end > most) done(tooLarge(most));
       else done(null, piece);
     },
   });

@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import { ARTICLE_TYPES } from '#features/articles/vocabulary.ts';
+import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
+import { safeHref } from '#kernel/rich-text.ts';
+import { ById, id, instant, paging, requiredLine } from '#kernel/wire.ts';
+import { IMPORT_STATES, MAX_EXPORT_BYTES, OUTCOMES } from './vocabulary.ts';
+
+declare module '#kernel/endpoint.ts' {
+  interface Topics {
+    /** The redirects from addresses of a former site. */
+    'old-addresses': true;
+  }
+}
+
+const count = z.number().int();
+
+export const Import = z.object({
+  id,
+  fileName: z.string(),
+  /** The upload, with which it can be continued; null for a file that a command has read. */
+  upload: id.nullable(),
+  type: z.enum(ARTICLE_TYPES),
+  site: z.string(),
+  rehearsal: z.boolean(),
+  /** 'wordpress https://blog.example'; empty until the file has been opened. */
+  source: z.string(),
+  state: z.enum(IMPORT_STATES),
+  done: count,
+  total: count,
+  outcomes: z.partialRecord(z.enum(OUTCOMES), count),
+  startedAt: instant,
+  finishedAt: instant.nullable(),
+  error: z.string(),
+  undoneAt: instant.nullable(),
+});
+export type Import = z.output<typeof Import>;
+
+export const ImportInput = z.strictObject({
+  /** The id under which the file has arrived in pieces. */
+  upload: id,
+  fileName: requiredLine('Please choose a file').max(300),
+  type: z.enum(ARTICLE_TYPES),
+  /** The site from which pictures are read; empty for none. */
+  site: z
+    .string()
+    .trim()
+    .max(300)
+    .refine((text) => text === '' || (/^https?:\/\//.test(text) && URL.canParse(text)), {
+      message: 'Enter the address of a site, such as https://old.example',
+    })
+    .default(''),
+  /** Says what would become of each record, and stores nothing. */
+  rehearsal: z.boolean(),
+});
+export type ImportInput = z.input<typeof ImportInput>;
+
+export const ImportLine = z.object({
+  id: z.string(),
+  /** 'post:17', 'file:2019/05/chart.png' */
+  key: z.string(),
+  title: z.string(),
+  outcome: z.enum(OUTCOMES),
+  remarks: z.array(z.string()),
+});
+export type ImportLine = z.output<typeof ImportLine>;
+
+const LinesQuery = z.object({
+  limit: paging.limit,
+  offset: paging.offset,
+  /** The import. */
+  id,
+  outcome: z.enum(OUTCOMES).optional(),
+  /** Only records with a remark. */
+  remarked: z.stringbool().optional(),
+});
+
+const lines = listEndpoint({
+  summary: 'What became of each record of an import, in the order of the file',
+  access: 'admin',
+  query: LinesQuery,
+  row: ImportLine,
+});
+
+/** How many bytes have arrived. */
+const Arrived = z.object({ bytes: count });
+
+export const OldAddress = z.object({
+  id,
+  path: z.string(),
+  /** The path to which it leads. */
+  target: z.string(),
+  createdAt: instant,
+});
+export type OldAddress = z.output<typeof OldAddress>;
+
+const pathOfSite = (message: string) =>
+  z
+    .string()
+    .trim()
+    .max(500)
+    .refine((text) => text.startsWith('/') && safeHref(text) !== undefined, { message });
+
+export const OldAddressInput = z.strictObject({
+  path: pathOfSite('Enter a path that begins with /, such as /2019/05/chart').refine(
+    (text) => !/^\/(?:\?(?!(?:p|page_id)=\d+$)|$)/.test(text),
+    { message: 'The front page leads nowhere else' },
+  ),
+  target: pathOfSite('Enter a path of this site that begins with /, such as /articles'),
+});
+export type OldAddressInput = z.input<typeof OldAddressInput>;
+
+const oldAddresses = listEndpoint({
+  summary: 'Addresses of a former site, and where they lead, newest first',
+  access: 'admin',
+  query: z.object(paging),
+  row: OldAddress,
+});
+
+export const importsApi = {
+  'GET /api/admin/imports': listEndpoint({
+    summary: 'Imports and their rehearsals, newest first',
+    access: 'admin',
+    query: z.object({ limit: paging.limit, offset: paging.offset }),
+    row: Import,
+  }),
+  'POST /api/admin/imports': endpoint({
+    summary:
+      'Begins or continues an import of a file that has arrived, or its rehearsal; 409 while another one is running, and if the file is gone',
+    access: 'admin',
+    body: ImportInput,
+    reply: Import,
+    status: 201,
+    limit: 'usual',
+    failures: ['conflict'],
+  }),
+  'POST /api/admin/imports/:id/undo': endpoint({
+    summary: 'Moves the articles that an import added to the bin, except those that the desk has edited since',
+    access: 'admin',
+    params: ById,
+    body: z.strictObject({}),
+    reply: z.object({ undone: count, kept: count }),
+    failures: ['conflict'],
+  }),
+  'GET /api/admin/import-lines': lines,
+  'GET /api/admin/import-lines/export': exportOf(lines),
+  'GET /api/admin/old-addresses': oldAddresses,
+  'GET /api/admin/old-addresses/export': exportOf(oldAddresses),
+  'POST /api/admin/old-addresses': endpoint({
+    summary: 'Redirects an address of a former site; 409 if it leads somewhere already',
+    access: 'admin',
+    body: OldAddressInput,
+    reply: OldAddress,
+    status: 201,
+    limit: 'usual',
+    failures: ['conflict'],
+  }),
+  'DELETE /api/admin/old-addresses/:id': endpoint({
+    summary: 'Ends the redirect of an address',
+    access: 'admin',
+    params: ById,
+    reply: z.object({ message: z.string() }),
+  }),
+} as const;
+
+/** The limit for pieces: a file of 500 MB has 125, some of which may be sent again. */
+const pieces = { points: 6000, duration: 600 };
+
+/** Endpoints whose body is a piece of a file, as application/octet-stream. */
+export const importUploadsApi = {
+  'GET /api/admin/imports/uploads/:id': endpoint({
+    summary: 'How much of an interrupted upload has arrived. The id is chosen by the sender',
+    access: 'admin',
+    params: ById,
+    reply: Arrived,
+  }),
+  'PUT /api/admin/imports/uploads/:id': endpoint({
+    summary: 'Sends a piece of an export, at its offset. The file is kept for a day',
+    access: 'admin',
+    params: ById,
+    query: z.object({ offset: z.coerce.number().int().min(0).max(MAX_EXPORT_BYTES) }),
+    reply: Arrived,
+    limit: pieces,
+    failures: ['conflict'],
+  }),
+} as const;

@@ -1,0 +1,162 @@
+import { asc } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { articles } from '#features/articles/server/table.ts';
+import type { Client } from '#kernel/client.ts';
+import { auditLog } from '#platform/server/audit/table.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import type { Import, ImportInput, importsApi } from '../contract.ts';
+import { importLines, importRecords, imports, oldAddresses } from './table.ts';
+import { exportOf, item } from './wordpress/export.fixtures.ts';
+
+let t: TestApp;
+let cookie: string;
+let desk: Client<typeof importsApi>;
+beforeAll(async () => {
+  t = await testApp({ pages: true });
+  cookie = await t.signIn('admin');
+  desk = t.client<typeof importsApi>(cookie);
+});
+beforeEach(async () => {
+  for (const table of [oldAddresses, importRecords, importLines, imports, articles]) await t.db.delete(table);
+});
+afterAll(() => t.close());
+
+/** Sends a file in two pieces; returns its id. */
+async function send(xml: string): Promise<string> {
+  const id = crypto.randomUUID();
+  const half = Math.floor(xml.length / 2);
+  for (const [offset, piece] of [
+    [0, xml.slice(0, half)],
+    [half, xml.slice(half)],
+  ] as const) {
+    const headers = { cookie, 'content-type': 'application/octet-stream' };
+    const url = `/api/admin/imports/uploads/${id}?offset=${offset}`;
+    expect((await t.inject({ method: 'PUT', url, headers, payload: piece })).statusCode).toBe(200);
+  }
+  const reply = await t.inject({ url: `/api/admin/imports/uploads/${id}`, headers: { cookie } });
+  expect(reply.json()).toEqual({ bytes: xml.length });
+  return id;
+}
+const begin = (upload: string, over: Partial<ImportInput> = {}) =>
+  desk('POST /api/admin/imports', {
+    body: { upload, fileName: 'export.xml', type: 'analysis', rehearsal: false, ...over },
+  });
+const newest = async (): Promise<Import> => (await desk('GET /api/admin/imports', {})).rows[0]!;
+const ended = async (state: Import['state']) => {
+  await expect.poll(async () => (await newest()).state, { timeout: 20_000 }).toBe(state);
+  return newest();
+};
+const linesOf = async (id: string, over: { remarked?: 'true' } = {}) =>
+  (await desk('GET /api/admin/import-lines', { query: { id, ...over } as never })).rows.map(
+    ({ key, outcome, remarks }) => [key, outcome, ...remarks],
+  );
+
+const xml = exportOf(
+  item({ id: 1, title: 'First', content: 'x' }),
+  item({ id: 2, title: 'Empty' }),
+  item({ id: 3, title: 'Third', content: 'x' }),
+);
+
+test('an export is rehearsed, imported, reported and undone', async () => {
+  const upload = await send(xml);
+  expect(await begin(upload, { rehearsal: true })).toMatchObject({
+    state: 'running',
+    rehearsal: true,
+    fileName: 'export.xml',
+  });
+  const rehearsed = await ended('rehearsed');
+  expect(rehearsed).toMatchObject({
+    source: 'wordpress https://old.example',
+    done: 3,
+    total: 3,
+    outcomes: { added: 2, refused: 1 },
+  });
+  expect(await t.db.$count(articles)).toBe(0);
+  expect(await linesOf(rehearsed.id)).toEqual([
+    ['post:1', 'added'],
+    ['post:2', 'refused', 'Content is required'],
+    ['post:3', 'added'],
+  ]);
+
+  await begin(upload);
+  const done = await ended('done');
+  expect(await linesOf(done.id, { remarked: 'true' })).toEqual([['post:2', 'refused', 'Content is required']]);
+  const made = await t.db
+    .select({ title: articles.title, type: articles.type })
+    .from(articles)
+    .orderBy(asc(articles.title));
+  expect(made).toEqual([
+    { title: 'First', type: 'analysis' },
+    { title: 'Third', type: 'analysis' },
+  ]);
+  const csv = await t.inject({ url: `/api/admin/import-lines/export?id=${done.id}`, headers: { cookie } });
+  expect(csv.body).toContain('post:2');
+  expect((await t.inject({ url: '/2019/05/piece-1' })).statusCode).toBe(301);
+
+  expect(await desk('POST /api/admin/imports/:id/undo', { params: { id: done.id }, body: {} })).toEqual({
+    undone: 2,
+    kept: 0,
+  });
+  expect(await newest()).toMatchObject({ state: 'undone' });
+  const again = desk('POST /api/admin/imports/:id/undo', { params: { id: done.id }, body: {} });
+  await expect(again).rejects.toMatchObject({ status: 409 });
+  const said = (await t.db.select({ action: auditLog.action }).from(auditLog)).map(({ action }) => action);
+  expect(said).toEqual(expect.arrayContaining(['import.rehearse', 'import.begin', 'article.create', 'import.undo']));
+});
+
+test('a file that is no export fails with the reason', async () => {
+  await begin(await send('<html>This is a page, not an export</html>'));
+  expect(await ended('failed')).toMatchObject({ error: expect.stringContaining('not a WordPress export') });
+});
+
+test('only one import runs at a time; one that has made no progress for long counts as stopped, and can be continued', async () => {
+  const upload = await send(xml);
+  await t.db.insert(imports).values({ fileName: 'other.xml', type: 'guide' });
+  expect(await newest()).toMatchObject({ state: 'running' });
+  await expect(begin(upload)).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringContaining('Another import'),
+  });
+  await t.db.update(imports).set({ aliveAt: new Date(Date.now() - 600_000).toISOString() });
+  expect(await newest()).toMatchObject({ state: 'stopped' });
+  await begin(upload);
+  await ended('done');
+});
+
+test('a file that has not arrived, or is another person’s, cannot be imported', async () => {
+  const gone = { status: 409, message: expect.stringContaining('The file is no longer here') };
+  await expect(begin(crypto.randomUUID())).rejects.toMatchObject(gone);
+  const upload = await send(xml);
+  const other = t.client<typeof importsApi>(await t.signIn('admin'));
+  const body = { upload, fileName: 'export.xml', type: 'analysis', rehearsal: true } as const;
+  await expect(other('POST /api/admin/imports', { body })).rejects.toMatchObject(gone);
+  await expect(begin(upload, { site: 'old.example' })).rejects.toMatchObject({ status: 400 });
+});
+
+test('the desk redirects an address of the former site, and ends that', async () => {
+  const visit = async (url: string) => {
+    const { statusCode, headers } = await t.inject({ url });
+    return [statusCode, headers.location];
+  };
+  const add = (path: string, target: string) => desk('POST /api/admin/old-addresses', { body: { path, target } });
+  expect((await visit('/category/vat'))[0]).toBe(404);
+  const { id } = await add('/Category/VAT/', '/articles?category=VAT');
+  await expect.poll(() => visit('/category/vat')).toEqual([301, '/articles?category=VAT']);
+  expect((await desk('GET /api/admin/old-addresses', { query: { q: 'vat' } })).rows).toMatchObject([
+    { path: '/category/vat', target: '/articles?category=VAT' },
+  ]);
+  await expect(add('/category/vat', '/news')).rejects.toMatchObject({ status: 409 });
+  await expect(add('/loop', '/category/vat')).rejects.toMatchObject({ status: 409 });
+  await expect(add('/self', '/self/')).rejects.toMatchObject({ status: 409 });
+  for (const [path, target] of [
+    ['/', '/articles'],
+    ['/?q=1', '/articles'],
+    ['category', '/articles'],
+    ['/x', 'https://elsewhere.example/'],
+    ['/x', '//elsewhere.example/'],
+    ['/x', '/\\elsewhere.example'],
+  ] as const)
+    await expect(add(path, target), `${path} ${target}`).rejects.toMatchObject({ status: 400 });
+  await desk('DELETE /api/admin/old-addresses/:id', { params: { id } });
+  await expect.poll(async () => (await visit('/category/vat'))[0]).toBe(404);
+});

@@ -1,0 +1,89 @@
+import { stat } from 'node:fs/promises';
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import { Failure } from '#kernel/problem.ts';
+import { recordAction } from '#platform/server/audit/record-action.ts';
+import type { Person } from '#platform/server/auth/person.ts';
+import { lockName } from '#platform/server/db/lock.ts';
+import type { RouteDeps } from '#platform/server/deps.ts';
+import { addPiece, partOf, sizeOfPart } from '#platform/server/files/parts.ts';
+import { exporter } from '#platform/server/http/export.ts';
+import { serve } from '#platform/server/http/serve.ts';
+import { type Import, type ImportInput, importsApi, importUploadsApi } from '../contract.ts';
+import { MAX_EXPORT_BYTES } from '../vocabulary.ts';
+import { addOldAddress, listOldAddresses, removeOldAddress, selectOldAddresses } from './old-addresses.ts';
+import * as queries from './queries.ts';
+import { undoImport } from './run-import.ts';
+import { importInThread } from './thread.ts';
+
+/** Imports of other sites' content, and the redirects from their addresses. */
+export function importsRoutes(app: FastifyInstance, deps: RouteDeps & { url: string }): void {
+  const { db } = deps;
+  const stopping = new AbortController();
+  app.addHook('preClose', async () => stopping.abort());
+
+  /** Begins an import in a thread. @throws Failure conflict if another one is running, or the file is gone */
+  async function begin(person: Person, { upload, ...input }: z.output<typeof ImportInput>): Promise<Import> {
+    const file = partOf(deps.config, person, upload);
+    if (!(await stat(file).catch(() => undefined))) throw new Failure('conflict', GONE);
+    const run = await db.transaction(async (tx) => {
+      await lockName(tx, 'imports');
+      if ((await queries.countRunning(tx)) > 0) throw new Failure('conflict', RUNNING);
+      const id = await queries.insertImport(tx, { ...input, upload });
+      await recordAction(tx, person, input.rehearsal ? 'import.rehearse' : 'import.begin', id, null, {
+        name: input.fileName,
+      });
+      return id;
+    });
+    const { url, config, log } = deps;
+    importInThread({ url, config, file, run, person, ...input }, stopping.signal).catch(async (err: unknown) => {
+      log.error({ err, import: run }, 'the thread of an import ended');
+      await queries
+        .updateImport(db, run, { error: ENDED, finishedAt: new Date().toISOString() })
+        .catch(() => undefined);
+    });
+    return (await queries.findImport(db, run))!;
+  }
+
+  serve(app, importsApi, {
+    'GET /api/admin/imports': ({ query }) => queries.listImports(db, query),
+    'POST /api/admin/imports': ({ body }, { person }) => begin(person!, body),
+    'POST /api/admin/imports/:id/undo': ({ params }, { person }) => undoImport(deps, person, params.id),
+    'GET /api/admin/import-lines': ({ query }) => queries.listLines(db, query),
+    'GET /api/admin/import-lines/export': exporter(
+      deps,
+      importsApi['GET /api/admin/import-lines'],
+      'import-lines',
+      queries.selectLines,
+    ),
+    'GET /api/admin/old-addresses': ({ query }) => listOldAddresses(db, query),
+    'GET /api/admin/old-addresses/export': exporter(
+      deps,
+      importsApi['GET /api/admin/old-addresses'],
+      'old-addresses',
+      selectOldAddresses,
+    ),
+    'POST /api/admin/old-addresses': ({ body }, { person }) => addOldAddress(deps, person, body),
+    'DELETE /api/admin/old-addresses/:id': async ({ params }, { person }) => {
+      await removeOldAddress(deps, person, params.id);
+      return { message: 'The address no longer leads anywhere' };
+    },
+  });
+  // A separate scope, the only one in which bodies may have any type.
+  app.register(async (scope) => {
+    scope.addContentTypeParser('application/octet-stream', (_request, body, done) => done(null, body));
+    serve(scope, importUploadsApi, {
+      'GET /api/admin/imports/uploads/:id': async ({ params }, { person }) => ({
+        bytes: await sizeOfPart(partOf(deps.config, person!, params.id)),
+      }),
+      'PUT /api/admin/imports/uploads/:id': async ({ params, query }, { person, request }) => ({
+        bytes: await addPiece(partOf(deps.config, person!, params.id), query.offset, request?.body, MAX_EXPORT_BYTES),
+      }),
+    });
+  });
+}
+
+const RUNNING = 'Another import is running. Please wait until it has ended.';
+const GONE =
+  'The file is no longer here: files are kept for a day, on the machine to which they were sent. Please choose it again.';
+const ENDED = 'The import ended unexpectedly. The log of the site says why.';

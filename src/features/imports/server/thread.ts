@@ -1,0 +1,35 @@
+/** Imports a file in a thread, so that reading and cleaning texts slows down no page. */
+import { Worker } from 'node:worker_threads';
+import type { ArticleType } from '#features/articles/vocabulary.ts';
+import type { Person } from '#platform/server/auth/person.ts';
+import type { Config } from '#platform/server/config.ts';
+
+/** What the thread needs of the configuration: the database, and the stores of files. */
+type ThreadConfig = Pick<Config, 'dataDir' | 'mediaBucket' | 'mediaDir'>;
+
+export interface ThreadData {
+  url: string;
+  config: ThreadConfig;
+  file: string;
+  type: ArticleType;
+  run: string;
+  person: Person;
+  site: string;
+  rehearsal: boolean;
+}
+
+/** Resolves once the import has ended, or `signal` has ended it. Its run says how. @throws the error that ended the thread */
+export function importInThread({ config, ...data }: ThreadData, signal: AbortSignal): Promise<void> {
+  const { dataDir, mediaBucket, mediaDir } = config;
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+    workerData: { ...data, config: { dataDir, mediaBucket, mediaDir } } satisfies ThreadData,
+    resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 },
+  });
+  const stop = () => void worker.terminate();
+  signal.addEventListener('abort', stop);
+  if (signal.aborted) stop();
+  return new Promise<void>((resolve, reject) => {
+    worker.once('error', reject);
+    worker.once('exit', () => resolve());
+  }).finally(() => signal.removeEventListener('abort', stop));
+}

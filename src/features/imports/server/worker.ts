@@ -1,0 +1,34 @@
+/** The code of the thread that thread.ts starts. */
+import { platform, setPriority } from 'node:os';
+import { workerData } from 'node:worker_threads';
+import { pino } from 'pino';
+import { Failure } from '#kernel/problem.ts';
+import { listenForChanges } from '#platform/server/changes.ts';
+import type { Config } from '#platform/server/config.ts';
+import { connect } from '#platform/server/db/connect.ts';
+import { openFiles } from '#platform/server/files/open.ts';
+import { importFile } from './run-import.ts';
+import type { ThreadData } from './thread.ts';
+
+/** In favour of readers. Only on Linux, as other systems would lower the complete process. */
+if (platform() === 'linux') setPriority(3);
+
+/** An article with many references takes more statements, but none of them long. */
+const STATEMENT_MS = 60_000;
+
+const { url, config, file, type, ...options } = workerData as ThreadData;
+const log = pino({ level: 'warn' });
+const database = connect(url, log, { max: 3, statementMs: STATEMENT_MS });
+const changes = await listenForChanges(url, log);
+const deps = { db: database.db, changes, log, files: openFiles(config), config: config as Config };
+try {
+  await importFile(deps, file, type, options);
+} catch (err) {
+  // The run says why a file was refused.
+  if (!(err instanceof Failure)) log.error({ err }, 'an import ended early');
+} finally {
+  await changes.close();
+  await database.close();
+  // Threads that clean texts would keep this one alive for half a minute.
+  process.exit();
+}

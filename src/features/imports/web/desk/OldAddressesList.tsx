@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { OldAddress, OldAddressInput } from '#features/imports/contract.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
+import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
+import { useListSearch } from '#platform/web/ui/data-table/list-search.ts';
+import { SearchForm } from '#platform/web/ui/data-table/SearchForm.tsx';
+import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
+import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
+import { TextField } from '#platform/web/ui/Field.tsx';
+import { Moment } from '#platform/web/ui/Moment.tsx';
+import { SettingsGroup } from '#platform/web/ui/SettingsGroup.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import { toastFailure } from '#platform/web/ui/toast-failure.ts';
+import { useAction } from '#platform/web/ui/use-action.ts';
+import { useForm } from '#platform/web/ui/use-form.ts';
+import { useReadAgain } from '#platform/web/ui/use-read-again.ts';
+import { imports, OLD_ADDRESS_KEYS, oldAddressesQuery, oldAddressesSearch } from './queries.ts';
+
+const columns: Column<OldAddress>[] = [
+  { head: 'Old address', cell: ({ path }) => <span className="break-all font-semibold">{path}</span> },
+  {
+    head: 'Leads to',
+    cell: ({ target }) => (
+      <a href={target} className="break-all text-accent hover:underline">
+        {target}
+      </a>
+    ),
+  },
+  { head: 'Since', cell: ({ createdAt }) => <Moment at={createdAt} />, className: 'whitespace-nowrap text-ink-soft' },
+];
+
+/** Lists the addresses of a former site, adds some and ends their redirects. */
+export default function OldAddressesList() {
+  const list = useListSearch(oldAddressesSearch);
+  const { q } = list.search;
+  const query = useQuery(oldAddressesQuery(list.search));
+  const remove = useAction<OldAddress>({
+    run: ({ id }) => imports('DELETE /api/admin/old-addresses/:id', { params: { id } }),
+    done: 'The address no longer leads anywhere',
+    undo: ({ path, target }) => imports('POST /api/admin/old-addresses', { body: { path, target } }),
+    refresh: OLD_ADDRESS_KEYS,
+  });
+  const actions: Column<OldAddress> = {
+    head: 'Actions',
+    cell: (row) => (
+      <Button look="quiet" size="small" disabled={remove.isPending} onClick={() => remove.mutate(row)}>
+        Remove<span className="sr-only"> {row.path}</span>
+      </Button>
+    ),
+    end: true,
+  };
+  return (
+    <section>
+      <TabHead
+        title="Redirects"
+        note="Readers who follow a link to an old address are redirected. An address that has a page here never is."
+      >
+        <ExportLinks of="/api/admin/old-addresses" filters={{ q }} what="redirects" />
+        <SearchForm list={list} label="Search addresses" />
+      </TabHead>
+      <SettingsGroup title="New redirect" note="Imports add the addresses of their posts by themselves.">
+        <NewAddress />
+      </SettingsGroup>
+      <Listing
+        list={list}
+        caption="Redirects"
+        query={query}
+        columns={[...columns, actions]}
+        empty="No address redirects anywhere."
+      />
+    </section>
+  );
+}
+
+function NewAddress() {
+  const [round, setRound] = useState(0);
+  const readAgain = useReadAgain(OLD_ADDRESS_KEYS);
+  const { form, errors, pending } = useForm({
+    schema: async () => (await import('#features/imports/contract.ts')).OldAddressInput,
+    send: async (body: OldAddressInput) => {
+      await imports('POST /api/admin/old-addresses', { body });
+      toast({ title: 'The address leads there now' });
+      setRound(round + 1);
+      await readAgain();
+    },
+    onFailure: (err) => toastFailure(err),
+  });
+  return (
+    <form {...form} key={round} className="grid items-end gap-5 sm:grid-cols-2">
+      <TextField label="Old address" name="path" placeholder="/2019/05/chart" error={errors.path} />
+      <TextField label="Leads to" name="target" placeholder="/articles" error={errors.target} />
+      <div className="flex justify-end sm:col-span-2">
+        <Button type="submit" disabled={pending}>
+          Add
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Import, importsApi, importUploadsApi } from '#features/imports/contract.ts';
+import { client } from '#kernel/client.ts';
+import type { OnShare } from '#platform/web/send-file.ts';
+import { sendPieces } from '#platform/web/send-pieces.ts';
+import { deskQuery, sliceOf } from '#platform/web/ui/data-table/desk-query.ts';
+import { among, listSearch } from '#platform/web/ui/data-table/list-search.ts';
+import { MAX_EXPORT_BYTES, OUTCOMES } from '../../vocabulary.ts';
+
+const isId = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^[\da-f-]{36}$/.test(value) ? value : undefined;
+
+/** With `import`, the screen shows what became of each record of one import; `show` filters them. */
+export const importsSearch = listSearch({ import: isId, show: among([...OUTCOMES, 'remarks'] as const) });
+export const oldAddressesSearch = listSearch({});
+
+export const imports = client<typeof importsApi>();
+const uploads = client<typeof importUploadsApi>();
+
+/** The queries to refresh once an import has begun or been undone. */
+export const IMPORT_KEYS = [['/api/admin/imports'], ['/api/admin/articles'], ['/api/admin/bin']];
+export const OLD_ADDRESS_KEYS = [['/api/admin/old-addresses']];
+
+/** How often the list is reloaded while an import is running (ms). */
+const RUNNING_MS = 2_000;
+
+export const importsQuery = (search: ReturnType<typeof importsSearch>) => ({
+  ...deskQuery('/api/admin/imports', sliceOf(search), (query) => imports('GET /api/admin/imports', { query })),
+  refetchInterval: ({ state }: { state: { data?: { rows: Import[] } | undefined } }) =>
+    state.data?.rows.some((row) => row.state === 'running') ? RUNNING_MS : (false as const),
+});
+
+export const linesFilter = ({ import: id = '', show }: ReturnType<typeof importsSearch>) =>
+  show === 'remarks' ? { id, remarked: 'true' } : { id, ...(show && { outcome: show }) };
+
+export const linesQuery = (search: ReturnType<typeof importsSearch>) =>
+  deskQuery('/api/admin/import-lines', { ...linesFilter(search), ...sliceOf(search) }, (query) =>
+    imports('GET /api/admin/import-lines', { query }),
+  );
+
+export const oldAddressesQuery = (search: ReturnType<typeof oldAddressesSearch>) =>
+  deskQuery('/api/admin/old-addresses', { q: search.q, ...sliceOf(search) }, (query) =>
+    imports('GET /api/admin/old-addresses', { query }),
+  );
+
+/** Sends an export in pieces; returns the id of the upload. @throws Error with the reason */
+export async function sendExport(file: File, onShare: OnShare): Promise<string> {
+  if (file.size > MAX_EXPORT_BYTES)
+    throw new Error('The file is larger than 500 MB. Please import it with the command: npm run import');
+  const arrivedOf = async (id: string) =>
+    (await uploads('GET /api/admin/imports/uploads/:id', { params: { id } })).bytes;
+  return sendPieces({ path: '/api/admin/imports/uploads', arrivedOf }, file, onShare);
+}
