@@ -48,6 +48,8 @@ export interface Kind {
   readonly versions?: DeskAccess;
   /** Whether the desk can preview it as readers will see it. */
   readonly preview?: true;
+  /** Whether records of other sites can be imported, and its own exported. */
+  readonly imported?: true;
   /** Set if the desk's palette finds it by name: the access that this needs. */
   readonly palette?: DeskAccess;
 }

@@ -207,7 +207,7 @@ function features(app: FastifyInstance, options: RouteDeps & Pick<AppOptions, 'a
   commentsRoutes(app, options);
   documentsRoutes(app, options);
   homeRoutes(app, options);
-  importsRoutes(app, options);
+  importsRoutes(app, { ...options, importWorker: new URL('./import-worker.ts', import.meta.url) });
   inquiriesRoutes(app, options);
   invitationsRoutes(app, options);
   jurisdictionsRoutes(app, options);

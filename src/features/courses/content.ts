@@ -27,6 +27,7 @@ export const COURSE = /* @__PURE__ */ defineKind({
   schedule: true,
   bin: 'editor',
   versions: 'editor',
+  imported: true,
   preview: true,
   palette: 'editor',
 });

@@ -26,6 +26,7 @@ export const EVENT = /* @__PURE__ */ defineKind({
   schedule: true,
   bin: 'editor',
   versions: 'editor',
+  imported: true,
   preview: true,
   palette: 'editor',
 });

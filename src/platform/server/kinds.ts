@@ -5,12 +5,14 @@
  */
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
 import type { Topic } from '#kernel/endpoint.ts';
 import type { Kind } from '#kernel/kinds.ts';
+import type { Person } from './auth/person.ts';
 import type { CardContent } from './cards/draw-card.ts';
 import type { Db } from './db/connect.ts';
 import type { PersonalData } from './personal-data.ts';
-import type { AnyKeptStore } from './versions/kept-store.ts';
+import type { AnyKeptStore, RecordStore, Saved } from './versions/kept-store.ts';
 
 /** An SQL expression over the columns of the kind's table. */
 type Expression = AnyColumn | SQL;
@@ -94,6 +96,22 @@ interface Halves {
   };
   /** How its records are saved: see versions/records.ts. */
   versions: AnyKeptStore;
+  /** How records of other sites are checked, and how they are stored as the desk would. */
+  imported: { input: z.ZodObject; storeOf: (kept: KeptOfSource) => ImportStore };
+}
+
+/** What a record keeps of the site that it comes from, if its kind can. */
+export interface KeptOfSource {
+  createdAt: string;
+  updatedAt: string;
+  /** The number of an article from a site like this one: 'TM 2026-0412'. */
+  number?: string;
+}
+
+/** The store of any kind that is imported. What is inserted has been checked by the kind's `input`. */
+export interface ImportStore extends RecordStore<Saved, object> {
+  find(db: Db, id: string): Promise<Saved | undefined>;
+  insert(tx: Db, input: object, person: Person | null): Promise<Saved>;
 }
 
 /** An entry of a feed as stored: links in its HTML may be paths within the site. */

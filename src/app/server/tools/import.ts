@@ -22,6 +22,7 @@ import { formatNumber } from '#kernel/numbers.ts';
 import { Failure } from '#kernel/problem.ts';
 import { listenForChanges } from '#platform/server/changes.ts';
 import { openFiles } from '#platform/server/files/open.ts';
+import { kinds } from '../kinds.ts';
 import { createProgress } from './progress.ts';
 import { runTool } from './run-tool.ts';
 import { withDatabase } from './with-database.ts';
@@ -54,7 +55,7 @@ await runTool(() =>
       await setUp();
       const log = pino({ level: 'warn' });
       const changes = await listenForChanges(url, log);
-      const deps = { db, changes, log, config, files: openFiles(config) };
+      const deps = { db, changes, log, config, files: openFiles(config), kinds };
       try {
         if (values.list)
           for (const run of (await listImports(db, { limit: 100, offset: 0 })).rows) console.log(nameOf(run));
@@ -93,7 +94,8 @@ async function importContent(
   progress.clear();
   await written?.end();
   console.log(rehearsal ? `${source.name}, rehearsed: nothing was stored.` : source.name);
-  if (uploads || site) console.log(`Files: ${files.added} added, ${files.refused} refused of ${source.files.length}.`);
+  if (uploads || site || source.folder)
+    console.log(`Files: ${files.added} added, ${files.refused} refused of ${source.files.length}.`);
   else if (source.files.length > 0)
     console.log(
       `${count(source.files.length, 'file')} not imported: --uploads names the folder with them, or --pictures-from the site.`,

@@ -5,6 +5,7 @@ import { newest } from '#platform/server/db/record-queries.ts';
 import { literal, type ServerHalf } from '#platform/server/kinds.ts';
 import type { PersonalData } from '#platform/server/personal-data.ts';
 import { ANNOUNCEMENT } from '../content.ts';
+import { AnnouncementInput } from '../contract.ts';
 import { GLOBAL } from '../vocabulary.ts';
 import { findVisible, isVisible } from './queries.ts';
 import { announcementRecords } from './records.ts';
@@ -89,4 +90,5 @@ export const storedAnnouncements: ServerHalf<typeof ANNOUNCEMENT> = {
   bin: announcements.deletedAt,
   palette: { also: [], note: announcements.badge },
   versions: announcementRecords,
+  imported: { input: AnnouncementInput, storeOf: () => announcementRecords },
 };

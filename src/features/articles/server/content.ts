@@ -10,13 +10,13 @@ import type { PersonalData } from '#platform/server/personal-data.ts';
 import type { Task } from '#platform/server/queue/task.ts';
 import { emptyInVersions } from '#platform/server/versions/personal-data.ts';
 import { ARTICLE } from '../content.ts';
-import type { Article } from '../contract.ts';
+import { type Article, ArticleInput } from '../contract.ts';
 import { coverOf } from '../cover-motifs.ts';
 import { isForReaders, PROFESSIONAL_TYPES, TYPE_LABELS } from '../vocabulary.ts';
 import { joinCounts } from './counts.ts';
 import { findUnread, readLetters } from './letters.ts';
 import { findVisible, numberPublished } from './queries.ts';
-import { articleRecords } from './records.ts';
+import { articleRecords, importedArticle } from './records.ts';
 import { articles } from './table.ts';
 import { isCiting, viewsOf } from './terms.ts';
 
@@ -153,6 +153,7 @@ export const storedArticles: ServerHalf<typeof ARTICLE> = {
   bin: articles.deletedAt,
   palette: { also: [], note: articles.status },
   versions: articleRecords,
+  imported: { input: ArticleInput, storeOf: importedArticle },
 };
 
 const isJoke = sql`coalesce(${articles.subCategory} = 'joke', false)`;

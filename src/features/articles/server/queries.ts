@@ -259,3 +259,15 @@ export async function listFacets(db: Db): Promise<{ categories: string[]; jurisd
   ]);
   return { categories, jurisdictions: await oneNameEach(db, jurisdictions) };
 }
+
+/**
+ * Reserves the number of an article from a site like this one, 'TM 2026-0412': later articles of the year get higher ones.
+ * Returns false if it is none, or an article has it.
+ */
+export async function takeNumber(tx: Db, number: string): Promise<boolean> {
+  const [, year, nth] = /^TM (\d{4})-(\d{4,7})$/.exec(number) ?? [];
+  if (!year || (await tx.$count(articles, eq(articles.number, number))) > 0) return false;
+  await tx.execute(sql`insert into article_numbers as numbers (year, last) values (${Number(year)}, ${Number(nth)})
+    on conflict (year) do update set last = greatest(numbers.last, excluded.last)`);
+  return true;
+}

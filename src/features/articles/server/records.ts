@@ -9,6 +9,7 @@ import type { Person } from '#platform/server/auth/person.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import type { KeptOfSource } from '#platform/server/kinds.ts';
 import { readdress } from '#platform/server/slugs/slugs.ts';
 import type { DeskStore } from '#platform/server/versions/desk-handlers.ts';
 import { deskRecords, keptRecords } from '#platform/server/versions/records.ts';
@@ -21,6 +22,7 @@ import {
   lockArticle,
   restoreArticle,
   selectAll,
+  takeNumber,
   updateArticle,
 } from './queries.ts';
 
@@ -32,11 +34,8 @@ type ArticleStore = DeskStore<
   z.output<typeof ArticleChange>
 >;
 
-/** The dates of an article that comes from another site. */
-type Dates = Pick<Article, 'createdAt' | 'updatedAt'>;
-
-/** With `dates`, the article comes from another site. Its pictures may then lack descriptions although it is public. */
-const storeOf = (dates?: Dates): ArticleStore => ({
+/** With `kept`, the article comes from another site. Its pictures may then lack descriptions although it is public. */
+const storeOf = (kept?: KeptOfSource): ArticleStore => ({
   kind: 'article',
   what: 'article',
   access: 'editor',
@@ -49,10 +48,13 @@ const storeOf = (dates?: Dates): ArticleStore => ({
   select: selectAll,
   find: findArticle,
   async insert(tx, input, person) {
-    const isPublic = input.status === 'published' && !dates;
+    const isPublic = input.status === 'published' && !kept;
     const checked = { ...input, ...(await checkPictures(tx, { sent: input, wasPublic: false, isPublic })) };
     const provisions = await citeIn(tx, checked.content, checked.rejectedReferences);
-    const made = await insertArticle(tx, { ...toRow(checked, person?.id ?? null, now()), provisions, ...dates });
+    const { number, ...dates } = kept ?? {};
+    const row = { ...toRow(checked, person?.id ?? null, now()), provisions, ...dates };
+    const isFree = number !== undefined && input.status === 'published' && (await takeNumber(tx, number));
+    const made = await insertArticle(tx, { ...row, ...(isFree && { number }) });
     // Even if it is published at once, no reader knows the address made from its title yet.
     return { ...made, slug: await readdress(tx, 'article', made, input, false) };
   },
@@ -63,7 +65,7 @@ const storeOf = (dates?: Dates): ArticleStore => ({
     const isPublic = (fields.status ?? before.status) === 'published';
     const sent = {
       ...fields,
-      ...(await checkPictures(tx, { before, sent: fields, wasPublic, isPublic: isPublic && !dates })),
+      ...(await checkPictures(tx, { before, sent: fields, wasPublic, isPublic: isPublic && !kept })),
     };
     const { content = before.content, rejectedReferences = before.rejectedReferences } = sent;
     const citesAnew = sent.content !== undefined || sent.rejectedReferences !== undefined;
@@ -82,10 +84,10 @@ const storeOf = (dates?: Dates): ArticleStore => ({
 export const articleRecords = storeOf();
 
 /**
- * An article that is imported. It keeps its dates, and is public even if a picture has no description yet: otherwise
+ * An article that is imported. It keeps its dates and, if nobody has it, its number, and is public even if a picture has no description yet: otherwise
  * most archives could not be imported. The library lists these pictures.
  */
-export const importedArticle = (dates: Dates): ArticleStore => storeOf(dates);
+export const importedArticle = (kept: KeptOfSource): ArticleStore => storeOf(kept);
 
 /**
  * Returns the row of a new article, whose text is cleaned. `authorId` is the account that created it; the byline may

@@ -7,6 +7,7 @@ import { newest } from '#platform/server/db/record-queries.ts';
 import { openingOf } from '#platform/server/db/text-search.ts';
 import type { ServerHalf } from '#platform/server/kinds.ts';
 import { EVENT } from '../content.ts';
+import { EventInput } from '../contract.ts';
 import { eventRecords, findVisible, isOpen, isVisible } from './records.ts';
 import { events } from './table.ts';
 
@@ -70,4 +71,5 @@ export const storedEvents: ServerHalf<typeof EVENT> = {
   bin: events.deletedAt,
   palette: { also: [events.organiser], note: events.organiser },
   versions: eventRecords,
+  imported: { input: EventInput, storeOf: () => eventRecords },
 };

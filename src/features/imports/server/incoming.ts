@@ -1,7 +1,4 @@
 /** Records of another site, as its reader hands them to `takeIn`. Every text in them is untrusted. */
-import type { z } from 'zod';
-import type { ArticleInput } from '#features/articles/contract.ts';
-
 /** A picture or document of the other site's library. */
 export interface IncomingFile {
   /** Unique among the records of its site, and the same in every export: 'file:2019/05/chart.png'. */
@@ -13,6 +10,10 @@ export interface IncomingFile {
   alt: string;
   caption: string;
   title: string;
+  /** Only folders of Markdown that this site wrote say these. */
+  credit?: string;
+  licence?: string;
+  decorative?: boolean;
 }
 
 export interface IncomingComment {
@@ -25,15 +26,21 @@ export interface IncomingComment {
   createdAt: string;
 }
 
-export interface IncomingArticle {
+export interface Incoming {
+  /** The name of its kind: 'article'. */
+  kind: string;
   /** 'post:17' */
   key: string;
-  /** The fields of an article; they are checked before anything is stored. `content` and `coverId` name files of our library. */
-  fields: z.input<typeof ArticleInput>;
+  /** As the contract of its kind takes them; they are checked before anything is stored. Files are named by our ids. */
+  fields: { title: string; [name: string]: unknown };
+  /** When it was made, and changed last: of articles. */
   createdAt: string;
   updatedAt: string;
+  /** Of an article from a site like this one: 'TM 2026-0412'. */
+  number?: string;
+  /** Of articles. */
   comments: IncomingComment[];
-  /** The paths that led to it, perhaps with a query: '/2019/05/chart/', '/?p=17'. */
+  /** The paths that led to an article, perhaps with a query: '/2019/05/chart/', '/?p=17'. */
   oldAddresses: string[];
   /** What could not be taken over as it was, in words for the desk. */
   remarks: string[];
@@ -54,7 +61,9 @@ export interface Source {
   /** Names the site, so that a later import knows its records again: 'wordpress https://blog.example'. */
   name: string;
   files: readonly IncomingFile[];
-  /** How many articles `articles` yields, including what is left out. */
+  /** The folder with the files, if they came with the content. */
+  folder?: string;
+  /** How many records `records` yields, including what is left out. */
   total: number;
-  articles(fileOf: FileOf): AsyncIterable<IncomingArticle | LeftOut>;
+  records(fileOf: FileOf): AsyncIterable<Incoming | LeftOut>;
 }

@@ -1,4 +1,6 @@
+export { writeMarkdownFolder } from './markdown/write-folder.ts';
 export { formerAddresses } from './old-addresses.ts';
 export { insertImport, listImports } from './queries.ts';
 export { importFile, type Reported, undoImport } from './run-import.ts';
 export { importSubscribers } from './subscribers.ts';
+export type { ThreadData } from './thread.ts';

@@ -101,7 +101,7 @@ function stored(address: string): string {
   const [path = '', query = ''] = address.split('#')[0]!.split('?', 2);
   const [number = ''] = /^(?:p|page_id)=\d{1,12}$/.exec(query) ?? [];
   if (path === '/' || path === '') return number && `/?${number}`;
-  return path.length > 500 ? '' : decoded(path).replace(/\/+$/, '').toLowerCase();
+  return path.length > 500 ? '' : decoded(path).replace(/\/+/g, '/').replace(/\/$/, '').toLowerCase();
 }
 
 function decoded(path: string): string {

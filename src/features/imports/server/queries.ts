@@ -122,12 +122,12 @@ export async function putRecord(db: Db, row: typeof importRecords.$inferInsert):
     .onConflictDoUpdate({ target: [importRecords.source, importRecords.key], set });
 }
 
-/** Returns the articles that a run added. */
+/** Returns the records that a run added, without files and comments. */
 export const listMade = (db: Db, importId: string): Promise<ImportRecord[]> =>
   db
     .select()
     .from(importRecords)
-    .where(and(eq(importRecords.madeIn, importId), sql`${importRecords.key} like 'post:%'`));
+    .where(and(eq(importRecords.madeIn, importId), sql`${importRecords.key} !~ '^(file|comment):'`));
 
 /** Forgets what these records of ours were on another site. */
 export const forgetRecords = (db: Db, source: string, recordIds: SQL) =>

@@ -358,9 +358,9 @@ test('an import that was stopped is completed by the next one, without a record 
   );
   const stopping: Source = {
     ...source,
-    async *articles(fileOf) {
+    async *records(fileOf) {
       let read = 0;
-      for await (const record of source.articles(fileOf)) {
+      for await (const record of source.records(fileOf)) {
         if (read === 40) throw new Error('stopped');
         read += 1;
         yield record;

@@ -16,8 +16,11 @@ import * as queries from './queries.ts';
 import { undoImport } from './run-import.ts';
 import { importInThread } from './thread.ts';
 
-/** Imports of other sites' content, and the redirects from their addresses. */
-export function importsRoutes(app: FastifyInstance, deps: RouteDeps & { url: string }): void {
+/**
+ * Imports of other sites' content, and the redirects from their addresses. `url` is the database's address, for the thread
+ * of an import; `importWorker` is its code.
+ */
+export function importsRoutes(app: FastifyInstance, deps: RouteDeps & { url: string; importWorker: URL }): void {
   const { db } = deps;
   const stopping = new AbortController();
   app.addHook('preClose', async () => stopping.abort());
@@ -36,12 +39,14 @@ export function importsRoutes(app: FastifyInstance, deps: RouteDeps & { url: str
       return id;
     });
     const { url, config, log } = deps;
-    importInThread({ url, config, file, run, person, ...input }, stopping.signal).catch(async (err: unknown) => {
-      log.error({ err, import: run }, 'the thread of an import ended');
-      await queries
-        .updateImport(db, run, { error: ENDED, finishedAt: new Date().toISOString() })
-        .catch(() => undefined);
-    });
+    importInThread(deps.importWorker, { url, config, file, run, person, ...input }, stopping.signal).catch(
+      async (err: unknown) => {
+        log.error({ err, import: run }, 'the thread of an import ended');
+        await queries
+          .updateImport(db, run, { error: ENDED, finishedAt: new Date().toISOString() })
+          .catch(() => undefined);
+      },
+    );
     return (await queries.findImport(db, run))!;
   }
 

@@ -9,9 +9,6 @@ import { realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
-import { ArticleInput } from '#features/articles/contract.ts';
-import { importedArticle } from '#features/articles/server/index.ts';
-import { articles } from '#features/articles/server/table.ts';
 import type { ArticleType } from '#features/articles/vocabulary.ts';
 import { comments } from '#features/comments/server/table.ts';
 import { storeUpload } from '#features/media/server/index.ts';
@@ -24,16 +21,18 @@ import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { lockName } from '#platform/server/db/lock.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import type { Kinds } from '#platform/server/kinds.ts';
 import { readPublic } from '#platform/server/outgoing.ts';
 import { addressFor } from '#platform/server/slugs/slugs.ts';
 import { deskRecords, keptRecords } from '#platform/server/versions/records.ts';
 import type { Outcome } from '../vocabulary.ts';
-import type { IncomingArticle, IncomingFile, LeftOut, Source } from './incoming.ts';
+import type { Incoming, IncomingFile, LeftOut, Source } from './incoming.ts';
+import { type Checked, type ImportedKind, importedKinds, isPlaced, kindNamed } from './kinds.ts';
 import { forgetOldAddresses, putOldAddresses } from './old-addresses.ts';
 import { openExport } from './open-export.ts';
 import * as queries from './queries.ts';
 
-export type Importing = Pick<Deps, 'db' | 'changes' | 'log' | 'files' | 'config'>;
+export type Importing = Pick<Deps, 'db' | 'changes' | 'log' | 'files' | 'config' | 'kinds'>;
 
 export interface ImportOptions {
   /** The run, as `insertImport` has stored it. */
@@ -78,7 +77,7 @@ export async function importFile(
 ): Promise<{ source: Source; outcomes: Partial<Record<Outcome, number>> }> {
   const { db } = deps;
   try {
-    const source = await openExport(file, type);
+    const source = await openExport(file, type, deps.kinds);
     return { source, outcomes: await runImport(deps, source, options) };
   } catch (err) {
     const error = err instanceof Failure ? err.message : 'The import ended unexpectedly. The log of the site says why.';
@@ -108,8 +107,8 @@ export async function runImport(
   };
   // The database stores a batch while the next one is read and cleaned.
   let storing = Promise.resolve();
-  for await (const record of source.articles((key) => files.get(key))) {
-    batch.push(await prepare(record));
+  for await (const record of source.records((key) => files.get(key))) {
+    batch.push(await prepare(deps, record));
     if (batch.length < BATCH) continue;
     await storing;
     storing = store(batch);
@@ -150,14 +149,14 @@ interface Prepared {
   digest: string;
   remarks: string[];
   /** Undefined for what is left out. */
-  article?: IncomingArticle & { checked: ReturnType<typeof ArticleInput.parse> };
+  record?: Incoming & { checked: Checked };
   refusal?: Outcome;
 }
 
 const MOST_REMARKS = 50;
 
-/** Checks and cleans an article as the desk's endpoint does. */
-async function prepare(record: IncomingArticle | LeftOut): Promise<Prepared> {
+/** Checks and cleans a record as the desk's endpoint does. */
+async function prepare({ kinds }: Pick<Deps, 'kinds'>, record: Incoming | LeftOut): Promise<Prepared> {
   const { key } = record;
   if ('reason' in record)
     return { key, title: record.title, digest: '', remarks: [record.reason], refusal: 'left_out' };
@@ -168,11 +167,12 @@ async function prepare(record: IncomingArticle | LeftOut): Promise<Prepared> {
   const refused = (message: string): Prepared => {
     return { key, title: fields.title, digest, remarks: [message, ...remarks], refusal: 'refused' };
   };
-  const parsed = ArticleInput.safeParse(fields);
+  const { input, storeOf } = kindNamed(kinds, record.kind).imported;
+  const parsed = input.safeParse(fields);
   if (!parsed.success) return refused(parsed.error.issues.map(({ message }) => message).join('; '));
   try {
-    const checked = await importedArticle(record).clean(parsed.data);
-    return { key, title: fields.title, digest, remarks: [...remarks], article: { ...record, checked } };
+    const checked = await storeOf(kept(record)).clean(parsed.data as unknown as Checked);
+    return { key, title: fields.title, digest, remarks: [...remarks], record: { ...record, checked } };
   } catch (err) {
     return refused(messageOf(err));
   }
@@ -195,18 +195,18 @@ async function takeInBatch(
   return db.transaction(async (tx) => {
     // Two imports of one site never store the same record twice.
     await lockName(tx, `import ${source}`);
-    const keys = batch.flatMap(({ key, article }) => [key, ...(article?.comments ?? []).map((comment) => comment.key)]);
+    const keys = batch.flatMap(({ key, record }) => [key, ...(record?.comments ?? []).map((comment) => comment.key)]);
     const known = await queries.findRecords(tx, source, keys);
     const rows: Reported[] = [];
     for (const prepared of batch) {
-      const { key, title, digest, remarks, article } = prepared;
+      const { key, title, digest, remarks, record } = prepared;
       const { outcome, recordId, storedAt } = await take(deps, tx, person, prepared, known.get(key), !rehearsal);
       rows.push({ key, title, outcome, remarks });
-      if (rehearsal || !article || !recordId) continue;
+      if (rehearsal || !record || !recordId) continue;
       const madeIn = outcome === 'added' ? { madeIn: run } : {};
       if (storedAt) await queries.putRecord(tx, { source, key, recordId, digest, storedAt, ...madeIn });
-      await putOldAddresses(tx, recordId, article.oldAddresses);
-      const fresh = article.comments.filter((comment) => !known.has(comment.key));
+      if (record.kind === 'article') await putOldAddresses(tx, recordId, record.oldAddresses);
+      const fresh = record.comments.filter((comment) => !known.has(comment.key));
       for (const { key: commentKey, ...comment } of fresh) {
         const [made] = await tx
           .insert(comments)
@@ -230,22 +230,22 @@ interface Taken {
   storedAt?: string;
 }
 
-/** Stores an article, or says why not. With `stores` false, only says what would happen. */
+/** Stores a record, or says why not. With `stores` false, only says what would happen. */
 async function take(
   deps: Importing,
   tx: Db,
   person: Person | null,
-  { article, refusal, digest, remarks }: Prepared,
+  { record, refusal, digest, remarks }: Prepared,
   before: queries.ImportRecord | undefined,
   stores: boolean,
 ): Promise<Taken> {
-  if (!article) return { outcome: refusal ?? 'refused' };
-  const store = importedArticle(article);
+  if (!record) return { outcome: refusal ?? 'refused' };
+  const store = kindNamed(deps.kinds, record.kind).imported.storeOf(kept(record));
   const records = keptRecords(deps, store);
-  const { checked } = article;
+  const { checked, kind } = record;
   try {
     if (!before) {
-      const { problem } = checked.slug ? await addressFor(tx, 'article', checked) : {};
+      const { problem } = checked.slug && isPlaced(kind) ? await addressFor(tx, kind, checked) : {};
       if (problem) remarks.push(`Its address “${checked.slug}” is taken, so its title makes a new one`);
       const input = problem ? { ...checked, slug: '' } : checked;
       if (!stores) return { outcome: 'added' };
@@ -274,8 +274,8 @@ async function take(
 /** Adds the files that are not in our library yet. Returns the ids of all files, by key. */
 async function takeInFiles(
   deps: Importing,
-  { name: source, files }: Source,
-  { run, person = null, uploads, site: address, rehearsal = false, read = readPublic, onProgress }: ImportOptions,
+  { name: source, files, folder: own }: Source,
+  { run, person = null, uploads = own, site: address, rehearsal = false, read = readPublic, onProgress }: ImportOptions,
   report: Report,
 ): Promise<Map<string, string>> {
   const known = await queries.findFileIds(deps.db, source);
@@ -346,11 +346,11 @@ async function takeInFile(
   const { storedBytes: _, ...stored } = await storeUpload(deps, bytes, path.basename(file.path));
   try {
     return await db.transaction(async (tx) => {
-      const { alt, caption } = file;
+      const { alt, caption, credit = '', licence = '', decorative = false } = file;
       const title = file.title || path.basename(file.path);
       const [made] = await tx
         .insert(mediaFiles)
-        .values({ ...stored, title, alt, caption })
+        .values({ ...stored, title, alt, caption, credit, licence, decorative })
         .returning();
       await recordAction(tx, person, 'media.create', made!.id, null, made!);
       await changes.announce(tx, 'media', made!.id);
@@ -365,11 +365,11 @@ async function takeInFile(
 }
 
 /**
- * Moves the articles that a run added to the bin, except those that the desk has edited since. Files stay in the library,
+ * Moves the records that a run added to the bin, except those that the desk has edited since. Files stay in the library,
  * because the desk may have used them elsewhere. @throws Failure not_found; conflict if it was undone before
  */
 export async function undoImport(
-  deps: Pick<Deps, 'db' | 'changes' | 'log'>,
+  deps: Pick<Deps, 'db' | 'changes' | 'log' | 'kinds'>,
   person: Person | null,
   id: string,
 ): Promise<{ undone: number; kept: number }> {
@@ -378,8 +378,8 @@ export async function undoImport(
     if (run.undoneAt) throw new Failure('conflict', 'This import was undone before');
     const made = await queries.listMade(tx, id);
     const undone: string[] = [];
-    for (const { recordId, storedAt } of made) {
-      const store = importedArticle({ createdAt: '', updatedAt: '' });
+    for (const { key, recordId, storedAt } of made) {
+      const store = kindOf(deps.kinds, key).imported.storeOf(NO_DATES);
       const current = await store.lock(tx, recordId);
       if (!current || current.updatedAt !== storedAt) continue;
       await deskRecords(deps, store).removeIn(tx, person, current.id);
@@ -389,16 +389,27 @@ export async function undoImport(
       await forgetOldAddresses(tx, undone);
       await deps.changes.announce(tx, 'old-addresses');
       // The next import makes the articles anew, and their comments with them.
-      const ids = sql`any (${sql.param(undone)}::uuid[])`;
       await queries.forgetRecords(
         tx,
         run.source,
-        sql`select ${articles.id} from ${articles} where ${articles.id} = ${ids}
-          union all select ${comments.id} from ${comments} where ${comments.articleId} = ${ids}`,
+        sql`select unnest(${sql.param(undone)}::uuid[])
+          union all select ${comments.id} from ${comments} where ${comments.articleId} = any (${sql.param(undone)}::uuid[])`,
       );
     }
     await queries.updateImport(tx, id, { undoneAt: now() });
     await recordAction(tx, person, 'import.undo', id, null, { name: run.fileName });
     return { undone: undone.length, kept: made.length - undone.length };
   });
+}
+
+/** Returns what a record keeps of its site. */
+const kept = ({ createdAt, updatedAt, number }: Incoming) => ({ createdAt, updatedAt, ...(number && { number }) });
+
+/** Nothing is stored with them. */
+const NO_DATES = { createdAt: '', updatedAt: '' };
+
+/** Returns the kind of a record by its key: 'job:17'. The posts of other systems are articles. */
+function kindOf(kinds: Kinds, key: string): ImportedKind {
+  const [name = ''] = key.split(':', 1);
+  return importedKinds(kinds).find(({ kind }) => kind.name === name) ?? kindNamed(kinds, 'article');
 }

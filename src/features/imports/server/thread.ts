@@ -18,10 +18,14 @@ export interface ThreadData {
   rehearsal: boolean;
 }
 
-/** Resolves once the import has ended, or `signal` has ended it. Its run says how. @throws the error that ended the thread */
-export function importInThread({ config, ...data }: ThreadData, signal: AbortSignal): Promise<void> {
+/**
+ * Resolves once the import has ended, or `signal` has ended it. Its run says how. @throws the error that ended the thread
+ *
+ * @param code the module of the thread, which knows all kinds: app/server/import-worker.ts
+ */
+export function importInThread(code: URL, { config, ...data }: ThreadData, signal: AbortSignal): Promise<void> {
   const { dataDir, mediaBucket, mediaDir } = config;
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+  const worker = new Worker(code, {
     workerData: { ...data, config: { dataDir, mediaBucket, mediaDir } } satisfies ThreadData,
     resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 },
   });

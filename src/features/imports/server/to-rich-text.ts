@@ -3,7 +3,7 @@
  * and captions into ours. The cleaner removes afterwards what our texts do not have.
  */
 import { DomUtils, ElementType, parseDocument } from 'htmlparser2';
-import { writeFigure } from '#features/media/server/index.ts';
+import { FIGURE_WIDTHS, writeFigure } from '#features/media/server/index.ts';
 import { Failure } from '#kernel/problem.ts';
 import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
 import { NOTE_OPEN } from '#kernel/rich-text-notes.ts';
@@ -114,6 +114,8 @@ class Writer {
     const classes = classesOf(element);
     if (name === 'figure' || classes.has('wp-caption') || classes.has('gallery') || classes.has('wp-block-gallery'))
       return this.figure(element);
+    if (name === 'aside' && element.attribs['data-box'])
+      return `<aside data-box="${escapeAttribute(element.attribs['data-box'])}">${this.blocks(element.children)}</aside>`;
     if (classes.has('kg-callout-card')) return `<aside data-box="callout">${this.blocks(element.children)}</aside>`;
     if (classes.has('kg-callout-emoji')) return '';
     if (WRAPPERS.has(name)) return this.blocks(element.children);
@@ -141,8 +143,13 @@ class Writer {
       const captions = DomUtils.findAll(isCaption, element.children);
       const all = [...captions.map(textOf), words].filter(Boolean).join(' ');
       // The words of an old caption follow the picture.
-      return this.pictured(pictures, all || (classesOf(element).has('wp-caption') ? textOf(element) : ''));
+      const width = element.attribs['data-width'] ?? null;
+      return this.pictured(pictures, all || (classesOf(element).has('wp-caption') ? textOf(element) : ''), width);
     }
+    const attached = DomUtils.getElementsByTagName('a', element.children, true).flatMap(
+      ({ attribs }) => this.around.fileAt(attribs.href ?? '') ?? [],
+    );
+    if (attached.length > 0) return writeFigure({ ids: attached, width: null, caption: words });
     const html = this.blocks(element.children);
     return caption && words !== '' ? `${html}<p>${this.inline(caption.children)}</p>` : html;
   }
@@ -154,14 +161,18 @@ class Writer {
   }
 
   /** Returns figures of up to three pictures side by side; the last one has the caption. */
-  private pictured(pictures: readonly Element[], caption: string): string {
+  private pictured(pictures: readonly Element[], caption: string, width: string | null = null): string {
     const known = pictures.map((picture) => ({ picture, id: this.idOf(picture) }));
     const ids = [...new Set(known.flatMap(({ id }) => id ?? []))];
     const groups = Array.from({ length: Math.ceil(ids.length / MOST_SIDE_BY_SIDE) }, (_, nth) =>
       ids.slice(nth * MOST_SIDE_BY_SIDE, (nth + 1) * MOST_SIDE_BY_SIDE),
     );
     const figures = groups.map((group, nth) =>
-      writeFigure({ ids: group, width: null, caption: nth === groups.length - 1 ? caption : '' }),
+      writeFigure({
+        ids: group,
+        width: FIGURE_WIDTHS.find((known) => known === width) ?? null,
+        caption: nth === groups.length - 1 ? caption : '',
+      }),
     );
     const missing = known.filter(({ id }) => id === undefined).map(({ picture }) => this.missing(picture));
     const line = ids.length === 0 && caption !== '' ? `<p>${escapeText(caption)}</p>` : '';

@@ -1,5 +1,7 @@
 /** The parts of the library that other features use. */
-export { writeFigure } from '../figure.ts';
+
+export { originalName } from '../addresses.ts';
+export { FIGURE_WIDTHS, readFigure, writeFigure } from '../figure.ts';
 export { addPicture } from './add-picture.ts';
 export { drawCovers, findMailCovers, type MailCover, withFeedPictures, withPictures } from './covers.ts';
 export {

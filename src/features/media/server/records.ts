@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { now } from '#platform/server/db/columns.ts';
-import type { RecordStore } from '#platform/server/versions/records.ts';
+import type { RecordStore } from '#platform/server/versions/kept-store.ts';
 import { MediaChange, type MediaFile } from '../contract.ts';
 import { lockFile, restoreFile, updateFile } from './queries.ts';
 

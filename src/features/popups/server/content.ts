@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { cleaning } from '#platform/server/html/clean-rich-text.ts';
 import type { ServerHalf } from '#platform/server/kinds.ts';
-import type { RecordStore } from '#platform/server/versions/records.ts';
+import type { RecordStore } from '#platform/server/versions/kept-store.ts';
 import { POPUP } from '../content.ts';
 import { type MarketingPopup, PopupChange } from '../contract.ts';
 import { CONTENT_MAX } from '../vocabulary.ts';

@@ -2,6 +2,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { desc, sql } from 'drizzle-orm';
 import { pino } from 'pino';
@@ -123,7 +124,7 @@ test('a restored site records that it was restored, and no running backup', asyn
   expect(Object.keys(before)).toContain('audit_log');
 });
 
-test('a database with content is replaced only if the operator agrees, and never with a damaged file', async () => {
+test('a database with content is replaced only if the operator agrees, and never with a damaged file or one of a later version', async () => {
   const made = await backUp();
   const { database: other } = await openDatabase(inject('postgres').template);
   const before = await sumsOf(other, 'x');
@@ -133,6 +134,10 @@ test('a database with content is replaced only if the operator agrees, and never
   writeFileSync(cut, readFileSync(made!.file).subarray(0, made!.bytes / 2));
   const agree = async () => true;
   await expect(restoreBackup(other, { file: cut, config, mayReplace: agree })).rejects.toThrow('damaged or cut off');
+  const later = path.join(folder, 'later.sql.gz');
+  const text = gunzipSync(readFileSync(made!.file)).toString('latin1');
+  writeFileSync(later, gzipSync(Buffer.from(text.replace(/"migrations":\d+/, '"migrations":9999'), 'latin1')));
+  await expect(restoreBackup(other, { file: later, config, mayReplace: agree })).rejects.toThrow('later version');
   expect(await sumsOf(other, 'x')).toEqual(before);
   await restoreBackup(other, { file: made!.file, config, mayReplace: agree });
   expect((await sumsOf(other, 'x')).articles).toEqual(made!.sums.articles);

@@ -1,5 +1,6 @@
 /** Reads a snapshot from dump.ts, and checks whether it is complete and unchanged. */
 import { createHash } from 'node:crypto';
+import { countMigrations } from '#platform/server/db/connect.ts';
 import { DatabaseError } from '#platform/server/db/wait.ts';
 import { countRows, END_OF_ROWS, type SnapshotHeader, type SnapshotSums } from './dump.ts';
 import { discard, readFiles, type SnapshotFiles, type StoreFile } from './files.ts';
@@ -19,17 +20,28 @@ export interface Snapshot {
 /** `columns` are names from the file: compare them with the database's own before they become SQL. */
 type StoreRows = (table: { name: string; columns: string[] }, rows: AsyncIterable<Buffer>) => Promise<void>;
 
-/** @throws DatabaseError if this is not the beginning of a snapshot */
+/** @throws DatabaseError if this is not the beginning of a snapshot, or comes from a later version */
 export async function openSnapshot(source: AsyncIterable<Buffer>): Promise<Snapshot> {
   const lines = readLines(source);
   const header = readComment<SnapshotHeader>(await lines.next());
   if (header?.format !== 1) throw new DatabaseError('This file is not a snapshot that this version can read');
+  requireKnown(header.migrations);
   return {
     header,
     readTables: (store) => readTables(lines, store),
     // Backups of earlier versions contain no files.
     readFiles: async (store) => (header.files ? readFiles(lines, store) : { files: 0, bytes: 0 }),
   };
+}
+
+/** Before anything is deleted: a former version that replaced its database would end with an empty one. */
+function requireKnown(migrations: number): void {
+  const known = countMigrations();
+  if (!Number.isInteger(migrations) || migrations < 1) throw damaged(`it names ${migrations} migrations`);
+  if (migrations > known)
+    throw new DatabaseError(
+      `This comes from a later version: ${migrations} migrations, of which ${known} are known here`,
+    );
 }
 
 /** Reads a snapshot to its end without a database. @throws DatabaseError if it is damaged or cut off */

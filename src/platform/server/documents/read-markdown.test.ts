@@ -44,7 +44,7 @@ test.each([
     'must begin with its fields, between two lines of ---',
   ],
   ['fields without an end', '---\ntitle: One\n', 'must begin with its fields, between two lines of ---'],
-  ['empty fields', '---\n---\n', 'This is required'],
+  ['empty fields', '---\n---\n', 'title: Title is required'],
   ['a wrong field', '---\ntitle: One\ntags: [one, 2]\n---\n', 'tags: 1: Must be text'],
   ['several wrong fields', '---\ncolour: red\n---\n', 'title: Title is required; Not known here: colour'],
   ['a field given twice', '---\ntitle: One\ntitle: Two\n---\n', 'Map keys must be unique at line 3, column 1'],

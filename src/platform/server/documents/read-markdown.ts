@@ -25,22 +25,30 @@ export async function* readMarkdownFolder<Fields>(
 ): AsyncGenerator<MarkdownFile<Fields>> {
   for (const name of (await readdir(folder)).filter((entry) => entry.endsWith('.md')).sort()) {
     const file = path.join(folder, name);
-    const content = await readFile(file, 'utf8');
-    const [whole, front] = FRONT_MATTER.exec(content) ?? [];
-    if (whole === undefined || front === undefined)
-      throw new Failure('invalid', `${file}: must begin with its fields, between two lines of ---`);
-    // The line break replaces the first line, so that messages count lines as the file does.
-    yield { fields: parse(file, `\n${front}`, schema), text: content.slice(whole.length).trim() };
+    const { fields, text } = readFrontMatter(file, await readFile(file, 'utf8'));
+    yield { fields: checked(file, fields, schema), text };
   }
+}
+
+/** Returns the fields in front of a text, unchecked. @throws Failure invalid, with a message that names the file */
+export function readFrontMatter(file: string, content: string): MarkdownFile<Record<string, unknown>> {
+  const [whole, front] = FRONT_MATTER.exec(content) ?? [];
+  if (whole === undefined || front === undefined)
+    throw new Failure('invalid', `${file}: must begin with its fields, between two lines of ---`);
+  // The line break replaces the first line, so that messages count lines as the file does.
+  const fields = valueIn(file, `\n${front}`) ?? {};
+  if (typeof fields !== 'object' || Array.isArray(fields))
+    throw new Failure('invalid', `${file}: its fields must have names, as in “title: Duty”`);
+  return { fields: fields as Record<string, unknown>, text: content.slice(whole.length).trim() };
 }
 
 /** Reads a YAML file. @throws Failure invalid, with a message that names the file and the field or line */
 export async function readYaml<Content>(file: string, schema: z.ZodType<Content>): Promise<Content> {
-  return parse(file, await readFile(file, 'utf8'), schema);
+  return checked(file, valueIn(file, await readFile(file, 'utf8')), schema);
 }
 
-function parse<Content>(file: string, yaml: string, schema: z.ZodType<Content>): Content {
-  const parsed = schema.safeParse(valueIn(file, yaml));
+function checked<Content>(file: string, value: unknown, schema: z.ZodType<Content>): Content {
+  const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.map((issue) => [...issue.path, issue.message].join(': '));
   throw new Failure('invalid', `${file}: ${faults.join('; ')}`);

@@ -10,8 +10,8 @@ import type { Db } from '../db/connect.ts';
 import type { RouteDeps } from '../deps.ts';
 import { exporter } from '../http/export.ts';
 import type { Caller } from '../http/serve.ts';
-import type { Saved } from './kept-store.ts';
-import { type Bulk, deskRecords, type RecordStore } from './records.ts';
+import type { RecordStore, Saved } from './kept-store.ts';
+import { type Bulk, deskRecords } from './records.ts';
 
 /** A kind whose records the desk can also list and create. */
 export interface DeskStore<

@@ -29,5 +29,11 @@ export interface KeptStore<Row extends Saved, Fields extends object> {
   change(tx: Db, before: Row, fields: Fields): Promise<Row | undefined>;
 }
 
+/** A kind whose records can also be moved to the bin. */
+export interface RecordStore<Row extends Saved, Fields extends object> extends KeptStore<Row, Fields> {
+  bin(tx: Db, id: string): Promise<Row | undefined>;
+  unbin(tx: Db, id: string): Promise<Row | undefined>;
+}
+
 /** Any kind, for code that restores versions and does not need the type of its rows. */
 export type AnyKeptStore = KeptStore<Saved, object>;

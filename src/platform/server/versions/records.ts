@@ -13,7 +13,7 @@ import { refuseStale, UNCHANGED } from '#platform/server/db/stale.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { doEach } from './do-each.ts';
 import { keepRevision } from './keep.ts';
-import type { KeptStore, Saved } from './kept-store.ts';
+import type { KeptStore, RecordStore, Saved } from './kept-store.ts';
 import { insertRevision } from './queries.ts';
 
 /** Sent with the fields of a change. */
@@ -32,12 +32,6 @@ export interface Origin<Row> {
   authorId: string | null;
   /** The fields that differ. */
   row: { [K in keyof Row]?: Row[K] | undefined };
-}
-
-/** A kind whose records can also be moved to the bin. */
-export interface RecordStore<Row extends Saved, Fields extends object> extends KeptStore<Row, Fields> {
-  bin(tx: Db, id: string): Promise<Row | undefined>;
-  unbin(tx: Db, id: string): Promise<Row | undefined>;
 }
 
 export type Bulk<Fields> =

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { IncomingArticle, LeftOut } from '../incoming.ts';
+import type { Incoming, LeftOut } from '../incoming.ts';
 import { openExport } from '../open-export.ts';
 
 let folder: string;
@@ -55,16 +55,16 @@ const tables = (posts: object[], more: object = {}) => ({
 async function open(content: unknown) {
   const file = path.join(folder, 'export.json');
   await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content));
-  return openExport(file, 'analysis');
+  return openExport(file, 'analysis', []);
 }
-async function read(content: unknown): Promise<(IncomingArticle | LeftOut)[]> {
+async function read(content: unknown): Promise<(Incoming | LeftOut)[]> {
   const source = await open(content);
   const records = [];
-  for await (const record of source.articles((key) => (key === 'file:images/2021/03/map.png' ? PICTURE : undefined)))
+  for await (const record of source.records((key) => (key === 'file:images/2021/03/map.png' ? PICTURE : undefined)))
     records.push(record);
   return records;
 }
-const one = async (content: unknown) => (await read(content))[0] as IncomingArticle;
+const one = async (content: unknown) => (await read(content))[0] as Incoming;
 
 test('a post keeps its text, dates, authors, tags and address', async () => {
   const { id } = post();
@@ -77,6 +77,7 @@ test('a post keeps its text, dates, authors, tags and address', async () => {
     posts_meta: [{ post_id: id, meta_title: 'Who withholds?', meta_description: 'On platforms.' }],
   };
   expect(await one(tables([post({ custom_excerpt: 'On platforms that withhold.', featured: 1 })], links))).toEqual({
+    kind: 'article',
     key: `post:${id}`,
     fields: {
       title: 'Withholding on streaming',
@@ -137,7 +138,7 @@ test('what was not for everybody becomes a draft', async () => {
       post({ status: 'scheduled', published_at: '2099-01-01T00:00:00.000Z' }),
     ]),
   );
-  const articles = records as IncomingArticle[];
+  const articles = records as Incoming[];
   expect(articles.map(({ fields }) => fields.status)).toEqual(['draft', 'draft', 'draft', 'published']);
   expect(articles.map(({ remarks }) => remarks)).toEqual([
     ['It was for members only, so it is a draft'],
@@ -152,5 +153,5 @@ test('an export that is damaged or another program’s is refused', async () => 
   await expect(open(whole.slice(0, -2))).rejects.toThrow('it is cut off');
   await expect(open(`${whole.slice(0, 40)} oops`)).rejects.toThrow('it is no JSON');
   await expect(open('{"articles": []}')).rejects.toThrow('not an export of Ghost');
-  await expect(openExport(path.join(folder, 'missing.json'), 'analysis')).rejects.toThrow('There is no file');
+  await expect(openExport(path.join(folder, 'missing.json'), 'analysis', [])).rejects.toThrow('There is no file');
 });

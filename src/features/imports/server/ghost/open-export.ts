@@ -3,7 +3,7 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import { type ArticleType, EXCERPT_MAX, SEO_DESCRIPTION_MAX, SEO_TITLE_MAX } from '#features/articles/vocabulary.ts';
 import { MOST_TOPICS } from '#features/topics/vocabulary.ts';
 import { Failure } from '#kernel/problem.ts';
-import type { FileOf, IncomingArticle, IncomingFile, LeftOut, Source } from '../incoming.ts';
+import type { FileOf, Incoming, IncomingFile, LeftOut, Source } from '../incoming.ts';
 import {
   KEY_MAX,
   line,
@@ -41,7 +41,7 @@ export async function openGhostExport(file: string, type: ArticleType): Promise<
     name: `ghost ${index.title}`,
     files: [...index.files.values()],
     total: index.total,
-    async *articles(fileOf) {
+    async *records(fileOf) {
       for await (const { table, row } of readGhostExport(file))
         if (table === 'posts')
           yield readOrLeaveOut(`post:${text(row.id)}`, text(row.title), () => recordOf(row, index, fileOf, type));
@@ -112,7 +112,7 @@ function notePicture(index: Index, address: string, alt: string, caption: string
   index.files.set(path, known);
 }
 
-function recordOf(row: Row, index: Index, fileOf: FileOf, type: ArticleType): IncomingArticle | LeftOut {
+function recordOf(row: Row, index: Index, fileOf: FileOf, type: ArticleType): Incoming | LeftOut {
   const id = text(row.id);
   const key = `post:${id}`;
   const written = text(row.html);
@@ -144,6 +144,7 @@ function recordOf(row: Row, index: Index, fileOf: FileOf, type: ArticleType): In
   if (row.codeinjection_head || row.codeinjection_foot) remark('Its own code was left out');
   const { topics, tags } = filed(index, id, remark);
   return {
+    kind: 'article',
     key,
     fields: {
       title: titleOf(text(row.title), content, remark),

@@ -4,7 +4,7 @@ import { type ArticleType, EXCERPT_MAX, SEO_DESCRIPTION_MAX, SEO_TITLE_MAX } fro
 import { MOST_TOPICS } from '#features/topics/vocabulary.ts';
 import { plainText } from '#kernel/plain-text.ts';
 import { Failure } from '#kernel/problem.ts';
-import type { FileOf, IncomingArticle, IncomingComment, IncomingFile, LeftOut, Source } from '../incoming.ts';
+import type { FileOf, Incoming, IncomingComment, IncomingFile, LeftOut, Source } from '../incoming.ts';
 import {
   KEY_MAX,
   line,
@@ -44,7 +44,7 @@ export async function openWordPressExport(file: string, type: ArticleType): Prom
     name: `wordpress ${index.base}`,
     files: [...index.files.values()],
     total: index.total,
-    async *articles(fileOf) {
+    async *records(fileOf) {
       for await (const element of readWxr(file))
         if (element.name === 'item' && !INTERNAL.test(textOf(element, 'wp:post_type')))
           yield readOrLeaveOut(`post:${textOf(element, 'wp:post_id')}`, textOf(element, 'title'), () =>
@@ -139,7 +139,7 @@ function notePictures(index: Index, text: string): void {
   }
 }
 
-function recordOf(element: XmlElement, index: Index, fileOf: FileOf, type: ArticleType): IncomingArticle | LeftOut {
+function recordOf(element: XmlElement, index: Index, fileOf: FileOf, type: ArticleType): Incoming | LeftOut {
   const number = textOf(element, 'wp:post_id');
   const kind = textOf(element, 'wp:post_type');
   const status = textOf(element, 'wp:status');
@@ -173,6 +173,7 @@ function recordOf(element: XmlElement, index: Index, fileOf: FileOf, type: Artic
   const isPublic = isOpen && !isLocked && published !== undefined && kind === 'post';
   const { topics, tags } = filed(element, remarks);
   return {
+    kind: 'article',
     key,
     fields: {
       title: titleOf(title, content, remark),

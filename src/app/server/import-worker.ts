@@ -1,14 +1,14 @@
-/** The code of the thread that thread.ts starts. */
+/** The code of the thread in which the desk's imports run: features/imports/server/thread.ts starts it. */
 import { platform, setPriority } from 'node:os';
 import { workerData } from 'node:worker_threads';
 import { pino } from 'pino';
+import { importFile, type ThreadData } from '#features/imports/server/index.ts';
 import { Failure } from '#kernel/problem.ts';
 import { listenForChanges } from '#platform/server/changes.ts';
 import type { Config } from '#platform/server/config.ts';
 import { connect } from '#platform/server/db/connect.ts';
 import { openFiles } from '#platform/server/files/open.ts';
-import { importFile } from './run-import.ts';
-import type { ThreadData } from './thread.ts';
+import { kinds } from './kinds.ts';
 
 /** In favour of readers. Only on Linux, as other systems would lower the complete process. */
 if (platform() === 'linux') setPriority(3);
@@ -20,7 +20,7 @@ const { url, config, file, type, ...options } = workerData as ThreadData;
 const log = pino({ level: 'warn' });
 const database = connect(url, log, { max: 3, statementMs: STATEMENT_MS });
 const changes = await listenForChanges(url, log);
-const deps = { db: database.db, changes, log, files: openFiles(config), config: config as Config };
+const deps = { db: database.db, changes, log, files: openFiles(config), config: config as Config, kinds };
 try {
   await importFile(deps, file, type, options);
 } catch (err) {

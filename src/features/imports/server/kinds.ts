@@ -1,0 +1,29 @@
+/** The kinds of records that can be imported and exported. */
+import { type Kinds, kindsWith, type StoredWith } from '#platform/server/kinds.ts';
+
+export type ImportedKind = StoredWith<'imported' | 'bin'>;
+
+export const importedKinds = (kinds: Kinds): ImportedKind[] => kindsWith(kinds, 'imported', 'bin');
+
+/** @throws Error for a kind that cannot be imported, which no reader yields */
+export function kindNamed(kinds: Kinds, name: string): ImportedKind {
+  const found = importedKinds(kinds).find(({ kind }) => kind.name === name);
+  if (!found) throw new Error(`${name} is no kind that can be imported`);
+  return found;
+}
+
+/** The fields of a record of any kind, checked. */
+export interface Checked {
+  title: string;
+  slug?: string;
+}
+
+/** Returns whether records of the kind have readable addresses. */
+export const isPlaced = (name: string): name is 'article' | 'announcement' =>
+  name === 'article' || name === 'announcement';
+
+/** Returns the field with the text of a record, and whether it is HTML. */
+export function textFieldOf({ imported: { input } }: Pick<ImportedKind, 'imported'>) {
+  const isHtml = 'content' in input.shape;
+  return { text: isHtml ? 'content' : 'description', isHtml };
+}

@@ -1,0 +1,208 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { buildAnnouncement } from '#features/announcements/server/factory.ts';
+import { announcements } from '#features/announcements/server/table.ts';
+import { buildArticle } from '#features/articles/server/factory.ts';
+import { articles } from '#features/articles/server/table.ts';
+import { buildComment } from '#features/comments/server/factory.ts';
+import { comments } from '#features/comments/server/table.ts';
+import { buildCourse } from '#features/courses/server/factory.ts';
+import { courses } from '#features/courses/server/table.ts';
+import { buildEvent } from '#features/events/server/factory.ts';
+import { events } from '#features/events/server/table.ts';
+import { buildJob } from '#features/jobs/server/factory.ts';
+import { jobs } from '#features/jobs/server/table.ts';
+import { jpeg } from '#features/media/server/files.fixtures.ts';
+import { mediaFiles } from '#features/media/server/table.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import { writeMarkdownFolder } from './markdown/write-folder.ts';
+import { insertImport } from './queries.ts';
+import { importFile, type Reported } from './run-import.ts';
+
+const KINDS = [articles, announcements, jobs, courses, events];
+let [from, to]: TestApp[] = [];
+let folder: string;
+beforeAll(async () => {
+  [from, to] = [await testApp(), await testApp()];
+});
+beforeEach(async () => {
+  for (const { db } of [from!, to!]) for (const table of [comments, ...KINDS, mediaFiles]) await db.delete(table);
+  folder = await mkdtemp(path.join(tmpdir(), 'tax-meridian-markdown-'));
+});
+afterAll(async () => {
+  await from?.close();
+  await to?.close();
+});
+
+async function importFolder(t: TestApp) {
+  const rows: Reported[] = [];
+  const run = await insertImport(t.db, { fileName: 'folder', type: 'analysis' });
+  await importFile(t.deps, folder, 'analysis', { run, onRecord: (row) => rows.push(row) });
+  return rows;
+}
+
+/** Adds a picture to the library, as an upload does. */
+async function addPicture(t: TestApp, title: string): Promise<string> {
+  const cookie = await t.signIn('editor');
+  const headers = { cookie, 'content-type': 'application/octet-stream' };
+  const url = `/api/admin/media?name=${encodeURIComponent('a chart.jpg')}`;
+  const { id } = (await t.inject({ method: 'POST', url, headers, payload: await jpeg() })).json();
+  const about = { title, alt: `Shows ${title}`, credit: 'Lena Ortiz', licence: 'CC BY 4.0', decorative: false };
+  await t.db.update(mediaFiles).set(about).where(eq(mediaFiles.id, id));
+  return id;
+}
+
+const EVERYTHING = [
+  '<h2>Who decides</h2><p>A <strong>bold</strong> <em>claim</em>, a <a href="https://example.com/law" rel="noopener nofollow ugc">law</a> and a * star_ line.</p>',
+  '<ul><li><p>One</p></li><li><p>Two</p><ul><li><p>Nested</p></li></ul></li></ul><ol start="3"><li><p>Three</p></li></ol>',
+  '<blockquote><p>Quoted.</p></blockquote><hr /><pre>a\n\n  b</pre>',
+  '<table><caption>Rates</caption><thead><tr><th>State</th><th>Rate</th></tr></thead><tbody><tr><td rowspan="2">A</td><td data-align="right">20 %</td></tr><tr><td>5 %</td></tr></tbody></table>',
+  '<aside data-box="callout"><p>Check the treaty.</p></aside><p>Noted.<small data-note="foot">See <em>Glenmore</em>.</small></p>',
+  '<p data-align="center">1. Not a list, # not a heading, &lt;b&gt;not bold&lt;/b&gt; [not](a link) ünïcode</p>',
+  '<table data-chart="bar"><thead><tr><th>Year</th><th>Cases</th></tr></thead><tbody><tr><td>2024</td><td>7</td></tr></tbody></table>',
+].join('');
+
+test('what one site writes, another one takes in: texts, fields, pictures, comments, numbers and dates', async () => {
+  const [one, two] = [await addPicture(from!, 'Duty'), await addPicture(from!, 'Levy')];
+  const figures = `<figure data-media="${one} ${two}" data-width="wide" data-caption="Duty &amp; levy"></figure>`;
+  const at = '2021-05-04T10:30:00.000Z';
+  const { id } = await buildArticle(from!.db, {
+    ...{ title: 'Everything: “quoted” & more', content: EVERYTHING + figures, coverId: one, number: 'TM 2021-0042' },
+    ...{
+      publishedAt: at,
+      createdAt: at,
+      updatedAt: '2022-01-01T00:00:00.000Z',
+      tags: ['#desk', 'duty'],
+      featured: true,
+    },
+    ...{ furtherTopics: ['VAT'], authorBio: 'Line one.\nLine two: "x"', excerpt: '- starts like a list', readTime: 7 },
+  });
+  await buildArticle(from!.db, { title: 'Draft', status: 'draft', publishedAt: null, number: null });
+  await buildArticle(from!.db, { title: 'In the bin', deletedAt: at });
+  await buildComment(from!.db, id, { body: 'Two\n\nparagraphs: yes', createdAt: at });
+  await buildAnnouncement(from!.db, { title: 'Rates change', active: false, badge: 'UPDATE', priority: 3 });
+  await buildJob(from!.db, {
+    title: 'Tax analyst',
+    description: 'One.\n\n# Two',
+    salaryMin: 1000,
+    salaryCurrency: 'EUR',
+  });
+  await buildCourse(from!.db, { title: 'VAT basics' });
+  await buildEvent(from!.db, { title: 'Conference', active: false });
+
+  const target = path.join(folder, 'site');
+  await writeMarkdownFolder(from!.deps, target);
+  await expect(writeMarkdownFolder(from!.deps, target)).rejects.toThrow('is not empty');
+  folder = target;
+  const rows = await importFolder(to!);
+  expect(rows.flatMap(({ remarks }) => remarks)).toEqual([]);
+
+  const ids = ['id', 'authorId', 'coverId', 'createdAt', 'updatedAt', 'content', 'contentText', 'provisions', 'views'];
+  const without = (row: object) => Object.fromEntries(Object.entries(row).filter(([name]) => !ids.includes(name)));
+  for (const table of KINDS) {
+    const read = async ({ db }: TestApp) =>
+      (
+        await db
+          .select()
+          .from(table as typeof articles)
+          .orderBy(asc((table as typeof articles).title))
+      )
+        .filter(({ deletedAt }) => !deletedAt)
+        .map(without);
+    expect(await read(to!)).toEqual(await read(from!));
+  }
+  const [stored] = await to!.db.select().from(articles).where(eq(articles.number, 'TM 2021-0042'));
+  const pictures = await to!.db.select().from(mediaFiles).orderBy(asc(mediaFiles.title));
+  expect(pictures).toMatchObject([
+    {
+      title: 'Duty',
+      alt: 'Shows Duty',
+      credit: 'Lena Ortiz',
+      licence: 'CC BY 4.0',
+      fileName: expect.stringMatching(/a-chart\.jpg$/),
+    },
+    { title: 'Levy', alt: 'Shows Levy' },
+  ]);
+  const [duty, levy] = pictures.map((picture) => picture.id);
+  const figuresThere = figures.replace(one, duty!).replace(two, levy!);
+  const unpacked = (html: string) =>
+    html.replace(/<li><p>(.*?)<\/p>/g, '<li>$1').replace(/\n*(<\/?(?:ul|ol|li|blockquote|p)>)\n*/g, '$1');
+  expect(unpacked(stored!.content)).toBe(unpacked(EVERYTHING + figuresThere));
+  expect(stored).toMatchObject({ coverId: duty, createdAt: at, updatedAt: '2022-01-01T00:00:00.000Z' });
+  expect(await to!.db.select().from(comments)).toMatchObject([
+    {
+      articleId: stored!.id,
+      authorName: 'Imke Oltmanns',
+      body: 'Two\n\nparagraphs: yes',
+      createdAt: at,
+      status: 'published',
+    },
+  ]);
+  expect((await importFolder(to!)).filter(({ key }) => !key.startsWith('file:')).map(({ outcome }) => outcome)).toEqual(
+    Array(6).fill('unchanged'),
+  );
+  // Later articles of the year get higher numbers.
+  expect((await buildArticle(to!.db, { publishedAt: at })).number).toBe('TM 2021-0043');
+});
+
+test('a file that people can read: Markdown wherever it says the same, and HTML for the rest', async () => {
+  await buildArticle(from!.db, { title: 'Short', content: EVERYTHING });
+  folder = path.join(folder, 'site');
+  await writeMarkdownFolder(from!.deps, folder);
+  const [name] = await readdir(path.join(folder, 'articles'));
+  const text = await readFile(path.join(folder, 'articles', name!), 'utf8');
+  expect(text).toContain('title: Short\n');
+  for (const part of [
+    '\n## Who decides\n',
+    'A **bold** *claim*, a [law](https://example.com/law)',
+    '\n> Quoted.\n',
+    '<aside data-box="callout">',
+    '<small data-note="foot">',
+  ])
+    expect(text).toContain(part);
+});
+
+test('folders of other programs are understood: their names of fields, pictures beside texts and from the root', async () => {
+  const write = async (name: string, content: string | Buffer) => {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    await writeFile(path.join(folder, name), content);
+  };
+  await write('static/images/chart.jpg', await jpeg());
+  await write('content/posts/duty/map.jpg', await jpeg(50));
+  await write(
+    'content/posts/duty/duty.md',
+    '---\ntitle: Duty\ndate: 2021-05-04\nauthors: [Ada Quint, Noor Haddad]\ncategories: [Customs, VAT]\ntags: duty, import\ndescription: Who owes it.\naliases: [/old/duty]\nimage: /images/chart.jpg\ntype: post\n---\n\nText.\n\n![A map](map.jpg)\n\n![Elsewhere](https://cdn.example/x.jpg) ![Outside](../../../../secret.jpg)\n',
+  );
+  await write('content/posts/draft.md', '---\ntitle: Draft\ndraft: true\ndate: 2021-05-04\n---\nText.');
+  await write('content/posts/plain.md', 'No fields at all');
+  await write('content/posts/bad.md', '---\ntitle: [unclosed\n---\nText.');
+  await write('README.md', '# About this folder');
+  const rows = await importFolder(to!);
+  const shown = rows.map(({ key, outcome }) => [key, outcome]);
+  expect(shown).toEqual([
+    ['file:content/posts/duty/map.jpg', 'added'],
+    ['file:static/images/chart.jpg', 'added'],
+    ['article:content/posts/bad.md', 'left_out'],
+    ['article:content/posts/draft.md', 'added'],
+    ['article:content/posts/duty/duty.md', 'added'],
+    ['article:content/posts/plain.md', 'left_out'],
+  ]);
+  const [duty, draft] = await to!.db
+    .select()
+    .from(articles)
+    .orderBy(asc(articles.status), asc(articles.title))
+    .then((found) => [found.find(({ title }) => title === 'Duty')!, found.find(({ title }) => title === 'Draft')!]);
+  expect(duty).toMatchObject({
+    ...{ type: 'analysis', authorName: 'Ada Quint, Noor Haddad', category: 'Customs', furtherTopics: ['VAT'] },
+    ...{ tags: ['duty', 'import'], excerpt: 'Who owes it.', status: 'published', coverId: expect.any(String) },
+    content: expect.stringContaining('<figure data-media='),
+  });
+  expect(duty!.content).toContain('<a href="https://cdn.example/x.jpg"');
+  expect(draft).toMatchObject({ status: 'draft', publishedAt: null });
+  await rm(folder, { recursive: true });
+  await mkdir(folder);
+  await expect(importFolder(to!)).rejects.toThrow('has no Markdown files');
+});
