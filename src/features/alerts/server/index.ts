@@ -1,1 +1,2 @@
+export { leaveOutOfAlerts } from './match.ts';
 export { alertMailings } from './send.ts';

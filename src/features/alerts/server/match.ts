@@ -74,6 +74,15 @@ export async function matchNewItems(tx: Db, kinds: Kinds): Promise<number> {
   return rowCount ?? 0;
 }
 
+/** Keeps pieces that readers can already open out of all alerts, as what an import brings is not news. */
+export async function leaveOutOfAlerts(tx: Db, kinds: Kinds, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.execute(sql`
+    insert into ${alertItems} (kind, record_id)
+    select c.kind, c.record_id from (${candidates(kinds)}) c where c.record_id = any(${sql.param(ids)}::uuid[])
+    on conflict do nothing`);
+}
+
 /** Deletes matches after a month, when nothing needs them any more. */
 export async function forgetOldMatches(tx: Db): Promise<void> {
   await tx.execute(sql`delete from ${alertMatches} where matched_at < now() - interval '30 days'`);

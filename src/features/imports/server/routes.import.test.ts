@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { matchNewItems } from '#features/alerts/server/match.ts';
+import { alertItems, alerts } from '#features/alerts/server/table.ts';
 import type { Article, articlesApi } from '#features/articles/contract.ts';
 import { articles } from '#features/articles/server/table.ts';
 import { comments } from '#features/comments/server/table.ts';
@@ -10,6 +12,8 @@ import { jpeg } from '#features/media/server/files.fixtures.ts';
 import { mediaFiles } from '#features/media/server/table.ts';
 import type { Client } from '#kernel/client.ts';
 import { Failure } from '#kernel/problem.ts';
+import { DAY } from '#kernel/time.ts';
+import { now } from '#platform/server/db/columns.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { Source } from './incoming.ts';
 import { insertImport } from './queries.ts';
@@ -27,7 +31,8 @@ beforeAll(async () => {
   desk = t.client<typeof articlesApi>(await t.signIn('admin'));
 });
 beforeEach(async () => {
-  for (const table of [oldAddresses, importRecords, imports, comments, articles, mediaFiles]) await t.db.delete(table);
+  for (const table of [oldAddresses, importRecords, imports, comments, articles, mediaFiles, alertItems])
+    await t.db.delete(table);
 });
 afterAll(async () => {
   await t.close();
@@ -407,6 +412,20 @@ test('after an import was undone, the next one brings its articles with their co
   expect((await run(await open(exportOf(first)))).outcomes).toEqual(['post:1 added']);
   const [kept] = (await stored()).filter(({ deletedAt }) => !deletedAt);
   expect(await t.db.$count(comments, eq(comments.articleId, kept!.id))).toBe(1);
+});
+
+test('no alert sends what an import brings, except what it publishes later', async () => {
+  const yesterday = new Date(Date.now() - DAY).toISOString().slice(0, 19).replace('T', ' ');
+  const content = 'The importer owes it.';
+  const draft = item({ id: 2, title: 'Duty', content, status: 'draft' });
+  const recent = exportOf(item({ id: 1, title: 'Duty on tea', content }), draft);
+  await run(await open(recent.replaceAll('2019-05-04 10:30:00', yesterday)));
+  const follow = { email: 'ada@example.com', kind: 'article', keywords: 'duty', frequency: 'instant' } as const;
+  await t.db.insert(alerts).values({ ...follow, active: true, confirmedAt: now() });
+  const match = () => t.db.transaction((tx) => matchNewItems(tx, t.deps.kinds));
+  expect(await match()).toBe(0);
+  await edit(await idOf('Duty'), { status: 'published' });
+  expect(await match()).toBe(1);
 });
 
 test('a folder or a pipe among the uploads is not read', async () => {

@@ -9,6 +9,7 @@ import { realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
+import { leaveOutOfAlerts } from '#features/alerts/server/index.ts';
 import type { ArticleType } from '#features/articles/vocabulary.ts';
 import { comments } from '#features/comments/server/table.ts';
 import { storeUpload } from '#features/media/server/index.ts';
@@ -198,13 +199,17 @@ async function takeInBatch(
     const keys = batch.flatMap(({ key, record }) => [key, ...(record?.comments ?? []).map((comment) => comment.key)]);
     const known = await queries.findRecords(tx, source, keys);
     const rows: Reported[] = [];
+    const stored: string[] = [];
     for (const prepared of batch) {
       const { key, title, digest, remarks, record } = prepared;
       const { outcome, recordId, storedAt } = await take(deps, tx, person, prepared, known.get(key), !rehearsal);
       rows.push({ key, title, outcome, remarks });
       if (rehearsal || !record || !recordId) continue;
       const madeIn = outcome === 'added' ? { madeIn: run } : {};
-      if (storedAt) await queries.putRecord(tx, { source, key, recordId, digest, storedAt, ...madeIn });
+      if (storedAt) {
+        stored.push(recordId);
+        await queries.putRecord(tx, { source, key, recordId, digest, storedAt, ...madeIn });
+      }
       if (record.kind === 'article') await putOldAddresses(tx, recordId, record.oldAddresses);
       const fresh = record.comments.filter((comment) => !known.has(comment.key));
       for (const { key: commentKey, ...comment } of fresh) {
@@ -217,6 +222,7 @@ async function takeInBatch(
       if (fresh.length > 0) await changes.announce(tx, 'comments', recordId);
     }
     await report.add(tx, rows);
+    await leaveOutOfAlerts(tx, deps.kinds, stored);
     if (!rehearsal) await changes.announce(tx, 'old-addresses');
     return rows;
   });
