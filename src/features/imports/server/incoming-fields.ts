@@ -45,11 +45,15 @@ export const KEY_MAX = 300;
  * Returns the record that `read` makes of one of the other site, or why it cannot be read: a text that is nested without
  * end must not end the import.
  */
-export function readOrLeaveOut<Record>(key: string, title: string, read: () => Record): Record | LeftOut {
+export async function readOrLeaveOut<Record>(
+  key: string,
+  title: string,
+  read: () => Record | Promise<Record>,
+): Promise<Record | LeftOut> {
   const leftOut = (reason: string): LeftOut => ({ key: key.slice(0, KEY_MAX), title: line(title, 200), reason });
   if (key.length > KEY_MAX) return leftOut('Its id is too long');
   try {
-    return read();
+    return await read();
   } catch (err) {
     return leftOut(err instanceof Failure ? err.message : `It cannot be read: ${(err as Error).message}`);
   }

@@ -14,6 +14,8 @@ export interface IncomingFile {
   credit?: string;
   licence?: string;
   decorative?: boolean;
+  /** Set if the file is part of another one: a picture in a Word document. */
+  read?: () => Promise<Buffer>;
 }
 
 export interface IncomingComment {

@@ -1,4 +1,4 @@
-export { writeMarkdownFolder } from './markdown/write-folder.ts';
+export { writeMarkdownFolder } from './folder/write-folder.ts';
 export { formerAddresses } from './old-addresses.ts';
 export { insertImport, listImports } from './queries.ts';
 export { importFile, type Reported, undoImport } from './run-import.ts';

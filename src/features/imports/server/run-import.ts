@@ -286,14 +286,14 @@ async function takeInFiles(
 ): Promise<Map<string, string>> {
   const known = await queries.findFileIds(deps.db, source);
   if (!uploads && !address) return known;
-  const folder = uploads && (await realFolder(uploads));
+  const folder = uploads ? await realFolder(uploads) : undefined;
   const site = address ? siteOf(address) : undefined;
   for (const [nth, file] of files.entries()) {
     onProgress?.(nth, files.length, 'files');
     if (known.has(file.key)) continue;
     const row = { key: file.key, title: file.path };
     try {
-      const found = folder ? await fromFolder(folder, file.path) : undefined;
+      const found = file.read ? Readable.from([await file.read()]) : await fromFolder(folder, file.path);
       const bytes = found ?? (await fromSite(site, file.address, read, rehearsal));
       // A rehearsal gives each file an id that no other has.
       known.set(file.key, rehearsal ? crypto.randomUUID() : await takeInFile(deps, source, run, person, file, bytes));
@@ -311,8 +311,9 @@ const realFolder = (name: string): Promise<string> =>
     throw new Failure('invalid', `There is no folder ${name}`);
   });
 
-/** Opens a file of the folder, links resolved; undefined if there is none. @throws Failure invalid outside the folder */
-async function fromFolder(folder: string, name: string): Promise<Readable | undefined> {
+/** Opens a file of the folder, links resolved; undefined if it has none. @throws Failure invalid outside the folder */
+async function fromFolder(folder: string | undefined, name: string): Promise<Readable | undefined> {
+  if (!folder) return undefined;
   if (name.includes('\0')) throw new Failure('invalid', 'Its path is not one');
   const found = await realpath(path.join(folder, name)).catch(() => undefined);
   if (found === undefined) return undefined;

@@ -77,6 +77,11 @@ test('a picture that is not in the library leaves a link and a remark', () => {
   ]);
 });
 
+test('a picture that is part of the text and could not be stored is left out', () => {
+  expect(stored('<p>Text</p><img src="data:image/png;base64,iVBORw0KGgo=" alt="A map">')).toBe('<p>Text</p>');
+  expect(remarks).toEqual(['A picture could not be stored: A map']);
+});
+
 test('footnotes stand where they are cited', () => {
   const html =
     '<!-- wp:paragraph --><p>Law<sup data-fn="n1" class="fn"><a href="#n1" id="n1-link">1</a></sup>.</p><!-- /wp:paragraph --><!-- wp:footnotes /-->';

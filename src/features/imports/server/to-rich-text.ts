@@ -189,6 +189,11 @@ class Writer {
       this.around.remark('A picture of a gallery is not in the export');
       return '';
     }
+    // Part of the text itself ('data:…'), of a Word document, or on somebody's own machine.
+    if (/^[a-z]+:/i.test(src) && !/^https?:/i.test(src)) {
+      this.around.remark(`A picture could not be stored: ${alt || src.slice(0, 60)}`);
+      return '';
+    }
     this.around.remark(`A picture is not in the library, so the text links to it: ${src}`);
     return `<p>${anchor(src, alt || src.split('/').at(-1)!)}</p>`;
   }

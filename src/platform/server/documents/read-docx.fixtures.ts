@@ -41,8 +41,8 @@ export const run = (text: string, properties = '') =>
   `<w:r>${properties && `<w:rPr>${properties}</w:rPr>`}<w:t xml:space="preserve">${text}</w:t></w:r>`;
 export const paragraph = (content: string, properties = '') =>
   `<w:p>${properties && `<w:pPr>${properties}</w:pPr>`}${content}</w:p>`;
-const styled = (style: string, text: string) => paragraph(run(text), `<w:pStyle w:val="${style}"/>`);
-const noteMark = (id: number) => `<w:r><w:footnoteReference w:id="${id}"/></w:r>`;
+export const styled = (style: string, text: string) => paragraph(run(text), `<w:pStyle w:val="${style}"/>`);
+export const noteMark = (id: number) => `<w:r><w:footnoteReference w:id="${id}"/></w:r>`;
 const cell = (text: string, properties = '') =>
   `<w:tc><w:tcPr><w:tcW w:w="2000" w:type="dxa"/>${properties}</w:tcPr>${paragraph(text && run(text))}</w:tc>`;
 const row = (cells: string, isHeader = false) =>

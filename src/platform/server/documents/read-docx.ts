@@ -1,4 +1,4 @@
-/** Turns a Word document into HTML. `routes.ts` runs it in a separate process. */
+/** Turns a Word document into HTML. `word-document.ts` runs it in a separate process. */
 import mammoth from 'mammoth';
 import { addLeftOut, type LeftOut, writeLeftOut } from '#kernel/left-out.ts';
 import { Failure } from '#kernel/problem.ts';

@@ -1,23 +1,34 @@
 /**
- * Opens a folder of Markdown files: one that this site wrote, or that of another program (Hugo, Jekyll, Astro and others),
- * whose usual fields are understood.
+ * Opens a folder of texts: Markdown that this site wrote, or another program (Hugo, Jekyll, Astro and others) whose usual
+ * fields are understood; web pages, such as the archives of Medium and Substack; and Word documents.
  */
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import type { ArticleType } from '#features/articles/vocabulary.ts';
 import { ARTICLE_TYPES, EXCERPT_MAX } from '#features/articles/vocabulary.ts';
 import { MOST_TOPICS } from '#features/topics/vocabulary.ts';
+import { MAX_DOCUMENT_BYTES } from '#kernel/document-limits.ts';
 import { Failure } from '#kernel/problem.ts';
 import { htmlOf, readFrontMatter, readYaml } from '#platform/server/documents/read-markdown.ts';
+import { picturesOf } from '#platform/server/documents/word-document.ts';
 import type { Kinds } from '#platform/server/kinds.ts';
-import type { FileOf, Incoming, IncomingComment, IncomingFile, LeftOut, Source } from '../incoming.ts';
+import type { FileOf, Incoming, IncomingComment, IncomingFile, Source } from '../incoming.ts';
 import { line, momentOf, readOrLeaveOut, storableText, titleOf, tooLong, usableSlug } from '../incoming-fields.ts';
 import { type ImportedKind, importedKinds, kindNamed, textFieldOf } from '../kinds.ts';
 import { toRichText } from '../to-rich-text.ts';
-import { MEDIA_LIST, SITE_FILE } from './folder.ts';
+import { type Fields, MEDIA_LIST, SITE_FILE, type Written } from './layout.ts';
+import { readSubstackPosts, readWebPage, remotePictures } from './web-page.ts';
+import { readWordFile } from './word-file.ts';
 
 const MARKDOWN = /\.(?:md|markdown|mdx)$/i;
+const PAGE = /\.html?$/i;
+const WORD = /\.docx$/i;
+/** Word's own mark of a document that somebody has open. */
+const OPEN_IN_WORD = /(?:^|\/)~\$[^/]*$/;
+const SUBSTACK_LIST = 'posts.csv';
+/** Begins the address of a picture in a Word document. */
+const IN_WORD = 'docx:';
 const FILES = /\.(?:jpe?g|png|webp|avif|gif|pdf|xlsx|csv)$/i;
 /** Where other programs keep pictures that texts name by a path from the root: '/images/chart.png'. */
 const ROOTS = ['', 'static', 'public', 'assets', 'src'];
@@ -36,46 +47,102 @@ const MediaList = z.array(
   }),
 );
 
-/** @throws Failure invalid for a folder without Markdown files */
-export async function openMarkdownFolder(folder: string, type: ArticleType, kinds: Kinds): Promise<Source> {
-  const ofFile = (name: string) =>
-    importedKinds(kinds).find(({ kind }) => name.startsWith(`${kind.topic}/`)) ?? kindNamed(kinds, 'article');
-  const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile() && !/(?:^|\/)(?:node_modules|\.)/.test(path.relative(folder, entry.parentPath)))
-    .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)).replaceAll('\\', '/'))
-    .sort();
-  const texts = names.filter((name) => MARKDOWN.test(name) && !/(?:^|\/)(?:README|_index|index)\.\w+$/i.test(name));
-  if (texts.length === 0) throw new Failure('invalid', `${folder} has no Markdown files`);
-  const site = names.includes(SITE_FILE)
+/** @throws Failure invalid for a folder without texts */
+export async function openFolder(folder: string, type: ArticleType, kinds: Kinds): Promise<Source> {
+  const names = await filesIn(folder);
+  const texts = textsAmong(names);
+  if (texts.length === 0)
+    throw new Failure('invalid', `${folder} has no Markdown files, no web pages and no Word documents`);
+  const isOurs = names.includes(SITE_FILE);
+  const site = isOurs
     ? (await readYaml(path.join(folder, SITE_FILE), SiteFile)).site
     : path.basename(path.resolve(folder));
   const described = names.includes(MEDIA_LIST) ? await readYaml(path.join(folder, MEDIA_LIST), MediaList) : [];
   const about = new Map(described.map(({ file, ...facts }) => [file, facts]));
   const files = names
-    .filter((name) => FILES.test(name))
-    .map((name): IncomingFile => {
-      const facts = about.get(path.posix.basename(name));
-      return { ...{ alt: '', caption: '', title: '' }, ...facts, key: `file:${name}`, path: name, address: name };
-    });
-  const isOurs = names.includes(SITE_FILE);
+    .filter((name) => FILES.test(name) && name !== SUBSTACK_LIST)
+    .map((name) => ({ ...fileAt(name), ...about.get(path.posix.basename(name)) }));
   const known = new Set(files.map(({ path: name }) => name));
+  // Several texts can show a picture.
+  const within = new Map<string, IncomingFile>();
+  for (const name of texts) for (const file of await picturesWithin(folder, name)) within.set(file.key, file);
+  files.push(...within.values());
+  const posts = names.includes(SUBSTACK_LIST) ? await readSubstackPosts(path.join(folder, SUBSTACK_LIST)) : undefined;
+  const article = kindNamed(kinds, 'article');
+  const kindOf = (name: string) =>
+    (MARKDOWN.test(name) && importedKinds(kinds).find(({ kind }) => name.startsWith(`${kind.topic}/`))) || article;
   return {
-    name: `markdown ${site}`,
+    name: `folder ${site}`,
     files,
     folder,
     total: texts.length,
     async *records(fileOf) {
       for (const name of texts) {
-        const written = await readFile(path.join(folder, name));
-        const key = `${ofFile(name).kind.name}:${name}`;
-        yield written.length > MOST_BYTES
-          ? { key, title: name, reason: 'The file has more than 5 MB' }
-          : readOrLeaveOut(key, name, () =>
-              recordOf(name, storableText(written.toString('utf8')), { known, fileOf, type, isOurs, of: ofFile(name) }),
-            );
+        const of = kindOf(name);
+        yield readOrLeaveOut(`${of.kind.name}:${name}`, name, async () => {
+          const written = await readText(folder, name);
+          const { fields } = written;
+          const listed = { ...written, fields: { ...fields, ...posts?.get(path.parse(name).name) } };
+          return recordOf(name, listed, { known, fileOf, type, isOurs, of });
+        });
       }
     },
   };
+}
+
+/** Returns the paths of all files in a folder and the folders within, except those of programs. */
+async function filesIn(folder: string): Promise<string[]> {
+  return (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile() && !/(?:^|\/)(?:node_modules|\.)/.test(path.relative(folder, entry.parentPath)))
+    .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)).replaceAll('\\', '/'))
+    .sort();
+}
+
+/** Returns the files with a text. The archives of Medium and Substack have other pages beside the posts. */
+function textsAmong(names: readonly string[]): string[] {
+  const isArchive = names.some((name) => /^posts\/[^/]+\.html$/.test(name));
+  return names.filter((name) =>
+    PAGE.test(name)
+      ? !isArchive || name.startsWith('posts/')
+      : (WORD.test(name) && !OPEN_IN_WORD.test(name)) ||
+        (MARKDOWN.test(name) && !/(?:^|\/)(?:README|_index)\.\w+$/i.test(name)),
+  );
+}
+
+const fileAt = (name: string): IncomingFile => ({
+  ...{ alt: '', caption: '', title: '' },
+  ...{ key: `file:${name}`, path: name, address: name },
+});
+
+/** Returns the pictures that are in a text's own file, or that it shows from another machine. */
+async function picturesWithin(folder: string, name: string): Promise<IncomingFile[]> {
+  const file = path.join(folder, name);
+  if (PAGE.test(name) && (await stat(file)).size <= MOST_BYTES)
+    return remotePictures(await readFile(file, 'utf8')).map((address) => ({
+      ...fileAt(address),
+      path: path.posix.basename(unescaped(new URL(address).pathname)),
+    }));
+  if (!WORD.test(name) || (await stat(file)).size > MAX_DOCUMENT_BYTES) return [];
+  const picturesNow = async () => picturesOf(await readFile(file));
+  // What is no document is refused when its text is read.
+  const pictures = await picturesNow().catch(() => new Map<string, Buffer>());
+  return [...pictures.keys()].map((picture) => ({
+    ...fileAt(`${name}/${picture}`),
+    read: async () => (await picturesNow()).get(picture)!,
+  }));
+}
+
+/** @throws Failure invalid for a file that is too large or cannot be read */
+async function readText(folder: string, name: string): Promise<Written> {
+  const file = path.join(folder, name);
+  const most = WORD.test(name) ? MAX_DOCUMENT_BYTES : MOST_BYTES;
+  if ((await stat(file)).size > most) throw new Failure('invalid', `The file has more than ${most / 1_048_576} MB`);
+  const bytes = await readFile(file);
+  if (WORD.test(name)) return readWordFile(name, bytes);
+  const text = storableText(bytes.toString('utf8'));
+  const reason = tooLong(text);
+  if (reason) throw new Failure('invalid', reason);
+  return PAGE.test(name) ? readWebPage(text) : { ...readFrontMatter(name, text), isHtml: false };
 }
 
 interface Reading {
@@ -87,22 +154,23 @@ interface Reading {
   type: ArticleType;
 }
 
-function recordOf(name: string, written: string, { known, fileOf, type, isOurs, of }: Reading): Incoming | LeftOut {
+function recordOf(
+  name: string,
+  { fields: front, text, isHtml: isPage, notes = new Map(), remarks: said = [] }: Written,
+  { known, fileOf, type, isOurs, of }: Reading,
+): Incoming {
   const kind = of.kind.name;
-  const { fields: front, text } = readFrontMatter(name, written);
   const id = typeof front.id === 'string' ? front.id : name;
-  const key = `${kind}:${id}`;
-  const reason = tooLong(text);
-  if (reason) return { key, title: name, reason };
-  const remarks: string[] = [];
+  const remarks = [...said];
   const remark = (words: string) => void remarks.push(words);
   const fileAt = (address: string) => {
+    if (address.startsWith(IN_WORD)) return fileOf(`file:${name}/${address.slice(IN_WORD.length)}`);
     const found = pathOf(name, address, known);
-    return found && fileOf(`file:${found}`);
+    return fileOf(`file:${found ?? address}`);
   };
   const { text: field, isHtml } = textFieldOf(of);
-  const around = { fileAt, linkTo: (address: string) => address, notes: new Map<string, string>(), remark };
-  const body = isHtml ? toRichText(htmlOf(text), around) : text;
+  const around = { fileAt, linkTo: (address: string) => address, notes, remark };
+  const body = isHtml ? toRichText(isPage ? text : htmlOf(text), around) : text;
   const cover = textOf(front.cover) || textOf(front.image) || textOf(front.thumbnail);
   const own = isOurs || kind !== 'article' ? ownFields(of, front) : {};
   const pictured = 'coverId' in of.imported.input.shape ? { coverId: (cover && fileAt(cover)) || null } : {};
@@ -114,7 +182,7 @@ function recordOf(name: string, written: string, { known, fileOf, type, isOurs, 
   const updated = momentIn(front.updatedAt) ?? momentIn(front.lastmod) ?? momentIn(front.updated);
   return {
     kind,
-    key,
+    key: `${kind}:${id}`,
     fields: {
       ...(kind === 'article' && !isOurs ? articleFields(front, body, type, remark) : { title: textOf(front.title) }),
       ...own,
@@ -132,10 +200,9 @@ function recordOf(name: string, written: string, { known, fileOf, type, isOurs, 
 }
 
 /** The fields of the form that the file has. */
-const ownFields = ({ imported: { input } }: ImportedKind, front: Front) =>
+const ownFields = ({ imported: { input } }: ImportedKind, front: Fields) =>
   Object.fromEntries(Object.keys(input.shape).flatMap((name) => (name in front ? [[name, front[name]]] : [])));
 
-type Front = Record<string, unknown>;
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? `${value}` : '';
 const listOf = (value: unknown): string[] =>
@@ -144,7 +211,7 @@ const listOf = (value: unknown): string[] =>
     .filter(Boolean);
 
 /** The fields of an article as other programs name them; its own names go before these. */
-function articleFields(front: Front, content: string, type: ArticleType, remark: (text: string) => void) {
+function articleFields(front: Fields, content: string, type: ArticleType, remark: (text: string) => void) {
   const topics = listOf(front.categories ?? front.category).map((name) => line(name.replaceAll(',', ' '), 80));
   const published = momentIn(front.publishedAt) ?? momentIn(front.date) ?? momentIn(front.pubDate);
   const isDraft = front.draft === true || front.published === false || (front.status ?? 'published') !== 'published';
@@ -167,16 +234,25 @@ function articleFields(front: Front, content: string, type: ArticleType, remark:
 /** Returns the path in the folder of a file that a text names; undefined for an address, or if there is no such file. */
 function pathOf(name: string, address: string, known: ReadonlySet<string>): string | undefined {
   if (/^[a-z]+:|^\/\//i.test(address)) return undefined;
-  const [wanted = ''] = decodeURI(address.replace(/%(?![\da-f]{2})/gi, '%25')).split(/[?#]/, 1);
+  const [wanted = ''] = unescaped(address).split(/[?#]/, 1);
   const tried = wanted.startsWith('/')
     ? ROOTS.map((root) => path.posix.join(root, wanted.slice(1)))
     : [path.posix.join(path.posix.dirname(name), wanted), path.posix.normalize(wanted)];
   return tried.find((found) => known.has(found));
 }
 
+/** Returns an address with its signs; unchanged if its escapes are none. */
+function unescaped(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}
+
 function commentsIn(value: unknown): IncomingComment[] {
   if (!Array.isArray(value)) return [];
-  return value.flatMap((entry: Front) => {
+  return value.flatMap((entry: Fields) => {
     const [body, at] = [textOf(entry?.body).trim(), momentIn(entry?.at ?? entry?.date)];
     if (body === '' || !at) return [];
     const key = `comment:${textOf(entry.id) || `${at} ${body.slice(0, 40)}`}`;

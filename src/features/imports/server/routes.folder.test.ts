@@ -17,10 +17,20 @@ import { buildJob } from '#features/jobs/server/factory.ts';
 import { jobs } from '#features/jobs/server/table.ts';
 import { jpeg } from '#features/media/server/files.fixtures.ts';
 import { mediaFiles } from '#features/media/server/table.ts';
+import {
+  docxParts,
+  noteMark,
+  paragraph,
+  picture,
+  run,
+  styled,
+  zip,
+} from '#platform/server/documents/read-docx.fixtures.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
-import { writeMarkdownFolder } from './markdown/write-folder.ts';
+import { writeMarkdownFolder } from './folder/write-folder.ts';
 import { insertImport } from './queries.ts';
 import { importFile, type Reported } from './run-import.ts';
+import { importRecords, oldAddresses } from './table.ts';
 
 const KINDS = [articles, announcements, jobs, courses, events];
 let [from, to]: TestApp[] = [];
@@ -29,7 +39,8 @@ beforeAll(async () => {
   [from, to] = [await testApp(), await testApp()];
 });
 beforeEach(async () => {
-  for (const { db } of [from!, to!]) for (const table of [comments, ...KINDS, mediaFiles]) await db.delete(table);
+  for (const { db } of [from!, to!])
+    for (const table of [oldAddresses, importRecords, comments, ...KINDS, mediaFiles]) await db.delete(table);
   folder = await mkdtemp(path.join(tmpdir(), 'tax-meridian-markdown-'));
 });
 afterAll(async () => {
@@ -43,6 +54,12 @@ async function importFolder(t: TestApp) {
   await importFile(t.deps, folder, 'analysis', { run, onRecord: (row) => rows.push(row) });
   return rows;
 }
+
+async function write(name: string, content: string | Buffer) {
+  await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+  await writeFile(path.join(folder, name), content);
+}
+const storedByTitle = ({ db }: TestApp) => db.select().from(articles).orderBy(asc(articles.title));
 
 /** Adds a picture to the library, as an upload does. */
 async function addPicture(t: TestApp, title: string): Promise<string> {
@@ -166,10 +183,6 @@ test('a file that people can read: Markdown wherever it says the same, and HTML 
 });
 
 test('folders of other programs are understood: their names of fields, pictures beside texts and from the root', async () => {
-  const write = async (name: string, content: string | Buffer) => {
-    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
-    await writeFile(path.join(folder, name), content);
-  };
   await write('static/images/chart.jpg', await jpeg());
   await write('content/posts/duty/map.jpg', await jpeg(50));
   await write(
@@ -205,4 +218,82 @@ test('folders of other programs are understood: their names of fields, pictures 
   await rm(folder, { recursive: true });
   await mkdir(folder);
   await expect(importFolder(to!)).rejects.toThrow('has no Markdown files');
+});
+
+test("Medium's archive: each post once, with its date, author, summary, address and pictures", async () => {
+  const picture = 'https://cdn-images-1.medium.com/max/800/1*chart.jpg';
+  const head = '<h3 class="graf graf--h3 graf--title">Duty on tea</h3><h4 class="graf graf--subtitle">Who owes it</h4>';
+  const figure = `<figure class="graf"><img class="graf-image" src="${picture}"><figcaption>The rates</figcaption></figure>`;
+  const post = (footer: string) =>
+    `<!DOCTYPE html><html><head><title>Duty on tea</title><style>p { color: red }</style></head><body><article class="h-entry"><header><h1 class="p-name">Duty on tea</h1></header><section data-field="subtitle" class="p-summary">\nWho owes it\n</section><section data-field="body" class="e-content"><section class="section"><div class="section-divider"><hr class="section-divider"></div><div class="section-content">${head}<p>The importer.</p>${figure}<p>Until paid.</p></div></section></section><footer>${footer}</footer></article></body></html>`;
+  const footer =
+    '<p>By <a class="p-author h-card">Ada Quint</a> on <a><time class="dt-published" datetime="2021-05-04T10:30:00.000Z">May 4</time></a>.</p><p><a href="https://medium.com/@ada/duty-on-tea-12ab" class="p-canonical">Canonical link</a></p>';
+  await write('posts/2021-05-04_Duty-on-tea-12ab.html', post(footer));
+  await write('posts/draft_Duty-34cd.html', post('<p><a href="https://medium.com/p/34cd">View original.</a></p>'));
+  await write('bookmarks/bookmarks-0001.html', '<p>Read later</p>');
+  await write('README.html', '<p>Your archive</p>');
+  const rows = await importFolder(to!);
+  expect(rows.map(({ key, outcome }) => [key, outcome])).toEqual([
+    [`file:${picture}`, 'refused'],
+    ['article:posts/2021-05-04_Duty-on-tea-12ab.html', 'added'],
+    ['article:posts/draft_Duty-34cd.html', 'added'],
+  ]);
+  const link = `<p><a href="${picture}" rel="noopener nofollow ugc">1*chart.jpg</a></p>`;
+  const content = `<p>The importer.</p>${link}<p>The rates</p><p>Until paid.</p>`;
+  const published = { status: 'published', publishedAt: '2021-05-04T10:30:00.000Z', authorName: 'Ada Quint' };
+  expect(await storedByTitle(to!)).toMatchObject([
+    { ...published, title: 'Duty on tea', excerpt: 'Who owes it', content },
+    { status: 'draft', title: 'Duty on tea', excerpt: 'Who owes it', content },
+  ]);
+  expect(await to!.db.select().from(oldAddresses)).toMatchObject([{ path: '/@ada/duty-on-tea-12ab' }]);
+});
+
+test("Substack's archive: its list of posts says titles and dates; what is not for everyone stays a draft", async () => {
+  await write(
+    'posts.csv',
+    'post_id,post_date,is_published,email_sent_at,type,audience,title,subtitle\n101.duty,2024-03-01T10:00:00.000Z,true,,newsletter,everyone,"Duty, explained",Who owes it\n102.levy,2024-04-01T10:00:00.000Z,true,,newsletter,only_paid,Levy,\n',
+  );
+  await write('posts/101.duty.html', '<p>The importer.</p>');
+  await write('posts/102.levy.html', '<p>For members.</p>');
+  await importFolder(to!);
+  const date = { publishedAt: '2024-03-01T10:00:00.000Z', createdAt: '2024-03-01T10:00:00.000Z' };
+  expect(await storedByTitle(to!)).toMatchObject([
+    { title: 'Duty, explained', status: 'published', ...date, excerpt: 'Who owes it', content: '<p>The importer.</p>' },
+    { title: 'Levy', status: 'draft', content: '<p>For members.</p>' },
+  ]);
+  expect((await to!.db.select().from(oldAddresses)).map((row) => row.path)).toContain('/p/duty');
+});
+
+test('a folder of Word documents: drafts with footnotes, captions and pictures, and what was left out', async () => {
+  const captioned = styled('Title', 'Duty on tea') + paragraph(picture('rId1')) + styled('Caption', 'Rates since 1773');
+  const about =
+    '<cp:coreProperties><dc:creator>Ada Quint</dc:creator><dcterms:created xsi:type="dcterms:W3CDTF">2021-05-04T10:30:00Z</dcterms:created></cp:coreProperties>';
+  const parts = docxParts(captioned + paragraph(run('The importer owes it') + noteMark(2) + run('.')));
+  await write('duty.docx', zip({ ...parts, 'word/media/one.png': await jpeg(), 'docProps/core.xml': about }));
+  await write('The_levy.docx', zip(docxParts(paragraph(run('Paid yearly.')))));
+  await write('broken.docx', 'no archive');
+  const rows = await importFolder(to!);
+  expect(rows.map(({ key, outcome }) => [key, outcome])).toEqual([
+    ['file:The_levy.docx/word/media/one.png', 'refused'],
+    ['file:The_levy.docx/word/media/two.png', 'refused'],
+    ['file:duty.docx/word/media/one.png', 'added'],
+    ['file:duty.docx/word/media/two.png', 'refused'],
+    ['article:The_levy.docx', 'added'],
+    ['article:broken.docx', 'left_out'],
+    ['article:duty.docx', 'added'],
+  ]);
+  const [duty, levy] = await storedByTitle(to!);
+  const [file] = await to!.db.select().from(mediaFiles);
+  expect(duty).toMatchObject({ title: 'Duty on tea', status: 'draft', authorName: 'Ada Quint' });
+  expect(duty!.createdAt).toBe('2021-05-04T10:30:00.000Z');
+  expect(duty!.content).toBe(
+    `<figure data-media="${file!.id}" data-caption="Rates since 1773"></figure><p>The importer owes it<small data-note="foot">Case C-2/26 <em>Halifax</em>.</small>.</p>`,
+  );
+  expect(levy).toMatchObject({ title: 'The levy', content: '<p>Paid yearly.</p>' });
+});
+
+test('an archive that is not unpacked is refused with what to do', async () => {
+  folder = path.join(folder, 'export.zip');
+  await writeFile(folder, zip({ 'posts/1.html': '<p>One</p>' }));
+  await expect(importFolder(to!)).rejects.toThrow('Please unpack it, and name its folder');
 });

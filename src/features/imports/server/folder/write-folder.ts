@@ -14,7 +14,7 @@ import { users } from '#platform/server/auth/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { type ImportedKind, importedKinds, textFieldOf } from '../kinds.ts';
-import { MEDIA_FOLDER, MEDIA_LIST, SITE_FILE } from './folder.ts';
+import { MEDIA_FOLDER, MEDIA_LIST, SITE_FILE } from './layout.ts';
 import { type FolderFile, toMarkdown } from './to-markdown.ts';
 
 const AT_ONCE = 100;

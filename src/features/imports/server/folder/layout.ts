@@ -1,0 +1,24 @@
+/**
+ * A folder of texts. This site writes Markdown: one file for each record, with its fields in front, in a folder for each
+ * kind. docs/operations.md, "A folder of texts", describes it for people and other programs.
+ */
+
+export const MEDIA_FOLDER = 'media';
+/** What the library knows of the files in the folder of files. */
+export const MEDIA_LIST = 'media.yaml';
+/** Names the site. */
+export const SITE_FILE = 'site.yaml';
+
+/** Fields as a file names them, unchecked. */
+export type Fields = Record<string, unknown>;
+
+/** What a file of a folder says. */
+export interface Written {
+  fields: Fields;
+  /** HTML or Markdown; plain text for kinds that have no other. */
+  text: string;
+  isHtml: boolean;
+  /** The footnotes by the `data-fn` that cites them, as WordPress writes it. */
+  notes?: ReadonlyMap<string, string>;
+  remarks?: readonly string[];
+}

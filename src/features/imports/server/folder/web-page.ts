@@ -1,0 +1,91 @@
+/** Reads pages in HTML: those of the archives that Medium and Substack give their authors, and of any other site. */
+import { readFile } from 'node:fs/promises';
+import { parse } from 'csv-parse/sync';
+import { DomUtils, parseDocument } from 'htmlparser2';
+import { plainText } from '#kernel/plain-text.ts';
+import { refuseDeepNesting } from '#platform/server/html/clean-html.ts';
+import { KEY_MAX } from '../incoming-fields.ts';
+import type { Fields, Written } from './layout.ts';
+
+type Node = ReturnType<typeof parseDocument>['children'][number];
+type Element = Extract<Node, { attribs: object }>;
+
+/** Reads a page: by its microformats (https://microformats.org/wiki/h-entry), which Medium writes, or its elements. */
+export function readWebPage(html: string): Written {
+  refuseDeepNesting(html);
+  const page = parseDocument(html).children;
+  const title = textOf(byClass('p-name', page) ?? byName('h1', page) ?? byName('title', page));
+  const summary = textOf(byClass('p-summary', page)) || metaOf(page, 'description');
+  const body = byClass('e-content', page) ?? byName('article', page) ?? byName('main', page) ?? byName('body', page);
+  const text = body?.children ?? page;
+  // Medium repeats title and summary in the text, below a line.
+  for (const node of DomUtils.findAll(isHeading, text).slice(0, 3))
+    if ([title, summary].includes(textOf(node))) DomUtils.removeElement(node);
+  const divider = byClass('section-divider', text);
+  if (divider) DomUtils.removeElement(divider);
+  const published = byClass('dt-published', page) ?? byName('time', page);
+  const canonical = byClass('p-canonical', page) ?? DomUtils.findOne(isCanonical, page);
+  return {
+    fields: {
+      title,
+      description: summary,
+      author: textOf(byClass('p-author', page)) || metaOf(page, 'author'),
+      date: metaOf(page, 'article:published_time') || published?.attribs.datetime,
+      tags: DomUtils.findAll((node) => hasClass('p-category', node), page).map(textOf),
+      aliases: pathOf(canonical?.attribs.href ?? ''),
+    },
+    text: body ? DomUtils.getInnerHTML(body) : html,
+    isHtml: true,
+  };
+}
+
+/** Returns the addresses of a page's pictures on other machines, for the library. */
+export const remotePictures = (html: string): string[] =>
+  [...html.matchAll(/<img\s[^<>]*>/g)].flatMap(([tag]) => {
+    const [image] = parseDocument(tag).children as Element[];
+    const address = image?.attribs.src ?? '';
+    return /^https?:\/\//.test(address) && URL.canParse(address) && address.length < KEY_MAX - 'file:'.length
+      ? [address]
+      : [];
+  });
+
+/**
+ * Returns what Substack's `posts.csv` says of each post, by the name of its file without '.html'. @throws Error if it is
+ * no CSV
+ */
+export async function readSubstackPosts(file: string): Promise<Map<string, Fields>> {
+  const rows: Record<string, string>[] = parse(await readFile(file), {
+    ...{ bom: true, columns: true, relax_column_count: true },
+  });
+  return new Map(
+    rows.map((row) => {
+      const { post_id: id = '', title, subtitle, post_date: date, is_published: isPublished, type, audience } = row;
+      const slug = id.replace(/^\d+\./, '');
+      const isForAll = ['', 'everyone'].includes(audience ?? '');
+      const draft = !/^true$/i.test(isPublished ?? '') || !isForAll || type === 'page';
+      const words = { title: plainText(title ?? ''), description: plainText(subtitle ?? '') };
+      return [id, { ...words, date, draft, slug, aliases: `/p/${slug}` }];
+    }),
+  );
+}
+
+const isElement = (node: Node): node is Element => 'attribs' in node;
+const hasClass = (name: string, node: Node) =>
+  isElement(node) && (node.attribs.class ?? '').split(/\s+/).includes(name);
+const byClass = (name: string, nodes: Node[]) => DomUtils.findOne((node) => hasClass(name, node), nodes) as Element;
+const byName = (name: string, nodes: Node[]): Element | undefined =>
+  DomUtils.getElementsByTagName(name, nodes, true, 1)[0];
+const isHeading = (node: Node) => isElement(node) && /^h[1-6]$/.test(node.name);
+const isCanonical = (node: Node) => isElement(node) && node.name === 'link' && node.attribs.rel === 'canonical';
+const textOf = (node: Node | null | undefined): string =>
+  node ? DomUtils.textContent(node).replace(/\s+/g, ' ').trim() : '';
+
+function metaOf(page: Node[], name: string): string {
+  const found = DomUtils.findOne(
+    (node) => isElement(node) && node.name === 'meta' && [node.attribs.name, node.attribs.property].includes(name),
+    page,
+  );
+  return found?.attribs.content?.trim() ?? '';
+}
+
+const pathOf = (address: string): string | undefined => (URL.canParse(address) ? new URL(address).pathname : undefined);

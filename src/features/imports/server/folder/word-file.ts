@@ -1,0 +1,49 @@
+/** Reads a Word document of a folder: its text, with its footnotes and captions, and what its properties say. */
+import path from 'node:path';
+import { leftOutNote, readLeftOut } from '#kernel/left-out.ts';
+import { plainText } from '#kernel/plain-text.ts';
+import { propertiesOf, readWordText } from '#platform/server/documents/word-document.ts';
+import type { Written } from './layout.ts';
+
+const TITLE = /^<h1 class="title">(.*?)<\/h1>/s;
+const NOTES = /<ol><li id="(?:foot|end)note-/;
+const NOTE = /<li id="((?:foot|end)note-[^"]+)">(.*?)(?=<li id="(?:foot|end)note-|$)/gs;
+const CITED = /<sup><a href="#((?:foot|end)note-[^"]+)"[^>]*>[^<]*<\/a><\/sup>/g;
+
+/** Returns the text as an article that waits for the desk. @throws Failure for what is no Word document of usual size */
+export async function readWordFile(name: string, bytes: Buffer): Promise<Written> {
+  const { html, leftOut } = await readWordText(bytes);
+  const { author, createdAt, updatedAt } = propertiesOf(bytes);
+  const [head = '', title = ''] = TITLE.exec(html) ?? [];
+  const end = html.search(NOTES);
+  const text = html.slice(head.length, end < 0 ? html.length : end);
+  const listed = end < 0 ? [] : [...html.slice(end).matchAll(NOTE)];
+  const left = leftOutNote(readLeftOut(leftOut));
+  return {
+    fields: {
+      title: plainText(title) || path.parse(name).name.replaceAll('_', ' '),
+      ...{ author, createdAt, updatedAt, draft: true },
+    },
+    text: withCaptions(text).replace(CITED, '<sup data-fn="$1"></sup>'),
+    isHtml: true,
+    notes: new Map(listed.map(([, id, note]) => [id!, inOneLine(note!)])),
+    remarks: left === '' ? [] : left.split('\n'),
+  };
+}
+
+/** Returns a note without its paragraphs, the link back, and the ends of the list. */
+const inOneLine = (note: string): string =>
+  note
+    .replace(/<a href="#(?:foot|end)note-ref-[^"]+">[^<]*<\/a>/g, '')
+    .replace(/<\/p>\s*<p[^>]*>/g, ' ')
+    .replace(/<\/?(?:p|li|ol|ul)[^>]*>/g, '')
+    .trim();
+
+/** Makes captions in Word's own style part of the table below them, or of the picture above them. */
+const withCaptions = (html: string): string =>
+  html
+    .replace(/<p class="caption">((?:(?!<\/p>).)*)<\/p><table>/gs, '<table><caption>$1</caption>')
+    .replace(/<p>(<img [^<>]*>)<\/p><p class="caption">((?:(?!<\/p>).)*)<\/p>/gs, figureOf);
+
+const figureOf = (_: string, picture: string, caption: string) =>
+  `<figure>${picture}<figcaption>${caption}</figcaption></figure>`;
