@@ -94,6 +94,22 @@ test('the first sign-in creates an account with the role subscriber, whatever ro
   expect(await findPerson(email)).toMatchObject({ emailVerified: true, role: 'subscriber' });
 });
 
+test('claims are cleaned: names are on one line, and an address that nobody could type makes no account', async () => {
+  const { name, email } = await somebody({ given_name: 'Ada\r\nBcc: \u202Eeve', family_name: 'By\0ron' });
+  await signIn(name);
+  expect(await findPerson(email)).toMatchObject({ firstName: 'Ada Bcc: eve', lastName: 'By ron' });
+  for (const odd of [
+    'a@organisation.example\r\nBcc: b@c.example',
+    'x@c.example,y@d.example',
+    'nobody',
+    'a@c.example ',
+  ]) {
+    const { name: other } = await somebody({ email: odd });
+    expect(sessionOf(cookieOf(await signIn(other)))).toBe('');
+    expect(await findPerson(odd.toLowerCase())).toBeUndefined();
+  }
+});
+
 test('a second sign-in finds the same person and keeps the stored role and address', async () => {
   const { name, email } = await somebody();
   await signIn(name);

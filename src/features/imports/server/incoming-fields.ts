@@ -1,4 +1,5 @@
 /** Makes the fields of an article of what other systems store, within our limits. */
+import { BODY_MAX } from '#features/comments/vocabulary.ts';
 import { excerpt } from '#kernel/excerpt.ts';
 import { formatNumber } from '#kernel/numbers.ts';
 import { plainText } from '#kernel/plain-text.ts';
@@ -24,6 +25,12 @@ export function tooLong({ length }: string): string | undefined {
   if (length <= 10 * MAX_RICH_TEXT_LENGTH) return undefined;
   return `Its text has ${formatNumber(length)} characters, and the longest here ${formatNumber(MAX_RICH_TEXT_LENGTH)}`;
 }
+
+/** Long comments are kept, up to ten times the length that readers may write here. */
+export const commentText = (text: string): string =>
+  text.length > COMMENT_MAX ? `${text.slice(0, COMMENT_MAX).toWellFormed()} …` : text;
+
+const COMMENT_MAX = 10 * BODY_MAX;
 
 /** Returns the slug, or '' if it cannot be one here: then the title makes one. */
 export const usableSlug = (slug: string): string =>

@@ -103,6 +103,7 @@ test('a post keeps its text, dates, author, topics, comments and address', async
   expect(await visit('/2019/05/piece-1')).toEqual(moved);
   expect(await visit('/2019/05/PIECE-1')).toEqual(moved);
   expect(await visit('/?p=1')).toEqual(moved);
+  expect((await t.inject({ url: '/?p=1' })).headers['cache-control']).toBe('public, max-age=0, must-revalidate');
   expect((await visit('/?p=2'))[0]).toBe(200);
   expect((await visit('/articles/piece-1'))[0]).toBe(200);
 });
@@ -168,6 +169,14 @@ test('drafts, protected texts and pages stay drafts; scheduled posts stay schedu
   ]);
   expect(remarksOf(rows, 'post:2')).toEqual(['It was protected by a password, so it is a draft']);
   expect(remarksOf(rows, 'post:3')).toEqual(['It was a page, so it is a draft']);
+});
+
+test('of two records or comments with the same id, only the first is stored', async () => {
+  const twice = item({ id: 1, title: 'Twice', content: 'Text.', more: comment(7, 'One') + comment(7, 'Two') });
+  const { outcomes, rows } = await run(await open(exportOf(twice, item({ id: 1, title: 'Again', content: 'Text.' }))));
+  expect(outcomes).toEqual(['post:1 added', 'post:1 left_out']);
+  expect(rows[1]!.remarks).toEqual(['Another record of the file has the same id']);
+  expect((await t.db.select().from(comments)).map(({ body }) => body)).toEqual(['One']);
 });
 
 test('what cannot be stored is refused with its reason, and the others are stored', async () => {

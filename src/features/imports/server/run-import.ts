@@ -108,8 +108,10 @@ export async function runImport(
   };
   // The database stores a batch while the next one is read and cleaned.
   let storing = Promise.resolve();
+  const keys = new Set<string>();
   for await (const record of source.records((key) => files.get(key))) {
-    batch.push(await prepare(deps, record));
+    batch.push(await prepare(deps, keys.has(record.key) ? secondOf(record) : record));
+    keys.add(record.key);
     if (batch.length < BATCH) continue;
     await storing;
     storing = store(batch);
@@ -200,6 +202,7 @@ async function takeInBatch(
     const known = await queries.findRecords(tx, source, keys);
     const rows: Reported[] = [];
     const stored: string[] = [];
+    const commented = new Set<string>();
     for (const prepared of batch) {
       const { key, title, digest, remarks, record } = prepared;
       const { outcome, recordId, storedAt } = await take(deps, tx, person, prepared, known.get(key), !rehearsal);
@@ -211,15 +214,17 @@ async function takeInBatch(
         await queries.putRecord(tx, { source, key, recordId, digest, storedAt, ...madeIn });
       }
       if (record.kind === 'article') await putOldAddresses(tx, recordId, record.oldAddresses);
-      const fresh = record.comments.filter((comment) => !known.has(comment.key));
-      for (const { key: commentKey, ...comment } of fresh) {
+      const before = commented.size;
+      for (const { key: commentKey, ...comment } of record.comments) {
+        if (known.has(commentKey) || commented.has(commentKey)) continue;
+        commented.add(commentKey);
         const [made] = await tx
           .insert(comments)
           .values({ ...comment, articleId: recordId })
           .returning({ id: comments.id });
         await queries.putRecord(tx, { source, key: commentKey, recordId: made!.id, madeIn: run });
       }
-      if (fresh.length > 0) await changes.announce(tx, 'comments', recordId);
+      if (commented.size > before) await changes.announce(tx, 'comments', recordId);
     }
     await report.add(tx, rows);
     await leaveOutOfAlerts(tx, deps.kinds, stored);
@@ -408,6 +413,13 @@ export async function undoImport(
     return { undone: undone.length, kept: made.length - undone.length };
   });
 }
+
+/** A record whose key another one of the file has: a later import could not tell them apart. */
+const secondOf = (record: Incoming | LeftOut): LeftOut => ({
+  key: record.key,
+  title: 'fields' in record ? record.fields.title : record.title,
+  reason: 'Another record of the file has the same id',
+});
 
 /** Returns what a record keeps of its site. */
 const kept = ({ createdAt, updatedAt, number }: Incoming) => ({ createdAt, updatedAt, ...(number && { number }) });

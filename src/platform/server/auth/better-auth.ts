@@ -7,6 +7,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Logger } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
 import { ROLES } from '#kernel/accounts.ts';
+import { email } from '#kernel/wire.ts';
 import { deleteUnconfirmed } from '#platform/server/auth/people.ts';
 import {
   credentials,
@@ -153,10 +154,11 @@ function identityProvider(db: NodePgDatabase, { issuer, ...provider }: Provider)
         requireIdTokenVerification: true,
         // Another provider may use the same subject for another person.
         accountSubject: ({ profile }) => `${issuer} ${profile.sub}`,
-        mapProfileToUser: async ({ given_name, family_name, name, email, email_verified }) => {
-          const emailVerified = email_verified === true || email_verified === 'true';
+        mapProfileToUser: async ({ given_name, family_name, name, email: address, email_verified }) => {
+          const isAddress = Address.safeParse(address).success && address === address?.trim();
+          const emailVerified = isAddress && (email_verified === true || email_verified === 'true');
           // Otherwise a stranger who registers somebody's address would keep that person from signing in.
-          if (emailVerified && typeof email === 'string') await deleteUnconfirmed(db, email);
+          if (emailVerified) await deleteUnconfirmed(db, address!);
           return {
             firstName: textOf(given_name) ?? textOf(name),
             lastName: textOf(family_name),
@@ -171,7 +173,18 @@ function identityProvider(db: NodePgDatabase, { issuer, ...provider }: Provider)
   });
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value.slice(0, 80) : undefined);
+/** What a person could have typed as the address; the provider may send anything. */
+const Address = email('not an address');
+
+/** Returns a claim on one line, without characters that nobody sees. */
+const textOf = (value: unknown) =>
+  typeof value === 'string'
+    ? value
+        .replace(/[\p{C}\s]+/gu, ' ')
+        .trim()
+        .slice(0, 80)
+        .toWellFormed() || undefined
+    : undefined;
 
 type ValidateUserInfo = NonNullable<NonNullable<Parameters<typeof betterAuth>[0]['user']>['validateUserInfo']>;
 

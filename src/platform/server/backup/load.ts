@@ -41,7 +41,12 @@ export async function fillDatabase(
 ): Promise<{ header: SnapshotHeader; sums: SnapshotSums; files: SnapshotFiles }> {
   const snapshot = await openSnapshot(source);
   await migrateDatabase(database, { upTo: snapshot.header.migrations });
-  const client = await database.pool.connect();
+  const sums = await fillTables(database, snapshot);
+  return { header: snapshot.header, sums, files: await snapshot.readFiles(storeFile) };
+}
+
+async function fillTables({ pool }: Database, snapshot: Snapshot): Promise<SnapshotSums> {
+  const client = await pool.connect();
   try {
     await client.query('begin');
     await allowLongStatements(client);
@@ -49,7 +54,7 @@ export async function fillDatabase(
     const sums = await loadTables(client, snapshot);
     await client.query('commit');
     client.release();
-    return { header: snapshot.header, sums, files: await snapshot.readFiles(storeFile) };
+    return sums;
   } catch (err) {
     client.release(true);
     throw err;

@@ -1,4 +1,4 @@
-import { BlockList, isIPv6 } from 'node:net';
+import { BlockList, isIP, isIPv6 } from 'node:net';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readBackupHealth } from '../backup/health.ts';
@@ -25,7 +25,8 @@ for (const [network, prefix, family] of [
 function isPrivateCaller({ ip, ips, headers }: FastifyRequest): boolean {
   // Without TRUST_PROXY (then there are no `ips`), everybody behind a proxy has the proxy's address.
   if (!ips && (headers['x-forwarded-for'] ?? headers.forwarded) !== undefined) return false;
-  return PRIVATE.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');
+  // A caller who has already left has no address.
+  return isIP(ip) > 0 && PRIVATE.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');
 }
 
 /** The shortest time between two counts of queued emails and look-ups of the last backup. */

@@ -20,7 +20,7 @@ import { crashPage } from './crash-page.ts';
 import type { CollectPolicy } from './direct.ts';
 import { type Answer, answerTo, isAway } from './errors.ts';
 import type { Renderer, Site } from './renderer.ts';
-import { answerWith, figuresWith, sendCached } from './send-cached.ts';
+import { answerWith, CACHE_CONTROL, figuresWith, sendCached } from './send-cached.ts';
 
 const HTML = 'text/html; charset=utf-8';
 /** Approximate memory of a reply that a page was made from; its text is shared with the data's cache. */
@@ -122,7 +122,7 @@ export function createPages({ config, changes, presence, renderer, site, collect
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const moved = OLD_NUMBER.test(request.url) ? await former.movedTo(request.url) : undefined;
-    if (moved) return reply.redirect(moved, 301);
+    if (moved) return reply.header('cache-control', CACHE_CONTROL).redirect(moved, 301);
     const url = renderer.canonicalUrl(request.url, await siteNow());
     const page = await cache.get(url, () => make(request, url), { patient: isPatient(request), isSame });
     return sendCached(request, reply, page, cache.peek(url) === page);

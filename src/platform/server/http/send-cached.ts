@@ -5,7 +5,7 @@ import { type CachedReply, type Encoding, pickEncoding } from '../page-cache/cac
 import type { CacheFigures } from '../page-cache/topic-cache.ts';
 
 /** Browsers and proxies may keep a reply, but must check each time whether it has changed. */
-const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
+export const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 export const JSON_TYPE = 'application/json; charset=utf-8';
 /** Is not compressed again. */
 export const PNG = 'image/png';

@@ -76,7 +76,7 @@ export interface CacheFigures {
 
 /** Approximate memory of a key and of the frame of a value, beside the value itself. */
 export const frameBytes = (key: string, topics: ReadonlySet<unknown>): number =>
-  1_000 + 2 * key.length + 100 * topics.size;
+  1_000 + 2 * key.length + 250 * topics.size;
 
 /** How often a caller that could get a stale value checks whether the database has fallen silent. */
 const LOOK_MS = 100;
@@ -84,6 +84,10 @@ const SILENT = Symbol('silent');
 
 export class TopicCache<V> {
   readonly #entries = new Map<string, Entry<V>>();
+  /** The values that each change makes outdated, by the change. A change of many records costs no walk over all values. */
+  readonly #showing = new Groups<Entry<V>>();
+  /** The values that are not doubtful yet, by the topics that they list. */
+  readonly #listing = new Groups<Entry<V>>();
   readonly #inFlight = new Map<string, Promise<V>>();
   readonly #options: CacheOptions;
   readonly #now: () => number;
@@ -149,11 +153,35 @@ export class TopicCache<V> {
     // Later callers must not get a value begun before the change. Figures change all the time, and each busy minute would
     // make the same lists over and over.
     if (!isOfFigures(change)) this.#inFlight.clear();
+    const outdated = change === '*' ? this.#entries.values() : this.#showing.of(change);
+    for (const entry of [...outdated]) {
+      entry.dropped = true;
+      this.#leaveGroups(entry);
+    }
+    if (change === '*' || !isOneRecord(change)) return;
     const now = this.#now();
-    for (const entry of this.#entries.values()) {
-      if (shows(entry.topics, change)) entry.dropped = true;
-      else if (change !== '*' && entry.topics.has(topicOf(change)))
-        entry.doubtfulSince = Math.min(entry.doubtfulSince, now);
+    const topic = topicOf(change);
+    for (const entry of this.#listing.of(topic)) entry.doubtfulSince = Math.min(entry.doubtfulSince, now);
+    this.#listing.delete(topic);
+  }
+
+  #joinListing(entry: Entry<V>): void {
+    for (const topic of entry.topics) if (!isOneRecord(topic)) this.#listing.add(topic, entry);
+  }
+
+  #joinGroups(entry: Entry<V>): void {
+    for (const topic of entry.topics) {
+      this.#showing.add(topic, entry);
+      this.#showing.add(topicOf(topic), entry);
+    }
+    this.#joinListing(entry);
+  }
+
+  #leaveGroups(entry: Entry<V>): void {
+    for (const topic of entry.topics) {
+      this.#showing.remove(topic, entry);
+      this.#showing.remove(topicOf(topic), entry);
+      this.#listing.remove(topic, entry);
     }
   }
 
@@ -202,7 +230,10 @@ export class TopicCache<V> {
     try {
       const entry = this.#entries.get(key);
       if (isSame && entry && isDoubtful(entry, this.#now()) && (await isSame(entry.value))) {
-        if (!changes.some((change) => concerns(entry.topics, change))) entry.doubtfulSince = Number.POSITIVE_INFINITY;
+        if (!entry.dropped && !changes.some((change) => concerns(entry.topics, change))) {
+          entry.doubtfulSince = Number.POSITIVE_INFINITY;
+          if (this.#entries.get(key) === entry) this.#joinListing(entry);
+        }
         return entry.value;
       }
       const made = await make();
@@ -228,6 +259,7 @@ export class TopicCache<V> {
       staleUntil: at + staleMs,
     };
     this.#entries.set(key, entry);
+    this.#joinGroups(entry);
     const grow = (bytes: number) => {
       if (this.#entries.get(key) !== entry) return;
       entry.size += bytes;
@@ -250,6 +282,31 @@ export class TopicCache<V> {
     if (!entry) return;
     this.#bytes -= entry.size;
     this.#entries.delete(key);
+    this.#leaveGroups(entry);
+  }
+}
+
+/** Sets of values by name. */
+class Groups<T> {
+  readonly #sets = new Map<string, Set<T>>();
+
+  of(name: string): Iterable<T> {
+    return this.#sets.get(name) ?? [];
+  }
+
+  add(name: string, value: T): void {
+    const set = this.#sets.get(name);
+    if (set) set.add(value);
+    else this.#sets.set(name, new Set([value]));
+  }
+
+  remove(name: string, value: T): void {
+    const set = this.#sets.get(name);
+    if (set?.delete(value) && set.size === 0) this.#sets.delete(name);
+  }
+
+  delete(name: string): void {
+    this.#sets.delete(name);
   }
 }
 

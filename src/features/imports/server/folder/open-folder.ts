@@ -14,7 +14,16 @@ import { htmlOf, readFrontMatter, readYaml } from '#platform/server/documents/re
 import { picturesOf } from '#platform/server/documents/word-document.ts';
 import type { Kinds } from '#platform/server/kinds.ts';
 import type { FileOf, Incoming, IncomingComment, IncomingFile, Source } from '../incoming.ts';
-import { line, momentOf, readOrLeaveOut, storableText, titleOf, tooLong, usableSlug } from '../incoming-fields.ts';
+import {
+  commentText,
+  line,
+  momentOf,
+  readOrLeaveOut,
+  storableText,
+  titleOf,
+  tooLong,
+  usableSlug,
+} from '../incoming-fields.ts';
 import { type ImportedKind, importedKinds, kindNamed, textFieldOf } from '../kinds.ts';
 import { toRichText } from '../to-rich-text.ts';
 import { type Fields, MEDIA_LIST, SITE_FILE, type Written } from './layout.ts';
@@ -253,7 +262,7 @@ function unescaped(address: string): string {
 function commentsIn(value: unknown): IncomingComment[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((entry: Fields) => {
-    const [body, at] = [textOf(entry?.body).trim(), momentIn(entry?.at ?? entry?.date)];
+    const [body, at] = [commentText(textOf(entry?.body).trim()), momentIn(entry?.at ?? entry?.date)];
     if (body === '' || !at) return [];
     const key = `comment:${textOf(entry.id) || `${at} ${body.slice(0, 40)}`}`;
     return [

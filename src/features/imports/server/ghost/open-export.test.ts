@@ -133,14 +133,16 @@ test('what was not for everybody becomes a draft', async () => {
   const records = await read(
     tables([
       post({ visibility: 'paid' }),
+      post({ visibility: ['public'] }),
       post({ type: 'page' }),
       post({ status: 'draft', published_at: null }),
       post({ status: 'scheduled', published_at: '2099-01-01T00:00:00.000Z' }),
     ]),
   );
   const articles = records as Incoming[];
-  expect(articles.map(({ fields }) => fields.status)).toEqual(['draft', 'draft', 'draft', 'published']);
+  expect(articles.map(({ fields }) => fields.status)).toEqual(['draft', 'draft', 'draft', 'draft', 'published']);
   expect(articles.map(({ remarks }) => remarks)).toEqual([
+    ['It was for members only, so it is a draft'],
     ['It was for members only, so it is a draft'],
     ['It was a page, so it is a draft'],
     [],

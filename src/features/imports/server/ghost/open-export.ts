@@ -138,7 +138,7 @@ function recordOf(row: Row, index: Index, fileOf: FileOf, type: ArticleType): In
   const modified = momentIn(row.updated_at);
   const isOpen = ['published', 'scheduled'].includes(text(row.status));
   const isPage = row.type === 'page' || row.page === 1 || row.page === true;
-  const isForAll = ['', 'public'].includes(text(row.visibility));
+  const isForAll = ['', 'public', undefined, null].includes(row.visibility as string | undefined | null);
   if (isOpen && !isForAll) remark('It was for members only, so it is a draft');
   if (isPage) remark('It was a page, so it is a draft');
   if (row.codeinjection_head || row.codeinjection_foot) remark('Its own code was left out');

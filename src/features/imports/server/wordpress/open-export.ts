@@ -6,6 +6,7 @@ import { plainText } from '#kernel/plain-text.ts';
 import { Failure } from '#kernel/problem.ts';
 import type { FileOf, Incoming, IncomingComment, IncomingFile, LeftOut, Source } from '../incoming.ts';
 import {
+  commentText,
   KEY_MAX,
   line,
   momentOf,
@@ -253,7 +254,7 @@ function commentOf(element: XmlElement): IncomingComment | undefined {
   const approved = textOf(element, 'wp:comment_approved');
   const type = textOf(element, 'wp:comment_type');
   const at = momentIn(textOf(element, 'wp:comment_date_gmt'));
-  const body = linesOf(textOf(element, 'wp:comment_content'));
+  const body = commentText(linesOf(textOf(element, 'wp:comment_content')));
   if (!/^[01]$/.test(approved) || (type !== '' && type !== 'comment') || !at || body === '') return undefined;
   return {
     key: `comment:${textOf(element, 'wp:comment_id')}`.slice(0, KEY_MAX),
