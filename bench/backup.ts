@@ -5,14 +5,10 @@ import { pino } from 'pino';
 import { restoreBackup } from '#platform/server/backup/restore.ts';
 import { runBackup } from '#platform/server/backup/run.ts';
 import { sumsOf } from '#platform/server/backup/verify.ts';
-import { readConfig } from '#platform/server/config.ts';
-import { connect, type Database } from '#platform/server/db/connect.ts';
-import { removeDataDir } from '#platform/server/db/embedded/home.ts';
-import { startEmbeddedPostgres } from '#platform/server/db/embedded/start.ts';
-import { LONG_MS } from '#platform/server/db/pool.ts';
+import type { Database } from '#platform/server/db/connect.ts';
 import { mailEvents, mailSuppressions } from '#platform/server/mail/table.ts';
-import { newDataDir } from '#testing/site-process.ts';
 import type { Figure } from './support/figures.ts';
+import { startMachine } from './support/machine.ts';
 
 /** The goal for the complete drill: from an existing site to an equal one on another machine. */
 const GOAL_SECONDS = 600;
@@ -58,22 +54,6 @@ export async function measureBackup(articles: number): Promise<Figure[]> {
   } finally {
     for (const { stop } of machines) await stop();
   }
-}
-
-async function startMachine() {
-  const dataDir = newDataDir();
-  const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
-  const database = connect(postgres.url, log, { max: 4, statementMs: LONG_MS });
-  return {
-    url: postgres.url,
-    database,
-    config: readConfig({ DATA_DIR: dataDir }),
-    async stop() {
-      await database.close();
-      await postgres.stop();
-      removeDataDir(dataDir);
-    },
-  };
 }
 
 /** Writes two rows in each transaction until stopped; returns how many were committed, and the duration of the longest (ms). */

@@ -18,6 +18,7 @@ import { measureBackup } from './backup.ts';
 import { measureCachedReplies } from './cached-replies.ts';
 import { measureHostileBodies } from './hostile-bodies.ts';
 import { measureHostileDrafts } from './hostile-drafts.ts';
+import { measureImport } from './imports.ts';
 import { measureKilledSend } from './kill-send.ts';
 import { measureLists } from './lists.ts';
 import { measureManyAddresses, measureMemory } from './memory.ts';
@@ -61,6 +62,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   alerts: () => measureAlerts(quick ? 3 : 10),
   newsletter: () => measureNewsletter(Number(options.recipients ?? (quick ? 2_000 : 18_000))),
   kill: () => measureKilledSend(quick ? 2 : 20),
+  import: () => measureImport(quick ? 300 : 3_000, quick ? 3 : 20),
   audit: () => measureAudit(Number(options.entries ?? (quick ? 50_000 : 1_000_000))),
   relevance: measureRelevance,
   search: () => measureSearch(Number(options.articles ?? (quick ? 5_000 : 100_000)), options.database),
