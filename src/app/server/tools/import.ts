@@ -34,6 +34,7 @@ const { values, positionals } = parseArgs({
     uploads: { type: 'string' },
     'pictures-from': { type: 'string' },
     type: { type: 'string', default: 'professional_article' },
+    kind: { type: 'string' },
     consent: { type: 'string' },
     report: { type: 'string' },
     list: { type: 'boolean', default: false },
@@ -43,6 +44,7 @@ const { values, positionals } = parseArgs({
 const [file] = positionals;
 
 const USAGE = `Name the file: npm run import -- export.xml [--uploads FOLDER] [--pictures-from https://old.example] [--type analysis] [--dry-run] [--report FILE.csv]
+For jobs, courses, events and announcements: npm run import -- jobs.csv --kind job [--dry-run] [--report FILE.csv]
 For subscribers: npm run import -- subscribers.csv [--consent 'The text that they agreed to'] [--dry-run] [--report FILE.csv]
 To see former imports: npm run import -- --list. To move the articles of one to the bin: npm run import -- --undo ID`;
 
@@ -62,7 +64,7 @@ await runTool(() =>
         else if (values.undo) {
           const { undone, kept } = await undoImport(deps, null, values.undo);
           console.log(`${count(undone, 'article')} moved to the bin, ${count(kept, 'article')} kept.`);
-        } else if (/\.(csv|tsv|txt)$/i.test(file!)) await importReaders(deps, file!);
+        } else if (!values.kind && /\.(csv|tsv|txt)$/i.test(file!)) await importReaders(deps, file!);
         else await importContent(deps, file!, type);
       } finally {
         await changes.close();
@@ -77,14 +79,14 @@ async function importContent(
   name: string,
   type: (typeof ARTICLE_TYPES)[number],
 ) {
-  const { uploads, 'pictures-from': site = '', 'dry-run': rehearsal } = values;
+  const { kind, uploads, 'pictures-from': site = '', 'dry-run': rehearsal } = values;
   const progress = createProgress();
   const begun = Date.now();
   const written = values.report ? startReport(values.report) : undefined;
   const files = { added: 0, refused: 0 };
   const run = await insertImport(deps.db, { fileName: path.basename(name), type, site, rehearsal });
   const { source, outcomes } = await importFile(deps, name, type, {
-    ...{ run, uploads, site, rehearsal },
+    ...{ run, kind, uploads, site, rehearsal },
     onProgress: (done, total, what) => progress.show(progressOf(done, total, what, Date.now() - begun)),
     onRecord: (row) => {
       if (row.key.startsWith('file:')) files[row.outcome === 'added' ? 'added' : 'refused'] += 1;
@@ -100,7 +102,7 @@ async function importContent(
     console.log(
       `${count(source.files.length, 'file')} not imported: --uploads names the folder with them, or --pictures-from the site.`,
     );
-  tell(outcomes, 'article');
+  tell(outcomes, source.name.startsWith('folder ') ? 'record' : (kind ?? 'article'));
 }
 
 async function importReaders(deps: Parameters<typeof importSubscribers>[0], name: string) {

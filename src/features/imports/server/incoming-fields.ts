@@ -45,6 +45,18 @@ export function momentOf(date: Date): string | undefined {
   return year >= 1900 && year <= 2200 ? date.toISOString() : undefined;
 }
 
+/** Returns the fields of a job that has expired without its publication, which the desk would refuse too. */
+export function withoutExpiry<Fields extends { expiresAt?: unknown }>(
+  kind: string,
+  fields: Fields,
+  remark: (text: string) => void,
+): Omit<Fields, 'status' | 'publishedAt'> {
+  const until = typeof fields.expiresAt === 'string' ? momentOf(new Date(fields.expiresAt)) : undefined;
+  if (kind !== 'job' || !until || until >= new Date().toISOString()) return fields;
+  remark('It has expired, so it is not published');
+  return { ...fields, status: undefined, publishedAt: undefined };
+}
+
 /** An id or a path longer than this is no longer one (characters). */
 export const KEY_MAX = 300;
 

@@ -40,6 +40,8 @@ export interface ImportOptions {
   run: string;
   /** Who imports; null for a command. */
   person?: Person | null;
+  /** The name of the kind of a table's records: 'job'. */
+  kind?: string | undefined;
   /** The folder with the other site's uploaded files. */
   uploads?: string | undefined;
   /**
@@ -78,7 +80,7 @@ export async function importFile(
 ): Promise<{ source: Source; outcomes: Partial<Record<Outcome, number>> }> {
   const { db } = deps;
   try {
-    const source = await openExport(file, type, deps.kinds);
+    const source = await openExport(file, type, deps.kinds, options.kind);
     return { source, outcomes: await runImport(deps, source, options) };
   } catch (err) {
     const error = err instanceof Failure ? err.message : 'The import ended unexpectedly. The log of the site says why.';
@@ -172,7 +174,7 @@ async function prepare({ kinds }: Pick<Deps, 'kinds'>, record: Incoming | LeftOu
   };
   const { input, storeOf } = kindNamed(kinds, record.kind).imported;
   const parsed = input.safeParse(fields);
-  if (!parsed.success) return refused(parsed.error.issues.map(({ message }) => message).join('; '));
+  if (!parsed.success) return refused(parsed.error.issues.map(faultOf).join('; '));
   try {
     const checked = await storeOf(kept(record)).clean(parsed.data as unknown as Checked);
     return { key, title: fields.title, digest, remarks: [...remarks], record: { ...record, checked } };
@@ -375,6 +377,10 @@ async function takeInFile(
     throw err;
   }
 }
+
+/** Returns the message of the form; with the field's name if only the place beside the field would say which it is. */
+const faultOf = ({ path: [name], message }: { path: PropertyKey[]; message: string }) =>
+  /^(?:This|Choose|Please)\b/.test(message) ? `${String(name)}: ${message}` : message;
 
 /**
  * Moves the records that a run added to the bin, except those that the desk has edited since. Files stay in the library,

@@ -2,9 +2,6 @@
  * Takes in the subscribers of another newsletter from a CSV file, as Mailchimp, listmonk, MailPoet and Ghost write it.
  * Only readers whose consent is proven get the newsletter. Nobody is emailed.
  */
-import { createReadStream } from 'node:fs';
-import { pipeline } from 'node:stream';
-import { parse } from 'csv-parse';
 import { newsletterConsents, newsletterSubscribers } from '#features/newsletter/server/table.ts';
 import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
 import { Failure } from '#kernel/problem.ts';
@@ -15,9 +12,9 @@ import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Outcome } from '../vocabulary.ts';
-import { line, momentOf, storableText } from './incoming-fields.ts';
-import { beginningOf } from './open-export.ts';
+import { line, momentOf } from './incoming-fields.ts';
 import { countOutcomes } from './queries.ts';
+import { readCsv } from './read-file.ts';
 import type { Reported } from './run-import.ts';
 
 /** The columns that we read, by the names that programs give them, in lower case and without signs. */
@@ -43,7 +40,6 @@ const COLUMNS = {
 type Column = keyof typeof COLUMNS;
 type Row = Partial<Record<Column, string>>;
 
-const MOST_OF_ROW = 100_000;
 const BATCH = 500;
 /** Of Ghost, whose members sign up with an emailed link. */
 const CONFIRMED_BY_LINK = 'subscribed to emails';
@@ -103,44 +99,20 @@ export async function importSubscribers(
 }
 
 async function* readRows(file: string): AsyncGenerator<Row> {
-  let columns: (Column | undefined)[] = [];
-  const parser = parse({
-    bom: true,
-    delimiter: delimiterOf(await beginningOf(file, 4_096)),
-    relax_column_count: true,
-    skip_empty_lines: true,
-    max_record_size: MOST_OF_ROW,
-    columns(names: string[]) {
-      columns = columnsOf(names);
-      return names.map((_, nth) => `${nth}`);
-    },
-  });
-  // Errors of both streams end the loop.
-  pipeline(createReadStream(file), parser, () => undefined);
-  try {
-    for await (const values of parser as AsyncIterable<Record<string, string>>) yield rowOf(columns, values);
-  } catch (err) {
-    if (err instanceof Failure) throw err;
-    throw new Failure('invalid', `The file cannot be read as CSV: ${(err as Error).message}`);
-  }
+  let columns: (Column | undefined)[] | undefined;
+  for await (const cells of readCsv(file))
+    if (columns) yield rowOf(columns, cells);
+    else columns = columnsOf(cells);
 }
 
 /** MailPoet has two columns with a status. */
-function rowOf(columns: readonly (Column | undefined)[], values: Record<string, string>): Row {
+function rowOf(columns: readonly (Column | undefined)[], cells: readonly string[]): Row {
   const row: Row = {};
   for (const [nth, column] of columns.entries()) {
     if (!column) continue;
-    const value = storableText(values[nth] ?? '').trim();
-    row[column] = [row[column], value].filter(Boolean).join(';');
+    row[column] = [row[column], cells[nth]].filter(Boolean).join(';');
   }
   return row;
-}
-
-/** Returns the sign that separates most columns of the first line. */
-function delimiterOf(beginning: string): string {
-  const [first = ''] = beginning.split(/\r?\n/, 1);
-  const count = (sign: string) => first.split(sign).length;
-  return [',', ';', '\t'].sort((a, b) => count(b) - count(a))[0]!;
 }
 
 /** Returns the meaning of each column; undefined for one that is not read. */

@@ -23,6 +23,7 @@ import {
   titleOf,
   tooLong,
   usableSlug,
+  withoutExpiry,
 } from '../incoming-fields.ts';
 import { type ImportedKind, importedKinds, kindNamed, textFieldOf } from '../kinds.ts';
 import { toRichText } from '../to-rich-text.ts';
@@ -183,9 +184,6 @@ function recordOf(
   const cover = textOf(front.cover) || textOf(front.image) || textOf(front.thumbnail);
   const own = isOurs || kind !== 'article' ? ownFields(of, front) : {};
   const pictured = 'coverId' in of.imported.input.shape ? { coverId: (cover && fileAt(cover)) || null } : {};
-  // The desk refuses to publish it.
-  const hasExpired = kind === 'job' && (momentIn(front.expiresAt) ?? '9') < new Date().toISOString();
-  if (hasExpired) remark('It has expired, so it is not published');
   const at =
     momentIn(front.createdAt) ?? momentIn(front.publishedAt) ?? momentIn(front.date) ?? new Date().toISOString();
   const updated = momentIn(front.updatedAt) ?? momentIn(front.lastmod) ?? momentIn(front.updated);
@@ -194,8 +192,7 @@ function recordOf(
     key: `${kind}:${id}`,
     fields: {
       ...(kind === 'article' && !isOurs ? articleFields(front, body, type, remark) : { title: textOf(front.title) }),
-      ...own,
-      ...(hasExpired && { status: undefined, publishedAt: undefined }),
+      ...withoutExpiry(kind, own, remark),
       ...pictured,
       [field]: body,
     },

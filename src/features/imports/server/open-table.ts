@@ -1,0 +1,127 @@
+/**
+ * Opens a table of records of one kind, in CSV or JSON: as the desk's lists export it, or made in a spreadsheet. Its
+ * columns have the names of the form's fields.
+ */
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { z } from 'zod';
+import { Failure } from '#kernel/problem.ts';
+import type { Kinds } from '#platform/server/kinds.ts';
+import type { Incoming, Source } from './incoming.ts';
+import { momentOf, withoutExpiry } from './incoming-fields.ts';
+import { importedKinds } from './kinds.ts';
+import { readCsv } from './read-file.ts';
+
+/** The whole file is read at once. */
+const MOST_BYTES = 50 * 1024 * 1024;
+
+/** @throws Failure invalid for an unknown kind, and for a file that is no table or has no titles */
+export async function openTable(file: string, name: string, kinds: Kinds): Promise<Source> {
+  const known = importedKinds(kinds);
+  const of = known.find(({ kind }) => kind.name === name);
+  if (!of) throw new Failure('invalid', `--kind is one of ${known.map(({ kind }) => kind.name).join(', ')}`);
+  if ((await stat(file)).size > MOST_BYTES) throw new Failure('invalid', 'The file has more than 50 MB');
+  const rows = /\.json$/i.test(file) ? await jsonRows(file) : await csvRows(file);
+  const fields = Object.entries(of.imported.input.shape);
+  const columns = Object.keys(rows[0] ?? {});
+  const columnOf = new Map(fields.map(([field]) => [field, columns.find((column) => plain(column) === plain(field))]));
+  if (columnOf.get('title') === undefined) throw new Failure('invalid', 'The file has no column “title”');
+  return {
+    name: `table ${path.basename(file)}`,
+    files: [],
+    total: rows.length,
+    async *records() {
+      for (const row of rows) {
+        const remarks: string[] = [];
+        const given = fields.flatMap(([field, schema]) => {
+          const value = fieldOf(row[columnOf.get(field) ?? ''], schema as z.ZodType);
+          return value === undefined ? [] : [[field, value] as const];
+        });
+        const own = withoutExpiry(name, Object.fromEntries(given), (words) => void remarks.push(words));
+        const createdAt = momentIn(row.createdAt) ?? new Date().toISOString();
+        const record: Incoming = {
+          kind: name,
+          key: `${name}:${keyOf(row, given)}`,
+          fields: { title: '', ...own },
+          createdAt,
+          updatedAt: momentIn(row.updatedAt) ?? createdAt,
+          comments: [],
+          oldAddresses: [],
+          remarks,
+        };
+        yield record;
+      }
+    },
+  };
+}
+
+type Row = Record<string, unknown>;
+
+async function jsonRows(file: string): Promise<Row[]> {
+  try {
+    const rows: unknown = JSON.parse(await readFile(file, 'utf8'));
+    if (Array.isArray(rows) && rows.every((row) => typeof row === 'object' && row !== null)) return rows as Row[];
+  } catch (err) {
+    throw new Failure('invalid', `The file cannot be read as JSON: ${(err as Error).message}`);
+  }
+  throw new Failure('invalid', 'The file is no list of records');
+}
+
+async function csvRows(file: string): Promise<Row[]> {
+  let names: string[] | undefined;
+  const rows: Row[] = [];
+  for await (const cells of readCsv(file))
+    if (names) rows.push(Object.fromEntries(names.map((name, nth) => [name, textOf(cells[nth])])));
+    else names = cells;
+  return rows;
+}
+
+/** Our own exports keep spreadsheets from reading a text as a formula. */
+const textOf = (cell = '') => cell.replace(/^'(?=[=+\-@])/, '');
+
+/** 'Salary Min' and 'salary_min' are the field 'salaryMin'. */
+const plain = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, '');
+
+/** Returns what identifies a row in later exports too: its id, or its first three fields, such as title, company, place. */
+const keyOf = (row: Row, given: readonly (readonly [string, unknown])[]): string =>
+  typeof row.id === 'string' && row.id !== ''
+    ? row.id
+    : given
+        .slice(0, 3)
+        .map(([, value]) => String(value).slice(0, 90))
+        .join(' | ');
+
+/** Returns a cell as the field takes it; undefined if it is empty. What it cannot be is left for the check to name. */
+function fieldOf(cell: unknown, schema: z.ZodType): unknown {
+  if (typeof cell !== 'string') return cell ?? undefined;
+  if (cell.trim() === '') return undefined;
+  const { type, entries = {} } = definitionOf(schema);
+  if (type === 'number') return Number.isNaN(Number(cell)) ? cell : Number(cell);
+  if (type === 'boolean') return /^(?:true|yes|1)$/i.test(cell) || (/^(?:false|no|0)$/i.test(cell) ? false : cell);
+  if (type === 'enum') return Object.values(entries).find((choice) => plain(choice) === plain(cell)) ?? cell;
+  if (type === 'array') return partsOf(cell);
+  return cell;
+}
+
+/** Returns the items of a list: separated by semicolons or lines as our exports write them, or else by commas. */
+const partsOf = (cell: string): string[] =>
+  cell
+    .split(/;|\r?\n/.test(cell) ? /;|\r?\n/ : ',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+interface Definition {
+  type: string;
+  innerType?: z.ZodType;
+  /** Of a fixed vocabulary. */
+  entries?: Record<string, string>;
+}
+
+/** Returns what a value has to be, without its default. */
+function definitionOf(schema: z.ZodType): Definition {
+  const definition = schema.def as unknown as Definition;
+  return definition.innerType ? definitionOf(definition.innerType) : definition;
+}
+
+const momentIn = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? momentOf(new Date(value)) : undefined;

@@ -1,0 +1,52 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { pipeline } from 'node:stream';
+import { parse } from 'csv-parse';
+import { Failure } from '#kernel/problem.ts';
+import { storableText } from './incoming-fields.ts';
+
+const MOST_OF_ROW = 100_000;
+
+/**
+ * Yields the cells of each row of a CSV file, the first row with the names of the columns. Recognises commas, semicolons
+ * and tabs between them. @throws Failure invalid if it is no CSV
+ */
+export async function* readCsv(file: string): AsyncGenerator<string[]> {
+  const parser = parse({
+    bom: true,
+    delimiter: delimiterOf(await beginningOf(file, 4_096)),
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: MOST_OF_ROW,
+  });
+  // Errors of both streams end the loop.
+  pipeline(createReadStream(file), parser, () => undefined);
+  try {
+    for await (const cells of parser as AsyncIterable<string[]>) yield cells.map((text) => storableText(text).trim());
+  } catch (err) {
+    throw new Failure('invalid', `The file cannot be read as CSV: ${(err as Error).message}`);
+  }
+}
+
+/** Returns the sign that separates most columns of the first line. */
+function delimiterOf(beginning: string): string {
+  const [first = ''] = beginning.split(/\r?\n/, 1);
+  const count = (sign: string) => first.split(sign).length;
+  return [',', ';', '\t'].sort((a, b) => count(b) - count(a))[0]!;
+}
+
+/** Returns the first bytes of a file as text. @throws Failure invalid if it cannot be read */
+export async function beginningOf(path: string, bytes: number): Promise<string> {
+  const handle = await open(path).catch((err: NodeJS.ErrnoException) => {
+    throw new Failure(
+      'invalid',
+      err.code === 'ENOENT' ? `There is no file ${path}` : `${path} cannot be read: ${err.code}`,
+    );
+  });
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(bytes), 0, bytes, 0);
+    return buffer.toString('latin1', 0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,100 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { asc } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { courses } from '#features/courses/server/table.ts';
+import { buildJob } from '#features/jobs/server/factory.ts';
+import { jobs } from '#features/jobs/server/table.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import { insertImport } from './queries.ts';
+import { importFile, type Reported } from './run-import.ts';
+import { importRecords } from './table.ts';
+
+let t: TestApp;
+let folder: string;
+beforeAll(async () => {
+  t = await testApp();
+  folder = await mkdtemp(path.join(tmpdir(), 'tax-meridian-table-'));
+});
+beforeEach(async () => {
+  for (const table of [importRecords, jobs, courses]) await t.db.delete(table);
+});
+afterAll(async () => {
+  await t.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function importTable(name: string, content: string, kind: string) {
+  const rows: Reported[] = [];
+  await writeFile(path.join(folder, name), content);
+  const run = await insertImport(t.db, { fileName: name, type: 'analysis' });
+  await importFile(t.deps, path.join(folder, name), 'analysis', { run, kind, onRecord: (row) => rows.push(row) });
+  return rows;
+}
+const outcomesOf = (rows: Reported[]) => rows.map(({ title, outcome }) => [title, outcome]);
+const storedJobs = () => t.db.select().from(jobs).orderBy(asc(jobs.title));
+
+test.each(['csv', 'json'])("the desk's export of jobs as %s comes back, and again unchanged", async (format) => {
+  const later = new Date(Date.now() + 30 * 86_400_000).toISOString();
+  const job = { ...{ salaryMin: 1000, salaryCurrency: 'EUR', remote: true }, requirements: ['One; or more', 'Two'] };
+  await buildJob(t.db, { ...job, title: '=Analyst', description: 'One.\n\n"Two", three.', expiresAt: later });
+  await buildJob(t.db, { title: 'Draft', status: 'draft', publishedAt: null });
+  const [analyst, draft] = await storedJobs();
+  const headers = { cookie: await t.signIn('admin') };
+  const { body, statusCode } = await t.inject({ url: `/api/admin/jobs/export?format=${format}`, headers });
+  expect(statusCode).toBe(200);
+  await t.db.delete(jobs);
+  const added = outcomesOf(await importTable(`jobs.${format}`, body, 'job')).sort();
+  expect(added).toEqual([
+    ['=Analyst', 'added'],
+    ['Draft', 'added'],
+  ]);
+  const { id: _, createdAt: __, updatedAt: ___, ...same } = analyst!;
+  const [first, second] = await storedJobs();
+  expect(first).toMatchObject({
+    ...same,
+    requirements: format === 'csv' ? ['One', 'or more', 'Two'] : job.requirements,
+  });
+  expect(second).toMatchObject({ title: draft!.title, status: 'draft', publishedAt: null });
+  expect((await importTable(`jobs.${format}`, body, 'job')).map(({ outcome }) => outcome)).toEqual([
+    'unchanged',
+    'unchanged',
+  ]);
+});
+
+test('the columns of a spreadsheet are named as people write them, and each fault is named', async () => {
+  const rows = await importTable(
+    'courses.csv',
+    [
+      '\uFEFFTitle;Provider;Description;Course type;Learning type;Learning hours;Duration;Topics;Starts at;Ends at;Colour',
+      'VAT basics;Osterholm;From invoice to return.;Professional Development;Live;2;1 day;VAT, Customs;2030-05-04T10:30:00Z;2030-05-04T12:30:00Z;red',
+      ';Osterholm;No title.;professional_development;live;2;1 day;;;',
+      'Levies;Osterholm;All of them.;;live;many;1 day;;;',
+    ].join('\n'),
+    'course',
+  );
+  expect(outcomesOf(rows)).toEqual([
+    ['VAT basics', 'added'],
+    ['', 'refused'],
+    ['Levies', 'refused'],
+  ]);
+  expect(rows.slice(1).map(({ remarks }) => remarks.join())).toEqual([
+    'Title is required',
+    expect.stringMatching(/number/i),
+  ]);
+  const [course] = await t.db.select().from(courses);
+  expect(course).toMatchObject({
+    title: 'VAT basics',
+    learningHours: 2,
+    topics: ['VAT', 'Customs'],
+    learningType: 'live',
+  });
+});
+
+test('what is no table is refused with what to do', async () => {
+  await expect(importTable('jobs.csv', 'Name;City\nA;B', 'job')).rejects.toThrow('no column “title”');
+  await expect(importTable('jobs.json', '{"title": "A"}', 'job')).rejects.toThrow('no list of records');
+  await expect(importTable('jobs.json', '[{"title": ', 'job')).rejects.toThrow('cannot be read as JSON');
+  await expect(importTable('jobs.csv', 'title\nA', 'vacancy')).rejects.toThrow('--kind is one of article');
+});
