@@ -43,7 +43,7 @@ const { values, positionals } = parseArgs({
 });
 const [file] = positionals;
 
-const USAGE = `Name the file: npm run import -- export.xml [--uploads FOLDER] [--pictures-from https://old.example] [--type analysis] [--dry-run] [--report FILE.csv]
+const USAGE = `Name the export, feed or folder: npm run import -- export.xml [--uploads FOLDER] [--pictures-from https://old.example] [--type analysis] [--dry-run] [--report FILE.csv]
 For jobs, courses, events and announcements: npm run import -- jobs.csv --kind job [--dry-run] [--report FILE.csv]
 For subscribers: npm run import -- subscribers.csv [--consent 'The text that they agreed to'] [--dry-run] [--report FILE.csv]
 To see former imports: npm run import -- --list. To move the articles of one to the bin: npm run import -- --undo ID`;

@@ -5,20 +5,24 @@ import type { Kinds } from '#platform/server/kinds.ts';
 import { openFolder } from './folder/open-folder.ts';
 import { openGhostExport } from './ghost/open-export.ts';
 import type { Source } from './incoming.ts';
+import { openFeed } from './open-feed.ts';
 import { openTable } from './open-table.ts';
 import { beginningOf } from './read-file.ts';
 import { openWordPressExport } from './wordpress/open-export.ts';
 
+/** The namespace of its own elements, which follow a comment of some lines. */
+const IS_WORDPRESS = /wordpress\.org\/export\/|<wp:/;
+
 /**
- * Opens an export of WordPress or Ghost, or a folder of texts, whose articles get the type; or a table of records of the
+ * Opens an export of WordPress or Ghost, a feed, or a folder of texts, whose articles get the type; or a table of records of the
  * kind. @throws Failure invalid for
  * any other file, and for an export that is not complete
  */
 export async function openExport(file: string, type: ArticleType, kinds: Kinds, kind?: string): Promise<Source> {
   if (kind) return openTable(file, kind, kinds);
   if ((await stat(file).catch(() => undefined))?.isDirectory()) return openFolder(file, type, kinds);
-  const start = await beginningOf(file, 64);
+  const start = await beginningOf(file, 16_384);
   if (start.startsWith('PK')) throw new Failure('invalid', 'This is an archive. Please unpack it, and name its folder');
   if (/^\W{0,3}\s*\{/.test(start)) return openGhostExport(file, type);
-  return openWordPressExport(file, type);
+  return IS_WORDPRESS.test(start) ? openWordPressExport(file, type) : openFeed(file, type);
 }

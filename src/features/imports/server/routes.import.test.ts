@@ -391,7 +391,7 @@ test('an import that was stopped is completed by the next one, without a record 
 test('an export that is cut off is refused before anything is stored', async () => {
   const whole = exportOf(first);
   await expect(open(whole.slice(0, -20))).rejects.toThrow('it is cut off');
-  await expect(open('<html><body>Hello</body></html>')).rejects.toThrow('not a WordPress export');
+  await expect(open('<html><body>Hello</body></html>')).rejects.toThrow('no export of WordPress');
   await expect(open(whole.replace('https://old.example</wp:base_blog_url>', '</wp:base_blog_url>'))).rejects.toThrow(
     'does not name the site',
   );

@@ -106,7 +106,7 @@ test('an export is rehearsed, imported, reported and undone', async () => {
 
 test('a file that is no export fails with the reason', async () => {
   await begin(await send('<html>This is a page, not an export</html>'));
-  expect(await ended('failed')).toMatchObject({ error: expect.stringContaining('not a WordPress export') });
+  expect(await ended('failed')).toMatchObject({ error: expect.stringContaining('no export of WordPress') });
 });
 
 test('only one import runs at a time; one that has made no progress for long counts as stopped, and can be continued', async () => {

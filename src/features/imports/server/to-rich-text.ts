@@ -242,8 +242,8 @@ class Writer {
         const now = name === 'a' && attribute === 'href' ? this.around.linkTo(value) : value;
         return ` ${attribute}="${escapeAttribute(now)}"`;
       });
-    // A link around nothing but a picture led to the picture.
-    if (name === 'a' && content.trim() === '') return '';
+    // A link around nothing but a picture led to the picture; a paragraph around it has become empty.
+    if ((name === 'a' || name === 'p') && content.trim() === '') return '';
     if (align) written.push(` data-align="${align}"`);
     return `<${name}${written.join('')}>${content}</${name}>`;
   }

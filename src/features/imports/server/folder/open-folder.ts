@@ -28,7 +28,7 @@ import {
 import { type ImportedKind, importedKinds, kindNamed, textFieldOf } from '../kinds.ts';
 import { toRichText } from '../to-rich-text.ts';
 import { type Fields, MEDIA_LIST, SITE_FILE, type Written } from './layout.ts';
-import { readSubstackPosts, readWebPage, remotePictures } from './web-page.ts';
+import { readSubstackPosts, readWebPage, remotePictures, unescaped } from './web-page.ts';
 import { readWordFile } from './word-file.ts';
 
 const MARKDOWN = /\.(?:md|markdown|mdx)$/i;
@@ -127,11 +127,7 @@ const fileAt = (name: string): IncomingFile => ({
 /** Returns the pictures that are in a text's own file, or that it shows from another machine. */
 async function picturesWithin(folder: string, name: string): Promise<IncomingFile[]> {
   const file = path.join(folder, name);
-  if (PAGE.test(name) && (await stat(file)).size <= MOST_BYTES)
-    return remotePictures(await readFile(file, 'utf8')).map((address) => ({
-      ...fileAt(address),
-      path: path.posix.basename(unescaped(new URL(address).pathname)),
-    }));
+  if (PAGE.test(name) && (await stat(file)).size <= MOST_BYTES) return remotePictures(await readFile(file, 'utf8'));
   if (!WORD.test(name) || (await stat(file)).size > MAX_DOCUMENT_BYTES) return [];
   const picturesNow = async () => picturesOf(await readFile(file));
   // What is no document is refused when its text is read.
@@ -245,15 +241,6 @@ function pathOf(name: string, address: string, known: ReadonlySet<string>): stri
     ? ROOTS.map((root) => path.posix.join(root, wanted.slice(1)))
     : [path.posix.join(path.posix.dirname(name), wanted), path.posix.normalize(wanted)];
   return tried.find((found) => known.has(found));
-}
-
-/** Returns an address with its signs; unchanged if its escapes are none. */
-function unescaped(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
-  }
 }
 
 function commentsIn(value: unknown): IncomingComment[] {

@@ -1,10 +1,12 @@
 /** Reads pages in HTML: those of the archives that Medium and Substack give their authors, and of any other site. */
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { plainText } from '#kernel/plain-text.ts';
 import { refuseDeepNesting } from '#platform/server/html/clean-html.ts';
-import { KEY_MAX } from '../incoming-fields.ts';
+import type { IncomingFile } from '../incoming.ts';
+import { KEY_MAX, line } from '../incoming-fields.ts';
 import type { Fields, Written } from './layout.ts';
 
 type Node = ReturnType<typeof parseDocument>['children'][number];
@@ -39,15 +41,26 @@ export function readWebPage(html: string): Written {
   };
 }
 
-/** Returns the addresses of a page's pictures on other machines, for the library. */
-export const remotePictures = (html: string): string[] =>
+/** Returns a text's pictures on other machines, for the library. */
+export const remotePictures = (html: string): IncomingFile[] =>
   [...html.matchAll(/<img\s[^<>]*>/g)].flatMap(([tag]) => {
     const [image] = parseDocument(tag).children as Element[];
     const address = image?.attribs.src ?? '';
-    return /^https?:\/\//.test(address) && URL.canParse(address) && address.length < KEY_MAX - 'file:'.length
-      ? [address]
-      : [];
+    if (!/^https?:\/\//.test(address) || !URL.canParse(address) || address.length > KEY_MAX - 'file:'.length) return [];
+    const name = path.posix.basename(unescaped(new URL(address).pathname));
+    return [
+      { key: `file:${address}`, path: name, address, alt: line(image?.attribs.alt ?? '', 300), caption: '', title: '' },
+    ];
   });
+
+/** Returns an address with its signs; unchanged if its escapes are none. */
+export function unescaped(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}
 
 /**
  * Returns what Substack's `posts.csv` says of each post, by the name of its file without '.html'. @throws Error if it is

@@ -16,8 +16,9 @@ import {
   tooLong,
   usableSlug,
 } from '../incoming-fields.ts';
+import { childrenOf, readXml, textOf, type XmlElement } from '../read-xml.ts';
 import { toRichText } from '../to-rich-text.ts';
-import { childrenOf, readWxr, textOf, type XmlElement } from './read-wxr.ts';
+
 import { toHtml } from './to-html.ts';
 
 /** The types of posts that are articles here. */
@@ -46,7 +47,7 @@ export async function openWordPressExport(file: string, type: ArticleType): Prom
     files: [...index.files.values()],
     total: index.total,
     async *records(fileOf) {
-      for await (const element of readWxr(file))
+      for await (const element of readXml(file))
         if (element.name === 'item' && !INTERNAL.test(textOf(element, 'wp:post_type')))
           yield readOrLeaveOut(`post:${textOf(element, 'wp:post_id')}`, textOf(element, 'title'), () =>
             recordOf(element, index, fileOf, type),
@@ -59,7 +60,7 @@ async function gather(file: string): Promise<Index> {
   const index: Index = {
     ...{ base: '', authors: new Map(), files: new Map(), paths: new Map(), added: new Map(), total: 0 },
   };
-  for await (const element of readWxr(file)) {
+  for await (const element of readXml(file)) {
     if (element.name === 'wp:base_blog_url') index.base = element.text.trim().replace(/\/+$/, '');
     // WordPress.com writes `wp:wp_author`.
     if (element.name === 'wp:author' || element.name === 'wp:wp_author')

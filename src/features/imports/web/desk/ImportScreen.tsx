@@ -94,7 +94,7 @@ function Imports() {
     <section>
       <TabHead
         title="Import"
-        note="Takes in the posts of a WordPress or Ghost site with their dates, authors, topics, comments and pictures. Nobody gets an email."
+        note="Takes in the posts of a WordPress or Ghost site, or a feed, with their dates, authors, topics, comments and pictures. Nobody gets an email."
       />
       <SettingsGroup
         title="New import"
@@ -202,7 +202,7 @@ function NewImport({ begin, busy }: NewImportProps) {
     <form {...form} className="grid gap-5">
       <Field
         label="Export"
-        hint="WordPress: Tools, Export, All content (.xml). Ghost: Settings, Import/Export (.json)."
+        hint="WordPress: Tools, Export, All content (.xml). Ghost: Settings, Import/Export (.json). Blogger and others: an RSS or Atom file (.xml)."
         error={errors.fileName ?? missing}
       >
         {(ids) => (

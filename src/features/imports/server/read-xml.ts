@@ -1,12 +1,12 @@
 /**
- * Reads a WordPress export (WXR, an RSS file with WordPress' own elements) from its beginning to its end, one record at a
- * time, so that its size does not matter.
+ * Reads RSS, which WordPress' exports are too, and Atom from the beginning to the end of the file, one record at a time,
+ * so that its size does not matter.
  */
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { Parser } from 'htmlparser2';
-import { Failure } from '#kernel/problem.ts';
-import { storableText } from '../incoming-fields.ts';
+import { Failure, fail } from '#kernel/problem.ts';
+import { storableText } from './incoming-fields.ts';
 
 /** An element, with the text directly in it. */
 export interface XmlElement {
@@ -28,18 +28,23 @@ const NAMESPACES: readonly [RegExp, string][] = [
   [/^https?:\/\/wordpress\.org\/export\/[\d.]+\/excerpt\/?$/, 'excerpt'],
   [/^https?:\/\/wordpress\.org\/export\/[\d.]+\/?$/, 'wp'],
   [/^https?:\/\/purl\.org\/rss\/1\.0\/modules\/content\/?$/, 'content'],
+  [/^https?:\/\/purl\.org\/atom\/app#|^https?:\/\/www\.w3\.org\/2007\/app/, 'app'],
   [/^https?:\/\/purl\.org\/dc\/elements\/1\.1\/?$/, 'dc'],
 ];
 
+/** The elements around the records: 'rss' and 'channel', or 'feed'. */
+const AROUND: Readonly<Record<string, number>> = { rss: 2, feed: 1 };
+
 /**
- * Yields the elements directly in `channel`: those about the site, and an `item` for each post, page and file.
- * @throws Failure invalid for a file that is not an export, is cut off, or has a record of more than 20 MB
+ * Yields the elements directly in `channel` or `feed`: those about the site, and an `item` or `entry` for each record.
+ * @throws Failure invalid for a file that is neither RSS nor Atom, is cut off, or has a record of more than 20 MB
  */
-export async function* readWxr(file: string): AsyncGenerator<XmlElement> {
+export async function* readXml(file: string): AsyncGenerator<XmlElement> {
   const done: XmlElement[] = [];
   const open: XmlElement[] = [];
   const prefixes = new Map<string, string>();
   let size = 0;
+  let around = 0;
   let isComplete = false;
   const nameOf = (written: string) => {
     const [prefix, local] = written.split(':');
@@ -59,21 +64,21 @@ export async function* readWxr(file: string): AsyncGenerator<XmlElement> {
               NAMESPACES.find(([known]) => known.test(value))?.[1] ?? attribute.slice(6),
             );
         if (open.length >= DEEPEST) throw new Failure('invalid', 'Its elements are nested too deeply');
-        if (open.length === 0 && written !== 'rss') throw notAnExport();
+        if (open.length === 0) around = AROUND[written] ?? fail(notAnExport());
         const element = { name: nameOf(written), attributes, text: '', children: [] };
-        if (open.length > 2) open.at(-1)!.children.push(element);
+        if (open.length > around) open.at(-1)!.children.push(element);
         open.push(element);
         grow(ELEMENT_COST + written.length + JSON.stringify(attributes).length);
       },
       ontext(text) {
         // Only white space stands between the records.
-        if (open.length < 3) return;
+        if (open.length <= around) return;
         grow(PIECE_COST + text.length);
         open.at(-1)!.text += storableText(text);
       },
       onclosetag(_, isImplied) {
         const element = open.pop()!;
-        if (open.length === 2) {
+        if (open.length === around) {
           done.push(element);
           size = 0;
         }
@@ -97,12 +102,12 @@ export async function* readWxr(file: string): AsyncGenerator<XmlElement> {
   parser.end(decoder.decode());
   yield* done.splice(0);
   if (open.length > 0 || !isComplete)
-    throw new Failure('invalid', 'The file is not a complete WordPress export: it is cut off. Please export it again');
+    throw new Failure('invalid', 'The file is not complete: it is cut off. Please export it again');
 }
 
 const tooLarge = () => new Failure('invalid', 'A record of the file has more than 20 MB');
 const notAnExport = () =>
-  new Failure('invalid', 'The file is not a WordPress export, which begins with <rss>. Please use Tools, Export');
+  new Failure('invalid', 'The file is no export of WordPress (Tools, Export), and no feed: neither RSS nor Atom');
 
 /** Returns the encoding that the file names in its first line; without one, it is UTF-8. */
 async function encodingOf(path: string): Promise<string> {

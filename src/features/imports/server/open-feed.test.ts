@@ -1,0 +1,86 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Incoming, LeftOut } from './incoming.ts';
+import { openExport } from './open-export.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'tax-meridian-feed-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function open(xml: string) {
+  const file = path.join(folder, 'feed.xml');
+  await writeFile(file, xml);
+  const source = await openExport(file, 'analysis', []);
+  const records: (Incoming | LeftOut)[] = [];
+  for await (const record of source.records((key) => `id of ${key}`)) records.push(record);
+  return { source, records: records as Incoming[] };
+}
+
+test('RSS: texts with their dates, authors, topics, pictures and addresses', async () => {
+  const { source, records } = await open(`<?xml version="1.0"?>
+    <rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">
+    <channel><title>The old paper</title><link>https://old.example/</link>
+    <item><title>Duty &amp;amp; tea</title><link>https://old.example/2021/duty</link><guid>tag:1</guid>
+      <pubDate>Tue, 04 May 2021 10:30:00 GMT</pubDate><dc:creator>Ada Quint</dc:creator>
+      <category>Customs</category><category>VAT, import</category><description>Short.</description>
+      <content:encoded><![CDATA[<p>The importer.</p><p><img src="https://old.example/a%20map.jpg" alt="A map"></p>]]></content:encoded></item>
+    <item><title>Short</title><link>https://elsewhere.example/x</link><author>noor@old.example (Noor Haddad)</author><description>&lt;p&gt;Only this.&lt;/p&gt;</description></item>
+    </channel></rss>`);
+  expect(source).toMatchObject({ name: 'feed https://old.example/', total: 2 });
+  expect(source.files).toMatchObject([{ address: 'https://old.example/a%20map.jpg', path: 'a map.jpg', alt: 'A map' }]);
+  expect(records).toMatchObject([
+    {
+      key: 'item:tag:1',
+      fields: {
+        title: 'Duty & tea',
+        content: '<p>The importer.</p><figure data-media="id of file:https://old.example/a%20map.jpg"></figure>',
+        ...{ category: 'Customs', furtherTopics: ['VAT import'], authorName: 'Ada Quint', type: 'analysis' },
+        ...{ status: 'published', publishedAt: '2021-05-04T10:30:00.000Z' },
+      },
+      createdAt: '2021-05-04T10:30:00.000Z',
+      oldAddresses: ['/2021/duty'],
+    },
+    {
+      key: 'item:https://elsewhere.example/x',
+      fields: { content: '<p>Only this.</p>', status: 'draft', authorName: 'Noor Haddad' },
+      oldAddresses: [],
+    },
+  ]);
+});
+
+test("Atom, such as Blogger's archive: posts are published, pages and drafts are drafts, comments are left out", async () => {
+  const of = (kind: string) =>
+    `<category scheme="http://schemas.google.com/g/2005#kind" term="http://schemas.google.com/blogger/2008/kind#${kind}"/>`;
+  const entry = (id: string, more: string) =>
+    `<entry><id>${id}</id><title type="text">${id}</title><published>2021-05-04T12:30:00+02:00</published><updated>2022-01-01T00:00:00Z</updated><author><name>Ada Quint</name></author><content type="html">&lt;b&gt;Text&lt;/b&gt;</content>${more}</entry>`;
+  const { records } = await open(`<?xml version="1.0" encoding="UTF-8"?>
+    <feed xmlns="http://www.w3.org/2005/Atom"><title>Old</title><link rel="self" href="https://api.example/feed"/><link rel="alternate" href="https://old.example/"/>
+    ${entry('settings', of('settings'))}
+    ${entry('post', `${of('post')}<category scheme="http://www.blogger.com/atom/ns#" term="Customs"/><link rel="replies" href="https://old.example/replies"/><link rel="alternate" href="https://old.example/2021/05/post.html"/>`)}
+    ${entry('draft', `${of('post')}<app:control xmlns:app="http://purl.org/atom/app#"><app:draft>yes</app:draft></app:control>`)}
+    ${entry('page', of('page'))}
+    ${entry('reply', of('comment'))}
+    ${entry('markup', '').replace('type="html"', 'type="xhtml"')}
+    </feed>`);
+  const [post, draft, page, reply, markup] = records;
+  expect(post).toMatchObject({
+    fields: { category: 'Customs', authorName: 'Ada Quint', content: '<p><b>Text</b></p>', status: 'published' },
+    ...{ createdAt: '2021-05-04T10:30:00.000Z', updatedAt: '2022-01-01T00:00:00.000Z' },
+    oldAddresses: ['/2021/05/post.html'],
+  });
+  expect([draft, page].map((record) => record!.fields.status)).toEqual(['draft', 'draft']);
+  expect([reply, markup]).toMatchObject([{ reason: 'It is a comment' }, { reason: expect.stringContaining('XHTML') }]);
+  expect(records).toHaveLength(5);
+});
+
+test('a feed without texts, one that is cut off and a page are refused', async () => {
+  await expect(open('<rss version="2.0"><channel><title>Empty</title></channel></rss>')).rejects.toThrow(
+    'has no texts',
+  );
+  await expect(open('<feed><entry><id>1</id></entry>')).rejects.toThrow('it is cut off');
+  await expect(open('<html><body>A page</body></html>')).rejects.toThrow('neither RSS nor Atom');
+});

@@ -1,0 +1,130 @@
+/** Opens a feed, RSS or Atom, that has the texts of a site; Blogger's archive is one too. */
+import path from 'node:path';
+import type { ArticleType } from '#features/articles/vocabulary.ts';
+import { MOST_TOPICS } from '#features/topics/vocabulary.ts';
+import { plainText } from '#kernel/plain-text.ts';
+import { Failure } from '#kernel/problem.ts';
+import { remotePictures } from './folder/web-page.ts';
+import type { FileOf, Incoming, IncomingFile, LeftOut, Source } from './incoming.ts';
+import { line, momentOf, readOrLeaveOut, titleOf, tooLong } from './incoming-fields.ts';
+import { childrenOf, readXml, textOf, type XmlElement } from './read-xml.ts';
+import { toRichText } from './to-rich-text.ts';
+
+/** What an entry of Blogger is: 'http://schemas.google.com/blogger/2008/kind#post'. */
+const KIND = /\/kind#(\w+)$/;
+
+/** @throws Failure invalid for a file that is no complete feed, or has no texts */
+export async function openFeed(file: string, type: ArticleType): Promise<Source> {
+  const pictures = new Map<string, IncomingFile>();
+  let site = '';
+  let total = 0;
+  for await (const element of readXml(file)) {
+    if (element.name === 'link' && isOfPage(element)) site ||= addressOf(element);
+    if (!isRecord(element)) continue;
+    total += 1;
+    for (const picture of remotePictures(bodyOf(element))) pictures.set(picture.key, picture);
+  }
+  if (total === 0) throw new Failure('invalid', 'The feed has no texts');
+  return {
+    name: `feed ${site || path.basename(file)}`.slice(0, 300),
+    files: [...pictures.values()],
+    total,
+    async *records(fileOf) {
+      for await (const element of readXml(file))
+        if (isRecord(element))
+          yield readOrLeaveOut(`item:${idOf(element)}`, plainText(textOf(element, 'title')), () =>
+            recordOf(element, site, fileOf, type),
+          );
+    },
+  };
+}
+
+function recordOf(element: XmlElement, site: string, fileOf: FileOf, type: ArticleType): Incoming | LeftOut {
+  const key = `item:${idOf(element)}`;
+  const title = plainText(textOf(element, 'title'));
+  const written = bodyOf(element);
+  const isMarkup = childrenOf(element, 'content').some(({ attributes }) => attributes.type === 'xhtml');
+  const reason =
+    tooLong(written) ??
+    (kindOf(element) === 'comment' ? 'It is a comment' : undefined) ??
+    (isMarkup ? 'Its text is XHTML in Atom, which is not read' : undefined);
+  if (reason) return { key, title, reason };
+  const remarks: string[] = [];
+  const remark = (words: string) => void remarks.push(words);
+  const content = toRichText(written, {
+    fileAt: (address) => fileOf(`file:${address}`),
+    linkTo: (address) => address,
+    notes: new Map(),
+    remark,
+  });
+  const published = momentOf(new Date(firstOf(element, 'pubDate', 'published', 'dc:date', 'updated')));
+  const createdAt = published ?? new Date().toISOString();
+  const updated = momentOf(new Date(textOf(element, 'updated')));
+  const control = childrenOf(element, 'app:control')[0];
+  const isDraft = kindOf(element) === 'page' || (control && textOf(control, 'app:draft') === 'yes');
+  const topics = topicsOf(element);
+  return {
+    kind: 'article',
+    key,
+    fields: {
+      title: titleOf(title, content, remark),
+      content,
+      type,
+      category: topics[0] ?? '',
+      furtherTopics: topics.slice(1, MOST_TOPICS + 1),
+      authorName: line(authorOf(element), 120),
+      readTime: null,
+      ...(published && !isDraft ? { status: 'published', publishedAt: published } : { status: 'draft' }),
+    },
+    createdAt,
+    updatedAt: updated && updated > createdAt ? updated : createdAt,
+    comments: [],
+    oldAddresses: addressesOf(element, site),
+    remarks,
+  };
+}
+
+const isRecord = (element: XmlElement): boolean =>
+  ['item', 'entry'].includes(element.name) && ['', 'post', 'page', 'comment'].includes(kindOf(element));
+
+function kindOf(element: XmlElement): string {
+  const terms = childrenOf(element, 'category').map(({ attributes: { term = '' } }) => KIND.exec(term)?.[1] ?? '');
+  return terms.find(Boolean) ?? '';
+}
+
+const firstOf = (element: XmlElement, ...names: string[]): string =>
+  names.map((name) => textOf(element, name)).find(Boolean) ?? '';
+const bodyOf = (element: XmlElement): string =>
+  firstOf(element, 'content:encoded', 'content', 'description', 'summary');
+
+/** RSS has the address as text, Atom as an attribute. */
+const addressOf = ({ text, attributes }: XmlElement): string => attributes.href ?? text.trim();
+const isOfPage = ({ attributes: { rel = 'alternate' } }: XmlElement): boolean => rel === 'alternate';
+const linkOf = (element: XmlElement): string => {
+  const link = childrenOf(element, 'link').find(isOfPage);
+  return link ? addressOf(link) : '';
+};
+const idOf = (element: XmlElement): string =>
+  firstOf(element, 'guid', 'id') || linkOf(element) || textOf(element, 'title');
+
+/** RSS names an author as 'ada@example.com (Ada Quint)'. */
+function authorOf(element: XmlElement): string {
+  const author = childrenOf(element, 'author')[0];
+  if (!author) return textOf(element, 'dc:creator');
+  const [, name = ''] = /\(([^)]+)\)/.exec(author.text) ?? [];
+  return textOf(author, 'name') || name || textOf(element, 'dc:creator');
+}
+
+const topicsOf = (element: XmlElement): string[] =>
+  childrenOf(element, 'category')
+    .filter(({ attributes: { term = '' } }) => !KIND.test(term))
+    .map(({ attributes, text }) => line(plainText(attributes.term ?? text).replaceAll(',', ' '), 80))
+    .filter(Boolean);
+
+/** Returns the path that led to the text on the feed's own site. */
+function addressesOf(element: XmlElement, site: string): string[] {
+  const link = linkOf(element);
+  if (!URL.canParse(link) || !URL.canParse(site) || new URL(link).host !== new URL(site).host) return [];
+  const { pathname, search } = new URL(link);
+  return pathname === '/' && search === '' ? [] : [pathname === '/' ? `/${search}` : pathname];
+}
