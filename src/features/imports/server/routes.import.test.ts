@@ -171,6 +171,13 @@ test('drafts, protected texts and pages stay drafts; scheduled posts stay schedu
   expect(remarksOf(rows, 'post:3')).toEqual(['It was a page, so it is a draft']);
 });
 
+test('categories beyond the topics that an article can have become tags', async () => {
+  const names = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'];
+  const { rows } = await run(await open(exportOf(item({ id: 1, title: 'Many', content: 'x', more: filed(...names) }))));
+  expect(await stored()).toMatchObject([{ category: 'One', furtherTopics: names.slice(1, 6), tags: ['Seven'] }]);
+  expect(rows[0]!.remarks).toEqual(['It had more than 6 categories, so these are tags: Seven']);
+});
+
 test('of two records or comments with the same id, only the first is stored', async () => {
   const twice = item({ id: 1, title: 'Twice', content: 'Text.', more: comment(7, 'One') + comment(7, 'Two') });
   const { outcomes, rows } = await run(await open(exportOf(twice, item({ id: 1, title: 'Again', content: 'Text.' }))));

@@ -226,9 +226,10 @@ function filed(element: XmlElement, remarks: string[]): { topics: string[]; tags
   const [categories, words] = [named('category'), named('post_tag')];
   const most = MOST_TOPICS + 1;
   const over = categories.slice(most);
-  if (over.length > 0) remarks.push(`It had more than ${most} categories: ${over.join(', ')}`);
-  const tags = words.map((word) => line(word, 40)).slice(0, 20);
-  if (words.length > tags.length) remarks.push(`It had more than 20 tags: ${words.slice(20).join(', ')}`);
+  if (over.length > 0) remarks.push(`It had more than ${most} categories, so these are tags: ${over.join(', ')}`);
+  const all = [...words, ...over].map((word) => line(word, 40));
+  const tags = all.slice(0, 20);
+  if (all.length > tags.length) remarks.push(`It had more than 20 tags: ${all.slice(20).join(', ')}`);
   return { topics: categories.slice(0, most), tags };
 }
 
