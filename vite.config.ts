@@ -46,6 +46,12 @@ const FILES = [
   { name: 'lists', test: /src\/platform\/web\/(filtered-list|ui\/(FilterForm|ListBar|ListTable))\./, priority: 1 },
   { name: 'icons', test: /lucide-react/, priority: 1 },
   {
+    name: 'alert-words',
+    test: /src\/features\/alerts\/(vocabulary|wish|web\/(words|lists))\./,
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
+  {
     name: 'alerts',
     test: /src\/features\/alerts\/web\/(SetUpAlert|AlertForm)\./,
     priority: 1,
@@ -77,7 +83,11 @@ export default defineConfig(({ command }) => ({
         modulePreload: { resolveDependencies: () => [] },
         rolldownOptions: {
           input: 'src/app/web/entry-client.tsx',
-          output: { codeSplitting: { groups: FILES } },
+          output: {
+            codeSplitting: { groups: FILES },
+            // The frame names thirty files: shorter names make it lighter.
+            chunkFileNames: 'assets/[hash].js',
+          },
         },
       },
     },

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { ARTICLE_TYPES } from '#features/articles/vocabulary.ts';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
+import { formatNumber } from '#kernel/numbers.ts';
 import { safeHref } from '#kernel/rich-text.ts';
 import { ById, id, instant, paging, requiredLine } from '#kernel/wire.ts';
-import { IMPORT_STATES, MAX_EXPORT_BYTES, OUTCOMES } from './vocabulary.ts';
+import { CONSENT_MAX, HOLDS, IMPORT_STATES, MAX_EXPORT_BYTES, OUTCOMES } from './vocabulary.ts';
 
 declare module '#kernel/endpoint.ts' {
   interface Topics {
@@ -19,6 +20,8 @@ export const Import = z.object({
   fileName: z.string(),
   /** The upload, with which it can be continued; null for a file that a command has read. */
   upload: id.nullable(),
+  holds: z.enum(HOLDS),
+  consent: z.string(),
   type: z.enum(ARTICLE_TYPES),
   site: z.string(),
   rehearsal: z.boolean(),
@@ -39,7 +42,15 @@ export const ImportInput = z.strictObject({
   /** The id under which the file has arrived in pieces. */
   upload: id,
   fileName: requiredLine('Please choose a file').max(300),
-  type: z.enum(ARTICLE_TYPES),
+  holds: z.enum(HOLDS).default('posts'),
+  /** The text to which the subscribers agreed, stored with each as the proof; without it, they get no issues. */
+  consent: z
+    .string()
+    .trim()
+    .max(CONSENT_MAX, `Please use at most ${formatNumber(CONSENT_MAX)} characters`)
+    .default(''),
+  /** The type of the articles that posts become. */
+  type: z.enum(ARTICLE_TYPES).default('professional_article'),
   /** The site from which pictures are read; empty for none. */
   site: z
     .string()

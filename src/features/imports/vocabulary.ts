@@ -1,4 +1,5 @@
 /** The words of imports. Imports no schema library, because pages ship this file to browsers. */
+import { namesHaving } from '../kinds.ts';
 
 /** What became of a record of another site, in the order of reports. */
 export const OUTCOMES = ['added', 'changed', 'unchanged', 'kept', 'refused', 'left_out'] as const;
@@ -12,6 +13,16 @@ export const OUTCOME_WORDS: Record<Outcome, string> = {
   refused: 'refused',
   left_out: 'left out',
 };
+
+/**
+ * What a file has: the posts of another site, the subscribers of another newsletter, or a table of records of one kind,
+ * by its name.
+ */
+export const HOLDS = /* @__PURE__ */ (() => ['posts', 'subscribers', ...namesHaving('imported')] as const)();
+export type Holds = (typeof HOLDS)[number];
+
+/** The longest text to which readers of another newsletter agreed (characters). */
+export const CONSENT_MAX = 2_000;
 
 /** `stopped` imports can be continued. `rehearsed` ones have stored nothing. */
 export const IMPORT_STATES = ['running', 'rehearsed', 'done', 'stopped', 'failed', 'undone'] as const;

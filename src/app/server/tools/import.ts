@@ -9,15 +9,8 @@ import { stringify } from 'csv-stringify';
 import { pino } from 'pino';
 import { ARTICLE_TYPES } from '#features/articles/vocabulary.ts';
 import type { Import } from '#features/imports/contract.ts';
-import {
-  importFile,
-  importSubscribers,
-  insertImport,
-  listImports,
-  type Reported,
-  undoImport,
-} from '#features/imports/server/index.ts';
-import { OUTCOME_WORDS, OUTCOMES, type Outcome } from '#features/imports/vocabulary.ts';
+import { importFile, insertImport, listImports, type Reported, undoImport } from '#features/imports/server/index.ts';
+import { HOLDS, type Holds, OUTCOME_WORDS, OUTCOMES, type Outcome } from '#features/imports/vocabulary.ts';
 import { formatNumber } from '#kernel/numbers.ts';
 import { Failure } from '#kernel/problem.ts';
 import { listenForChanges } from '#platform/server/changes.ts';
@@ -46,7 +39,7 @@ const [file] = positionals;
 const USAGE = `Name the export, feed or folder: npm run import -- export.xml [--uploads FOLDER] [--pictures-from https://old.example] [--type analysis] [--dry-run] [--report FILE.csv]
 For jobs, courses, events and announcements: npm run import -- jobs.csv --kind job [--dry-run] [--report FILE.csv]
 For subscribers: npm run import -- subscribers.csv [--consent 'The text that they agreed to'] [--dry-run] [--report FILE.csv]
-To see former imports: npm run import -- --list. To move the articles of one to the bin: npm run import -- --undo ID`;
+To see former imports: npm run import -- --list. To move what one added to the bin: npm run import -- --undo ID`;
 
 await runTool(() =>
   withDatabase(
@@ -63,9 +56,8 @@ await runTool(() =>
           for (const run of (await listImports(db, { limit: 100, offset: 0 })).rows) console.log(nameOf(run));
         else if (values.undo) {
           const { undone, kept } = await undoImport(deps, null, values.undo);
-          console.log(`${count(undone, 'article')} moved to the bin, ${count(kept, 'article')} kept.`);
-        } else if (!values.kind && /\.(csv|tsv|txt)$/i.test(file!)) await importReaders(deps, file!);
-        else await importContent(deps, file!, type);
+          console.log(`${count(undone, 'record')} moved to the bin, ${count(kept, 'record')} kept.`);
+        } else await importContent(deps, file!, type);
       } finally {
         await changes.close();
       }
@@ -79,14 +71,15 @@ async function importContent(
   name: string,
   type: (typeof ARTICLE_TYPES)[number],
 ) {
-  const { kind, uploads, 'pictures-from': site = '', 'dry-run': rehearsal } = values;
+  const { consent = '', uploads, 'pictures-from': site = '', 'dry-run': rehearsal } = values;
+  const holds = whatIn(name);
   const progress = createProgress();
   const begun = Date.now();
   const written = values.report ? startReport(values.report) : undefined;
   const files = { added: 0, refused: 0 };
-  const run = await insertImport(deps.db, { fileName: path.basename(name), type, site, rehearsal });
+  const run = await insertImport(deps.db, { fileName: path.basename(name), holds, consent, type, site, rehearsal });
   const { source, outcomes } = await importFile(deps, name, type, {
-    ...{ run, kind, uploads, site, rehearsal },
+    ...{ run, holds, consent, uploads, site, rehearsal },
     onProgress: (done, total, what) => progress.show(progressOf(done, total, what, Date.now() - begun)),
     onRecord: (row) => {
       if (row.key.startsWith('file:')) files[row.outcome === 'added' ? 'added' : 'refused'] += 1;
@@ -95,33 +88,23 @@ async function importContent(
   });
   progress.clear();
   await written?.end();
-  console.log(rehearsal ? `${source.name}, rehearsed: nothing was stored.` : source.name);
-  if (uploads || site || source.folder)
+  if (source) console.log(source.name);
+  if (rehearsal) console.log('Rehearsed: nothing was stored.');
+  if (source && (uploads || site || source.folder))
     console.log(`Files: ${files.added} added, ${files.refused} refused of ${source.files.length}.`);
-  else if (source.files.length > 0)
+  else if (source && source.files.length > 0)
     console.log(
       `${count(source.files.length, 'file')} not imported: --uploads names the folder with them, or --pictures-from the site.`,
     );
-  tell(outcomes, source.name.startsWith('folder ') ? 'record' : (kind ?? 'article'));
+  tell(outcomes, holds === 'posts' ? 'record' : holds === 'subscribers' ? 'subscriber' : holds);
 }
 
-async function importReaders(deps: Parameters<typeof importSubscribers>[0], name: string) {
-  const progress = createProgress();
-  const written = values.report ? startReport(values.report) : undefined;
-  const outcomes = await importSubscribers(
-    deps,
-    name,
-    {
-      consent: values.consent,
-      dryRun: values['dry-run'],
-      onProgress: (done) => progress.show(count(done, 'row')),
-    },
-    (row) => written?.add(row),
-  );
-  progress.clear();
-  await written?.end();
-  if (values['dry-run']) console.log('Rehearsed: nothing was stored.');
-  tell(outcomes, 'subscriber');
+/** Returns what a file has. A CSV file without `--kind` has subscribers. */
+function whatIn(name: string): Holds {
+  if (!values.kind) return /\.(csv|tsv|txt)$/i.test(name) ? 'subscribers' : 'posts';
+  const known = HOLDS.find((holds) => holds === values.kind);
+  if (!known) throw new Failure('invalid', `--kind is one of ${HOLDS.join(', ')}`);
+  return known;
 }
 
 function tell(outcomes: Partial<Record<Outcome, number>>, noun: string): void {

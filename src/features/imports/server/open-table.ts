@@ -3,31 +3,29 @@
  * columns have the names of the form's fields.
  */
 import { readFile, stat } from 'node:fs/promises';
-import path from 'node:path';
 import type { z } from 'zod';
 import { Failure } from '#kernel/problem.ts';
 import type { Kinds } from '#platform/server/kinds.ts';
 import type { Incoming, Source } from './incoming.ts';
 import { momentOf, withoutExpiry } from './incoming-fields.ts';
-import { importedKinds } from './kinds.ts';
-import { readCsv } from './read-file.ts';
+import { kindNamed } from './kinds.ts';
+import { beginningOf, readCsv } from './read-file.ts';
 
 /** The whole file is read at once. */
 const MOST_BYTES = 50 * 1024 * 1024;
 
-/** @throws Failure invalid for an unknown kind, and for a file that is no table or has no titles */
+/** @throws Failure invalid for a file that is no table or has no titles */
 export async function openTable(file: string, name: string, kinds: Kinds): Promise<Source> {
-  const known = importedKinds(kinds);
-  const of = known.find(({ kind }) => kind.name === name);
-  if (!of) throw new Failure('invalid', `--kind is one of ${known.map(({ kind }) => kind.name).join(', ')}`);
+  const of = kindNamed(kinds, name);
   if ((await stat(file)).size > MOST_BYTES) throw new Failure('invalid', 'The file has more than 50 MB');
-  const rows = /\.json$/i.test(file) ? await jsonRows(file) : await csvRows(file);
+  const isJson = /^\W{0,3}\s*[[{]/.test(await beginningOf(file, 64));
+  const rows = isJson ? await jsonRows(file) : await csvRows(file);
   const fields = Object.entries(of.imported.input.shape);
   const columns = Object.keys(rows[0] ?? {});
   const columnOf = new Map(fields.map(([field]) => [field, columns.find((column) => plain(column) === plain(field))]));
   if (columnOf.get('title') === undefined) throw new Failure('invalid', 'The file has no column “title”');
   return {
-    name: `table ${path.basename(file)}`,
+    name: `table ${of.kind.many}`,
     files: [],
     total: rows.length,
     async *records() {

@@ -29,7 +29,8 @@ import {
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import { writeMarkdownFolder } from './folder/write-folder.ts';
 import { insertImport } from './queries.ts';
-import { importFile, type Reported } from './run-import.ts';
+import type { Reported } from './report.ts';
+import { importFile } from './run-import.ts';
 import { importRecords, oldAddresses } from './table.ts';
 
 const KINDS = [articles, announcements, jobs, courses, events];

@@ -6,8 +6,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newsletterConsents, newsletterSubscribers as subscribers } from '#features/newsletter/server/table.ts';
 import { mails } from '#platform/server/mail/table.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
-import type { Reported } from './run-import.ts';
-import { importSubscribers, type SubscriberOptions } from './subscribers.ts';
+import { insertImport } from './queries.ts';
+import type { Reported } from './report.ts';
+import { type ImportOptions, importFile } from './run-import.ts';
 
 let t: TestApp;
 let folder: string;
@@ -23,11 +24,13 @@ afterAll(async () => {
 
 const CONSENT = 'Yes, send me the weekly letter.';
 
-async function run(csv: string, options: SubscriberOptions = { consent: CONSENT }) {
+async function run(csv: string, options: Pick<ImportOptions, 'consent' | 'rehearsal'> = { consent: CONSENT }) {
   const file = path.join(folder, 'subscribers.csv');
   await writeFile(file, csv);
   const rows: Reported[] = [];
-  await importSubscribers(t.deps, file, options, (row) => rows.push(row));
+  const run = await insertImport(t.db, { fileName: 'subscribers.csv', holds: 'subscribers', type: 'analysis' });
+  const onRecord = (row: Reported) => rows.push(row);
+  await importFile(t.deps, file, 'analysis', { run, holds: 'subscribers', onRecord, ...options });
   return rows.map(({ title, outcome, remarks }) => [title, outcome, ...remarks]);
 }
 const stored = async () =>
@@ -65,7 +68,7 @@ test('without the time of the confirmation, or the text that was agreed to, a re
   const csv = 'email;name;confirmed_at\na@x.example;Ada Quint;\nb@x.example;;2019-05-05 10:30:00';
   expect(await run(csv, {})).toEqual([
     ['a@x.example', 'added', 'It gets no issues: the file does not say when the reader confirmed'],
-    ['b@x.example', 'added', 'It gets no issues: nothing says what the reader agreed to (--consent)'],
+    ['b@x.example', 'added', 'It gets no issues: nothing says what the reader agreed to'],
   ]);
   expect(await stored()).toMatchObject([
     { firstName: 'Ada', lastName: 'Quint', active: false },
@@ -129,7 +132,7 @@ test('an address that is known here stays as it is, also on a second run and twi
 });
 
 test('a rehearsal stores nothing', async () => {
-  expect(await run('Email\na@x.example', { consent: CONSENT, dryRun: true })).toHaveLength(1);
+  expect(await run('Email\na@x.example', { consent: CONSENT, rehearsal: true })).toHaveLength(1);
   expect(await t.db.$count(subscribers)).toBe(0);
 });
 

@@ -1,6 +1,8 @@
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { articles } from '#features/articles/server/table.ts';
+import { jobs } from '#features/jobs/server/table.ts';
+import { newsletterSubscribers } from '#features/newsletter/server/table.ts';
 import type { Client } from '#kernel/client.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
@@ -102,6 +104,32 @@ test('an export is rehearsed, imported, reported and undone', async () => {
   await expect(again).rejects.toMatchObject({ status: 409 });
   const said = (await t.db.select({ action: auditLog.action }).from(auditLog)).map(({ action }) => action);
   expect(said).toEqual(expect.arrayContaining(['import.rehearse', 'import.begin', 'article.create', 'import.undo']));
+});
+
+test('subscribers and tables are imported too; the report names rows, not addresses', async () => {
+  await t.db.delete(newsletterSubscribers);
+  await t.db.delete(jobs);
+  const csv = 'email,confirmed_at\nada@readers.example,2019-05-05 10:30:00\nnobody,';
+  const list = { holds: 'subscribers', fileName: 'readers.csv' } as const;
+  const upload = await send(csv);
+  await begin(upload, { ...list, consent: 'Send me the letter.', rehearsal: true });
+  expect(await ended('rehearsed')).toMatchObject({ outcomes: { added: 1, refused: 1 }, done: 2, total: 2 });
+  expect(await t.db.$count(newsletterSubscribers)).toBe(0);
+  await begin(upload, { ...list, consent: 'Send me the letter.' });
+  const done = await ended('done');
+  expect(await linesOf(done.id)).toEqual([
+    ['row:1', 'added'],
+    ['row:2', 'refused', 'It is not an email address'],
+  ]);
+  expect(JSON.stringify(await t.db.select().from(importLines))).not.toContain('readers.example');
+  expect(await t.db.select().from(newsletterSubscribers)).toMatchObject([
+    { email: 'ada@readers.example', active: true },
+  ]);
+
+  const table = 'title,company,location,description,requirements\nAnalyst,Osterholm,Vienna,Taxes.,A degree';
+  await begin(await send(table), { holds: 'job', fileName: 'jobs.csv' });
+  await ended('done');
+  expect(await t.db.select().from(jobs)).toMatchObject([{ title: 'Analyst', requirements: ['A degree'] }]);
 });
 
 test('a file that is no export fails with the reason', async () => {

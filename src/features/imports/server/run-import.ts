@@ -16,22 +16,25 @@ import { storeUpload } from '#features/media/server/index.ts';
 import { mediaFiles } from '#features/media/server/table.ts';
 import { MAX_UPLOAD_BYTES } from '#features/media/vocabulary.ts';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
+import { id as IdOfRecord } from '#kernel/wire.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { lockName } from '#platform/server/db/lock.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import type { Kinds } from '#platform/server/kinds.ts';
+import type { ImportStore, Kinds } from '#platform/server/kinds.ts';
 import { readPublic } from '#platform/server/outgoing.ts';
 import { addressFor } from '#platform/server/slugs/slugs.ts';
 import { deskRecords, keptRecords } from '#platform/server/versions/records.ts';
-import type { Outcome } from '../vocabulary.ts';
+import type { Holds, Outcome } from '../vocabulary.ts';
 import type { Incoming, IncomingFile, LeftOut, Source } from './incoming.ts';
 import { type Checked, type ImportedKind, importedKinds, isPlaced, kindNamed } from './kinds.ts';
 import { forgetOldAddresses, putOldAddresses } from './old-addresses.ts';
 import { openExport } from './open-export.ts';
 import * as queries from './queries.ts';
+import { Report, type Reported } from './report.ts';
+import { importSubscribers } from './subscribers.ts';
 
 export type Importing = Pick<Deps, 'db' | 'changes' | 'log' | 'files' | 'config' | 'kinds'>;
 
@@ -40,8 +43,10 @@ export interface ImportOptions {
   run: string;
   /** Who imports; null for a command. */
   person?: Person | null;
-  /** The name of the kind of a table's records: 'job'. */
-  kind?: string | undefined;
+  /** What the file has; posts by default. */
+  holds?: Holds;
+  /** The text to which subscribers agreed, stored word for word with each. Without it, nobody's consent is proven. */
+  consent?: string;
   /** The folder with the other site's uploaded files. */
   uploads?: string | undefined;
   /**
@@ -53,16 +58,9 @@ export interface ImportOptions {
   rehearsal?: boolean;
   /** Reads an address, in tests. */
   read?: typeof readPublic;
-  onProgress?: (done: number, total: number, what: 'files' | 'articles') => void;
+  onProgress?: (done: number, total: number, what: 'files' | 'records') => void;
   /** Called for each record, in the order of the file. */
   onRecord?: (row: Reported) => void;
-}
-
-export interface Reported {
-  key: string;
-  title: string;
-  outcome: Outcome;
-  remarks: readonly string[];
 }
 
 /** This many articles are stored in one transaction. */
@@ -77,10 +75,12 @@ export async function importFile(
   file: string,
   type: ArticleType,
   options: ImportOptions,
-): Promise<{ source: Source; outcomes: Partial<Record<Outcome, number>> }> {
+): Promise<{ source?: Source; outcomes: Partial<Record<Outcome, number>> }> {
   const { db } = deps;
+  const { holds = 'posts' } = options;
   try {
-    const source = await openExport(file, type, deps.kinds, options.kind);
+    if (holds === 'subscribers') return { outcomes: await importSubscribers(deps, file, options) };
+    const source = await openExport(file, type, deps.kinds, holds === 'posts' ? undefined : holds);
     return { source, outcomes: await runImport(deps, source, options) };
   } catch (err) {
     const error = err instanceof Failure ? err.message : 'The import ended unexpectedly. The log of the site says why.';
@@ -105,7 +105,7 @@ export async function runImport(
   const store = async (prepared: Prepared[]) => {
     const rows = await takeInBatch(deps, source.name, options, prepared, report);
     outcomes.push(...rows.map(({ outcome }) => outcome));
-    onProgress?.(outcomes.length, source.total, 'articles');
+    onProgress?.(outcomes.length, source.total, 'records');
     await queries.updateImport(db, run, { done: outcomes.length, outcomes: queries.countOutcomes(outcomes) });
   };
   // The database stores a batch while the next one is read and cleaned.
@@ -125,27 +125,6 @@ export async function runImport(
   await store(batch);
   await queries.updateImport(db, run, { finishedAt: now() });
   return queries.countOutcomes(outcomes);
-}
-
-/** Stores what became of each record, numbered in the order of the file. */
-class Report {
-  private readonly run: string;
-  private readonly onRecord: ImportOptions['onRecord'];
-  private position = 0;
-
-  constructor(run: string, onRecord: ImportOptions['onRecord']) {
-    this.run = run;
-    this.onRecord = onRecord;
-  }
-
-  async add(db: Db, rows: readonly Reported[]): Promise<void> {
-    const lines = rows.map(({ remarks, ...row }) => {
-      this.position += 1;
-      return { ...row, importId: this.run, position: this.position, remarks: [...remarks] };
-    });
-    await queries.insertLines(db, lines);
-    for (const row of rows) this.onRecord?.(row);
-  }
 }
 
 interface Prepared {
@@ -261,6 +240,10 @@ async function take(
       const { problem } = checked.slug && isPlaced(kind) ? await addressFor(tx, kind, checked) : {};
       if (problem) remarks.push(`Its address “${checked.slug}” is taken, so its title makes a new one`);
       const input = problem ? { ...checked, slug: '' } : checked;
+      if (await isOurs(tx, store, record.key)) {
+        remarks.push('It comes from this site, where it still is');
+        return { outcome: 'kept' };
+      }
       if (!stores) return { outcome: 'added' };
       // A refused record must not end the transaction of the others.
       const made = await tx.transaction((part) =>
@@ -282,6 +265,12 @@ async function take(
     remarks.unshift(messageOf(err));
     return { outcome: 'refused' };
   }
+}
+
+/** Returns whether a record of our own export, which names it by its id, is here. */
+async function isOurs(tx: Db, store: ImportStore, key: string): Promise<boolean> {
+  const [, id = ''] = key.split(':', 2);
+  return IdOfRecord.safeParse(id).success && (await store.find(tx, id)) !== undefined;
 }
 
 /** Adds the files that are not in our library yet. Returns the ids of all files, by key. */

@@ -7,15 +7,16 @@ import { defaultSettings, findSettings } from '#features/settings/server/index.t
 import { Failure } from '#kernel/problem.ts';
 import { email as emailSchema } from '#kernel/wire.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
+import type { Person } from '#platform/server/auth/person.ts';
 import { holdsAddress } from '#platform/server/db/address.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Outcome } from '../vocabulary.ts';
 import { line, momentOf } from './incoming-fields.ts';
-import { countOutcomes } from './queries.ts';
+import { countOutcomes, updateImport } from './queries.ts';
 import { readCsv } from './read-file.ts';
-import type { Reported } from './run-import.ts';
+import { Report, type Reported } from './report.ts';
 
 /** The columns that we read, by the names that programs give them, in lower case and without signs. */
 const COLUMNS = {
@@ -44,26 +45,27 @@ const BATCH = 500;
 /** Of Ghost, whose members sign up with an emailed link. */
 const CONFIRMED_BY_LINK = 'subscribed to emails';
 
-export interface SubscriberOptions {
-  /**
-   * The text that the readers agreed to, stored word for word with each consent. Without it, nobody's consent is proven.
-   */
-  consent?: string | undefined;
-  dryRun?: boolean;
-  onProgress?: (done: number) => void;
+interface Options {
+  run: string;
+  person?: Person | null;
+  consent?: string;
+  rehearsal?: boolean;
+  onProgress?: (done: number, total: number, what: 'records') => void;
+  onRecord?: (row: Reported) => void;
 }
 
 /**
- * Imports the rows of the file, and calls `report` for each. An address that is known here stays as it is.
+ * Imports the rows of the file. An address that is known here stays as it is. The stored report names rows, not
+ * addresses, so that erasing a reader leaves none behind.
  * @throws Failure invalid for a file that has no column of addresses, or is no CSV
  */
 export async function importSubscribers(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   file: string,
-  { consent = '', dryRun = false, onProgress }: SubscriberOptions,
-  report: (row: Reported) => void,
+  { run, person = null, consent = '', rehearsal = false, onProgress, onRecord }: Options,
 ): Promise<Partial<Record<Outcome, number>>> {
   const { newsletterFrequency: frequency } = await findSettings(db, defaultSettings(config));
+  const report = new Report(run);
   const outcomes: Outcome[] = [];
   const seen = new Set<string>();
   const takeIn = async (tx: Db, row: Row): Promise<Pick<Reported, 'outcome' | 'remarks'>> => {
@@ -73,28 +75,36 @@ export async function importSubscribers(
     if (seen.has(address) || (await isKnown(tx, address)))
       return { outcome: 'kept', remarks: ['The address is known here'] };
     seen.add(address);
-    if (!dryRun) await add(tx, { ...subscriber, frequency }, consent);
+    if (!rehearsal) await add(tx, { ...subscriber, frequency }, consent);
     return { outcome, remarks };
   };
-  const store = (rows: readonly Row[]) =>
-    db.transaction(async (tx) => {
+  const store = async (rows: readonly Row[]) => {
+    await db.transaction(async (tx) => {
+      const lines: Reported[] = [];
       for (const row of rows) {
         const taken = await takeIn(tx, row);
         outcomes.push(taken.outcome);
-        report({ key: `row:${outcomes.length}`, title: row.email ?? '', ...taken });
+        const key = `row:${outcomes.length}`;
+        lines.push({ key, title: `Row ${outcomes.length}`, ...taken });
+        onRecord?.({ key, title: row.email ?? '', ...taken });
       }
+      await report.add(tx, lines);
       const name = `${rows.length} rows of a file`;
-      if (!dryRun && rows.length > 0) await recordAction(tx, null, 'subscriber.import', null, null, { name });
+      if (!rehearsal && rows.length > 0) await recordAction(tx, person, 'subscriber.import', null, null, { name });
     });
+    const done = outcomes.length;
+    onProgress?.(done, done, 'records');
+    await updateImport(db, run, { done, total: done, outcomes: countOutcomes(outcomes) });
+  };
   let batch: Row[] = [];
   for await (const row of readRows(file)) {
     batch.push(row);
     if (batch.length < BATCH) continue;
     await store(batch);
     batch = [];
-    onProgress?.(outcomes.length);
   }
   await store(batch);
+  await updateImport(db, run, { finishedAt: now() });
   return countOutcomes(outcomes);
 }
 
@@ -179,7 +189,7 @@ function readRow({ email = '', name = '', status = '', ...row }: Row, consent: s
 }
 
 const WITHOUT_TIME = 'the file does not say when the reader confirmed';
-const WITHOUT_TEXT = 'nothing says what the reader agreed to (--consent)';
+const WITHOUT_TEXT = 'nothing says what the reader agreed to';
 
 /** Returns a moment of the past; a time without a zone is UTC. */
 function momentIn(written = ''): string | undefined {

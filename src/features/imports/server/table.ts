@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { ARTICLE_TYPES } from '#features/articles/vocabulary.ts';
 import { choice, id, instant, now, sqlList } from '#platform/server/db/columns.ts';
-import { OUTCOMES, type Outcome } from '../vocabulary.ts';
+import { HOLDS, OUTCOMES, type Outcome } from '../vocabulary.ts';
 
 /** Runs of an import, and rehearsals of one. */
 export const imports = pgTable(
@@ -12,6 +12,9 @@ export const imports = pgTable(
     fileName: text().notNull(),
     /** The id of the upload at the desk; null for a file that a command has read. */
     upload: uuid(),
+    holds: choice(HOLDS).notNull().default('posts'),
+    /** The text to which its subscribers agreed; empty if nobody knows. */
+    consent: text().notNull().default(''),
     /** The type of the articles that its posts become. */
     type: choice(ARTICLE_TYPES).notNull(),
     /** The address of the site from which pictures are read; empty for none. */
@@ -32,7 +35,10 @@ export const imports = pgTable(
     /** When its articles were moved to the bin. */
     undoneAt: instant(),
   },
-  (t) => [check('imports_type', sql`${t.type} in (${sqlList(ARTICLE_TYPES)})`)],
+  (t) => [
+    check('imports_holds', sql`${t.holds} in (${sqlList(HOLDS)})`),
+    check('imports_type', sql`${t.type} in (${sqlList(ARTICLE_TYPES)})`),
+  ],
 );
 
 /** What became of each record in a run. */

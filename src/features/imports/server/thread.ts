@@ -3,14 +3,17 @@ import { Worker } from 'node:worker_threads';
 import type { ArticleType } from '#features/articles/vocabulary.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Config } from '#platform/server/config.ts';
+import type { Holds } from '../vocabulary.ts';
 
-/** What the thread needs of the configuration: the database, and the stores of files. */
-type ThreadConfig = Pick<Config, 'dataDir' | 'mediaBucket' | 'mediaDir'>;
+/** What the thread needs of the configuration: the stores of files, and what the settings are by default. */
+type ThreadConfig = Pick<Config, 'dataDir' | 'mediaBucket' | 'mediaDir' | 'siteName' | 'mailFrom'>;
 
 export interface ThreadData {
   url: string;
   config: ThreadConfig;
   file: string;
+  holds: Holds;
+  consent: string;
   type: ArticleType;
   run: string;
   person: Person;
@@ -24,9 +27,9 @@ export interface ThreadData {
  * @param code the module of the thread, which knows all kinds: app/server/import-worker.ts
  */
 export function importInThread(code: URL, { config, ...data }: ThreadData, signal: AbortSignal): Promise<void> {
-  const { dataDir, mediaBucket, mediaDir } = config;
+  const { dataDir, mediaBucket, mediaDir, siteName, mailFrom } = config;
   const worker = new Worker(code, {
-    workerData: { ...data, config: { dataDir, mediaBucket, mediaDir } } satisfies ThreadData,
+    workerData: { ...data, config: { dataDir, mediaBucket, mediaDir, siteName, mailFrom } } satisfies ThreadData,
     resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 },
   });
   const stop = () => void worker.terminate();

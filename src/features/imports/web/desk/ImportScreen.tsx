@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useRef, useState } from 'react';
 import { PROFESSIONAL_TYPES, TYPE_LABELS } from '#features/articles/vocabulary.ts';
 import type { Import, ImportInput, ImportLine } from '#features/imports/contract.ts';
+import { kindsHaving } from '#features/kinds.ts';
 import { formatNumber } from '#kernel/numbers.ts';
 import { Badge } from '#platform/web/ui/Badge.tsx';
 import { Button } from '#platform/web/ui/Button.tsx';
@@ -12,7 +13,7 @@ import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
 import { useListSearch } from '#platform/web/ui/data-table/list-search.ts';
 import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
 import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
-import { Field, SelectField, TextField } from '#platform/web/ui/Field.tsx';
+import { Field, SelectField, TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
 import { FilterTabs } from '#platform/web/ui/FilterTabs.tsx';
 import { Moment } from '#platform/web/ui/Moment.tsx';
 import { SettingsGroup } from '#platform/web/ui/SettingsGroup.tsx';
@@ -20,7 +21,7 @@ import { toastFailure } from '#platform/web/ui/toast-failure.ts';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { useForm } from '#platform/web/ui/use-form.ts';
 import { useLast } from '#platform/web/ui/use-last.ts';
-import { type ImportState, OUTCOME_WORDS, OUTCOMES, type Outcome } from '../../vocabulary.ts';
+import { CONSENT_MAX, type Holds, type ImportState, OUTCOME_WORDS, OUTCOMES, type Outcome } from '../../vocabulary.ts';
 import { IMPORT_KEYS, imports, importsQuery, importsSearch, linesFilter, linesQuery, sendExport } from './queries.ts';
 
 const STATE_LABELS: Record<ImportState, string> = {
@@ -72,7 +73,7 @@ function Imports() {
             <span className="sr-only">: {row.fileName}</span>
           </Button>
         )}
-        {row.state === 'done' && (
+        {row.state === 'done' && row.holds !== 'subscribers' && (
           <Button look="quiet" size="small" onClick={() => setUndone(row)}>
             Undo<span className="sr-only"> the import of {row.fileName}</span>
           </Button>
@@ -94,7 +95,7 @@ function Imports() {
     <section>
       <TabHead
         title="Import"
-        note="Takes in the posts of a WordPress or Ghost site, or a feed, with their dates, authors, topics, comments and pictures. Nobody gets an email."
+        note="Takes in the posts of another site with their dates, authors, topics, comments and pictures; the subscribers of another newsletter; and tables of jobs, courses and other records. Nobody gets an email."
       />
       <SettingsGroup
         title="New import"
@@ -115,8 +116,8 @@ function Imports() {
 }
 
 /** The same file once more, this time not as a rehearsal. */
-const again = ({ upload, fileName, type, site }: Import): ImportInput => ({
-  ...{ upload: upload!, fileName, type, site },
+const again = ({ upload, fileName, holds, consent, type, site }: Import): ImportInput => ({
+  ...{ upload: upload!, fileName, holds, consent, type, site },
   rehearsal: false,
 });
 
@@ -163,6 +164,27 @@ function Counts({ outcomes, before }: { outcomes: Import['outcomes']; before: st
   ));
 }
 
+const HOLDS_CHOICES: { value: Holds; label: string }[] = [
+  { value: 'posts', label: 'Posts: WordPress, Ghost, Blogger or a feed' },
+  { value: 'subscribers', label: 'Subscribers: Mailchimp, MailPoet, listmonk, Ghost or another list' },
+  ...kindsHaving('imported').map(({ name, many }) => ({ value: name, label: `A table of ${many}` })),
+];
+
+/** Where the file comes from, and its formats. */
+function fileOf(holds: Holds): { hint: string; accept: string } {
+  if (holds === 'posts')
+    return {
+      hint: 'WordPress: Tools, Export, All content (.xml). Ghost: Settings, Import/Export (.json). Blogger and others: an RSS or Atom file (.xml).',
+      accept: '.xml,.json,.atom,.rss',
+    };
+  if (holds === 'subscribers')
+    return { hint: 'A CSV file whose first line names the columns, one of them “Email”.', accept: '.csv,.tsv,.txt' };
+  return {
+    hint: 'A CSV or JSON file, as the lists of the desk export it, or a spreadsheet whose columns have the names of the fields.',
+    accept: '.csv,.tsv,.json',
+  };
+}
+
 const TYPE_CHOICES = PROFESSIONAL_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }));
 
 interface NewImportProps {
@@ -176,14 +198,16 @@ function NewImport({ begin, busy }: NewImportProps) {
   /** How much of the file has been sent, from 0 to 1; undefined while none is. */
   const [share, setShare] = useState<number>();
   const [missing, setMissing] = useState<string>();
+  const [holds, setHolds] = useState<Holds>('posts');
   /** Which of the two buttons was pressed. */
   const rehearses = useRef(true);
   const { form, errors, pending } = useForm({
     schema: async () => (await import('#features/imports/contract.ts')).ImportInput.omit({ upload: true }),
     values: (data) => ({
       fileName: file?.name ?? '',
-      type: data.get('type'),
-      site: data.get('site'),
+      holds,
+      ...(holds === 'posts' && { type: data.get('type'), site: data.get('site') }),
+      ...(holds === 'subscribers' && { consent: data.get('consent') }),
       rehearsal: rehearses.current,
     }),
     send: async (input: Omit<ImportInput, 'upload'>) => {
@@ -198,34 +222,54 @@ function NewImport({ begin, busy }: NewImportProps) {
     onFailure: (err) => (err instanceof Error && !('status' in err) ? setMissing(err.message) : toastFailure(err)),
   });
   const sending = share !== undefined;
+  const { hint, accept } = fileOf(holds);
   return (
     <form {...form} className="grid gap-5">
-      <Field
-        label="Export"
-        hint="WordPress: Tools, Export, All content (.xml). Ghost: Settings, Import/Export (.json). Blogger and others: an RSS or Atom file (.xml)."
-        error={errors.fileName ?? missing}
-      >
+      <SelectField
+        label="The file has"
+        name="holds"
+        choices={HOLDS_CHOICES}
+        value={holds}
+        onChange={({ target }) => setHolds(target.value as Holds)}
+        error={errors.holds}
+      />
+      <Field label="File" hint={hint} error={errors.fileName ?? missing}>
         {(ids) => (
           <input
             {...ids}
             name="file"
             type="file"
-            accept=".xml,.json"
+            accept={accept}
             className="max-w-full text-sm file:mr-3 file:min-h-11 file:rounded-md file:border file:border-rule-strong file:bg-raised file:px-4 file:font-semibold file:text-ink"
             onChange={({ target }) => setFile(target.files?.[0])}
           />
         )}
       </Field>
-      <SelectField label="Posts become" name="type" choices={TYPE_CHOICES} error={errors.type} />
-      <TextField
-        label="Address of the old site"
-        name="site"
-        type="url"
-        optional
-        placeholder="https://"
-        hint="Its pictures are copied from there. Without it, the texts link to them."
-        error={errors.site}
-      />
+      {holds === 'posts' && (
+        <>
+          <SelectField label="Posts become" name="type" choices={TYPE_CHOICES} error={errors.type} />
+          <TextField
+            label="Address of the old site"
+            name="site"
+            type="url"
+            optional
+            placeholder="https://"
+            hint="Its pictures are copied from there. Without it, the texts link to them."
+            error={errors.site}
+          />
+        </>
+      )}
+      {holds === 'subscribers' && (
+        <TextAreaField
+          label="What they agreed to"
+          name="consent"
+          optional
+          rows={3}
+          maxLength={CONSENT_MAX}
+          hint="The text of the form by which they subscribed. It is stored with each of them as the proof, with the time at which they confirmed. Whoever lacks one of the two is stored as waiting for confirmation, and gets no issues."
+          error={errors.consent}
+        />
+      )}
       <div className="flex flex-wrap items-center gap-3">
         {[true, false].map((rehearsal) => (
           <Button
@@ -254,7 +298,7 @@ function UndoDialog({ of, onClose }: { of: Import | undefined; onClose: () => vo
     run: (id) => imports('POST /api/admin/imports/:id/undo', { params: { id }, body: {} }),
     done: 'Undone',
     next: ({ undone, kept }) => ({
-      title: `${formatNumber(undone)} ${undone === 1 ? 'article' : 'articles'} moved to the bin`,
+      title: `${formatNumber(undone)} ${undone === 1 ? 'record' : 'records'} moved to the bin`,
       ...(kept > 0 && { description: `${formatNumber(kept)} kept, because the desk has edited or deleted them.` }),
     }),
     refresh: IMPORT_KEYS,
@@ -273,8 +317,8 @@ function UndoDialog({ of, onClose }: { of: Import | undefined; onClose: () => vo
       onConfirm={() => undo.mutate(shown.id, { onSuccess: onClose })}
     >
       <p>
-        The articles that it added are moved to the bin, where they can be restored for 30 days, and their old addresses
-        no longer lead here. What the desk has edited since stays. Pictures stay in the library.
+        What it added is moved to the bin, where it can be restored for 30 days, and the old addresses no longer lead
+        here. What the desk has edited since stays. Pictures stay in the library.
       </p>
     </ConfirmDialog>
   );
@@ -295,7 +339,7 @@ const lineColumns: Column<ImportLine>[] = [
     cell: ({ title, key }) => (
       <>
         <span className="break-words font-semibold">{title || 'Without a title'}</span>
-        <span className="block break-all text-ink-faint text-xs">{key}</span>
+        {!key.startsWith('row:') && <span className="block break-all text-ink-faint text-xs">{key}</span>}
       </>
     ),
   },
