@@ -9,7 +9,7 @@ export const OUTCOME_WORDS: Record<Outcome, string> = {
   added: 'added',
   changed: 'changed',
   unchanged: 'unchanged since the last import',
-  kept: 'kept as the desk edited or deleted it',
+  kept: 'kept, not overwritten',
   refused: 'refused',
   left_out: 'left out',
 };

@@ -126,6 +126,9 @@ test('subscribers and tables are imported too; the report names rows, not addres
     { email: 'ada@readers.example', active: true },
   ]);
 
+  const undo = desk('POST /api/admin/imports/:id/undo', { params: { id: done.id }, body: {} });
+  await expect(undo).rejects.toMatchObject({ status: 409 });
+
   const table = 'title,company,location,description,requirements\nAnalyst,Osterholm,Vienna,Taxes.,A degree';
   await begin(await send(table), { holds: 'job', fileName: 'jobs.csv' });
   await ended('done');

@@ -373,7 +373,8 @@ const faultOf = ({ path: [name], message }: { path: PropertyKey[]; message: stri
 
 /**
  * Moves the records that a run added to the bin, except those that the desk has edited since. Files stay in the library,
- * because the desk may have used them elsewhere. @throws Failure not_found; conflict if it was undone before
+ * because the desk may have used them elsewhere.
+ * @throws Failure not_found; conflict if it was undone before, or brought subscribers
  */
 export async function undoImport(
   deps: Pick<Deps, 'db' | 'changes' | 'log' | 'kinds'>,
@@ -383,6 +384,7 @@ export async function undoImport(
   return deps.db.transaction(async (tx) => {
     const run = (await queries.lockImport(tx, id)) ?? fail(notFound('Import'));
     if (run.undoneAt) throw new Failure('conflict', 'This import was undone before');
+    if (run.holds === 'subscribers') throw new Failure('conflict', 'Subscribers are deleted in their list');
     const made = await queries.listMade(tx, id);
     const undone: string[] = [];
     for (const { key, recordId, storedAt } of made) {
