@@ -1,4 +1,4 @@
-/** Records of another site, as its reader hands them to `takeIn`. Every text in them is untrusted. */
+/** Records of another site, as its reader hands them to `runImport`. Every text in them is untrusted. */
 /** A picture or document of the other site's library. */
 export interface IncomingFile {
   /** Unique among the records of its site, and the same in every export: 'file:2019/05/chart.png'. */

@@ -1,6 +1,38 @@
+/** What an import is told, and what it reports. */
+import { Failure } from '#kernel/problem.ts';
+import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';
-import type { Outcome } from '../vocabulary.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import type { readPublic } from '#platform/server/outgoing.ts';
+import type { Holds, Outcome } from '../vocabulary.ts';
 import * as queries from './queries.ts';
+
+export type Importing = Pick<Deps, 'db' | 'changes' | 'log' | 'files' | 'config' | 'kinds'>;
+
+export interface ImportOptions {
+  /** The run, as `insertImport` has stored it. */
+  run: string;
+  /** Who imports; null for a command. */
+  person?: Person | null;
+  /** What the file has; posts by default. */
+  holds?: Holds;
+  /** The text to which subscribers agreed, stored word for word with each. Without it, nobody's consent is proven. */
+  consent?: string;
+  /** The folder with the other site's uploaded files. */
+  uploads?: string | undefined;
+  /**
+   * The other site, whose files that are not in the folder are read from it: 'https://old.example'. Without folder and
+   * site, texts link to their pictures.
+   */
+  site?: string | undefined;
+  /** Reads and checks everything, and stores nothing but what would become of each record. */
+  rehearsal?: boolean;
+  /** Reads an address, in tests. */
+  read?: typeof readPublic;
+  onProgress?: (done: number, total: number, what: 'files' | 'records') => void;
+  /** Called for each record, in the order of the file. */
+  onRecord?: (row: Reported) => void;
+}
 
 export interface Reported {
   key: string;
@@ -28,4 +60,10 @@ export class Report {
     await queries.insertLines(db, lines);
     for (const row of rows) this.onRecord?.(row);
   }
+}
+
+/** Returns why a record is refused. @throws any other error */
+export function messageOf(err: unknown): string {
+  if (err instanceof Failure && ['invalid', 'unavailable'].includes(err.code)) return err.message;
+  throw err;
 }

@@ -17,9 +17,10 @@ import { now } from '#platform/server/db/columns.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { Source } from './incoming.ts';
 import { insertImport } from './queries.ts';
-import type { Reported } from './report.ts';
-import { type ImportOptions, runImport, undoImport } from './run-import.ts';
+import type { ImportOptions, Reported } from './report.ts';
+import { runImport } from './run-import.ts';
 import { importRecords, imports, oldAddresses } from './table.ts';
+import { undoImport } from './undo-import.ts';
 import { comment, exportOf, file, item, meta } from './wordpress/export.fixtures.ts';
 import { openWordPressExport } from './wordpress/open-export.ts';
 

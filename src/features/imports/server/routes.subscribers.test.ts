@@ -7,8 +7,8 @@ import { newsletterConsents, newsletterSubscribers as subscribers } from '#featu
 import { mails } from '#platform/server/mail/table.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import { insertImport } from './queries.ts';
-import type { Reported } from './report.ts';
-import { type ImportOptions, importFile } from './run-import.ts';
+import type { ImportOptions, Reported } from './report.ts';
+import { importFile } from './run-import.ts';
 
 let t: TestApp;
 let folder: string;

@@ -13,8 +13,8 @@ import { type Import, type ImportInput, importsApi, importUploadsApi } from '../
 import { MAX_EXPORT_BYTES } from '../vocabulary.ts';
 import { addOldAddress, listOldAddresses, removeOldAddress, selectOldAddresses } from './old-addresses.ts';
 import * as queries from './queries.ts';
-import { undoImport } from './run-import.ts';
 import { importInThread } from './thread.ts';
+import { undoImport } from './undo-import.ts';
 
 /**
  * Imports of other sites' content, and the redirects from their addresses. `url` is the database's address, for the thread

@@ -4,64 +4,27 @@
  * that was stopped is continued by starting it again.
  */
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { realpath, stat } from 'node:fs/promises';
-import path from 'node:path';
-import { Readable } from 'node:stream';
-import { sql } from 'drizzle-orm';
 import { leaveOutOfAlerts } from '#features/alerts/server/index.ts';
 import type { ArticleType } from '#features/articles/vocabulary.ts';
 import { comments } from '#features/comments/server/table.ts';
-import { storeUpload } from '#features/media/server/index.ts';
-import { mediaFiles } from '#features/media/server/table.ts';
-import { MAX_UPLOAD_BYTES } from '#features/media/vocabulary.ts';
-import { Failure, fail, notFound } from '#kernel/problem.ts';
+import { Failure } from '#kernel/problem.ts';
 import { id as IdOfRecord } from '#kernel/wire.ts';
-import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { lockName } from '#platform/server/db/lock.ts';
-import type { Deps } from '#platform/server/deps.ts';
-import type { ImportStore, Kinds } from '#platform/server/kinds.ts';
-import { readPublic } from '#platform/server/outgoing.ts';
+import type { ImportStore } from '#platform/server/kinds.ts';
 import { addressFor } from '#platform/server/slugs/slugs.ts';
-import { deskRecords, keptRecords } from '#platform/server/versions/records.ts';
-import type { Holds, Outcome } from '../vocabulary.ts';
-import type { Incoming, IncomingFile, LeftOut, Source } from './incoming.ts';
-import { type Checked, type ImportedKind, importedKinds, isPlaced, kindNamed } from './kinds.ts';
-import { forgetOldAddresses, putOldAddresses } from './old-addresses.ts';
+import { keptRecords } from '#platform/server/versions/records.ts';
+import type { Outcome } from '../vocabulary.ts';
+import type { Incoming, LeftOut, Source } from './incoming.ts';
+import { type Checked, isPlaced, kindNamed } from './kinds.ts';
+import { putOldAddresses } from './old-addresses.ts';
 import { openExport } from './open-export.ts';
 import * as queries from './queries.ts';
-import { Report, type Reported } from './report.ts';
+import { type Importing, type ImportOptions, messageOf, Report, type Reported } from './report.ts';
 import { importSubscribers } from './subscribers.ts';
-
-export type Importing = Pick<Deps, 'db' | 'changes' | 'log' | 'files' | 'config' | 'kinds'>;
-
-export interface ImportOptions {
-  /** The run, as `insertImport` has stored it. */
-  run: string;
-  /** Who imports; null for a command. */
-  person?: Person | null;
-  /** What the file has; posts by default. */
-  holds?: Holds;
-  /** The text to which subscribers agreed, stored word for word with each. Without it, nobody's consent is proven. */
-  consent?: string;
-  /** The folder with the other site's uploaded files. */
-  uploads?: string | undefined;
-  /**
-   * The other site, whose files that are not in the folder are read from it: 'https://old.example'. Without folder and
-   * site, texts link to their pictures.
-   */
-  site?: string | undefined;
-  /** Reads and checks everything, and stores nothing but what would become of each record. */
-  rehearsal?: boolean;
-  /** Reads an address, in tests. */
-  read?: typeof readPublic;
-  onProgress?: (done: number, total: number, what: 'files' | 'records') => void;
-  /** Called for each record, in the order of the file. */
-  onRecord?: (row: Reported) => void;
-}
+import { takeInFiles } from './take-in-files.ts';
 
 /** This many articles are stored in one transaction. */
 const BATCH = 25;
@@ -140,7 +103,7 @@ interface Prepared {
 const MOST_REMARKS = 50;
 
 /** Checks and cleans a record as the desk's endpoint does. */
-async function prepare({ kinds }: Pick<Deps, 'kinds'>, record: Incoming | LeftOut): Promise<Prepared> {
+async function prepare({ kinds }: Pick<Importing, 'kinds'>, record: Incoming | LeftOut): Promise<Prepared> {
   const { key } = record;
   if ('reason' in record)
     return { key, title: record.title, digest: '', remarks: [record.reason], refusal: 'left_out' };
@@ -160,12 +123,6 @@ async function prepare({ kinds }: Pick<Deps, 'kinds'>, record: Incoming | LeftOu
   } catch (err) {
     return refused(messageOf(err));
   }
-}
-
-/** Returns why a record is refused. @throws any other error */
-function messageOf(err: unknown): string {
-  if (err instanceof Failure && ['invalid', 'unavailable'].includes(err.code)) return err.message;
-  throw err;
 }
 
 async function takeInBatch(
@@ -273,143 +230,9 @@ async function isOurs(tx: Db, store: ImportStore, key: string): Promise<boolean>
   return IdOfRecord.safeParse(id).success && (await store.find(tx, id)) !== undefined;
 }
 
-/** Adds the files that are not in our library yet. Returns the ids of all files, by key. */
-async function takeInFiles(
-  deps: Importing,
-  { name: source, files, folder: own }: Source,
-  { run, person = null, uploads = own, site: address, rehearsal = false, read = readPublic, onProgress }: ImportOptions,
-  report: Report,
-): Promise<Map<string, string>> {
-  const known = await queries.findFileIds(deps.db, source);
-  if (!uploads && !address) return known;
-  const folder = uploads ? await realFolder(uploads) : undefined;
-  const site = address ? siteOf(address) : undefined;
-  for (const [nth, file] of files.entries()) {
-    onProgress?.(nth, files.length, 'files');
-    if (known.has(file.key)) continue;
-    const row = { key: file.key, title: file.path };
-    try {
-      const found = file.read ? Readable.from([await file.read()]) : await fromFolder(folder, file.path);
-      const bytes = found ?? (await fromSite(site, file.address, read, rehearsal));
-      // A rehearsal gives each file an id that no other has.
-      known.set(file.key, rehearsal ? crypto.randomUUID() : await takeInFile(deps, source, run, person, file, bytes));
-      await report.add(deps.db, [{ ...row, outcome: 'added', remarks: [] }]);
-    } catch (err) {
-      await report.add(deps.db, [{ ...row, outcome: 'refused', remarks: [messageOf(err)] }]);
-    }
-    await queries.updateImport(deps.db, run, {});
-  }
-  return known;
-}
-
-const realFolder = (name: string): Promise<string> =>
-  realpath(name).catch(() => {
-    throw new Failure('invalid', `There is no folder ${name}`);
-  });
-
-/** Opens a file of the folder, links resolved; undefined if it has none. @throws Failure invalid outside the folder */
-async function fromFolder(folder: string | undefined, name: string): Promise<Readable | undefined> {
-  if (!folder) return undefined;
-  if (name.includes('\0')) throw new Failure('invalid', 'Its path is not one');
-  const found = await realpath(path.join(folder, name)).catch(() => undefined);
-  if (found === undefined) return undefined;
-  if (!found.startsWith(folder + path.sep)) throw new Failure('invalid', 'Its path leads out of the folder of uploads');
-  // A folder cannot be read, and a pipe might never end.
-  if (!(await stat(found)).isFile()) throw new Failure('invalid', 'It is not a file');
-  return createReadStream(found);
-}
-
-function siteOf(address: string): URL {
-  if (URL.canParse(address) && /^https?:/.test(address)) return new URL(address);
-  throw new Failure('invalid', `${address} is not the address of a site, such as https://old.example`);
-}
-
-const PICTURE_MS = 60_000;
-
-/** Reads a file from the other site, and nothing from anywhere else. A rehearsal reads nothing. */
-async function fromSite(site: URL | undefined, address: string, read: typeof readPublic, rehearsal: boolean) {
-  const url = site && URL.canParse(address, site) ? new URL(address, site) : undefined;
-  if (!site) throw new Failure('invalid', 'It is not in the folder of uploads');
-  if (url?.hostname !== site.hostname) throw new Failure('invalid', `It is not on ${site.hostname}: ${address}`);
-  if (rehearsal) return Readable.from([]);
-  const { status, body } = await read(url.href, { most: MAX_UPLOAD_BYTES, timeoutMs: PICTURE_MS });
-  if (status === 200) return Readable.from(body);
-  throw new Failure('invalid', `${site.hostname} answers ${status} to ${url.pathname}`);
-}
-
-async function takeInFile(
-  deps: Importing,
-  source: string,
-  run: string,
-  person: Person | null,
-  file: IncomingFile,
-  bytes: Readable,
-): Promise<string> {
-  const { db, changes, files } = deps;
-  const { storedBytes: _, ...stored } = await storeUpload(deps, bytes, path.basename(file.path));
-  try {
-    return await db.transaction(async (tx) => {
-      const { alt, caption, credit = '', licence = '', decorative = false } = file;
-      const title = file.title || path.basename(file.path);
-      const [made] = await tx
-        .insert(mediaFiles)
-        .values({ ...stored, title, alt, caption, credit, licence, decorative })
-        .returning();
-      await recordAction(tx, person, 'media.create', made!.id, null, made!);
-      await changes.announce(tx, 'media', made!.id);
-      const row = { source, key: file.key, recordId: made!.id, storedAt: made!.updatedAt, madeIn: run };
-      await queries.putRecord(tx, row);
-      return made!.id;
-    });
-  } catch (err) {
-    await files.removeFolder(stored.key);
-    throw err;
-  }
-}
-
 /** Returns the message of the form; with the field's name if only the place beside the field would say which it is. */
 const faultOf = ({ path: [name], message }: { path: PropertyKey[]; message: string }) =>
   /^(?:This|Choose|Please)\b/.test(message) ? `${String(name)}: ${message}` : message;
-
-/**
- * Moves the records that a run added to the bin, except those that the desk has edited since. Files stay in the library,
- * because the desk may have used them elsewhere.
- * @throws Failure not_found; conflict if it was undone before, or brought subscribers
- */
-export async function undoImport(
-  deps: Pick<Deps, 'db' | 'changes' | 'log' | 'kinds'>,
-  person: Person | null,
-  id: string,
-): Promise<{ undone: number; kept: number }> {
-  return deps.db.transaction(async (tx) => {
-    const run = (await queries.lockImport(tx, id)) ?? fail(notFound('Import'));
-    if (run.undoneAt) throw new Failure('conflict', 'This import was undone before');
-    if (run.holds === 'subscribers') throw new Failure('conflict', 'Subscribers are deleted in their list');
-    const made = await queries.listMade(tx, id);
-    const undone: string[] = [];
-    for (const { key, recordId, storedAt } of made) {
-      const store = kindOf(deps.kinds, key).imported.storeOf(NO_DATES);
-      const current = await store.lock(tx, recordId);
-      if (!current || current.updatedAt !== storedAt) continue;
-      await deskRecords(deps, store).removeIn(tx, person, current.id);
-      undone.push(current.id);
-    }
-    if (undone.length > 0) {
-      await forgetOldAddresses(tx, undone);
-      await deps.changes.announce(tx, 'old-addresses');
-      // The next import makes the articles anew, and their comments with them.
-      await queries.forgetRecords(
-        tx,
-        run.source,
-        sql`select unnest(${sql.param(undone)}::uuid[])
-          union all select ${comments.id} from ${comments} where ${comments.articleId} = any (${sql.param(undone)}::uuid[])`,
-      );
-    }
-    await queries.updateImport(tx, id, { undoneAt: now() });
-    await recordAction(tx, person, 'import.undo', id, null, { name: run.fileName });
-    return { undone: undone.length, kept: made.length - undone.length };
-  });
-}
 
 /** A record whose key another one of the file has: a later import could not tell them apart. */
 const secondOf = (record: Incoming | LeftOut): LeftOut => ({
@@ -420,12 +243,3 @@ const secondOf = (record: Incoming | LeftOut): LeftOut => ({
 
 /** Returns what a record keeps of its site. */
 const kept = ({ createdAt, updatedAt, number }: Incoming) => ({ createdAt, updatedAt, ...(number && { number }) });
-
-/** Nothing is stored with them. */
-const NO_DATES = { createdAt: '', updatedAt: '' };
-
-/** Returns the kind of a record by its key: 'job:17'. The posts of other systems are articles. */
-function kindOf(kinds: Kinds, key: string): ImportedKind {
-  const [name = ''] = key.split(':', 1);
-  return importedKinds(kinds).find(({ kind }) => kind.name === name) ?? kindNamed(kinds, 'article');
-}

@@ -1,0 +1,109 @@
+/** Adds the files of another site to the library: from a folder, from a file that has them, or from the site itself. */
+import { createReadStream } from 'node:fs';
+import { realpath, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { storeUpload } from '#features/media/server/index.ts';
+import { mediaFiles } from '#features/media/server/table.ts';
+import { MAX_UPLOAD_BYTES } from '#features/media/vocabulary.ts';
+import { Failure } from '#kernel/problem.ts';
+import { recordAction } from '#platform/server/audit/record-action.ts';
+import type { Person } from '#platform/server/auth/person.ts';
+import { readPublic } from '#platform/server/outgoing.ts';
+import type { IncomingFile, Source } from './incoming.ts';
+import * as queries from './queries.ts';
+import { type Importing, type ImportOptions, messageOf, type Report } from './report.ts';
+
+/** Adds the files that are not in our library yet. Returns the ids of all files, by key. */
+export async function takeInFiles(
+  deps: Importing,
+  { name: source, files, folder: own }: Source,
+  { run, person = null, uploads = own, site: address, rehearsal = false, read = readPublic, onProgress }: ImportOptions,
+  report: Report,
+): Promise<Map<string, string>> {
+  const known = await queries.findFileIds(deps.db, source);
+  if (!uploads && !address) return known;
+  const folder = uploads ? await realFolder(uploads) : undefined;
+  const site = address ? siteOf(address) : undefined;
+  for (const [nth, file] of files.entries()) {
+    onProgress?.(nth, files.length, 'files');
+    if (known.has(file.key)) continue;
+    const row = { key: file.key, title: file.path };
+    try {
+      const found = file.read ? Readable.from([await file.read()]) : await fromFolder(folder, file.path);
+      const bytes = found ?? (await fromSite(site, file.address, read, rehearsal));
+      // A rehearsal gives each file an id that no other has.
+      known.set(file.key, rehearsal ? crypto.randomUUID() : await takeInFile(deps, source, run, person, file, bytes));
+      await report.add(deps.db, [{ ...row, outcome: 'added', remarks: [] }]);
+    } catch (err) {
+      await report.add(deps.db, [{ ...row, outcome: 'refused', remarks: [messageOf(err)] }]);
+    }
+    await queries.updateImport(deps.db, run, {});
+  }
+  return known;
+}
+
+const realFolder = (name: string): Promise<string> =>
+  realpath(name).catch(() => {
+    throw new Failure('invalid', `There is no folder ${name}`);
+  });
+
+/** Opens a file of the folder, links resolved; undefined if it has none. @throws Failure invalid outside the folder */
+async function fromFolder(folder: string | undefined, name: string): Promise<Readable | undefined> {
+  if (!folder) return undefined;
+  if (name.includes('\0')) throw new Failure('invalid', 'Its path is not one');
+  const found = await realpath(path.join(folder, name)).catch(() => undefined);
+  if (found === undefined) return undefined;
+  if (!found.startsWith(folder + path.sep)) throw new Failure('invalid', 'Its path leads out of the folder of uploads');
+  // A folder cannot be read, and a pipe might never end.
+  if (!(await stat(found)).isFile()) throw new Failure('invalid', 'It is not a file');
+  return createReadStream(found);
+}
+
+function siteOf(address: string): URL {
+  if (URL.canParse(address) && /^https?:/.test(address)) return new URL(address);
+  throw new Failure('invalid', `${address} is not the address of a site, such as https://old.example`);
+}
+
+const PICTURE_MS = 60_000;
+
+/** Reads a file from the other site, and nothing from anywhere else. A rehearsal reads nothing. */
+async function fromSite(site: URL | undefined, address: string, read: typeof readPublic, rehearsal: boolean) {
+  const url = site && URL.canParse(address, site) ? new URL(address, site) : undefined;
+  if (!site) throw new Failure('invalid', 'It is not in the folder of uploads');
+  if (url?.hostname !== site.hostname) throw new Failure('invalid', `It is not on ${site.hostname}: ${address}`);
+  if (rehearsal) return Readable.from([]);
+  const { status, body } = await read(url.href, { most: MAX_UPLOAD_BYTES, timeoutMs: PICTURE_MS });
+  if (status === 200) return Readable.from(body);
+  throw new Failure('invalid', `${site.hostname} answers ${status} to ${url.pathname}`);
+}
+
+async function takeInFile(
+  deps: Importing,
+  source: string,
+  run: string,
+  person: Person | null,
+  file: IncomingFile,
+  bytes: Readable,
+): Promise<string> {
+  const { db, changes, files } = deps;
+  const { storedBytes: _, ...stored } = await storeUpload(deps, bytes, path.basename(file.path));
+  try {
+    return await db.transaction(async (tx) => {
+      const { alt, caption, credit = '', licence = '', decorative = false } = file;
+      const title = file.title || path.basename(file.path);
+      const [made] = await tx
+        .insert(mediaFiles)
+        .values({ ...stored, title, alt, caption, credit, licence, decorative })
+        .returning();
+      await recordAction(tx, person, 'media.create', made!.id, null, made!);
+      await changes.announce(tx, 'media', made!.id);
+      const row = { source, key: file.key, recordId: made!.id, storedAt: made!.updatedAt, madeIn: run };
+      await queries.putRecord(tx, row);
+      return made!.id;
+    });
+  } catch (err) {
+    await files.removeFolder(stored.key);
+    throw err;
+  }
+}
