@@ -7,6 +7,7 @@
 
 import type { Topic } from '#kernel/endpoint.ts';
 import { DAY } from '#kernel/time.ts';
+import { Groups } from './groups.ts';
 import { type Change, isOfFigures, isOneRecord, type RecordTopic, topicOf } from './topics.ts';
 
 export interface Made<V> {
@@ -165,24 +166,9 @@ export class TopicCache<V> {
     this.#listing.delete(topic);
   }
 
-  #joinListing(entry: Entry<V>): void {
-    for (const topic of entry.topics) if (!isOneRecord(topic)) this.#listing.add(topic, entry);
-  }
-
-  #joinGroups(entry: Entry<V>): void {
-    for (const topic of entry.topics) {
-      this.#showing.add(topic, entry);
-      this.#showing.add(topicOf(topic), entry);
-    }
-    this.#joinListing(entry);
-  }
-
   #leaveGroups(entry: Entry<V>): void {
-    for (const topic of entry.topics) {
-      this.#showing.remove(topic, entry);
-      this.#showing.remove(topicOf(topic), entry);
-      this.#listing.remove(topic, entry);
-    }
+    this.#showing.remove(changesOf(entry), entry);
+    this.#listing.remove(listedBy(entry), entry);
   }
 
   #isInGrace({ dropped, doubtfulSince, freshUntil }: Entry<V>, now: number): boolean {
@@ -232,7 +218,7 @@ export class TopicCache<V> {
       if (isSame && entry && isDoubtful(entry, this.#now()) && (await isSame(entry.value))) {
         if (!entry.dropped && !changes.some((change) => concerns(entry.topics, change))) {
           entry.doubtfulSince = Number.POSITIVE_INFINITY;
-          if (this.#entries.get(key) === entry) this.#joinListing(entry);
+          if (this.#entries.get(key) === entry) this.#listing.add(listedBy(entry), entry);
         }
         return entry.value;
       }
@@ -259,7 +245,8 @@ export class TopicCache<V> {
       staleUntil: at + staleMs,
     };
     this.#entries.set(key, entry);
-    this.#joinGroups(entry);
+    this.#showing.add(changesOf(entry), entry);
+    this.#listing.add(listedBy(entry), entry);
     const grow = (bytes: number) => {
       if (this.#entries.get(key) !== entry) return;
       entry.size += bytes;
@@ -286,29 +273,11 @@ export class TopicCache<V> {
   }
 }
 
-/** Sets of values by name. */
-class Groups<T> {
-  readonly #sets = new Map<string, Set<T>>();
-
-  of(name: string): Iterable<T> {
-    return this.#sets.get(name) ?? [];
-  }
-
-  add(name: string, value: T): void {
-    const set = this.#sets.get(name);
-    if (set) set.add(value);
-    else this.#sets.set(name, new Set([value]));
-  }
-
-  remove(name: string, value: T): void {
-    const set = this.#sets.get(name);
-    if (set?.delete(value) && set.size === 0) this.#sets.delete(name);
-  }
-
-  delete(name: string): void {
-    this.#sets.delete(name);
-  }
-}
+type Topics = Pick<Entry<unknown>, 'topics'>;
+/** Returns the changes that make a value outdated. */
+const changesOf = ({ topics }: Topics) => new Set([...topics].flatMap((topic) => [topic, topicOf(topic)]));
+/** Returns the topics that a value lists. */
+const listedBy = ({ topics }: Topics) => [...topics].filter((topic) => !isOneRecord(topic));
 
 type State = Pick<Entry<unknown>, 'dropped' | 'doubtfulSince' | 'freshUntil'>;
 

@@ -1,0 +1,139 @@
+import { useRef, useState } from 'react';
+import { PROFESSIONAL_TYPES, TYPE_LABELS } from '#features/articles/vocabulary.ts';
+import type { ImportInput } from '#features/imports/contract.ts';
+import { kindsHaving } from '#features/kinds.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { Field, SelectField, TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
+import { toastFailure } from '#platform/web/ui/toast-failure.ts';
+import { useForm } from '#platform/web/ui/use-form.ts';
+import { CONSENT_MAX, type Holds } from '../../vocabulary.ts';
+import { sendExport } from './queries.ts';
+
+const HOLDS_CHOICES: { value: Holds; label: string }[] = [
+  { value: 'posts', label: 'Posts: WordPress, Ghost, Blogger or a feed' },
+  { value: 'subscribers', label: 'Subscribers: Mailchimp, MailPoet, listmonk, Ghost or another list' },
+  ...kindsHaving('imported').map(({ name, many }) => ({ value: name, label: `A table of ${many}` })),
+];
+
+/** Where the file comes from, and its formats. */
+function fileOf(holds: Holds): { hint: string; accept: string } {
+  if (holds === 'posts')
+    return {
+      hint: 'WordPress: Tools, Export, All content (.xml). Ghost: Settings, Import/Export (.json). Blogger and others: an RSS or Atom file (.xml).',
+      accept: '.xml,.json,.atom,.rss',
+    };
+  if (holds === 'subscribers')
+    return { hint: 'A CSV file whose first line names the columns, one of them “Email”.', accept: '.csv,.tsv,.txt' };
+  return {
+    hint: 'A CSV or JSON file, as the lists of the desk export it, or a spreadsheet whose columns have the names of the fields.',
+    accept: '.csv,.tsv,.json',
+  };
+}
+
+const TYPE_CHOICES = PROFESSIONAL_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }));
+
+interface NewImportProps {
+  begin: (input: ImportInput) => Promise<unknown>;
+  /** Whether an import is running: then no other one can begin. */
+  busy: boolean;
+}
+
+/** The form that sends a file and begins its import or rehearsal. */
+export function NewImport({ begin, busy }: NewImportProps) {
+  const [file, setFile] = useState<File>();
+  /** How much of the file has been sent, from 0 to 1; undefined while none is. */
+  const [share, setShare] = useState<number>();
+  const [missing, setMissing] = useState<string>();
+  const [holds, setHolds] = useState<Holds>('posts');
+  /** Which of the two buttons was pressed. */
+  const rehearses = useRef(true);
+  const { form, errors, pending } = useForm({
+    schema: async () => (await import('#features/imports/contract.ts')).ImportInput.omit({ upload: true }),
+    values: (data) => ({
+      fileName: file?.name ?? '',
+      holds,
+      ...(holds === 'posts' && { type: data.get('type'), site: data.get('site') }),
+      ...(holds === 'subscribers' && { consent: data.get('consent') }),
+      rehearsal: rehearses.current,
+    }),
+    send: async (input: Omit<ImportInput, 'upload'>) => {
+      setMissing(undefined);
+      try {
+        const upload = await sendExport(file!, setShare);
+        await begin({ ...input, upload });
+      } finally {
+        setShare(undefined);
+      }
+    },
+    onFailure: (err) => (err instanceof Error && !('status' in err) ? setMissing(err.message) : toastFailure(err)),
+  });
+  const sending = share !== undefined;
+  const { hint, accept } = fileOf(holds);
+  return (
+    <form {...form} className="grid gap-5">
+      <SelectField
+        label="The file has"
+        name="holds"
+        choices={HOLDS_CHOICES}
+        value={holds}
+        onChange={({ target }) => setHolds(target.value as Holds)}
+        error={errors.holds}
+      />
+      <Field label="File" hint={hint} error={errors.fileName ?? missing}>
+        {(ids) => (
+          <input
+            {...ids}
+            name="file"
+            type="file"
+            accept={accept}
+            className="max-w-full text-sm file:mr-3 file:min-h-11 file:rounded-md file:border file:border-rule-strong file:bg-raised file:px-4 file:font-semibold file:text-ink"
+            onChange={({ target }) => setFile(target.files?.[0])}
+          />
+        )}
+      </Field>
+      {holds === 'posts' && (
+        <>
+          <SelectField label="Posts become" name="type" choices={TYPE_CHOICES} error={errors.type} />
+          <TextField
+            label="Address of the old site"
+            name="site"
+            type="url"
+            optional
+            placeholder="https://"
+            hint="Its pictures are copied from there. Without it, the texts link to them."
+            error={errors.site}
+          />
+        </>
+      )}
+      {holds === 'subscribers' && (
+        <TextAreaField
+          label="What they agreed to"
+          name="consent"
+          optional
+          rows={3}
+          maxLength={CONSENT_MAX}
+          hint="The text of the form by which they subscribed. It is stored with each of them as the proof, with the time at which they confirmed. Whoever lacks one of the two is stored as waiting for confirmation, and gets no issues."
+          error={errors.consent}
+        />
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        {[true, false].map((rehearsal) => (
+          <Button
+            key={String(rehearsal)}
+            type="submit"
+            look={rehearsal ? 'primary' : 'secondary'}
+            disabled={pending || busy}
+            onClick={() => {
+              rehearses.current = rehearsal;
+            }}
+          >
+            {rehearsal ? 'Rehearse' : 'Import'}
+          </Button>
+        ))}
+        <p role="status" className="text-ink-soft text-sm">
+          {sending ? `Sending the file: ${Math.floor(share * 100)} %` : busy && 'An import is running.'}
+        </p>
+      </div>
+    </form>
+  );
+}
