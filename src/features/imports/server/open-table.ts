@@ -9,7 +9,7 @@ import type { Kinds } from '#platform/server/kinds.ts';
 import type { Incoming, Source } from './incoming.ts';
 import { momentOf, withoutExpiry } from './incoming-fields.ts';
 import { kindNamed } from './kinds.ts';
-import { beginningOf, readCsv } from './read-file.ts';
+import { beginningOf, readTable } from './read-file.ts';
 
 /** The whole file is read at once. */
 const MOST_BYTES = 50 * 1024 * 1024;
@@ -19,7 +19,7 @@ export async function openTable(file: string, name: string, kinds: Kinds): Promi
   const of = kindNamed(kinds, name);
   if ((await stat(file)).size > MOST_BYTES) throw new Failure('invalid', 'The file has more than 50 MB');
   const isJson = /^\W{0,3}\s*[[{]/.test(await beginningOf(file, 64));
-  const rows = isJson ? await jsonRows(file) : await csvRows(file);
+  const rows: Row[] = isJson ? await jsonRows(file) : (await readTable(file)).map(withoutApostrophes);
   const fields = Object.entries(of.imported.input.shape);
   const columns = Object.keys(rows[0] ?? {});
   const columnOf = new Map(fields.map(([field]) => [field, columns.find((column) => plain(column) === plain(field))]));
@@ -65,17 +65,9 @@ async function jsonRows(file: string): Promise<Row[]> {
   throw new Failure('invalid', 'The file is no list of records');
 }
 
-async function csvRows(file: string): Promise<Row[]> {
-  let names: string[] | undefined;
-  const rows: Row[] = [];
-  for await (const cells of readCsv(file))
-    if (names) rows.push(Object.fromEntries(names.map((name, nth) => [name, textOf(cells[nth])])));
-    else names = cells;
-  return rows;
-}
-
 /** Our own exports keep spreadsheets from reading a text as a formula. */
-const textOf = (cell = '') => cell.replace(/^'(?=[=+\-@])/, '');
+const withoutApostrophes = (row: Record<string, string>): Row =>
+  Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, cell.replace(/^'(?=[=+\-@])/, '')]));
 
 /** 'Salary Min' and 'salary_min' are the field 'salaryMin'. */
 const plain = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, '');

@@ -28,6 +28,16 @@ export async function* readCsv(file: string): AsyncGenerator<string[]> {
   }
 }
 
+/** Returns the rows of a CSV file by the names of its columns. @throws Failure invalid if it is no CSV */
+export async function readTable(file: string): Promise<Record<string, string>[]> {
+  const rows: Record<string, string>[] = [];
+  let names: string[] | undefined;
+  for await (const cells of readCsv(file))
+    if (names) rows.push(Object.fromEntries(names.map((name, nth) => [name, cells[nth] ?? ''])));
+    else names = cells;
+  return rows;
+}
+
 /** Returns the sign that separates most columns of the first line. */
 function delimiterOf(beginning: string): string {
   const [first = ''] = beginning.split(/\r?\n/, 1);

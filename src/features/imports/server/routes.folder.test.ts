@@ -265,6 +265,12 @@ test("Substack's archive: its list of posts says titles and dates; what is not f
   expect((await to!.db.select().from(oldAddresses)).map((row) => row.path)).toContain('/p/duty');
 });
 
+test("a damaged list of Substack's posts is refused with the reason", async () => {
+  await write('posts.csv', 'post_id,title\n"101.duty,Duty');
+  await write('posts/101.duty.html', '<p>The importer.</p>');
+  await expect(importFolder(to!)).rejects.toThrow('The file cannot be read as CSV');
+});
+
 test('a folder of Word documents: drafts with footnotes, captions and pictures, and what was left out', async () => {
   const captioned = styled('Title', 'Duty on tea') + paragraph(picture('rId1')) + styled('Caption', 'Rates since 1773');
   const about =

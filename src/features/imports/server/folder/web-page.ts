@@ -1,12 +1,11 @@
 /** Reads pages in HTML: those of the archives that Medium and Substack give their authors, and of any other site. */
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parse } from 'csv-parse/sync';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { plainText } from '#kernel/plain-text.ts';
 import { refuseDeepNesting } from '#platform/server/html/clean-html.ts';
 import type { IncomingFile } from '../incoming.ts';
 import { KEY_MAX, line } from '../incoming-fields.ts';
+import { readTable } from '../read-file.ts';
 import type { Fields, Written } from './layout.ts';
 
 type Node = ReturnType<typeof parseDocument>['children'][number];
@@ -63,13 +62,11 @@ export function unescaped(address: string): string {
 }
 
 /**
- * Returns what Substack's `posts.csv` says of each post, by the name of its file without '.html'. @throws Error if it is
- * no CSV
+ * Returns what Substack's `posts.csv` says of each post, by the name of its file without '.html'. @throws Failure invalid
+ * if it is no CSV
  */
 export async function readSubstackPosts(file: string): Promise<Map<string, Fields>> {
-  const rows: Record<string, string>[] = parse(await readFile(file), {
-    ...{ bom: true, columns: true, relax_column_count: true },
-  });
+  const rows = await readTable(file);
   return new Map(
     rows.map((row) => {
       const { post_id: id = '', title, subtitle, post_date: date, is_published: isPublished, type, audience } = row;
