@@ -1,3 +1,4 @@
+import { Failure } from '#kernel/problem.ts';
 import { ConfigError } from '#platform/server/config.ts';
 import { isDatabaseAway } from '#platform/server/db/away.ts';
 import { EmbeddedPostgresError } from '#platform/server/db/embedded/errors.ts';
@@ -7,7 +8,7 @@ import { WorkersError } from '#platform/server/workers/supervisor.ts';
 /** Returns advice for expected mistakes, and the complete stack for other errors. */
 export function explain(err: unknown): string {
   if (err instanceof ConfigError) return `The configuration is wrong:\n${err.message}`;
-  if ([EmbeddedPostgresError, DatabaseError, WorkersError].some((known) => err instanceof known))
+  if ([EmbeddedPostgresError, DatabaseError, WorkersError, Failure].some((known) => err instanceof known))
     return (err as Error).message;
   if (isDatabaseAway(err)) return 'The connection to the database was lost. Start again.';
   const { code, port } = err as { code?: string; port?: number };

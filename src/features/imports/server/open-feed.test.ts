@@ -77,6 +77,12 @@ test("Atom, such as Blogger's archive: posts are published, pages and drafts are
   expect(records).toHaveLength(5);
 });
 
+test('an author of nothing but brackets holds nobody up', async () => {
+  const item = `<item><title>Duty</title><author>${'('.repeat(300_000)}</author><description>Text</description></item>`;
+  const { records } = await open(`<rss version="2.0"><channel>${item}</channel></rss>`);
+  expect(records).toMatchObject([{ fields: { title: 'Duty', authorName: '' } }]);
+});
+
 test('a feed without texts, one that is cut off and a page are refused', async () => {
   await expect(open('<rss version="2.0"><channel><title>Empty</title></channel></rss>')).rejects.toThrow(
     'has no texts',

@@ -111,7 +111,8 @@ const idOf = (element: XmlElement): string =>
 function authorOf(element: XmlElement): string {
   const author = childrenOf(element, 'author')[0];
   if (!author) return textOf(element, 'dc:creator');
-  const [, name = ''] = /\(([^)]+)\)/.exec(author.text) ?? [];
+  // Of a longer text, only its beginning is read: a row of open brackets would take for ever.
+  const [, name = ''] = /\(([^)]+)\)/.exec(author.text.slice(0, 300)) ?? [];
   return textOf(author, 'name') || name || textOf(element, 'dc:creator');
 }
 
