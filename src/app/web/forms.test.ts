@@ -51,7 +51,7 @@ const UNGUARDED: Record<string, string> = {
   'features/alerts/web/AlertPage.tsx': SHORT,
   'features/desk/web/SavedViews.tsx': SHORT,
   'features/home/web/desk/ChooseStory.tsx': SEARCH,
-  'features/imports/web/desk/ImportScreen.tsx': SHORT,
+  'features/imports/web/desk/NewImport.tsx': SHORT,
   'features/imports/web/desk/OldAddressesList.tsx': SHORT,
   'features/invitations/web/InvitationPage.tsx': SECRET,
   'features/jurisdictions/web/desk/SpellingsList.tsx': SHORT,
