@@ -83,11 +83,7 @@ export default defineConfig(({ command }) => ({
         modulePreload: { resolveDependencies: () => [] },
         rolldownOptions: {
           input: 'src/app/web/entry-client.tsx',
-          output: {
-            codeSplitting: { groups: FILES },
-            // The frame names thirty files: shorter names make it lighter.
-            chunkFileNames: 'assets/[hash].js',
-          },
+          output: { codeSplitting: { groups: FILES } },
         },
       },
     },
