@@ -1,6 +1,6 @@
 /**
  * Imports an export of WordPress into an empty site, imports it again, and imports it elsewhere with a process that is
- * killed again and again. Checks that both sites have the same rows afterwards.
+ * killed repeatedly. Checks that both sites have the same rows afterwards.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

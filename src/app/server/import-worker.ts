@@ -10,7 +10,7 @@ import { connect } from '#platform/server/db/connect.ts';
 import { openFiles } from '#platform/server/files/open.ts';
 import { kinds } from './kinds.ts';
 
-/** In favour of readers. Only on Linux, as other systems would lower the complete process. */
+/** Lets requests run first. Only on Linux: on other systems, this would lower the priority of the whole process. */
 if (platform() === 'linux') setPriority(3);
 
 /** An article with many references takes more statements, but none of them long. */

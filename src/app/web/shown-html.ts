@@ -18,8 +18,8 @@ interface State {
 }
 
 /**
- * Returns the state as JSON, in which `{ "data-html": n }` stands for the HTML of the page's nth such element. `asShown`
- * returns a text as the page shows it.
+ * Returns the state as JSON. `{ "data-html": n }` in it refers to the HTML in the nth element of the page that has this
+ * attribute. `asShown` returns a text as the page shows it.
  */
 export function withoutShown(state: State, page: string, asShown: (html: string) => string): string {
   const shown = page.split(OPENED).slice(1);

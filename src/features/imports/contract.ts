@@ -18,7 +18,7 @@ const count = z.number().int();
 export const Import = z.object({
   id,
   fileName: z.string(),
-  /** The upload, with which it can be continued; null for a file that a command has read. */
+  /** The upload, from which the desk can continue the import; null for a file that a command has read. */
   upload: id.nullable(),
   holds: z.enum(HOLDS),
   consent: z.string(),
@@ -39,11 +39,11 @@ export const Import = z.object({
 export type Import = z.output<typeof Import>;
 
 export const ImportInput = z.strictObject({
-  /** The id under which the file has arrived in pieces. */
+  /** The id of the upload. */
   upload: id,
   fileName: requiredLine('Please choose a file').max(300),
   holds: z.enum(HOLDS).default('posts'),
-  /** The text to which the subscribers agreed, stored with each as the proof; without it, they get no issues. */
+  /** The text to which the subscribers agreed. The site stores it with each as the proof; without it, they get no issues. */
   consent: z
     .string()
     .trim()
@@ -51,7 +51,7 @@ export const ImportInput = z.strictObject({
     .default(''),
   /** The type of the articles that posts become. */
   type: z.enum(ARTICLE_TYPES).default('professional_article'),
-  /** The site from which pictures are read; empty for none. */
+  /** The site from which the import reads pictures; empty for none. */
   site: z
     .string()
     .trim()
@@ -60,7 +60,7 @@ export const ImportInput = z.strictObject({
       message: 'Enter the address of a site, such as https://old.example',
     })
     .default(''),
-  /** Says what would become of each record, and stores nothing. */
+  /** Whether to store nothing, and only report the outcome of each record. */
   rehearsal: z.boolean(),
 });
 export type ImportInput = z.input<typeof ImportInput>;

@@ -1,7 +1,6 @@
 /**
- * Reads addresses that other people have chosen: pictures of a former site. A public machine answers, or nobody does, so
- * nobody can make the site read its own network. Each hop of a redirect is checked again, and the address that was checked
- * is the one that is connected to.
+ * Reads addresses that other people have chosen, such as pictures of a former site. Connects to public addresses only, so
+ * nobody can make the site read its own network. Checks each hop of a redirect, and connects to the address it has checked.
  */
 
 import { type LookupAddress, lookup } from 'node:dns';
@@ -31,41 +30,20 @@ export interface Answer {
 const MOST_REDIRECTS = 3;
 const USUAL_PORTS = new Set(['', '80', '443']);
 
-/** Public IPv6 addresses are all in here … */
+/** Contains all public IPv6 addresses. */
 const GLOBAL = new BlockList();
 GLOBAL.addSubnet('2000::', 3, 'ipv6');
 
-/** … except these ranges, which the registries reserve or which stand for IPv4 addresses, as those of IPv4. */
+/** IPv4 and IPv6 ranges that the registries reserve, and IPv6 ranges that contain IPv4 addresses. */
 const RESERVED = new BlockList();
-for (const [network, bits] of [
-  ...([
-    ['0.0.0.0', 8],
-    ['10.0.0.0', 8],
-    ['100.64.0.0', 10],
-    ['127.0.0.0', 8],
-    ['169.254.0.0', 16],
-  ] as const),
-  ...([
-    ['172.16.0.0', 12],
-    ['192.0.0.0', 24],
-    ['192.0.2.0', 24],
-    ['192.88.99.0', 24],
-    ['192.168.0.0', 16],
-  ] as const),
-  ...([
-    ['198.18.0.0', 15],
-    ['198.51.100.0', 24],
-    ['203.0.113.0', 24],
-    ['224.0.0.0', 3],
-  ] as const),
-  ...([
-    ['2001::', 23],
-    ['2001:db8::', 32],
-    ['2002::', 16],
-    ['3fff::', 20],
-  ] as const),
-] as const)
-  RESERVED.addSubnet(network, bits, isIP(network) === 6 ? 'ipv6' : 'ipv4');
+for (const range of [
+  '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24',
+  '192.88.99.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/3',
+  '2001::/23 2001:db8::/32 2002::/16 3fff::/20',
+].flatMap((line) => line.split(' '))) {
+  const [network = '', bits] = range.split('/');
+  RESERVED.addSubnet(network, Number(bits), isIP(network) === 6 ? 'ipv6' : 'ipv4');
+}
 
 const isPublic = (address: string): boolean =>
   isIP(address) === 6

@@ -94,7 +94,7 @@ test('the first sign-in creates an account with the role subscriber, whatever ro
   expect(await findPerson(email)).toMatchObject({ emailVerified: true, role: 'subscriber' });
 });
 
-test('claims are cleaned: names are on one line, and an address that nobody could type makes no account', async () => {
+test("the site puts an identity provider's names on one line, and refuses an address that nobody could type", async () => {
   const { name, email } = await somebody({ given_name: 'Ada\r\nBcc: \u202Eeve', family_name: 'By\0ron' });
   await signIn(name);
   expect(await findPerson(email)).toMatchObject({ firstName: 'Ada Bcc: eve', lastName: 'By ron' });

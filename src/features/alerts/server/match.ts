@@ -74,7 +74,7 @@ export async function matchNewItems(tx: Db, kinds: Kinds): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** Keeps pieces that readers can already open out of all alerts, as what an import brings is not news. */
+/** Makes all alerts leave out these records, except those that readers cannot open yet. For imports, which bring old news. */
 export async function leaveOutOfAlerts(tx: Db, kinds: Kinds, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.execute(sql`

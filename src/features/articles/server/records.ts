@@ -34,7 +34,7 @@ type ArticleStore = DeskStore<
   z.output<typeof ArticleChange>
 >;
 
-/** With `kept`, the article comes from another site. Its pictures may then lack descriptions although it is public. */
+/** With `kept`, the article comes from another site, and may be public although a picture lacks a description. */
 const storeOf = (kept?: KeptOfSource): ArticleStore => ({
   kind: 'article',
   what: 'article',
@@ -84,8 +84,8 @@ const storeOf = (kept?: KeptOfSource): ArticleStore => ({
 export const articleRecords = storeOf();
 
 /**
- * An article that is imported. It keeps its dates and, if nobody has it, its number, and is public even if a picture has no description yet: otherwise
- * most archives could not be imported. The library lists these pictures.
+ * Imports an article: keeps its dates and, if no other article has it, its number. Publishes it even if a picture lacks a
+ * description, because most archives have such pictures. The library lists them.
  */
 export const importedArticle = (kept: KeptOfSource): ArticleStore => storeOf(kept);
 

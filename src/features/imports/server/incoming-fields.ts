@@ -1,5 +1,6 @@
-/** Makes the fields of an article of what other systems store, within our limits. */
+/** Makes the fields of a record from what other systems store, within our limits. */
 import { BODY_MAX } from '#features/comments/vocabulary.ts';
+import { MOST_TOPICS } from '#features/topics/vocabulary.ts';
 import { excerpt } from '#kernel/excerpt.ts';
 import { formatNumber } from '#kernel/numbers.ts';
 import { plainText } from '#kernel/plain-text.ts';
@@ -8,7 +9,7 @@ import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
 import { LIKE_AN_ID, RESERVED_SLUGS, SLUG, SLUG_MAX } from '#kernel/slug.ts';
 import type { LeftOut } from './incoming.ts';
 
-/** Returns the text on one line, at most this long. */
+/** Puts a text on one line, and cuts it to this length. */
 export const line = (text: string, most: number): string => excerpt(text.replace(/\s+/g, ' ').trim(), most - 1);
 
 const TITLE_MAX = 200;
@@ -20,32 +21,55 @@ export function titleOf(title: string, content: string, remark: (text: string) =
   return line(plainText(content), 60);
 }
 
-/** Returns why a text cannot be read: it is so long that it could not be stored in any form. */
+/** Files an article under its first topics. Further ones become tags; the remarks name what is beyond the limits. */
+export function filedUnder(topics: readonly string[], tags: readonly string[], remark: (text: string) => void) {
+  const names = [...new Set(topics.map((name) => line(name.replaceAll(',', ' '), 80)))].filter(Boolean);
+  const [category = '', ...further] = names;
+  const over = further.slice(MOST_TOPICS);
+  if (over.length > 0) remark(`It had more than ${MOST_TOPICS + 1} topics, so these are tags: ${over.join(', ')}`);
+  const all = [...new Set([...tags, ...over].map((word) => line(word, 40)))].filter(Boolean);
+  if (all.length > MOST_TAGS) remark(`It had more than ${MOST_TAGS} tags: ${all.slice(MOST_TAGS).join(', ')}`);
+  return { category, furtherTopics: further.slice(0, MOST_TOPICS), tags: all.slice(0, MOST_TAGS) };
+}
+
+const MOST_TAGS = 20;
+
+/** Publishes an article at its date; without one, or if it was not open to everybody, it becomes a draft. */
+export const publication = (publishedAt: string | undefined, isOpen: boolean) =>
+  publishedAt && isOpen ? ({ status: 'published', publishedAt } as const) : ({ status: 'draft' } as const);
+
+/** Returns when a record was made and changed last; now, if nobody knows. */
+export function madeAt(created: string | undefined, updated: string | undefined) {
+  const createdAt = created ?? new Date().toISOString();
+  return { createdAt, updatedAt: updated && updated > createdAt ? updated : createdAt };
+}
+
+/** Returns the reason for leaving out a text that is too long to store in any form; undefined for any other text. */
 export function tooLong({ length }: string): string | undefined {
   if (length <= 10 * MAX_RICH_TEXT_LENGTH) return undefined;
   return `Its text has ${formatNumber(length)} characters, and the longest here ${formatNumber(MAX_RICH_TEXT_LENGTH)}`;
 }
 
-/** Long comments are kept, up to ten times the length that readers may write here. */
+/** Cuts a comment to ten times the length that readers may write here. */
 export const commentText = (text: string): string =>
   text.length > COMMENT_MAX ? `${text.slice(0, COMMENT_MAX).toWellFormed()} …` : text;
 
 const COMMENT_MAX = 10 * BODY_MAX;
 
-/** Returns the slug, or '' if it cannot be one here: then the title makes one. */
+/** Returns the slug, or '' if it is no valid slug here; the site then derives one from the title. */
 export const usableSlug = (slug: string): string =>
   SLUG.test(slug) && slug.length <= SLUG_MAX && !RESERVED_SLUGS.includes(slug) && !LIKE_AN_ID.test(slug) ? slug : '';
 
-/** Returns the text without what PostgreSQL cannot store. */
+/** Removes what PostgreSQL cannot store. */
 export const storableText = (text: string): string => text.replaceAll('\0', '').toWellFormed();
 
-/** Returns the moment of a date, unless it is one that no archive has. */
+/** Returns the moment of a date; undefined for an invalid date, or a year that no archive has. */
 export function momentOf(date: Date): string | undefined {
   const year = date.getUTCFullYear();
   return year >= 1900 && year <= 2200 ? date.toISOString() : undefined;
 }
 
-/** Returns the fields of a job that has expired without its publication, which the desk would refuse too. */
+/** Makes an expired job pending, because the desk would refuse to publish it. */
 export function withoutExpiry<Fields extends { expiresAt?: unknown }>(
   kind: string,
   fields: Fields,
@@ -57,12 +81,12 @@ export function withoutExpiry<Fields extends { expiresAt?: unknown }>(
   return { ...fields, status: undefined, publishedAt: undefined };
 }
 
-/** An id or a path longer than this is no longer one (characters). */
+/** The longest id or path (characters). */
 export const KEY_MAX = 300;
 
 /**
- * Returns the record that `read` makes of one of the other site, or why it cannot be read: a text that is nested without
- * end must not end the import.
+ * Returns the record that `read` returns, or the reason why it fails: one text with endless nesting must not end the
+ * import.
  */
 export async function readOrLeaveOut<Record>(
   key: string,

@@ -10,7 +10,7 @@ export interface IncomingFile {
   alt: string;
   caption: string;
   title: string;
-  /** Only folders of Markdown that this site wrote say these. */
+  /** Set only in folders that a site like this one wrote. */
   credit?: string;
   licence?: string;
   decorative?: boolean;
@@ -33,9 +33,9 @@ export interface Incoming {
   kind: string;
   /** 'post:17' */
   key: string;
-  /** As the contract of its kind takes them; they are checked before anything is stored. Files are named by our ids. */
+  /** In the form of the kind's contract. `runImport` checks them. They refer to files by our ids. */
   fields: { title: string; [name: string]: unknown };
-  /** When it was made, and changed last: of articles. */
+  /** Kept by articles only. */
   createdAt: string;
   updatedAt: string;
   /** Of an article from a site like this one: 'TM 2026-0412'. */
@@ -44,7 +44,7 @@ export interface Incoming {
   comments: IncomingComment[];
   /** The paths that led to an article, perhaps with a query: '/2019/05/chart/', '/?p=17'. */
   oldAddresses: string[];
-  /** What could not be taken over as it was, in words for the desk. */
+  /** Sentences for the desk about what the reader had to change. */
   remarks: string[];
 }
 
@@ -58,14 +58,14 @@ export interface LeftOut {
 /** Returns the id of the library's file for a key; undefined if it is not in the library. */
 export type FileOf = (key: string) => string | undefined;
 
-/** A file with another site's content, opened for reading as often as needed. */
+/** A file or folder with another site's content. It can be read repeatedly. */
 export interface Source {
-  /** Names the site, so that a later import knows its records again: 'wordpress https://blog.example'. */
+  /** Identifies the site, so that a later import recognises its records: 'wordpress https://blog.example'. */
   name: string;
   files: readonly IncomingFile[];
-  /** The folder with the files, if they came with the content. */
+  /** The folder with the files, if the content came with one. */
   folder?: string;
-  /** How many records `records` yields, including what is left out. */
+  /** The number of records that `records` yields, including those left out. */
   total: number;
   records(fileOf: FileOf): AsyncIterable<Incoming | LeftOut>;
 }

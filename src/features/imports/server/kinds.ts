@@ -5,7 +5,7 @@ export type ImportedKind = StoredWith<'imported' | 'bin'>;
 
 export const importedKinds = (kinds: Kinds): ImportedKind[] => kindsWith(kinds, 'imported', 'bin');
 
-/** @throws Error for a kind that cannot be imported, which no reader yields */
+/** @throws Error for a kind that cannot be imported; no reader yields one */
 export function kindNamed(kinds: Kinds, name: string): ImportedKind {
   const found = importedKinds(kinds).find(({ kind }) => kind.name === name);
   if (!found) throw new Error(`${name} is no kind that can be imported`);

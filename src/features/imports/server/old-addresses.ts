@@ -1,4 +1,4 @@
-/** The addresses of a former site, from which readers are redirected to what they led to. */
+/** Redirects readers from the addresses of a former site. */
 import { desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { findVisible } from '#features/articles/server/index.ts';
@@ -12,7 +12,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import type { OldAddress, OldAddressInput } from '../contract.ts';
 import { oldAddresses } from './table.ts';
 
-/** Stores the addresses of an article: paths, perhaps with a query. The first one that has an address keeps it. */
+/** Stores the addresses of an article: paths, perhaps with a query. If another article has one already, it keeps it. */
 export async function putOldAddresses(db: Db, articleId: string, addresses: readonly string[]): Promise<void> {
   const paths = new Set(addresses.map(stored).filter((path) => path !== ''));
   if (paths.size === 0) return;
@@ -96,7 +96,7 @@ export function removeOldAddress({ db, changes }: Writing, person: Person | null
   });
 }
 
-/** Returns an address as it is stored; '' if it cannot be one. Readers type paths with and without the last slash. */
+/** Returns an address as we store it; '' if it is invalid. Readers type paths with and without the last slash. */
 function stored(address: string): string {
   const [path = '', query = ''] = address.split('#')[0]!.split('?', 2);
   const [number = ''] = /^(?:p|page_id)=\d{1,12}$/.exec(query) ?? [];

@@ -10,13 +10,12 @@ import { openTable } from './open-table.ts';
 import { beginningOf } from './read-file.ts';
 import { openWordPressExport } from './wordpress/open-export.ts';
 
-/** The namespace of its own elements, which follow a comment of some lines. */
+/** WordPress' namespace. It follows a comment of some lines. */
 const IS_WORDPRESS = /wordpress\.org\/export\/|<wp:/;
 
 /**
- * Opens an export of WordPress or Ghost, a feed, or a folder of texts, whose articles get the type; or a table of records of the
- * kind. @throws Failure invalid for
- * any other file, and for an export that is not complete
+ * Opens an export of WordPress or Ghost, a feed or a folder of texts, whose articles get the type; or, with `kind`, a table
+ * of such records. @throws Failure invalid for any other file, and for an incomplete one
  */
 export async function openExport(file: string, type: ArticleType, kinds: Kinds, kind?: string): Promise<Source> {
   if (kind) return openTable(file, kind, kinds);

@@ -20,7 +20,7 @@ async function open(xml: string) {
   return { source, records: records as Incoming[] };
 }
 
-test('RSS: texts with their dates, authors, topics, pictures and addresses', async () => {
+test('an import of RSS keeps dates, authors, topics, pictures and addresses', async () => {
   const { source, records } = await open(`<?xml version="1.0"?>
     <rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">
     <channel><title>The old paper</title><link>https://old.example/</link>
@@ -52,7 +52,7 @@ test('RSS: texts with their dates, authors, topics, pictures and addresses', asy
   ]);
 });
 
-test("Atom, such as Blogger's archive: posts are published, pages and drafts are drafts, comments are left out", async () => {
+test("an import of Blogger's archive publishes posts, keeps pages and drafts as drafts, and leaves out comments", async () => {
   const of = (kind: string) =>
     `<category scheme="http://schemas.google.com/g/2005#kind" term="http://schemas.google.com/blogger/2008/kind#${kind}"/>`;
   const entry = (id: string, more: string) =>
@@ -77,13 +77,13 @@ test("Atom, such as Blogger's archive: posts are published, pages and drafts are
   expect(records).toHaveLength(5);
 });
 
-test('an author of nothing but brackets holds nobody up', async () => {
+test('a row of brackets as an author does not delay an import', async () => {
   const item = `<item><title>Duty</title><author>${'('.repeat(300_000)}</author><description>Text</description></item>`;
   const { records } = await open(`<rss version="2.0"><channel>${item}</channel></rss>`);
   expect(records).toMatchObject([{ fields: { title: 'Duty', authorName: '' } }]);
 });
 
-test('a feed without texts, one that is cut off and a page are refused', async () => {
+test('an import refuses a feed without texts, an incomplete feed and a web page', async () => {
   await expect(open('<rss version="2.0"><channel><title>Empty</title></channel></rss>')).rejects.toThrow(
     'has no texts',
   );

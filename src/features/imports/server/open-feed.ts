@@ -1,19 +1,27 @@
-/** Opens a feed, RSS or Atom, that has the texts of a site; Blogger's archive is one too. */
+/** Opens an RSS or Atom file with whole texts, such as Blogger's archive. */
 import path from 'node:path';
 import type { ArticleType } from '#features/articles/vocabulary.ts';
-import { MOST_TOPICS } from '#features/topics/vocabulary.ts';
 import { plainText } from '#kernel/plain-text.ts';
 import { Failure } from '#kernel/problem.ts';
 import { remotePictures } from './folder/web-page.ts';
 import type { FileOf, Incoming, IncomingFile, LeftOut, Source } from './incoming.ts';
-import { line, momentOf, readOrLeaveOut, titleOf, tooLong } from './incoming-fields.ts';
+import {
+  filedUnder,
+  line,
+  madeAt,
+  momentOf,
+  publication,
+  readOrLeaveOut,
+  titleOf,
+  tooLong,
+} from './incoming-fields.ts';
 import { childrenOf, readXml, textOf, type XmlElement } from './read-xml.ts';
 import { toRichText } from './to-rich-text.ts';
 
-/** What an entry of Blogger is: 'http://schemas.google.com/blogger/2008/kind#post'. */
+/** The kind of an entry in Blogger: 'http://schemas.google.com/blogger/2008/kind#post'. */
 const KIND = /\/kind#(\w+)$/;
 
-/** @throws Failure invalid for a file that is no complete feed, or has no texts */
+/** @throws Failure invalid for a file that is not a complete feed, or has no texts */
 export async function openFeed(file: string, type: ArticleType): Promise<Source> {
   const pictures = new Map<string, IncomingFile>();
   let site = '';
@@ -58,11 +66,9 @@ function recordOf(element: XmlElement, site: string, fileOf: FileOf, type: Artic
     remark,
   });
   const published = momentOf(new Date(firstOf(element, 'pubDate', 'published', 'dc:date', 'updated')));
-  const createdAt = published ?? new Date().toISOString();
   const updated = momentOf(new Date(textOf(element, 'updated')));
   const control = childrenOf(element, 'app:control')[0];
   const isDraft = kindOf(element) === 'page' || (control && textOf(control, 'app:draft') === 'yes');
-  const topics = topicsOf(element);
   return {
     kind: 'article',
     key,
@@ -70,14 +76,12 @@ function recordOf(element: XmlElement, site: string, fileOf: FileOf, type: Artic
       title: titleOf(title, content, remark),
       content,
       type,
-      category: topics[0] ?? '',
-      furtherTopics: topics.slice(1, MOST_TOPICS + 1),
+      ...filedUnder(topicsOf(element), [], remark),
       authorName: line(authorOf(element), 120),
       readTime: null,
-      ...(published && !isDraft ? { status: 'published', publishedAt: published } : { status: 'draft' }),
+      ...publication(published, !isDraft),
     },
-    createdAt,
-    updatedAt: updated && updated > createdAt ? updated : createdAt,
+    ...madeAt(published, updated),
     comments: [],
     oldAddresses: addressesOf(element, site),
     remarks,
@@ -111,7 +115,7 @@ const idOf = (element: XmlElement): string =>
 function authorOf(element: XmlElement): string {
   const author = childrenOf(element, 'author')[0];
   if (!author) return textOf(element, 'dc:creator');
-  // Of a longer text, only its beginning is read: a row of open brackets would take for ever.
+  // Reads only the beginning, because the expression takes quadratic time for a row of open brackets.
   const [, name = ''] = /\(([^)]+)\)/.exec(author.text.slice(0, 300)) ?? [];
   return textOf(author, 'name') || name || textOf(element, 'dc:creator');
 }
@@ -119,8 +123,7 @@ function authorOf(element: XmlElement): string {
 const topicsOf = (element: XmlElement): string[] =>
   childrenOf(element, 'category')
     .filter(({ attributes: { term = '' } }) => !KIND.test(term))
-    .map(({ attributes, text }) => line(plainText(attributes.term ?? text).replaceAll(',', ' '), 80))
-    .filter(Boolean);
+    .map(({ attributes, text }) => plainText(attributes.term ?? text));
 
 /** Returns the path that led to the text on the feed's own site. */
 function addressesOf(element: XmlElement, site: string): string[] {

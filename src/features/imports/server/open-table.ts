@@ -1,20 +1,20 @@
 /**
- * Opens a table of records of one kind, in CSV or JSON: as the desk's lists export it, or made in a spreadsheet. Its
- * columns have the names of the form's fields.
+ * Opens a CSV or JSON table of records of one kind: a list that the desk has exported, or a spreadsheet whose columns have
+ * the names of the form's fields.
  */
 import { readFile, stat } from 'node:fs/promises';
 import type { z } from 'zod';
 import { Failure } from '#kernel/problem.ts';
 import type { Kinds } from '#platform/server/kinds.ts';
 import type { Incoming, Source } from './incoming.ts';
-import { momentOf, withoutExpiry } from './incoming-fields.ts';
+import { madeAt, momentOf, withoutExpiry } from './incoming-fields.ts';
 import { kindNamed } from './kinds.ts';
 import { beginningOf, readTable } from './read-file.ts';
 
-/** The whole file is read at once. */
+/** The reader holds the whole file in memory. */
 const MOST_BYTES = 50 * 1024 * 1024;
 
-/** @throws Failure invalid for a file that is no table or has no titles */
+/** @throws Failure invalid for a file that is not a table or has no titles */
 export async function openTable(file: string, name: string, kinds: Kinds): Promise<Source> {
   const of = kindNamed(kinds, name);
   if ((await stat(file)).size > MOST_BYTES) throw new Failure('invalid', 'The file has more than 50 MB');
@@ -36,13 +36,11 @@ export async function openTable(file: string, name: string, kinds: Kinds): Promi
           return value === undefined ? [] : [[field, value] as const];
         });
         const own = withoutExpiry(name, Object.fromEntries(given), (words) => void remarks.push(words));
-        const createdAt = momentIn(row.createdAt) ?? new Date().toISOString();
         const record: Incoming = {
           kind: name,
           key: `${name}:${keyOf(row, given)}`,
           fields: { title: '', ...own },
-          createdAt,
-          updatedAt: momentIn(row.updatedAt) ?? createdAt,
+          ...madeAt(momentIn(row.createdAt), momentIn(row.updatedAt)),
           comments: [],
           oldAddresses: [],
           remarks,
@@ -62,17 +60,17 @@ async function jsonRows(file: string): Promise<Row[]> {
   } catch (err) {
     throw new Failure('invalid', `The file cannot be read as JSON: ${(err as Error).message}`);
   }
-  throw new Failure('invalid', 'The file is no list of records');
+  throw new Failure('invalid', 'The file is not a list of records');
 }
 
-/** Our own exports keep spreadsheets from reading a text as a formula. */
+/** Removes the apostrophes by which our exports keep spreadsheets from reading a text as a formula. */
 const withoutApostrophes = (row: Record<string, string>): Row =>
   Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, cell.replace(/^'(?=[=+\-@])/, '')]));
 
 /** 'Salary Min' and 'salary_min' are the field 'salaryMin'. */
 const plain = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, '');
 
-/** Returns what identifies a row in later exports too: its id, or its first three fields, such as title, company, place. */
+/** Returns what identifies a row in later exports too: its id, or its first three fields (title, company, location). */
 const keyOf = (row: Row, given: readonly (readonly [string, unknown])[]): string =>
   typeof row.id === 'string' && row.id !== ''
     ? row.id
@@ -81,7 +79,7 @@ const keyOf = (row: Row, given: readonly (readonly [string, unknown])[]): string
         .map(([, value]) => String(value).slice(0, 90))
         .join(' | ');
 
-/** Returns a cell as the field takes it; undefined if it is empty. What it cannot be is left for the check to name. */
+/** Converts a cell to the field's type. Returns undefined for an empty cell, and leaves an invalid one to the check. */
 function fieldOf(cell: unknown, schema: z.ZodType): unknown {
   if (typeof cell !== 'string') return cell ?? undefined;
   if (cell.trim() === '') return undefined;
@@ -93,7 +91,7 @@ function fieldOf(cell: unknown, schema: z.ZodType): unknown {
   return cell;
 }
 
-/** Returns the items of a list: separated by semicolons or lines as our exports write them, or else by commas. */
+/** Splits a list at semicolons or line ends, which our exports write, or otherwise at commas. */
 const partsOf = (cell: string): string[] =>
   cell
     .split(/;|\r?\n/.test(cell) ? /;|\r?\n/ : ',')
@@ -107,7 +105,7 @@ interface Definition {
   entries?: Record<string, string>;
 }
 
-/** Returns what a value has to be, without its default. */
+/** Returns the definition of the schema within defaults and nulls. */
 function definitionOf(schema: z.ZodType): Definition {
   const definition = schema.def as unknown as Definition;
   return definition.innerType ? definitionOf(definition.innerType) : definition;

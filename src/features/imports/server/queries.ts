@@ -9,7 +9,7 @@ import { importLines, importRecords, imports } from './table.ts';
 export type StoredImport = typeof imports.$inferSelect;
 export type ImportRecord = typeof importRecords.$inferSelect;
 
-/** A run that has made no progress for longer has ended with its process (seconds). */
+/** If a run makes no progress for longer, its process has ended (seconds). */
 const SILENT_S = 120;
 
 const state = sql<ImportState>`case
@@ -71,7 +71,7 @@ const isLineOf = ({ id, outcome, remarked }: LineFilter) =>
     remarked ? sql`${importLines.remarks} <> '{}'` : undefined,
   );
 
-/** Selects what became of each record of a run, in the order of the file. */
+/** Selects the outcome of each record of a run, in the order of the file. */
 export const selectLines = (db: Db, filter: LineFilter) => {
   const { importId, position, ...line } = getTableColumns(importLines);
   return db
@@ -93,7 +93,7 @@ export async function listLines(
   return { rows, total };
 }
 
-/** Returns what is known of these records of another site, by key. */
+/** Returns our rows about these records of another site, by key. */
 export async function findRecords(db: Db, source: string, keys: readonly string[]): Promise<Map<string, ImportRecord>> {
   if (keys.length === 0) return new Map();
   const rows = await db
@@ -113,7 +113,7 @@ export async function findFileIds(db: Db, source: string): Promise<Map<string, s
   return new Map(rows.map(({ key, id }) => [key, id]));
 }
 
-/** Stores what a record is here. */
+/** Stores which record of ours corresponds to a record of the other site. */
 export async function putRecord(db: Db, row: typeof importRecords.$inferInsert): Promise<void> {
   const { source, key, ...set } = row;
   await db
@@ -129,13 +129,13 @@ export const listMade = (db: Db, importId: string): Promise<ImportRecord[]> =>
     .from(importRecords)
     .where(and(eq(importRecords.madeIn, importId), sql`${importRecords.key} !~ '^(file|comment):'`));
 
-/** Forgets what these records of ours were on another site. */
+/** Forgets that these records of ours come from another site. */
 export const forgetRecords = (db: Db, source: string, recordIds: SQL) =>
   db
     .delete(importRecords)
     .where(and(eq(importRecords.source, source), sql`${importRecords.recordId} in (${recordIds})`));
 
-/** Deletes runs that began before that time, with their lines. What is known of the other site's records stays. */
+/** Deletes runs that began before that time, with their lines. Keeps `import_records`. */
 export const deleteImports = (db: Db, before: string) =>
   db.delete(imports).where(sql`${imports.startedAt} < ${before}`);
 

@@ -38,7 +38,7 @@ export async function readTable(file: string): Promise<Record<string, string>[]>
   return rows;
 }
 
-/** Returns the sign that separates most columns of the first line. */
+/** Returns the separator that occurs most often in the first line. */
 function delimiterOf(beginning: string): string {
   const [first = ''] = beginning.split(/\r?\n/, 1);
   const count = (sign: string) => first.split(sign).length;

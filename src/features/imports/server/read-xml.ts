@@ -1,7 +1,4 @@
-/**
- * Reads RSS, which WordPress' exports are too, and Atom from the beginning to the end of the file, one record at a time,
- * so that its size does not matter.
- */
+/** Streams the records of RSS (WordPress' exports are RSS too) and Atom files of any size. */
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { Parser } from 'htmlparser2';
@@ -19,7 +16,7 @@ export interface XmlElement {
 
 /** The most characters of one record, and of what stands between two tags. */
 const MOST_OF_RECORD = 20 * 1024 * 1024;
-/** What an element, and a piece of text, take in memory beside their characters. */
+/** The memory that an element and a piece of text take beside their characters. */
 const [ELEMENT_COST, PIECE_COST] = [300, 32];
 const DEEPEST = 20;
 
@@ -107,7 +104,7 @@ export async function* readXml(file: string): AsyncGenerator<XmlElement> {
 
 const tooLarge = () => new Failure('invalid', 'A record of the file has more than 20 MB');
 const notAnExport = () =>
-  new Failure('invalid', 'The file is no export of WordPress (Tools, Export), and no feed: neither RSS nor Atom');
+  new Failure('invalid', 'The file is not an export of WordPress (Tools, Export), and neither RSS nor Atom');
 
 /** Returns the encoding that the file names in its first line; without one, it is UTF-8. */
 async function encodingOf(path: string): Promise<string> {

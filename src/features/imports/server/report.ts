@@ -1,4 +1,4 @@
-/** What an import is told, and what it reports. */
+/** The options of an import, and its report. */
 import { Failure } from '#kernel/problem.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';
@@ -16,16 +16,16 @@ export interface ImportOptions {
   person?: Person | null;
   /** What the file has; posts by default. */
   holds?: Holds;
-  /** The text to which subscribers agreed, stored word for word with each. Without it, nobody's consent is proven. */
+  /** The text to which subscribers agreed. Without it, the file proves nobody's consent. */
   consent?: string;
   /** The folder with the other site's uploaded files. */
   uploads?: string | undefined;
   /**
-   * The other site, whose files that are not in the folder are read from it: 'https://old.example'. Without folder and
+   * The other site, from which the import reads files that the folder lacks: 'https://old.example'. Without folder and
    * site, texts link to their pictures.
    */
   site?: string | undefined;
-  /** Reads and checks everything, and stores nothing but what would become of each record. */
+  /** Whether to check everything, and store only the report. */
   rehearsal?: boolean;
   /** Reads an address, in tests. */
   read?: typeof readPublic;
@@ -41,7 +41,7 @@ export interface Reported {
   remarks: readonly string[];
 }
 
-/** Stores what became of each record, numbered in the order of the file. */
+/** Stores the outcome of each record, numbered in the order of the file. */
 export class Report {
   private readonly run: string;
   private readonly onRecord: ((row: Reported) => void) | undefined;

@@ -83,7 +83,7 @@ const EVERYTHING = [
   '<table data-chart="bar"><thead><tr><th>Year</th><th>Cases</th></tr></thead><tbody><tr><td>2024</td><td>7</td></tr></tbody></table>',
 ].join('');
 
-test('what one site writes, another one takes in: texts, fields, pictures, comments, numbers and dates', async () => {
+test('a site imports the texts, fields, pictures, comments, numbers and dates that another one has exported', async () => {
   const [one, two] = [await addPicture(from!, 'Duty'), await addPicture(from!, 'Levy')];
   const figures = `<figure data-media="${one} ${two}" data-width="wide" data-caption="Duty &amp; levy"></figure>`;
   const at = '2021-05-04T10:30:00.000Z';
@@ -166,7 +166,7 @@ test('what one site writes, another one takes in: texts, fields, pictures, comme
   expect((await buildArticle(to!.db, { publishedAt: at })).number).toBe('TM 2021-0043');
 });
 
-test('a file that people can read: Markdown wherever it says the same, and HTML for the rest', async () => {
+test('an export writes Markdown where it loses nothing, and HTML elsewhere', async () => {
   await buildArticle(from!.db, { title: 'Short', content: EVERYTHING });
   folder = path.join(folder, 'site');
   await writeMarkdownFolder(from!.deps, folder);
@@ -183,7 +183,7 @@ test('a file that people can read: Markdown wherever it says the same, and HTML 
     expect(text).toContain(part);
 });
 
-test('folders of other programs are understood: their names of fields, pictures beside texts and from the root', async () => {
+test("an import understands other programs' fields, and finds pictures beside texts and from the root", async () => {
   await write('static/images/chart.jpg', await jpeg());
   await write('content/posts/duty/map.jpg', await jpeg(50));
   await write(
@@ -221,7 +221,7 @@ test('folders of other programs are understood: their names of fields, pictures 
   await expect(importFolder(to!)).rejects.toThrow('has no Markdown files');
 });
 
-test("Medium's archive: each post once, with its date, author, summary, address and pictures", async () => {
+test("an import of Medium's archive keeps dates, authors, summaries and addresses", async () => {
   const picture = 'https://cdn-images-1.medium.com/max/800/1*chart.jpg';
   const head = '<h3 class="graf graf--h3 graf--title">Duty on tea</h3><h4 class="graf graf--subtitle">Who owes it</h4>';
   const figure = `<figure class="graf"><img class="graf-image" src="${picture}"><figcaption>The rates</figcaption></figure>`;
@@ -249,7 +249,7 @@ test("Medium's archive: each post once, with its date, author, summary, address 
   expect(await to!.db.select().from(oldAddresses)).toMatchObject([{ path: '/@ada/duty-on-tea-12ab' }]);
 });
 
-test("Substack's archive: its list of posts says titles and dates; what is not for everyone stays a draft", async () => {
+test("an import of Substack's archive reads its list of posts, and keeps posts for members as drafts", async () => {
   await write(
     'posts.csv',
     'post_id,post_date,is_published,email_sent_at,type,audience,title,subtitle\n101.duty,2024-03-01T10:00:00.000Z,true,,newsletter,everyone,"Duty, explained",Who owes it\n102.levy,2024-04-01T10:00:00.000Z,true,,newsletter,only_paid,Levy,\n',
@@ -265,13 +265,13 @@ test("Substack's archive: its list of posts says titles and dates; what is not f
   expect((await to!.db.select().from(oldAddresses)).map((row) => row.path)).toContain('/p/duty');
 });
 
-test("a damaged list of Substack's posts is refused with the reason", async () => {
+test("an import refuses a damaged list of Substack's posts, and says why", async () => {
   await write('posts.csv', 'post_id,title\n"101.duty,Duty');
   await write('posts/101.duty.html', '<p>The importer.</p>');
   await expect(importFolder(to!)).rejects.toThrow('The file cannot be read as CSV');
 });
 
-test('a folder of Word documents: drafts with footnotes, captions and pictures, and what was left out', async () => {
+test('Word documents become drafts with footnotes, captions and pictures', async () => {
   const captioned = styled('Title', 'Duty on tea') + paragraph(picture('rId1')) + styled('Caption', 'Rates since 1773');
   const about =
     '<cp:coreProperties><dc:creator>Ada Quint</dc:creator><dcterms:created xsi:type="dcterms:W3CDTF">2021-05-04T10:30:00Z</dcterms:created></cp:coreProperties>';
@@ -299,7 +299,7 @@ test('a folder of Word documents: drafts with footnotes, captions and pictures, 
   expect(levy).toMatchObject({ title: 'The levy', content: '<p>Paid yearly.</p>' });
 });
 
-test('an archive that is not unpacked is refused with what to do', async () => {
+test('an import asks people to unpack an archive first', async () => {
   folder = path.join(folder, 'export.zip');
   await writeFile(folder, zip({ 'posts/1.html': '<p>One</p>' }));
   await expect(importFolder(to!)).rejects.toThrow('Please unpack it, and name its folder');

@@ -110,7 +110,7 @@ test('a post keeps its text, dates, author, topics, comments and address', async
   expect((await visit('/articles/piece-1'))[0]).toBe(200);
 });
 
-test('an old address says nothing about an article that readers cannot see', async () => {
+test('an old address does not reveal an article that readers cannot see', async () => {
   expect((await visit('/2019/05/piece-77'))[0]).toBe(404);
   await run(await open(exportOf(item({ id: 77, title: 'Moved', content: 'x' }))));
   // Readers may get the page as it was for a moment.
@@ -177,7 +177,7 @@ test('categories beyond the topics that an article can have become tags', async 
   const names = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'];
   const { rows } = await run(await open(exportOf(item({ id: 1, title: 'Many', content: 'x', more: filed(...names) }))));
   expect(await stored()).toMatchObject([{ category: 'One', furtherTopics: names.slice(1, 6), tags: ['Seven'] }]);
-  expect(rows[0]!.remarks).toEqual(['It had more than 6 categories, so these are tags: Seven']);
+  expect(rows[0]!.remarks).toEqual(['It had more than 6 topics, so these are tags: Seven']);
 });
 
 test('of two records or comments with the same id, only the first is stored', async () => {
@@ -188,7 +188,7 @@ test('of two records or comments with the same id, only the first is stored', as
   expect((await t.db.select().from(comments)).map(({ body }) => body)).toEqual(['One']);
 });
 
-test('what cannot be stored is refused with its reason, and the others are stored', async () => {
+test('an import refuses what it cannot store, says why, and stores the rest', async () => {
   const { rows, outcomes } = await run(
     await open(
       exportOf(
@@ -211,7 +211,7 @@ test('what cannot be stored is refused with its reason, and the others are store
   });
 });
 
-test('a record that cannot be read is left out, and the others are stored', async () => {
+test('an import leaves out a record that it cannot read, and stores the rest', async () => {
   const notes = (...contents: string[]) =>
     meta('footnotes', JSON.stringify(contents.map((content, n) => ({ id: `n${n}`, content }))));
   const cites = (n: number) => `<p>x<sup data-fn="n${n}" class="fn">1</sup></p>`;
@@ -251,7 +251,7 @@ test('a record that cannot be read is left out, and the others are stored', asyn
   expect((await t.db.select().from(comments)).map(({ body }) => body)).toEqual(['cd']);
 });
 
-test('an address that another article has is made anew, with a remark', async () => {
+test('an import makes a new address if another article has the old one, and says so', async () => {
   await run(await open(exportOf(item({ id: 1, title: 'One', content: 'x' }))));
   const twin = item({ id: 9, title: 'Twin', content: 'x' }).replace('piece-9</wp:post_name>', 'piece-1</wp:post_name>');
   const { rows } = await run(await open(exportOf(twin)));
@@ -259,7 +259,7 @@ test('an address that another article has is made anew, with a remark', async ()
   expect((await visit('/articles/twin'))[0]).toBe(200);
 });
 
-test('spam, links from other sites and deleted comments are left out, and waiting ones wait', async () => {
+test('an import leaves out spam, pingbacks and deleted comments; pending comments stay pending', async () => {
   const approved = (value: string) => `<wp:comment_approved>${value}</wp:comment_approved>`;
   const more = [
     comment(1, 'Waits', approved('0')),
@@ -297,7 +297,7 @@ async function uploadsFolder(): Promise<string> {
   return uploads;
 }
 
-test('pictures come from a folder, and nothing outside of it is read', async () => {
+test('an import reads pictures from a folder, and nothing outside it', async () => {
   const uploads = await uploadsFolder();
   const { rows } = await run(await open(illustrated), { uploads });
   expect(rows.map(({ key, outcome, remarks }) => [key, outcome, ...remarks])).toEqual([
@@ -318,7 +318,7 @@ test('pictures come from a folder, and nothing outside of it is read', async () 
   expect(await t.db.$count(mediaFiles)).toBe(1);
 });
 
-test('pictures that are not in the folder come from the old site, and from nowhere else', async () => {
+test('an import reads missing pictures from the old site, and from nowhere else', async () => {
   const elsewhere = illustrated.replace(
     'https://old.example/wp-content/uploads/2019/05/text',
     'https://cdn.example/wp-content/uploads/2019/05/text',
@@ -361,13 +361,13 @@ test('pictures that are not in the folder come from the old site, and from nowhe
   await expect(run(await open(elsewhere), { site: 'old.example' })).rejects.toThrow('is not the address of a site');
 });
 
-test('a picture without a description does not keep its article from readers', async () => {
+test('an import publishes an article whose picture lacks a description', async () => {
   const bare = illustrated.replace('Duty by year', '');
   await run(await open(bare), { uploads: await uploadsFolder() });
   expect((await stored()).map(({ status }) => status)).toEqual(['published']);
 });
 
-test('a rehearsal reports the same and stores nothing', async () => {
+test('a rehearsal reports the same outcomes and stores nothing', async () => {
   const uploads = await uploadsFolder();
   const rehearsed = await run(await open(illustrated), { uploads, rehearsal: true });
   for (const table of [articles, mediaFiles, importRecords, oldAddresses]) expect(await t.db.$count(table)).toBe(0);
@@ -375,7 +375,7 @@ test('a rehearsal reports the same and stores nothing', async () => {
   expect(rehearsed.outcomes.filter((row) => row.startsWith('post'))).toEqual(['post:1 added']);
 });
 
-test('an import that was stopped is completed by the next one, without a record twice', async () => {
+test('the next import completes a stopped one, and adds no record twice', async () => {
   const source = await open(
     exportOf(...Array.from({ length: 60 }, (_, n) => item({ id: n + 1, title: `${n}`, content: 'x' }))),
   );
@@ -397,10 +397,10 @@ test('an import that was stopped is completed by the next one, without a record 
   expect(await t.db.$count(articles)).toBe(60);
 });
 
-test('an export that is cut off is refused before anything is stored', async () => {
+test('an import refuses an incomplete export before it stores anything', async () => {
   const whole = exportOf(first);
   await expect(open(whole.slice(0, -20))).rejects.toThrow('it is cut off');
-  await expect(open('<html><body>Hello</body></html>')).rejects.toThrow('no export of WordPress');
+  await expect(open('<html><body>Hello</body></html>')).rejects.toThrow('not an export of WordPress');
   await expect(open(whole.replace('https://old.example</wp:base_blog_url>', '</wp:base_blog_url>'))).rejects.toThrow(
     'does not name the site',
   );
@@ -423,7 +423,7 @@ test('undoing an import moves its articles to the bin, except those that the des
   expect(row!.undoneAt).not.toBeNull();
 });
 
-test('after an import was undone, the next one brings its articles with their comments', async () => {
+test('the import after an undone one adds the articles and their comments again', async () => {
   await run(await open(exportOf(first)));
   const [{ id } = { id: '' }] = await t.db.select({ id: imports.id }).from(imports);
   await undoImport(t.deps, null, id);
@@ -432,7 +432,7 @@ test('after an import was undone, the next one brings its articles with their co
   expect(await t.db.$count(comments, eq(comments.articleId, kept!.id))).toBe(1);
 });
 
-test('no alert sends what an import brings, except what it publishes later', async () => {
+test('alerts send no imported article, unless the desk publishes it later', async () => {
   const yesterday = new Date(Date.now() - DAY).toISOString().slice(0, 19).replace('T', ' ');
   const content = 'The importer owes it.';
   const draft = item({ id: 2, title: 'Duty', content, status: 'draft' });
@@ -446,7 +446,7 @@ test('no alert sends what an import brings, except what it publishes later', asy
   expect(await match()).toBe(1);
 });
 
-test('a folder or a pipe among the uploads is not read', async () => {
+test('an import does not read a folder or a pipe among the uploads', async () => {
   const uploads = await uploadsFolder();
   await mkdir(path.join(uploads, '2019/05/folder.jpg'), { recursive: true });
   const { rows } = await run(await open(exportOf(file(1, '2019/05/folder.jpg'))), { uploads });

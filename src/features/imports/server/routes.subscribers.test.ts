@@ -41,7 +41,7 @@ const stored = async () =>
     }),
   );
 
-test('a list of Mailchimp keeps names, dates and the proof of consent; nobody is emailed', async () => {
+test("an import of Mailchimp's list keeps names, dates and the proof of consent, and emails nobody", async () => {
   const before = await t.db.$count(mails);
   const rows = await run(
     [
@@ -77,7 +77,7 @@ test('without the time of the confirmation, or the text that was agreed to, a re
   expect(await t.db.$count(newsletterConsents)).toBe(0);
 });
 
-test('members of Ghost have confirmed by their link', async () => {
+test("an import counts Ghost's members as confirmed", async () => {
   const csv =
     'id,email,name,note,subscribed_to_emails,created_at\n1,a@x.example,Ada,,true,2021-03-24T04:34:09.000Z\n2,b@x.example,,,false,2021-03-24T04:34:09.000Z';
   expect(await run(csv)).toEqual([
@@ -90,7 +90,7 @@ test('members of Ghost have confirmed by their link', async () => {
   ]);
 });
 
-test('who has unsubscribed stays so, and addresses that bounce are left out', async () => {
+test('unsubscribed readers stay unsubscribed, and an import leaves out addresses that bounce', async () => {
   const csv = 'Email\tStatus\tConfirmed At\na@x.example\tunsubscribed\t2019-05-05\nb@x.example\tcleaned\t2019-05-05';
   expect(await run(csv)).toEqual([
     ['a@x.example', 'added', 'It has unsubscribed'],
@@ -100,7 +100,7 @@ test('who has unsubscribed stays so, and addresses that bounce are left out', as
   expect(row).toMatchObject({ active: false, unsubscribedAt: expect.any(String) });
 });
 
-test('every column with a status counts, and an unknown status is no consent', async () => {
+test('every status column counts, and an unknown status does not prove consent', async () => {
   const csv = [
     'Email,Subscription time,Confirmation time,List status,Global status',
     'a@x.example,2019-05-04 10:00:00,2019-05-05 10:00:00,subscribed,subscribed',
@@ -123,7 +123,7 @@ test('every column with a status counts, and an unknown status is no consent', a
   expect(await run(cleaned)).toEqual([['g@x.example', 'left_out', 'Emails to it came back']]);
 });
 
-test('an address that is known here stays as it is, also on a second run and twice in a file', async () => {
+test('an import changes no address that the site knows, and adds none twice', async () => {
   await t.db.insert(subscribers).values({ email: 'Ada@x.example', firstName: 'Ours' });
   const csv = 'Email,First name\nada@x.example,Theirs\nnew@x.example,New\nNEW@x.example,Again';
   expect((await run(csv)).map(([, outcome]) => outcome)).toEqual(['kept', 'added', 'kept']);
@@ -136,7 +136,7 @@ test('a rehearsal stores nothing', async () => {
   expect(await t.db.$count(subscribers)).toBe(0);
 });
 
-test('addresses that cannot be one, and files without addresses, are refused', async () => {
+test('an import refuses invalid addresses, and files without addresses', async () => {
   expect((await run('Email\nnobody\n=cmd()@x\n')).map(([, outcome]) => outcome)).toEqual(['refused', 'refused']);
   await expect(run('Name,City\nAda,Lisbon')).rejects.toThrow('its first line must name one “Email”');
   await expect(run('Email\n"a@x.example')).rejects.toThrow('cannot be read as CSV');

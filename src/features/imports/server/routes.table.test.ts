@@ -37,36 +37,39 @@ async function importTable(name: string, content: string, holds: Holds) {
 const outcomesOf = (rows: Reported[]) => rows.map(({ title, outcome }) => [title, outcome]);
 const storedJobs = () => t.db.select().from(jobs).orderBy(asc(jobs.title));
 
-test.each(['csv', 'json'])("the desk's export of jobs as %s comes back, and again unchanged", async (format) => {
-  const later = new Date(Date.now() + 30 * 86_400_000).toISOString();
-  const job = { ...{ salaryMin: 1000, salaryCurrency: 'EUR', remote: true }, requirements: ['One; or more', 'Two'] };
-  await buildJob(t.db, { ...job, title: '=Analyst', description: 'One.\n\n"Two", three.', expiresAt: later });
-  await buildJob(t.db, { title: 'Draft', status: 'draft', publishedAt: null });
-  const [analyst, draft] = await storedJobs();
-  const headers = { cookie: await t.signIn('admin') };
-  const { body, statusCode } = await t.inject({ url: `/api/admin/jobs/export?format=${format}`, headers });
-  expect(statusCode).toBe(200);
-  expect((await importTable(`jobs.${format}`, body, 'job')).map(({ outcome }) => outcome)).toEqual(['kept', 'kept']);
-  await t.db.delete(jobs);
-  const added = outcomesOf(await importTable(`jobs.${format}`, body, 'job')).sort();
-  expect(added).toEqual([
-    ['=Analyst', 'added'],
-    ['Draft', 'added'],
-  ]);
-  const { id: _, createdAt: __, updatedAt: ___, ...same } = analyst!;
-  const [first, second] = await storedJobs();
-  expect(first).toMatchObject({
-    ...same,
-    requirements: format === 'csv' ? ['One', 'or more', 'Two'] : job.requirements,
-  });
-  expect(second).toMatchObject({ title: draft!.title, status: 'draft', publishedAt: null });
-  expect((await importTable(`jobs.${format}`, body, 'job')).map(({ outcome }) => outcome)).toEqual([
-    'unchanged',
-    'unchanged',
-  ]);
-});
+test.each(['csv', 'json'])(
+  "a site imports the desk's export of jobs as %s, and changes nothing the second time",
+  async (format) => {
+    const later = new Date(Date.now() + 30 * 86_400_000).toISOString();
+    const job = { ...{ salaryMin: 1000, salaryCurrency: 'EUR', remote: true }, requirements: ['One; or more', 'Two'] };
+    await buildJob(t.db, { ...job, title: '=Analyst', description: 'One.\n\n"Two", three.', expiresAt: later });
+    await buildJob(t.db, { title: 'Draft', status: 'draft', publishedAt: null });
+    const [analyst, draft] = await storedJobs();
+    const headers = { cookie: await t.signIn('admin') };
+    const { body, statusCode } = await t.inject({ url: `/api/admin/jobs/export?format=${format}`, headers });
+    expect(statusCode).toBe(200);
+    expect((await importTable(`jobs.${format}`, body, 'job')).map(({ outcome }) => outcome)).toEqual(['kept', 'kept']);
+    await t.db.delete(jobs);
+    const added = outcomesOf(await importTable(`jobs.${format}`, body, 'job')).sort();
+    expect(added).toEqual([
+      ['=Analyst', 'added'],
+      ['Draft', 'added'],
+    ]);
+    const { id: _, createdAt: __, updatedAt: ___, ...same } = analyst!;
+    const [first, second] = await storedJobs();
+    expect(first).toMatchObject({
+      ...same,
+      requirements: format === 'csv' ? ['One', 'or more', 'Two'] : job.requirements,
+    });
+    expect(second).toMatchObject({ title: draft!.title, status: 'draft', publishedAt: null });
+    expect((await importTable(`jobs.${format}`, body, 'job')).map(({ outcome }) => outcome)).toEqual([
+      'unchanged',
+      'unchanged',
+    ]);
+  },
+);
 
-test('the columns of a spreadsheet are named as people write them, and each fault is named', async () => {
+test('an import recognises columns as people name them, and names each fault', async () => {
   const rows = await importTable(
     'courses.csv',
     [
@@ -95,8 +98,8 @@ test('the columns of a spreadsheet are named as people write them, and each faul
   });
 });
 
-test('what is no table is refused with what to do', async () => {
+test('an import refuses a file that is not a table, and says why', async () => {
   await expect(importTable('jobs.csv', 'Name;City\nA;B', 'job')).rejects.toThrow('no column “title”');
-  await expect(importTable('jobs.json', '{"title": "A"}', 'job')).rejects.toThrow('no list of records');
+  await expect(importTable('jobs.json', '{"title": "A"}', 'job')).rejects.toThrow('not a list of records');
   await expect(importTable('jobs.json', '[{"title": ', 'job')).rejects.toThrow('cannot be read as JSON');
 });

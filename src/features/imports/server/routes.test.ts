@@ -59,7 +59,7 @@ const xml = exportOf(
   item({ id: 3, title: 'Third', content: 'x' }),
 );
 
-test('an export is rehearsed, imported, reported and undone', async () => {
+test('the desk rehearses, imports and undoes an export, and reads the reports', async () => {
   const upload = await send(xml);
   expect(await begin(upload, { rehearsal: true })).toMatchObject({
     state: 'running',
@@ -106,7 +106,7 @@ test('an export is rehearsed, imported, reported and undone', async () => {
   expect(said).toEqual(expect.arrayContaining(['import.rehearse', 'import.begin', 'article.create', 'import.undo']));
 });
 
-test('subscribers and tables are imported too; the report names rows, not addresses', async () => {
+test('the desk imports subscribers and tables; the report of subscribers contains no address', async () => {
   await t.db.delete(newsletterSubscribers);
   await t.db.delete(jobs);
   const csv = 'email,confirmed_at\nada@readers.example,2019-05-05 10:30:00\nnobody,';
@@ -135,9 +135,9 @@ test('subscribers and tables are imported too; the report names rows, not addres
   expect(await t.db.select().from(jobs)).toMatchObject([{ title: 'Analyst', requirements: ['A degree'] }]);
 });
 
-test('a file that is no export fails with the reason', async () => {
+test('an import of another file fails, and says why', async () => {
   await begin(await send('<html>This is a page, not an export</html>'));
-  expect(await ended('failed')).toMatchObject({ error: expect.stringContaining('no export of WordPress') });
+  expect(await ended('failed')).toMatchObject({ error: expect.stringContaining('not an export of WordPress') });
 });
 
 test('only one import runs at a time; one that has made no progress for long counts as stopped, and can be continued', async () => {
@@ -164,7 +164,7 @@ test('a file that has not arrived, or is another person’s, cannot be imported'
   await expect(begin(upload, { site: 'old.example' })).rejects.toMatchObject({ status: 400 });
 });
 
-test('the desk redirects an address of the former site, and ends that', async () => {
+test('the desk adds and removes the redirect of an old address', async () => {
   const visit = async (url: string) => {
     const { statusCode, headers } = await t.inject({ url });
     return [statusCode, headers.location];

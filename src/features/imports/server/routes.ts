@@ -25,7 +25,7 @@ export function importsRoutes(app: FastifyInstance, deps: RouteDeps & { url: str
   const stopping = new AbortController();
   app.addHook('preClose', async () => stopping.abort());
 
-  /** Begins an import in a thread. @throws Failure conflict if another one is running, or the file is gone */
+  /** Starts an import in a thread. @throws Failure conflict if another one is running, or the file is gone */
   async function begin(person: Person, { upload, ...input }: z.output<typeof ImportInput>): Promise<Import> {
     const file = partOf(deps.config, person, upload);
     if (!(await stat(file).catch(() => undefined))) throw new Failure('conflict', GONE);

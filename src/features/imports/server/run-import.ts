@@ -1,7 +1,6 @@
 /**
- * Takes in the content of another site. Each record is stored by the rules of the desk, with its dates and its comments,
- * and is known again by a later import: a second run changes what the other site has changed, and nothing else. So a run
- * that was stopped is continued by starting it again.
+ * Imports the content of another site. Stores each record by the rules of the desk, with its dates and comments. A later
+ * run recognises the records and changes only what the other site has changed, so that it also continues a stopped run.
  */
 import { createHash } from 'node:crypto';
 import { leaveOutOfAlerts } from '#features/alerts/server/index.ts';
@@ -26,12 +25,12 @@ import { type Importing, type ImportOptions, messageOf, Report, type Reported } 
 import { importSubscribers } from './subscribers.ts';
 import { takeInFiles } from './take-in-files.ts';
 
-/** This many articles are stored in one transaction. */
+/** The number of records in one transaction. */
 const BATCH = 25;
 
 /**
- * Imports a file, and stores in its run how that went. @throws Failure invalid for a file that cannot be imported, and
- * whatever ends the import early
+ * Imports a file, and stores the outcome in its run. @throws Failure invalid for a file that cannot be imported; any error
+ * that ends the import early
  */
 export async function importFile(
   deps: Importing,
@@ -71,7 +70,7 @@ export async function runImport(
     onProgress?.(outcomes.length, source.total, 'records');
     await queries.updateImport(db, run, { done: outcomes.length, outcomes: queries.countOutcomes(outcomes) });
   };
-  // The database stores a batch while the next one is read and cleaned.
+  // The database stores a batch while this thread reads and cleans the next one.
   let storing = Promise.resolve();
   const keys = new Set<string>();
   for await (const record of source.records((key) => files.get(key))) {
@@ -80,7 +79,7 @@ export async function runImport(
     if (batch.length < BATCH) continue;
     await storing;
     storing = store(batch);
-    // It is awaited above; until then, nothing may report an error as unhandled.
+    // The loop awaits it above. Until then, Node must not report an error as unhandled.
     storing.catch(() => undefined);
     batch = [];
   }
@@ -95,7 +94,7 @@ interface Prepared {
   title: string;
   digest: string;
   remarks: string[];
-  /** Undefined for what is left out. */
+  /** Undefined if the record is left out. */
   record?: Incoming & { checked: Checked };
   refusal?: Outcome;
 }
@@ -173,13 +172,13 @@ async function takeInBatch(
 
 interface Taken {
   outcome: Outcome;
-  /** Our record; undefined if nothing of it may be changed. */
+  /** Our record; undefined if the import may not change it. */
   recordId?: string;
-  /** Set if it has just been stored. */
+  /** Set if this run has stored it. */
   storedAt?: string;
 }
 
-/** Stores a record, or says why not. With `stores` false, only says what would happen. */
+/** Stores a record, or returns why not. If `stores` is false, only returns the outcome. */
 async function take(
   deps: Importing,
   tx: Db,
@@ -198,11 +197,11 @@ async function take(
       if (problem) remarks.push(`Its address “${checked.slug}” is taken, so its title makes a new one`);
       const input = problem ? { ...checked, slug: '' } : checked;
       if (await isOurs(tx, store, record.key)) {
-        remarks.push('It comes from this site, where it still is');
+        remarks.push('This site exported it, and still has it');
         return { outcome: 'kept' };
       }
       if (!stores) return { outcome: 'added' };
-      // A refused record must not end the transaction of the others.
+      // A nested transaction, so that a refused record does not end the transaction of the others.
       const made = await tx.transaction((part) =>
         records.createIn(part, person, () => store.insert(part, input, null)),
       );
@@ -224,22 +223,22 @@ async function take(
   }
 }
 
-/** Returns whether a record of our own export, which names it by its id, is here. */
+/** Returns whether this site has the record already: our exports contain its id. */
 async function isOurs(tx: Db, store: ImportStore, key: string): Promise<boolean> {
   const [, id = ''] = key.split(':', 2);
   return IdOfRecord.safeParse(id).success && (await store.find(tx, id)) !== undefined;
 }
 
-/** Returns the message of the form; with the field's name if only the place beside the field would say which it is. */
+/** Returns the message of the form, with the field's name if the message alone does not tell. */
 const faultOf = ({ path: [name], message }: { path: PropertyKey[]; message: string }) =>
   /^(?:This|Choose|Please)\b/.test(message) ? `${String(name)}: ${message}` : message;
 
-/** A record whose key another one of the file has: a later import could not tell them apart. */
+/** Leaves out a record if an earlier one in the file has its key: a later import could not tell them apart. */
 const secondOf = (record: Incoming | LeftOut): LeftOut => ({
   key: record.key,
   title: 'fields' in record ? record.fields.title : record.title,
   reason: 'Another record of the file has the same id',
 });
 
-/** Returns what a record keeps of its site. */
+/** Returns what our record keeps from the other site. */
 const kept = ({ createdAt, updatedAt, number }: Incoming) => ({ createdAt, updatedAt, ...(number && { number }) });

@@ -1,6 +1,6 @@
 /**
- * Takes in the subscribers of another newsletter from a CSV file, as Mailchimp, listmonk, MailPoet and Ghost write it.
- * Only readers whose consent is proven get the newsletter. Nobody is emailed.
+ * Imports the subscribers of another newsletter from a CSV file that Mailchimp, listmonk, MailPoet or Ghost wrote. Only
+ * readers whose consent the file proves get the newsletter. Emails nobody.
  */
 import { newsletterConsents, newsletterSubscribers } from '#features/newsletter/server/table.ts';
 import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
@@ -18,7 +18,7 @@ import { countOutcomes, updateImport } from './queries.ts';
 import { readCsv } from './read-file.ts';
 import { Report, type Reported } from './report.ts';
 
-/** The columns that we read, by the names that programs give them, in lower case and without signs. */
+/** The columns that we read, and the names that programs give them, in lower case and without punctuation. */
 const COLUMNS = {
   email: ['email', 'email address', 'e mail', 'subscriber'],
   name: ['name', 'full name'],
@@ -42,7 +42,7 @@ type Column = keyof typeof COLUMNS;
 type Row = Partial<Record<Column, string>>;
 
 const BATCH = 500;
-/** Of Ghost, whose members sign up with an emailed link. */
+/** A column of Ghost, whose members sign up through an emailed link. */
 const CONFIRMED_BY_LINK = 'subscribed to emails';
 
 interface Options {
@@ -55,8 +55,8 @@ interface Options {
 }
 
 /**
- * Imports the rows of the file. An address that is known here stays as it is. The stored report names rows, not
- * addresses, so that erasing a reader leaves none behind.
+ * Imports the rows of the file. Changes no address that the site knows. The stored report contains rows and no addresses,
+ * so that erasing a reader removes every copy of the address.
  * @throws Failure invalid for a file that has no column of addresses, or is no CSV
  */
 export async function importSubscribers(
@@ -115,7 +115,7 @@ async function* readRows(file: string): AsyncGenerator<Row> {
     else columns = columnsOf(cells);
 }
 
-/** MailPoet has two columns with a status. */
+/** Joins columns with one meaning, because MailPoet has two for the status. */
 function rowOf(columns: readonly (Column | undefined)[], cells: readonly string[]): Row {
   const row: Row = {};
   for (const [nth, column] of columns.entries()) {
@@ -138,7 +138,7 @@ function columnsOf(names: readonly string[]): (Column | undefined)[] {
   );
   if (!columns.includes('email'))
     throw new Failure('invalid', 'The file has no column of addresses: its first line must name one “Email”');
-  // Its members have confirmed their address when they were created.
+  // Ghost creates a member when the address is confirmed.
   if (written.includes(CONFIRMED_BY_LINK) && !columns.includes('confirmedAt'))
     columns[written.indexOf('created at')] = 'confirmedAt';
   return columns;

@@ -10,19 +10,19 @@ export const imports = pgTable(
   {
     id: id(),
     fileName: text().notNull(),
-    /** The id of the upload at the desk; null for a file that a command has read. */
+    /** The id of the upload; null for a file that a command has read. */
     upload: uuid(),
     holds: choice(HOLDS).notNull().default('posts'),
     /** The text to which its subscribers agreed; empty if nobody knows. */
     consent: text().notNull().default(''),
     /** The type of the articles that its posts become. */
     type: choice(ARTICLE_TYPES).notNull(),
-    /** The address of the site from which pictures are read; empty for none. */
+    /** The address of the site from which the import reads pictures; empty for none. */
     site: text().notNull().default(''),
     rehearsal: boolean().notNull().default(false),
-    /** Names the other site: 'wordpress https://blog.example'. Empty until the file has been opened. */
+    /** Identifies the other site: 'wordpress https://blog.example'. Empty until the import has opened the file. */
     source: text().notNull().default(''),
-    /** How many of the file's articles were dealt with, and how many it has. */
+    /** How many records the import has processed, and how many the file has. */
     done: integer().notNull().default(0),
     total: integer().notNull().default(0),
     outcomes: jsonb().$type<Partial<Record<Outcome, number>>>().notNull().default({}),
@@ -32,7 +32,7 @@ export const imports = pgTable(
     finishedAt: instant(),
     /** Why it ended early; empty if it did not. */
     error: text().notNull().default(''),
-    /** When its articles were moved to the bin. */
+    /** When somebody moved its records to the bin. */
     undoneAt: instant(),
   },
   (t) => [
@@ -41,7 +41,7 @@ export const imports = pgTable(
   ],
 );
 
-/** What became of each record in a run. */
+/** The outcome of each record in a run. */
 export const importLines = pgTable(
   'import_lines',
   {
@@ -52,7 +52,7 @@ export const importLines = pgTable(
     key: text().notNull(),
     title: text().notNull(),
     outcome: choice(OUTCOMES).notNull(),
-    /** Why, and what could not be taken over as it was. */
+    /** The reason, and what the import had to change. */
     remarks: text().array().notNull().default(sql`'{}'`),
   },
   (t) => [
@@ -61,7 +61,7 @@ export const importLines = pgTable(
   ],
 );
 
-/** What each record of another site is here, so that a later import knows it again. */
+/** Which record of ours corresponds to a record of another site, so that a later import recognises it. */
 export const importRecords = pgTable(
   'import_records',
   {
@@ -69,7 +69,7 @@ export const importRecords = pgTable(
     /** Unique within the other site, and the same in each of its exports: 'post:17'. */
     key: text().notNull(),
     recordId: uuid().notNull(),
-    /** Of what was imported: the same while the other site has not changed it. */
+    /** A digest of the imported record: the same until the other site changes it. */
     digest: text().notNull().default(''),
     /** The `updatedAt` that our record got: another one means that the desk has edited it. */
     storedAt: instant(),
@@ -79,7 +79,7 @@ export const importRecords = pgTable(
   (t) => [primaryKey({ columns: [t.source, t.key] }), index('import_records_made').on(t.madeIn)],
 );
 
-/** The addresses that led to something on another site, from which readers are redirected. */
+/** The addresses of another site from which we redirect readers. */
 export const oldAddresses = pgTable(
   'old_addresses',
   {

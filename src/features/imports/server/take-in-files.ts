@@ -1,4 +1,4 @@
-/** Adds the files of another site to the library: from a folder, from a file that has them, or from the site itself. */
+/** Adds the files of another site to the library: from a folder, from a Word document, or from the site itself. */
 import { createReadStream } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -14,7 +14,7 @@ import type { IncomingFile, Source } from './incoming.ts';
 import * as queries from './queries.ts';
 import { type Importing, type ImportOptions, messageOf, type Report } from './report.ts';
 
-/** Adds the files that are not in our library yet. Returns the ids of all files, by key. */
+/** Adds the files that the library lacks. Returns the ids of all files, by key. */
 export async function takeInFiles(
   deps: Importing,
   { name: source, files, folder: own }: Source,
@@ -48,14 +48,14 @@ const realFolder = (name: string): Promise<string> =>
     throw new Failure('invalid', `There is no folder ${name}`);
   });
 
-/** Opens a file of the folder, links resolved; undefined if it has none. @throws Failure invalid outside the folder */
+/** Opens a file of the folder; undefined if there is none. @throws Failure invalid if it or its link leads elsewhere */
 async function fromFolder(folder: string | undefined, name: string): Promise<Readable | undefined> {
   if (!folder) return undefined;
-  if (name.includes('\0')) throw new Failure('invalid', 'Its path is not one');
+  if (name.includes('\0')) throw new Failure('invalid', 'Its path is invalid');
   const found = await realpath(path.join(folder, name)).catch(() => undefined);
   if (found === undefined) return undefined;
   if (!found.startsWith(folder + path.sep)) throw new Failure('invalid', 'Its path leads out of the folder of uploads');
-  // A folder cannot be read, and a pipe might never end.
+  // Reading a folder fails, and a pipe might never end.
   if (!(await stat(found)).isFile()) throw new Failure('invalid', 'It is not a file');
   return createReadStream(found);
 }
@@ -67,7 +67,7 @@ function siteOf(address: string): URL {
 
 const PICTURE_MS = 60_000;
 
-/** Reads a file from the other site, and nothing from anywhere else. A rehearsal reads nothing. */
+/** Reads a file from the other site, and from nowhere else. A rehearsal reads nothing. */
 async function fromSite(site: URL | undefined, address: string, read: typeof readPublic, rehearsal: boolean) {
   const url = site && URL.canParse(address, site) ? new URL(address, site) : undefined;
   if (!site) throw new Failure('invalid', 'It is not in the folder of uploads');

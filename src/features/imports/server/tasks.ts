@@ -2,7 +2,7 @@ import { DAY } from '#kernel/time.ts';
 import type { Task } from '#platform/server/queue/task.ts';
 import { deleteImports } from './queries.ts';
 
-/** What became of each record is of no use later; what the records are here is kept. */
+/** Reports are of no use later. `import_records` stays, for later imports. */
 const KEPT_DAYS = 180;
 
 const removeOld: Task = {

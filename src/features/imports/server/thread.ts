@@ -1,11 +1,11 @@
-/** Imports a file in a thread, so that reading and cleaning texts slows down no page. */
+/** Imports a file in a thread, so that pages stay fast while it reads and cleans texts. */
 import { Worker } from 'node:worker_threads';
 import type { ArticleType } from '#features/articles/vocabulary.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Holds } from '../vocabulary.ts';
 
-/** What the thread needs of the configuration: the stores of files, and what the settings are by default. */
+/** The configuration that the thread needs: where files are stored, and the default settings. */
 type ThreadConfig = Pick<Config, 'dataDir' | 'mediaBucket' | 'mediaDir' | 'siteName' | 'mailFrom'>;
 
 export interface ThreadData {

@@ -77,7 +77,7 @@ test('a picture that is not in the library leaves a link and a remark', () => {
   ]);
 });
 
-test('a picture that is part of the text and could not be stored is left out', () => {
+test('an import leaves out an embedded picture that it could not store', () => {
   expect(stored('<p>Text</p><img src="data:image/png;base64,iVBORw0KGgo=" alt="A map">')).toBe('<p>Text</p>');
   expect(remarks).toEqual(['A picture could not be stored: A map']);
 });

@@ -37,7 +37,7 @@ export async function undoImport(
     if (undone.length > 0) {
       await forgetOldAddresses(tx, undone);
       await deps.changes.announce(tx, 'old-addresses');
-      // The next import makes the articles anew, and their comments with them.
+      // So that the next import adds the articles again with their comments.
       await queries.forgetRecords(
         tx,
         run.source,

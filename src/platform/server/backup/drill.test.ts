@@ -124,7 +124,7 @@ test('a restored site records that it was restored, and no running backup', asyn
   expect(Object.keys(before)).toContain('audit_log');
 });
 
-test('a database with content is replaced only if the operator agrees, and never with a damaged file or one of a later version', async () => {
+test("a restore replaces a database only if the operator agrees, and never with a damaged file or a later version's backup", async () => {
   const made = await backUp();
   const { database: other } = await openDatabase(inject('postgres').template);
   const before = await sumsOf(other, 'x');

@@ -34,7 +34,7 @@ export async function openSnapshot(source: AsyncIterable<Buffer>): Promise<Snaps
   };
 }
 
-/** Before anything is deleted: a former version that replaced its database would end with an empty one. */
+/** Refuses the backup of a later version before anything is deleted; restoring it would leave an empty database. */
 function requireKnown(migrations: number): void {
   const known = countMigrations();
   if (!Number.isInteger(migrations) || migrations < 1) throw damaged(`it names ${migrations} migrations`);

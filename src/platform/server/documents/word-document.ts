@@ -1,4 +1,4 @@
-/** Word documents as the site reads them: the text in a separate process and within limits, the rest only when asked for. */
+/** Reads Word documents: the text in a separate process and within limits, the pictures and properties for imports. */
 import { inThread } from '../threads/in-thread.ts';
 import { unzip } from './unzip.ts';
 
@@ -18,11 +18,16 @@ const PROPERTIES = 'docProps/core.xml';
 const MAX_PROPERTIES = 64_000;
 const MAX_PICTURES = 100 * 1_048_576;
 
-/** Returns the pictures of a document by their path in it. @throws Error if it is no archive */
-export const picturesOf = (bytes: Buffer): Map<string, Buffer> =>
-  unzip(bytes, (name) => PICTURE.test(name), MAX_PICTURES);
+/** Returns the paths of a document's pictures in it. @throws Error if it is not an archive, or they take too much */
+export const picturesIn = (bytes: Buffer): string[] => [
+  ...unzip(bytes, (name) => PICTURE.test(name), MAX_PICTURES).keys(),
+];
 
-/** Returns what the document's properties say, as Word writes them. @throws Error if it is no archive */
+/** Returns one of these pictures. */
+export const pictureOf = (bytes: Buffer, path: string): Buffer =>
+  unzip(bytes, (name) => name === path, MAX_PICTURES).get(path)!;
+
+/** Returns the document's properties as Word writes them. @throws Error if it is not an archive */
 export function propertiesOf(bytes: Buffer): { author: string; createdAt: string; updatedAt: string } {
   const xml =
     unzip(bytes, (name) => name === PROPERTIES, MAX_PROPERTIES)

@@ -85,7 +85,7 @@ const SILENT = Symbol('silent');
 
 export class TopicCache<V> {
   readonly #entries = new Map<string, Entry<V>>();
-  /** The values that each change makes outdated, by the change. A change of many records costs no walk over all values. */
+  /** The values that each change makes outdated, so that a change need not visit all values. */
   readonly #showing = new Groups<Entry<V>>();
   /** The values that are not doubtful yet, by the topics that they list. */
   readonly #listing = new Groups<Entry<V>>();

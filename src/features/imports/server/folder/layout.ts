@@ -12,10 +12,10 @@ export const SITE_FILE = 'site.yaml';
 /** Fields as a file names them, unchecked. */
 export type Fields = Record<string, unknown>;
 
-/** What a file of a folder says. */
+/** The content of a file. */
 export interface Written {
   fields: Fields;
-  /** HTML or Markdown; plain text for kinds that have no other. */
+  /** HTML or Markdown, or plain text for jobs and courses. */
   text: string;
   isHtml: boolean;
   /** The footnotes by the `data-fn` that cites them, as WordPress writes it. */

@@ -1,23 +1,25 @@
 /**
- * Opens a folder of texts: Markdown that this site wrote, or another program (Hugo, Jekyll, Astro and others) whose usual
- * fields are understood; web pages, such as the archives of Medium and Substack; and Word documents.
+ * Opens a folder of texts: Markdown that this site or another program wrote (Hugo, Jekyll, Astro and others), web pages
+ * such as the archives of Medium and Substack, and Word documents.
  */
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import type { ArticleType } from '#features/articles/vocabulary.ts';
 import { ARTICLE_TYPES, EXCERPT_MAX } from '#features/articles/vocabulary.ts';
-import { MOST_TOPICS } from '#features/topics/vocabulary.ts';
 import { MAX_DOCUMENT_BYTES } from '#kernel/document-limits.ts';
 import { Failure } from '#kernel/problem.ts';
 import { htmlOf, readFrontMatter, readYaml } from '#platform/server/documents/read-markdown.ts';
-import { picturesOf } from '#platform/server/documents/word-document.ts';
+import { pictureOf, picturesIn } from '#platform/server/documents/word-document.ts';
 import type { Kinds } from '#platform/server/kinds.ts';
 import type { FileOf, Incoming, IncomingComment, IncomingFile, Source } from '../incoming.ts';
 import {
   commentText,
+  filedUnder,
   line,
+  madeAt,
   momentOf,
+  publication,
   readOrLeaveOut,
   storableText,
   titleOf,
@@ -34,13 +36,13 @@ import { readWordFile } from './word-file.ts';
 const MARKDOWN = /\.(?:md|markdown|mdx)$/i;
 const PAGE = /\.html?$/i;
 const WORD = /\.docx$/i;
-/** Word's own mark of a document that somebody has open. */
+/** Word's temporary file beside a document that somebody has open. */
 const OPEN_IN_WORD = /(?:^|\/)~\$[^/]*$/;
 const SUBSTACK_LIST = 'posts.csv';
-/** Begins the address of a picture in a Word document. */
+/** The beginning of the address of a picture in a Word document. */
 const IN_WORD = 'docx:';
 const FILES = /\.(?:jpe?g|png|webp|avif|gif|pdf|xlsx|csv)$/i;
-/** Where other programs keep pictures that texts name by a path from the root: '/images/chart.png'. */
+/** The folders in which other programs keep the picture '/images/chart.png'. */
 const ROOTS = ['', 'static', 'public', 'assets', 'src'];
 const MOST_BYTES = 5 * 1024 * 1024;
 
@@ -75,7 +77,7 @@ export async function openFolder(folder: string, type: ArticleType, kinds: Kinds
   const known = new Set(files.map(({ path: name }) => name));
   // Several texts can show a picture.
   const within = new Map<string, IncomingFile>();
-  for (const name of texts) for (const file of await picturesWithin(folder, name)) within.set(file.key, file);
+  for (const name of texts) for (const file of await picturesShown(folder, name)) within.set(file.key, file);
   files.push(...within.values());
   const posts = names.includes(SUBSTACK_LIST) ? await readSubstackPosts(path.join(folder, SUBSTACK_LIST)) : undefined;
   const article = kindNamed(kinds, 'article');
@@ -100,7 +102,7 @@ export async function openFolder(folder: string, type: ArticleType, kinds: Kinds
   };
 }
 
-/** Returns the paths of all files in a folder and the folders within, except those of programs. */
+/** Returns the paths of all files in a folder and the folders within, without the folders of programs. */
 async function filesIn(folder: string): Promise<string[]> {
   return (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && !/(?:^|\/)(?:node_modules|\.)/.test(path.relative(folder, entry.parentPath)))
@@ -108,7 +110,7 @@ async function filesIn(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Returns the files with a text. The archives of Medium and Substack have other pages beside the posts. */
+/** Returns the files that contain a text. In an archive of Medium or Substack, these are only the posts. */
 function textsAmong(names: readonly string[]): string[] {
   const isArchive = names.some((name) => /^posts\/[^/]+\.html$/.test(name));
   return names.filter((name) =>
@@ -124,18 +126,24 @@ const fileAt = (name: string): IncomingFile => ({
   ...{ key: `file:${name}`, path: name, address: name },
 });
 
-/** Returns the pictures that are in a text's own file, or that it shows from another machine. */
-async function picturesWithin(folder: string, name: string): Promise<IncomingFile[]> {
+/** Returns the pictures that a Word document contains, or that a web page shows from another site. */
+async function picturesShown(folder: string, name: string): Promise<IncomingFile[]> {
   const file = path.join(folder, name);
   if (PAGE.test(name) && (await stat(file)).size <= MOST_BYTES) return remotePictures(await readFile(file, 'utf8'));
   if (!WORD.test(name) || (await stat(file)).size > MAX_DOCUMENT_BYTES) return [];
-  const picturesNow = async () => picturesOf(await readFile(file));
-  // What is no document is refused when its text is read.
-  const pictures = await picturesNow().catch(() => new Map<string, Buffer>());
-  return [...pictures.keys()].map((picture) => ({
+  return picturesWithin(await readFile(file)).map((picture) => ({
     ...fileAt(`${name}/${picture}`),
-    read: async () => (await picturesNow()).get(picture)!,
+    read: async () => pictureOf(await readFile(file), picture),
   }));
+}
+
+function picturesWithin(bytes: Buffer): string[] {
+  try {
+    return picturesIn(bytes);
+  } catch {
+    // `readWordFile` refuses a file that is not a document.
+    return [];
+  }
 }
 
 /** @throws Failure invalid for a file that is too large or cannot be read */
@@ -153,7 +161,7 @@ async function readText(folder: string, name: string): Promise<Written> {
 
 interface Reading {
   of: ImportedKind;
-  /** Whether this site, or another one like it, wrote the folder: then fields have our names and values. */
+  /** Whether a site like this one wrote the folder, so that fields have our names and values. */
   isOurs: boolean;
   known: ReadonlySet<string>;
   fileOf: FileOf;
@@ -180,8 +188,7 @@ function recordOf(
   const cover = textOf(front.cover) || textOf(front.image) || textOf(front.thumbnail);
   const own = isOurs || kind !== 'article' ? ownFields(of, front) : {};
   const pictured = 'coverId' in of.imported.input.shape ? { coverId: (cover && fileAt(cover)) || null } : {};
-  const at =
-    momentIn(front.createdAt) ?? momentIn(front.publishedAt) ?? momentIn(front.date) ?? new Date().toISOString();
+  const created = momentIn(front.createdAt) ?? momentIn(front.publishedAt) ?? momentIn(front.date);
   const updated = momentIn(front.updatedAt) ?? momentIn(front.lastmod) ?? momentIn(front.updated);
   return {
     kind,
@@ -192,8 +199,7 @@ function recordOf(
       ...pictured,
       [field]: body,
     },
-    createdAt: at,
-    updatedAt: updated && updated > at ? updated : at,
+    ...madeAt(created, updated),
     ...(isOurs && typeof front.number === 'string' && { number: front.number }),
     comments: kind === 'article' ? commentsIn(front.comments) : [],
     oldAddresses: [front.aliases, front.permalink, front.url].flat().filter((alias) => typeof alias === 'string'),
@@ -201,7 +207,7 @@ function recordOf(
   };
 }
 
-/** The fields of the form that the file has. */
+/** Returns the fields of the form that the file has. */
 const ownFields = ({ imported: { input } }: ImportedKind, front: Fields) =>
   Object.fromEntries(Object.keys(input.shape).flatMap((name) => (name in front ? [[name, front[name]]] : [])));
 
@@ -212,24 +218,19 @@ const listOf = (value: unknown): string[] =>
     .map((one) => textOf((one as { name?: unknown })?.name ?? one).trim())
     .filter(Boolean);
 
-/** The fields of an article as other programs name them; its own names go before these. */
+/** Returns the fields of an article by the names that other programs give them. */
 function articleFields(front: Fields, content: string, type: ArticleType, remark: (text: string) => void) {
-  const topics = listOf(front.categories ?? front.category).map((name) => line(name.replaceAll(',', ' '), 80));
   const published = momentIn(front.publishedAt) ?? momentIn(front.date) ?? momentIn(front.pubDate);
   const isDraft = front.draft === true || front.published === false || (front.status ?? 'published') !== 'published';
   return {
     title: titleOf(textOf(front.title), content, remark),
     excerpt: line(textOf(front.description ?? front.summary), EXCERPT_MAX),
     type: ARTICLE_TYPES.find((known) => known === front.type) ?? type,
-    category: topics[0] ?? '',
-    furtherTopics: topics.slice(1, MOST_TOPICS + 1),
-    tags: listOf(front.tags)
-      .map((word) => line(word, 40))
-      .slice(0, 20),
+    ...filedUnder(listOf(front.categories ?? front.category), listOf(front.tags), remark),
     authorName: line(listOf(front.authors ?? front.author).join(', '), 120),
     readTime: null,
     slug: usableSlug(textOf(front.slug)),
-    ...(published && !isDraft ? { status: 'published', publishedAt: published } : { status: 'draft' }),
+    ...publication(published, !isDraft),
   };
 }
 

@@ -1,4 +1,4 @@
-/** Reads pages in HTML: those of the archives that Medium and Substack give their authors, and of any other site. */
+/** Reads HTML pages: the posts in the archives of Medium and Substack, and the pages of any other site. */
 import path from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { plainText } from '#kernel/plain-text.ts';
@@ -11,7 +11,7 @@ import type { Fields, Written } from './layout.ts';
 type Node = ReturnType<typeof parseDocument>['children'][number];
 type Element = Extract<Node, { attribs: object }>;
 
-/** Reads a page: by its microformats (https://microformats.org/wiki/h-entry), which Medium writes, or its elements. */
+/** Reads a page by its microformats (https://microformats.org/wiki/h-entry), which Medium writes, or by its elements. */
 export function readWebPage(html: string): Written {
   refuseDeepNesting(html);
   const page = parseDocument(html).children;
@@ -19,7 +19,7 @@ export function readWebPage(html: string): Written {
   const summary = textOf(byClass('p-summary', page)) || metaOf(page, 'description');
   const body = byClass('e-content', page) ?? byName('article', page) ?? byName('main', page) ?? byName('body', page);
   const text = body?.children ?? page;
-  // Medium repeats title and summary in the text, below a line.
+  // Medium repeats the title and the summary at the beginning of the text, below a line.
   for (const node of DomUtils.findAll(isHeading, text).slice(0, 3))
     if ([title, summary].includes(textOf(node))) DomUtils.removeElement(node);
   const divider = byClass('section-divider', text);
@@ -40,7 +40,7 @@ export function readWebPage(html: string): Written {
   };
 }
 
-/** Returns a text's pictures on other machines, for the library. */
+/** Returns the pictures that a text shows from other sites. */
 export const remotePictures = (html: string): IncomingFile[] =>
   [...html.matchAll(/<img\s[^<>]*>/g)].flatMap(([tag]) => {
     const [image] = parseDocument(tag).children as Element[];
@@ -52,7 +52,7 @@ export const remotePictures = (html: string): IncomingFile[] =>
     ];
   });
 
-/** Returns an address with its signs; unchanged if its escapes are none. */
+/** Returns an address with its signs; unchanged if its escapes are invalid. */
 export function unescaped(address: string): string {
   try {
     return decodeURIComponent(address);

@@ -1,4 +1,4 @@
-/** Reads a Word document of a folder: its text, with its footnotes and captions, and what its properties say. */
+/** Reads a Word document: its text with footnotes and captions, and its properties. */
 import path from 'node:path';
 import { leftOutNote, readLeftOut } from '#kernel/left-out.ts';
 import { plainText } from '#kernel/plain-text.ts';
@@ -10,7 +10,7 @@ const NOTES = /<ol><li id="(?:foot|end)note-/;
 const NOTE = /<li id="((?:foot|end)note-[^"]+)">(.*?)(?=<li id="(?:foot|end)note-|$)/gs;
 const CITED = /<sup><a href="#((?:foot|end)note-[^"]+)"[^>]*>[^<]*<\/a><\/sup>/g;
 
-/** Returns the text as an article that waits for the desk. @throws Failure for what is no Word document of usual size */
+/** Returns the document as a draft. @throws Failure for anything but a Word document of usual size */
 export async function readWordFile(name: string, bytes: Buffer): Promise<Written> {
   const { html, leftOut } = await readWordText(bytes);
   const { author, createdAt, updatedAt } = propertiesOf(bytes);
@@ -31,7 +31,7 @@ export async function readWordFile(name: string, bytes: Buffer): Promise<Written
   };
 }
 
-/** Returns a note without its paragraphs, the link back, and the ends of the list. */
+/** Removes the tags of paragraphs and lists, and the link back to the text. */
 const inOneLine = (note: string): string =>
   note
     .replace(/<a href="#(?:foot|end)note-ref-[^"]+">[^<]*<\/a>/g, '')
@@ -39,7 +39,7 @@ const inOneLine = (note: string): string =>
     .replace(/<\/?(?:p|li|ol|ul)[^>]*>/g, '')
     .trim();
 
-/** Makes captions in Word's own style part of the table below them, or of the picture above them. */
+/** Moves a paragraph in Word's caption style into the table below it, or into the picture above it. */
 const withCaptions = (html: string): string =>
   html
     .replace(/<p class="caption">((?:(?!<\/p>).)*)<\/p><table>/gs, '<table><caption>$1</caption>')

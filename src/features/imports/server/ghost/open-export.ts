@@ -1,13 +1,15 @@
 /** Opens a Ghost export: a first reading gathers tags, authors and pictures, a second one yields the posts. */
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { type ArticleType, EXCERPT_MAX, SEO_DESCRIPTION_MAX, SEO_TITLE_MAX } from '#features/articles/vocabulary.ts';
-import { MOST_TOPICS } from '#features/topics/vocabulary.ts';
 import { Failure } from '#kernel/problem.ts';
 import type { FileOf, Incoming, IncomingFile, LeftOut, Source } from '../incoming.ts';
 import {
+  filedUnder,
   KEY_MAX,
   line,
+  madeAt,
   momentOf,
+  publication,
   readOrLeaveOut,
   storableText,
   titleOf,
@@ -19,7 +21,7 @@ import { readGhostExport } from './read-export.ts';
 
 type Row = Record<string, unknown>;
 
-/** Stands for the address of the site in every export. */
+/** Ghost writes this instead of the site's address. */
 const SITE = '__GHOST_URL__';
 
 interface Index {
@@ -83,7 +85,7 @@ async function gather(file: string): Promise<Index> {
 const text = (value: unknown): string =>
   typeof value === 'string' ? storableText(value) : typeof value === 'number' ? `${value}` : '';
 
-/** The pictures of a text, without the rest of it. */
+/** Returns only the pictures of a text. */
 const picturesIn = (html: string) => parseDocument([...html.matchAll(/<img\s[^<>]*>/g)].join('')).children;
 
 /** Returns the path of a picture within the folder of content, of its full size; undefined for any other address. */
@@ -119,6 +121,7 @@ function recordOf(row: Row, index: Index, fileOf: FileOf, type: ArticleType): In
   const reason = tooLong(written);
   if (reason) return { key, title: text(row.title), reason };
   const meta = index.metaOf.get(id) ?? {};
+  const named = tagsOf(index, id);
   const remarks: string[] = [];
   const remark = (words: string) => void remarks.push(words);
   const fileAt = (address: string) => {
@@ -134,15 +137,12 @@ function recordOf(row: Row, index: Index, fileOf: FileOf, type: ArticleType): In
   if (written === '' && (row.mobiledoc || row.lexical))
     remark('The export has no HTML of it. Please export it with Ghost 1.0 or later');
   const published = momentIn(row.published_at);
-  const createdAt = published ?? momentIn(row.created_at) ?? new Date().toISOString();
-  const modified = momentIn(row.updated_at);
   const isOpen = ['published', 'scheduled'].includes(text(row.status));
   const isPage = row.type === 'page' || row.page === 1 || row.page === true;
   const isForAll = ['', 'public', undefined, null].includes(row.visibility as string | undefined | null);
   if (isOpen && !isForAll) remark('It was for members only, so it is a draft');
   if (isPage) remark('It was a page, so it is a draft');
   if (row.codeinjection_head || row.codeinjection_foot) remark('Its own code was left out');
-  const { topics, tags } = filed(index, id, remark);
   return {
     kind: 'article',
     key,
@@ -151,9 +151,11 @@ function recordOf(row: Row, index: Index, fileOf: FileOf, type: ArticleType): In
       content,
       excerpt: line(text(row.custom_excerpt), EXCERPT_MAX),
       type,
-      category: topics[0] ?? '',
-      furtherTopics: topics.slice(1),
-      tags,
+      ...filedUnder(
+        named.filter((name) => !isInternal(name)),
+        named.filter(isInternal),
+        remark,
+      ),
       authorName: authorOf(index, row),
       readTime: null,
       featured: row.featured === 1 || row.featured === true,
@@ -161,12 +163,9 @@ function recordOf(row: Row, index: Index, fileOf: FileOf, type: ArticleType): In
       slug: usableSlug(text(row.slug)),
       seoTitle: line(text(meta.meta_title) || text(row.meta_title), SEO_TITLE_MAX),
       seoDescription: line(text(meta.meta_description) || text(row.meta_description), SEO_DESCRIPTION_MAX),
-      ...(isOpen && isForAll && !isPage && published
-        ? { status: 'published', publishedAt: published }
-        : { status: 'draft' }),
+      ...publication(published, isOpen && isForAll && !isPage),
     },
-    createdAt,
-    updatedAt: modified && modified > createdAt ? modified : createdAt,
+    ...madeAt(published ?? momentIn(row.created_at), momentIn(row.updated_at)),
     comments: [],
     oldAddresses: row.slug ? [`/${text(row.slug)}/`] : [],
     remarks,
@@ -176,19 +175,10 @@ function recordOf(row: Row, index: Index, fileOf: FileOf, type: ArticleType): In
 const inOrder = (rows: readonly Row[] = []) =>
   [...rows].sort((a, b) => Number(a.sort_order ?? 0) - Number(b.sort_order ?? 0));
 
-/** The first tags are topics. Internal ones, which begin with '#', and all others are tags. */
-function filed(index: Index, id: string, remark: (words: string) => void): { topics: string[]; tags: string[] } {
-  const names = inOrder(index.tagsOf.get(id)).flatMap(
-    ({ tag_id }) => line(text(index.tags.get(text(tag_id))?.name), 80) || [],
-  );
-  const open = names.filter((name) => !name.startsWith('#')).map((name) => name.replaceAll(',', ' '));
-  const topics = open.slice(0, MOST_TOPICS + 1);
-  const tags = [...names.filter((name) => name.startsWith('#')), ...open.slice(MOST_TOPICS + 1)].map((name) =>
-    line(name, 40),
-  );
-  if (tags.length > 20) remark(`It had more than 20 further tags: ${tags.slice(20).join(', ')}`);
-  return { topics, tags: tags.slice(0, 20) };
-}
+const tagsOf = (index: Index, id: string): string[] =>
+  inOrder(index.tagsOf.get(id)).map(({ tag_id }) => text(index.tags.get(text(tag_id))?.name));
+/** Readers of Ghost do not see tags that begin with '#'. */
+const isInternal = (name: string) => name.startsWith('#');
 
 function authorOf(index: Index, row: Row): string {
   const ids = inOrder(index.authorsOf.get(text(row.id))).map(({ author_id }) => text(author_id));

@@ -1,15 +1,17 @@
 /** Opens a WordPress export: a first reading gathers what its posts refer to, a second one yields them. */
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { type ArticleType, EXCERPT_MAX, SEO_DESCRIPTION_MAX, SEO_TITLE_MAX } from '#features/articles/vocabulary.ts';
-import { MOST_TOPICS } from '#features/topics/vocabulary.ts';
 import { plainText } from '#kernel/plain-text.ts';
 import { Failure } from '#kernel/problem.ts';
 import type { FileOf, Incoming, IncomingComment, IncomingFile, LeftOut, Source } from '../incoming.ts';
 import {
   commentText,
+  filedUnder,
   KEY_MAX,
   line,
+  madeAt,
   momentOf,
+  publication,
   readOrLeaveOut,
   storableText,
   titleOf,
@@ -166,14 +168,11 @@ function recordOf(element: XmlElement, index: Index, fileOf: FileOf, type: Artic
   });
   const modified = momentIn(textOf(element, 'wp:post_modified_gmt'));
   const published = momentIn(textOf(element, 'wp:post_date_gmt')) ?? momentIn(textOf(element, 'wp:post_date'));
-  const createdAt = published ?? modified ?? new Date().toISOString();
   const isOpen = status === 'publish' || status === 'future';
   const isLocked = textOf(element, 'wp:post_password') !== '';
   if (isOpen && isLocked) remarks.push('It was protected by a password, so it is a draft');
   if (isOpen && !published) remarks.push('It has no date of publication, so it is a draft');
   if (kind === 'page') remarks.push('It was a page, so it is a draft');
-  const isPublic = isOpen && !isLocked && published !== undefined && kind === 'post';
-  const { topics, tags } = filed(element, remarks);
   return {
     kind: 'article',
     key,
@@ -182,9 +181,7 @@ function recordOf(element: XmlElement, index: Index, fileOf: FileOf, type: Artic
       content,
       excerpt: line(plainText(textOf(element, 'excerpt:encoded')), EXCERPT_MAX),
       type,
-      category: topics[0] ?? '',
-      furtherTopics: topics.slice(1),
-      tags,
+      ...filedUnder(namesIn('category', element), namesIn('post_tag', element), remark),
       authorName: index.authors.get(textOf(element, 'dc:creator')) ?? line(textOf(element, 'dc:creator'), 120),
       readTime: null,
       pinned: textOf(element, 'wp:is_sticky') === '1',
@@ -192,10 +189,9 @@ function recordOf(element: XmlElement, index: Index, fileOf: FileOf, type: Artic
       slug: usableSlug(textOf(element, 'wp:post_name')),
       seoTitle: searchWords(metaOf(element, '_yoast_wpseo_title'), SEO_TITLE_MAX),
       seoDescription: searchWords(metaOf(element, '_yoast_wpseo_metadesc'), SEO_DESCRIPTION_MAX),
-      ...(isPublic ? { status: 'published', publishedAt: published } : { status: 'draft' }),
+      ...publication(published, isOpen && !isLocked && kind === 'post'),
     },
-    createdAt,
-    updatedAt: modified && modified > createdAt ? modified : createdAt,
+    ...madeAt(published ?? modified, modified),
     comments: childrenOf(element, 'wp:comment').flatMap((comment) => commentOf(comment) ?? []),
     oldAddresses: addressesOf(element, index.base, `${kind === 'page' ? 'page_id' : 'p'}=${number}`),
     remarks,
@@ -214,24 +210,11 @@ function momentIn(written: string): string | undefined {
   return momentOf(new Date(`${written.replace(' ', 'T')}Z`));
 }
 
-function filed(element: XmlElement, remarks: string[]): { topics: string[]; tags: string[] } {
-  const named = (domain: string) => [
-    ...new Set(
-      childrenOf(element, 'category')
-        .filter(({ attributes }) => attributes.domain === domain)
-        .map(({ text }) => line(plainText(text).replaceAll(',', ' '), 80))
-        .filter((name) => name !== '' && name !== 'Uncategorized'),
-    ),
-  ];
-  const [categories, words] = [named('category'), named('post_tag')];
-  const most = MOST_TOPICS + 1;
-  const over = categories.slice(most);
-  if (over.length > 0) remarks.push(`It had more than ${most} categories, so these are tags: ${over.join(', ')}`);
-  const all = [...words, ...over].map((word) => line(word, 40));
-  const tags = all.slice(0, 20);
-  if (all.length > tags.length) remarks.push(`It had more than 20 tags: ${all.slice(20).join(', ')}`);
-  return { topics: categories.slice(0, most), tags };
-}
+/** Returns the categories or tags of a post. */
+const namesIn = (domain: 'category' | 'post_tag', element: XmlElement): string[] =>
+  childrenOf(element, 'category')
+    .filter(({ attributes, text }) => attributes.domain === domain && text.trim() !== 'Uncategorized')
+    .map(({ text }) => plainText(text));
 
 /** Templates of the plugin, such as '%%title%%', are what we do without them. */
 const searchWords = (text: string, most: number): string => (text.includes('%%') ? '' : line(text, most));

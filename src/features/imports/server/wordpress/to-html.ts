@@ -31,7 +31,7 @@ const attributesOf = (written: string): Record<string, string> =>
     ]),
   );
 
-/** Replaces the shortcodes of WordPress itself by HTML. Those of plugins stay as text, with a remark. */
+/** Replaces WordPress' own shortcodes by HTML. Leaves a plugin's shortcodes as text, and adds a remark. */
 function withoutShortcodes(written: string, { added, remark }: Post): string {
   const remarked = new Set<string>();
   let pictures = 0;

@@ -91,21 +91,15 @@ function Imports() {
     <section>
       <TabHead
         title="Import"
-        note="Takes in the posts of another site with their dates, authors, topics, comments and pictures; the subscribers of another newsletter; and tables of jobs, courses and other records. Nobody gets an email."
+        note="Import the posts of another site with their dates, authors, topics, comments and pictures, the subscribers of another newsletter, or a table of records. An import emails nobody."
       />
       <SettingsGroup
         title="New import"
-        note="A rehearsal says what would become of each record, and stores nothing. You can import the same site as often as you like: only what has changed there is changed here, and what the desk has edited is kept."
+        note="A rehearsal reports the outcome of each record, and stores nothing. You can import the same site as often as you like: an import changes only what the other site has changed, and keeps what the desk has edited."
       >
         <NewImport begin={begin.mutateAsync} busy={isRunning} />
       </SettingsGroup>
-      <Listing
-        list={list}
-        caption="Imports"
-        query={query}
-        columns={[...columns, actions]}
-        empty="Nothing has been imported yet."
-      />
+      <Listing list={list} caption="Imports" query={query} columns={[...columns, actions]} empty="No imports yet." />
       <UndoDialog of={undone} onClose={() => setUndone(undefined)} />
     </section>
   );

@@ -15,7 +15,7 @@ const HOLDS_CHOICES: { value: Holds; label: string }[] = [
   ...kindsHaving('imported').map(({ name, many }) => ({ value: name, label: `A table of ${many}` })),
 ];
 
-/** Where the file comes from, and its formats. */
+/** Returns where the file comes from, and its formats. */
 function fileOf(holds: Holds): { hint: string; accept: string } {
   if (holds === 'posts')
     return {
@@ -25,7 +25,7 @@ function fileOf(holds: Holds): { hint: string; accept: string } {
   if (holds === 'subscribers')
     return { hint: 'A CSV file whose first line names the columns, one of them “Email”.', accept: '.csv,.tsv,.txt' };
   return {
-    hint: 'A CSV or JSON file, as the lists of the desk export it, or a spreadsheet whose columns have the names of the fields.',
+    hint: 'A CSV or JSON file from a list of the desk, or a CSV file whose columns have the names of the fields.',
     accept: '.csv,.tsv,.json',
   };
 }
@@ -112,7 +112,7 @@ export function NewImport({ begin, busy }: NewImportProps) {
           optional
           rows={3}
           maxLength={CONSENT_MAX}
-          hint="The text of the form by which they subscribed. It is stored with each of them as the proof, with the time at which they confirmed. Whoever lacks one of the two is stored as waiting for confirmation, and gets no issues."
+          hint="The text of the form through which they subscribed. The site stores it with each subscriber as the proof of consent, with the time of the confirmation. Subscribers without both get no issues until they confirm here."
           error={errors.consent}
         />
       )}
