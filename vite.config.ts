@@ -25,6 +25,17 @@ function compressAssets(): Plugin {
   };
 }
 
+/**
+ * Replaces the function by which Vite loads the files of a lazy module ahead of it: `resolveDependencies` below names none,
+ * and all styles are in one file.
+ */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  apply: 'build',
+  enforce: 'pre',
+  load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined),
+};
+
 /** Puts modules that are used together into one file, which compresses better than ten small ones. */
 const FILES = [
   // Heads of pages need these on the server only; what the pages need is not for every page.
@@ -46,12 +57,6 @@ const FILES = [
   { name: 'lists', test: /src\/platform\/web\/(filtered-list|ui\/(FilterForm|ListBar|ListTable))\./, priority: 1 },
   { name: 'icons', test: /lucide-react/, priority: 1 },
   {
-    name: 'alert-words',
-    test: /src\/features\/alerts\/(vocabulary|wish|web\/(words|lists))\./,
-    priority: 1,
-    includeDependenciesRecursively: false,
-  },
-  {
     name: 'alerts',
     test: /src\/features\/alerts\/web\/(SetUpAlert|AlertForm)\./,
     priority: 1,
@@ -67,7 +72,7 @@ const FILES = [
 
 /** Two builds of the same pages: one for browsers, one with which the server renders. */
 export default defineConfig(({ command }) => ({
-  plugins: [tailwind(), react(), compressAssets()],
+  plugins: [plainImports, tailwind(), react(), compressAssets()],
   appType: 'custom',
   publicDir: 'src/app/web/public',
   builder: {},

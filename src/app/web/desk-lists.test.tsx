@@ -179,7 +179,7 @@ const LISTS: Record<string, DeskList> = {
     empty: 'No addresses are suppressed.',
     actions: [['Lift', undefined, 'DELETE /api/admin/mail/suppressions/:id']],
   },
-  '/admin/import': { reads: 'GET /api/admin/imports', empty: 'Nothing has been imported yet.' },
+  '/admin/import': { reads: 'GET /api/admin/imports', empty: 'No imports yet.' },
   '/admin/old-addresses': {
     reads: 'GET /api/admin/old-addresses',
     empty: 'No address redirects anywhere.',

@@ -47,12 +47,14 @@ function Imports() {
   const list = useListSearch(importsSearch);
   const query = useQuery(importsQuery(list.search));
   const [undone, setUndone] = useState<Import>();
-  const begin = useAction<ImportInput>({
-    run: (body) => imports('POST /api/admin/imports', { body }),
+  const begins = {
     done: 'The import has begun',
-    next: (_, { rehearsal }) => (rehearsal ? { title: 'The rehearsal has begun' } : undefined),
+    next: ({ rehearsal }: Import) => (rehearsal ? { title: 'The rehearsal has begun' } : undefined),
     refresh: IMPORT_KEYS,
-  });
+  };
+  const send = (body: ImportInput) => imports('POST /api/admin/imports', { body });
+  const begin = useAction<ImportInput, Import>({ ...begins, run: send });
+  const resume = useAction<Import, Import>({ ...begins, run: (row) => send(again(row)) });
   const isRunning = query.data?.rows.some(({ state }) => state === 'running') ?? false;
   const actions: Column<Import> = {
     head: 'Actions',
@@ -62,8 +64,8 @@ function Imports() {
           <Button
             look="secondary"
             size="small"
-            disabled={isRunning || begin.isPending}
-            onClick={() => begin.mutate(again(row))}
+            disabled={isRunning || resume.isPending}
+            onClick={() => resume.mutate(row)}
           >
             {row.state === 'rehearsed' ? 'Import now' : 'Continue'}
             <span className="sr-only">: {row.fileName}</span>
@@ -179,8 +181,8 @@ function UndoDialog({ of, onClose }: { of: Import | undefined; onClose: () => vo
       onConfirm={() => undo.mutate(shown.id, { onSuccess: onClose })}
     >
       <p>
-        What it added is moved to the bin, where it can be restored for 30 days, and the old addresses no longer lead
-        here. What the desk has edited since stays. Pictures stay in the library.
+        This moves what the import added to the bin, where you can restore it for 30 days, and ends the redirects from
+        its old addresses. It leaves what the desk has edited since, and the pictures in the library.
       </p>
     </ConfirmDialog>
   );

@@ -10,9 +10,9 @@ import { CONSENT_MAX, type Holds } from '../../vocabulary.ts';
 import { sendExport } from './queries.ts';
 
 const HOLDS_CHOICES: { value: Holds; label: string }[] = [
-  { value: 'posts', label: 'Posts: WordPress, Ghost, Blogger or a feed' },
-  { value: 'subscribers', label: 'Subscribers: Mailchimp, MailPoet, listmonk, Ghost or another list' },
-  ...kindsHaving('imported').map(({ name, many }) => ({ value: name, label: `A table of ${many}` })),
+  { value: 'posts', label: 'Posts of another site' },
+  { value: 'subscribers', label: 'Subscribers' },
+  ...kindsHaving('imported').map(({ name, many }) => ({ value: name, label: `Table of ${many}` })),
 ];
 
 /** Returns where the file comes from, and its formats. */
@@ -23,7 +23,10 @@ function fileOf(holds: Holds): { hint: string; accept: string } {
       accept: '.xml,.json,.atom,.rss',
     };
   if (holds === 'subscribers')
-    return { hint: 'A CSV file whose first line names the columns, one of them “Email”.', accept: '.csv,.tsv,.txt' };
+    return {
+      hint: 'A CSV file from Mailchimp, MailPoet, listmonk, Ghost or another program. Its first line names the columns, one of them “Email”.',
+      accept: '.csv,.tsv,.txt',
+    };
   return {
     hint: 'A CSV or JSON file from a list of the desk, or a CSV file whose columns have the names of the fields.',
     accept: '.csv,.tsv,.json',
@@ -100,7 +103,7 @@ export function NewImport({ begin, busy }: NewImportProps) {
             type="url"
             optional
             placeholder="https://"
-            hint="Its pictures are copied from there. Without it, the texts link to them."
+            hint="The import copies the pictures from there. Without the address, texts link to their pictures."
             error={errors.site}
           />
         </>
