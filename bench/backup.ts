@@ -1,11 +1,21 @@
-/** Measures the drill: a backup of many articles while rows are written, and its restoration on an empty machine. */
+/**
+ * Measures the drill: a backup of many articles while rows are written, and its restoration on an empty machine; then an
+ * archive of the restored site with pictures, and of a third one that was filled from it.
+ */
+
 import { execFile } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import path from 'node:path';
 import { promisify } from 'node:util';
 import { pino } from 'pino';
+import { writeArchive } from '#platform/server/backup/archive/write.ts';
+import { pack } from '#platform/server/backup/packing.ts';
 import { restoreBackup } from '#platform/server/backup/restore.ts';
 import { runBackup } from '#platform/server/backup/run.ts';
 import { sumsOf } from '#platform/server/backup/verify.ts';
+import { writeDurably } from '#platform/server/backup/write-file.ts';
 import type { Database } from '#platform/server/db/connect.ts';
+import { openFiles } from '#platform/server/files/open.ts';
 import { mailEvents, mailSuppressions } from '#platform/server/mail/table.ts';
 import type { Figure } from './support/figures.ts';
 import { startMachine } from './support/machine.ts';
@@ -15,11 +25,14 @@ const GOAL_SECONDS = 600;
 /** The restoration itself writes to these. */
 const CHANGED = ['audit_log', 'audit_chain', 'backups'];
 
+const PICTURES = 500;
+const PICTURE_BYTES = 400_000;
+
 const log = pino({ level: 'silent' });
 
 export async function measureBackup(articles: number): Promise<Figure[]> {
-  const machines = await Promise.all([startMachine(), startMachine()]);
-  const [site, empty] = machines;
+  const machines = await Promise.all([startMachine(), startMachine(), startMachine()]);
+  const [site, empty, third] = machines;
   try {
     await promisify(execFile)('node', ['src/app/server/tools/seed-large.ts', '--articles', String(articles)], {
       env: { ...process.env, DATABASE_URL: site.url },
@@ -33,7 +46,7 @@ export async function measureBackup(articles: number): Promise<Figure[]> {
     const mayReplace = async () => false;
     await restoreBackup(empty.database, { file: made!.file, config: empty.config, mayReplace });
     const restored = performance.now();
-    const sums = await sumsOf(empty.database, 'bench');
+    const sums = await sumsOf(empty.database);
     const compared = performance.now();
     const wrong = Object.keys(made!.sums).filter(
       (table) => !CHANGED.includes(table) && sums[table]?.sha256 !== made!.sums[table]?.sha256,
@@ -50,10 +63,45 @@ export async function measureBackup(articles: number): Promise<Figure[]> {
       { name: `${name}, backed up, restored and compared`, value: drill, unit: 's', atMost: GOAL_SECONDS },
       { name: `${name}, tables that differ afterwards`, value: wrong.length, unit: '', atMost: 0 },
       { name: `${name}, transactions that were torn apart`, value: torn, unit: '', atMost: 0 },
+      ...(await measureArchive(`archive of ${articles} articles and ${PICTURES} pictures`, empty, third)),
     ];
   } finally {
     for (const { stop } of machines) await stop();
   }
+}
+
+type Machine = Awaited<ReturnType<typeof startMachine>>;
+
+async function measureArchive(name: string, from: Machine, to: Machine): Promise<Figure[]> {
+  const store = openFiles(from.config);
+  for (let nth = 0; nth < PICTURES; nth++) await store.put(`${nth}/original.jpg`, randomBytes(PICTURE_BYTES));
+  const begun = performance.now();
+  const file = path.join(from.config.dataDir, 'archive.tar.gz');
+  const bytes = await writeDurably(file, await pack(archiveOf(from)), () => undefined);
+  const written = performance.now();
+  await restoreBackup(to.database, { file, config: to.config, mayReplace: async () => false });
+  const restored = performance.now();
+  const same = (await hashOf(from)) === (await hashOf(to));
+  return [
+    { name: `${name}, written`, value: (written - begun) / 1_000, unit: 's' },
+    { name: `${name}, size of the file`, value: bytes / 1_000_000, unit: 'MB' },
+    { name: `${name}, restored on an empty machine`, value: (restored - written) / 1_000, unit: 's' },
+    { name: `${name}, differences after the round trip`, value: same ? 0 : 1, unit: '', atMost: 0 },
+  ];
+}
+
+const archiveOf = ({ database, config }: Machine) =>
+  writeArchive(database.pool, { version: 'bench', files: openFiles(config) });
+
+/** Hashes an archive without its first file, which contains the time. */
+async function hashOf(machine: Machine): Promise<string> {
+  const hash = createHash('sha256');
+  let isFirst = true;
+  for await (const piece of archiveOf(machine)) {
+    if (!isFirst) hash.update(piece);
+    isFirst = false;
+  }
+  return hash.digest('hex');
 }
 
 /** Writes two rows in each transaction until stopped; returns how many were committed, and the duration of the longest (ms). */

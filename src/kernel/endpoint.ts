@@ -142,6 +142,12 @@ export function listEndpoint<
   return build({ ...rest, reply: z.array(row) }, true) as unknown as Endpoint<P, Q, B, z.ZodArray<Row>, true>;
 }
 
+/** Describes an endpoint that replies with a file, which a browser stores. */
+export function fileEndpoint(spec: Policy<None> & Pick<Spec<None, None, None>, 'summary' | 'proof'>) {
+  const described = { ...spec, failures: ['too_many'] as const, reply: z.custom<AsyncIterable<Uint8Array>>() };
+  return { ...endpoint(described), file: true };
+}
+
 const EXPORT_FORMATS = ['csv', 'json'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 

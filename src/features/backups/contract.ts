@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BACKUP_HEALTH, BACKUP_STATES, CHANGES_HEALTH } from '#kernel/backups.ts';
-import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
+import { endpoint, fileEndpoint, listEndpoint } from '#kernel/endpoint.ts';
 import { editedVersion, id, instant, paging } from '#kernel/wire.ts';
 
 export const Backup = z.object({
@@ -62,6 +62,11 @@ const Summary = z.object({
 export type BackupSummary = z.output<typeof Summary>;
 
 export const backupsApi = {
+  'GET /api/admin/archive': fileEndpoint({
+    proof: true,
+    summary: 'Everything that the site stores except its keys, as one file that other programs can read',
+    access: 'admin',
+  }),
   'GET /api/admin/backups': listEndpoint({
     summary: 'Backups, complete or not, newest first',
     access: 'admin',

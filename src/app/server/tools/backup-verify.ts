@@ -6,7 +6,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
-import type { Opening } from '#platform/server/backup/archive.ts';
+import type { Opening } from '#platform/server/backup/packing.ts';
 import { withScratchCluster, withScratchDatabase } from '#platform/server/backup/scratch.ts';
 import { sumsOf, verifyBackup } from '#platform/server/backup/verify.ts';
 import { parseBase } from '#platform/server/backup/wal/names.ts';
@@ -61,7 +61,7 @@ async function verifyCluster({ dataDir, backup }: Config, file: string | undefin
         encryption: undefined,
         mayReplace: async () => false,
       }),
-    async (made, database) => ({ restored: made!, sums: await sumsOf(database, made!.notes.version) }),
+    async (made, database) => ({ restored: made!, sums: await sumsOf(database) }),
   ).finally(progress.clear);
   const { base, lastChangeAt, missing, notes } = restored;
   console.log(`${path.join(base.folder, base.file)}: by version ${notes.version}, with the changes since then`);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Opening } from '#platform/server/backup/archive.ts';
+import type { Opening } from '#platform/server/backup/packing.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { createProgress } from './progress.ts';
 

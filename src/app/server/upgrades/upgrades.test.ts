@@ -1,6 +1,6 @@
 /**
- * Checks that an upgrade keeps everything that earlier versions stored. Each file beside this one is a snapshot of a
- * site of that version: the demonstration, and the results of a day at the desk (a draft with a history, the bin,
+ * Checks that an upgrade keeps everything that earlier versions stored. Each file beside this one is a backup or an
+ * archive of a site of that version: the demonstration, and the results of a day at the desk (a draft with a history, the bin,
  * submissions, emails).
  */
 import { createReadStream, globSync } from 'node:fs';
@@ -21,11 +21,14 @@ import { type TestApp, testApp } from '#testing/test-app.ts';
 import { readContracts } from '../contracts.ts';
 
 const log = pino({ level: 'silent' });
-const snapshots = globSync(path.join(import.meta.dirname, '*.sql.gz')).sort();
+const snapshots = globSync(path.join(import.meta.dirname, '*.gz')).sort();
 
-test('there is a snapshot of an earlier version', () => expect(snapshots).not.toEqual([]));
+test('there are backups and archives of earlier versions', () =>
+  expect(snapshots.map((file) => path.extname(path.basename(file, '.gz')))).toEqual(
+    expect.arrayContaining(['.sql', '.tar']),
+  ));
 
-describe.each(snapshots.map((file) => ({ version: path.basename(file, '.sql.gz'), file })))('$version', ({ file }) => {
+describe.each(snapshots.map((file) => ({ version: path.basename(file, '.gz'), file })))('$version', ({ file }) => {
   let upgraded: { url: string; drop(): Promise<void> };
   let database: Database;
   let site: TestApp;

@@ -1,9 +1,14 @@
 import { readdirSync } from 'node:fs';
+import { Readable } from 'node:stream';
+import { gunzipSync } from 'node:zlib';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { auditLog } from '#platform/server/audit/table.ts';
+import { checkSnapshot } from '#platform/server/backup/read.ts';
 import { backups } from '#platform/server/backup/table.ts';
 import { mails } from '#platform/server/mail/table.ts';
+import { version } from '#platform/server/version.ts';
 import { takeErrors } from '#testing/server-log.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { backupsApi } from '../contract.ts';
@@ -41,6 +46,28 @@ test('a backup that an administrator requests is made, listed and in the audit l
   expect(await summary()).toMatchObject({ state: 'ok', lastAt: made!.startedAt });
   const [entry] = await t.db.select().from(auditLog).orderBy(desc(auditLog.at)).limit(1);
   expect(entry).toMatchObject({ action: 'backup.request', actorEmail: 'desk@example.com' });
+});
+
+test('an administrator downloads an archive that fills another site, and the audit log says so', async () => {
+  const reply = await t.inject({ url: '/api/admin/archive', headers: { cookie: admin } });
+  expect([reply.statusCode, reply.headers['content-disposition']]).toEqual([
+    200,
+    expect.stringMatching(/^attachment; filename="tax-meridian-archive-\d{4}-\d\d-\d\d\.tar\.gz"$/),
+  ]);
+  const { header } = await checkSnapshot(Readable.from([gunzipSync(reply.rawPayload)]));
+  expect(header).toMatchObject({ version });
+  const [entry] = await t.db.select().from(auditLog).orderBy(desc(auditLog.at)).limit(1);
+  expect(entry).toMatchObject({ action: 'backup.archive', actorEmail: 'desk@example.com' });
+});
+
+test('an archive is encrypted as backups are', async () => {
+  const env = { BACKUP_RECIPIENT: await identityToRecipient(await generateX25519Identity()) };
+  const encrypting = await testApp({ env });
+  const cookie = await encrypting.signIn('admin', 'keeper@example.com');
+  const reply = await encrypting.inject({ url: '/api/admin/archive', headers: { cookie } });
+  expect(reply.headers['content-disposition']).toContain('.tar.gz.age"');
+  expect(reply.rawPayload.toString('latin1')).toMatch(/^age-encryption\.org/);
+  await encrypting.close();
 });
 
 test('administrators are told of a failed backup, and the site stays ready', async () => {

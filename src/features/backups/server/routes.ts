@@ -1,20 +1,36 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { recordAction } from '#platform/server/audit/record-action.ts';
+import { archiveName, writeArchive } from '#platform/server/backup/archive/write.ts';
 import { healthOf } from '#platform/server/backup/health.ts';
+import { pack } from '#platform/server/backup/packing.ts';
 import { findLast, listBackups } from '#platform/server/backup/records.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
+import { streamed } from '#platform/server/http/export.ts';
 import { serve } from '#platform/server/http/serve.ts';
+import { version } from '#platform/server/version.ts';
 import { backupsApi } from '../contract.ts';
 import { findSavedSchedule, findSchedule, saveSchedule } from './schedule.ts';
 
-/** Lets administrators list backups and request one. The files can be reached only on the machine. */
-export function backupsRoutes(app: FastifyInstance, { db, config, backups }: RouteDeps): void {
+/**
+ * Lets administrators list backups, request one and download an archive. The files of backups, which contain the site's
+ * keys, can be reached only on the machine.
+ */
+export function backupsRoutes(app: FastifyInstance, { db, config, backups, files }: RouteDeps): void {
   const { dir } = config.backup;
   const besideData = !path.relative(path.resolve(config.dataDir), dir).startsWith('..');
   const readSchedule = async (from: Db) => ({ ...(await findSavedSchedule(from, config, Date.now())), besideData });
   serve(app, backupsApi, {
+    'GET /api/admin/archive': async (_, { person, reply }) => {
+      await recordAction(db, person, 'backup.archive', null, null, null);
+      const { encryption } = config.backup;
+      reply?.headers({
+        'content-type': 'application/octet-stream',
+        'content-disposition': `attachment; filename="${archiveName(Date.now(), encryption !== undefined)}"`,
+      });
+      return streamed(person, () => pack(writeArchive(db.$client, { version, files }), encryption));
+    },
     'GET /api/admin/backups': ({ query }) => listBackups(db, query),
     'GET /api/admin/backups/summary': async () => {
       const { keep, encryption, walSeconds } = config.backup;

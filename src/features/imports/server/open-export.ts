@@ -22,6 +22,8 @@ export async function openExport(file: string, type: ArticleType, kinds: Kinds, 
   if ((await stat(file).catch(() => undefined))?.isDirectory()) return openFolder(file, type, kinds);
   const start = await beginningOf(file, 16_384);
   if (start.startsWith('PK')) throw new Failure('invalid', 'This is an archive. Please unpack it, and name its folder');
+  if (start.startsWith('\u001f\u008b') || start.startsWith('age-encryption.org'))
+    throw new Failure('invalid', 'This may be a backup or an archive of a site like this one: npm run restore -- FILE');
   if (/^\W{0,3}\s*\{/.test(start)) return openGhostExport(file, type);
   return IS_WORDPRESS.test(start) ? openWordPressExport(file, type) : openFeed(file, type);
 }

@@ -55,8 +55,31 @@ export interface DumpOptions {
  */
 export async function* dumpDatabase(
   pool: pg.Pool,
-  options: DumpOptions,
+  { version, keys, files, onRows }: DumpOptions,
 ): AsyncGenerator<Buffer | string, SnapshotSums> {
+  const sums = yield* inSnapshot(pool, async function* (client) {
+    yield line({ format: 1, ...(await describeDatabase(client, version)), ...keys, ...(files && { files: true }) });
+    const found: SnapshotSums = {};
+    for (const table of await snapshotTables(client)) {
+      yield `copy ${quoted(table)} from stdin;\n`;
+      found[table.name] = yield* rowsOf(client, table, 'copy', onRows);
+      yield END_OF_ROWS;
+    }
+    yield line(found);
+    return found;
+  });
+  if (files) yield* dumpFiles(files, (count) => onRows?.('files', count));
+  return sums;
+}
+
+/**
+ * Yields what `read` yields from one moment of the database, even while the site is writing. Uses one connection until
+ * it ends; migrations wait for it.
+ */
+export async function* inSnapshot<Piece, Result>(
+  pool: pg.Pool,
+  read: (client: pg.ClientBase) => AsyncGenerator<Piece, Result>,
+): AsyncGenerator<Piece, Result> {
   const client = await pool.connect();
   let complete = false;
   try {
@@ -69,26 +92,22 @@ export async function* dumpDatabase(
     await allowLongStatements(client);
     // The reader may have to wait for its disk between two pieces.
     await client.query("set local idle_in_transaction_session_timeout = '10min'");
-    yield line(await header(client, options));
-    const sums: SnapshotSums = {};
-    for (const table of await snapshotTables(client)) {
-      yield `copy ${quoted(table)} from stdin;\n`;
-      sums[table.name] = yield* rowsOf(client, table, options.onRows);
-      yield END_OF_ROWS;
-    }
-    yield line(sums);
+    const result = yield* read(client);
     await client.query('commit');
     await unlockSchema();
     complete = true;
-    if (options.files) yield* dumpFiles(options.files, (count) => options.onRows?.('files', count));
-    return sums;
+    return result;
   } finally {
     // After an error, or if the reader stopped early, rows may still be arriving: the connection is closed.
     client.release(!complete);
   }
 }
 
-async function header(client: pg.ClientBase, { version, keys, files }: DumpOptions): Promise<SnapshotHeader> {
+/** Returns the part of a header that describes the database. @throws DatabaseError if it has no tables */
+export async function describeDatabase(
+  client: pg.ClientBase,
+  version: string,
+): Promise<Pick<SnapshotHeader, 'version' | 'migrations' | 'takenAt' | 'audit'>> {
   const { rows: there } = await client.query("select to_regclass('drizzle.__drizzle_migrations') as table");
   if (there[0].table === null) throw new DatabaseError('The database is empty: there is nothing to back up');
   const { rows } = await client.query<{ migrations: number; now: Date }>(
@@ -96,15 +115,7 @@ async function header(client: pg.ClientBase, { version, keys, files }: DumpOptio
   );
   const { migrations, now } = rows[0]!;
   const audit = await auditHead(client);
-  return {
-    format: 1,
-    version,
-    migrations,
-    takenAt: now.toISOString(),
-    ...(audit && { audit }),
-    ...keys,
-    ...(files && { files: true }),
-  };
+  return { version, migrations, takenAt: now.toISOString(), ...(audit && { audit }) };
 }
 
 /** A database of an earlier version has no chain. */
@@ -117,11 +128,27 @@ async function auditHead(client: pg.ClientBase): Promise<SnapshotHeader['audit']
   return rows[0];
 }
 
-async function* rowsOf(client: pg.ClientBase, table: SnapshotTable, onRows: DumpOptions['onRows']) {
-  const { name, columns, order } = table;
+/** How the rows of a table are written, one on each line: as COPY writes them, or each as a JSON object. */
+export type RowFormat = 'copy' | 'json';
+
+/** The options of a COPY whose only column is JSON: no JSON text contains these characters, so it is copied unchanged. */
+export const COPY_JSON = "with (format csv, quote e'\\x01', delimiter e'\\x02')";
+
+/** Yields the rows of a table in the order of its primary key, and returns their sums. */
+export async function* rowsOf(
+  client: pg.ClientBase,
+  { name, columns, order }: SnapshotTable,
+  format: RowFormat,
+  onRows?: DumpOptions['onRows'],
+): AsyncGenerator<Buffer, SnapshotSums[string]> {
   const list = columns.map((column) => pg.escapeIdentifier(column)).join(', ');
+  const select = `select ${list} from ${pg.escapeIdentifier(name)} order by ${order}`;
   const rows = client.query(
-    copyTo(`copy (select ${list} from ${pg.escapeIdentifier(name)} order by ${order}) to stdout`),
+    copyTo(
+      format === 'copy'
+        ? `copy (${select}) to stdout`
+        : `copy (select row_to_json(r) from (${select}) r) to stdout ${COPY_JSON}`,
+    ),
   );
   const hash = createHash('sha256');
   let read = 0;

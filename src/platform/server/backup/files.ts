@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { DatabaseError } from '#platform/server/db/wait.ts';
-import type { FileStore } from '#platform/server/files/store.ts';
+import type { FileStore, StoredBytes } from '#platform/server/files/store.ts';
 import type { Lines } from './lines.ts';
 
 export interface SnapshotFiles {
@@ -15,30 +15,47 @@ export interface SnapshotFiles {
 /** Stores a file from a snapshot; must read all of it. */
 export type StoreFile = (name: string, bytes: AsyncIterable<Buffer>) => Promise<void>;
 
-/** Yields the files. Leaves out a file that is removed while it runs. */
+/** Yields the files. */
 export async function* dumpFiles(
   store: Pick<FileStore, 'names' | 'read'>,
   onFile: (count: number) => void = () => undefined,
 ): AsyncGenerator<Buffer | string> {
   const total: SnapshotFiles = { files: 0, bytes: 0 };
-  for await (const name of store.names()) {
-    const found = await store.read(name);
-    if (!found) continue;
-    yield `file "${name}" ${found.size}\n`;
-    const hash = createHash('sha256');
-    let size = 0;
-    for await (const piece of found.stream as AsyncIterable<Buffer>) {
-      hash.update(piece);
-      size += piece.length;
-      yield piece;
-    }
-    if (size !== found.size) throw new Error(`The file ${name} changed while it was read`);
-    yield `\n${hash.digest('hex')}\n`;
+  for await (const { name, size, bytes } of storedFiles(store)) {
+    yield `file "${name}" ${size}\n`;
+    yield `\n${yield* bytes}\n`;
     total.files += 1;
     total.bytes += size;
     onFile(total.files);
   }
   yield `-- ${JSON.stringify(total)}\n`;
+}
+
+interface StoredFile {
+  name: string;
+  size: number;
+  /** Returns the SHA-256 of the file. */
+  bytes: AsyncGenerator<Buffer, string>;
+}
+
+/** Yields the files of a store in alphabetical order. Leaves out a file that is removed meanwhile. */
+export async function* storedFiles(store: Pick<FileStore, 'names' | 'read'>): AsyncGenerator<StoredFile> {
+  for await (const name of store.names()) {
+    const found = await store.read(name);
+    if (found) yield { name, size: found.size, bytes: bytesOf(name, found) };
+  }
+}
+
+async function* bytesOf(name: string, { size, stream }: StoredBytes): AsyncGenerator<Buffer, string> {
+  const hash = createHash('sha256');
+  let read = 0;
+  for await (const piece of stream as AsyncIterable<Buffer>) {
+    hash.update(piece);
+    read += piece.length;
+    yield piece;
+  }
+  if (read !== size) throw new Error(`The file ${name} changed while it was read`);
+  return hash.digest('hex');
 }
 
 /** @throws DatabaseError if a file is damaged, or the snapshot is cut off */

@@ -3,6 +3,8 @@
 const NEWLINE = 10;
 
 export interface Lines {
+  /** Returns the next `count` bytes, or fewer at the end of the stream, which the next call returns too. */
+  peek(count: number): Promise<Buffer>;
   /** Returns the next line, without its end. Undefined at the end of the stream. */
   next(): Promise<string | undefined>;
   /**
@@ -27,6 +29,10 @@ export function readLines(source: AsyncIterable<Buffer>): Lines {
   }
 
   return {
+    async peek(count) {
+      while (rest.length < count && (await more()));
+      return rest.subarray(0, count);
+    },
     async next() {
       while (!rest.includes(NEWLINE))
         if (!(await more())) return rest.length > 0 ? take(rest.length).toString() : undefined;

@@ -1,4 +1,4 @@
-/** Loads a snapshot from dump.ts into an empty database. */
+/** Loads a backup or an archive into an empty database. */
 import { finished } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
@@ -6,9 +6,10 @@ import { type Database, migrateDatabase } from '#platform/server/db/connect.ts';
 import { emptyDatabase, isEmpty } from '#platform/server/db/empty.ts';
 import { allowLongStatements } from '#platform/server/db/pool.ts';
 import { DatabaseError } from '#platform/server/db/wait.ts';
-import type { SnapshotHeader, SnapshotSums } from './dump.ts';
+import { COPY_JSON, type SnapshotSums } from './dump.ts';
 import { discard, type SnapshotFiles, type StoreFile } from './files.ts';
-import { damaged, openSnapshot, type Snapshot } from './read.ts';
+import { damaged, openSnapshot } from './read.ts';
+import type { Snapshot } from './snapshot.ts';
 import { type SnapshotTable, snapshotTables } from './tables.ts';
 
 /**
@@ -20,7 +21,7 @@ export async function loadDatabase(
   database: Database,
   source: AsyncIterable<Buffer>,
   storeFile: StoreFile = discard,
-): Promise<SnapshotHeader> {
+): Promise<Snapshot['header']> {
   await requireEmpty(database);
   try {
     const { header } = await fillDatabase(database, source, storeFile);
@@ -38,11 +39,11 @@ export async function fillDatabase(
   database: Database,
   source: AsyncIterable<Buffer>,
   storeFile: StoreFile = discard,
-): Promise<{ header: SnapshotHeader; sums: SnapshotSums; files: SnapshotFiles }> {
+): Promise<Pick<Snapshot, 'header' | 'rows'> & { sums: SnapshotSums; files: SnapshotFiles }> {
   const snapshot = await openSnapshot(source);
   await migrateDatabase(database, { upTo: snapshot.header.migrations });
   const sums = await fillTables(database, snapshot);
-  return { header: snapshot.header, sums, files: await snapshot.readFiles(storeFile) };
+  return { ...snapshot, sums, files: await snapshot.readFiles(storeFile) };
 }
 
 async function fillTables({ pool }: Database, snapshot: Snapshot): Promise<SnapshotSums> {
@@ -66,7 +67,7 @@ async function requireEmpty(database: Database): Promise<void> {
     throw new DatabaseError('A snapshot is loaded into an empty database only; this one has tables');
 }
 
-async function loadTables(client: pg.ClientBase, { readTables }: Snapshot): Promise<SnapshotSums> {
+async function loadTables(client: pg.ClientBase, { readTables, rows: format }: Snapshot): Promise<SnapshotSums> {
   const tables = await snapshotTables(client);
   const names = tables.map(({ name }) => pg.escapeIdentifier(name));
   // Our own triggers guard the audit log and tidy up after deletions; they have already run for the incoming rows.
@@ -77,7 +78,7 @@ async function loadTables(client: pg.ClientBase, { readTables }: Snapshot): Prom
   const sums = await readTables(({ name, columns }, rows) => {
     const table = tables.find((one) => one.name === name && one.columns.join() === columns.join());
     if (!table) throw damaged(`no table ${name} with these columns`);
-    return loadRows(client, table, rows);
+    return format === 'copy' ? copyRows(client, targetOf(table), rows) : loadJson(client, table, rows);
   });
   const missing = tables.filter(({ name }) => !sums[name]);
   if (missing.length > 0) throw damaged(`it lacks ${missing.map(({ name }) => name).join(', ')}`);
@@ -101,9 +102,29 @@ async function dropIndexes(client: pg.ClientBase): Promise<string[]> {
   return rows.map(({ definition }) => definition);
 }
 
-async function loadRows(client: pg.ClientBase, table: SnapshotTable, rows: AsyncIterable<Buffer>): Promise<void> {
-  const list = table.columns.map((column) => pg.escapeIdentifier(column)).join(', ');
-  const copy = client.query(copyFrom(`copy ${pg.escapeIdentifier(table.name)} (${list}) from stdin`));
+const targetOf = ({ name, columns }: SnapshotTable): string =>
+  `${pg.escapeIdentifier(name)} (${columns.map((column) => pg.escapeIdentifier(column)).join(', ')})`;
+
+/**
+ * Loads the objects into a table of their own first: PostgreSQL turns them into rows in one statement, so that rows may
+ * refer to later ones.
+ */
+async function loadJson(client: pg.ClientBase, table: SnapshotTable, rows: AsyncIterable<Buffer>): Promise<void> {
+  await client.query('create temp table if not exists incoming (object json) on commit drop');
+  await client.query('truncate incoming');
+  await copyRows(client, 'incoming', rows, COPY_JSON);
+  const values = table.columns.map((column) => `r.${pg.escapeIdentifier(column)}`).join(', ');
+  await client.query(`insert into ${targetOf(table)} select ${values}
+    from incoming, json_populate_record(null::${pg.escapeIdentifier(table.name)}, object) r`);
+}
+
+async function copyRows(
+  client: pg.ClientBase,
+  target: string,
+  rows: AsyncIterable<Buffer>,
+  options = '',
+): Promise<void> {
+  const copy = client.query(copyFrom(`copy ${target} from stdin ${options}`));
   const written = finished(copy);
   let hasFailed = false;
   written.catch(() => {

@@ -2,32 +2,27 @@
 import { createHash } from 'node:crypto';
 import { countMigrations } from '#platform/server/db/connect.ts';
 import { DatabaseError } from '#platform/server/db/wait.ts';
+import { readArchive } from './archive/read.ts';
 import { countRows, END_OF_ROWS, type SnapshotHeader, type SnapshotSums } from './dump.ts';
-import { discard, readFiles, type SnapshotFiles, type StoreFile } from './files.ts';
+import { discard, readFiles } from './files.ts';
 import { type Lines, readLines } from './lines.ts';
+import type { Snapshot, StoreRows } from './snapshot.ts';
+import { isTar } from './tar.ts';
 
-export interface Snapshot {
-  header: SnapshotHeader;
-  /**
-   * Passes the rows of each table to `store`, which must read all of them, and compares their sums with those in the
-   * snapshot. Returns the sums. @throws DatabaseError if the snapshot is damaged or cut off
-   */
-  readTables(store: StoreRows): Promise<SnapshotSums>;
-  /** Then passes on the uploaded files. @throws DatabaseError if the snapshot is damaged or cut off */
-  readFiles(store: StoreFile): Promise<SnapshotFiles>;
-}
-
-/** `columns` are names from the file: compare them with the database's own before they become SQL. */
-type StoreRows = (table: { name: string; columns: string[] }, rows: AsyncIterable<Buffer>) => Promise<void>;
-
-/** @throws DatabaseError if this is not the beginning of a snapshot, or comes from a later version */
+/** Opens a backup or an archive. @throws DatabaseError if this is neither, or comes from a later version */
 export async function openSnapshot(source: AsyncIterable<Buffer>): Promise<Snapshot> {
   const lines = readLines(source);
+  if (await isTar(lines)) {
+    const archive = await readArchive(lines);
+    requireKnown(archive.header.migrations);
+    return archive;
+  }
   const header = readComment<SnapshotHeader>(await lines.next());
   if (header?.format !== 1) throw new DatabaseError('This file is not a snapshot that this version can read');
   requireKnown(header.migrations);
   return {
     header,
+    rows: 'copy',
     readTables: (store) => readTables(lines, store),
     // Backups of earlier versions contain no files.
     readFiles: async (store) => (header.files ? readFiles(lines, store) : { files: 0, bytes: 0 }),
@@ -45,14 +40,13 @@ function requireKnown(migrations: number): void {
 }
 
 /** Reads a snapshot to its end without a database. @throws DatabaseError if it is damaged or cut off */
-export async function checkSnapshot(source: AsyncIterable<Buffer>): Promise<Pick<Snapshot, 'header'>> {
+export async function checkSnapshot(source: AsyncIterable<Buffer>): Promise<Pick<Snapshot, 'header' | 'rows'>> {
   const snapshot = await openSnapshot(source);
-  const { header } = snapshot;
   await snapshot.readTables(async (_, rows) => {
     for await (const _ of rows);
   });
   await snapshot.readFiles(discard);
-  return { header };
+  return snapshot;
 }
 
 async function readTables(lines: Lines, store: StoreRows): Promise<SnapshotSums> {

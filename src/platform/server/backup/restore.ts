@@ -8,11 +8,11 @@ import type { Database } from '../db/connect.ts';
 import { emptyDatabase, isEmpty } from '../db/empty.ts';
 import { DatabaseError } from '../db/wait.ts';
 import { openFiles } from '../files/open.ts';
-import { type Opening, unpack } from './archive.ts';
 import type { SnapshotHeader } from './dump.ts';
 import { storeIn } from './files.ts';
 import { restoreKeys } from './keys.ts';
 import { loadDatabase } from './load.ts';
+import { type Opening, unpack } from './packing.ts';
 import { checkSnapshot } from './read.ts';
 import { forgetRunning } from './records.ts';
 
@@ -20,7 +20,7 @@ interface Restoring extends Opening {
   file: string;
   config: SigningConfig & Pick<Config, 'mediaBucket' | 'mediaDir'>;
   /** Asked if the database is not empty. Returns whether everything in it may be deleted. */
-  mayReplace: (header: SnapshotHeader) => Promise<boolean>;
+  mayReplace: (header: RestoredHeader) => Promise<boolean>;
 }
 
 /**
@@ -32,7 +32,7 @@ interface Restoring extends Opening {
 export async function restoreBackup(database: Database, restoring: Restoring): Promise<string[] | undefined> {
   const { file, config, mayReplace } = restoring;
   await requireNoSite(database);
-  const { header } = await checkSnapshot(unpack(file, restoring));
+  const { header, rows } = await checkSnapshot(unpack(file, restoring));
   if (!(await isEmpty(database))) {
     if (!(await mayReplace(header))) return undefined;
     await emptyDatabase(database);
@@ -40,8 +40,19 @@ export async function restoreBackup(database: Database, restoring: Restoring): P
   await loadDatabase(database, unpack(file, restoring), storeIn(openFiles(config)));
   // Without statistics about its tables, PostgreSQL plans badly until it gathers them itself.
   await database.db.execute(sql`analyze`);
+  if (rows === 'json') return saidOfArchive(header);
   return finishRestore(database, { file: path.basename(file), config, header });
 }
+
+/**
+ * An archive gives a site exactly what it contains: the restoration adds nothing to the audit log, so the archive of the
+ * restored site is the same.
+ */
+const saidOfArchive = ({ takenAt, version }: RestoredHeader): string[] => [
+  `Restored the archive of ${takenAt}, made by version ${version}.`,
+  'An archive contains no keys. Unless SESSION_SECRET is the same as that of the archived site, everybody signs in again, ' +
+    'two-step sign-in has to be set up again, and links in emails that were sent no longer work.',
+];
 
 /** Puts the keys in place and records the restoration. Returns what the operator should know, line by line. */
 export async function finishRestore(

@@ -73,12 +73,12 @@ const IDLE = 15_000;
 const LONGEST = 10 * MINUTE;
 
 /**
- * Sends a text while it is made. @throws Failure too_many if the person, or everybody else together, is already
+ * Sends a file while it is made. @throws Failure too_many if the person, or everybody else together, is already
  * receiving as many files as allowed
  */
 export async function streamed(
   person: Person | null,
-  make: () => AsyncGenerator<string> | Promise<AsyncGenerator<string>>,
+  make: () => AsyncIterable<string | Uint8Array> | Promise<AsyncIterable<string | Uint8Array>>,
 ): Promise<Readable> {
   const ofDesk = mayUse('editor', person);
   const one = { person: person?.id ?? 'anybody', ofDesk, since: Date.now(), giveUp: () => undefined as unknown };
@@ -93,9 +93,9 @@ export async function streamed(
   running.push(one);
   const end = () => running.splice(running.indexOf(one), 1);
   try {
-    const text = await make();
+    const file = await make();
     one.giveUp = () => stream.destroy(new Error('the reader of a file is too slow'));
-    const stream = Readable.from(readInTime(text, one.giveUp));
+    const stream = Readable.from(readInTime(file, one.giveUp));
     const timer = ofDesk ? undefined : setTimeout(one.giveUp, LONGEST).unref();
     return stream.once('close', () => {
       clearTimeout(timer);
@@ -107,8 +107,8 @@ export async function streamed(
   }
 }
 
-async function* readInTime(text: AsyncGenerator<string>, giveUp: () => void): AsyncGenerator<string> {
-  for await (const part of text) {
+async function* readInTime<Part>(file: AsyncIterable<Part>, giveUp: () => void): AsyncGenerator<Part> {
+  for await (const part of file) {
     const timer = setTimeout(giveUp, IDLE).unref();
     try {
       yield part;

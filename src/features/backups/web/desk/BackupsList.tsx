@@ -6,7 +6,7 @@ import { formatNumber, sizeText } from '#kernel/numbers.ts';
 import { relativeTime } from '#kernel/time.ts';
 import { zoneName } from '#kernel/wall-clock.ts';
 import { Badge } from '#platform/web/ui/Badge.tsx';
-import { Button } from '#platform/web/ui/Button.tsx';
+import { Button, buttonClasses } from '#platform/web/ui/Button.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
 import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
 import { useListSearch } from '#platform/web/ui/data-table/list-search.ts';
@@ -135,6 +135,29 @@ export default function BackupsList() {
       </TabHead>
       <ScheduleForm />
       <Listing list={list} caption="Backups" query={query} columns={columns} empty="No backup has been made yet." />
+      <ArchivePart encrypted={summary?.encrypted} />
+    </section>
+  );
+}
+
+function ArchivePart({ encrypted }: { encrypted: boolean | undefined }) {
+  return (
+    <section className="mt-10 border-line border-t pt-6">
+      <TabHead
+        title="Archive"
+        note={
+          <>
+            Everything that the site stores, as one file that other programs can read: texts with their versions, files,
+            accounts, subscribers, settings and the audit log. It contains personal data
+            {encrypted ? ', and is encrypted as backups are' : encrypted === false && ', and is not encrypted'}.
+          </>
+        }
+      >
+        {/* No `download`: a browser would store the page that asks for the password. */}
+        <a href="/api/admin/archive" className={buttonClasses('secondary', 'small')}>
+          Download archive
+        </a>
+      </TabHead>
     </section>
   );
 }

@@ -20,6 +20,7 @@ export const backupKinds: readonly KindAtDesk[] = [
       said: {
         request: 'Asked for a backup',
         schedule: 'Changed the schedule of backups',
+        archive: 'Downloaded an archive of the site',
         restore: 'Restored the site from a backup',
       },
     },

@@ -2,13 +2,13 @@
 import path from 'node:path';
 import type { Config } from '#platform/server/config.ts';
 import { readPassword } from '#platform/server/db/embedded/cluster.ts';
-import { pack } from '../archive.ts';
 import { readKeys } from '../keys.ts';
+import { pack } from '../packing.ts';
+import { tarEntry } from '../tar.ts';
 import { writeDurably } from '../write-file.ts';
 import { folderOf, makeFolder, removePartial, removeSurplus } from './folder.ts';
 import { baseName, parseBase } from './names.ts';
 import { copyCluster } from './replication.ts';
-import { tarEntry } from './tar.ts';
 
 /** The embedded PostgreSQL whose changes are archived. */
 export interface KeptServer {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, open, readdir, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseError } from '#platform/server/db/wait.ts';
-import { type Encryption, type Opening, pack, unpack } from '../archive.ts';
+import { type Encryption, type Opening, pack, unpack } from '../packing.ts';
 import { writeDurably } from '../write-file.ts';
 import { type Base, parseBase, parseStored, type StoredFile, storedName, surplusBases, unneeded } from './names.ts';
 

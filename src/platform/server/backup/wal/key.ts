@@ -5,7 +5,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseError } from '#platform/server/db/wait.ts';
-import { age, type Encryption, encrypterFor, type Opening } from '../archive.ts';
+import { age, type Encryption, encrypterFor, type Opening } from '../packing.ts';
 import { KEY_FILE } from './folder.ts';
 
 /**

@@ -8,8 +8,8 @@ import { type Account, give, identity } from '#platform/server/db/embedded/accou
 import { codeOf, EmbeddedPostgresError } from '#platform/server/db/embedded/errors.ts';
 import { type Drafts, recoverCluster } from '#platform/server/db/embedded/recover.ts';
 import { DatabaseError } from '#platform/server/db/wait.ts';
-import type { Encryption } from '../archive.ts';
-import { type Opening, unpack } from '../archive.ts';
+import type { Encryption } from '../packing.ts';
+import { type Opening, unpack } from '../packing.ts';
 import { type BaseNotes, NOTES_FILE } from './base.ts';
 import { type FoundBase, folderOf, listBases, listStored, readStored } from './folder.ts';
 import { openingOf } from './key.ts';

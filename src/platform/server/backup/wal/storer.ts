@@ -1,7 +1,7 @@
 /** Moves the files of changes that PostgreSQL has handed over to the backups, in order. */
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Encryption } from '../archive.ts';
+import type { Encryption } from '../packing.ts';
 import { listBases, listStored, makeFolder, removePartial, store } from './folder.ts';
 import { encryptionOf } from './key.ts';
 import { isComplete, isKept, parseStored, type StoredFile, timelineOf } from './names.ts';
