@@ -25,6 +25,10 @@ export const PERMISSION_LABELS: Record<Permission, string> = {
   people: 'People',
 };
 
+/** What a key of the API may do beside reading what everybody can read. */
+export const API_SCOPES = ['drafts:write', 'submissions:write'] as const;
+export type ApiScope = (typeof API_SCOPES)[number];
+
 /** Who can use a part of the desk: all editors, editors with this permission, or only administrators. */
 export type DeskAccess = 'editor' | Permission | 'admin';
 

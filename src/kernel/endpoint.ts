@@ -6,8 +6,11 @@
  */
 import './error-words.ts';
 import { z } from 'zod';
-import type { DeskAccess } from './accounts.ts';
+import type { ApiScope, DeskAccess } from './accounts.ts';
 import type { FailureCode } from './problem.ts';
+
+/** Begins the paths of the API for programs (docs/decisions/0104-keys-open-the-api.md). */
+export const PROGRAM_API = '/api/v1/';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -66,6 +69,8 @@ export interface Endpoint<
   file: boolean;
   /** Whether the action is dangerous, so that the person must have proved their identity within the last hour. */
   proof: boolean;
+  /** The scope with which a key of the API may call it too; undefined if no key may. */
+  scope?: ApiScope;
   /** Whether pages of other sites can also call it. Its address alone proves the access, and no session is needed. */
   anyOrigin: boolean;
   cache: Cache;
@@ -116,6 +121,7 @@ type Spec<P, Q, B> = Policy<P> & {
   body?: B;
   status?: number;
   proof?: boolean;
+  scope?: ApiScope;
   anyOrigin?: boolean;
   waits?: boolean;
   failures?: readonly FailureCode[];

@@ -1,6 +1,7 @@
 /** Stores one record of each kind that a path may contain, for tests that call every endpoint. */
 
 import { buildAnnouncement } from '#features/announcements/server/factory.ts';
+import { apiKeys } from '#features/api/server/table.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { buildAuthor } from '#features/authors/server/factory.ts';
 import { buildComment } from '#features/comments/server/factory.ts';
@@ -82,7 +83,21 @@ export async function storeRecords({ db }: Pick<TestApp, 'db'>): Promise<Records
       .values({ path: `/${crypto.randomUUID()}`, target: '/articles' })
       .returning(),
   );
+  const key = { name: 'A key', start: 'tm_AbCd', hash: crypto.randomUUID(), scopes: [], personId: user.id };
+  const apiKey = await first(
+    db
+      .insert(apiKeys)
+      .values({ ...key, expiresAt: new Date(Date.now() + DAY).toISOString() })
+      .returning(),
+  );
   return {
+    '/api/admin/api-keys': apiKey.id,
+    // Programs change only what is not published.
+    '/api/v1/articles': (await buildArticle(db, UNPUBLISHED)).id,
+    '/api/v1/announcements': (await buildAnnouncement(db, { active: false })).id,
+    '/api/v1/jobs': (await buildJob(db, UNPUBLISHED)).id,
+    '/api/v1/courses': (await buildCourse(db, UNPUBLISHED)).id,
+    '/api/v1/events': (await buildEvent(db, UNPUBLISHED)).id,
     '/api/admin/topics': topic.id,
     '/api/topics': topic.slug,
     '/api/admin/authors': author.id,
@@ -110,6 +125,8 @@ export async function storeRecords({ db }: Pick<TestApp, 'db'>): Promise<Records
     '/api/admin/old-addresses': address.id,
   };
 }
+
+const UNPUBLISHED = { status: 'draft', publishedAt: null } as const;
 
 /** Returns the parameters of a path; a random id if there is no record for it. */
 export function pathParams(path: string, records: Records): Record<string, string> {

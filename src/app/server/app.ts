@@ -7,6 +7,8 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { v7 as uuidv7 } from 'uuid';
 import { accountsRoutes } from '#features/accounts/server/routes.ts';
 import { alertsRoutes } from '#features/alerts/server/routes.ts';
+import { keyOfCall } from '#features/api/server/index.ts';
+import { apiRoutes } from '#features/api/server/routes.ts';
 import { auditRoutes } from '#features/audit/server/routes.ts';
 import { isDaily } from '#features/backups/server/index.ts';
 import { backupsRoutes } from '#features/backups/server/routes.ts';
@@ -40,6 +42,7 @@ import { syndicationRoutes } from '#features/syndication/server/routes.ts';
 import { topicsRoutes } from '#features/topics/server/routes.ts';
 import { usersRoutes } from '#features/users/server/routes.ts';
 import { client } from '#kernel/client.ts';
+import { type ApiKey, isInScope } from '#platform/server/auth/access.ts';
 import type { Accounts } from '#platform/server/auth/accounts.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import { connectReader } from '#platform/server/db/replica.ts';
@@ -61,7 +64,13 @@ import {
   refuseChunks,
 } from '#platform/server/http/held-memory.ts';
 import { inLine, inOwnLine } from '#platform/server/http/in-line.ts';
-import { limitLongLists, limitReadsOfAccounts, limitSearches, limitWrites } from '#platform/server/http/limits.ts';
+import {
+  limitKeys,
+  limitLongLists,
+  limitReadsOfAccounts,
+  limitSearches,
+  limitWrites,
+} from '#platform/server/http/limits.ts';
 import { createOpenReplies } from '#platform/server/http/open-replies.ts';
 import { describeApi } from '#platform/server/http/openapi.ts';
 import { checkOrigins } from '#platform/server/http/origin.ts';
@@ -110,7 +119,7 @@ export interface AppOptions extends Omit<RouteDeps, 'reader'> {
 }
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, changes, presence, storage, log, accounts, limits } = options;
+  const { config, changes, presence, storage, log, limits } = options;
   let answerFromCache: (request: IncomingMessage, response: ServerResponse) => boolean = () => false;
   let isClosing = () => false;
   const app = Fastify({
@@ -155,12 +164,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   refuseChunks(app);
   checkOrigins(app, config.publicUrl);
   limitParameters(app);
+  identify(app, options);
+  limitKeys(app, limits);
   limitWrites(app, limits);
   limitSearches(app, limits);
   limitLongLists(app, limits);
   limitReadsOfAccounts(app, limits);
   limitBodies(app);
-  identify(app, accounts);
   app.addHook('onError', async (_request, _reply, err) => storage.note(err));
   recordRefusals(app, options.securityEvents);
   logRequests(app);
@@ -201,6 +211,7 @@ function features(app: FastifyInstance, options: RouteDeps & Pick<AppOptions, 'a
   adminRoutes(app, options);
   kindsRoutes(app, options);
   alertsRoutes(app, options);
+  apiRoutes(app, options);
   auditRoutes(app, options);
   backupsRoutes(app, options);
   binRoutes(app, options);
@@ -235,13 +246,24 @@ function features(app: FastifyInstance, options: RouteDeps & Pick<AppOptions, 'a
   );
 }
 
-/** Adds `request.person()`, which looks the person up on its first call and remembers the result. */
-function identify(app: FastifyInstance, accounts: Accounts): void {
+/** Adds `request.person()` and `request.apiKey()`, which look up on their first call and remember the result. */
+function identify(app: FastifyInstance, { accounts, db }: Pick<AppOptions, 'accounts' | 'db'>): void {
   app.decorateRequest('person');
+  app.decorateRequest('apiKey');
   app.addHook('onRequest', async (request, reply) => {
     let person: Promise<Person | null> | undefined;
+    let key: Promise<ApiKey | null> | undefined;
+    const personOfKey = async () => {
+      const used = await request.apiKey();
+      return used ? (isInScope(request, used) ? used.person : null) : accounts.personOf(request, reply);
+    };
+    request.apiKey = () => {
+      key ??= keyOfCall(db, request.headers.authorization);
+      return key;
+    };
     request.person = () => {
-      person ??= accounts.personOf(request, reply);
+      // Where no key is admitted, it changes nothing about who calls.
+      person ??= request.routeOptions.config.scope ? personOfKey() : accounts.personOf(request, reply);
       return person;
     };
   });

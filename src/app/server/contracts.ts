@@ -2,6 +2,8 @@
 import { glob } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { contentApi } from '#features/api/contract.ts';
+import { describedBy, openKinds } from '#features/api/server/index.ts';
 import { namesHaving } from '#features/kinds.ts';
 import { PERMISSIONS, type Permission, ROLES, type Role } from '#kernel/accounts.ts';
 import { documentsApi } from '#kernel/documents.ts';
@@ -9,6 +11,7 @@ import { editingApi } from '#kernel/editing.ts';
 import type { Api, Endpoint } from '#kernel/endpoint.ts';
 import { versionsApi } from '#kernel/versions.ts';
 import { mayUse } from '#platform/server/auth/access.ts';
+import { kinds } from './kinds.ts';
 
 const FEATURES = path.join(import.meta.dirname, '../../features');
 
@@ -30,6 +33,7 @@ export async function readContracts(): Promise<[key: string, endpoint: Endpoint]
     ...Object.entries(editingApi),
     ...Object.entries(versionsApi(namesHaving('versions'))),
     ...Object.entries(documentsApi),
+    ...Object.entries(contentApi(openKinds(kinds).map(describedBy))),
   ];
   for await (const file of glob('*/*contract.ts', { cwd: FEATURES })) {
     const contract = (await import(pathToFileURL(path.join(FEATURES, file)).href)) as Record<string, unknown>;

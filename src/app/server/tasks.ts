@@ -1,7 +1,9 @@
 /** The site's scheduled tasks. */
+
 import { accountTasks } from '#features/accounts/server/registration.ts';
 import { alertTasks } from '#features/alerts/server/tasks.ts';
 import { announcementTasks } from '#features/announcements/server/tasks.ts';
+import { apiTasks } from '#features/api/server/tasks.ts';
 import { articleTasks } from '#features/articles/server/content.ts';
 import { authorTasks } from '#features/authors/server/records.ts';
 import { backupTasks } from '#features/backups/server/index.ts';
@@ -42,6 +44,7 @@ const tasks: readonly Task[] = [
   ...jurisdictionTasks,
   ...limitTasks,
   ...mailTasks,
+  ...apiTasks,
   ...importsTasks,
   ...mediaTasks,
   ...newsletterTasks,

@@ -1,5 +1,6 @@
 /** The features' screens and kinds for the desk. A new screen needs an import and a line here. */
 import { announcementKinds, announcementsScreen } from '#features/announcements/web/desk/index.ts';
+import { apiKeysScreen, apiKinds } from '#features/api/web/desk/index.ts';
 import { articleKinds, articlesScreen, humorScreen } from '#features/articles/web/desk/index.ts';
 import { auditScreen } from '#features/audit/web/desk/index.ts';
 import { authorKinds, authorsScreen } from '#features/authors/web/desk/index.ts';
@@ -65,6 +66,7 @@ export const SCREENS = [
   mailScreen,
   suppressedScreen,
   backupsScreen,
+  apiKeysScreen,
   importsScreen,
   oldAddressesScreen,
   privacyScreen,
@@ -73,6 +75,7 @@ export const SCREENS = [
 export const DESK: Desk = {
   screens: SCREENS,
   kinds: [
+    ...apiKinds,
     ...articleKinds,
     ...announcementKinds,
     ...jobKinds,

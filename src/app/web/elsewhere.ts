@@ -14,7 +14,7 @@ const PARTS = {
   /** Pages that gather records from other pages: routes/hubs.tsx. */
   hub: ['jurisdictions', 'topics', 'authors'],
   /** Public pages that few readers open, or that an email links to: routes/rare.tsx. */
-  rare: ['law', 'saved', 'feeds', 'newsletter'],
+  rare: ['law', 'saved', 'feeds', 'developers', 'newsletter'],
 } satisfies Record<string, string[]>;
 
 /** A list of routes that browsers load only if their first page is in it. */

@@ -95,6 +95,7 @@ export const authorEndpoints = {
     limit: { points: 200, duration: 600 },
     summary: 'Proposes an article or an announcement as a contributor',
     access: 'user',
+    scope: 'submissions:write',
     body: ContributorSubmission,
     failures: ['conflict'],
     reply: Submission,

@@ -53,6 +53,7 @@ export const FIXED_PAGES: readonly string[] = [
   '/contact-us',
   '/newsletter',
   '/feeds',
+  '/developers',
   '/about',
   '/privacy',
   '/terms',

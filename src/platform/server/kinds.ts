@@ -96,8 +96,15 @@ interface Halves {
   };
   /** How its records are saved: see versions/records.ts. */
   versions: AnyKeptStore;
-  /** How records of other sites are checked, and how they are stored as the desk would. */
-  imported: { input: z.ZodObject; storeOf: (kept: KeptOfSource) => ImportStore };
+  /** How records of other sites and programs are checked, and how they are stored as the desk would. */
+  imported: {
+    input: z.ZodObject;
+    /** A record as the public API replies it. */
+    reply: z.ZodObject;
+    /** An input with all required fields, for the documents of the API. */
+    example: object;
+    storeOf: (kept: KeptOfSource) => ImportStore;
+  };
 }
 
 /** What a record keeps of the site that it comes from, if its kind can. */

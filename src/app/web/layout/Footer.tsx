@@ -62,6 +62,11 @@ export const Footer = kept(function Footer() {
                 Feeds
               </a>
             </li>
+            <li>
+              <a href="/developers" className="footer-link">
+                Developers
+              </a>
+            </li>
             <Social links={socialLinks} />
           </ul>
         </div>

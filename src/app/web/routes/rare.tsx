@@ -120,6 +120,19 @@ const feedsRoute = createRoute({
   component: lazyRouteComponent(() => import('#features/syndication/web/FeedsPage.tsx'), 'FeedsPage'),
 });
 
+const developersRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/developers',
+  staticData: { chunk: import.meta.env.SSR && 'src/features/api/web/DevelopersPage.tsx' },
+  head: ({ match }) =>
+    head(match.context.site, {
+      title: 'Developers',
+      description: 'How programs read the articles, jobs, courses and events of this site, and write drafts.',
+      path: '/developers',
+    }),
+  component: lazyRouteComponent(() => import('#features/api/web/DevelopersPage.tsx'), 'DevelopersPage'),
+});
+
 /**
  * Public pages that few readers open, or that an email links to. A browser loads these routes only if one of them is
  * its first page; elsewhere.ts names their paths.
@@ -128,6 +141,7 @@ export const rareRoutes = [
   savedRoute,
   lawRoute,
   feedsRoute,
+  developersRoute,
   newsletterRoute,
   ...issueRoutes,
   subscriptionRoute,

@@ -5,7 +5,7 @@ import { newest } from '#platform/server/db/record-queries.ts';
 import { literal, type ServerHalf } from '#platform/server/kinds.ts';
 import type { PersonalData } from '#platform/server/personal-data.ts';
 import { ANNOUNCEMENT } from '../content.ts';
-import { AnnouncementInput } from '../contract.ts';
+import { Announcement, AnnouncementInput } from '../contract.ts';
 import { GLOBAL } from '../vocabulary.ts';
 import { findVisible, isVisible } from './queries.ts';
 import { announcementRecords } from './records.ts';
@@ -90,5 +90,10 @@ export const storedAnnouncements: ServerHalf<typeof ANNOUNCEMENT> = {
   bin: announcements.deletedAt,
   palette: { also: [], note: announcements.badge },
   versions: announcementRecords,
-  imported: { input: AnnouncementInput, storeOf: () => announcementRecords },
+  imported: {
+    input: AnnouncementInput,
+    reply: Announcement,
+    example: { title: 'Filing window extended', content: '<p>The authority extends the window by ten days.</p>' },
+    storeOf: () => announcementRecords,
+  },
 };

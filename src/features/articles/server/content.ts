@@ -10,7 +10,7 @@ import type { PersonalData } from '#platform/server/personal-data.ts';
 import type { Task } from '#platform/server/queue/task.ts';
 import { emptyInVersions } from '#platform/server/versions/personal-data.ts';
 import { ARTICLE } from '../content.ts';
-import { type Article, ArticleInput } from '../contract.ts';
+import { Article, ArticleInput } from '../contract.ts';
 import { coverOf } from '../cover-motifs.ts';
 import { isForReaders, PROFESSIONAL_TYPES, TYPE_LABELS } from '../vocabulary.ts';
 import { joinCounts } from './counts.ts';
@@ -153,7 +153,12 @@ export const storedArticles: ServerHalf<typeof ARTICLE> = {
   bin: articles.deletedAt,
   palette: { also: [], note: articles.status },
   versions: articleRecords,
-  imported: { input: ArticleInput, storeOf: importedArticle },
+  imported: {
+    input: ArticleInput,
+    reply: Article,
+    example: { title: 'What changes for holding companies', content: '<p>The first paragraph.</p>', type: 'analysis' },
+    storeOf: importedArticle,
+  },
 };
 
 const isJoke = sql`coalesce(${articles.subCategory} = 'joke', false)`;

@@ -6,7 +6,7 @@ import { newest } from '#platform/server/db/record-queries.ts';
 import type { ServerHalf } from '#platform/server/kinds.ts';
 import type { PersonalData } from '#platform/server/personal-data.ts';
 import { COURSE } from '../content.ts';
-import { CourseInput } from '../contract.ts';
+import { Course, CourseInput } from '../contract.ts';
 import { COURSE_TYPE_LABELS, LEARNING_TYPE_LABELS } from '../vocabulary.ts';
 import { courseRecords, findVisible, isOpen, isVisible } from './records.ts';
 import { courses } from './table.ts';
@@ -78,5 +78,18 @@ export const storedCourses: ServerHalf<typeof COURSE> = {
   bin: courses.deletedAt,
   palette: { also: [courses.provider], note: courses.provider },
   versions: courseRecords,
-  imported: { input: CourseInput, storeOf: () => courseRecords },
+  imported: {
+    input: CourseInput,
+    reply: Course,
+    example: {
+      title: 'Transfer pricing in practice',
+      provider: 'Example Institute',
+      description: 'Two days on benchmarks and documentation.',
+      courseType: 'professional_development',
+      learningType: 'live',
+      learningHours: 12,
+      duration: '2 days',
+    },
+    storeOf: () => courseRecords,
+  },
 };

@@ -7,7 +7,7 @@ import { newest } from '#platform/server/db/record-queries.ts';
 import { openingOf } from '#platform/server/db/text-search.ts';
 import type { ServerHalf } from '#platform/server/kinds.ts';
 import { EVENT } from '../content.ts';
-import { EventInput } from '../contract.ts';
+import { Event, EventInput } from '../contract.ts';
 import { eventRecords, findVisible, isOpen, isVisible } from './records.ts';
 import { events } from './table.ts';
 
@@ -71,5 +71,16 @@ export const storedEvents: ServerHalf<typeof EVENT> = {
   bin: events.deletedAt,
   palette: { also: [events.organiser], note: events.organiser },
   versions: eventRecords,
-  imported: { input: EventInput, storeOf: () => eventRecords },
+  imported: {
+    input: EventInput,
+    reply: Event,
+    example: {
+      title: 'The minimum tax in its third year',
+      organiser: 'Example Institute',
+      startsAt: '2027-03-04T08:00:00.000Z',
+      endsAt: '2027-03-04T16:00:00.000Z',
+      content: '<p>Five talks and a panel.</p>',
+    },
+    storeOf: () => eventRecords,
+  },
 };

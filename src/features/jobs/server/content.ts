@@ -6,7 +6,7 @@ import { newest } from '#platform/server/db/record-queries.ts';
 import type { ServerHalf } from '#platform/server/kinds.ts';
 import type { PersonalData, Subject } from '#platform/server/personal-data.ts';
 import { JOB } from '../content.ts';
-import { JobInput } from '../contract.ts';
+import { Job, JobInput } from '../contract.ts';
 import { CONTRACT_LABELS, jobHtml } from '../vocabulary.ts';
 import { findVisible, isOpen, isVisible, jobRecords } from './records.ts';
 import { jobs } from './table.ts';
@@ -95,5 +95,16 @@ export const storedJobs: ServerHalf<typeof JOB> = {
   bin: jobs.deletedAt,
   palette: { also: [jobs.company], note: jobs.company },
   versions: jobRecords,
-  imported: { input: JobInput, storeOf: () => jobRecords },
+  imported: {
+    input: JobInput,
+    reply: Job,
+    example: {
+      title: 'VAT manager',
+      company: 'Example AG',
+      location: 'Vienna, Austria',
+      description: 'You file the returns of four countries.',
+      requirements: ['Five years of VAT'],
+    },
+    storeOf: () => jobRecords,
+  },
 };

@@ -9,15 +9,16 @@ import { pageTextsQuery } from './queries.ts';
 /** Behaviour 1.8: privacy and terms are page texts that administrators edit. */
 export function PrivacyPage() {
   const { data: texts } = useSuspenseQuery(pageTextsQuery('privacy'));
-  return <LegalPage title={texts.privacy_title || 'Privacy Policy'} html={texts.privacy_content ?? ''} />;
+  return <TextPage title={texts.privacy_title || 'Privacy Policy'} html={texts.privacy_content ?? ''} />;
 }
 
 export function TermsPage() {
   const { data: texts } = useSuspenseQuery(pageTextsQuery('terms'));
-  return <LegalPage title={texts.terms_title || 'Terms of Service'} html={texts.terms_content ?? ''} />;
+  return <TextPage title={texts.terms_title || 'Terms of Service'} html={texts.terms_content ?? ''} />;
 }
 
-function LegalPage({ title, html }: { title: string; html: string }) {
+/** A page of text, with a list of its sections. */
+export function TextPage({ title, html }: { title: string; html: string }) {
   const { content } = useMemo(() => forReading({ id: 'page', content: html }), [html]);
   const sections = useMemo(() => sectionsOf(content), [content]);
   return (

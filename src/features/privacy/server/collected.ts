@@ -1,6 +1,8 @@
 /** Collects the personal data of all features. */
+
 import { accountsData } from '#features/accounts/server/personal-data.ts';
 import { alertsData } from '#features/alerts/server/personal-data.ts';
+import { apiKeysData } from '#features/api/server/personal-data.ts';
 import { auditData } from '#features/audit/server/personal-data.ts';
 import { commentsData } from '#features/comments/server/personal-data.ts';
 import { savedViewsData } from '#features/desk/server/personal-data.ts';
@@ -37,6 +39,7 @@ export const personalData = (kinds: Kinds): PersonalData[] => [
   noticesData,
   savedViewsData,
   inquiriesData,
+  apiKeysData,
   invitationsData,
   savedData,
   searchData,

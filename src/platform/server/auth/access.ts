@@ -1,16 +1,44 @@
 import type { FastifyRequest } from 'fastify';
-import { mayUseAtDesk, PERMISSION_LABELS, PERMISSIONS, type Permission, type Rights } from '#kernel/accounts.ts';
+import {
+  type ApiScope,
+  mayUseAtDesk,
+  PERMISSION_LABELS,
+  PERMISSIONS,
+  type Permission,
+  type Rights,
+} from '#kernel/accounts.ts';
 import type { Access } from '#kernel/endpoint.ts';
 import { Failure, fail } from '#kernel/problem.ts';
 import { HOUR } from '#kernel/time.ts';
 import type { Person } from './person.ts';
 
+/** A key with which a program calls the API for a person. */
+export interface ApiKey {
+  id: string;
+  scopes: readonly ApiScope[];
+  person: Person;
+}
+
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    scope?: ApiScope | undefined;
+  }
   interface FastifyRequest {
-    /** Returns the person who is signed in. Reads the session once per request, however often it is called. */
+    /**
+     * Returns the person who is signed in or, where the key's scopes allow the call, the key's person. Reads the session
+     * once per request, however often it is called.
+     */
     person(): Promise<Person | null>;
+    /** Returns the key that the request names, or null. @throws Failure unauthorized for a key that is not valid */
+    apiKey(): Promise<ApiKey | null>;
   }
 }
+
+/** Returns whether a key may make the call of this request. */
+export const isInScope = (request: FastifyRequest, { scopes }: ApiKey): boolean => {
+  const { scope } = request.routeOptions.config;
+  return scope !== undefined && scopes.includes(scope);
+};
 
 /** Returns whether a person may use what this access level protects. */
 export function mayUse(access: Access, person: (Rights & Partial<Person>) | null): boolean {
@@ -41,12 +69,20 @@ const SET_UP_FIRST =
 /** @throws Failure unauthorized (nobody is signed in), forbidden (the person's role has too few rights) */
 export async function requireAccess(request: FastifyRequest, access: Access): Promise<void> {
   if (access === 'anyone') return;
+  const key = await request.apiKey();
+  if (key && !isInScope(request, key)) throw scopeRefused(request.routeOptions.config.scope);
   const person = await request.person();
   if (mayUse(access, person)) return;
   if (person?.secondFactorMissing)
     throw new Failure('forbidden', SET_UP_FIRST, { errors: { secondFactor: SET_UP_FIRST } });
   throw person ? roleRefused(person, refusalOf(access)) : signedOut();
 }
+
+const scopeRefused = (scope: ApiScope | undefined): Failure =>
+  new Failure(
+    'forbidden',
+    scope ? `Forbidden: this key does not have the scope “${scope}”` : 'Forbidden: this is not open to keys of the API',
+  );
 
 /** Returns a message that says what is missing. */
 const refusalOf = (access: Access): string =>

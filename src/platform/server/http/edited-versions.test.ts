@@ -59,6 +59,7 @@ const DELETES: Record<string, string> = {
   'DELETE /api/account/passkeys/:id': 'one’s own passkey',
   'DELETE /api/account/sessions': 'one’s own sessions',
   'DELETE /api/account/sessions/:id': 'one’s own session',
+  'DELETE /api/admin/api-keys/:id': 'must end a key, whoever used it since; nobody edits one',
   'DELETE /api/admin/old-addresses/:id': 'a redirect has nothing to edit, and adding it again undoes this',
   'DELETE /api/admin/bin/:kind/:id': 'nobody edits what is in the bin',
   'DELETE /api/admin/invitations/:id': 'nobody edits an invitation; refused once it is accepted',
@@ -76,9 +77,10 @@ const RESTORES = /^POST \/api\/admin\/.*(?:\/:id\/restore|\/bulk \(restore\))$/;
 const CHANGE_NO_RECORD = [
   ...['articles', 'breaking-news', 'events', 'jobs', 'marketing-popups', 'media', 'page-content']
     .concat(['newsletter/issues', 'synonyms', 'topics', 'training', 'backups', 'invitations', 'navigation/header/item'])
-    .concat(['imports', 'old-addresses'])
+    .concat(['api-keys', 'imports', 'old-addresses'])
     .map((name) => `POST /api/admin/${name}`),
   ...['events', 'jobs', 'training'].map((name) => `POST /api/admin/${name}/:id/duplicate`),
+  ...['announcements', 'articles', 'courses', 'events', 'jobs'].map((name) => `POST /api/v1/${name}`),
   ...['POST /api/admin/inquiries/:id/messages', 'POST /api/admin/submissions/:id/notes'],
   ...['POST /api/alerts', 'POST /api/articles/:id/comments', 'POST /api/comments/:id/report'],
   ...['POST /api/contact/partnership', 'POST /api/newsletter/subscribe', 'POST /api/saved'],

@@ -1,6 +1,12 @@
-/** Turns every failure into a reply `{ message, errors? }` with the matching status. */
+/**
+ * Turns every failure into a reply `{ message, errors? }` with the matching status; below /api/v1, into problem details
+ * (RFC 9457).
+ */
+
+import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { PROGRAM_API } from '#kernel/endpoint.ts';
 import { excerpt } from '#kernel/excerpt.ts';
 import { Failure, isApiError, type Problem, statusOf } from '#kernel/problem.ts';
 import { isDatabaseAway, isDiskFull } from '../db/away.ts';
@@ -31,12 +37,14 @@ export function notFoundAnswer(_request: FastifyRequest, reply: FastifyReply) {
 }
 
 function send(reply: FastifyReply, status: number, problem: Problem) {
+  const { message, errors } = problem;
+  const isOfPrograms = reply.request.originalUrl.startsWith(PROGRAM_API);
   // The reply schema describes only success; problems are serialised without it.
   return reply
     .code(status)
-    .type('application/json; charset=utf-8')
+    .type(isOfPrograms ? 'application/problem+json' : 'application/json; charset=utf-8')
     .serializer((body: unknown) => JSON.stringify(body))
-    .send(problem);
+    .send(isOfPrograms ? { title: STATUS_CODES[status], status, detail: message, errors } : problem);
 }
 
 /** Returns the reply for an error. Reveals nothing about an unexpected error. */

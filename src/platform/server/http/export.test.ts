@@ -233,8 +233,8 @@ describe('the export of a list', () => {
 
 /** Lists that offer records for an issue and in the palette. The records belong to other lists, which are exported. */
 const PICKERS = ['GET /api/admin/newsletter/content', 'GET /api/admin/records'];
-/** Files and runs, not records. */
-const FILES = ['GET /api/admin/backups', 'GET /api/admin/imports'];
+/** Files, runs and keys, not records. */
+const FILES = ['GET /api/admin/backups', 'GET /api/admin/imports', 'GET /api/admin/api-keys'];
 
 const contracts = await readContracts();
 

@@ -55,8 +55,9 @@ async function wrongOf(method: string, url: string, payload?: string): Promise<s
   const what = `${method} ${url.slice(0, 120)} ${payload?.slice(0, 200) ?? ''} is answered ${reply.statusCode}`;
   if (reply.statusCode >= 500) return what;
   if (reply.statusCode < 400) return undefined;
-  const { message } = reply.json() as { message?: string };
-  return typeof message === 'string' && message !== '' ? undefined : `${what} without words`;
+  // The API for programs sends problem details.
+  const { message, detail = message } = reply.json() as { message?: string; detail?: string };
+  return typeof detail === 'string' && detail !== '' ? undefined : `${what} without words`;
 }
 
 /** Leaves out signing in and out, which would end the session of the test. */

@@ -3,7 +3,7 @@
  * trusted proxies.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Endpoint, Limit } from '#kernel/endpoint.ts';
+import { type Endpoint, type Limit, PROGRAM_API } from '#kernel/endpoint.ts';
 import { Failure } from '#kernel/problem.ts';
 import type { Limits } from '../limits/store.ts';
 
@@ -79,6 +79,8 @@ export function limitLongLists(app: FastifyInstance, limits: Limits): void {
     LONG_LISTS.map(({ rows, limit }) => [rows, limitPerAddress(limits, `lists of more than ${rows}`, limit)]),
   );
   app.addHook('onRequest', async (request) => {
+    // The calls of a key are counted by the key.
+    if (isForPrograms(request) && (await request.apiKey())) return;
     for (const rows of tiersOf(request)) await counts.get(rows)!(request);
   });
 }
@@ -104,6 +106,30 @@ export function limitReadsOfAccounts(app: FastifyInstance, limits: Limits): void
     if (wait !== undefined) throw tooMany(MANY_OF_ACCOUNT, wait);
   });
 }
+
+/** How often programs can call with one key; replies from the cache are not counted. */
+const OF_KEY: Limit = { points: 600, duration: 60 };
+
+/**
+ * Limits the calls of each key, and says in the headers of draft-ietf-httpapi-ratelimit-headers how many are left.
+ * @throws Failure too_many, unauthorized for a key that is not valid
+ */
+export function limitKeys(app: FastifyInstance, limits: Limits): void {
+  const count = limits.budget('key of the API', OF_KEY);
+  app.addHook('onRequest', async (request, reply) => {
+    const key = isForPrograms(request) ? await request.apiKey() : null;
+    if (!key) return;
+    const { remaining, resetMs, wait } = await count(key.id);
+    reply.headers({
+      'ratelimit-policy': `"key";q=${OF_KEY.points};w=${OF_KEY.duration}`,
+      ratelimit: `"key";r=${remaining};t=${Math.ceil(resetMs / 1000)}`,
+    });
+    if (wait !== undefined) throw tooMany('Too many calls with this key. Please wait a little and try again.', wait);
+  });
+}
+
+const isForPrograms = ({ url, routeOptions: { config } }: FastifyRequest): boolean =>
+  url.startsWith(PROGRAM_API) || config?.scope !== undefined;
 
 const TOO_MANY = 'Too many requests from your address. Please wait a little and try again.';
 

@@ -52,7 +52,12 @@ export async function describeApi(app: FastifyInstance, config: Config): Promise
           'Announcements, articles, jobs, courses and submissions. Lists are JSON arrays; X-Total-Count says how many rows there are in all, Link leads to the neighbours. An error is { message, errors? }.',
       },
       servers: [{ url: config.publicUrl }],
-      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie(config) } } },
+      components: {
+        securitySchemes: {
+          session: { type: 'apiKey', in: 'cookie', name: sessionCookie(config) },
+          key: { type: 'http', scheme: 'bearer', description: 'A key of the API, from Settings → API keys' },
+        },
+      },
     },
     transform,
     transformObject: jsonSchemaTransformObject,

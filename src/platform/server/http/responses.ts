@@ -1,11 +1,21 @@
 /** The responses in the API document: the endpoint's reply, and every failure that a caller must expect. */
 import { z } from 'zod';
-import { type Endpoint, parseKey } from '#kernel/endpoint.ts';
+import { type Endpoint, PROGRAM_API, parseKey } from '#kernel/endpoint.ts';
 import { type FailureCode, type Problem, statusOf } from '#kernel/problem.ts';
 
 const ProblemBody: z.ZodType<Problem> = z
   .object({ message: z.string().min(1), errors: z.record(z.string(), z.string()).exactOptional() })
   .meta({ id: 'Problem' });
+
+/** Problem details (RFC 9457), the errors of the API for programs. */
+const ProblemDetails = z
+  .object({
+    title: z.string(),
+    status: z.number().int(),
+    detail: z.string(),
+    errors: z.record(z.string(), z.string()).exactOptional(),
+  })
+  .meta({ id: 'ProblemDetails' });
 
 const FAILURES: Record<FailureCode, string> = {
   invalid: 'The call is not as described here; `errors` names the fields',
@@ -49,14 +59,22 @@ export function responsesOf(key: string, endpoint: Endpoint): Record<number, unk
   return {
     [status]: success,
     ...(typeof cache === 'object' && { 304: NOT_MODIFIED }),
-    ...problemsOf(...failuresOf(key, endpoint)),
-    ...(isWrite(key) && NOT_READ),
+    ...inFormOf(key, { ...problemsOf(...failuresOf(key, endpoint)), ...(isWrite(key) && NOT_READ) }),
     ...(proof && !isWrite(key) && { 302: LEADS_ON }),
   };
 }
 
+/** Returns the problems in the form in which the API for programs sends them, if the call belongs to it. */
+function inFormOf(key: string, problems: Record<number, { description: string }>): Record<number, unknown> {
+  if (!key.includes(PROGRAM_API)) return problems;
+  const content = { 'application/problem+json': { schema: ProblemDetails } };
+  return Object.fromEntries(
+    Object.entries(problems).map(([status, { description }]) => [status, { description, content }]),
+  );
+}
+
 /** Returns the responses for these failures. */
-export const problemsOf = (...codes: FailureCode[]): Record<number, unknown> =>
+export const problemsOf = (...codes: FailureCode[]): Record<number, ReturnType<typeof problem>> =>
   Object.fromEntries(codes.map((code) => [statusOf[code], problem(FAILURES[code])]));
 
 const problem = (description: string) => ({ description, content: { 'application/json': { schema: ProblemBody } } });
@@ -74,6 +92,8 @@ function failuresOf(key: string, endpoint: Endpoint): FailureCode[] {
   const isSearch = takes(query, 'q') && !key.includes('/api/admin/');
   const namesItsVersion = takes(query, 'updatedAt') || takes(body, 'updatedAt');
   const ofAll: FailureCode[] = ['invalid', 'unavailable'];
+  // For a key that is not valid, or calls too often.
+  if (key.includes(PROGRAM_API)) ofAll.push('unauthorized', 'too_many');
   if (access !== 'anyone') ofAll.push('unauthorized', 'forbidden');
   if (params.type !== 'undefined') ofAll.push('not_found');
   if (isWrite(key)) ofAll.push('forbidden', 'length_required', 'too_many', 'no_space');

@@ -57,7 +57,13 @@ const encodingFor = ({ ownHeaders }: CachedReply, headers: IncomingMessage['head
  * that belong to one request or person.
  */
 function headersOf(reply: FastifyReply): Record<string, string> {
-  const { 'x-request-id': _id, 'set-cookie': _cookie, ...headers } = reply.getHeaders();
+  const {
+    'x-request-id': _id,
+    'set-cookie': _cookie,
+    ratelimit: _left,
+    'ratelimit-policy': _policy,
+    ...headers
+  } = reply.getHeaders();
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 }
 

@@ -33,6 +33,7 @@ app.decorate('write', async (_request, run) => {
 const line = inLine();
 app.decorate('read', (request, run) => line('ann', request, run));
 app.decorateRequest('person', async () => ({ id: 'ann', role: 'subscriber' }) as Person);
+app.decorateRequest('apiKey', async () => null);
 app.addHook('onSend', async () => void steps.push('reply sent'));
 const handlers = Object.keys(api).map((key) => [key, () => void steps.push('done')]);
 const waiting: (() => void)[] = [];

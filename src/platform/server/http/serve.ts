@@ -67,6 +67,7 @@ function register(app: FastifyInstance, route: Route): void {
     config: {
       anyOrigin: endpoint.anyOrigin,
       limit: endpoint.limit,
+      scope: endpoint.scope,
       openRows: openRowsOf(endpoint),
       readByAccounts: isReadByAccounts(endpoint),
       isForEverybody,
@@ -100,8 +101,8 @@ function register(app: FastifyInstance, route: Route): void {
   });
 }
 
-function openRowsOf({ list, access, query }: Endpoint): number | undefined {
-  if (!list || access !== 'anyone' || !(query instanceof z.ZodObject)) return undefined;
+function openRowsOf({ access, query }: Endpoint): number | undefined {
+  if (access !== 'anyone' || !(query instanceof z.ZodObject)) return undefined;
   const limit: z.ZodType | undefined = query.shape.limit;
   return limit && Number(limit.parse(undefined));
 }
@@ -118,7 +119,7 @@ async function requireProofOf(request: FastifyRequest, reply: FastifyReply): Pro
 
 /** Returns the schema by which the framework validates, serialises and makes the OpenAPI document. */
 function requestSchema(key: string, endpoint: Endpoint) {
-  const { summary, params, query, body, access, proof } = endpoint;
+  const { summary, params, query, body, access, proof, scope } = endpoint;
   const has = (schema: { type?: string }) => schema.type !== 'undefined';
   return {
     summary,
@@ -126,8 +127,8 @@ function requestSchema(key: string, endpoint: Endpoint) {
     ...(access === 'anyone'
       ? {}
       : {
-          security: [{ session: [] }],
-          description: `For: ${access}${proof ? ', who has proved within the last hour who they are' : ''}`,
+          security: [{ session: [] }, ...(scope ? [{ key: [] }] : [])],
+          description: `For: ${access}${proof ? ', who has proved within the last hour who they are' : ''}${scope ? `; for keys with the scope ${scope}` : ''}`,
         }),
     ...(has(params) && { params }),
     ...(has(query) && { querystring: query }),

@@ -14,6 +14,14 @@ import { connect } from '../db/connect.ts';
 /** Counts one more call. Returns how long the caller has to wait (ms), or undefined for a call within the limit. */
 export type Counter = (caller: string) => Promise<number | undefined>;
 
+/** What is left of a limit after a call. `wait` is how long a caller over it has to wait (ms). */
+export interface Budget {
+  remaining: number;
+  /** When the count begins again (ms). */
+  resetMs: number;
+  wait?: number;
+}
+
 /**
  * Counts without refusing: returns how often something happened for a caller since the first time within the given
  * duration.
@@ -27,6 +35,8 @@ export interface Tally {
 export interface Limits {
   /** Counters with the same name share their counts. */
   counter(name: string, limit: Limit): Counter;
+  /** A counter that also says how many calls are left. */
+  budget(name: string, limit: Limit): (caller: string) => Promise<Budget>;
   /** Tallies with the same name share their counts; `duration` is in seconds. */
   tally(name: string, duration: number): Tally;
   close(): Promise<void>;
@@ -44,6 +54,10 @@ export function memoryLimits(): Limits {
   };
   return {
     counter(name, limit) {
+      const limiter = limiterOf(name, limit);
+      return async (caller) => (await consume(limiter, caller)).wait;
+    },
+    budget(name, limit) {
       const limiter = limiterOf(name, limit);
       return (caller) => consume(limiter, caller);
     },
@@ -92,6 +106,10 @@ export function databaseLimits({ url, config, log, deadlineMs = 250, connections
   return {
     counter(name, limit) {
       const limiter = limiterOf(name, limit);
+      return async (caller) => (await consume(limiter, await keyOf(caller))).wait;
+    },
+    budget(name, limit) {
+      const limiter = limiterOf(name, limit);
       return async (caller) => consume(limiter, await keyOf(caller));
     },
     tally: (name, duration) => tallyOf(limiterOf(name, { points: UNLIMITED, duration }), keyOf),
@@ -99,13 +117,13 @@ export function databaseLimits({ url, config, log, deadlineMs = 250, connections
   };
 }
 
-async function consume(limiter: RateLimiterAbstract, key: string): Promise<number | undefined> {
+async function consume(limiter: RateLimiterAbstract, key: string): Promise<Budget> {
   try {
-    await limiter.consume(key);
-    return undefined;
+    const { remainingPoints, msBeforeNext } = await limiter.consume(key);
+    return { remaining: remainingPoints, resetMs: msBeforeNext };
   } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) return refusal.msBeforeNext;
-    throw refusal;
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    return { remaining: 0, resetMs: refusal.msBeforeNext, wait: refusal.msBeforeNext };
   }
 }
 

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { encode } from 'uqr';
 import { Button } from '#platform/web/ui/Button.tsx';
+import { CopyButton } from '#platform/web/ui/CopyButton.tsx';
 import { ProblemNote } from '#platform/web/ui/ProblemNote.tsx';
 import type { SecondFactorCode, SecondFactorSetUp } from '../../second-factor-contract.ts';
 import { wayClasses } from '../AccountFrame.tsx';
 import { secondFactor } from '../account/queries.ts';
 import { useAccountForm } from '../use-account-form.ts';
 import { CodeField } from './CodeField.tsx';
-import { CopyButton } from './CopyButton.tsx';
 
 /** Shows the key for the app, and asks for its first code as proof that the app has the key. */
 export default function AppStep({ made, onDone }: { made: SecondFactorSetUp; onDone: () => void }) {

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useRouteContext } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { Button, buttonClasses } from '#platform/web/ui/Button.tsx';
+import { CopyButton } from '#platform/web/ui/CopyButton.tsx';
 import { TextField } from '#platform/web/ui/Field.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { ProblemNote } from '#platform/web/ui/ProblemNote.tsx';
@@ -11,7 +12,6 @@ import { BackToAccount } from '../AccountFrame.tsx';
 import { secondFactor, secondFactorQuery } from '../account/queries.ts';
 import { useOwnAccount } from '../account/use-own-account.ts';
 import { useAccountForm } from '../use-account-form.ts';
-import { CopyButton } from './CopyButton.tsx';
 import { SetUp } from './SetUp.tsx';
 
 const PATH = '/account/second-factor';

@@ -12,13 +12,17 @@ interface ListSwitchProps {
 /** Shows the lists of a tab as links. Each opens without the filters of the previous list. */
 export function ListSwitch({ label, lists, current }: ListSwitchProps) {
   const bar = useRef<HTMLElement>(null);
-  // On a phone the lists may be wider than the screen.
+  // On a phone the lists may be wider than the screen; elsewhere they take several lines.
   useEffect(() => {
     bar.current?.querySelector(`[href="${current}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [current]);
   return (
     <div className="mb-5 border-rule border-b">
-      <nav ref={bar} aria-label={label} className="-mx-2.5 flex min-w-0 overflow-x-auto [scrollbar-width:none]">
+      <nav
+        ref={bar}
+        aria-label={label}
+        className="-mx-2.5 flex min-w-0 overflow-x-auto [scrollbar-width:none] lg:flex-wrap"
+      >
         {lists.map(({ path, label: name }) => (
           <Link
             key={path}

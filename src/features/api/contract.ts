@@ -1,0 +1,150 @@
+/** Keys of the API, and the content API for programs: docs/decisions/0104-keys-open-the-api.md. */
+import { z } from 'zod';
+import { API_SCOPES } from '#kernel/accounts.ts';
+import { type Api, endpoint, listEndpoint, PROGRAM_API, type Topic } from '#kernel/endpoint.ts';
+import { changeOf } from '#kernel/fields.ts';
+import { ById, csvOf, editedVersion, id, instant, line, paging, requiredLine } from '#kernel/wire.ts';
+import { KEY_DAYS, KEY_STATES } from './vocabulary.ts';
+
+const ApiKey = z.object({
+  id,
+  name: z.string(),
+  /** The first characters, by which its owner recognises it: 'tm_Xy4f'. */
+  start: z.string(),
+  scopes: z.array(z.enum(API_SCOPES)),
+  /** The address of the account for which it acts. */
+  owner: z.string(),
+  state: z.enum(KEY_STATES),
+  createdAt: instant,
+  expiresAt: instant,
+  /** To the minute. */
+  lastUsedAt: instant.nullable(),
+});
+export type ApiKey = z.output<typeof ApiKey>;
+
+export const NewApiKey = z.strictObject({
+  name: requiredLine('Say what the key is for').max(80, 'Please use at most 80 characters'),
+  scopes: z.array(z.enum(API_SCOPES)).max(API_SCOPES.length).default([]),
+  days: z.literal(KEY_DAYS, 'Choose how long the key is valid'),
+});
+export type NewApiKey = z.input<typeof NewApiKey>;
+
+export const apiKeysApi = {
+  'GET /api/admin/api-keys': listEndpoint({
+    summary: 'The keys of the API, newest first',
+    access: 'admin',
+    query: z.object({ limit: paging.limit, offset: paging.offset }),
+    row: ApiKey,
+  }),
+  'POST /api/admin/api-keys': endpoint({
+    proof: true,
+    summary: 'Creates a key that acts for the caller. `secret` is sent only once; 409 if there are 50 valid keys',
+    access: 'admin',
+    body: NewApiKey,
+    failures: ['conflict'],
+    reply: z.object({ key: ApiKey, secret: z.string() }),
+    status: 201,
+  }),
+  'DELETE /api/admin/api-keys/:id': endpoint({
+    summary: 'Revokes a key at once',
+    access: 'admin',
+    params: ById,
+    reply: ApiKey,
+  }),
+} as const;
+
+/** A kind whose records programs can read and write, with the schemas of its input and of its public reply. */
+export interface ContentKind {
+  topic: Topic;
+  one: string;
+  many: string;
+  input: z.ZodObject;
+  reply: z.ZodObject;
+  example: object;
+}
+
+/** The fields that make a record public, which a program cannot set. */
+const publishing = ({ input }: ContentKind) => ['publishedAt', 'status' in input.shape ? 'status' : 'active'];
+
+/** What a record has beside the fields of its input. */
+const BESIDE = ['number', 'jurisdictionCode', 'publishedAt', 'createdAt', 'updatedAt'];
+
+/** How many records a page contains at most. */
+export const MOST_OF_PAGE = 100;
+const USUAL_OF_PAGE = 20;
+
+/**
+ * The names of the fields that programs read: those of the input which readers may see, some beside, and `page`, where
+ * readers find the record.
+ */
+export function readFields(kind: ContentKind): [string, ...string[]] {
+  const names = Object.keys(draftOf(kind).shape).concat(BESIDE);
+  return ['id', 'page', ...names.filter((name) => name in kind.reply.shape)];
+}
+
+/** What a program may set: the input of the desk without the fields that publish. */
+export function draftOf(kind: ContentKind) {
+  const fields = Object.entries(kind.input.shape).filter(([name]) => !publishing(kind).includes(name));
+  return z.strictObject(Object.fromEntries(fields)).meta({ examples: [kind.example] });
+}
+
+/** Returns the content API: /api/v1, the same endpoints for each kind. */
+export function contentApi(kinds: readonly ContentKind[]): Api {
+  return Object.assign({}, ...kinds.map(endpointsOf));
+}
+
+function endpointsOf(kind: ContentKind): Api {
+  const { topic, one, many } = kind;
+  const names = readFields(kind);
+  const shape: z.core.$ZodLooseShape = { ...kind.reply.shape, page: z.string() };
+  const known = z.object(Object.fromEntries(names.map((name) => [name, shape[name]!])));
+  const Draft = z.object({
+    ...Object.fromEntries(Object.keys(draftOf(kind).shape).map((name) => [name, z.unknown()])),
+    id,
+    updatedAt: instant,
+    /** The desk's page for it. */
+    editUrl: z.string(),
+  });
+  const path = `${PROGRAM_API}${topic}`;
+  return {
+    [`GET ${path}`]: endpoint({
+      cache: [topic],
+      summary: `Published ${many} in the order in which they were published or last changed, newest first. A page has at most \`limit\` records and about two megabytes; \`next\` is the cursor of the page after it`,
+      query: z.object({
+        limit: z.coerce.number().int().min(1).max(MOST_OF_PAGE).default(USUAL_OF_PAGE),
+        cursor: z.string().max(100).optional(),
+        updated_since: z.iso.datetime({ offset: true, error: 'Give a time such as 2026-05-01T00:00:00Z' }).optional(),
+        order: z.enum(['newest', 'oldest']).default('newest'),
+        fields: csvOf(names).optional(),
+      }),
+      reply: z.object({ items: z.array(known.partial().extend({ id })), next: z.string().nullable() }),
+    }),
+    [`GET ${path}/:id`]: endpoint({
+      cache: [`${topic}/:id`],
+      summary: `One published ${one}`,
+      params: ById,
+      reply: known,
+    }),
+    [`POST ${path}`]: endpoint({
+      summary: `Creates a draft among the desk’s ${many}. With the same Idempotency-Key, a repeated call replies with the same draft`,
+      access: 'editor',
+      scope: 'drafts:write',
+      body: draftOf(kind),
+      failures: ['conflict', 'unprocessable'],
+      reply: Draft,
+      status: 201,
+    }),
+    [`PATCH ${path}/:id`]: endpoint({
+      summary: 'Changes a draft; 409 if it has been saved since `updatedAt`, or is published or scheduled',
+      access: 'editor',
+      scope: 'drafts:write',
+      params: ById,
+      body: changeOf(draftOf(kind).shape).extend({ updatedAt: editedVersion.updatedAt }),
+      failures: ['conflict'],
+      reply: Draft,
+    }),
+  };
+}
+
+/** The header that identifies a call, so that a repeated one changes nothing more. */
+export const IdempotencyKey = line.pipe(z.string().min(1).max(255));

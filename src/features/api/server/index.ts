@@ -1,0 +1,2 @@
+export { describedBy, openKinds } from './content.ts';
+export { keyOfCall } from './keys.ts';

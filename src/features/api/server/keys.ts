@@ -1,0 +1,109 @@
+/** Keys of the API: created, found by a call, revoked. */
+import { createHash, randomBytes } from 'node:crypto';
+import { and, desc, eq, getTableColumns, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Page } from '#kernel/endpoint.ts';
+import { Failure, fail, notFound } from '#kernel/problem.ts';
+import { DAY, MINUTE } from '#kernel/time.ts';
+import { recordAction } from '#platform/server/audit/record-action.ts';
+import type { ApiKey as UsedKey } from '#platform/server/auth/access.ts';
+import { type Person, toPerson } from '#platform/server/auth/person.ts';
+import { users } from '#platform/server/auth/table.ts';
+import { now } from '#platform/server/db/columns.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import { lockName } from '#platform/server/db/lock.ts';
+import type { ApiKey, NewApiKey } from '../contract.ts';
+import { type KeyState, MOST_KEYS } from '../vocabulary.ts';
+import { apiKeys } from './table.ts';
+
+const PREFIX = 'tm_';
+const SECRET_BYTES = 24;
+/** How many characters the desk shows. */
+const SHOWN = 7;
+
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+
+const isValid = and(isNull(apiKeys.revokedAt), gt(apiKeys.expiresAt, sql`now()`));
+const columns = {
+  ...getTableColumns(apiKeys),
+  owner: users.email,
+  state: sql<KeyState>`case when ${apiKeys.revokedAt} is not null then 'revoked' when ${isValid} then 'valid' else 'expired' end`,
+};
+
+const select = (db: Db, where?: SQL) =>
+  db.select(columns).from(apiKeys).innerJoin(users, eq(users.id, apiKeys.personId)).where(where).$dynamic();
+
+export async function listKeys(db: Db, { limit, offset }: { limit: number; offset: number }): Promise<Page<ApiKey>> {
+  const [rows, total] = await Promise.all([
+    select(db).orderBy(desc(apiKeys.createdAt), desc(apiKeys.id)).limit(limit).offset(offset),
+    db.$count(apiKeys),
+  ]);
+  return { rows, total };
+}
+
+/** Creates a key that acts for the person, with their rights at each call. @throws Failure conflict if there are 50 */
+export function createKey(
+  db: Db,
+  person: Person,
+  { name, scopes, days }: z.output<typeof NewApiKey>,
+): Promise<{ key: ApiKey; secret: string }> {
+  const secret = PREFIX + randomBytes(SECRET_BYTES).toString('base64url');
+  return db.transaction(async (tx) => {
+    await lockName(tx, 'api-keys');
+    if ((await tx.$count(apiKeys, isValid)) >= MOST_KEYS)
+      throw new Failure('conflict', `There are ${MOST_KEYS} valid keys. Please revoke one first.`);
+    const [made] = await tx
+      .insert(apiKeys)
+      .values({
+        name,
+        scopes: [...new Set(scopes)],
+        start: secret.slice(0, SHOWN),
+        hash: hashOf(secret),
+        personId: person.id,
+        expiresAt: new Date(Date.now() + days * DAY).toISOString(),
+      })
+      .returning({ id: apiKeys.id });
+    const [key] = await select(tx, eq(apiKeys.id, made!.id));
+    await recordAction(tx, person, 'api-key.create', key!.id, null, { name, scopes, expiresAt: key!.expiresAt });
+    return { key: key!, secret };
+  });
+}
+
+/** @throws Failure not_found */
+export function revokeKey(db: Db, person: Person | null, id: string): Promise<ApiKey> {
+  return db.transaction(async (tx) => {
+    const [revoked] = await tx
+      .update(apiKeys)
+      .set({ revokedAt: now() })
+      .where(and(eq(apiKeys.id, id), isNull(apiKeys.revokedAt)))
+      .returning({ name: apiKeys.name });
+    const [key] = await select(tx, eq(apiKeys.id, id));
+    if (!key) return fail(notFound('Key'));
+    if (revoked) await recordAction(tx, person, 'api-key.revoke', id, { name: revoked.name }, null);
+    return key;
+  });
+}
+
+/**
+ * Returns the key that a call names in its header Authorization, or null. @throws Failure unauthorized for a key that is
+ * not valid, or whose account may not sign in
+ */
+export async function keyOfCall(db: Db, authorization: string | undefined): Promise<UsedKey | null> {
+  const [, secret] = /^Bearer +(\S+)$/i.exec(authorization ?? '') ?? [];
+  if (secret === undefined) return null;
+  const [found] = await db
+    .select({ key: apiKeys, owner: users })
+    .from(apiKeys)
+    .innerJoin(users, eq(users.id, apiKeys.personId))
+    .where(and(eq(apiKeys.hash, hashOf(secret)), isValid, eq(users.banned, false)));
+  if (!found) throw new Failure('unauthorized', 'Unauthorized: this key is unknown, expired or revoked');
+  const { key, owner } = found;
+  const minuteAgo = new Date(Date.now() - MINUTE).toISOString();
+  if (!key.lastUsedAt || key.lastUsedAt < minuteAgo)
+    await db
+      .update(apiKeys)
+      .set({ lastUsedAt: now() })
+      .where(and(eq(apiKeys.id, key.id), or(isNull(apiKeys.lastUsedAt), lt(apiKeys.lastUsedAt, minuteAgo))));
+  // A key proves nothing about who holds it: what needs a proof is closed to it.
+  return { id: key.id, scopes: key.scopes, person: toPerson(owner, false, new Date(0)) };
+}

@@ -1,0 +1,20 @@
+/** The client for TypeScript: `npm run client` writes its types again. */
+
+import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PROGRAM_API } from '#kernel/endpoint.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+});
+afterAll(() => t.close());
+
+test('the types of the client are those of the API’s document', async () => {
+  const { paths, ...document } = (await t.inject({ url: '/api/openapi.json' })).json() as OpenAPI3;
+  const isOpen = ([path]: [string, unknown]) => path.startsWith(PROGRAM_API) || path === '/api/submissions';
+  const open = Object.fromEntries(Object.entries(paths ?? {}).filter(isOpen));
+  const types = astToString(await openapiTS({ ...document, paths: open }));
+  await expect(types).toMatchFileSnapshot('../../../../client/schema.d.ts');
+});

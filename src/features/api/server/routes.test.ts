@@ -1,0 +1,294 @@
+import { eq, sql } from 'drizzle-orm';
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildArticle } from '#features/articles/server/factory.ts';
+import { articles } from '#features/articles/server/table.ts';
+import { buildJob } from '#features/jobs/server/factory.ts';
+import { jobs } from '#features/jobs/server/table.ts';
+import { submissions } from '#features/submissions/server/table.ts';
+import { DAY } from '#kernel/time.ts';
+import { auditLog } from '#platform/server/audit/table.ts';
+import { users } from '#platform/server/auth/table.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import type { apiKeysApi, NewApiKey } from '../contract.ts';
+import { openKinds } from './content.ts';
+import { apiKeys } from './table.ts';
+
+const JOB = {
+  title: 'VAT Manager',
+  company: 'Example Trading',
+  location: 'Vienna, Austria',
+  description: 'You file the returns of four countries.',
+  requirements: ['Five years of VAT'],
+};
+
+let t: TestApp;
+let admin: string;
+beforeAll(async () => {
+  t = await testApp();
+  admin = await t.signIn('admin', 'desk@example.com');
+});
+afterAll(() => t.close());
+
+const keys = () => t.client<typeof apiKeysApi>(admin);
+const createKey = (over: Partial<NewApiKey> = {}) =>
+  keys()('POST /api/admin/api-keys', { body: { name: 'Our website', scopes: ['drafts:write'], days: 90, ...over } });
+const secretWith = async (...scopes: NewApiKey['scopes'] & object) => (await createKey({ scopes })).secret;
+
+async function call(method: 'GET' | 'POST' | 'PATCH', url: string, secret?: string, more: InjectOptions = {}) {
+  const authorization = secret ? { authorization: `Bearer ${secret}` } : {};
+  const reply = await t.inject({ method, url, ...more, headers: { ...authorization, ...more.headers } });
+  return { status: reply.statusCode, headers: reply.headers, body: reply.json() };
+}
+const post = (url: string, secret: string, payload: object, headers = {}) =>
+  call('POST', url, secret, { payload, headers });
+
+async function readAll(url: string): Promise<{ id: string }[]> {
+  const items: { id: string }[] = [];
+  for (let next: string | null = ''; next !== null; ) {
+    const { body } = await call('GET', `${url}${next && `&cursor=${next}`}`);
+    items.push(...body.items);
+    next = body.next;
+  }
+  return items;
+}
+
+describe('keys', () => {
+  test('the secret is sent once, stored as a hash, and its creation is in the audit log', async () => {
+    const { key, secret } = await createKey({ name: 'Once' });
+    expect(key).toMatchObject({ name: 'Once', state: 'valid', owner: 'desk@example.com', lastUsedAt: null });
+    expect(secret).toMatch(/^tm_[\w-]{32}$/);
+    const { rows } = await keys()('GET /api/admin/api-keys', { query: {} });
+    expect(JSON.stringify(rows)).not.toContain(secret.slice(8));
+    const stored = await t.db.select().from(apiKeys).where(eq(apiKeys.id, key.id));
+    expect(JSON.stringify(stored)).not.toContain(secret.slice(8));
+    const [entry] = await t.db.select().from(auditLog).where(eq(auditLog.recordId, key.id));
+    expect(entry).toMatchObject({ action: 'api-key.create', actorEmail: 'desk@example.com', recordName: 'Once' });
+    expect(JSON.stringify(entry)).not.toContain(secret.slice(8));
+  });
+
+  test('a key is refused once it is revoked, is expired, or its account is disabled', async () => {
+    const refusal = async (secret: string) => {
+      const { status, body, headers } = await call('GET', '/api/v1/jobs', secret);
+      return [status, body.detail, headers['content-type']];
+    };
+    const refused = [401, 'Unauthorized: this key is unknown, expired or revoked', 'application/problem+json'];
+    const { key, secret } = await createKey();
+    expect((await call('GET', '/api/v1/jobs', secret)).status).toBe(200);
+    expect(await keys()('DELETE /api/admin/api-keys/:id', { params: { id: key.id } })).toMatchObject({
+      state: 'revoked',
+      lastUsedAt: expect.any(String),
+    });
+    expect(await refusal(secret)).toEqual(refused);
+    const old = await createKey();
+    await t.db
+      .update(apiKeys)
+      .set({ expiresAt: new Date(Date.now() - 1).toISOString() })
+      .where(eq(apiKeys.id, old.key.id));
+    expect(await refusal(old.secret)).toEqual(refused);
+    expect(await refusal('tm_unknown')).toEqual(refused);
+    const other = await t.signIn('admin', 'leaver@example.com');
+    const theirs = await t.client<typeof apiKeysApi>(other)('POST /api/admin/api-keys', {
+      body: { name: 'Theirs', days: 30 },
+    });
+    await t.db.update(users).set({ banned: true }).where(eq(users.email, 'leaver@example.com'));
+    expect(await refusal(theirs.secret)).toEqual(refused);
+  });
+
+  test('a key may do what its scopes allow and its account still may, and nothing else', async () => {
+    const secret = await secretWith('submissions:write');
+    const draft = { ...JOB, title: 'A draft' };
+    expect(await post('/api/v1/jobs', secret, draft)).toMatchObject({
+      status: 403,
+      body: { detail: 'Forbidden: this key does not have the scope “drafts:write”' },
+    });
+    for (const url of ['/api/admin/articles', '/api/admin/api-keys', '/api/account', '/api/submissions'])
+      expect(await call('GET', url, await secretWith('drafts:write', 'submissions:write'))).toMatchObject({
+        status: 403,
+        body: { message: 'Forbidden: this is not open to keys of the API' },
+      });
+    const demoted = await t.signIn('admin', 'demoted@example.com');
+    const theirs = await t.client<typeof apiKeysApi>(demoted)('POST /api/admin/api-keys', {
+      body: { name: 'Theirs', scopes: ['drafts:write'], days: 30 },
+    });
+    await t.db.update(users).set({ role: 'subscriber' }).where(eq(users.email, 'demoted@example.com'));
+    expect((await post('/api/v1/jobs', theirs.secret, draft)).status).toBe(403);
+    // The cookie of an administrator does not help a key.
+    const both = await call('POST', '/api/v1/jobs', secret, { payload: draft, headers: { cookie: admin } });
+    expect(both.status).toBe(403);
+  });
+
+  test('a key changes nothing where anybody may call, whether it is valid or not', async () => {
+    for (const secret of [await secretWith('drafts:write'), 'tm_unknown'])
+      expect(await call('GET', '/api/settings', secret)).toMatchObject({ status: 200 });
+  });
+
+  test('the 51st valid key is refused', async () => {
+    await t.db.delete(apiKeys);
+    for (let nth = 0; nth < 50; nth++) await createKey();
+    await expect(createKey()).rejects.toMatchObject({ status: 409 });
+    await t.db.delete(apiKeys);
+  });
+
+  test('each reply says how many calls the key has left, and the call after the last is refused', async () => {
+    const secret = await secretWith();
+    const first = await call('GET', '/api/v1/jobs', secret);
+    expect(first.headers).toMatchObject({ 'ratelimit-policy': '"key";q=600;w=60', ratelimit: '"key";r=599;t=60' });
+    expect((await call('GET', '/api/v1/jobs')).headers.ratelimit).toBeUndefined();
+    for (let nth = 1; nth < 600; nth++)
+      await t.inject({ url: '/api/v1/none', headers: { authorization: `Bearer ${secret}` } });
+    expect(await call('GET', '/api/v1/jobs', secret)).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': expect.any(String), ratelimit: expect.stringContaining('"key";r=0') },
+    });
+    expect((await call('GET', '/api/v1/jobs', await secretWith())).status).toBe(200);
+  });
+});
+
+describe('reading', () => {
+  test('all pages together have each published record once, newest first or oldest first', async () => {
+    await t.db.delete(jobs);
+    const at = (minutes: number) => new Date(Date.parse('2026-05-01') + minutes * 60_000).toISOString();
+    // Several have changed at the same moment.
+    for (let nth = 0; nth < 9; nth++)
+      await buildJob(t.db, { title: `Job ${nth}`, updatedAt: at(Math.floor(nth / 4)), publishedAt: at(-10) });
+    await buildJob(t.db, { status: 'draft', publishedAt: null });
+    await buildJob(t.db, { publishedAt: new Date(Date.now() + DAY).toISOString() });
+    await buildJob(t.db, { deletedAt: at(0) });
+    const newest = await readAll('/api/v1/jobs?limit=2');
+    expect(new Set(newest.map(({ id }) => id)).size).toBe(9);
+    expect(await readAll('/api/v1/jobs?limit=5&order=oldest')).toEqual(newest.toReversed());
+    expect(await readAll('/api/v1/jobs?updated_since=2026-05-01T00:01:00Z')).toHaveLength(5);
+    expect(await readAll('/api/v1/jobs?updated_since=2026-05-01T02:02:00%2B02:00')).toHaveLength(1);
+  });
+
+  test('a record that becomes public later than it was changed counts as changed then', async () => {
+    await t.db.delete(jobs);
+    await buildJob(t.db, { updatedAt: '2026-01-01T00:00:00.000Z', publishedAt: '2026-03-01T00:00:00.000Z' });
+    expect(await readAll('/api/v1/jobs?updated_since=2026-02-01T00:00:00Z')).toHaveLength(1);
+  });
+
+  test('a record has the fields of its form that readers may see, or those that the call names', async () => {
+    await t.db.delete(jobs);
+    const { id } = await buildJob(t.db, { reviewNotes: 'For the recruiter only' });
+    const { body } = await call('GET', `/api/v1/jobs/${id}`);
+    expect(body).toMatchObject({ id, title: 'VAT Manager', page: `${t.config.publicUrl}/careers/${id}` });
+    expect(Object.keys(body)).not.toEqual(expect.arrayContaining(['reviewNotes', 'status', 'recruiterId']));
+    expect(JSON.stringify(body)).not.toContain('recruiter only');
+    expect((await call('GET', '/api/v1/jobs?fields=title,page')).body.items).toEqual([
+      { id, title: body.title, page: body.page },
+    ]);
+  });
+
+  test.each([
+    ['fields=reviewNotes', 'fields.0'],
+    ['cursor=abc', 'cursor'],
+    [
+      `cursor=${Buffer.from('2026-99-99T00:00:00.000Z 01a00000-0000-7000-8000-000000000000').toString('base64url')}`,
+      'cursor',
+    ],
+    ['limit=101', 'limit'],
+    ['updated_since=yesterday', 'updated_since'],
+    ['order=random', 'order'],
+  ])('?%s is refused beside its cause', async (query, field) => {
+    const { status, headers, body } = await call('GET', `/api/v1/articles?${query}`);
+    expect([status, headers['content-type']]).toEqual([400, 'application/problem+json']);
+    expect(body).toMatchObject({ title: 'Bad Request', status: 400, errors: { [field]: expect.any(String) } });
+  });
+
+  test('a page of the longest texts ends after about two megabytes, and the next continues', async () => {
+    await t.db.delete(articles);
+    const content = `<p>${'x'.repeat(190_000)}</p>`;
+    for (let nth = 0; nth < 13; nth++) await buildArticle(t.db, { content });
+    const first = await call('GET', '/api/v1/articles?limit=100&fields=title');
+    expect([first.body.items.length, first.body.next]).toEqual([11, expect.any(String)]);
+    expect(await readAll('/api/v1/articles?limit=100')).toHaveLength(13);
+  });
+
+  test('a draft, an unknown record and a record of another kind are not found', async () => {
+    const draft = await buildJob(t.db, { status: 'draft', publishedAt: null });
+    for (const id of [draft.id, crypto.randomUUID(), 'x'])
+      expect((await call('GET', `/api/v1/jobs/${id}`)).status).toBe(404);
+  });
+});
+
+describe('writing', () => {
+  const secret = async () => secretWith('drafts:write');
+
+  test('an example of every kind becomes a draft, which readers do not see', async () => {
+    const key = await secret();
+    for (const { kind, imported } of openKinds(t.deps.kinds)) {
+      const made = await post(`/api/v1/${kind.topic}`, key, imported.example);
+      expect([kind.name, made.status, made.body]).toMatchObject([kind.name, 201, imported.example]);
+      expect(made.body.editUrl).toBe(`${t.config.publicUrl}${kind.editor}/${made.body.id}`);
+      expect((await call('GET', `/api/v1/${kind.topic}/${made.body.id}`)).status).toBe(404);
+      const changed = await call('PATCH', `/api/v1/${kind.topic}/${made.body.id}`, key, {
+        payload: { title: 'Another title', updatedAt: made.body.updatedAt },
+      });
+      expect([kind.name, changed.status, changed.body.title]).toEqual([kind.name, 200, 'Another title']);
+    }
+  });
+
+  test('a program can neither publish a draft nor change what is published', async () => {
+    const key = await secret();
+    const draft = { ...JOB, title: 'A draft' };
+    for (const over of [{ status: 'published' }, { publishedAt: '2026-01-01T00:00:00Z' }])
+      expect((await post('/api/v1/jobs', key, { ...draft, ...over })).status).toBe(400);
+    const { id, updatedAt } = await buildJob(t.db);
+    expect(await call('PATCH', `/api/v1/jobs/${id}`, key, { payload: { title: 'Changed', updatedAt } })).toMatchObject({
+      status: 409,
+      body: { detail: 'This is published or scheduled. Please change it at the desk.' },
+    });
+  });
+
+  test('a change must name the version that it replaces', async () => {
+    const key = await secret();
+    const { body } = await post('/api/v1/jobs', key, JOB);
+    const change = (updatedAt?: string) =>
+      call('PATCH', `/api/v1/jobs/${body.id}`, key, { payload: { title: 'Changed', ...(updatedAt && { updatedAt }) } });
+    expect((await change()).status).toBe(400);
+    expect((await change(new Date(Date.parse(body.updatedAt) - 1).toISOString())).status).toBe(409);
+    expect((await change(body.updatedAt)).status).toBe(200);
+  });
+
+  test('calls with one Idempotency-Key create one draft, also at the same time; another body is refused', async () => {
+    const key = await secret();
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const draft = { ...JOB, title: 'Once only' };
+    const replies = await Promise.all(Array.from({ length: 4 }, () => post('/api/v1/jobs', key, draft, headers)));
+    replies.push(await post('/api/v1/jobs', key, draft, headers));
+    expect(replies.map(({ status }) => status)).toEqual(Array(5).fill(201));
+    expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1);
+    expect(await t.db.$count(jobs, eq(jobs.title, 'Once only'))).toBe(1);
+    expect(await post('/api/v1/jobs', key, { ...draft, title: 'Twice' }, headers)).toMatchObject({ status: 422 });
+    expect(await post('/api/v1/jobs', key, draft, { 'idempotency-key': 'x'.repeat(256) })).toMatchObject({
+      status: 400,
+    });
+    const refused = await post('/api/v1/jobs', key, { ...draft, title: '' }, { 'idempotency-key': 'refused' });
+    expect(refused.status).toBe(400);
+    expect((await post('/api/v1/jobs', key, draft, { 'idempotency-key': 'refused' })).status).toBe(201);
+  });
+
+  test('a draft is cleaned, has a version and an entry in the audit log of its account', async () => {
+    const { body } = await post('/api/v1/articles', await secret(), {
+      title: 'Clean',
+      type: 'analysis',
+      content: '<p onclick="x()">Text</p><script>x()</script>',
+    });
+    expect(body.content).toBe('<p>Text</p>');
+    const [entry] = await t.db.select().from(auditLog).where(eq(auditLog.recordId, body.id));
+    expect(entry).toMatchObject({ action: 'article.create', actorEmail: 'desk@example.com' });
+    const { rows } = await t.db.execute(sql`select from revisions where record_id = ${body.id}`);
+    expect(rows).toHaveLength(1);
+  });
+
+  test('a submission is sent for review in the name of the account', async () => {
+    const sent = await post('/api/submissions', await secretWith('submissions:write'), {
+      title: 'Sent by a program',
+      type: 'professional_article',
+      content: `<p>${'A sentence of the text. '.repeat(20)}</p>`,
+    });
+    expect([sent.status, sent.body.status, sent.body.authorEmail]).toEqual([201, 'pending', 'desk@example.com']);
+    expect(await t.db.$count(submissions, eq(submissions.title, 'Sent by a program'))).toBe(1);
+  });
+});

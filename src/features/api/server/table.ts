@@ -1,0 +1,42 @@
+import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { ApiScope } from '#kernel/accounts.ts';
+import { users } from '#platform/server/auth/table.ts';
+import { id, instant, now } from '#platform/server/db/columns.ts';
+
+/** Keys with which programs call the API for a person. */
+export const apiKeys = pgTable(
+  'api_keys',
+  {
+    id: id(),
+    name: text().notNull(),
+    /** The first characters, by which its owner recognises it. */
+    start: text().notNull(),
+    /** SHA-256 of the key, in hexadecimal digits. Keys are random, so their hash reveals nothing. */
+    hash: text().notNull().unique(),
+    scopes: text().array().$type<ApiScope[]>().notNull(),
+    personId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: instant().notNull().$defaultFn(now),
+    expiresAt: instant().notNull(),
+    lastUsedAt: instant(),
+    revokedAt: instant(),
+  },
+  (t) => [index('api_keys_person').on(t.personId)],
+);
+
+/** What calls with an Idempotency-Key have created. Kept for a day. */
+export const apiCalls = pgTable(
+  'api_calls',
+  {
+    personId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    idempotencyKey: text().notNull(),
+    /** SHA-256 of the address and the body: the same key with another body is a mistake. */
+    hash: text().notNull(),
+    recordId: uuid().notNull(),
+    at: instant().notNull().$defaultFn(now),
+  },
+  (t) => [primaryKey({ columns: [t.personId, t.idempotencyKey] }), index('api_calls_at').on(t.at)],
+);

@@ -1,0 +1,171 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ApiKey, NewApiKey } from '#features/api/contract.ts';
+import { KEY_DAYS, type KeyState, SCOPE_LABELS } from '#features/api/vocabulary.ts';
+import { API_SCOPES } from '#kernel/accounts.ts';
+import { Badge } from '#platform/web/ui/Badge.tsx';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
+import { CopyButton } from '#platform/web/ui/CopyButton.tsx';
+import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
+import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
+import { useListSearch } from '#platform/web/ui/data-table/list-search.ts';
+import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
+import { SelectField, TextField } from '#platform/web/ui/Field.tsx';
+import { Moment } from '#platform/web/ui/Moment.tsx';
+import { CheckField } from '#platform/web/ui/record-editor/fields.tsx';
+import { SettingsGroup } from '#platform/web/ui/SettingsGroup.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import { toastFailure } from '#platform/web/ui/toast-failure.ts';
+import { useAction } from '#platform/web/ui/use-action.ts';
+import { useForm } from '#platform/web/ui/use-form.ts';
+import { useReadAgain } from '#platform/web/ui/use-read-again.ts';
+import { API_KEY_KEYS, apiKeys, apiKeysQuery, apiKeysSearch } from './queries.ts';
+
+const STATE_LABELS: Record<KeyState, string> = { valid: 'Valid', expired: 'Expired', revoked: 'Revoked' };
+const TONES = { valid: 'success', expired: 'neutral', revoked: 'neutral' } as const;
+
+const columns: Column<ApiKey>[] = [
+  {
+    head: 'Key',
+    cell: ({ name, start, owner }) => (
+      <>
+        <span className="break-words font-semibold">{name}</span>
+        <span className="block break-all text-ink-faint text-xs">
+          {start}…, acts for {owner}
+        </span>
+      </>
+    ),
+  },
+  {
+    head: 'Scopes',
+    cell: ({ scopes }) => scopes.join(', ') || 'reading only',
+    className: 'text-ink-soft',
+  },
+  { head: 'Status', cell: ({ state }) => <Badge tone={TONES[state]}>{STATE_LABELS[state]}</Badge> },
+  {
+    head: 'Last used',
+    cell: ({ lastUsedAt }) => (lastUsedAt ? <Moment at={lastUsedAt} /> : 'Never'),
+    className: "whitespace-nowrap text-ink-soft max-sm:before:content-['Last_used:_']",
+  },
+  {
+    head: 'Valid until',
+    cell: ({ expiresAt }) => <Moment at={expiresAt} />,
+    className: "whitespace-nowrap text-ink-soft max-sm:before:content-['Until:_']",
+  },
+];
+
+/** Lists the keys of the API, creates and revokes them. */
+export default function ApiKeysList() {
+  const list = useListSearch(apiKeysSearch);
+  const query = useQuery(apiKeysQuery(list.search));
+  const [asked, setAsked] = useState<ApiKey>();
+  const revoke = useAction<string>({
+    run: (id) => apiKeys('DELETE /api/admin/api-keys/:id', { params: { id } }),
+    done: 'The key is revoked',
+    refresh: API_KEY_KEYS,
+  });
+  const actions: Column<ApiKey> = {
+    head: 'Actions',
+    cell: (key) =>
+      key.state === 'valid' && (
+        <Button look="quiet" size="small" onClick={() => setAsked(key)}>
+          Revoke<span className="sr-only"> {key.name}</span>
+        </Button>
+      ),
+    end: true,
+  };
+  return (
+    <section>
+      <TabHead
+        title="API keys"
+        note={
+          <>
+            Programs read the site’s content without a key. With one they have a limit of their own, and write what you
+            allow.{' '}
+            <a href="/developers" className="text-accent underline underline-offset-3">
+              How to use the API
+            </a>
+          </>
+        }
+      />
+      <SettingsGroup title="New key" note="The key acts for you, with your rights, until it expires or you revoke it.">
+        <NewKey />
+      </SettingsGroup>
+      <Listing
+        list={list}
+        caption="API keys"
+        query={query}
+        columns={[...columns, actions]}
+        empty="There are no API keys."
+      />
+      <ConfirmDialog
+        title="Revoke this key?"
+        verb="Revoke"
+        doing="Revoking..."
+        danger
+        pending={revoke.isPending}
+        open={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        onConfirm={() => asked && revoke.mutate(asked.id, { onSettled: () => setAsked(undefined) })}
+      >
+        Programs that use “{asked?.name}” stop working at once. A revoked key cannot be used again.
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+const DAYS = KEY_DAYS.map((days) => ({ value: String(days), label: days === 365 ? 'One year' : `${days} days` }));
+
+function NewKey() {
+  const readAgain = useReadAgain(API_KEY_KEYS);
+  const [secret, setSecret] = useState<string>();
+  const { form, errors, pending } = useForm({
+    schema: async () => (await import('#features/api/contract.ts')).NewApiKey,
+    values: (entered) => ({
+      name: entered.get('name'),
+      scopes: entered.getAll('scopes'),
+      days: Number(entered.get('days')),
+    }),
+    send: async (body: NewApiKey) => {
+      const made = await apiKeys('POST /api/admin/api-keys', { body });
+      toast({ title: 'The key is created' });
+      setSecret(made.secret);
+      await readAgain();
+    },
+    onFailure: (err) => toastFailure(err),
+  });
+  if (secret) return <Secret text={secret} onDone={() => setSecret(undefined)} />;
+  return (
+    <form {...form} className="grid items-start gap-5 sm:grid-cols-2">
+      <TextField label="Name" name="name" placeholder="Our website" maxLength={80} error={errors.name} />
+      <SelectField label="Valid for" name="days" defaultValue="90" choices={DAYS} error={errors.days} />
+      <fieldset className="flex flex-col gap-3 sm:col-span-2">
+        <legend className="mb-1 font-semibold text-sm">It may also</legend>
+        {API_SCOPES.map((scope) => (
+          <CheckField key={scope} name="scopes" value={scope} label={SCOPE_LABELS[scope]} />
+        ))}
+      </fieldset>
+      <div className="flex justify-end sm:col-span-2">
+        <Button type="submit" disabled={pending}>
+          Create key
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Secret({ text, onDone }: { text: string; onDone: () => void }) {
+  return (
+    <div role="status">
+      <p className="font-semibold">Copy the key now. It is shown only once.</p>
+      <code className="mt-2 block break-all border border-rule bg-raised p-3">{text}</code>
+      <div className="flex flex-wrap items-end gap-2">
+        <CopyButton text={text} what="the key" />
+        <Button look="quiet" size="small" onClick={onDone}>
+          I have stored it
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { apiKeysApi } from '#features/api/contract.ts';
+import { client } from '#kernel/client.ts';
+import { deskQuery, sliceOf } from '#platform/web/ui/data-table/desk-query.ts';
+import { listSearch } from '#platform/web/ui/data-table/list-search.ts';
+
+export const apiKeysSearch = listSearch({});
+export const apiKeys = client<typeof apiKeysApi>();
+export const API_KEY_KEYS = [['/api/admin/api-keys'], ['/api/admin/audit']];
+
+export const apiKeysQuery = (search: ReturnType<typeof apiKeysSearch>) =>
+  deskQuery('/api/admin/api-keys', sliceOf(search), (query) => apiKeys('GET /api/admin/api-keys', { query }));
