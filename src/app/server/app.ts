@@ -39,6 +39,7 @@ import { submissionsRoutes } from '#features/submissions/server/routes.ts';
 import { syndicationRoutes } from '#features/syndication/server/routes.ts';
 import { topicsRoutes } from '#features/topics/server/routes.ts';
 import { usersRoutes } from '#features/users/server/routes.ts';
+import { webhooksRoutes } from '#features/webhooks/server/routes.ts';
 import { client } from '#kernel/client.ts';
 import type { Accounts } from '#platform/server/auth/accounts.ts';
 import type { Person } from '#platform/server/auth/person.ts';
@@ -228,6 +229,7 @@ function features(app: FastifyInstance, options: RouteDeps & Pick<AppOptions, 'a
   topicsRoutes(app, options);
   usersRoutes(app, options);
   viewsRoutes(app, options);
+  webhooksRoutes(app, options);
   versionsRoutes(
     app,
     options,
