@@ -1,7 +1,7 @@
 CREATE TABLE "webhook_deliveries" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"endpoint_id" uuid NOT NULL,
-	"event" text NOT NULL,
+	"type" text NOT NULL,
 	"body" text NOT NULL,
 	"state" text DEFAULT 'waiting' NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,

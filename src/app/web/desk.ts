@@ -30,6 +30,7 @@ import { settingsKinds, settingsScreen, signInScreen, siteScreen } from '#featur
 import { submissionKinds, submissionsScreen } from '#features/submissions/web/desk/index.ts';
 import { topicKinds, topicsScreen } from '#features/topics/web/desk/index.ts';
 import { userKinds, usersScreen } from '#features/users/web/desk/index.ts';
+import { webhookKinds, webhooksScreen } from '#features/webhooks/web/desk/index.ts';
 
 /** In the order of the tabs and of the lists in each. A tab opens with its first list. */
 export const SCREENS = [
@@ -67,6 +68,7 @@ export const SCREENS = [
   backupsScreen,
   importsScreen,
   oldAddressesScreen,
+  webhooksScreen,
   privacyScreen,
 ] as const;
 
@@ -94,6 +96,7 @@ export const DESK: Desk = {
     ...mailKinds,
     ...backupKinds,
     ...importKinds,
+    ...webhookKinds,
     ...privacyKinds,
     ...jurisdictionKinds,
     ...searchKinds,

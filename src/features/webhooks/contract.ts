@@ -47,7 +47,7 @@ export type WithSecret = z.output<typeof WithSecret>;
 const entry = {
   id,
   endpointId: id,
-  event: z.string(),
+  type: z.string(),
   state: z.enum(DELIVERY_STATES),
   attempts: z.number().int(),
   attemptedAt: instant.nullable(),

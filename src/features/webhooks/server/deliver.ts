@@ -9,6 +9,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import { postPublic } from '#platform/server/outgoing.ts';
 import { TEST_EVENT } from '../vocabulary.ts';
 import { nextAttempt } from './attempts.ts';
+import { findDelivery, lockEndpoint } from './queries.ts';
 import { signedHeaders } from './signature.ts';
 import { webhookDeliveries as deliveries, webhookEndpoints as endpoints } from './table.ts';
 
@@ -76,23 +77,23 @@ async function beginningOf(answer: AsyncIterable<Buffer>): Promise<string> {
 /** Stores the outcome, queues the next attempt or, after the last one, pauses the endpoint. */
 async function settle(tx: Db, deps: Delivering, endpointId: string, id: string, outcome: Outcome): Promise<void> {
   const { retryAfter, ...seen } = outcome;
-  const attempted = { ...seen, attempts: sql`${deliveries.attempts} + 1`, attemptedAt: now() };
-  const [row] = await tx.update(deliveries).set(attempted).where(eq(deliveries.id, id)).returning();
-  // Somebody has deleted the endpoint.
-  if (!row) return;
-  const change = (values: Partial<Delivery>) => tx.update(deliveries).set(values).where(eq(deliveries.id, id));
-  if (!outcome.error) return void (await change({ state: 'delivered', nextAt: null }));
-  deps.log.warn({ delivery: id, status: outcome.status, attempts: row.attempts }, 'webhook not delivered');
+  // Locks the endpoint before its delivery, as its deletion does.
+  const delivery = (await lockEndpoint(tx, endpointId)) && (await findDelivery(tx, id));
+  if (!delivery) return;
+  const attempts = delivery.attempts + 1;
   const isGone = outcome.status === 410;
-  const isTest = row.event === TEST_EVENT;
-  const next = isGone || isTest ? undefined : nextAttempt(row.attempts, retryAfter, Date.now(), Math.random());
-  if (next) {
-    const at = new Date(next);
-    await change({ nextAt: at.toISOString() });
-    return deps.webhooks.queue(tx, [{ id, endpointId }], at);
-  }
-  await change({ state: 'failed', nextAt: null });
-  if (isGone || !isTest) await pause(tx, deps, endpointId, isGone ? 'It answered 410: gone for good' : outcome.error);
+  const isTest = delivery.type === TEST_EVENT;
+  const isLast = !outcome.error || isGone || isTest;
+  const next = isLast ? undefined : nextAttempt(attempts, retryAfter, Date.now(), Math.random());
+  const at = next ? new Date(next) : null;
+  const state = !outcome.error ? 'delivered' : at ? 'waiting' : 'failed';
+  await tx
+    .update(deliveries)
+    .set({ ...seen, state, attempts, attemptedAt: now(), nextAt: at?.toISOString() ?? null })
+    .where(eq(deliveries.id, id));
+  if (outcome.error) deps.log.warn({ delivery: id, status: outcome.status, attempts }, 'webhook not delivered');
+  if (at) await deps.webhooks.queue(tx, [{ id, endpointId }], at);
+  if (isGone || (state === 'failed' && !isTest)) await pause(tx, deps, endpointId, outcome.error);
 }
 
 /** Makes an endpoint inactive and emails the administrators, unless it is inactive already. */

@@ -102,7 +102,7 @@ export function sendAgain({ db, webhooks }: Needs, id: string): Promise<{ id: st
     if (state === 'waiting') throw new Failure('conflict', 'This delivery waits to be sent already');
     await tx
       .update(deliveries)
-      .set({ state: 'waiting', attempts: 0, nextAt: new Date().toISOString() })
+      .set({ state: 'waiting', attempts: 0, status: null, answer: '', error: '', nextAt: new Date().toISOString() })
       .where(eq(deliveries.id, id));
     await webhooks.queue(tx, [{ id, endpointId }]);
     return { id };

@@ -52,12 +52,12 @@ export async function storeDeliveries(
   tx: Db,
   webhooks: Pick<Webhooks, 'queue'>,
   to: readonly { endpointId: string }[],
-  event: string,
+  type: string,
   data: object,
 ): Promise<string[]> {
   const at = new Date().toISOString();
-  const body = JSON.stringify({ type: event, timestamp: at, data });
-  const rows = to.map(({ endpointId }) => ({ endpointId, event, body, nextAt: at }));
+  const body = JSON.stringify({ type, timestamp: at, data });
+  const rows = to.map(({ endpointId }) => ({ endpointId, type, body, nextAt: at }));
   const stored = await tx
     .insert(deliveries)
     .values(rows)

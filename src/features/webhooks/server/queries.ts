@@ -33,9 +33,9 @@ export async function findEndpoint(db: Db, id: string): Promise<WebhookEndpoint 
   return row;
 }
 
-/** Finds an endpoint and locks it. */
+/** Finds an endpoint and locks it. Changes that only store deliveries to it do not wait. */
 export async function lockEndpoint(tx: Db, id: string) {
-  const [row] = await tx.select().from(endpoints).where(eq(endpoints.id, id)).for('update');
+  const [row] = await tx.select().from(endpoints).where(eq(endpoints.id, id)).for('no key update');
   return row;
 }
 

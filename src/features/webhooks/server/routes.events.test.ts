@@ -32,7 +32,7 @@ const change = (id: string, body: object) =>
   articlesAtDesk()('PATCH /api/admin/articles/:id', { params: { id }, body: { ...newest, ...body } });
 const bin = (id: string) => articlesAtDesk()('DELETE /api/admin/articles/:id', { params: { id }, query: newest });
 const events = async () =>
-  (await t.db.select().from(webhookDeliveries).orderBy(webhookDeliveries.id)).map(({ event }) => event);
+  (await t.db.select().from(webhookDeliveries).orderBy(webhookDeliveries.id)).map(({ type }) => type);
 const bodies = async () =>
   (await t.db.select().from(webhookDeliveries).orderBy(webhookDeliveries.id)).map(({ body }) => JSON.parse(body));
 /** Lets the hour of a scheduled article come. */

@@ -30,7 +30,7 @@ export const webhookDeliveries = pgTable(
     endpointId: uuid()
       .notNull()
       .references(() => webhookEndpoints.id, { onDelete: 'cascade' }),
-    event: text().notNull(),
+    type: text().notNull(),
     /** JSON, exactly as it is sent and signed. */
     body: text().notNull(),
     state: choice(DELIVERY_STATES).notNull().default('waiting'),
