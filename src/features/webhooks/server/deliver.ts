@@ -2,6 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { administrators } from '#features/notices/server/index.ts';
 import { Failure } from '#kernel/problem.ts';
+import { recordAction } from '#platform/server/audit/record-action.ts';
 import { unseal } from '#platform/server/auth/secret.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
@@ -102,6 +103,8 @@ async function pause(tx: Db, { mailer }: Delivering, id: string, reason: string)
   const change = { active: false, pausedAt: now(), pausedReason: reason };
   const [paused] = await tx.update(endpoints).set(change).where(isActive).returning({ url: endpoints.url });
   if (!paused) return;
+  const { url } = paused;
+  await recordAction(tx, null, 'webhook.pause', id, { url, active: true }, { url, ...change });
   for (const to of await administrators(tx))
-    await mailer.send(tx, { template: 'webhook-paused', to, props: { url: paused.url, reason } });
+    await mailer.send(tx, { template: 'webhook-paused', to, props: { url, reason } });
 }

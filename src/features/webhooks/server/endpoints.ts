@@ -132,7 +132,7 @@ async function lockSeen(tx: Db, { id, updatedAt }: Seen): Promise<WebhookEndpoin
 }
 
 /** Returns what the audit log keeps: never a secret. */
-const audited = ({ lastState, lastAt, ...endpoint }: WebhookEndpoint) => ({ ...endpoint, address: endpoint.url });
+const audited = ({ lastState, lastAt, ...endpoint }: WebhookEndpoint) => endpoint;
 
 async function record(tx: Db, person: Person, verb: string, id: string, before: WebhookEndpoint | null) {
   const after = (await findEndpoint(tx, id))!;

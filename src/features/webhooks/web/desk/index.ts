@@ -22,6 +22,7 @@ export const webhookKinds: readonly KindAtDesk[] = [
       said: {
         create: 'Added a webhook endpoint',
         delete: 'Deleted a webhook endpoint',
+        pause: 'Paused a webhook endpoint',
         rotate: 'Rotated the secret of a webhook endpoint',
       },
     },
