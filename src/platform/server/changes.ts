@@ -33,9 +33,9 @@ export interface Changes {
    * Call this before the desk changes or creates a record, and the function that it returns afterwards, in the same
    * transaction.
    */
-  follow: Follow;
-  /** The follower sees each record that the desk changes, before and after. */
-  followBy(follow: Follow): void;
+  observe: Observe;
+  /** The observer sees each record that the desk changes, before and after. */
+  observeBy(observer: Observe): void;
   /** Calls the listeners of this node only. For changes made by the clock, which every node notices itself. */
   tell(change: Change): void;
   /**
@@ -47,12 +47,12 @@ export interface Changes {
 }
 
 /** Sees a record, unless it is new, before a change; the function that it returns sees it after the change. */
-export type Follow = (tx: Db, topic: Topic, id?: string) => Promise<(id: string) => Promise<void>>;
+export type Observe = (tx: Db, topic: Topic, id?: string) => Promise<(id: string) => Promise<void>>;
 
-const nobody: Follow = async () => async () => undefined;
+const nobody: Observe = async () => async () => undefined;
 
-/** Returns the same without a follower, for changes of which nobody outside is told. */
-export const unfollowed = (changes: Changes): Changes => ({ ...changes, follow: nobody });
+/** Returns the same without an observer, for changes of which nobody outside is told. */
+export const unobserved = (changes: Changes): Changes => ({ ...changes, observe: nobody });
 
 /** Something that a write announces. */
 export type Announced = Topic | RecordTopic;
@@ -70,7 +70,7 @@ export async function listenForChanges(url: string, log: Logger, siblings?: Sibl
   /** The announcements of the write in progress. Another write must not drop these pages before the commit. */
   const ofWrite = new AsyncLocalStorage<Set<Announced>>();
   const node = randomUUID();
-  let follower = nobody;
+  let observer = nobody;
   const drop = (change: Change) => {
     for (const listener of listeners) listener(change);
   };
@@ -103,9 +103,9 @@ export async function listenForChanges(url: string, log: Logger, siblings?: Sibl
       await tx.execute(sql`select pg_notify(${CHANNEL}, ${`${change} ${node}`})`);
     },
     announceNearby: (topic, id) => void ofWrite.getStore()?.add(recordTopic(topic, id)),
-    follow: (tx, topic, id) => follower(tx, topic, id),
-    followBy(follow) {
-      follower = follow;
+    observe: (tx, topic, id) => observer(tx, topic, id),
+    observeBy(next) {
+      observer = next;
     },
     tell,
     onChange: (listener) => void listeners.push(listener),

@@ -77,7 +77,7 @@ const first = item({
 
 test('webhooks announce no import', async () => {
   const seen: string[] = [];
-  t.deps.changes.followBy(async (_, topic) => {
+  t.deps.changes.observeBy(async (_, topic) => {
     seen.push(topic);
     return async () => undefined;
   });

@@ -10,13 +10,13 @@ import type { JobData, Queue } from '#platform/server/queue/queue.ts';
 import type { Webhooks } from '#platform/server/webhooks.ts';
 import { MOST_ENDPOINTS } from '../vocabulary.ts';
 import { deliver } from './deliver.ts';
-import { followRecords, publishDue } from './publications.ts';
+import { observeRecords, publishDue } from './publications.ts';
 import { webhookDeliveries as deliveries, webhookEndpoints as endpoints } from './table.ts';
 
 const QUEUE = 'webhooks';
 const AT_A_TIME = 1_000;
 
-/** Starts to deliver webhooks, and to follow the records that the desk changes. */
+/** Starts to deliver webhooks, and to observe the records that the desk changes. */
 export async function startWebhooks(
   deps: Pick<Deps, 'log' | 'changes' | 'kinds' | 'mailer'> & { db: PooledDb; config: Config; queue: Queue },
 ): Promise<Webhooks & { close(): Promise<void> }> {
@@ -40,7 +40,7 @@ export async function startWebhooks(
       await queueForgotten(db, queue, webhooks);
     },
   };
-  changes.followBy(followRecords(kinds, config.publicUrl, webhooks));
+  changes.observeBy(observeRecords(kinds, config.publicUrl, webhooks));
   // As many slots as endpoints: however slowly one answers, no other waits for it.
   const options = { slots: MOST_ENDPOINTS, groups: true };
   const close = await queue.work<JobData>(QUEUE, ({ id }) => deliver({ ...deps, webhooks }, id), options);

@@ -2,7 +2,7 @@
 import { eq, lte, sql } from 'drizzle-orm';
 import type { Topic } from '#kernel/endpoint.ts';
 import { publicPath } from '#kernel/kinds.ts';
-import type { Follow } from '#platform/server/changes.ts';
+import type { Observe } from '#platform/server/changes.ts';
 import type { Db, PooledDb } from '#platform/server/db/connect.ts';
 import { allOf, type Kinds, kindsWith, literal } from '#platform/server/kinds.ts';
 import type { Webhooks } from '#platform/server/webhooks.ts';
@@ -56,8 +56,8 @@ function sendAbout(tx: Db, webhooks: Webhooks, site: string, kinds: Kinds, recor
   });
 }
 
-/** Returns the follower of all records that the desk changes. `site` is the site's address. */
-export function followRecords(kinds: Kinds, site: string, webhooks: Webhooks): Follow {
+/** Returns the observer of all records that the desk changes. `site` is the site's address. */
+export function observeRecords(kinds: Kinds, site: string, webhooks: Webhooks): Observe {
   return async (tx, topic, of) => {
     const before = of === undefined ? undefined : await findRecord(tx, kinds, topic, of);
     return async (id) => {

@@ -147,7 +147,7 @@ test('a submission is announced without its author, and published by its approva
 
 test('nothing is sent of a change that is rolled back', async () => {
   const rolledBack = t.deps.db.transaction(async (tx) => {
-    const seen = await t.deps.changes.follow(tx, 'articles');
+    const seen = await t.deps.changes.observe(tx, 'articles');
     await seen((await buildArticle(tx)).id);
     expect(await tx.$count(webhookDeliveries)).toBe(1);
     throw new Error('The disk is full');

@@ -78,7 +78,7 @@ export function keptRecords<Row extends Saved, Fields extends object>(
     make: (tx: Db) => Promise<Row>,
     origin?: Origin<Row>,
   ): Promise<Row> {
-    const seen = await changes.follow(tx, kind.topic);
+    const seen = await changes.observe(tx, kind.topic);
     const created = await make(tx);
     await seen(created.id);
     if (!origin) {
@@ -102,7 +102,7 @@ export function keptRecords<Row extends Saved, Fields extends object>(
     const { updatedAt, autosave, ...fields } = edited;
     const before = (await kind.lock(tx, id)) ?? fail(missing());
     refuseStale(kind.what, before, updatedAt);
-    const seen = await changes.follow(tx, kind.topic, id);
+    const seen = await changes.observe(tx, kind.topic, id);
     const after = (await kind.change(tx, before, fields as unknown as Fields)) ?? fail(missing());
     await seen(id);
     await settle(tx, person, verb, before, after, autosave);
@@ -155,7 +155,7 @@ export function deskRecords<Row extends Saved, Fields extends object>(
    * was none.
    */
   async function removeIn(tx: Db, person: Person | null, id: string): Promise<Row | undefined> {
-    const seen = await changes.follow(tx, kind.topic, id);
+    const seen = await changes.observe(tx, kind.topic, id);
     const deleted = await kind.bin(tx, id);
     if (deleted) {
       await seen(id);
@@ -170,7 +170,7 @@ export function deskRecords<Row extends Saved, Fields extends object>(
   }
 
   async function takeBack(tx: Db, person: Person | null, id: string): Promise<Row> {
-    const seen = await changes.follow(tx, kind.topic, id);
+    const seen = await changes.observe(tx, kind.topic, id);
     const restored = (await kind.unbin(tx, id)) ?? fail(missing());
     await seen(id);
     await recordAction(tx, person, `${kind.action}.restore`, id, null, restored);

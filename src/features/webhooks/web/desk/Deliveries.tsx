@@ -85,85 +85,60 @@ export function Deliveries({ id }: { id: string }) {
         columns={[...columns, details]}
         empty={`Nothing was sent in the last ${DELIVERY_DAYS} days.`}
       />
-      <DeliveryDialog id={open} active={endpoint?.active ?? false} onClose={() => setOpen(undefined)} />
+      {open && <DeliveryDialog id={open} active={endpoint?.active ?? false} onClose={() => setOpen(undefined)} />}
     </section>
   );
 }
 
 interface DeliveryDialogProps {
-  id: string | undefined;
+  id: string;
   /** Whether the endpoint is active: only then can the delivery be sent again. */
   active: boolean;
   onClose: () => void;
 }
 
 function DeliveryDialog({ id, active, onClose }: DeliveryDialogProps) {
-  return (
-    <Dialog
-      wide
-      title="Delivery"
-      open={id !== undefined}
-      onClose={onClose}
-      actions={id && <SendAgain id={id} active={active} />}
-    >
-      {id && <Details id={id} />}
-    </Dialog>
-  );
-}
-
-function SendAgain({ id, active }: { id: string; active: boolean }) {
-  const state = useQuery(deliveryQuery(id)).data?.state;
+  const query = useQuery(deliveryQuery(id));
   const again = useAction<string>({
     run: (delivery) => webhooks('POST /api/admin/webhook-deliveries/:id/send', { params: { id: delivery }, body: {} }),
     done: 'Queued to be sent again',
     refresh: WEBHOOK_KEYS,
   });
-  const isReady = active && state !== undefined && state !== 'waiting';
-  return (
+  const isReady = active && query.data !== undefined && query.data.state !== 'waiting';
+  const send = (
     <Button disabled={!isReady || again.isPending} onClick={() => again.mutate(id)}>
       Send again
     </Button>
   );
-}
-
-function Details({ id }: { id: string }) {
-  const query = useQuery(deliveryQuery(id));
   return (
-    <Loaded query={query}>
-      {(delivery) => (
-        <>
-          <Facts facts={factsOf(delivery)} />
-          <Text title="Sent" text={delivery.body} />
-          {delivery.answer && <Text title="Answer, its first 2 KB" text={delivery.answer} />}
-        </>
-      )}
-    </Loaded>
+    <Dialog wide open title="Delivery" onClose={onClose} actions={send}>
+      <Loaded query={query}>
+        {(delivery) => (
+          <>
+            <Facts facts={factsOf(delivery)} />
+            <Text title="Sent" text={delivery.body} />
+            {delivery.answer && <Text title="Answer, its first 2 KB" text={delivery.answer} />}
+          </>
+        )}
+      </Loaded>
+    </Dialog>
   );
 }
 
-const factsOf = ({ id, type, state, attempts, attemptedAt, nextAt, status, error }: Delivery) =>
-  [
+const factsOf = ({ id, type, state, attempts, attemptedAt, nextAt, status, error }: Delivery) => {
+  const webhookId = <span className="break-all">{id}</span>;
+  const [last, next] = [attemptedAt, nextAt].map((at) => at && <Moment at={at} />);
+  return [
     ['Event', type],
-    [
-      'webhook-id',
-      <span key="id" className="break-all">
-        {id}
-      </span>,
-    ],
+    ['webhook-id', webhookId],
     ['Status', <DeliveryState key="state" state={state} />],
     ['Attempts', String(attempts)],
-    ['Last attempt', attemptedAt && <Moment key="last" at={attemptedAt} />],
-    ['Next attempt', nextAt && <Moment key="next" at={nextAt} />],
+    ['Last attempt', last],
+    ['Next attempt', next],
     ['Answered', status && String(status)],
-    [
-      'Reason',
-      error && (
-        <span key="error" className="break-words">
-          {error}
-        </span>
-      ),
-    ],
+    ['Reason', error],
   ] as const;
+};
 
 const Text = ({ title, text }: { title: string; text: string }) => (
   <>

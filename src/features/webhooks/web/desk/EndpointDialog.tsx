@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { kindsHaving } from '#features/kinds.ts';
 import type { EndpointInput, WebhookEndpoint, WithSecret } from '#features/webhooks/contract.ts';
 import { capital } from '#kernel/numbers.ts';
@@ -11,54 +11,26 @@ import { toastFailure } from '#platform/web/ui/toast-failure.ts';
 import { KeptNote } from '#platform/web/ui/unsaved/KeptNote.tsx';
 import { useUnsavedForm } from '#platform/web/ui/unsaved/use-unsaved.ts';
 import { useForm } from '#platform/web/ui/use-form.ts';
-import { useLast } from '#platform/web/ui/use-last.ts';
 import { useReadAgain } from '#platform/web/ui/use-read-again.ts';
 import { EVENTS, HAPPENINGS } from '../../vocabulary.ts';
 import { WEBHOOK_KEYS, webhooks } from './queries.ts';
 
 interface EndpointDialogProps {
-  endpoint: WebhookEndpoint | 'new' | undefined;
+  endpoint: WebhookEndpoint | 'new';
   onClose: () => void;
   /** Called with a new endpoint and its secret. */
   onMade: (endpoint: WithSecret) => void;
 }
 
-/** Adds an endpoint, or edits one. */
-export function EndpointDialog({ endpoint, onClose, onMade }: EndpointDialogProps) {
-  const shown = useLast(endpoint);
-  const formId = useId();
-  const [pending, setPending] = useState(false);
-  if (!shown) return null;
-  return (
-    <ConfirmDialog
-      title={shown === 'new' ? 'Add an endpoint' : 'Edit this endpoint'}
-      verb={shown === 'new' ? 'Add' : 'Save'}
-      doing="Saving..."
-      pending={pending}
-      form={formId}
-      open={endpoint !== undefined}
-      onClose={onClose}
-    >
-      <EndpointForm id={formId} endpoint={shown} onPending={setPending} onDone={onClose} onMade={onMade} />
-    </ConfirmDialog>
-  );
-}
-
-interface EndpointFormProps {
-  id: string;
-  endpoint: WebhookEndpoint | 'new';
-  onPending: (pending: boolean) => void;
-  onDone: () => void;
-  onMade: (endpoint: WithSecret) => void;
-}
-
 const NEW = { url: '', description: '', events: [] as string[], active: true };
 
-function EndpointForm({ id, endpoint, onPending, onDone, onMade }: EndpointFormProps) {
+/** Adds an endpoint, or edits one. */
+export function EndpointDialog({ endpoint, onClose, onMade }: EndpointDialogProps) {
   const isNew = endpoint === 'new';
   const start = isNew ? NEW : endpoint;
+  const id = useId();
   const readAgain = useReadAgain(WEBHOOK_KEYS);
-  const { form, errors } = useForm({
+  const { form, errors, pending } = useForm({
     schema: async () => (await import('#features/webhooks/contract.ts')).EndpointInput,
     values: (data) => ({
       url: data.get('url'),
@@ -67,48 +39,53 @@ function EndpointForm({ id, endpoint, onPending, onDone, onMade }: EndpointFormP
       active: data.has('active'),
     }),
     send: async (input: EndpointInput) => {
-      onPending(true);
-      try {
-        if (isNew) onMade(await webhooks('POST /api/admin/webhooks', { body: input }));
-        else {
-          const body = { ...input, updatedAt: endpoint.updatedAt };
-          await webhooks('PATCH /api/admin/webhooks/:id', { params: { id: endpoint.id }, body });
-          toast({ title: 'The endpoint is saved' });
-        }
-        unsaved.settle();
-        onDone();
-        await readAgain();
-      } finally {
-        onPending(false);
+      if (isNew) onMade(await webhooks('POST /api/admin/webhooks', { body: input }));
+      else {
+        const body = { ...input, updatedAt: endpoint.updatedAt };
+        await webhooks('PATCH /api/admin/webhooks/:id', { params: { id: endpoint.id }, body });
+        toast({ title: 'The endpoint is saved' });
       }
+      unsaved.settle();
+      onClose();
+      await readAgain();
     },
     onFailure: (err) => toastFailure(err),
   });
   const unsaved = useUnsavedForm({ key: '/api/admin/webhooks', id: isNew ? undefined : endpoint.id, form: form.ref });
   return (
-    <form {...form} id={id} className="flex flex-col gap-5">
-      <KeptNote unsaved={unsaved} />
-      <TextField
-        label="Address"
-        name="url"
-        type="url"
-        autoComplete="off"
-        placeholder="https://"
-        defaultValue={start.url}
-        error={errors.url}
-      />
-      <TextField
-        label="Description"
-        name="description"
-        optional
-        autoComplete="off"
-        maxLength={200}
-        defaultValue={start.description}
-        error={errors.description}
-      />
-      <Events chosen={start.events} error={errors.events} />
-      <Box name="active" checked={start.active} label="Active: it gets the events from now on" />
-    </form>
+    <ConfirmDialog
+      open
+      title={isNew ? 'Add an endpoint' : 'Edit this endpoint'}
+      verb={isNew ? 'Add' : 'Save'}
+      doing="Saving..."
+      pending={pending}
+      form={id}
+      onClose={onClose}
+    >
+      <form {...form} id={id} className="flex flex-col gap-5">
+        <KeptNote unsaved={unsaved} />
+        <TextField
+          label="Address"
+          name="url"
+          type="url"
+          autoComplete="off"
+          placeholder="https://"
+          defaultValue={start.url}
+          error={errors.url}
+        />
+        <TextField
+          label="Description"
+          name="description"
+          optional
+          autoComplete="off"
+          maxLength={200}
+          defaultValue={start.description}
+          error={errors.description}
+        />
+        <Events chosen={start.events} error={errors.events} />
+        <Box name="active" checked={start.active} label="Active: it gets the events from now on" />
+      </form>
+    </ConfirmDialog>
   );
 }
 
@@ -169,22 +146,15 @@ const Box = ({ name, field, checked, label, of }: BoxProps) => (
 );
 
 /** Shows a new secret, this once. */
-export function SecretDialog({ endpoint, onClose }: { endpoint: WithSecret | undefined; onClose: () => void }) {
-  return (
-    <Dialog
-      title="The secret of the endpoint"
-      open={endpoint !== undefined}
-      onClose={onClose}
-      actions={<Button onClick={onClose}>Done</Button>}
-    >
-      <p className="mb-2 break-all font-semibold font-serif text-lg">{endpoint?.url}</p>
-      <p className="mb-4">
-        Copy it into the receiver now: it is shown only this once. With it, the receiver verifies that a message comes
-        from this site.
-      </p>
-      <code className="block select-all break-all rounded-md border border-rule bg-sunk p-3 font-mono text-sm">
-        {endpoint?.secret}
-      </code>
-    </Dialog>
-  );
-}
+export const SecretDialog = ({ endpoint, onClose }: { endpoint: WithSecret; onClose: () => void }) => (
+  <Dialog open title="The secret of the endpoint" onClose={onClose} actions={<Button onClick={onClose}>Done</Button>}>
+    <p className="mb-2 break-all font-semibold font-serif text-lg">{endpoint.url}</p>
+    <p className="mb-4">
+      Copy it into the receiver now: it is shown only this once. With it, the receiver verifies that a message comes
+      from this site.
+    </p>
+    <code className="block select-all break-all rounded-md border border-rule bg-sunk p-3 font-mono text-sm">
+      {endpoint.secret}
+    </code>
+  </Dialog>
+);

@@ -15,7 +15,6 @@ import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { Moment } from '#platform/web/ui/Moment.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { useDelete } from '#platform/web/ui/use-delete.tsx';
-import { useLast } from '#platform/web/ui/use-last.ts';
 import { MOST_ENDPOINTS } from '../../vocabulary.ts';
 import { Deliveries, DeliveryState } from './Deliveries.tsx';
 import { EndpointDialog, SecretDialog } from './EndpointDialog.tsx';
@@ -55,8 +54,8 @@ function Endpoints() {
           )
         }
       </Loaded>
-      <EndpointDialog endpoint={edited} onClose={() => setEdited(undefined)} onMade={setShown} />
-      <SecretDialog endpoint={shown} onClose={() => setShown(undefined)} />
+      {edited && <EndpointDialog endpoint={edited} onClose={() => setEdited(undefined)} onMade={setShown} />}
+      {shown && <SecretDialog endpoint={shown} onClose={() => setShown(undefined)} />}
     </section>
   );
 }
@@ -99,11 +98,9 @@ function State({ active, pausedAt, pausedReason, formerUntil }: WebhookEndpoint)
   const isRotating = formerUntil !== null && Date.parse(formerUntil) > Date.now();
   return (
     <>
-      {active ? (
-        <Badge tone="success">Active</Badge>
-      ) : (
-        <Badge tone={pausedAt ? 'danger' : 'neutral'}>{pausedAt ? 'Paused' : 'Inactive'}</Badge>
-      )}
+      <Badge tone={active ? 'success' : pausedAt ? 'danger' : 'neutral'}>
+        {active ? 'Active' : pausedAt ? 'Paused' : 'Inactive'}
+      </Badge>
       <span className="mt-1 block max-w-72 break-words text-ink-faint text-xs">
         {pausedAt && (
           <>
@@ -178,44 +175,35 @@ function EndpointsTable({ rows, onEdit, onSecret }: TableProps) {
   return (
     <>
       <DataTable caption="Webhook endpoints" columns={[...columns, state, actions]} rows={rows} />
-      <RotateDialog endpoint={rotated} onClose={() => setRotated(undefined)} onSecret={onSecret} />
+      {rotated && <RotateDialog endpoint={rotated} onClose={() => setRotated(undefined)} onSecret={onSecret} />}
       {dialog}
     </>
   );
 }
 
 interface RotateProps {
-  endpoint: WebhookEndpoint | undefined;
+  endpoint: WebhookEndpoint;
   onClose: () => void;
   onSecret: (endpoint: WithSecret) => void;
 }
 
 function RotateDialog({ endpoint, onClose, onSecret }: RotateProps) {
-  const shown = useLast(endpoint);
   const rotate = useAction<WebhookEndpoint, WithSecret>({
     run: ({ id, updatedAt }) =>
       webhooks('POST /api/admin/webhooks/:id/rotate', { params: { id }, body: { updatedAt } }),
     done: 'The endpoint has a new secret',
     refresh: WEBHOOK_KEYS,
   });
-  if (!shown) return null;
-  const then = {
-    onSuccess: (made: WithSecret) => {
-      onClose();
-      onSecret(made);
-    },
-    onError: onClose,
-  };
   return (
     <ConfirmDialog
+      open
       title="Rotate the secret?"
-      subject={shown.url}
+      subject={endpoint.url}
       verb="Rotate"
       doing="Rotating..."
       pending={rotate.isPending}
-      open={endpoint !== undefined}
       onClose={onClose}
-      onConfirm={() => rotate.mutate(shown, then)}
+      onConfirm={() => rotate.mutate(endpoint, { onSuccess: onSecret, onSettled: onClose })}
     >
       <p>
         For 24 hours, the site signs with the former secret as well as with the new one. Put the new one into the
