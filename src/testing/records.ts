@@ -18,6 +18,7 @@ import { marketingPopups } from '#features/popups/server/table.ts';
 import { searchSynonyms } from '#features/search/server/table.ts';
 import { buildSubmission } from '#features/submissions/server/factory.ts';
 import { topics } from '#features/topics/server/table.ts';
+import { webhookDeliveries, webhookEndpoints } from '#features/webhooks/server/table.ts';
 import { DAY } from '#kernel/time.ts';
 import { users } from '#platform/server/auth/table.ts';
 import type { TestApp } from './test-app.ts';
@@ -87,10 +88,22 @@ export async function storeRecords({ db }: Pick<TestApp, 'db'>): Promise<Records
   const apiKey = await first(
     db
       .insert(apiKeys)
-      .values({ ...key, expiresAt: new Date(Date.now() + DAY).toISOString() })
+      // Expired, so that it does not count against the limit of keys.
+      .values({ ...key, expiresAt: new Date(Date.now() - DAY).toISOString() })
+      .returning(),
+  );
+  const endpoint = await first(
+    db.insert(webhookEndpoints).values({ url: 'https://127.0.0.1/', events: [], secret: '' }).returning(),
+  );
+  const delivery = await first(
+    db
+      .insert(webhookDeliveries)
+      .values({ endpointId: endpoint.id, type: 'webhook.test', body: '{}', state: 'delivered' })
       .returning(),
   );
   return {
+    '/api/admin/webhooks': endpoint.id,
+    '/api/admin/webhook-deliveries': delivery.id,
     '/api/admin/api-keys': apiKey.id,
     // Programs change only what is not published.
     '/api/v1/articles': (await buildArticle(db, UNPUBLISHED)).id,

@@ -41,6 +41,7 @@ import { submissionsRoutes } from '#features/submissions/server/routes.ts';
 import { syndicationRoutes } from '#features/syndication/server/routes.ts';
 import { topicsRoutes } from '#features/topics/server/routes.ts';
 import { usersRoutes } from '#features/users/server/routes.ts';
+import { webhooksRoutes } from '#features/webhooks/server/routes.ts';
 import { client } from '#kernel/client.ts';
 import { type ApiKey, isInScope } from '#platform/server/auth/access.ts';
 import type { Accounts } from '#platform/server/auth/accounts.ts';
@@ -239,6 +240,7 @@ function features(app: FastifyInstance, options: RouteDeps & Pick<AppOptions, 'a
   topicsRoutes(app, options);
   usersRoutes(app, options);
   viewsRoutes(app, options);
+  webhooksRoutes(app, options);
   versionsRoutes(
     app,
     options,

@@ -7,6 +7,7 @@ import { newsletterMailings, testMailings } from '#features/newsletter/server/in
 import { mailDiskFull } from '#features/notices/server/index.ts';
 import { raiseAlarms } from '#features/security/server/index.ts';
 import { defaultSettings, findSettings, requiresSecondFactor } from '#features/settings/server/index.ts';
+import { startWebhooks } from '#features/webhooks/server/index.ts';
 import type { Accounts } from '#platform/server/auth/accounts.ts';
 import { type AccountsOptions, createAccounts } from '#platform/server/auth/auth.ts';
 import { startBackups } from '#platform/server/backup/backups.ts';
@@ -134,6 +135,8 @@ export async function compose(given: Given): Promise<Composition> {
       ...(loadTemplates && { loadTemplates }),
     });
     closers.push(mailer.close);
+    const webhooks = await startWebhooks({ db: background.db, config, log, queue, changes, kinds, mailer });
+    closers.push(webhooks.close);
     const { events } = mailer;
     const mailings = mailingKinds(config, background.db);
     if (works)
@@ -169,7 +172,7 @@ export async function compose(given: Given): Promise<Composition> {
     });
     closers.push(async () => storage.close());
     const files = openFiles(config);
-    const deps = { db, presence, storage, config, log, changes, mailer, files, kinds, backups };
+    const deps = { db, presence, storage, config, log, changes, mailer, webhooks, files, kinds, backups };
     const securityEvents = startSecurityEvents({
       db,
       config,

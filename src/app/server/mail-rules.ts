@@ -62,6 +62,7 @@ export const CAUSES: Readonly<Record<TemplateName, VisitorCause | 'desk notice' 
   'submission-returned': 'desk',
   'submission-revised': 'recipient',
   'submission-withdrawn': 'recipient',
+  'webhook-paused': 'desk',
 };
 
 const kindsCausedBy = (...causes: string[]) =>

@@ -45,6 +45,7 @@ import {
   submissionRevised,
   submissionWithdrawn,
 } from '#features/submissions/server/mails.tsx';
+import { webhookPaused } from '#features/webhooks/server/mails.tsx';
 import { excerpt } from '#kernel/excerpt.ts';
 import type { MailSite } from '#platform/server/mail/templates/layout.tsx';
 import { linkRenewed } from '#platform/server/mail/templates/link-renewed.tsx';
@@ -92,6 +93,7 @@ const templates: { [N in TemplateName]: Template<MailProps[N]> } = {
   'submission-revised': submissionRevised,
   'submission-changed': submissionChanged,
   'submission-withdrawn': submissionWithdrawn,
+  'webhook-paused': webhookPaused,
 };
 
 export const TEMPLATE_NAMES = Object.keys(templates) as TemplateName[];

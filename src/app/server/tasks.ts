@@ -21,6 +21,7 @@ import { referenceTasks } from '#features/references/server/tasks.ts';
 import { searchTasks } from '#features/search/server/tasks.ts';
 import { submissionTasks } from '#features/submissions/server/tasks.ts';
 import { topicTasks } from '#features/topics/server/refile.ts';
+import { webhookTasks } from '#features/webhooks/server/tasks.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { limitTasks } from '#platform/server/limits/tasks.ts';
@@ -56,6 +57,7 @@ const tasks: readonly Task[] = [
   ...topicTasks,
   ...securityEventTasks,
   ...submissionTasks,
+  ...webhookTasks,
 ];
 
 /** Queues every task once at the next start, because a restored database has lost the queue and its due jobs. */

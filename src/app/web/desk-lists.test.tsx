@@ -179,6 +179,23 @@ const LISTS: Record<string, DeskList> = {
     empty: 'No addresses are suppressed.',
     actions: [['Lift', undefined, 'DELETE /api/admin/mail/suppressions/:id']],
   },
+  '/admin/webhooks': {
+    reads: 'GET /api/admin/webhooks',
+    empty: 'No address gets webhooks yet.',
+    row: { active: true, events: ['job.changed'] },
+    whole: true,
+    actions: [
+      ['Send a test', undefined, 'POST /api/admin/webhooks/:id/test'],
+      ['Rotate', 'Rotate', 'POST /api/admin/webhooks/:id/rotate'],
+      ['Delete', 'Delete', 'DELETE /api/admin/webhooks/:id'],
+    ],
+  },
+  '/admin/api-keys': {
+    reads: 'GET /api/admin/api-keys',
+    empty: 'There are no API keys.',
+    row: { state: 'valid' },
+    actions: [['Revoke', 'Revoke', 'DELETE /api/admin/api-keys/:id']],
+  },
   '/admin/import': { reads: 'GET /api/admin/imports', empty: 'No imports yet.' },
   '/admin/old-addresses': {
     reads: 'GET /api/admin/old-addresses',

@@ -31,6 +31,7 @@ import { settingsKinds, settingsScreen, signInScreen, siteScreen } from '#featur
 import { submissionKinds, submissionsScreen } from '#features/submissions/web/desk/index.ts';
 import { topicKinds, topicsScreen } from '#features/topics/web/desk/index.ts';
 import { userKinds, usersScreen } from '#features/users/web/desk/index.ts';
+import { webhookKinds, webhooksScreen } from '#features/webhooks/web/desk/index.ts';
 
 /** In the order of the tabs and of the lists in each. A tab opens with its first list. */
 export const SCREENS = [
@@ -69,6 +70,7 @@ export const SCREENS = [
   apiKeysScreen,
   importsScreen,
   oldAddressesScreen,
+  webhooksScreen,
   privacyScreen,
 ] as const;
 
@@ -97,6 +99,7 @@ export const DESK: Desk = {
     ...mailKinds,
     ...backupKinds,
     ...importKinds,
+    ...webhookKinds,
     ...privacyKinds,
     ...jurisdictionKinds,
     ...searchKinds,

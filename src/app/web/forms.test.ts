@@ -51,6 +51,7 @@ const UNGUARDED: Record<string, string> = {
   'features/alerts/web/AlertPage.tsx': SHORT,
   'features/desk/web/SavedViews.tsx': SHORT,
   'features/home/web/desk/ChooseStory.tsx': SEARCH,
+  'features/api/web/desk/ApiKeysList.tsx': SHORT,
   'features/imports/web/desk/NewImport.tsx': SHORT,
   'features/imports/web/desk/OldAddressesList.tsx': SHORT,
   'features/invitations/web/InvitationPage.tsx': SECRET,

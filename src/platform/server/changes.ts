@@ -29,6 +29,13 @@ export interface Changes {
    * clock, and with '*' when changes may have been missed, it is called on every node.
    */
   onOwnChange(listener: (change: Change) => void): void;
+  /**
+   * Call this before the desk changes or creates a record, and the function that it returns afterwards, in the same
+   * transaction.
+   */
+  observe: Observe;
+  /** The observer sees each record that the desk changes, before and after. */
+  observeBy(observer: Observe): void;
   /** Calls the listeners of this node only. For changes made by the clock, which every node notices itself. */
   tell(change: Change): void;
   /**
@@ -38,6 +45,14 @@ export interface Changes {
   write<T>(run: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
+
+/** Sees a record, unless it is new, before a change; the function that it returns sees it after the change. */
+export type Observe = (tx: Db, topic: Topic, id?: string) => Promise<(id: string) => Promise<void>>;
+
+const nobody: Observe = async () => async () => undefined;
+
+/** Returns the same without an observer, for changes of which nobody outside is told. */
+export const unobserved = (changes: Changes): Changes => ({ ...changes, observe: nobody });
 
 /** Something that a write announces. */
 export type Announced = Topic | RecordTopic;
@@ -55,6 +70,7 @@ export async function listenForChanges(url: string, log: Logger, siblings?: Sibl
   /** The announcements of the write in progress. Another write must not drop these pages before the commit. */
   const ofWrite = new AsyncLocalStorage<Set<Announced>>();
   const node = randomUUID();
+  let observer = nobody;
   const drop = (change: Change) => {
     for (const listener of listeners) listener(change);
   };
@@ -87,6 +103,10 @@ export async function listenForChanges(url: string, log: Logger, siblings?: Sibl
       await tx.execute(sql`select pg_notify(${CHANNEL}, ${`${change} ${node}`})`);
     },
     announceNearby: (topic, id) => void ofWrite.getStore()?.add(recordTopic(topic, id)),
+    observe: (tx, topic, id) => observer(tx, topic, id),
+    observeBy(next) {
+      observer = next;
+    },
     tell,
     onChange: (listener) => void listeners.push(listener),
     onOwnChange: (listener) => void ownListeners.push(listener),

@@ -95,6 +95,8 @@ test.each([
   [{ CDN: 'varnish' }, /CDN_URL/],
   [{ CDN: 'varnish', CDN_URL: 'varnish:6081' }, /^CDN_URL /],
   [{ CDN: 'varnish', CDN_URL: 'http://varnish:6081', CDN_SECONDS: '1' }, /^CDN_SECONDS /],
+  [{ WEBHOOK_HOSTS: 'http://hooks.lan' }, /^WEBHOOK_HOSTS /],
+  [{ WEBHOOK_HOSTS: 'hooks.lan, ada@10.0.0.7' }, /^WEBHOOK_HOSTS /],
   [{ METRICS_ADDRESS: '9464' }, /^METRICS_ADDRESS /],
   [{ METRICS_ADDRESS: '127.0.0.1:99999' }, /^METRICS_ADDRESS /],
   [{ METRICS_ADDRESS: '127.0.0.1:3000' }, /^METRICS_ADDRESS .*another port/],
@@ -102,6 +104,11 @@ test.each([
   [{ OTEL_TRACES_SAMPLER_ARG: '2' }, /^OTEL_TRACES_SAMPLER_ARG /],
 ])('the value %j stops the start with a message that names the variable', (env, message) => {
   expect(() => readConfig(env as Record<string, string>)).toThrow(message);
+});
+
+test('hosts for webhooks are written as in addresses', () => {
+  const { webhookHosts } = readConfig({ WEBHOOK_HOSTS: 'Hooks.lan, 10.0.0.7:8080,[fd00::7]:9000' });
+  expect([...webhookHosts]).toEqual(['hooks.lan', '10.0.0.7:8080', '[fd00::7]:9000']);
 });
 
 test('no CDN keeps pages unless the environment names one', () => {

@@ -86,6 +86,8 @@ export interface Config {
   cacheBytes: number;
   /** A cache in front of the site that keeps pages until a change is reported to it; undefined means none. */
   cdn: Cdn | undefined;
+  /** Hosts in the operator's own network that may get webhooks, also by http. */
+  webhookHosts: ReadonlySet<string>;
   /** The address that serves the metrics; undefined if they are off. */
   metrics: { host: string; port: number } | undefined;
   /**
@@ -156,6 +158,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     workers: e.WORKERS,
     cacheBytes: e.CACHE_MB * 1024 * 1024,
     cdn: readCdn(e),
+    webhookHosts: new Set(e.WEBHOOK_HOSTS),
     metrics: e.METRICS_ADDRESS,
     tracing: readTracing(e),
     logLevel: e.LOG_LEVEL,

@@ -11,6 +11,7 @@ import type { FileStore } from './files/store.ts';
 import type { Kinds } from './kinds.ts';
 import type { Limits } from './limits/store.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { Webhooks } from './webhooks.ts';
 
 export interface Deps {
   db: PooledDb;
@@ -28,6 +29,8 @@ export interface Deps {
   kinds: Kinds;
   /** Queues emails in the transaction that causes them. */
   mailer: Mailer;
+  /** Stores events for the addresses that get webhooks, in the transaction that causes them. */
+  webhooks: Webhooks;
   /** Queues backups. */
   backups: Backups;
 }

@@ -34,6 +34,14 @@ const bucket = z.string().transform((text, context) => {
 
 export const CDN_KINDS = ['fastly', 'cloudflare', 'varnish'] as const;
 
+/** Hosts as they appear in addresses, with a port unless it is the usual one: 'hooks.lan:8080'. */
+const hosts = z
+  .string()
+  .transform((text) => text.split(',').flatMap((one) => one.trim().toLowerCase() || []))
+  .refine((list) => list.every((host) => URL.canParse(`http://${host}/`) && !/[/?#@\\]/.test(host)), {
+    error: 'must be hosts with commas between them: hooks.lan, 10.0.0.7:8080',
+  });
+
 /** Accepts addresses such as '127.0.0.1:9464' and '[::1]:9464'. */
 const hostAndPort = z
   .string()
@@ -118,6 +126,7 @@ export const Environment = z.object({
     .optional(),
   CDN_URL: z.string().optional(),
   CDN_SECONDS: wholeNumber(5, 86_400).default(60),
+  WEBHOOK_HOSTS: hosts.optional(),
   METRICS_ADDRESS: hostAndPort.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number('must be a number from 0 to 1').min(0).max(1).default(1),

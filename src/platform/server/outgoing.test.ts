@@ -1,7 +1,8 @@
 import http from 'node:http';
 import type { AddressInfo, LookupFunction } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readPublic } from './outgoing.ts';
+import { PRIVATE, SPELLINGS } from './outgoing.fixtures.ts';
+import { postPublic, readPublic } from './outgoing.ts';
 
 let server: http.Server;
 let asked: string[] = [];
@@ -23,6 +24,7 @@ afterAll(() => {
   server.close();
 });
 
+const post = { body: '{}', headers: {} };
 const limits = { most: 1_000_000, timeoutMs: 2_000 };
 const trusted = () => new Set([`127.0.0.1:${port}`]);
 const textOf = async (body: AsyncIterable<Buffer>) => {
@@ -41,47 +43,6 @@ const resolving = (...addresses: string[]): LookupFunction => {
   };
 };
 
-const PRIVATE = [
-  ...['0.0.0.0', '0.1.2.3', '10.0.0.1', '10.255.255.255', '100.64.0.1', '100.127.255.254', '127.0.0.1', '127.1.2.3'],
-  ...['169.254.0.1', '169.254.169.254', '172.16.0.1', '172.31.255.255', '192.0.0.1', '192.0.2.1', '192.88.99.1'],
-  ...['192.168.0.1', '192.168.255.255', '198.18.0.1', '198.19.255.255', '198.51.100.1', '203.0.113.1', '224.0.0.1'],
-  ...['239.255.255.255', '240.0.0.1', '255.255.255.255'],
-  ...[
-    '::',
-    '::1',
-    '::ffff:127.0.0.1',
-    '::ffff:10.0.0.1',
-    '::ffff:7f00:1',
-    '::127.0.0.1',
-    '64:ff9b::7f00:1',
-    '64:ff9b::a00:1',
-  ],
-  ...[
-    '64:ff9b:1::1',
-    '100::1',
-    '2001::1',
-    '2001:10::1',
-    '2001:20::1',
-    '2001:db8::1',
-    '2002:7f00:1::1',
-    '2002:a00:1::1',
-  ],
-  ...['3fff::1', '5f00::1', 'fc00::1', 'fd12:3456::1', 'fe80::1', 'febf::1', 'fec0::1', 'ff02::1', 'ff0e::1'],
-];
-/** Spellings of 127.0.0.1 and other private addresses that URLs allow. */
-const SPELLINGS = [
-  '2130706433',
-  '0x7f000001',
-  '0177.0.0.1',
-  '127.1',
-  '0x7f.1',
-  '017700000001',
-  '127.0.0.1.',
-  '①②⑦.0.0.1',
-  '3232235521',
-  '0xa9fea9fe',
-];
-
 const refused = { code: 'unavailable', message: expect.stringContaining('its address is not public') };
 
 test.each([...PRIVATE.map((address) => (address.includes(':') ? `[${address}]` : address)), ...SPELLINGS])(
@@ -89,12 +50,14 @@ test.each([...PRIVATE.map((address) => (address.includes(':') ? `[${address}]` :
   async (host) => {
     await expect(readPublic(`http://${host}/`, limits)).rejects.toMatchObject(refused);
     await expect(readPublic(`https://${host}/`, limits)).rejects.toMatchObject(refused);
+    await expect(postPublic(`https://${host}/`, post, limits)).rejects.toMatchObject(refused);
   },
 );
 
 test.each(PRIVATE)('a name that means %s is not read', async (address) => {
   const lookup = resolving(address);
   await expect(readPublic('http://public.example/', { ...limits, lookup })).rejects.toMatchObject(refused);
+  await expect(postPublic('http://public.example/', post, { ...limits, lookup })).rejects.toMatchObject(refused);
 });
 
 test('the address that was checked is the one that is connected to', async () => {
@@ -144,4 +107,20 @@ test('an answer that is too long, or too slow, ends', async () => {
   await expect(textOf(body)).rejects.toThrow('more than 1 MB');
   const silent = readPublic(`http://127.0.0.1:${port}/silent`, { ...limits, timeoutMs: 200, trusted: trusted() });
   await expect(silent).rejects.toThrow('it took too long');
+});
+
+test('a body is sent, and no redirect is followed', async () => {
+  asked = [];
+  const at = (path: string) => `http://127.0.0.1:${port}${path}`;
+  const { status, body } = await postPublic(at('/hook'), post, { ...limits, trusted: trusted() });
+  expect([status, await textOf(body)]).toEqual([200, 'hello']);
+  expect(await postPublic(at('/?to=/next'), post, { ...limits, trusted: trusted() })).toMatchObject({ status: 302 });
+  expect(asked).toEqual(['/hook', '/?to=/next']);
+});
+
+test('without https, only a host that the operator has named is called', async () => {
+  const options = { ...limits, secure: true };
+  await expect(postPublic('http://public.example/', post, options)).rejects.toThrow('not called without https');
+  const named = await postPublic(`http://127.0.0.1:${port}/hook`, post, { ...options, trusted: trusted() });
+  expect(named.status).toBe(200);
 });

@@ -1,6 +1,6 @@
 /**
- * Reads addresses that other people have chosen, such as pictures of a former site. Connects to public addresses only, so
- * nobody can make the site read its own network. Checks each hop of a redirect, and connects to the address it has checked.
+ * Calls addresses that other people have chosen, such as pictures of a former site. Connects to public addresses only, so
+ * nobody can make the site call its own network. Checks each hop of a redirect, and connects to the address it has checked.
  */
 
 import { type LookupAddress, lookup } from 'node:dns';
@@ -16,6 +16,8 @@ interface Options {
   timeoutMs: number;
   /** Hosts (name and port) that the operator has named: they may have private addresses and any port. */
   trusted?: ReadonlySet<string>;
+  /** Whether only hosts that the operator has named may have an http address. */
+  secure?: boolean;
   /** Resolves names instead of the system, in tests. */
   lookup?: LookupFunction;
 }
@@ -23,6 +25,8 @@ interface Options {
 export interface Answer {
   status: number;
   contentType: string;
+  /** When to call again: seconds, or a date; empty if the answer does not say. */
+  retryAfter: string;
   /** Ends with a Failure if there are too many bytes, or it takes too long. */
   body: AsyncIterable<Buffer>;
 }
@@ -75,8 +79,7 @@ export async function readPublic(address: string, options: Options): Promise<Ans
   for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
     const answer = await ask(url, options, signal);
     const { statusCode = 0, headers } = answer;
-    if (statusCode < 300 || statusCode > 399 || !headers.location)
-      return { status: statusCode, contentType: headers['content-type'] ?? '', body: bounded(answer, options.most) };
+    if (statusCode < 300 || statusCode > 399 || !headers.location) return answerOf(answer, options);
     answer.resume();
     answer.destroy();
     url = toUrl(headers.location, url);
@@ -84,32 +87,59 @@ export async function readPublic(address: string, options: Options): Promise<Ans
   throw new Failure('unavailable', `${address} redirects too often`);
 }
 
+interface Post {
+  body: string;
+  headers: Record<string, string>;
+}
+
+/** Sends a body by POST, and follows no redirect. @throws Failure as `readPublic` */
+export async function postPublic(address: string, post: Post, options: Options): Promise<Answer> {
+  return answerOf(await ask(toUrl(address), options, AbortSignal.timeout(options.timeoutMs), post), options);
+}
+
+const answerOf = (answer: IncomingMessage, { most }: Options): Answer => ({
+  status: answer.statusCode ?? 0,
+  contentType: answer.headers['content-type'] ?? '',
+  retryAfter: answer.headers['retry-after'] ?? '',
+  body: bounded(answer, most),
+});
+
 function toUrl(address: string, base?: URL): URL {
   if (!URL.canParse(address, base)) throw new Failure('invalid', `${address} is not an address`);
   return new URL(address, base);
 }
 
-function ask(
-  url: URL,
-  { trusted, lookup: resolve = lookup as LookupFunction }: Options,
-  signal: AbortSignal,
-): Promise<IncomingMessage> {
+/**
+ * Checks an address before anything resolves its name. @throws Failure invalid for an address that may not be called;
+ * unavailable if it is not public
+ */
+export function requireAllowed(url: URL, { trusted, secure }: Pick<Options, 'trusted' | 'secure'>): void {
   const { protocol, host, port, username, password } = url;
   if (protocol !== 'http:' && protocol !== 'https:')
     throw new Failure('invalid', `${url} is not an address of the web`);
   if (username || password) throw new Failure('invalid', `${host} is named with a password`);
-  const isTrusted = trusted?.has(host) ?? false;
-  if (!isTrusted && !USUAL_PORTS.has(port)) throw new Failure('invalid', `${host} is not read, because of its port`);
+  if (trusted?.has(host)) return;
+  if (secure && protocol !== 'https:') throw new Failure('invalid', `${host} is not called without https`);
+  if (!USUAL_PORTS.has(port)) throw new Failure('invalid', `${host} is not called, because of its port`);
   // Node asks nobody about an address that is a number.
   const number = url.hostname.replace(/^\[|\]$/g, '');
-  if (!isTrusted && isIP(number) !== 0 && !isPublic(number))
-    throw new Failure('unavailable', `${host} cannot be read: ${NOT_PUBLIC}`);
-  const { get } = protocol === 'https:' ? https : http;
-  const by = isTrusted ? resolve : publicly(resolve);
+  if (isIP(number) !== 0 && !isPublic(number))
+    throw new Failure('unavailable', `${host} cannot be reached: ${NOT_PUBLIC}`);
+}
+
+async function ask(url: URL, options: Options, signal: AbortSignal, post?: Post): Promise<IncomingMessage> {
+  requireAllowed(url, options);
+  const { host, protocol } = url;
+  const { trusted, lookup: resolve = lookup as LookupFunction } = options;
+  const { request } = protocol === 'https:' ? https : http;
+  const by = trusted?.has(host) ? resolve : publicly(resolve);
+  const method = post ? 'POST' : 'GET';
+  const headers = { 'user-agent': 'TaxMeridian', accept: '*/*', ...post?.headers };
   return new Promise((resolve, reject) => {
-    get(url, { agent: false, signal, lookup: by, headers: { 'user-agent': 'TaxMeridian', accept: '*/*' } })
+    request(url, { method, agent: false, signal, lookup: by, headers })
       .on('response', resolve)
-      .on('error', (err) => reject(new Failure('unavailable', `${host} cannot be read: ${reasonOf(err)}`)));
+      .on('error', (err) => reject(new Failure('unavailable', `${host} cannot be reached: ${reasonOf(err)}`)))
+      .end(post?.body);
   });
 }
 

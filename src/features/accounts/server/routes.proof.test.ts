@@ -43,7 +43,7 @@ async function moveBack(email: string): Promise<void> {
 
 const NOWHERE = '01976f5e-0000-7000-8000-000000000000';
 const someone = { email: 'somebody@example.com' };
-const DANGEROUS: [method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object][] = [
+const DANGEROUS: [method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object][] = [
   ['GET', '/api/account/data'],
   ['PATCH', `/api/admin/users/${NOWHERE}`, { role: 'editor' }],
   ['POST', '/api/admin/invitations', { ...someone, role: 'admin' }],
@@ -51,6 +51,10 @@ const DANGEROUS: [method: 'GET' | 'POST' | 'PATCH', url: string, payload?: objec
   ['POST', '/api/admin/privacy/export', someone],
   ['POST', '/api/admin/privacy/erase', { ...someone, confirmation: someone.email, published: 'anonymous' }],
   ['PATCH', '/api/admin/privacy/retention', newest],
+  ['POST', '/api/admin/webhooks', { url: 'https://hooks.example/', events: ['article.published'] }],
+  ['PATCH', `/api/admin/webhooks/${NOWHERE}`, newest],
+  ['POST', `/api/admin/webhooks/${NOWHERE}/rotate`, newest],
+  ['DELETE', `/api/admin/webhooks/${NOWHERE}?updatedAt=${newest.updatedAt}`],
 ];
 
 test.each(DANGEROUS)('%s %s requires a proof an hour after the sign-in, and works after it', async (...act) => {

@@ -75,6 +75,16 @@ const first = item({
   more: `${filed('Customs', 'VAT')}<category domain="post_tag" nicename="x"><![CDATA[duty]]></category>${comment(7, 'Quite so.<br>Thank you')}`,
 });
 
+test('webhooks announce no import', async () => {
+  const seen: string[] = [];
+  t.deps.changes.observeBy(async (_, topic) => {
+    seen.push(topic);
+    return async () => undefined;
+  });
+  expect((await run(await open(exportOf(first)))).outcomes).toEqual(['post:1 added']);
+  expect(seen).toEqual([]);
+});
+
 test('a post keeps its text, dates, author, topics, comments and address', async () => {
   const { outcomes } = await run(await open(exportOf(first)));
   expect(outcomes).toEqual(['post:1 added']);
@@ -330,6 +340,7 @@ test('an import reads missing pictures from the old site, and from nowhere else'
     return {
       status: found ? 200 : 404,
       contentType: '',
+      retryAfter: '',
       body: (async function* () {
         yield await jpeg();
       })(),

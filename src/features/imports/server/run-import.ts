@@ -9,6 +9,7 @@ import { comments } from '#features/comments/server/table.ts';
 import { Failure } from '#kernel/problem.ts';
 import { id as IdOfRecord } from '#kernel/wire.ts';
 import type { Person } from '#platform/server/auth/person.ts';
+import { unobserved } from '#platform/server/changes.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { lockName } from '#platform/server/db/lock.ts';
@@ -189,7 +190,8 @@ async function take(
 ): Promise<Taken> {
   if (!record) return { outcome: refusal ?? 'refused' };
   const store = kindNamed(deps.kinds, record.kind).imported.storeOf(kept(record));
-  const records = keptRecords(deps, store);
+  // Webhooks announce no imports: receivers would get ten years of articles at once.
+  const records = keptRecords({ ...deps, changes: unobserved(deps.changes) }, store);
   const { checked, kind } = record;
   try {
     if (!before) {

@@ -3,6 +3,7 @@ import { comments } from '#features/comments/server/table.ts';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Person } from '#platform/server/auth/person.ts';
+import { unobserved } from '#platform/server/changes.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Kinds } from '#platform/server/kinds.ts';
@@ -26,12 +27,14 @@ export async function undoImport(
     if (run.undoneAt) throw new Failure('conflict', 'This import was undone before');
     if (run.holds === 'subscribers') throw new Failure('conflict', 'Subscribers are deleted in their list');
     const made = await queries.listMade(tx, id);
+    // Webhooks did not announce the import either.
+    const quiet = { ...deps, changes: unobserved(deps.changes) };
     const undone: string[] = [];
     for (const { key, recordId, storedAt } of made) {
       const store = kindOf(deps.kinds, key).imported.storeOf(NO_DATES);
       const current = await store.lock(tx, recordId);
       if (!current || current.updatedAt !== storedAt) continue;
-      await deskRecords(deps, store).removeIn(tx, person, current.id);
+      await deskRecords(quiet, store).removeIn(tx, person, current.id);
       undone.push(current.id);
     }
     if (undone.length > 0) {

@@ -20,7 +20,7 @@ import { bylineOf, cleanSent, type StoredSubmission } from './rules.ts';
 import { mailReceived } from './send-mails.ts';
 import { submissionEvents, submissions } from './table.ts';
 
-type Receiving = Pick<Deps, 'db' | 'mailer' | 'config'>;
+type Receiving = Pick<Deps, 'db' | 'mailer' | 'config' | 'webhooks'>;
 
 /**
  * Stores a submission without an account, from the API or from the page's form.
@@ -82,6 +82,8 @@ async function receive(tx: Db, deps: Receiving, row: typeof submissions.$inferIn
   await keepPictures(tx, submission, sender);
   await recordEvent(tx, submission, { kind: 'received', person, note });
   await mailReceived(tx, deps, submission);
+  const { id, title, type: kind, submittedAt: receivedAt } = submission;
+  await deps.webhooks.send(tx, 'submission.received', { id, title, kind, receivedAt });
   return submission;
 }
 

@@ -30,7 +30,7 @@ export async function recordAction(
 /** The fields that name a record, the most telling first. */
 const NAMES = [
   ...(['title', 'subject', 'label', 'companyName', 'sectionName', 'authorName', 'email'] as const),
-  ...(['siteTitle', 'name', 'terms', 'address'] as const),
+  ...(['siteTitle', 'name', 'terms', 'address', 'url'] as const),
 ];
 
 /** Returns a readable name of a record. */

@@ -2,6 +2,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import type { Config } from '../config.ts';
 
 export type SigningConfig = Pick<Config, 'sessionSecret' | 'dataDir'>;
@@ -35,6 +36,14 @@ export async function keyedHash(config: SigningConfig, use: string, ...parts: (s
     .update(text)
     .digest();
 }
+
+/** Encrypts a secret that the site has to read again, as the accounts library does with the secrets of two-step sign-in. */
+export const seal = async (config: SigningConfig, secret: string): Promise<string> =>
+  symmetricEncrypt({ key: await signingKey(config), data: secret });
+
+/** Decrypts what `seal` has encrypted. @throws Error if the site's key has changed since */
+export const unseal = async (config: SigningConfig, sealed: string): Promise<string> =>
+  symmetricDecrypt({ key: await signingKey(config), data: sealed });
 
 async function read(file: string): Promise<string | undefined> {
   try {

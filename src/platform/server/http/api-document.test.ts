@@ -115,6 +115,9 @@ const NEED_MORE = [
   'POST /api/admin/users/{id}/password-reset',
   // Only special issues can be deleted.
   ...['DELETE /api/admin/newsletter/issues/{id}'],
+  // Other calls have deleted the endpoint.
+  ...['POST /api/admin/webhooks/{id}/rotate', 'POST /api/admin/webhooks/{id}/test'],
+  ...['GET /api/admin/webhook-deliveries/{id}', 'POST /api/admin/webhook-deliveries/{id}/send'],
   ...['POST /api/documents/read', 'POST /api/admin/topics/{id}/merge'],
   ...['POST /api/admin/authors/{id}/merge', 'POST /api/admin/authors/{id}/split'],
   ...['PATCH /api/admin/submissions/{id}/text', 'DELETE /api/comments/{id}', 'PATCH /api/submissions/{id}'],

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readContracts } from '#app/server/contracts.ts';
 import { buildAuthor } from '#features/authors/server/factory.ts';
 import { authors } from '#features/authors/server/table.ts';
+import { webhookEndpoints } from '#features/webhooks/server/table.ts';
 import { fillPath, queryString } from '#kernel/client.ts';
 import { parseKey } from '#kernel/endpoint.ts';
 import { DAY } from '#kernel/time.ts';
@@ -78,6 +79,11 @@ async function moreRecords(articleId: string): Promise<Records> {
 
 /** Prepare calls and return their bodies where the contract is not enough to make a valid call. */
 const CASES: Record<string, (records: Records) => Promise<unknown>> = {
+  // Each test stores an endpoint, and there may be twenty.
+  'POST /api/admin/webhooks': async () => {
+    await t.db.delete(webhookEndpoints);
+    return { url: 'https://example.com/hook', events: ['job.published'] };
+  },
   'POST /api/admin/login': async () => {
     const email = `${crypto.randomUUID()}@example.com`;
     await t.signIn('admin', email);

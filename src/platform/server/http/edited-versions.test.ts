@@ -77,7 +77,7 @@ const RESTORES = /^POST \/api\/admin\/.*(?:\/:id\/restore|\/bulk \(restore\))$/;
 const CHANGE_NO_RECORD = [
   ...['articles', 'breaking-news', 'events', 'jobs', 'marketing-popups', 'media', 'page-content']
     .concat(['newsletter/issues', 'synonyms', 'topics', 'training', 'backups', 'invitations', 'navigation/header/item'])
-    .concat(['api-keys', 'imports', 'old-addresses'])
+    .concat(['api-keys', 'imports', 'old-addresses', 'webhooks'])
     .map((name) => `POST /api/admin/${name}`),
   ...['events', 'jobs', 'training'].map((name) => `POST /api/admin/${name}/:id/duplicate`),
   ...['announcements', 'articles', 'courses', 'events', 'jobs'].map((name) => `POST /api/v1/${name}`),
@@ -92,6 +92,7 @@ const CHANGE_NO_RECORD = [
   ...['POST /api/articles/:id/view', 'POST /api/popups/:id/count', 'POST /api/readings'],
   // Queries, and emails that change nothing.
   ...['POST /api/admin/privacy/export', 'POST /api/admin/privacy/find', 'POST /api/documents/read'],
+  ...['POST /api/admin/webhooks/:id/test', 'POST /api/admin/webhook-deliveries/:id/send'],
   ...['POST /api/publishing/check', 'POST /api/admin/newsletter/issues/:id/test'],
   'POST /api/admin/users/:id/password-reset',
   // Reports of the mail provider.

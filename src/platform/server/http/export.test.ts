@@ -233,8 +233,10 @@ describe('the export of a list', () => {
 
 /** Lists that offer records for an issue and in the palette. The records belong to other lists, which are exported. */
 const PICKERS = ['GET /api/admin/newsletter/content', 'GET /api/admin/records'];
-/** Files, runs and keys, not records. */
-const FILES = ['GET /api/admin/backups', 'GET /api/admin/imports', 'GET /api/admin/api-keys'];
+/** Files, runs, keys and messages, not records. */
+const FILES = ['backups', 'imports', 'api-keys', 'webhooks', 'webhook-deliveries'].map(
+  (name) => `GET /api/admin/${name}`,
+);
 
 const contracts = await readContracts();
 

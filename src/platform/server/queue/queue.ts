@@ -13,6 +13,8 @@ import { LONG_MS } from '../db/pool.ts';
 /** The data of a queued job. Only one job per id can wait or run: a second one is not queued. */
 export interface JobData {
   id: string;
+  /** Jobs of one group run one after another, on all nodes, if their worker says so. */
+  group?: string;
 }
 
 export interface Attempt {
@@ -23,6 +25,10 @@ export interface Attempt {
 interface WorkOptions {
   /** A job that runs longer counts as lost and is given to another node. By default five minutes. */
   longestSeconds?: number;
+  /** How many jobs a node runs at the same time; by default AT_ONCE. */
+  slots?: number;
+  /** Whether only one job of a group runs at a time. */
+  groups?: boolean;
 }
 
 type Handler<T extends JobData> = (data: T, attempt: Attempt) => Promise<void>;
@@ -34,9 +40,9 @@ export interface Queue {
    */
   send<T extends JobData>(tx: Db, name: string, jobs: readonly T[], startAfter?: Date): Promise<void>;
   /** Queues jobs even for ids whose current job is still ending. `send` would not queue these. */
-  sendAgain<T extends JobData>(tx: Db, name: string, jobs: readonly T[]): Promise<void>;
+  sendAgain<T extends JobData>(tx: Db, name: string, jobs: readonly T[], startAfter?: Date): Promise<void>;
   /**
-   * Passes jobs with this name to `handler`, up to AT_ONCE together on each node; a job that takes long does not hold
+   * Passes jobs with this name to `handler`, several together on each node; a job that takes long does not hold
    * up others. Retries a job whose handler throws, at growing intervals, for more than a day. Returns a function that
    * stops the work and waits for running jobs.
    */
@@ -160,10 +166,16 @@ export async function startQueue({ url, log, pollSeconds = 10, works = true }: Q
     // createQueue does not change the options of an existing queue.
     await boss.updateQueue(name, options);
   };
-  const send: Queue['send'] = async (tx, name, jobs, startAfter) => {
-    const rows = jobs.map((data) => ({ data, singletonKey: data.id, ...(startAfter && { startAfter }) }));
+  const insert = async (tx: Db, name: string, jobs: readonly JobData[], key: (id: string) => string, at?: Date) => {
+    const rows = jobs.map((data) => ({
+      data,
+      singletonKey: key(data.id),
+      ...(data.group && { group: { id: data.group } }),
+      ...(at && { startAfter: at }),
+    }));
     await boss.insert(name, rows, { db: fromDrizzle(tx, sql) });
   };
+  const send: Queue['send'] = (tx, name, jobs, startAfter) => insert(tx, name, jobs, (id) => id, startAfter);
   /**
    * Each slot is one of the library's workers with one job at a time, because the library would end the jobs of a batch
    * only together.
@@ -176,24 +188,26 @@ export async function startQueue({ url, log, pollSeconds = 10, works = true }: Q
   ) => {
     if (!works) return async () => undefined;
     await declare(name, options);
+    const grouped = options?.groups ? { groupConcurrency: 1 } : {};
     for (let slot = 0; slot < slots; slot++) {
-      const worker: string = await boss.work(name, workOptions(pollSeconds), async ([job]: JobWithMetadata[]) => {
-        const result = await settle(job!, handler as unknown as Handler<JobData>);
-        // More jobs may be waiting, so this looks for them at once.
-        boss.notifyWorker(worker);
-        return [result];
-      });
+      const worker: string = await boss.work(
+        name,
+        { ...workOptions(pollSeconds), ...grouped },
+        async ([job]: JobWithMetadata[]) => {
+          const result = await settle(job!, handler as unknown as Handler<JobData>);
+          // More jobs may be waiting, so this looks for them at once.
+          boss.notifyWorker(worker);
+          return [result];
+        },
+      );
     }
     return () => boss.offWork(name, { wait: true });
   };
 
   return {
-    work: (name, handler, options) => workInSlots(AT_ONCE, name, handler, options),
+    work: (name, handler, options) => workInSlots(options?.slots ?? AT_ONCE, name, handler, options),
     send,
-    async sendAgain(tx, name, jobs) {
-      const rows = jobs.map((data) => ({ data, singletonKey: `${data.id} ${randomUUID()}` }));
-      await boss.insert(name, rows, { db: fromDrizzle(tx, sql) });
-    },
+    sendAgain: (tx, name, jobs, startAfter) => insert(tx, name, jobs, (id) => `${id} ${randomUUID()}`, startAfter),
     async schedule(name, cron, handler, options) {
       const stopWork = await workInSlots(1, name, handler, options);
       if (!works) return stopWork;

@@ -78,7 +78,9 @@ export function keptRecords<Row extends Saved, Fields extends object>(
     make: (tx: Db) => Promise<Row>,
     origin?: Origin<Row>,
   ): Promise<Row> {
+    const seen = await changes.observe(tx, kind.topic);
     const created = await make(tx);
+    await seen(created.id);
     if (!origin) {
       await settle(tx, person, 'create', null, created);
       return created;
@@ -100,7 +102,9 @@ export function keptRecords<Row extends Saved, Fields extends object>(
     const { updatedAt, autosave, ...fields } = edited;
     const before = (await kind.lock(tx, id)) ?? fail(missing());
     refuseStale(kind.what, before, updatedAt);
+    const seen = await changes.observe(tx, kind.topic, id);
     const after = (await kind.change(tx, before, fields as unknown as Fields)) ?? fail(missing());
+    await seen(id);
     await settle(tx, person, verb, before, after, autosave);
     return after;
   }
@@ -151,8 +155,12 @@ export function deskRecords<Row extends Saved, Fields extends object>(
    * was none.
    */
   async function removeIn(tx: Db, person: Person | null, id: string): Promise<Row | undefined> {
+    const seen = await changes.observe(tx, kind.topic, id);
     const deleted = await kind.bin(tx, id);
-    if (deleted) await settle(tx, person, 'delete', deleted, null);
+    if (deleted) {
+      await seen(id);
+      await settle(tx, person, 'delete', deleted, null);
+    }
     return deleted;
   }
 
@@ -162,7 +170,9 @@ export function deskRecords<Row extends Saved, Fields extends object>(
   }
 
   async function takeBack(tx: Db, person: Person | null, id: string): Promise<Row> {
+    const seen = await changes.observe(tx, kind.topic, id);
     const restored = (await kind.unbin(tx, id)) ?? fail(missing());
+    await seen(id);
     await recordAction(tx, person, `${kind.action}.restore`, id, null, restored);
     await changes.announce(tx, kind.topic, id);
     return restored;

@@ -6,7 +6,6 @@ import { API_SCOPES } from '#kernel/accounts.ts';
 import { Badge } from '#platform/web/ui/Badge.tsx';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
-import { CopyButton } from '#platform/web/ui/CopyButton.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
 import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
 import { useListSearch } from '#platform/web/ui/data-table/list-search.ts';
@@ -15,6 +14,7 @@ import { SelectField, TextField } from '#platform/web/ui/Field.tsx';
 import { Moment } from '#platform/web/ui/Moment.tsx';
 import { CheckField } from '#platform/web/ui/record-editor/fields.tsx';
 import { SettingsGroup } from '#platform/web/ui/SettingsGroup.tsx';
+import { ShownSecret } from '#platform/web/ui/ShownSecret.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { toastFailure } from '#platform/web/ui/toast-failure.ts';
 import { useAction } from '#platform/web/ui/use-action.ts';
@@ -158,14 +158,11 @@ function NewKey() {
 function Secret({ text, onDone }: { text: string; onDone: () => void }) {
   return (
     <div role="status">
-      <p className="font-semibold">Copy the key now. It is shown only once.</p>
-      <code className="mt-2 block break-all border border-rule bg-raised p-3">{text}</code>
-      <div className="flex flex-wrap items-end gap-2">
-        <CopyButton text={text} what="the key" />
-        <Button look="quiet" size="small" onClick={onDone}>
-          I have stored it
-        </Button>
-      </div>
+      <p className="mb-2 font-semibold">Copy the key now. It is shown only once.</p>
+      <ShownSecret text={text} what="the key" />
+      <Button look="quiet" size="small" onClick={onDone} className="ml-2">
+        I have stored it
+      </Button>
     </div>
   );
 }

@@ -1,0 +1,110 @@
+/** Makes one attempt to send a delivery, and stores the outcome. */
+import { eq, sql } from 'drizzle-orm';
+import { administrators } from '#features/notices/server/index.ts';
+import { Failure } from '#kernel/problem.ts';
+import { recordAction } from '#platform/server/audit/record-action.ts';
+import { unseal } from '#platform/server/auth/secret.ts';
+import { now } from '#platform/server/db/columns.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { postPublic } from '#platform/server/outgoing.ts';
+import { TEST_EVENT } from '../vocabulary.ts';
+import { nextAttempt } from './attempts.ts';
+import { findDelivery, lockEndpoint } from './queries.ts';
+import { signedHeaders } from './signature.ts';
+import { webhookDeliveries as deliveries, webhookEndpoints as endpoints } from './table.ts';
+
+/** For the complete exchange (ms). */
+const TIMEOUT = 10_000;
+/** How much of an answer is kept (bytes). */
+const KEPT = 2_048;
+
+type Delivery = typeof deliveries.$inferSelect;
+type Endpoint = typeof endpoints.$inferSelect;
+type Delivering = Pick<Deps, 'db' | 'config' | 'log' | 'mailer' | 'webhooks'>;
+
+interface Outcome {
+  /** Null if there was no answer. */
+  status: number | null;
+  answer: string;
+  retryAfter: string;
+  /** Empty if it was delivered. */
+  error: string;
+}
+
+/** Does nothing for a delivery that does not wait, and for an endpoint that is not active: its deliveries keep waiting. */
+export async function deliver(deps: Delivering, id: string): Promise<void> {
+  const [found] = await deps.db
+    .select({ delivery: deliveries, endpoint: endpoints })
+    .from(deliveries)
+    .innerJoin(endpoints, eq(endpoints.id, deliveries.endpointId))
+    .where(eq(deliveries.id, id));
+  if (found?.delivery.state !== 'waiting' || !found.endpoint.active) return;
+  const outcome = await post(deps, found.delivery, found.endpoint);
+  await deps.db.transaction((tx) => settle(tx, deps, found.endpoint.id, id, outcome));
+}
+
+/** Sends a delivery, signed with the endpoint's secrets. */
+async function post({ config }: Delivering, { id, body }: Delivery, endpoint: Endpoint): Promise<Outcome> {
+  const { url, secret, formerSecret, formerUntil } = endpoint;
+  const none = { status: null, answer: '', retryAfter: '' };
+  try {
+    const valid = formerSecret && formerUntil && formerUntil > now() ? [secret, formerSecret] : [secret];
+    const secrets = await Promise.all(valid.map((sealed) => unseal(config, sealed)));
+    const headers = signedHeaders({ id, timestamp: Math.floor(Date.now() / 1_000), body }, secrets);
+    const limits = { most: Number.POSITIVE_INFINITY, timeoutMs: TIMEOUT, secure: true, trusted: config.webhookHosts };
+    const { status, retryAfter, body: answer } = await postPublic(url, { body, headers }, limits);
+    const isTaken = status >= 200 && status <= 299;
+    const error = isTaken
+      ? ''
+      : `It answered ${status}${status >= 300 && status <= 399 ? ', and redirects are not followed' : ''}`;
+    return { status, answer: await beginningOf(answer), retryAfter, error };
+  } catch (err) {
+    if (err instanceof Failure) return { ...none, error: err.message };
+    return { ...none, error: 'It cannot be signed: the key of the site has changed. Rotate the secret' };
+  }
+}
+
+/** Reads the first bytes of an answer as text, without the characters that PostgreSQL refuses, and ends the exchange. */
+async function beginningOf(answer: AsyncIterable<Buffer>): Promise<string> {
+  let kept = Buffer.alloc(0);
+  for await (const chunk of answer) {
+    kept = Buffer.concat([kept, chunk]);
+    if (kept.length >= KEPT) break;
+  }
+  return kept.subarray(0, KEPT).toString().replaceAll('\0', '');
+}
+
+/** Stores the outcome, queues the next attempt or, after the last one, pauses the endpoint. */
+async function settle(tx: Db, deps: Delivering, endpointId: string, id: string, outcome: Outcome): Promise<void> {
+  const { retryAfter, ...seen } = outcome;
+  // Locks the endpoint before its delivery, as its deletion does.
+  const delivery = (await lockEndpoint(tx, endpointId)) && (await findDelivery(tx, id));
+  if (!delivery) return;
+  const attempts = delivery.attempts + 1;
+  const isGone = outcome.status === 410;
+  const isTest = delivery.type === TEST_EVENT;
+  const isLast = !outcome.error || isGone || isTest;
+  const next = isLast ? undefined : nextAttempt(attempts, retryAfter, Date.now(), Math.random());
+  const at = next ? new Date(next) : null;
+  const state = !outcome.error ? 'delivered' : at ? 'waiting' : 'failed';
+  await tx
+    .update(deliveries)
+    .set({ ...seen, state, attempts, attemptedAt: now(), nextAt: at?.toISOString() ?? null })
+    .where(eq(deliveries.id, id));
+  if (outcome.error) deps.log.warn({ delivery: id, status: outcome.status, attempts }, 'webhook not delivered');
+  if (at) await deps.webhooks.queue(tx, [{ id, endpointId }], at);
+  if (isGone || (state === 'failed' && !isTest)) await pause(tx, deps, endpointId, outcome.error);
+}
+
+/** Makes an endpoint inactive and emails the administrators, unless it is inactive already. */
+async function pause(tx: Db, { mailer }: Delivering, id: string, reason: string): Promise<void> {
+  const isActive = sql`${endpoints.id} = ${id} and ${endpoints.active}`;
+  const change = { active: false, pausedAt: now(), pausedReason: reason };
+  const [paused] = await tx.update(endpoints).set(change).where(isActive).returning({ url: endpoints.url });
+  if (!paused) return;
+  const { url } = paused;
+  await recordAction(tx, null, 'webhook.pause', id, { url, active: true }, { url, ...change });
+  for (const to of await administrators(tx))
+    await mailer.send(tx, { template: 'webhook-paused', to, props: { url, reason } });
+}

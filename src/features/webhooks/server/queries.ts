@@ -1,0 +1,83 @@
+import { and, asc, desc, eq, getTableColumns, lt, ne, sql } from 'drizzle-orm';
+import type { Page } from '#kernel/endpoint.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import type { Delivery, DeliveryEntry, WebhookEndpoint } from '../contract.ts';
+import { MOST_DELIVERIES } from '../vocabulary.ts';
+import { webhookDeliveries as deliveries, webhookEndpoints as endpoints } from './table.ts';
+
+const { secret, formerSecret, ...shown } = getTableColumns(endpoints);
+const { body, answer, ...entry } = getTableColumns(deliveries);
+
+/** Selects a column of an endpoint's newest delivery. */
+const ofNewest = (column: typeof deliveries.state | typeof deliveries.createdAt) =>
+  sql`(select ${column} from ${deliveries} where ${deliveries.endpointId} = ${endpoints.id}
+    order by ${deliveries.createdAt} desc, ${deliveries.id} desc limit 1)`;
+
+const selectEndpoints = (db: Db) =>
+  db
+    .select({
+      ...shown,
+      lastState: sql<WebhookEndpoint['lastState']>`${ofNewest(deliveries.state)}`,
+      lastAt: sql<string | null>`${ofNewest(deliveries.createdAt)}`.mapWith(deliveries.createdAt),
+    })
+    .from(endpoints);
+
+export async function listEndpoints(db: Db): Promise<Page<WebhookEndpoint>> {
+  const rows = await selectEndpoints(db).orderBy(asc(endpoints.createdAt), asc(endpoints.id));
+  return { rows, total: rows.length };
+}
+
+/** Finds an endpoint as the desk sees it, without its secrets. */
+export async function findEndpoint(db: Db, id: string): Promise<WebhookEndpoint | undefined> {
+  const [row] = await selectEndpoints(db).where(eq(endpoints.id, id));
+  return row;
+}
+
+/** Finds an endpoint and locks it. Changes that only store deliveries to it do not wait. */
+export async function lockEndpoint(tx: Db, id: string) {
+  const [row] = await tx.select().from(endpoints).where(eq(endpoints.id, id)).for('no key update');
+  return row;
+}
+
+export async function listDeliveries(
+  db: Db,
+  { endpoint, limit, offset }: { endpoint: string; limit: number; offset: number },
+): Promise<Page<DeliveryEntry>> {
+  const isOf = eq(deliveries.endpointId, endpoint);
+  const [rows, total] = await Promise.all([
+    db
+      .select(entry)
+      .from(deliveries)
+      .where(isOf)
+      .orderBy(desc(deliveries.createdAt), desc(deliveries.id))
+      .limit(limit)
+      .offset(offset),
+    db.$count(deliveries, isOf),
+  ]);
+  return { rows, total };
+}
+
+export async function findDelivery(db: Db, id: string): Promise<Delivery | undefined> {
+  const [row] = await db.select().from(deliveries).where(eq(deliveries.id, id));
+  return row;
+}
+
+/** Makes the waiting deliveries of an endpoint due now, and returns them. */
+export const makeDue = (tx: Db, endpointId: string) =>
+  tx
+    .update(deliveries)
+    .set({ nextAt: sql`now()` })
+    .where(and(eq(deliveries.endpointId, endpointId), eq(deliveries.state, 'waiting')))
+    .returning({ id: deliveries.id, endpointId: deliveries.endpointId });
+
+/** Deletes deliveries that are older than `before`, and all but the newest of each endpoint unless they wait. */
+export async function forgetDeliveries(db: Db, before: string): Promise<void> {
+  await db.delete(deliveries).where(lt(deliveries.createdAt, before));
+  const nth = sql`row_number() over (partition by ${deliveries.endpointId} order by ${deliveries.createdAt} desc, ${deliveries.id} desc)`;
+  const numbered = db
+    .select({ id: deliveries.id, nth: nth.as('nth') })
+    .from(deliveries)
+    .as('numbered');
+  const surplus = db.select({ id: numbered.id }).from(numbered).where(sql`${numbered.nth} > ${MOST_DELIVERIES}`);
+  await db.delete(deliveries).where(and(ne(deliveries.state, 'waiting'), sql`${deliveries.id} in ${surplus}`));
+}

@@ -1,0 +1,157 @@
+/** The events that changes at the desk, the clock and contributors cause. */
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { announcementsApi } from '#features/announcements/contract.ts';
+import { buildAnnouncement } from '#features/announcements/server/factory.ts';
+import type { articlesApi } from '#features/articles/contract.ts';
+import { buildArticle } from '#features/articles/server/factory.ts';
+import { articles } from '#features/articles/server/table.ts';
+import type { jobsApi } from '#features/jobs/contract.ts';
+import type { submissionsApi } from '#features/submissions/contract.ts';
+import { daysAgo } from '#testing/moments.ts';
+import { newest } from '#testing/newest.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import type { webhooksApi } from '../contract.ts';
+import { EVENTS } from '../vocabulary.ts';
+import { webhookDeliveries, webhookSchedule } from './table.ts';
+
+let t: TestApp;
+let editor: string;
+beforeAll(async () => {
+  t = await testApp();
+  editor = await t.signIn('editor');
+  // Nobody listens there; the events are read where they are stored.
+  const body = { url: 'https://hooks.invalid/', events: [...EVENTS] };
+  await t.client<typeof webhooksApi>(await t.signIn('admin'))('POST /api/admin/webhooks', { body });
+});
+beforeEach(async () => void (await t.db.delete(webhookDeliveries)));
+afterAll(() => t.close());
+
+const articlesAtDesk = () => t.client<typeof articlesApi>(editor);
+const change = (id: string, body: object) =>
+  articlesAtDesk()('PATCH /api/admin/articles/:id', { params: { id }, body: { ...newest, ...body } });
+const bin = (id: string) => articlesAtDesk()('DELETE /api/admin/articles/:id', { params: { id }, query: newest });
+const events = async () =>
+  (await t.db.select().from(webhookDeliveries).orderBy(webhookDeliveries.id)).map(({ type }) => type);
+const bodies = async () =>
+  (await t.db.select().from(webhookDeliveries).orderBy(webhookDeliveries.id)).map(({ body }) => JSON.parse(body));
+/** Lets the hour of a scheduled article come. */
+async function letItCome(id: string) {
+  const at = daysAgo(0.001);
+  await t.db.update(articles).set({ publishedAt: at }).where(eq(articles.id, id));
+  await t.db.update(webhookSchedule).set({ dueAt: at }).where(eq(webhookSchedule.recordId, id));
+}
+
+test('an article is published, changed and withdrawn by saves', async () => {
+  const { id } = await buildArticle(t.db, { status: 'draft', publishedAt: null });
+  await change(id, { title: 'Still a draft' });
+  expect(await events()).toEqual([]);
+  const published = await change(id, { status: 'published' });
+  const changed = await change(id, { title: 'A better title' });
+  const withdrawn = await change(id, { status: 'draft' });
+  await change(id, { title: 'A draft once more' });
+  const data = { kind: 'article', id, url: `${t.config.publicUrl}/articles/${id}`, publishedAt: published.publishedAt };
+  const timestamp = expect.stringMatching(/Z$/);
+  expect(await bodies()).toEqual([
+    { type: 'article.published', timestamp, data: { ...data, title: 'Still a draft', updatedAt: published.updatedAt } },
+    { type: 'article.changed', timestamp, data: { ...data, title: 'A better title', updatedAt: changed.updatedAt } },
+    {
+      type: 'article.withdrawn',
+      timestamp,
+      data: { ...data, title: 'A better title', updatedAt: withdrawn.updatedAt },
+    },
+  ]);
+});
+
+test('an article is withdrawn by the bin, and published when it leaves the bin', async () => {
+  const { id } = await buildArticle(t.db);
+  await bin(id);
+  await articlesAtDesk()('POST /api/admin/articles/:id/restore', { params: { id } });
+  const draft = await buildArticle(t.db, { status: 'draft', publishedAt: null });
+  await bin(draft.id);
+  expect(await events()).toEqual(['article.withdrawn', 'article.published']);
+});
+
+test('a scheduled article is published when its hour comes, once', async () => {
+  const { id } = await buildArticle(t.db, { status: 'draft', publishedAt: null });
+  await change(id, { status: 'published', publishedAt: daysAgo(-2) });
+  await change(id, { publishedAt: daysAgo(-1) });
+  await t.deps.webhooks.catchUp();
+  expect(await events()).toEqual([]);
+  await letItCome(id);
+  await Promise.all([t.deps.webhooks.catchUp(), t.deps.webhooks.catchUp()]);
+  await change(id, { title: 'A better title' });
+  expect(await events()).toEqual(['article.published', 'article.changed']);
+});
+
+test('a scheduled article that is saved just after its hour is published by the save', async () => {
+  const { id } = await buildArticle(t.db, { status: 'draft', publishedAt: null });
+  await change(id, { status: 'published', publishedAt: daysAgo(-1) });
+  await letItCome(id);
+  await change(id, { title: 'A better title' });
+  await t.deps.webhooks.catchUp();
+  expect(await events()).toEqual(['article.published']);
+});
+
+test('a scheduled article that is taken back or binned before its hour is never published', async () => {
+  for (const end of [(id: string) => change(id, { status: 'draft' }), bin]) {
+    const { id } = await buildArticle(t.db, { status: 'draft', publishedAt: null });
+    await change(id, { status: 'published', publishedAt: daysAgo(-1) });
+    await end(id);
+    await letItCome(id);
+    await t.deps.webhooks.catchUp();
+  }
+  expect(await events()).toEqual([]);
+});
+
+test('an article that becomes humor is withdrawn as an article', async () => {
+  const { id } = await buildArticle(t.db);
+  await change(id, { type: 'tax_humor', subCategory: 'joke' });
+  expect((await bodies()).map(({ type, data }) => [type, data.url])).toEqual([
+    ['article.withdrawn', `${t.config.publicUrl}/articles/${id}`],
+    ['humor.published', `${t.config.publicUrl}/tax-humor#${id}`],
+  ]);
+});
+
+test('jobs and announcements have events, and so does each record of a bulk action', async () => {
+  const job = {
+    title: 'Tax Counsel',
+    company: 'Example Trading',
+    location: 'Oslo',
+    description: 'You advise.',
+    requirements: ['A licence'],
+    contactEmail: 'jobs@example.com',
+    status: 'published' as const,
+  };
+  await t.client<typeof jobsApi>(editor)('POST /api/admin/jobs', { body: job });
+  const made = await Promise.all([buildAnnouncement(t.db), buildAnnouncement(t.db)]);
+  const records = made.map(({ id, updatedAt }) => ({ id, updatedAt }));
+  const announcements = t.client<typeof announcementsApi>(editor);
+  await announcements('POST /api/admin/breaking-news/bulk', { body: { action: 'delete', records } });
+  expect(await events()).toEqual(['job.published', 'announcement.withdrawn', 'announcement.withdrawn']);
+});
+
+test('a submission is announced without its author, and published by its approval', async () => {
+  const author = t.client<typeof submissionsApi>(await t.signIn('subscriber', 'imke@example.com'));
+  const content = `<p>${'A permanent establishment can arise where nobody meant to have one. '.repeat(5)}</p>`;
+  const body = { title: 'Three secondments', content, type: 'breaking_news' as const };
+  const { id } = await author('POST /api/submissions', { body });
+  const [received] = await bodies();
+  expect(received.data).toEqual({ id, title: body.title, kind: body.type, receivedAt: expect.stringMatching(/Z$/) });
+  await t.client<typeof submissionsApi>(editor)('PATCH /api/admin/submissions/:id', {
+    params: { id },
+    body: { status: 'published' },
+  });
+  expect(await events()).toEqual(['submission.received', 'announcement.published']);
+});
+
+test('nothing is sent of a change that is rolled back', async () => {
+  const rolledBack = t.deps.db.transaction(async (tx) => {
+    const seen = await t.deps.changes.observe(tx, 'articles');
+    await seen((await buildArticle(tx)).id);
+    expect(await tx.$count(webhookDeliveries)).toBe(1);
+    throw new Error('The disk is full');
+  });
+  await expect(rolledBack).rejects.toThrow('The disk is full');
+  expect(await events()).toEqual([]);
+});
