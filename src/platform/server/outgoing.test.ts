@@ -5,10 +5,12 @@ import { readPublic } from './outgoing.ts';
 
 let server: http.Server;
 let asked: string[] = [];
+let agents: (string | undefined)[] = [];
 let port: number;
 beforeAll(async () => {
   server = http.createServer((request, response) => {
     asked.push(request.url!);
+    agents.push(request.headers['user-agent']);
     const to = new URL(request.url!, 'http://x').searchParams.get('to');
     if (to) return response.writeHead(302, { location: to }).end();
     if (request.url === '/endless') return void setInterval(() => response.write('x'.repeat(65_536)), 1).unref();
@@ -137,6 +139,23 @@ test('each hop of a redirect is checked', async () => {
   expect(asked).toHaveLength(4);
   const loop = `/?to=${encodeURIComponent(`http://127.0.0.1:${port}/?to=`)}`;
   await expect(from(`${loop}${encodeURIComponent(encodeURIComponent(`${loop}${loop}`))}`)).rejects.toThrow();
+});
+
+test('headers are sent at each hop, and those of the answer are returned', async () => {
+  agents = [];
+  const { headers } = await readPublic(`http://127.0.0.1:${port}/?to=/next`, {
+    ...{ ...limits, trusted: trusted(), headers: { 'user-agent': 'Paper' } },
+  });
+  expect([agents, headers['content-type']]).toEqual([['Paper', 'Paper'], 'text/plain']);
+});
+
+test('with `secure`, only hosts that the operator has named are read by http', async () => {
+  const secure = { ...limits, secure: true };
+  await expect(readPublic('http://public.example/', secure)).rejects.toThrow('public.example is read by https only');
+  expect((await readPublic(`http://127.0.0.1:${port}/`, { ...secure, trusted: trusted() })).status).toBe(200);
+  const to = encodeURIComponent('http://public.example/');
+  const redirected = readPublic(`http://127.0.0.1:${port}/?to=${to}`, { ...secure, trusted: trusted() });
+  await expect(redirected).rejects.toThrow('by https only');
 });
 
 test('an answer that is too long, or too slow, ends', async () => {

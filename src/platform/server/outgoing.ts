@@ -1,10 +1,10 @@
 /**
- * Reads addresses that other people have chosen, such as pictures of a former site. Connects to public addresses only, so
+ * Reads addresses that other people have chosen, such as pictures of a former site and feeds. Connects to public addresses only, so
  * nobody can make the site read its own network. Checks each hop of a redirect, and connects to the address it has checked.
  */
 
 import { type LookupAddress, lookup } from 'node:dns';
-import http, { type IncomingMessage } from 'node:http';
+import http, { type IncomingHttpHeaders, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import https from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { Failure } from '#kernel/problem.ts';
@@ -16,6 +16,10 @@ interface Options {
   timeoutMs: number;
   /** Hosts (name and port) that the operator has named: they may have private addresses and any port. */
   trusted?: ReadonlySet<string>;
+  /** Whether all other hosts are read by https only. */
+  secure?: boolean;
+  /** Sent at each hop. */
+  headers?: OutgoingHttpHeaders;
   /** Resolves names instead of the system, in tests. */
   lookup?: LookupFunction;
 }
@@ -23,6 +27,7 @@ interface Options {
 export interface Answer {
   status: number;
   contentType: string;
+  headers: IncomingHttpHeaders;
   /** Ends with a Failure if there are too many bytes, or it takes too long. */
   body: AsyncIterable<Buffer>;
 }
@@ -76,7 +81,12 @@ export async function readPublic(address: string, options: Options): Promise<Ans
     const answer = await ask(url, options, signal);
     const { statusCode = 0, headers } = answer;
     if (statusCode < 300 || statusCode > 399 || !headers.location)
-      return { status: statusCode, contentType: headers['content-type'] ?? '', body: bounded(answer, options.most) };
+      return {
+        status: statusCode,
+        contentType: headers['content-type'] ?? '',
+        headers,
+        body: bounded(answer, options.most),
+      };
     answer.resume();
     answer.destroy();
     url = toUrl(headers.location, url);
@@ -91,7 +101,7 @@ function toUrl(address: string, base?: URL): URL {
 
 function ask(
   url: URL,
-  { trusted, lookup: resolve = lookup as LookupFunction }: Options,
+  { trusted, secure = false, headers, lookup: resolve = lookup as LookupFunction }: Options,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   const { protocol, host, port, username, password } = url;
@@ -99,6 +109,7 @@ function ask(
     throw new Failure('invalid', `${url} is not an address of the web`);
   if (username || password) throw new Failure('invalid', `${host} is named with a password`);
   const isTrusted = trusted?.has(host) ?? false;
+  if (secure && !isTrusted && protocol === 'http:') throw new Failure('invalid', `${host} is read by https only`);
   if (!isTrusted && !USUAL_PORTS.has(port)) throw new Failure('invalid', `${host} is not read, because of its port`);
   // Node asks nobody about an address that is a number.
   const number = url.hostname.replace(/^\[|\]$/g, '');
@@ -107,7 +118,7 @@ function ask(
   const { get } = protocol === 'https:' ? https : http;
   const by = isTrusted ? resolve : publicly(resolve);
   return new Promise((resolve, reject) => {
-    get(url, { agent: false, signal, lookup: by, headers: { 'user-agent': 'TaxMeridian', accept: '*/*' } })
+    get(url, { agent: false, signal, lookup: by, headers: { 'user-agent': 'TaxMeridian', accept: '*/*', ...headers } })
       .on('response', resolve)
       .on('error', (err) => reject(new Failure('unavailable', `${host} cannot be read: ${reasonOf(err)}`)));
   });

@@ -330,6 +330,7 @@ test('an import reads missing pictures from the old site, and from nowhere else'
     return {
       status: found ? 200 : 404,
       contentType: '',
+      headers: {},
       body: (async function* () {
         yield await jpeg();
       })(),
