@@ -51,22 +51,25 @@ interface Found {
 
 /** Collects the newest entries, so that fifty thousand take no more memory and time than a few hundred. */
 class Newest {
-  #found: { found: Found; publishedAt: string | null }[] = [];
+  #found: { found: Found; at: number }[] = [];
   add(found: Found): void {
-    this.#found.push({ found, publishedAt: momentOf(found.date) });
+    this.#found.push({ found, at: timeOf(found.date) ?? EARLIEST });
     if (this.#found.length >= 2 * MOST_ENTRIES) this.#found = this.#newest();
   }
   /** Undated entries come last, in the order of the source. */
   #newest() {
-    const at = ({ publishedAt }: { publishedAt: string | null }) => Date.parse(publishedAt ?? EARLIEST);
-    return this.#found.sort((a, b) => at(b) - at(a)).slice(0, MOST_ENTRIES);
+    return this.#found.sort((a, b) => b.at - a.at).slice(0, MOST_ENTRIES);
   }
   entries(address: string): ListedEntry[] {
-    return this.#newest().flatMap(({ found, publishedAt }) => toEntry(found, publishedAt, address) ?? []);
+    return this.#newest().flatMap(({ found, at }) => {
+      const publishedAt = at === EARLIEST ? null : new Date(at).toISOString();
+      return toEntry(found, publishedAt, address) ?? [];
+    });
   }
 }
 
-const EARLIEST = '1900-01-01T00:00:00.000Z';
+/** The times (ms) of the first and last dates that are believed. */
+const [EARLIEST, LATEST] = [Date.UTC(1900), Date.UTC(2200)];
 
 const REFUSAL = 'It is neither a feed (RSS, Atom, JSON Feed) nor a sitemap';
 const ROOTS = { rss: 2, 'rdf:RDF': 1, feed: 1, urlset: 1, sitemapindex: 1 };
@@ -205,10 +208,10 @@ export function addressOf(link: string, base: string): string {
   return url.href.length > LINK_MAX ? '' : url.href;
 }
 
-/** Returns the moment of a date; null if it cannot be read. A date without a time zone is in UTC. */
-export function momentOf(date: string): string | null {
+/** Returns the time of a date (ms); undefined if it cannot be read. A date without a time zone is in UTC. */
+export function timeOf(date: string): number | undefined {
   const text = date.trim().slice(0, 60);
-  const zone = /^\d{4}-\d\d-\d\dT[\d:.]+$/.test(text) ? 'Z' : /\d\d:\d\d(?::\d\d)?$/.test(text) ? ' UTC' : '';
-  const at = Date.parse(/[+-]\d\d:\d\d$/.test(text) ? text : text + zone);
-  return at >= Date.parse(EARLIEST) && at < Date.parse('2200-01-01') ? new Date(at).toISOString() : null;
+  const zone = /^\d{4}-\d\d-\d\dT[\d:.]+$/.test(text) ? 'Z' : /(?<![+-])\d\d:\d\d(?::\d\d)?$/.test(text) ? ' UTC' : '';
+  const at = Date.parse(text + zone);
+  return at > EARLIEST && at < LATEST ? at : undefined;
 }

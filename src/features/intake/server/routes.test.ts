@@ -1,6 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { announcementsApi } from '#features/announcements/contract.ts';
 import { announcements } from '#features/announcements/server/table.ts';
@@ -312,6 +312,19 @@ test('an entry is merged into the draft that the editor saw, and into no publish
   expect((await listed({ state: 'new' })).map(({ title }) => title)).toEqual(['Two']);
 });
 
+test('an entry is merged into the draft of an article', async () => {
+  shows('/a', { title: 'One' }, { title: 'Two' });
+  await add('/a');
+  const [one, two] = await listed();
+  const { id } = await take(one!, 'article');
+  const draft = async () => (await t.db.select().from(articles))[0]!;
+  const { updatedAt } = await draft();
+  const body = { draft: { kind: 'article', id, updatedAt }, updatedAt: two!.updatedAt } as const;
+  await desk('POST /api/admin/intake/:id/merge', { params: { id: two!.id }, body });
+  expect((await draft()).content).toContain(`>${two!.title}</a> (Authority /a)</p>`);
+  expect(await t.db.$count(articles)).toBe(1);
+});
+
 test('entries are dismissed together, and restored', async () => {
   shows('/a', { title: 'One' }, { title: 'Two' }, { title: 'Three' });
   await add('/a');
@@ -350,6 +363,20 @@ test('unused entries are deleted after 90 days; taken ones stay', async () => {
   expect(await titles()).toHaveLength(3);
   await old.run(t.deps, Date.now() + 91 * DAY);
   expect(await listed()).toMatchObject([{ state: 'taken' }]);
+});
+
+test('the inbox keeps the latest 20,000 entries', async () => {
+  shows('/a');
+  shows('/b', { title: 'New' });
+  const { id } = await add('/a');
+  await t.db.execute(sql`
+    insert into intake_entries (id, source_id, key, title, summary, link, published_at, jurisdiction, topics)
+    select ('01900000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, ${id}, n::text, 'Old', '', '', now(), '', '{}'
+    from generate_series(1, 20000) n`);
+  await add('/b');
+  expect(await t.db.$count(intakeEntries)).toBe(20_000);
+  expect(await titles({ q: 'New' })).toEqual(['New']);
+  expect(await t.db.$count(intakeEntries, eq(intakeEntries.key, '1'))).toBe(0);
 });
 
 test('a source is changed and deleted as its editor saw it; a new address is fetched first', async () => {

@@ -9,7 +9,7 @@ import * as entries from './entries.ts';
 import * as rules from './rules.ts';
 import * as sources from './sources.ts';
 
-/** What tax authorities publish: behaviour 16.17. */
+/** What tax authorities publish: behaviour 16.14 to 16.16. */
 export function intakeRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db } = deps;
   const file = <Filter extends object>(

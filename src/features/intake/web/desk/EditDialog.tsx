@@ -1,8 +1,12 @@
+import type { QueryKey } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import { toastFailure } from '#platform/web/ui/toast-failure.ts';
 import { KeptNote } from '#platform/web/ui/unsaved/KeptNote.tsx';
 import { useUnsaved } from '#platform/web/ui/unsaved/use-unsaved.ts';
 import { useForm } from '#platform/web/ui/use-form.ts';
+import { useReadAgain } from '#platform/web/ui/use-read-again.ts';
 
 /** What a control of the form shows, and how it changes it. */
 interface Control {
@@ -22,8 +26,8 @@ interface EditDialogProps<Values extends object, Body> {
   saved: Values;
   schema: Parameters<typeof useForm>[0]['schema'];
   save: (body: Body) => Promise<unknown>;
-  pending: boolean;
-  doing: string;
+  done: string;
+  refresh: QueryKey[];
   open: boolean;
   onClose: () => void;
   children: (
@@ -35,19 +39,21 @@ interface EditDialogProps<Values extends object, Body> {
 
 /** The dialog that adds or changes a source or a rule. Its values are React state, because some controls are lists. */
 export function EditDialog<Values extends object, Body>(props: EditDialogProps<Values, Body>) {
-  const { title, of, fields, saved, schema, save, pending, doing, open, onClose, children } = props;
+  const { title, of, fields, saved, schema, save, done, refresh, open, onClose, children } = props;
   const id = useId();
   const [values, setValues] = useState(saved);
-  const { form, errors } = useForm({
+  const readAgain = useReadAgain(refresh);
+  const { form, errors, pending } = useForm({
     schema,
     values: () => fields.bodyOf(values),
     send: async (body: Body) => {
       await save(body);
       unsaved.settle();
       onClose();
+      toast({ title: done });
+      await readAgain();
     },
-    // The action shows the reason.
-    onFailure: () => undefined,
+    onFailure: (err) => toastFailure(err),
   });
   const unsaved = useUnsaved({ ...of, form: form.ref, values, saved, show: setValues });
   const set = (change: Partial<Values>) => setValues((before) => ({ ...before, ...change }));
@@ -59,7 +65,15 @@ export function EditDialog<Values extends object, Body>(props: EditDialogProps<V
     set: (value) => set({ [name]: value } as Partial<Values>),
   });
   return (
-    <ConfirmDialog title={title} verb="Save" doing={doing} pending={pending} form={id} open={open} onClose={onClose}>
+    <ConfirmDialog
+      title={title}
+      verb="Save"
+      doing="Saving..."
+      pending={pending}
+      form={id}
+      open={open}
+      onClose={onClose}
+    >
       <form id={id} {...form} className="flex flex-col gap-5">
         <KeptNote unsaved={unsaved} />
         {children(control, values, set)}

@@ -132,7 +132,7 @@ export default function IntakeScreen() {
   const actions: Column<Entry> = {
     head: 'Actions',
     cell: (row) => (
-      <>
+      <span className="inline-flex items-center">
         {row.state === 'new' && (
           <>
             <Button look="secondary" size="small" className="mr-1" onClick={() => announce(row)}>
@@ -158,7 +158,7 @@ export default function IntakeScreen() {
             <RotateCcw aria-hidden size={16} />
           </RowButton>
         )}
-      </>
+      </span>
     ),
     end: true,
   };

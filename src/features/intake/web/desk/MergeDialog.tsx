@@ -82,8 +82,7 @@ function Drafts({ draft, onChoose }: { draft: FoundDraft | undefined; onChoose: 
                   <span className="min-w-0 break-words">
                     <span className="font-semibold">{one.title}</span>
                     <span className="block text-ink-faint text-xs">
-                      {one.kind === 'article' ? 'Article' : 'Announcement'}, changed{' '}
-                      <RelativeTime date={one.updatedAt} />
+                      {one.kind === 'article' ? 'Article' : 'Announcement'} · <RelativeTime date={one.updatedAt} />
                     </span>
                   </span>
                 </label>

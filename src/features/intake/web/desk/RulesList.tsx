@@ -11,7 +11,6 @@ import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
 import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { TextAreaField } from '#platform/web/ui/Field.tsx';
 import { type BodyOf, formOf } from '#platform/web/ui/record-editor/form-values.ts';
-import { useAction } from '#platform/web/ui/use-action.ts';
 import { useDelete } from '#platform/web/ui/use-delete.tsx';
 import { useLast } from '#platform/web/ui/use-last.ts';
 import { RULE_FIELDS } from '../../fields.ts';
@@ -101,15 +100,11 @@ function RuleDialog({ rule, onClose }: { rule: Rule | 'new' | undefined; onClose
 const NONE: readonly string[] = [];
 
 function RuleForm({ rule, open, onClose }: { rule: Rule | undefined; open: boolean; onClose: () => void }) {
-  const save = useAction<BodyOf<typeof RULE_FIELDS>>({
-    run: (body) => {
-      if (!rule) return intake('POST /api/admin/intake-rules', { body });
-      const changed = { ...body, updatedAt: rule.updatedAt };
-      return intake('PATCH /api/admin/intake-rules/:id', { params: { id: rule.id }, body: changed });
-    },
-    done: 'Rule saved',
-    refresh: RULE_KEYS,
-  });
+  const save = (body: BodyOf<typeof RULE_FIELDS>) => {
+    if (!rule) return intake('POST /api/admin/intake-rules', { body });
+    const changed = { ...body, updatedAt: rule.updatedAt };
+    return intake('PATCH /api/admin/intake-rules/:id', { params: { id: rule.id }, body: changed });
+  };
   return (
     <EditDialog
       title={rule ? 'Change rule' : 'New rule'}
@@ -117,9 +112,9 @@ function RuleForm({ rule, open, onClose }: { rule: Rule | undefined; open: boole
       fields={ruleForm}
       saved={rule ? ruleForm.valuesOf(rule) : ruleForm.blank}
       schema={async () => (await import('#features/intake/contract.ts')).RuleInput}
-      save={save.mutateAsync}
-      pending={save.isPending}
-      doing="Saving..."
+      save={save}
+      done="Rule saved"
+      refresh={RULE_KEYS}
       open={open}
       onClose={onClose}
     >

@@ -3,7 +3,6 @@ import { JurisdictionField } from '#features/jurisdictions/web/index.ts';
 import { TopicsField } from '#features/topics/web/index.ts';
 import { SelectField, TextField } from '#platform/web/ui/Field.tsx';
 import { type BodyOf, formOf } from '#platform/web/ui/record-editor/form-values.ts';
-import { useAction } from '#platform/web/ui/use-action.ts';
 import { useLast } from '#platform/web/ui/use-last.ts';
 import { SOURCE_FIELDS } from '../../fields.ts';
 import { chosen, EditDialog, typed } from './EditDialog.tsx';
@@ -29,17 +28,11 @@ export function SourceDialog({ source, ...props }: SourceDialogProps) {
 type SourceFormProps = { source: Source | undefined; open: boolean } & Omit<SourceDialogProps, 'source'>;
 
 function SourceForm({ source, open, onClose, onAdded }: SourceFormProps) {
-  const save = useAction<BodyOf<typeof SOURCE_FIELDS>>({
-    run: async (body) => {
-      if (source) {
-        const changed = { ...body, updatedAt: source.updatedAt };
-        return intake('PATCH /api/admin/intake-sources/:id', { params: { id: source.id }, body: changed });
-      }
-      onAdded(await intake('POST /api/admin/intake-sources', { body }));
-    },
-    done: 'Source saved',
-    refresh: SOURCE_KEYS,
-  });
+  const save = async (body: BodyOf<typeof SOURCE_FIELDS>) => {
+    if (!source) return onAdded(await intake('POST /api/admin/intake-sources', { body }));
+    const changed = { ...body, updatedAt: source.updatedAt };
+    await intake('PATCH /api/admin/intake-sources/:id', { params: { id: source.id }, body: changed });
+  };
   return (
     <EditDialog
       title={source ? 'Change source' : 'New source'}
@@ -47,9 +40,9 @@ function SourceForm({ source, open, onClose, onAdded }: SourceFormProps) {
       fields={sourceForm}
       saved={source ? sourceForm.valuesOf(source) : sourceForm.blank}
       schema={async () => (await import('#features/intake/contract.ts')).SourceInput}
-      save={save.mutateAsync}
-      pending={save.isPending}
-      doing="Fetching..."
+      save={save}
+      done="Source saved"
+      refresh={SOURCE_KEYS}
       open={open}
       onClose={onClose}
     >

@@ -46,7 +46,7 @@ const columns: Column<Source>[] = [
 function Status({ source: { active, paused, failures, error, fetchedAt } }: { source: Source }) {
   const fetched = fetchedAt && (
     <>
-      Fetched <RelativeTime date={fetchedAt} />
+      Fetched: <RelativeTime date={fetchedAt} />
     </>
   );
   return (
