@@ -62,8 +62,9 @@ async function fetchNow(config: Config, { address, etag, lastModified }: Known, 
     const read = await readSource(Buffer.concat(chunks), address, contentType);
     return { state: 'changed', fetched: { ...read, ...version } };
   } catch (err) {
-    if (err instanceof Failure) return { state: 'failed', error: err.message, retryAt: 0 };
-    throw err;
+    // One source that nobody expected must not end the task.
+    const error = err instanceof Failure ? err.message : `It cannot be read: ${(err as Error).message}`;
+    return { state: 'failed', error, retryAt: 0 };
   }
 }
 

@@ -28,7 +28,6 @@ interface EditDialogProps<Values extends object, Body> {
   save: (body: Body) => Promise<unknown>;
   done: string;
   refresh: QueryKey[];
-  open: boolean;
   onClose: () => void;
   children: (
     control: (name: keyof Values & string) => Control,
@@ -37,9 +36,12 @@ interface EditDialogProps<Values extends object, Body> {
   ) => ReactNode;
 }
 
-/** The dialog that adds or changes a source or a rule. Its values are React state, because some controls are lists. */
+/**
+ * The dialog that adds or changes a source or a rule, rendered only while it is open. Its values are React state, because
+ * some controls are lists.
+ */
 export function EditDialog<Values extends object, Body>(props: EditDialogProps<Values, Body>) {
-  const { title, of, fields, saved, schema, save, done, refresh, open, onClose, children } = props;
+  const { title, of, fields, saved, schema, save, done, refresh, onClose, children } = props;
   const id = useId();
   const [values, setValues] = useState(saved);
   const readAgain = useReadAgain(refresh);
@@ -65,15 +67,7 @@ export function EditDialog<Values extends object, Body>(props: EditDialogProps<V
     set: (value) => set({ [name]: value } as Partial<Values>),
   });
   return (
-    <ConfirmDialog
-      title={title}
-      verb="Save"
-      doing="Saving..."
-      pending={pending}
-      form={id}
-      open={open}
-      onClose={onClose}
-    >
+    <ConfirmDialog title={title} verb="Save" doing="Saving..." pending={pending} form={id} open onClose={onClose}>
       <form id={id} {...form} className="flex flex-col gap-5">
         <KeptNote unsaved={unsaved} />
         {children(control, values, set)}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Rule } from '#features/intake/contract.ts';
 import { JurisdictionField } from '#features/jurisdictions/web/index.ts';
 import { TopicField } from '#features/topics/web/index.ts';
@@ -12,7 +12,6 @@ import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { TextAreaField } from '#platform/web/ui/Field.tsx';
 import { type BodyOf, formOf } from '#platform/web/ui/record-editor/form-values.ts';
 import { useDelete } from '#platform/web/ui/use-delete.tsx';
-import { useLast } from '#platform/web/ui/use-last.ts';
 import { RULE_FIELDS } from '../../fields.ts';
 import { MOST_RULES } from '../../vocabulary.ts';
 import { chosen, EditDialog, typed } from './EditDialog.tsx';
@@ -82,7 +81,7 @@ export default function RulesList() {
         columns={[...columns, actions]}
         empty="There are no rules."
       />
-      <RuleDialog rule={edited} onClose={() => setEdited(undefined)} />
+      {edited && <RuleDialog rule={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
       {dialog}
     </section>
   );
@@ -90,16 +89,9 @@ export default function RulesList() {
 
 const ruleForm = formOf(RULE_FIELDS);
 
-function RuleDialog({ rule, onClose }: { rule: Rule | 'new' | undefined; onClose: () => void }) {
-  const shown = useLast(rule);
-  if (!shown) return null;
-  const key = shown === 'new' ? shown : `${shown.id} ${shown.updatedAt}`;
-  return <RuleForm key={key} rule={shown === 'new' ? undefined : shown} open={rule !== undefined} onClose={onClose} />;
-}
-
 const NONE: readonly string[] = [];
 
-function RuleForm({ rule, open, onClose }: { rule: Rule | undefined; open: boolean; onClose: () => void }) {
+function RuleDialog({ rule, onClose }: { rule: Rule | undefined; onClose: () => void }) {
   const save = (body: BodyOf<typeof RULE_FIELDS>) => {
     if (!rule) return intake('POST /api/admin/intake-rules', { body });
     const changed = { ...body, updatedAt: rule.updatedAt };
@@ -115,7 +107,6 @@ function RuleForm({ rule, open, onClose }: { rule: Rule | undefined; open: boole
       save={save}
       done="Rule saved"
       refresh={RULE_KEYS}
-      open={open}
       onClose={onClose}
     >
       {(control) => (
@@ -126,7 +117,9 @@ function RuleForm({ rule, open, onClose }: { rule: Rule | undefined; open: boole
             rows={5}
           />
           <JurisdictionField {...chosen(control('jurisdiction'))} />
-          <TopicField {...chosen(control('topic'))} used={NONE} />
+          <Suspense>
+            <TopicField {...chosen(control('topic'))} used={NONE} />
+          </Suspense>
         </>
       )}
     </EditDialog>

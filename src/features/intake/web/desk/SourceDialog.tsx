@@ -1,9 +1,9 @@
+import { Suspense } from 'react';
 import type { AddedSource, Source } from '#features/intake/contract.ts';
 import { JurisdictionField } from '#features/jurisdictions/web/index.ts';
 import { TopicsField } from '#features/topics/web/index.ts';
 import { SelectField, TextField } from '#platform/web/ui/Field.tsx';
 import { type BodyOf, formOf } from '#platform/web/ui/record-editor/form-values.ts';
-import { useLast } from '#platform/web/ui/use-last.ts';
 import { SOURCE_FIELDS } from '../../fields.ts';
 import { chosen, EditDialog, typed } from './EditDialog.tsx';
 import { intake, SOURCE_KEYS } from './queries.ts';
@@ -19,15 +19,13 @@ interface SourceDialogProps {
 }
 
 export function SourceDialog({ source, ...props }: SourceDialogProps) {
-  const shown = useLast(source);
-  if (!shown) return null;
-  const key = shown === 'new' ? shown : `${shown.id} ${shown.updatedAt}`;
-  return <SourceForm key={key} source={shown === 'new' ? undefined : shown} open={source !== undefined} {...props} />;
+  if (!source) return null;
+  return source === 'new' ? <SourceForm {...props} /> : <SourceForm key={source.id} source={source} {...props} />;
 }
 
-type SourceFormProps = { source: Source | undefined; open: boolean } & Omit<SourceDialogProps, 'source'>;
+type SourceFormProps = { source?: Source } & Omit<SourceDialogProps, 'source'>;
 
-function SourceForm({ source, open, onClose, onAdded }: SourceFormProps) {
+function SourceForm({ source, onClose, onAdded }: SourceFormProps) {
   const save = async (body: BodyOf<typeof SOURCE_FIELDS>) => {
     if (!source) return onAdded(await intake('POST /api/admin/intake-sources', { body }));
     const changed = { ...body, updatedAt: source.updatedAt };
@@ -43,7 +41,6 @@ function SourceForm({ source, open, onClose, onAdded }: SourceFormProps) {
       save={save}
       done="Source saved"
       refresh={SOURCE_KEYS}
-      open={open}
       onClose={onClose}
     >
       {(control, values, set) => (
@@ -59,12 +56,14 @@ function SourceForm({ source, open, onClose, onAdded }: SourceFormProps) {
             {...chosen(control('jurisdiction'))}
             hint="Proposed for its entries, unless a rule names another one."
           />
-          <TopicsField
-            label="Topics"
-            value={values.topics}
-            error={control('topics').error}
-            onChange={(topics) => set({ topics })}
-          />
+          <Suspense>
+            <TopicsField
+              label="Topics"
+              value={values.topics}
+              error={control('topics').error}
+              onChange={(topics) => set({ topics })}
+            />
+          </Suspense>
           <SelectField {...typed(control('frequency'))} choices={choices} />
           <label className="flex min-h-11 items-center gap-3 text-sm">
             <input
