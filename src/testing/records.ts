@@ -9,6 +9,7 @@ import { buildCourse } from '#features/courses/server/factory.ts';
 import { buildEvent } from '#features/events/server/factory.ts';
 import { imports, oldAddresses } from '#features/imports/server/table.ts';
 import { partnershipInquiries, replyTemplates } from '#features/inquiries/server/table.ts';
+import { intakeEntries, intakeRules, intakeSources } from '#features/intake/server/table.ts';
 import { invitations } from '#features/invitations/server/table.ts';
 import { buildJob } from '#features/jobs/server/factory.ts';
 import { buildFile } from '#features/media/server/factory.ts';
@@ -101,6 +102,40 @@ export async function storeRecords({ db }: Pick<TestApp, 'db'>): Promise<Records
       .values({ endpointId: endpoint.id, type: 'webhook.test', body: '{}', state: 'delivered' })
       .returning(),
   );
+  const source = await first(
+    db
+      .insert(intakeSources)
+      .values({
+        name: 'Authority',
+        // Refused without asking anybody for a name.
+        address: `https://127.0.0.1/${crypto.randomUUID()}`,
+        kind: 'rss',
+        frequency: 'daily',
+        active: false,
+      })
+      .returning(),
+  );
+  const entry = await first(
+    db
+      .insert(intakeEntries)
+      .values({
+        sourceId: source.id,
+        key: 'a',
+        title: 'Rates of next year',
+        summary: '',
+        link: '',
+        publishedAt: source.createdAt,
+        jurisdiction: '',
+        topics: [],
+      })
+      .returning(),
+  );
+  const rule = await first(
+    db
+      .insert(intakeRules)
+      .values({ phrases: ['VAT'], topic: 'VAT' })
+      .returning(),
+  );
   return {
     '/api/admin/webhooks': endpoint.id,
     '/api/admin/webhook-deliveries': delivery.id,
@@ -111,6 +146,9 @@ export async function storeRecords({ db }: Pick<TestApp, 'db'>): Promise<Records
     '/api/v1/jobs': (await buildJob(db, UNPUBLISHED)).id,
     '/api/v1/courses': (await buildCourse(db, UNPUBLISHED)).id,
     '/api/v1/events': (await buildEvent(db, UNPUBLISHED)).id,
+    '/api/admin/intake': entry.id,
+    '/api/admin/intake-sources': source.id,
+    '/api/admin/intake-rules': rule.id,
     '/api/admin/topics': topic.id,
     '/api/topics': topic.slug,
     '/api/admin/authors': author.id,

@@ -27,6 +27,9 @@ const BY_NAME: Record<string, unknown> = {
   contactEmail: 'sample@example.com',
   href: '/about',
   url: 'https://example.com/course',
+  // Refused without asking anybody for a name.
+  address: 'https://127.0.0.1/feed',
+  phrases: ['a sample', 'an example'],
   sectionName: 'hero_title',
   recipient: 'sample@example.com',
   phone: '+44 113 555 0142',

@@ -21,6 +21,7 @@ import { formerAddresses } from '#features/imports/server/index.ts';
 import { importsRoutes } from '#features/imports/server/routes.ts';
 import { takeAnswer } from '#features/inquiries/server/index.ts';
 import { inquiriesRoutes } from '#features/inquiries/server/routes.ts';
+import { intakeRoutes } from '#features/intake/server/routes.ts';
 import { acceptThroughProvider } from '#features/invitations/server/index.ts';
 import { invitationsRoutes } from '#features/invitations/server/routes.ts';
 import { jurisdictionsRoutes } from '#features/jurisdictions/server/routes.ts';
@@ -221,6 +222,7 @@ function features(app: FastifyInstance, options: RouteDeps & Pick<AppOptions, 'a
   homeRoutes(app, options);
   importsRoutes(app, { ...options, importWorker: new URL('./import-worker.ts', import.meta.url) });
   inquiriesRoutes(app, options);
+  intakeRoutes(app, options);
   invitationsRoutes(app, options);
   jurisdictionsRoutes(app, options);
   mailRoutes(app, { ...options, takeAnswer: (mail) => takeAnswer(options, mail) });

@@ -10,6 +10,7 @@ import { backupTasks } from '#features/backups/server/index.ts';
 import { binTasks } from '#features/bin/server/tasks.ts';
 import { importsTasks } from '#features/imports/server/tasks.ts';
 import { inquiryTasks } from '#features/inquiries/server/tasks.ts';
+import { intakeTasks } from '#features/intake/server/tasks.ts';
 import { invitationTasks } from '#features/invitations/server/tasks.ts';
 import { jurisdictionTasks } from '#features/jurisdictions/server/tasks.ts';
 import { mediaTasks } from '#features/media/server/tasks.ts';
@@ -41,6 +42,7 @@ const tasks: readonly Task[] = [
   ...binTasks,
   ...bulkMailTasks,
   ...inquiryTasks,
+  ...intakeTasks,
   ...invitationTasks,
   ...jurisdictionTasks,
   ...limitTasks,

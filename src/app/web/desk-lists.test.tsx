@@ -97,6 +97,31 @@ const LISTS: Record<string, DeskList> = {
     empty: 'No comments waiting for review',
     record: { all: 'Show all comments' },
   },
+  '/admin/intake': {
+    reads: 'GET /api/admin/intake',
+    empty: 'Nothing new has arrived.',
+    row: { state: 'new' },
+    record: { all: 'Show all entries' },
+    actions: [
+      ['Take as an article', undefined, 'POST /api/admin/intake/:id/take'],
+      ['Dismiss', undefined, 'POST /api/admin/intake/bulk'],
+    ],
+  },
+  '/admin/intake-sources': {
+    reads: 'GET /api/admin/intake-sources',
+    empty: 'There are no sources.',
+    whole: true,
+    actions: [
+      ['Fetch now', undefined, 'POST /api/admin/intake-sources/:id/fetch'],
+      ['Delete', 'Delete', 'DELETE /api/admin/intake-sources/:id'],
+    ],
+  },
+  '/admin/intake-rules': {
+    reads: 'GET /api/admin/intake-rules',
+    empty: 'There are no rules.',
+    whole: true,
+    actions: [['Delete', 'Delete', 'DELETE /api/admin/intake-rules/:id']],
+  },
   '/admin/subscribers': {
     reads: 'GET /api/admin/newsletter/subscribers',
     empty: 'No newsletter subscribers yet.',

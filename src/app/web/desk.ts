@@ -14,6 +14,7 @@ import { eventKinds, eventsScreen } from '#features/events/web/desk/index.ts';
 import { frontPageKinds, frontPageScreen } from '#features/home/web/desk/index.ts';
 import { importKinds, importsScreen, oldAddressesScreen } from '#features/imports/web/desk/index.ts';
 import { inquiriesScreen, inquiryKinds } from '#features/inquiries/web/desk/index.ts';
+import { intakeKinds, intakeRulesScreen, intakeScreen, intakeSourcesScreen } from '#features/intake/web/desk/index.ts';
 import { invitationKinds, invitationsScreen } from '#features/invitations/web/desk/index.ts';
 import { jobKinds, jobsScreen } from '#features/jobs/web/desk/index.ts';
 import { jurisdictionKinds, jurisdictionsScreen } from '#features/jurisdictions/web/desk/index.ts';
@@ -49,6 +50,9 @@ export const SCREENS = [
   binScreen,
   submissionsScreen,
   commentsScreen,
+  intakeScreen,
+  intakeSourcesScreen,
+  intakeRulesScreen,
   subscribersScreen,
   issuesScreen,
   jobsScreen,
@@ -100,6 +104,7 @@ export const DESK: Desk = {
     ...backupKinds,
     ...importKinds,
     ...webhookKinds,
+    ...intakeKinds,
     ...privacyKinds,
     ...jurisdictionKinds,
     ...searchKinds,

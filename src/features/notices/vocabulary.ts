@@ -3,12 +3,12 @@ export const NOTIFICATION_KINDS = {
   assigned: 'A submission is assigned to you',
   replied: 'An author or a partner answers you',
   noted: 'A colleague adds an internal note to one of your submissions',
-  failed: 'One of your emails, a newsletter issue or alerts cannot be sent',
+  failed: 'One of your emails, a newsletter issue or alerts cannot be sent, or a source of the intake is paused',
 } as const;
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
 
 /** The records that notifications are about. */
-export const NOTIFIED_RECORDS = ['submission', 'inquiry', 'newsletter', 'alert'] as const;
+export const NOTIFIED_RECORDS = ['submission', 'inquiry', 'newsletter', 'alert', 'intake'] as const;
 export type NotifiedRecord = (typeof NOTIFIED_RECORDS)[number];
 
 /** How a person gets a kind of notification by email, in addition to the bell. */
@@ -35,6 +35,7 @@ export function wordsOf({ kind, record, by }: Told): string {
   if (kind === 'replied')
     return record === 'inquiry' ? 'The partner answered by email' : 'The author sent a new version';
   if (record === 'inquiry') return 'Your reply could not be delivered';
+  if (record === 'intake') return 'This source of the intake could not be read and is paused';
   return record === 'alert' ? 'Some alerts could not be sent' : 'Emails of this newsletter issue could not be sent';
 }
 
@@ -42,5 +43,6 @@ export function wordsOf({ kind, record, by }: Told): string {
 export function pathOf(record: NotifiedRecord, id: string): string {
   if (record === 'submission') return `/admin/submissions/${id}`;
   if (record === 'inquiry') return `/admin/inquiries?record=${id}`;
+  if (record === 'intake') return '/admin/intake-sources';
   return record === 'alert' ? '/admin/mail?status=failed' : `/admin/newsletter/${id}`;
 }

@@ -75,6 +75,8 @@ test.each([
   [{ MAIL_FROM: 'a@tax.example, b@tax.example' }, /^MAIL_FROM /],
   [{ MAIL_BOUNCE_DOMAIN: 'bounces' }, /^MAIL_BOUNCE_DOMAIN /],
   [{ MAIL_EVENTS_SECRET: 'short' }, /^MAIL_EVENTS_SECRET /],
+  [{ INTAKE_HOSTS: 'https://feeds.internal' }, /^INTAKE_HOSTS /],
+  [{ INTAKE_HOSTS: 'feeds.internal, a b' }, /^INTAKE_HOSTS /],
   [{ DKIM_PRIVATE_KEY: 'secret', DKIM_SELECTOR: 's' }, /^DKIM_PRIVATE_KEY .*RSA/],
   [{ DKIM_PRIVATE_KEY: pem('ed25519'), DKIM_SELECTOR: 's' }, /^DKIM_PRIVATE_KEY .*RSA/],
   [{ DKIM_PRIVATE_KEY: pem('rsa', 512), DKIM_SELECTOR: 's' }, /^DKIM_PRIVATE_KEY .*1024/],

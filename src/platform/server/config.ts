@@ -55,6 +55,8 @@ export interface Config {
    * accepted.
    */
   mailEventsSecret: string | undefined;
+  /** Hosts of feeds that may have private addresses, any port and plain http. */
+  intakeHosts: ReadonlySet<string>;
   /** The folder of uploaded files; the same on every node. */
   mediaDir: string;
   /** Used instead of the folder. */
@@ -141,6 +143,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     oidc: readOidc(e),
     trustedProxies: e.TRUST_PROXY ?? [],
     sessionSecret: e.SESSION_SECRET,
+    intakeHosts: new Set(e.INTAKE_HOSTS),
     mediaBucket: e.MEDIA_URL,
     mediaDir: path.resolve(e.MEDIA_DIR ?? path.join(e.DATA_DIR, 'media')),
     backup: {

@@ -34,12 +34,12 @@ const bucket = z.string().transform((text, context) => {
 
 export const CDN_KINDS = ['fastly', 'cloudflare', 'varnish'] as const;
 
-/** Hosts as they appear in addresses, with a port unless it is the usual one: 'hooks.lan:8080'. */
+/** Accepts names of hosts as addresses have them, with the port unless it is the usual one. */
 const hosts = z
   .string()
   .transform((text) => text.split(',').flatMap((one) => one.trim().toLowerCase() || []))
-  .refine((list) => list.every((host) => URL.canParse(`http://${host}/`) && !/[/?#@\\]/.test(host)), {
-    error: 'must be hosts with commas between them: hooks.lan, 10.0.0.7:8080',
+  .refine((list) => list.every((one) => URL.canParse(`http://${one}`) && new URL(`http://${one}`).host === one), {
+    error: 'must be hosts with commas between them: feeds.internal, 10.0.0.7:8080',
   });
 
 /** Accepts addresses such as '127.0.0.1:9464' and '[::1]:9464'. */
@@ -99,6 +99,7 @@ export const Environment = z.object({
   OIDC_CLIENT_SECRET: z.string().optional(),
   TRUST_PROXY: proxies.optional(),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  INTAKE_HOSTS: hosts.optional(),
   BACKUP_DIR: z.string().optional(),
   MEDIA_DIR: z.string().optional(),
   MEDIA_URL: bucket.optional(),

@@ -6,10 +6,12 @@ import { postPublic, readPublic } from './outgoing.ts';
 
 let server: http.Server;
 let asked: string[] = [];
+let agents: (string | undefined)[] = [];
 let port: number;
 beforeAll(async () => {
   server = http.createServer((request, response) => {
     asked.push(request.url!);
+    agents.push(request.headers['user-agent']);
     const to = new URL(request.url!, 'http://x').searchParams.get('to');
     if (to) return response.writeHead(302, { location: to }).end();
     if (request.url === '/endless') return void setInterval(() => response.write('x'.repeat(65_536)), 1).unref();
@@ -24,7 +26,6 @@ afterAll(() => {
   server.close();
 });
 
-const post = { body: '{}', headers: {} };
 const limits = { most: 1_000_000, timeoutMs: 2_000 };
 const trusted = () => new Set([`127.0.0.1:${port}`]);
 const textOf = async (body: AsyncIterable<Buffer>) => {
@@ -50,14 +51,14 @@ test.each([...PRIVATE.map((address) => (address.includes(':') ? `[${address}]` :
   async (host) => {
     await expect(readPublic(`http://${host}/`, limits)).rejects.toMatchObject(refused);
     await expect(readPublic(`https://${host}/`, limits)).rejects.toMatchObject(refused);
-    await expect(postPublic(`https://${host}/`, post, limits)).rejects.toMatchObject(refused);
+    await expect(postPublic(`https://${host}/`, '{}', limits)).rejects.toMatchObject(refused);
   },
 );
 
 test.each(PRIVATE)('a name that means %s is not read', async (address) => {
   const lookup = resolving(address);
   await expect(readPublic('http://public.example/', { ...limits, lookup })).rejects.toMatchObject(refused);
-  await expect(postPublic('http://public.example/', post, { ...limits, lookup })).rejects.toMatchObject(refused);
+  await expect(postPublic('http://public.example/', '{}', { ...limits, lookup })).rejects.toMatchObject(refused);
 });
 
 test('the address that was checked is the one that is connected to', async () => {
@@ -102,6 +103,23 @@ test('each hop of a redirect is checked', async () => {
   await expect(from(`${loop}${encodeURIComponent(encodeURIComponent(`${loop}${loop}`))}`)).rejects.toThrow();
 });
 
+test('headers are sent at each hop, and those of the answer are returned', async () => {
+  agents = [];
+  const { headers } = await readPublic(`http://127.0.0.1:${port}/?to=/next`, {
+    ...{ ...limits, trusted: trusted(), headers: { 'user-agent': 'Paper' } },
+  });
+  expect([agents, headers['content-type']]).toEqual([['Paper', 'Paper'], 'text/plain']);
+});
+
+test('with `secure`, only hosts that the operator has named are read by http', async () => {
+  const secure = { ...limits, secure: true };
+  await expect(readPublic('http://public.example/', secure)).rejects.toThrow('public.example is not called without https');
+  expect((await readPublic(`http://127.0.0.1:${port}/`, { ...secure, trusted: trusted() })).status).toBe(200);
+  const to = encodeURIComponent('http://public.example/');
+  const redirected = readPublic(`http://127.0.0.1:${port}/?to=${to}`, { ...secure, trusted: trusted() });
+  await expect(redirected).rejects.toThrow('not called without https');
+});
+
 test('an answer that is too long, or too slow, ends', async () => {
   const { body } = await readPublic(`http://127.0.0.1:${port}/endless`, { ...limits, trusted: trusted() });
   await expect(textOf(body)).rejects.toThrow('more than 1 MB');
@@ -112,15 +130,15 @@ test('an answer that is too long, or too slow, ends', async () => {
 test('a body is sent, and no redirect is followed', async () => {
   asked = [];
   const at = (path: string) => `http://127.0.0.1:${port}${path}`;
-  const { status, body } = await postPublic(at('/hook'), post, { ...limits, trusted: trusted() });
+  const { status, body } = await postPublic(at('/hook'), '{}', { ...limits, trusted: trusted() });
   expect([status, await textOf(body)]).toEqual([200, 'hello']);
-  expect(await postPublic(at('/?to=/next'), post, { ...limits, trusted: trusted() })).toMatchObject({ status: 302 });
+  expect(await postPublic(at('/?to=/next'), '{}', { ...limits, trusted: trusted() })).toMatchObject({ status: 302 });
   expect(asked).toEqual(['/hook', '/?to=/next']);
 });
 
 test('without https, only a host that the operator has named is called', async () => {
   const options = { ...limits, secure: true };
-  await expect(postPublic('http://public.example/', post, options)).rejects.toThrow('not called without https');
-  const named = await postPublic(`http://127.0.0.1:${port}/hook`, post, { ...options, trusted: trusted() });
+  await expect(postPublic('http://public.example/', '{}', options)).rejects.toThrow('not called without https');
+  const named = await postPublic(`http://127.0.0.1:${port}/hook`, '{}', { ...options, trusted: trusted() });
   expect(named.status).toBe(200);
 });

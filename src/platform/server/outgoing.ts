@@ -4,7 +4,7 @@
  */
 
 import { type LookupAddress, lookup } from 'node:dns';
-import http, { type IncomingMessage } from 'node:http';
+import http, { type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { Failure } from '#kernel/problem.ts';
@@ -18,6 +18,8 @@ interface Options {
   trusted?: ReadonlySet<string>;
   /** Whether only hosts that the operator has named may have an http address. */
   secure?: boolean;
+  /** Sent at each hop. */
+  headers?: Record<string, string>;
   /** Resolves names instead of the system, in tests. */
   lookup?: LookupFunction;
 }
@@ -25,8 +27,7 @@ interface Options {
 export interface Answer {
   status: number;
   contentType: string;
-  /** When to call again: seconds, or a date; empty if the answer does not say. */
-  retryAfter: string;
+  headers: IncomingHttpHeaders;
   /** Ends with a Failure if there are too many bytes, or it takes too long. */
   body: AsyncIterable<Buffer>;
 }
@@ -87,20 +88,15 @@ export async function readPublic(address: string, options: Options): Promise<Ans
   throw new Failure('unavailable', `${address} redirects too often`);
 }
 
-interface Post {
-  body: string;
-  headers: Record<string, string>;
-}
-
 /** Sends a body by POST, and follows no redirect. @throws Failure as `readPublic` */
-export async function postPublic(address: string, post: Post, options: Options): Promise<Answer> {
-  return answerOf(await ask(toUrl(address), options, AbortSignal.timeout(options.timeoutMs), post), options);
+export async function postPublic(address: string, body: string, options: Options): Promise<Answer> {
+  return answerOf(await ask(toUrl(address), options, AbortSignal.timeout(options.timeoutMs), body), options);
 }
 
 const answerOf = (answer: IncomingMessage, { most }: Options): Answer => ({
   status: answer.statusCode ?? 0,
   contentType: answer.headers['content-type'] ?? '',
-  retryAfter: answer.headers['retry-after'] ?? '',
+  headers: answer.headers,
   body: bounded(answer, most),
 });
 
@@ -127,19 +123,19 @@ export function requireAllowed(url: URL, { trusted, secure }: Pick<Options, 'tru
     throw new Failure('unavailable', `${host} cannot be reached: ${NOT_PUBLIC}`);
 }
 
-async function ask(url: URL, options: Options, signal: AbortSignal, post?: Post): Promise<IncomingMessage> {
+async function ask(url: URL, options: Options, signal: AbortSignal, body?: string): Promise<IncomingMessage> {
   requireAllowed(url, options);
   const { host, protocol } = url;
   const { trusted, lookup: resolve = lookup as LookupFunction } = options;
   const { request } = protocol === 'https:' ? https : http;
   const by = trusted?.has(host) ? resolve : publicly(resolve);
-  const method = post ? 'POST' : 'GET';
-  const headers = { 'user-agent': 'TaxMeridian', accept: '*/*', ...post?.headers };
+  const method = body === undefined ? 'GET' : 'POST';
+  const headers = { 'user-agent': 'TaxMeridian', accept: '*/*', ...options.headers };
   return new Promise((resolve, reject) => {
     request(url, { method, agent: false, signal, lookup: by, headers })
       .on('response', resolve)
       .on('error', (err) => reject(new Failure('unavailable', `${host} cannot be reached: ${reasonOf(err)}`)))
-      .end(post?.body);
+      .end(body);
   });
 }
 

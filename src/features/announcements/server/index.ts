@@ -1,2 +1,2 @@
 export { isVisible } from './queries.ts';
-export { publishAnnouncement, unsignAnnouncements, withdrawAnnouncement } from './records.ts';
+export { announcementRecords, publishAnnouncement, unsignAnnouncements, withdrawAnnouncement } from './records.ts';

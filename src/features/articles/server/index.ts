@@ -2,4 +2,4 @@ export { EXPORTS, type Source, sourceOf } from './citing.ts';
 export { cardOf, listEntries, unsignArticles } from './content.ts';
 export { listByIds } from './drawn.ts';
 export { findArticle, findVisible, isVisible } from './queries.ts';
-export { publishArticle, withdrawArticle } from './records.ts';
+export { articleRecords, publishArticle, withdrawArticle } from './records.ts';

@@ -60,9 +60,6 @@ const COMMENT_MAX = 10 * BODY_MAX;
 export const usableSlug = (slug: string): string =>
   SLUG.test(slug) && slug.length <= SLUG_MAX && !RESERVED_SLUGS.includes(slug) && !LIKE_AN_ID.test(slug) ? slug : '';
 
-/** Removes what PostgreSQL cannot store. */
-export const storableText = (text: string): string => text.replaceAll('\0', '').toWellFormed();
-
 /** Returns the moment of a date; undefined for an invalid date, or a year that no archive has. */
 export function momentOf(date: Date): string | undefined {
   const year = date.getUTCFullYear();

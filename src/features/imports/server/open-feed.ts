@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { ArticleType } from '#features/articles/vocabulary.ts';
 import { plainText } from '#kernel/plain-text.ts';
 import { Failure } from '#kernel/problem.ts';
+import { childrenOf, textOf, type XmlElement } from '#platform/server/xml/read-xml.ts';
 import { remotePictures } from './folder/web-page.ts';
 import type { FileOf, Incoming, IncomingFile, LeftOut, Source } from './incoming.ts';
 import {
@@ -15,7 +16,7 @@ import {
   titleOf,
   tooLong,
 } from './incoming-fields.ts';
-import { childrenOf, readXml, textOf, type XmlElement } from './read-xml.ts';
+import { readXmlFile } from './read-file.ts';
 import { toRichText } from './to-rich-text.ts';
 
 /** The kind of an entry in Blogger: 'http://schemas.google.com/blogger/2008/kind#post'. */
@@ -26,7 +27,7 @@ export async function openFeed(file: string, type: ArticleType): Promise<Source>
   const pictures = new Map<string, IncomingFile>();
   let site = '';
   let total = 0;
-  for await (const element of readXml(file)) {
+  for await (const element of readXmlFile(file)) {
     if (element.name === 'link' && isOfPage(element)) site ||= addressOf(element);
     if (!isRecord(element)) continue;
     total += 1;
@@ -38,7 +39,7 @@ export async function openFeed(file: string, type: ArticleType): Promise<Source>
     files: [...pictures.values()],
     total,
     async *records(fileOf) {
-      for await (const element of readXml(file))
+      for await (const element of readXmlFile(file))
         if (isRecord(element))
           yield readOrLeaveOut(`item:${idOf(element)}`, plainText(textOf(element, 'title')), () =>
             recordOf(element, site, fileOf, type),

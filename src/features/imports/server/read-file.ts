@@ -3,7 +3,8 @@ import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream';
 import { parse } from 'csv-parse';
 import { Failure } from '#kernel/problem.ts';
-import { storableText } from './incoming-fields.ts';
+import { storableText } from '#platform/server/db/columns.ts';
+import { readXml, type XmlElement } from '#platform/server/xml/read-xml.ts';
 
 const MOST_OF_ROW = 100_000;
 
@@ -27,6 +28,15 @@ export async function* readCsv(file: string): AsyncGenerator<string[]> {
     throw new Failure('invalid', `The file cannot be read as CSV: ${(err as Error).message}`);
   }
 }
+
+/** Yields the elements about the site, and one for each record, of an export of WordPress or a feed. @throws Failure invalid */
+export const readXmlFile = (file: string): AsyncGenerator<XmlElement> =>
+  readXml(createReadStream(file, { highWaterMark: 256 * 1024 }), {
+    roots: { rss: 2, feed: 1 },
+    refusal: NOT_AN_EXPORT,
+  });
+
+const NOT_AN_EXPORT = 'The file is not an export of WordPress (Tools, Export), and neither RSS nor Atom';
 
 /** Returns the rows of a CSV file by the names of its columns. @throws Failure invalid if it is no CSV */
 export async function readTable(file: string): Promise<Record<string, string>[]> {

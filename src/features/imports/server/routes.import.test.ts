@@ -340,7 +340,7 @@ test('an import reads missing pictures from the old site, and from nowhere else'
     return {
       status: found ? 200 : 404,
       contentType: '',
-      retryAfter: '',
+      headers: {},
       body: (async function* () {
         yield await jpeg();
       })(),

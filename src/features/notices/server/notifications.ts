@@ -2,6 +2,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { partnershipInquiries as inquiries } from '#features/inquiries/server/table.ts';
+import { intakeSources as sources } from '#features/intake/server/table.ts';
 import { newsletterIssues as issues } from '#features/newsletter/server/table.ts';
 import { submissions } from '#features/submissions/server/table.ts';
 import { DAY } from '#kernel/time.ts';
@@ -36,7 +37,7 @@ export function notificationsRoutes(app: FastifyInstance, { db }: RouteDeps): vo
 
 /** The record's title; null if the record no longer exists. */
 const title = sql<string | null>`case ${table.record} when 'submission' then ${submissions.title}
-  when 'inquiry' then ${inquiries.companyName} when 'newsletter' then ${issues.subject} else 'Alerts' end`;
+  when 'inquiry' then ${inquiries.companyName} when 'newsletter' then ${issues.subject} when 'intake' then ${sources.name} else 'Alerts' end`;
 
 type Reader = Pick<Person, 'id' | 'role' | 'permissions'>;
 
@@ -57,6 +58,7 @@ const select = (db: Db, person: Reader, where?: SQL) =>
     .leftJoin(users, eq(users.id, table.actorId))
     .leftJoin(submissions, and(eq(table.record, 'submission'), eq(submissions.id, table.recordId)))
     .leftJoin(inquiries, and(eq(table.record, 'inquiry'), eq(inquiries.id, table.recordId)))
+    .leftJoin(sources, and(eq(table.record, 'intake'), eq(sources.id, table.recordId)))
     .leftJoin(issues, and(eq(table.record, 'newsletter'), eq(issues.id, table.recordId)))
     .where(
       and(

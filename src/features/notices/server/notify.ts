@@ -28,6 +28,7 @@ export const ACCESS_TO: Record<NotifiedRecord, DeskAccess> = {
   inquiry: 'inquiries',
   newsletter: 'newsletter',
   alert: 'admin',
+  intake: 'editor',
 };
 
 /**

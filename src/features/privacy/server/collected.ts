@@ -7,6 +7,7 @@ import { auditData } from '#features/audit/server/personal-data.ts';
 import { commentsData } from '#features/comments/server/personal-data.ts';
 import { savedViewsData } from '#features/desk/server/personal-data.ts';
 import { inquiriesData } from '#features/inquiries/server/personal-data.ts';
+import { intakeData } from '#features/intake/server/personal-data.ts';
 import { invitationsData } from '#features/invitations/server/personal-data.ts';
 import { mailData } from '#features/mail/server/personal-data.ts';
 import { newsletterData } from '#features/newsletter/server/personal-data.ts';
@@ -41,6 +42,7 @@ export const personalData = (kinds: Kinds): PersonalData[] => [
   inquiriesData,
   apiKeysData,
   invitationsData,
+  intakeData,
   savedData,
   searchData,
   mailData,

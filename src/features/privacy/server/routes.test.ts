@@ -141,6 +141,8 @@ const allSent = () => expect.poll(() => t.db.$count(mails, eq(mails.state, 'queu
 /** Columns that look personal but are not, with the reason. */
 const NOT_PERSONAL: Record<string, string> = {
   'partnership_inquiries.company_name': 'a company',
+  'intake_sources.address': 'the feed of an authority',
+  'intake_entries.address_key': 'a digest of the address of a page',
   'job_listings.street_address': 'the place of a job',
 };
 

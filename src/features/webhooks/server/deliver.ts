@@ -51,14 +51,17 @@ async function post({ config }: Delivering, { id, body }: Delivery, endpoint: En
   try {
     const valid = formerSecret && formerUntil && formerUntil > now() ? [secret, formerSecret] : [secret];
     const secrets = await Promise.all(valid.map((sealed) => unseal(config, sealed)));
-    const headers = signedHeaders({ id, timestamp: Math.floor(Date.now() / 1_000), body }, secrets);
     const limits = { most: Number.POSITIVE_INFINITY, timeoutMs: TIMEOUT, secure: true, trusted: config.webhookHosts };
-    const { status, retryAfter, body: answer } = await postPublic(url, { body, headers }, limits);
+    const options = {
+      ...limits,
+      headers: signedHeaders({ id, timestamp: Math.floor(Date.now() / 1_000), body }, secrets),
+    };
+    const { status, headers, body: answer } = await postPublic(url, body, options);
     const isTaken = status >= 200 && status <= 299;
     const error = isTaken
       ? ''
       : `It answered ${status}${status >= 300 && status <= 399 ? ', and redirects are not followed' : ''}`;
-    return { status, answer: await beginningOf(answer), retryAfter, error };
+    return { status, answer: await beginningOf(answer), retryAfter: headers['retry-after'] ?? '', error };
   } catch (err) {
     if (err instanceof Failure) return { ...none, error: err.message };
     return { ...none, error: 'It cannot be signed: the key of the site has changed. Rotate the secret' };

@@ -124,6 +124,9 @@ const NEED_MORE = [
   ...['POST /api/admin/submissions/{id}/accept', 'POST /api/admin/submissions/{id}/ask'],
   ...['PUT /api/admin/submissions/{id}/assignee', 'PATCH /api/admin/comments/{id}'],
   ...['POST /api/admin/media', 'POST /api/admin/media/{id}/file'],
+  // Need a feed that can be read, and a draft.
+  ...['POST /api/admin/intake-sources', 'PATCH /api/admin/intake-sources/{id}', 'POST /api/admin/intake/{id}/merge'],
+  ...['POST /api/admin/intake-sources/{id}/fetch'],
   ...['PUT /api/admin/media/uploads/{id}', 'PUT /api/admin/imports/uploads/{id}', 'POST /api/admin/imports'],
 ];
 

@@ -37,6 +37,10 @@ const ELSEWHERE = [
   // Need a file that has arrived; features/imports tests them.
   'POST /api/admin/imports',
   'PUT /api/admin/imports/uploads/:id',
+  // Need a feed that can be read, and a draft; features/intake tests them.
+  'POST /api/admin/intake-sources',
+  'PATCH /api/admin/intake-sources/:id',
+  'POST /api/admin/intake/:id/merge',
 ];
 
 const writes = (await readContracts()).filter(
@@ -115,6 +119,12 @@ const CASES: Record<string, (records: Records) => Promise<unknown>> = {
   'POST /api/admin/submissions/:id/accept': async () => newest,
   'POST /api/admin/submissions/:id/reopen': (records) =>
     send('PATCH /api/admin/submissions/:id', records, { status: 'rejected' }).then(() => newest),
+  'POST /api/admin/intake-rules': async () => ({ phrases: ['duty'], topic: 'Customs' }),
+  'PATCH /api/admin/intake-rules/:id': async () => ({ ...newest, phrases: ['duty'], topic: 'Customs' }),
+  'POST /api/admin/intake/bulk': async (records) => ({
+    action: 'dismiss',
+    records: [{ ...newest, id: records['/api/admin/intake'] }],
+  }),
   'PUT /api/admin/submissions/:id/assignee': async () => ({ assigneeId: await colleague(), seen: null }),
   'POST /api/admin/submissions/bulk': async (records) => ({
     action: 'assign',

@@ -39,6 +39,7 @@ const WITHOUT_VERSION: Record<string, string> = {
   'PUT /api/admin/media/uploads/:id': 'a piece of a file that is being sent',
   'PUT /api/admin/imports/uploads/:id': 'a piece of a file that is being sent',
   'POST /api/admin/imports/:id/undo': 'leaves alone what the desk has edited since',
+  'POST /api/admin/intake-sources/:id/fetch': 'changes nothing that an editor has written',
   'POST /api/admin/invitations/:id/send': 'emails the same invitation once more',
   'POST /api/admin/jurisdictions': 'one choice for a name; the audit log has the former one',
   'POST /api/admin/mail/:id/resend': 'sends an email that failed',
@@ -77,7 +78,7 @@ const RESTORES = /^POST \/api\/admin\/.*(?:\/:id\/restore|\/bulk \(restore\))$/;
 const CHANGE_NO_RECORD = [
   ...['articles', 'breaking-news', 'events', 'jobs', 'marketing-popups', 'media', 'page-content']
     .concat(['newsletter/issues', 'synonyms', 'topics', 'training', 'backups', 'invitations', 'navigation/header/item'])
-    .concat(['api-keys', 'imports', 'old-addresses', 'webhooks'])
+    .concat(['api-keys', 'imports', 'old-addresses', 'webhooks', 'intake-sources', 'intake-rules'])
     .map((name) => `POST /api/admin/${name}`),
   ...['events', 'jobs', 'training'].map((name) => `POST /api/admin/${name}/:id/duplicate`),
   ...['announcements', 'articles', 'courses', 'events', 'jobs'].map((name) => `POST /api/v1/${name}`),

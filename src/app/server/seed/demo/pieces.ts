@@ -13,12 +13,14 @@ import { CourseInput } from '#features/courses/contract.ts';
 import { EventInput } from '#features/events/contract.ts';
 import { SUB_CATEGORIES } from '#features/humor/vocabulary.ts';
 import { PartnershipInquiry } from '#features/inquiries/contract.ts';
+import { SourceInput } from '#features/intake/contract.ts';
+import { ENTRY_STATES } from '#features/intake/vocabulary.ts';
 import { JobInput } from '#features/jobs/contract.ts';
 import { FREQUENCIES } from '#features/newsletter/vocabulary.ts';
 import { PopupInput } from '#features/popups/contract.ts';
 import { written } from '#features/submissions/fields-contract.ts';
 import { MOST_TOPICS } from '#features/topics/vocabulary.ts';
-import { email, line, requiredLine, timeZone } from '#kernel/wire.ts';
+import { email, line, requiredLine, timeZone, webAddress } from '#kernel/wire.ts';
 import { type MarkdownFile, readMarkdownFolder, readYaml } from '#platform/server/documents/read-markdown.ts';
 
 export const DEMO = path.join(import.meta.dirname, '../../../../../demo');
@@ -145,6 +147,20 @@ export const LISTS = {
   authors: OwnAuthorChange.extend({ byline: requiredLine('Byline is required') }),
   inquiries: PartnershipInquiry.omit({ proof: true })
     .extend({ daysAgo, answeredAfterHours: z.number().positive().optional(), note: z.string().trim().default('') })
+    .strict(),
+  intake: SourceInput.pick({ name: true, address: true, jurisdiction: true })
+    .extend({
+      topics,
+      entries: z.array(
+        z.strictObject({
+          title: requiredLine('Title is required'),
+          summary: line,
+          link: webAddress,
+          daysAgo,
+          state: z.enum(ENTRY_STATES).exclude(['taken', 'merged']).default('new'),
+        }),
+      ),
+    })
     .strict(),
   searches: z.strictObject({
     words: requiredLine('Words are required'),

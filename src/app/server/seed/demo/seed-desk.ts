@@ -4,6 +4,7 @@ import { articles } from '#features/articles/server/table.ts';
 import { courses } from '#features/courses/server/table.ts';
 import { events } from '#features/events/server/table.ts';
 import { partnershipInquiries } from '#features/inquiries/server/table.ts';
+import { intakeEntries, intakeSources } from '#features/intake/server/table.ts';
 import { jobs } from '#features/jobs/server/table.ts';
 import { newsletterConsents, newsletterSubscribers } from '#features/newsletter/server/table.ts';
 import { INVITATION, PROMISE } from '#features/newsletter/vocabulary.ts';
@@ -38,11 +39,29 @@ export async function seedDesk(db: Db, now: number, ago: Ago): Promise<void> {
       }),
     })),
   );
+  await seedIntake(db, ago);
   const searches = await readList('searches');
   await db
     .insert(searchQueries)
     .values(searches.flatMap(({ words, found, daysAgo }) => daysAgo.map((days) => ({ words, found, at: ago(days) }))));
   await seedReadings(db, now);
+}
+
+/** The sources are inactive, because nothing is at their addresses. */
+async function seedIntake(db: Db, ago: Ago): Promise<void> {
+  for (const { entries, ...source } of await readList('intake')) {
+    const { jurisdiction, topics } = source;
+    const [stored] = await db
+      .insert(intakeSources)
+      .values({ ...source, kind: 'rss', frequency: 'daily', active: false })
+      .returning();
+    await db.insert(intakeEntries).values(
+      entries.map(({ daysAgo, ...entry }) => ({
+        ...{ ...entry, jurisdiction, topics, sourceId: stored!.id, key: entry.link },
+        ...{ publishedAt: ago(daysAgo), createdAt: ago(daysAgo) },
+      })),
+    );
+  }
 }
 
 async function seedSubmissions(db: Db, ago: Ago): Promise<void> {

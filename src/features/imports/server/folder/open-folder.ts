@@ -9,6 +9,7 @@ import type { ArticleType } from '#features/articles/vocabulary.ts';
 import { ARTICLE_TYPES, EXCERPT_MAX } from '#features/articles/vocabulary.ts';
 import { MAX_DOCUMENT_BYTES } from '#kernel/document-limits.ts';
 import { Failure } from '#kernel/problem.ts';
+import { storableText } from '#platform/server/db/columns.ts';
 import { htmlOf, readFrontMatter, readYaml } from '#platform/server/documents/read-markdown.ts';
 import { pictureOf, picturesIn } from '#platform/server/documents/word-document.ts';
 import type { Kinds } from '#platform/server/kinds.ts';
@@ -21,7 +22,6 @@ import {
   momentOf,
   publication,
   readOrLeaveOut,
-  storableText,
   titleOf,
   tooLong,
   usableSlug,

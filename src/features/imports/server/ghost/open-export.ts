@@ -2,6 +2,7 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { type ArticleType, EXCERPT_MAX, SEO_DESCRIPTION_MAX, SEO_TITLE_MAX } from '#features/articles/vocabulary.ts';
 import { Failure } from '#kernel/problem.ts';
+import { storableText } from '#platform/server/db/columns.ts';
 import type { FileOf, Incoming, IncomingFile, LeftOut, Source } from '../incoming.ts';
 import {
   filedUnder,
@@ -11,7 +12,6 @@ import {
   momentOf,
   publication,
   readOrLeaveOut,
-  storableText,
   titleOf,
   tooLong,
   usableSlug,

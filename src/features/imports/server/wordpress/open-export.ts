@@ -3,6 +3,8 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import { type ArticleType, EXCERPT_MAX, SEO_DESCRIPTION_MAX, SEO_TITLE_MAX } from '#features/articles/vocabulary.ts';
 import { plainText } from '#kernel/plain-text.ts';
 import { Failure } from '#kernel/problem.ts';
+import { storableText } from '#platform/server/db/columns.ts';
+import { childrenOf, textOf, type XmlElement } from '#platform/server/xml/read-xml.ts';
 import type { FileOf, Incoming, IncomingComment, IncomingFile, LeftOut, Source } from '../incoming.ts';
 import {
   commentText,
@@ -13,14 +15,12 @@ import {
   momentOf,
   publication,
   readOrLeaveOut,
-  storableText,
   titleOf,
   tooLong,
   usableSlug,
 } from '../incoming-fields.ts';
-import { childrenOf, readXml, textOf, type XmlElement } from '../read-xml.ts';
+import { readXmlFile } from '../read-file.ts';
 import { toRichText } from '../to-rich-text.ts';
-
 import { toHtml } from './to-html.ts';
 
 /** The types of posts that are articles here. */
@@ -49,7 +49,7 @@ export async function openWordPressExport(file: string, type: ArticleType): Prom
     files: [...index.files.values()],
     total: index.total,
     async *records(fileOf) {
-      for await (const element of readXml(file))
+      for await (const element of readXmlFile(file))
         if (element.name === 'item' && !INTERNAL.test(textOf(element, 'wp:post_type')))
           yield readOrLeaveOut(`post:${textOf(element, 'wp:post_id')}`, textOf(element, 'title'), () =>
             recordOf(element, index, fileOf, type),
@@ -62,7 +62,7 @@ async function gather(file: string): Promise<Index> {
   const index: Index = {
     ...{ base: '', authors: new Map(), files: new Map(), paths: new Map(), added: new Map(), total: 0 },
   };
-  for await (const element of readXml(file)) {
+  for await (const element of readXmlFile(file)) {
     if (element.name === 'wp:base_blog_url') index.base = element.text.trim().replace(/\/+$/, '');
     // WordPress.com writes `wp:wp_author`.
     if (element.name === 'wp:author' || element.name === 'wp:wp_author')

@@ -1,9 +1,7 @@
-/** Streams the records of RSS (WordPress' exports are RSS too) and Atom files of any size. */
-import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
+/** Streams the records of RSS (WordPress' exports are RSS too), Atom and sitemaps of any size. */
 import { Parser } from 'htmlparser2';
-import { Failure, fail } from '#kernel/problem.ts';
-import { storableText } from './incoming-fields.ts';
+import { Failure } from '#kernel/problem.ts';
+import { storableText } from '../db/columns.ts';
 
 /** An element, with the text directly in it. */
 export interface XmlElement {
@@ -27,16 +25,28 @@ const NAMESPACES: readonly [RegExp, string][] = [
   [/^https?:\/\/purl\.org\/rss\/1\.0\/modules\/content\/?$/, 'content'],
   [/^https?:\/\/purl\.org\/atom\/app#|^https?:\/\/www\.w3\.org\/2007\/app/, 'app'],
   [/^https?:\/\/purl\.org\/dc\/elements\/1\.1\/?$/, 'dc'],
+  [/^https?:\/\/www\.google\.com\/schemas\/sitemap-news\/0\.9\/?$/, 'news'],
 ];
 
-/** The elements around the records: 'rss' and 'channel', or 'feed'. */
-const AROUND: Readonly<Record<string, number>> = { rss: 2, feed: 1 };
+interface Reading {
+  /** The roots that are read, each with the number of elements around its records: 2 for 'rss' and 'channel'. */
+  roots: Readonly<Record<string, number>>;
+  /** The message for any other file. */
+  refusal: string;
+  /** The encoding of a file that names none; by default UTF-8. */
+  encoding?: string | undefined;
+  onRoot?: (name: string) => void;
+}
 
 /**
- * Yields the elements directly in `channel` or `feed`: those about the site, and an `item` or `entry` for each record.
- * @throws Failure invalid for a file that is neither RSS nor Atom, is cut off, or has a record of more than 20 MB
+ * Yields the elements directly in `channel`, `feed` or `urlset`: those about the site, and an `item`, `entry` or `url`
+ * for each record. The first chunk must contain the first line. Entities that a file declares are not replaced.
+ * @throws Failure invalid for a file with another root, one that is cut off, and a record of more than 20 MB
  */
-export async function* readXml(file: string): AsyncGenerator<XmlElement> {
+export async function* readXml(
+  chunks: AsyncIterable<Buffer>,
+  { roots, refusal, encoding, onRoot }: Reading,
+): AsyncGenerator<XmlElement> {
   const done: XmlElement[] = [];
   const open: XmlElement[] = [];
   const prefixes = new Map<string, string>();
@@ -61,7 +71,11 @@ export async function* readXml(file: string): AsyncGenerator<XmlElement> {
               NAMESPACES.find(([known]) => known.test(value))?.[1] ?? attribute.slice(6),
             );
         if (open.length >= DEEPEST) throw new Failure('invalid', 'Its elements are nested too deeply');
-        if (open.length === 0) around = AROUND[written] ?? fail(notAnExport());
+        if (open.length === 0) {
+          if (!Object.hasOwn(roots, written)) throw new Failure('invalid', refusal);
+          around = roots[written]!;
+          onRoot?.(written);
+        }
         const element = { name: nameOf(written), attributes, text: '', children: [] };
         if (open.length > around) open.at(-1)!.children.push(element);
         open.push(element);
@@ -84,11 +98,12 @@ export async function* readXml(file: string): AsyncGenerator<XmlElement> {
     },
     { xmlMode: true, decodeEntities: true },
   );
-  const decoder = new TextDecoder(await encodingOf(file));
+  let decoder: TextDecoder | undefined;
   let waiting = 0;
   let seen = -1;
-  for await (const chunk of createReadStream(file, { highWaterMark: 256 * 1024 })) {
-    const text = decoder.decode(chunk as Buffer, { stream: true });
+  for await (const chunk of chunks) {
+    decoder ??= decoderFor(chunk, encoding);
+    const text = decoder.decode(chunk, { stream: true });
     parser.write(text);
     // The parser keeps what it cannot read yet, such as the beginning of a long section.
     waiting = parser.endIndex === seen ? waiting + text.length : text.length;
@@ -96,33 +111,22 @@ export async function* readXml(file: string): AsyncGenerator<XmlElement> {
     if (waiting > MOST_OF_RECORD) throw tooLarge();
     yield* done.splice(0);
   }
-  parser.end(decoder.decode());
+  parser.end(decoder?.decode());
   yield* done.splice(0);
-  if (open.length > 0 || !isComplete)
-    throw new Failure('invalid', 'The file is not complete: it is cut off. Please export it again');
+  if (open.length > 0 || !isComplete) throw new Failure('invalid', 'The file is not complete: it is cut off');
 }
 
 const tooLarge = () => new Failure('invalid', 'A record of the file has more than 20 MB');
-const notAnExport = () =>
-  new Failure('invalid', 'The file is not an export of WordPress (Tools, Export), and neither RSS nor Atom');
 
-/** Returns the encoding that the file names in its first line; without one, it is UTF-8. */
-async function encodingOf(path: string): Promise<string> {
-  const handle = await open(path);
+/** Returns a decoder for the encoding that the first line of a file names. */
+function decoderFor(beginning: Buffer, otherwise = 'utf-8'): TextDecoder {
+  const [, named = otherwise] =
+    /^[^<]*<\?xml[^>]*encoding=["']([\w-]+)["']/.exec(beginning.toString('latin1', 0, 200)) ?? [];
+  const mark = beginning.length > 1 ? beginning.readUInt16BE(0) : 0;
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(200), 0, 200, 0);
-    if (bytesRead > 1 && [0xfffe, 0xfeff].includes(buffer.readUInt16BE(0)))
-      return buffer[0] === 0xff ? 'utf-16le' : 'utf-16be';
-    const [, named = 'utf-8'] =
-      /^[^<]*<\?xml[^>]*encoding=["']([\w-]+)["']/.exec(buffer.toString('latin1', 0, bytesRead)) ?? [];
-    new TextDecoder(named);
-    return named;
-  } catch (err) {
-    if (err instanceof RangeError)
-      throw new Failure('invalid', 'The encoding of the file is unknown. Please use UTF-8');
-    throw err;
-  } finally {
-    await handle.close();
+    return new TextDecoder(mark === 0xfffe ? 'utf-16le' : mark === 0xfeff ? 'utf-16be' : named);
+  } catch {
+    throw new Failure('invalid', 'The encoding of the file is unknown. Please use UTF-8');
   }
 }
 

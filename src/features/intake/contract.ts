@@ -1,0 +1,194 @@
+import { z } from 'zod';
+import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
+import { replyOf, schemasOf } from '#kernel/fields.ts';
+import {
+  BulkResult,
+  ById,
+  editedVersion,
+  id,
+  instant,
+  oneRecord,
+  paging,
+  SeenRecord,
+  SeenVersion,
+} from '#kernel/wire.ts';
+import { RULE_FIELDS, SOURCE_FIELDS } from './fields.ts';
+import { DRAFT_KINDS, ENTRY_STATES, MOST_AT_ONCE, SOURCE_KIND_NAMES } from './vocabulary.ts';
+
+const { updatedAt } = editedVersion;
+const sourceFields = schemasOf(SOURCE_FIELDS);
+export const SourceInput = z.strictObject(sourceFields);
+
+export const Source = z.object({
+  id,
+  ...replyOf(sourceFields),
+  kind: z.enum(SOURCE_KIND_NAMES),
+  /** When it was last fetched without an error. */
+  fetchedAt: instant.nullable(),
+  /** How often fetching it has failed since, and why; the site no longer fetches a paused source. */
+  failures: z.number().int(),
+  error: z.string(),
+  paused: z.boolean(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type Source = z.output<typeof Source>;
+
+/** A source that has just been added, with the titles of its first entries. */
+const AddedSource = Source.extend({ titles: z.array(z.string()) });
+export type AddedSource = z.output<typeof AddedSource>;
+
+const ruleFields = schemasOf(RULE_FIELDS);
+export const RuleInput = z.strictObject(ruleFields);
+export const Rule = z.object({ id, ...replyOf(ruleFields), createdAt: instant, updatedAt: instant });
+export type Rule = z.output<typeof Rule>;
+
+export const Entry = z.object({
+  id,
+  title: z.string(),
+  /** Plain text. */
+  summary: z.string(),
+  /** The address of the entry's page; empty if it has none. */
+  link: z.string(),
+  /** As the source says, or when the site found it. */
+  publishedAt: instant,
+  source: z.string(),
+  /** What source and rules propose for a draft. */
+  jurisdiction: z.string(),
+  topics: z.array(z.string()),
+  state: z.enum(ENTRY_STATES),
+  /** Who took or merged it; empty if nobody has, or their account is gone. */
+  takenBy: z.string(),
+  /** The draft that it became, or into which it was merged. */
+  draftKind: z.enum(DRAFT_KINDS).nullable(),
+  draftId: id.nullable(),
+  updatedAt: instant,
+});
+export type Entry = z.output<typeof Entry>;
+
+export const EntryQuery = z.object({
+  ...paging,
+  ...oneRecord,
+  state: z.enum(ENTRY_STATES).optional(),
+  /** The id of the source. */
+  source: id.optional(),
+  jurisdiction: z.string().max(80).optional(),
+});
+export type EntryQuery = z.output<typeof EntryQuery>;
+
+const entries = listEndpoint({
+  summary: 'What sources have published, newest first; `q` looks in titles and summaries',
+  access: 'editor',
+  query: EntryQuery,
+  row: Entry,
+});
+
+const sources = listEndpoint({
+  summary: 'The feeds and sitemaps that the site fetches, by name',
+  access: 'editor',
+  row: Source,
+});
+const rules = listEndpoint({
+  summary: 'The rules that propose jurisdictions and topics, in the order in which they apply',
+  access: 'editor',
+  row: Rule,
+});
+
+const Done = z.object({ message: z.string() });
+/** The draft, which the desk can open. */
+const Draft = z.object({ kind: z.enum(DRAFT_KINDS), id });
+const kind = z.enum(DRAFT_KINDS);
+
+export const intakeApi = {
+  'GET /api/admin/intake': entries,
+  'GET /api/admin/intake/export': exportOf(entries),
+  'GET /api/admin/intake/facets': endpoint({
+    summary: 'The sources and jurisdictions by which entries can be filtered',
+    access: 'editor',
+    reply: z.object({ sources: z.array(z.object({ id, name: z.string() })), jurisdictions: z.array(z.string()) }),
+  }),
+  'POST /api/admin/intake/:id/take': endpoint({
+    summary: 'Makes a draft from an entry; 409 if somebody has decided on the entry',
+    access: 'editor',
+    params: ById,
+    body: z.strictObject({ kind: kind.default(DRAFT_KINDS[0]), updatedAt }),
+    failures: ['conflict'],
+    reply: Draft,
+    status: 201,
+  }),
+  'POST /api/admin/intake/:id/merge': endpoint({
+    summary:
+      'Appends the source and link of an entry to the text of a draft; 409 if somebody has decided on the entry or saved the draft since',
+    access: 'editor',
+    params: ById,
+    body: z.strictObject({ draft: SeenRecord.extend({ kind }), updatedAt }),
+    failures: ['conflict', 'unprocessable'],
+    reply: Draft,
+  }),
+  'POST /api/admin/intake/bulk': endpoint({
+    summary: 'Dismisses new entries, or restores dismissed ones; says which could not be changed',
+    access: 'editor',
+    body: z.strictObject({
+      action: z.enum(['dismiss', 'restore']),
+      records: z.array(SeenRecord).min(1).max(MOST_AT_ONCE),
+    }),
+    reply: BulkResult,
+  }),
+  'GET /api/admin/intake-sources': sources,
+  'GET /api/admin/intake-sources/export': exportOf(sources),
+  'POST /api/admin/intake-sources': endpoint({
+    summary: 'Fetches a feed or sitemap and, if it can be read, adds it with its newest entries',
+    access: 'editor',
+    body: SourceInput,
+    failures: ['conflict'],
+    reply: AddedSource,
+    status: 201,
+  }),
+  'PATCH /api/admin/intake-sources/:id': endpoint({
+    summary: 'Changes a source. Fetches a new address first, and resumes a paused source that is active',
+    access: 'editor',
+    params: ById,
+    body: SourceInput.extend({ updatedAt }),
+    failures: ['conflict'],
+    reply: Source,
+  }),
+  'DELETE /api/admin/intake-sources/:id': endpoint({
+    summary: 'Deletes a source and its entries. Drafts made from them stay',
+    access: 'editor',
+    params: ById,
+    query: SeenVersion,
+    reply: Done,
+  }),
+  'POST /api/admin/intake-sources/:id/fetch': endpoint({
+    summary: 'Fetches a source now. If it can be read, it is no longer paused',
+    access: 'editor',
+    params: ById,
+    body: z.strictObject({}),
+    reply: Source,
+  }),
+  'GET /api/admin/intake-rules': rules,
+  'GET /api/admin/intake-rules/export': exportOf(rules),
+  'POST /api/admin/intake-rules': endpoint({
+    summary: 'Adds a rule, which applies to later entries',
+    access: 'editor',
+    body: RuleInput,
+    failures: ['conflict'],
+    reply: Rule,
+    status: 201,
+  }),
+  'PATCH /api/admin/intake-rules/:id': endpoint({
+    summary: 'Changes a rule',
+    access: 'editor',
+    params: ById,
+    body: RuleInput.extend({ updatedAt }),
+    failures: ['conflict'],
+    reply: Rule,
+  }),
+  'DELETE /api/admin/intake-rules/:id': endpoint({
+    summary: 'Deletes a rule',
+    access: 'editor',
+    params: ById,
+    query: SeenVersion,
+    reply: Done,
+  }),
+} as const;

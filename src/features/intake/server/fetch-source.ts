@@ -1,0 +1,85 @@
+/** Fetches a source politely: conditionally, by name, one fetch per host at a time, and not before its server wants. */
+import { Failure } from '#kernel/problem.ts';
+import { DAY, HOUR } from '#kernel/time.ts';
+import type { Config } from '#platform/server/config.ts';
+import { readPublic } from '#platform/server/outgoing.ts';
+import type { Frequency, SourceKind } from '../vocabulary.ts';
+import { type ListedEntry, readSource } from './read-source.ts';
+
+const LIMITS = { most: 5 * 1024 * 1024, timeoutMs: 10_000, secure: true };
+const ACCEPT = 'application/rss+xml, application/atom+xml, application/feed+json, application/xml;q=0.9, */*;q=0.5';
+
+interface Known {
+  address: string;
+  /** What the last answer said of its version; empty for none. */
+  etag: string;
+  lastModified: string;
+}
+
+export interface Fetched {
+  kind: SourceKind;
+  entries: ListedEntry[];
+  etag: string;
+  lastModified: string;
+}
+
+export type Outcome =
+  | { state: 'changed'; fetched: Fetched }
+  | { state: 'unchanged' }
+  /** `retryAt` (ms) is 0 unless the server says when to come again. */
+  | { state: 'failed'; error: string; retryAt: number };
+
+/** The last fetch from each host, in this process. */
+const lanes = new Map<string, Promise<unknown>>();
+
+/** Fetches a source once other fetches from its host have ended. */
+export async function fetchSource(config: Config, known: Known, now: number): Promise<Outcome> {
+  const { host } = new URL(known.address);
+  const run = () => fetchNow(config, known, now);
+  const mine = (lanes.get(host) ?? Promise.resolve()).then(run, run);
+  lanes.set(host, mine);
+  return mine.finally(() => lanes.get(host) === mine && lanes.delete(host));
+}
+
+async function fetchNow(config: Config, { address, etag, lastModified }: Known, now: number): Promise<Outcome> {
+  try {
+    const { status, contentType, headers, body } = await readPublic(address, {
+      ...LIMITS,
+      trusted: config.intakeHosts,
+      headers: {
+        'user-agent': `TaxMeridian (+${config.publicUrl})`,
+        accept: ACCEPT,
+        ...(etag && { 'if-none-match': etag }),
+        ...(lastModified && { 'if-modified-since': lastModified }),
+      },
+    });
+    if (status === 304) return { state: 'unchanged' };
+    if (status !== 200)
+      return { state: 'failed', error: `Its server answers ${status}`, retryAt: retryAt(headers['retry-after'], now) };
+    const chunks: Buffer[] = [];
+    for await (const chunk of body) chunks.push(chunk);
+    const version = { etag: versionOf(headers.etag), lastModified: versionOf(headers['last-modified']) };
+    const read = await readSource(Buffer.concat(chunks), address, contentType);
+    return { state: 'changed', fetched: { ...read, ...version } };
+  } catch (err) {
+    // One source that nobody expected must not end the task.
+    const error = err instanceof Failure ? err.message : `It cannot be read: ${(err as Error).message}`;
+    return { state: 'failed', error, retryAt: 0 };
+  }
+}
+
+/** Without a version, the next request is not conditional. */
+const versionOf = (header: string | undefined): string => (header && header.length <= 300 ? header : '');
+
+/** Returns when a server wants the next request (ms), at most a week from now; 0 if it does not say. */
+export function retryAt(header: string | undefined, now: number): number {
+  if (!header) return 0;
+  const at = /^\d{1,9}$/.test(header) ? now + Number(header) * 1_000 : Date.parse(header);
+  return at > now ? Math.min(at, now + 7 * DAY) : 0;
+}
+
+const PERIODS: Record<Frequency, number> = { hourly: HOUR, six_hourly: 6 * HOUR, daily: DAY };
+
+/** Returns when to fetch a source next: up to a tenth sooner, by chance, so that sources do not all come together. */
+export const nextFetch = (frequency: Frequency, now: number): string =>
+  new Date(now + PERIODS[frequency] * (1 - Math.random() / 10)).toISOString();

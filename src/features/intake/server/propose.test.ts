@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { DAY } from '#kernel/time.ts';
+import { nextFetch, retryAt } from './fetch-source.ts';
+import { proposer } from './propose.ts';
+
+const RULES = [
+  { phrases: ['withholding tax', 'WHT'], jurisdiction: '', topic: 'Withholding' },
+  { phrases: ['Österreich'], jurisdiction: 'Austria', topic: '' },
+  { phrases: ['vat'], jurisdiction: 'European Union', topic: 'VAT' },
+];
+const propose = proposer(RULES, { jurisdiction: 'Ruritania', topics: ['News'] });
+
+test.each([
+  ['Changes to withholding  tax', 'Ruritania', ['News', 'Withholding']],
+  ['The WHT-rate', 'Ruritania', ['News', 'Withholding']],
+  ['Withholding of a tax', 'Ruritania', ['News']],
+  ['Private excavation', 'Ruritania', ['News']],
+  ['VAT in österreich', 'Austria', ['News', 'VAT']],
+])('“%s” is filed under %s and %s', (title, jurisdiction, topics) => {
+  expect(propose({ title, summary: '' })).toEqual({ jurisdiction, topics });
+  expect(propose({ title: 'News', summary: `(${title}!)` })).toEqual({ jurisdiction, topics });
+});
+
+test('a proposal has at most five topics, each once', () => {
+  const rules = ['A', 'B', 'C', 'D', 'E', 'A'].map((topic) => ({ phrases: ['tax'], jurisdiction: '', topic }));
+  expect(proposer(rules, { jurisdiction: '', topics: ['A', 'X'] })({ title: 'Tax', summary: '' }).topics).toEqual([
+    ...['A', 'X', 'B', 'C', 'D'],
+  ]);
+});
+
+test('the most rules file two hundred long entries without a long pause', () => {
+  const words = Array.from({ length: 4_000 }, (_, nth) => `word${nth}`);
+  const rules = Array.from({ length: 200 }, (_, nth) => ({
+    phrases: words.slice(nth * 20, nth * 20 + 20).map((word) => `tax ${word}`),
+    ...{ jurisdiction: 'Ruritania', topic: `${nth}` },
+  }));
+  const file = proposer(rules, { jurisdiction: '', topics: [] });
+  const summary = 'tax '.repeat(500);
+  const began = performance.now();
+  for (let nth = 0; nth < 200; nth += 1) file({ title: `${nth}`, summary });
+  expect(performance.now() - began).toBeLessThan(2_000);
+});
+
+test('Retry-After is seconds or a date, at most a week', () => {
+  const now = Date.parse('2026-03-01T00:00:00Z');
+  expect(retryAt('120', now)).toBe(now + 120_000);
+  expect(retryAt('Sun, 01 Mar 2026 01:00:00 GMT', now)).toBe(now + 3_600_000);
+  expect(retryAt('999999999', now)).toBe(now + 7 * DAY);
+  for (const header of [undefined, '', 'soon', 'Sat, 28 Feb 2026 01:00:00 GMT']) expect(retryAt(header, now)).toBe(0);
+});
+
+test('the next fetch comes up to a tenth sooner than the period says', () => {
+  const after = Array.from({ length: 50 }, () => Date.parse(nextFetch('daily', 0)));
+  expect(Math.min(...after)).toBeGreaterThanOrEqual(0.9 * DAY);
+  expect(Math.max(...after)).toBeLessThanOrEqual(DAY);
+  expect(new Set(after).size).toBeGreaterThan(1);
+});

@@ -1,0 +1,217 @@
+/** Reads the entries of a feed or sitemap: RSS, Atom, JSON Feed, or XML sitemaps with or without news. */
+import { createHash } from 'node:crypto';
+import { excerpt } from '#kernel/excerpt.ts';
+import { plainText } from '#kernel/plain-text.ts';
+import { Failure } from '#kernel/problem.ts';
+import { storableText } from '#platform/server/db/columns.ts';
+import { turn } from '#platform/server/turn.ts';
+import { childrenOf, readXml, textOf, type XmlElement } from '#platform/server/xml/read-xml.ts';
+import type { SourceKind } from '../vocabulary.ts';
+
+/** An entry as a source lists it, within our limits. Every text is plain. */
+export interface ListedEntry {
+  /** A digest of its id or, without one, of its address or title. */
+  key: string;
+  addressKey: string | null;
+  title: string;
+  summary: string;
+  link: string;
+  /** Null if the source does not say, or says nothing that can be read. */
+  publishedAt: string | null;
+}
+
+/** Only the newest are read of a longer source. */
+const MOST_ENTRIES = 200;
+const [TITLE_MAX, SUMMARY_MAX, LINK_MAX] = [300, 2_000, 2_000];
+/** A longer text is cut before its markup is removed. */
+const MARKUP_MAX = 20_000;
+
+/**
+ * Returns the format of a source and its newest entries. @throws Failure invalid for anything that is neither a feed
+ * nor a sitemap
+ *
+ * @param address resolves relative links
+ * @param contentType as its server names it; a charset in it is used if the source names no encoding
+ */
+export async function readSource(bytes: Buffer, address: string, contentType = '') {
+  const start = bytes.subarray(0, 200).toString('latin1');
+  const newest = new Newest();
+  const kind = /^\W{0,3}\s*\{/.test(start) ? readJson(bytes, newest) : await readElements(bytes, contentType, newest);
+  return { kind, entries: newest.entries(address) };
+}
+
+/** What an entry says of itself, still with markup. */
+interface Found {
+  id?: string;
+  title: string;
+  summary?: string;
+  link: string;
+  date: string;
+}
+
+/** Collects the newest entries, so that fifty thousand take no more memory and time than a few hundred. */
+class Newest {
+  #found: { found: Found; at: number }[] = [];
+  add(found: Found): void {
+    this.#found.push({ found, at: timeOf(found.date) ?? EARLIEST });
+    if (this.#found.length >= 2 * MOST_ENTRIES) this.#found = this.#newest();
+  }
+  /** Undated entries come last, in the order of the source. */
+  #newest() {
+    return this.#found.sort((a, b) => b.at - a.at).slice(0, MOST_ENTRIES);
+  }
+  entries(address: string): ListedEntry[] {
+    return this.#newest().flatMap(({ found, at }) => {
+      const publishedAt = at === EARLIEST ? null : new Date(at).toISOString();
+      return toEntry(found, publishedAt, address) ?? [];
+    });
+  }
+}
+
+/** The times (ms) of the first and last dates that are believed. */
+const [EARLIEST, LATEST] = [Date.UTC(1900), Date.UTC(2200)];
+
+const REFUSAL = 'It is neither a feed (RSS, Atom, JSON Feed) nor a sitemap';
+const ROOTS = { rss: 2, 'rdf:RDF': 1, feed: 1, urlset: 1, sitemapindex: 1 };
+
+async function readElements(bytes: Buffer, contentType: string, newest: Newest): Promise<SourceKind> {
+  const [, encoding] = /charset="?([\w-]+)/i.exec(contentType) ?? [];
+  let kind: SourceKind = 'rss';
+  const onRoot = (name: string) => {
+    if (name === 'feed') kind = 'atom';
+    if (name === 'urlset') kind = 'sitemap';
+  };
+  for await (const element of readXml(slices(bytes), { roots: ROOTS, refusal: REFUSAL, encoding, onRoot })) {
+    if (element.name === 'sitemap')
+      throw new Failure('invalid', `It is a list of sitemaps. Please add one of them: ${textOf(element, 'loc')}`);
+    if (element.name === 'item' || element.name === 'entry') newest.add(ofFeed(element));
+    if (element.name === 'url') newest.add(ofSitemap(element));
+  }
+  return kind;
+}
+
+/** Yields small parts, with a turn of the event loop between them: no request waits for the whole file. */
+async function* slices(bytes: Buffer): AsyncGenerator<Buffer> {
+  for (let at = 0; at < bytes.length; at += 65_536) {
+    yield bytes.subarray(at, at + 65_536);
+    await turn();
+  }
+}
+
+const firstOf = (element: XmlElement, ...names: string[]): string =>
+  names.map((name) => textOf(element, name)).find(Boolean) ?? '';
+
+/** RSS has its address as text, Atom as an attribute. */
+function linkOf(element: XmlElement): string {
+  const link = childrenOf(element, 'link').find(({ attributes: { rel = 'alternate' } }) => rel === 'alternate');
+  const guid = childrenOf(element, 'guid')[0];
+  const isPermalink = guid !== undefined && guid.attributes.isPermaLink !== 'false';
+  return (link?.attributes.href ?? link?.text.trim()) || (isPermalink ? guid.text.trim() : '');
+}
+
+const ofFeed = (element: XmlElement): Found => ({
+  id: firstOf(element, 'guid', 'id'),
+  title: firstOf(element, 'title'),
+  summary: firstOf(element, 'description', 'summary', 'content:encoded', 'content'),
+  link: linkOf(element),
+  date: firstOf(element, 'pubDate', 'published', 'dc:date', 'updated'),
+});
+
+function ofSitemap(element: XmlElement): Found {
+  const news = childrenOf(element, 'news:news')[0];
+  const link = textOf(element, 'loc');
+  return {
+    title: (news && textOf(news, 'news:title')) || nameIn(link),
+    link,
+    date: (news && textOf(news, 'news:publication_date')) || textOf(element, 'lastmod'),
+  };
+}
+
+/** Returns the last part of an address as words: 'vat-rates-2026.html' is 'Vat rates 2026'. */
+function nameIn(link: string): string {
+  const last = /([^/]+?)(?:\.\w{1,5})?\/?(?:[?#].*)?$/.exec(link.slice(0, LINK_MAX))?.[1] ?? '';
+  const words = last.replace(/[-_+]+|%20/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function readJson(bytes: Buffer, newest: Newest): SourceKind {
+  const feed = parsed(bytes);
+  if (!Array.isArray(feed.items) || !String(feed.version).includes('jsonfeed.org'))
+    throw new Failure('invalid', REFUSAL);
+  for (const item of feed.items as unknown[]) {
+    const fields = (typeof item === 'object' && item !== null ? item : {}) as Record<string, unknown>;
+    const text = (...names: string[]) => names.map((name) => fields[name]).find(isFilled) ?? '';
+    newest.add({
+      id: typeof fields.id === 'number' ? `${fields.id}` : text('id'),
+      title: text('title'),
+      summary: text('summary', 'content_text', 'content_html'),
+      link: text('url', 'external_url'),
+      date: text('date_published', 'date_modified'),
+    });
+  }
+  return 'json';
+}
+
+const isFilled = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+function parsed(bytes: Buffer): Record<string, unknown> {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes)) as Record<string, unknown>;
+  } catch {
+    throw new Failure('invalid', REFUSAL);
+  }
+}
+
+/** Returns undefined for an entry that has neither a title nor a summary nor an address. */
+function toEntry(found: Found, publishedAt: string | null, base: string): ListedEntry | undefined {
+  const { id, title, summary = '', link } = found;
+  const address = addressOf(link, base);
+  const text = oneLine(summary, SUMMARY_MAX);
+  const named = oneLine(title, TITLE_MAX) || excerpt(text, 80) || address;
+  if (!named) return undefined;
+  return {
+    key: digestOf(id || address || named),
+    // The same page is often listed by http and by https.
+    addressKey: address ? digestOf(address.replace(/^https?:/, '')) : null,
+    title: named,
+    summary: text === named ? '' : text,
+    link: address,
+    publishedAt,
+  };
+}
+
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+/** Tags within words and sentences that our own texts do not have. */
+const INLINE = /<\/?(?:b|i|u|font|small)(?:\s[^<>]*)?>/gi;
+
+/** Returns the plain text of a text that may have markup, on one line. */
+const oneLine = (text: string, most: number): string =>
+  excerpt(
+    storableText(plainText(text.slice(0, MARKUP_MAX).replace(INLINE, '')))
+      .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+    most - 1,
+  );
+
+/** Parameters that say where a reader came from, not which page it is. */
+const TRACKING = /^(?:utm_\w+|fbclid|gclid|dclid|msclkid|mc_cid|mc_eid|at_\w+|_hs\w+|mkt_tok|xtor)$/i;
+
+/** Returns the address of a page, without what only tracks its readers; '' if it is no address of the web. */
+export function addressOf(link: string, base: string): string {
+  if (link === '' || !URL.canParse(link, base)) return '';
+  const url = new URL(link, base);
+  if (!/^https?:$/.test(url.protocol) || url.username || url.password) return '';
+  if (TRACKING.test(url.hash.replace(/^#|=.*/g, ''))) url.hash = '';
+  for (const name of [...url.searchParams.keys()]) if (TRACKING.test(name)) url.searchParams.delete(name);
+  return url.href.length > LINK_MAX ? '' : url.href;
+}
+
+/** Returns the time of a date (ms); undefined if it cannot be read. A date without a time zone is in UTC. */
+export function timeOf(date: string): number | undefined {
+  const text = date.trim().slice(0, 60);
+  const zone = /^\d{4}-\d\d-\d\dT[\d:.]+$/.test(text) ? 'Z' : /(?<![+-])\d\d:\d\d(?::\d\d)?$/.test(text) ? ' UTC' : '';
+  const at = Date.parse(text + zone);
+  return at > EARLIEST && at < LATEST ? at : undefined;
+}

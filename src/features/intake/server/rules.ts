@@ -1,0 +1,65 @@
+import { asc, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { Failure, fail, notFound } from '#kernel/problem.ts';
+import type { SeenRecord } from '#kernel/wire.ts';
+import { recordAction } from '#platform/server/audit/record-action.ts';
+import type { Person } from '#platform/server/auth/person.ts';
+import type { Db, PooledDb } from '#platform/server/db/connect.ts';
+import { lockName } from '#platform/server/db/lock.ts';
+import { refuseStale } from '#platform/server/db/stale.ts';
+import type { Rule, RuleInput } from '../contract.ts';
+import { MOST_RULES } from '../vocabulary.ts';
+import { intakeRules as table } from './table.ts';
+
+type Input = z.output<typeof RuleInput>;
+
+export const selectRules = (db: Db) => db.select().from(table).orderBy(asc(table.id)).$dynamic();
+
+/** What the audit log shows of a rule. */
+const said = ({ phrases, jurisdiction, topic }: Input) => ({
+  ...{ label: phrases.join(', '), phrases, jurisdiction, topic },
+});
+
+const NOTHING = 'Choose a jurisdiction, a topic, or both';
+
+function refuseEmpty({ jurisdiction, topic }: Input): void {
+  if (jurisdiction === '' && topic === '') throw new Failure('invalid', NOTHING, { errors: { jurisdiction: NOTHING } });
+}
+
+/** @throws Failure invalid if it proposes nothing; conflict if there are too many */
+export const addRule = (db: PooledDb, person: Person, input: Input): Promise<Rule> =>
+  db.transaction(async (tx) => {
+    refuseEmpty(input);
+    await lockName(tx, 'intake-rules');
+    if ((await tx.$count(table)) >= MOST_RULES)
+      throw new Failure('conflict', `There are ${MOST_RULES} rules. Delete one to add another.`);
+    const [row] = await tx.insert(table).values(input).returning();
+    await recordAction(tx, person, 'intake-rule.create', row!.id, null, said(row!));
+    return row!;
+  });
+
+/** @throws Failure not_found; conflict if somebody else has saved since `updatedAt` */
+async function lockRule(tx: Db, { id, updatedAt }: SeenRecord): Promise<Rule> {
+  const [before] = await tx.select().from(table).where(eq(table.id, id)).for('update');
+  if (!before) return fail(notFound('Rule'));
+  refuseStale('rule', before, updatedAt);
+  return before;
+}
+
+/** @throws Failure not_found, invalid, conflict */
+export const changeRule = (db: PooledDb, person: Person, { id, updatedAt, ...input }: SeenRecord & Input) =>
+  db.transaction(async (tx): Promise<Rule> => {
+    refuseEmpty(input);
+    const before = await lockRule(tx, { id, updatedAt });
+    const [after] = await tx.update(table).set(input).where(eq(table.id, id)).returning();
+    await recordAction(tx, person, 'intake-rule.update', id, said(before), said(after!));
+    return after!;
+  });
+
+/** @throws Failure not_found, conflict */
+export const removeRule = (db: PooledDb, person: Person, seen: SeenRecord): Promise<void> =>
+  db.transaction(async (tx) => {
+    const before = await lockRule(tx, seen);
+    await tx.delete(table).where(eq(table.id, seen.id));
+    await recordAction(tx, person, 'intake-rule.erase', seen.id, said(before), null);
+  });

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import type { Rule } from '#features/intake/contract.ts';
+import { JurisdictionField } from '#features/jurisdictions/web/index.ts';
+import { TopicField } from '#features/topics/web/index.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
+import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
+import { useListSearch } from '#platform/web/ui/data-table/list-search.ts';
+import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
+import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
+import { TextAreaField } from '#platform/web/ui/Field.tsx';
+import { type BodyOf, formOf } from '#platform/web/ui/record-editor/form-values.ts';
+import { useDelete } from '#platform/web/ui/use-delete.tsx';
+import { RULE_FIELDS } from '../../fields.ts';
+import { MOST_RULES } from '../../vocabulary.ts';
+import { chosen, EditDialog, typed } from './EditDialog.tsx';
+import { intake, RULE_KEYS, rulesQuery, wholeSearch } from './queries.ts';
+
+const columns: Column<Rule>[] = [
+  {
+    head: 'If title or summary has',
+    cell: ({ phrases }) => (
+      <span className="break-words">
+        {phrases.map((phrase, nth) => (
+          <span key={phrase}>
+            {nth > 0 && <span className="text-ink-faint"> or </span>}
+            <span className="font-semibold">{phrase}</span>
+          </span>
+        ))}
+      </span>
+    ),
+  },
+  { head: 'Propose jurisdiction', cell: ({ jurisdiction }) => jurisdiction, className: 'text-ink-soft' },
+  { head: 'Propose topic', cell: ({ topic }) => topic, className: 'text-ink-soft' },
+];
+
+/** Lists the rules that propose jurisdictions and topics for new entries. */
+export default function RulesList() {
+  const list = useListSearch(wholeSearch);
+  const query = useQuery(rulesQuery);
+  const [edited, setEdited] = useState<Rule | 'new'>();
+  const { ask, dialog } = useDelete<Rule>({
+    what: 'rule',
+    nameOf: ({ phrases }) => phrases.join(', '),
+    note: 'Entries keep what it has proposed.',
+    run: ({ id, updatedAt }) => intake('DELETE /api/admin/intake-rules/:id', { params: { id }, query: { updatedAt } }),
+    done: 'Rule deleted',
+    refresh: RULE_KEYS,
+  });
+  const actions: Column<Rule> = {
+    head: 'Actions',
+    cell: (row) => (
+      <span className="inline-flex gap-2">
+        <Button look="secondary" size="small" onClick={() => setEdited(row)}>
+          Change<span className="sr-only"> “{row.phrases.join(', ')}”</span>
+        </Button>
+        <Button look="danger" size="small" onClick={() => ask(row)}>
+          Delete<span className="sr-only"> “{row.phrases.join(', ')}”</span>
+        </Button>
+      </span>
+    ),
+    end: true,
+  };
+  return (
+    <section>
+      <TabHead
+        title="Intake rules"
+        note="They propose a jurisdiction and topics for entries that arrive from now on. The first rule with a jurisdiction decides; topics add up."
+      >
+        <ExportLinks of="/api/admin/intake-rules" what="rules" />
+        <Button size="small" onClick={() => setEdited('new')}>
+          New rule
+        </Button>
+      </TabHead>
+      <Listing
+        list={list}
+        caption="Intake rules"
+        first={MOST_RULES}
+        query={query}
+        columns={[...columns, actions]}
+        empty="There are no rules."
+      />
+      {edited && <RuleDialog rule={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
+      {dialog}
+    </section>
+  );
+}
+
+const ruleForm = formOf(RULE_FIELDS);
+
+const NONE: readonly string[] = [];
+
+function RuleDialog({ rule, onClose }: { rule: Rule | undefined; onClose: () => void }) {
+  const save = (body: BodyOf<typeof RULE_FIELDS>) => {
+    if (!rule) return intake('POST /api/admin/intake-rules', { body });
+    const changed = { ...body, updatedAt: rule.updatedAt };
+    return intake('PATCH /api/admin/intake-rules/:id', { params: { id: rule.id }, body: changed });
+  };
+  return (
+    <EditDialog
+      title={rule ? 'Change rule' : 'New rule'}
+      of={{ key: '/api/admin/intake-rules', id: rule?.id }}
+      fields={ruleForm}
+      saved={rule ? ruleForm.valuesOf(rule) : ruleForm.blank}
+      schema={async () => (await import('#features/intake/contract.ts')).RuleInput}
+      save={save}
+      done="Rule saved"
+      refresh={RULE_KEYS}
+      onClose={onClose}
+    >
+      {(control) => (
+        <>
+          <TextAreaField
+            {...typed(control('phrases'))}
+            hint="Words or phrases, one on each line, such as “withholding tax”. The rule applies if the title or the summary contains one of them, as whole words."
+            rows={5}
+          />
+          <JurisdictionField {...chosen(control('jurisdiction'))} />
+          <Suspense>
+            <TopicField {...chosen(control('topic'))} used={NONE} />
+          </Suspense>
+        </>
+      )}
+    </EditDialog>
+  );
+}

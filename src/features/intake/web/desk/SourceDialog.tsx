@@ -1,0 +1,81 @@
+import { Suspense } from 'react';
+import type { AddedSource, Source } from '#features/intake/contract.ts';
+import { JurisdictionField } from '#features/jurisdictions/web/index.ts';
+import { TopicsField } from '#features/topics/web/index.ts';
+import { SelectField, TextField } from '#platform/web/ui/Field.tsx';
+import { type BodyOf, formOf } from '#platform/web/ui/record-editor/form-values.ts';
+import { SOURCE_FIELDS } from '../../fields.ts';
+import { chosen, EditDialog, typed } from './EditDialog.tsx';
+import { intake, SOURCE_KEYS } from './queries.ts';
+
+const sourceForm = formOf(SOURCE_FIELDS);
+const [{ name: _frequency, choices }] = sourceForm.selects as [(typeof sourceForm.selects)[number]];
+
+interface SourceDialogProps {
+  /** Undefined closes the dialog. */
+  source: Source | 'new' | undefined;
+  onClose: () => void;
+  onAdded: (source: AddedSource) => void;
+}
+
+export function SourceDialog({ source, ...props }: SourceDialogProps) {
+  if (!source) return null;
+  return source === 'new' ? <SourceForm {...props} /> : <SourceForm key={source.id} source={source} {...props} />;
+}
+
+type SourceFormProps = { source?: Source } & Omit<SourceDialogProps, 'source'>;
+
+function SourceForm({ source, onClose, onAdded }: SourceFormProps) {
+  const save = async (body: BodyOf<typeof SOURCE_FIELDS>) => {
+    if (!source) return onAdded(await intake('POST /api/admin/intake-sources', { body }));
+    const changed = { ...body, updatedAt: source.updatedAt };
+    await intake('PATCH /api/admin/intake-sources/:id', { params: { id: source.id }, body: changed });
+  };
+  return (
+    <EditDialog
+      title={source ? 'Change source' : 'New source'}
+      of={{ key: '/api/admin/intake-sources', id: source?.id }}
+      fields={sourceForm}
+      saved={source ? sourceForm.valuesOf(source) : sourceForm.blank}
+      schema={async () => (await import('#features/intake/contract.ts')).SourceInput}
+      save={save}
+      done="Source saved"
+      refresh={SOURCE_KEYS}
+      onClose={onClose}
+    >
+      {(control, values, set) => (
+        <>
+          <TextField {...typed(control('name'))} hint="The authority, as drafts will name it." maxLength={120} />
+          <TextField
+            {...typed(control('address'))}
+            type="url"
+            placeholder="https://"
+            hint="Of a feed (RSS, Atom, JSON Feed) or a sitemap. The site fetches it once before it is saved."
+          />
+          <JurisdictionField
+            {...chosen(control('jurisdiction'))}
+            hint="Proposed for its entries, unless a rule names another one."
+          />
+          <Suspense>
+            <TopicsField
+              label="Topics"
+              value={values.topics}
+              error={control('topics').error}
+              onChange={(topics) => set({ topics })}
+            />
+          </Suspense>
+          <SelectField {...typed(control('frequency'))} choices={choices} />
+          <label className="flex min-h-11 items-center gap-3 text-sm">
+            <input
+              type="checkbox"
+              checked={values.active}
+              onChange={({ target }) => set({ active: target.checked })}
+              className="size-5 shrink-0"
+            />
+            Fetch it regularly
+          </label>
+        </>
+      )}
+    </EditDialog>
+  );
+}

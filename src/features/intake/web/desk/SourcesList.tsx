@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AddedSource, Source } from '#features/intake/contract.ts';
+import { Badge } from '#platform/web/ui/Badge.tsx';
+import { Button } from '#platform/web/ui/Button.tsx';
+import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
+import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
+import { useListSearch } from '#platform/web/ui/data-table/list-search.ts';
+import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
+import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
+import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
+import { useAction } from '#platform/web/ui/use-action.ts';
+import { useDelete } from '#platform/web/ui/use-delete.tsx';
+import { FREQUENCIES, MOST_SOURCES, SOURCE_KINDS } from '../../vocabulary.ts';
+import { intake, SOURCE_KEYS, sourcesQuery, wholeSearch } from './queries.ts';
+import { SourceDialog } from './SourceDialog.tsx';
+
+const columns: Column<Source>[] = [
+  {
+    head: 'Source',
+    cell: ({ name, address }) => (
+      <>
+        <span className="font-semibold">{name}</span>
+        <span className="block break-all text-ink-faint text-xs">{address}</span>
+      </>
+    ),
+  },
+  {
+    head: 'How often',
+    cell: ({ kind, frequency }) => (
+      <>
+        {FREQUENCIES[frequency]}
+        <span className="block text-ink-faint text-xs">{SOURCE_KINDS[kind]}</span>
+      </>
+    ),
+    className: 'text-ink-soft',
+  },
+  {
+    head: 'Proposes',
+    cell: ({ jurisdiction, topics }) => [jurisdiction, ...topics].filter(Boolean).join(' · '),
+    className: 'text-ink-soft',
+  },
+  { head: 'Status', cell: (source) => <Status source={source} /> },
+];
+
+function Status({ source: { active, paused, failures, error, fetchedAt } }: { source: Source }) {
+  const fetched = fetchedAt && (
+    <>
+      Fetched: <RelativeTime date={fetchedAt} />
+    </>
+  );
+  return (
+    <>
+      {paused && <Badge tone="danger">Paused</Badge>}
+      {!paused && <Badge tone={active ? 'success' : 'neutral'}>{active ? 'Active' : 'Inactive'}</Badge>}
+      <span className="mt-1 block max-w-72 break-words text-ink-faint text-xs">
+        {error ? `${failures === 1 ? 'Failed' : `Failed ${failures} times`}: ${error}` : fetched}
+      </span>
+    </>
+  );
+}
+
+/** Lists the feeds and sitemaps that the site fetches. */
+export default function SourcesList() {
+  const list = useListSearch(wholeSearch);
+  const query = useQuery(sourcesQuery);
+  const [edited, setEdited] = useState<Source | 'new'>();
+  const [added, setAdded] = useState<AddedSource>();
+  const fetchNow = useAction<Source, Source>({
+    run: ({ id }) => intake('POST /api/admin/intake-sources/:id/fetch', { params: { id }, body: {} }),
+    done: 'Fetched',
+    next: ({ error }) => (error ? { title: 'It could not be read', description: error } : undefined),
+    refresh: SOURCE_KEYS,
+  });
+  const { ask, dialog } = useDelete<Source>({
+    what: 'source',
+    nameOf: ({ name }) => name,
+    note: 'Its entries are deleted too. Drafts made from them stay.',
+    run: ({ id, updatedAt }) =>
+      intake('DELETE /api/admin/intake-sources/:id', { params: { id }, query: { updatedAt } }),
+    done: 'Source deleted',
+    refresh: SOURCE_KEYS,
+  });
+  const actions: Column<Source> = {
+    head: 'Actions',
+    cell: (row) => (
+      <span className="inline-flex flex-wrap gap-2">
+        <Button look="secondary" size="small" disabled={fetchNow.isPending} onClick={() => fetchNow.mutate(row)}>
+          Fetch now<span className="sr-only"> “{row.name}”</span>
+        </Button>
+        <Button look="secondary" size="small" onClick={() => setEdited(row)}>
+          Change<span className="sr-only"> “{row.name}”</span>
+        </Button>
+        <Button look="danger" size="small" onClick={() => ask(row)}>
+          Delete<span className="sr-only"> “{row.name}”</span>
+        </Button>
+      </span>
+    ),
+    end: true,
+  };
+  return (
+    <section>
+      <TabHead
+        title="Intake sources"
+        note="The site fetches them by itself. After five failures in a row, a source is paused until it is fetched again here."
+      >
+        <ExportLinks of="/api/admin/intake-sources" what="sources" />
+        <Button size="small" onClick={() => setEdited('new')}>
+          New source
+        </Button>
+      </TabHead>
+      {added && <Added source={added} onClose={() => setAdded(undefined)} />}
+      <Listing
+        list={list}
+        caption="Intake sources"
+        first={MOST_SOURCES}
+        query={query}
+        columns={[...columns, actions]}
+        empty="There are no sources."
+      />
+      <SourceDialog source={edited} onClose={() => setEdited(undefined)} onAdded={setAdded} />
+      {dialog}
+    </section>
+  );
+}
+
+/** Shows what a new source holds. */
+function Added({ source: { name, kind, titles }, onClose }: { source: AddedSource; onClose: () => void }) {
+  return (
+    <div role="status" className="mb-4 border-accent border-l-4 py-1 pl-4 text-sm">
+      <p className="font-semibold">
+        “{name}” ({SOURCE_KINDS[kind]}) {titles.length > 0 ? 'begins with:' : 'has no entries yet.'}
+      </p>
+      <ul className="my-1 list-disc pl-5">
+        {titles.map((title) => (
+          <li key={title} className="break-words">
+            {title}
+          </li>
+        ))}
+      </ul>
+      <Button look="quiet" size="small" className="-ml-3" onClick={onClose}>
+        Close
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { lazy } from 'react';
+import type { KindAtDesk, Screen } from '#features/desk/web/index.ts';
+import { intakeSearch, wholeSearch } from './queries.ts';
+
+export const intakeScreen = {
+  path: '/admin/intake',
+  tab: 'submissions',
+  label: 'Intake',
+  search: intakeSearch,
+  component: lazy(() => import('./IntakeScreen.tsx')),
+  chunk: 'src/features/intake/web/desk/IntakeScreen.tsx',
+  palette: { label: 'Intake', words: 'inbox feeds rss authorities press releases' },
+} as const satisfies Screen;
+
+export const intakeSourcesScreen = {
+  path: '/admin/intake-sources',
+  tab: 'submissions',
+  label: 'Intake sources',
+  search: wholeSearch,
+  component: lazy(() => import('./SourcesList.tsx')),
+  chunk: 'src/features/intake/web/desk/SourcesList.tsx',
+  palette: { label: 'Intake sources', words: 'feeds rss atom sitemaps authorities' },
+} as const satisfies Screen;
+
+export const intakeRulesScreen = {
+  path: '/admin/intake-rules',
+  tab: 'submissions',
+  label: 'Intake rules',
+  search: wholeSearch,
+  component: lazy(() => import('./RulesList.tsx')),
+  chunk: 'src/features/intake/web/desk/RulesList.tsx',
+  palette: { label: 'Intake rules', words: 'feeds jurisdictions topics propose' },
+} as const satisfies Screen;
+
+export const intakeKinds: readonly KindAtDesk[] = [
+  {
+    kind: 'intake-entry',
+    what: 'entry of the intake',
+    list: '/admin/intake',
+    audit: {
+      said: {
+        take: 'Made a draft from an entry of the intake',
+        merge: 'Merged an entry of the intake into a draft',
+        dismiss: 'Dismissed an entry of the intake',
+        restore: 'Restored an entry of the intake',
+      },
+    },
+  },
+  {
+    kind: 'intake-source',
+    what: 'source of the intake',
+    list: '/admin/intake-sources',
+    whole: true,
+    audit: { said: { fetch: 'Fetched a source of the intake' } },
+  },
+  { kind: 'intake-rule', what: 'rule of the intake', list: '/admin/intake-rules', whole: true },
+];
