@@ -113,7 +113,9 @@ test('headers are sent at each hop, and those of the answer are returned', async
 
 test('with `secure`, only hosts that the operator has named are read by http', async () => {
   const secure = { ...limits, secure: true };
-  await expect(readPublic('http://public.example/', secure)).rejects.toThrow('public.example is not called without https');
+  await expect(readPublic('http://public.example/', secure)).rejects.toThrow(
+    'public.example is not called without https',
+  );
   expect((await readPublic(`http://127.0.0.1:${port}/`, { ...secure, trusted: trusted() })).status).toBe(200);
   const to = encodeURIComponent('http://public.example/');
   const redirected = readPublic(`http://127.0.0.1:${port}/?to=${to}`, { ...secure, trusted: trusted() });
