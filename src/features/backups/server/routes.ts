@@ -26,7 +26,8 @@ export function backupsRoutes(app: FastifyInstance, { db, config, backups, files
       await recordAction(db, person, 'backup.archive', null, null, null);
       const { encryption } = config.backup;
       reply?.headers({
-        'content-type': 'application/octet-stream',
+        // Types that the framework does not compress.
+        'content-type': encryption ? 'application/x-age' : 'application/gzip',
         'content-disposition': `attachment; filename="${archiveName(Date.now(), encryption !== undefined)}"`,
       });
       return streamed(person, () => pack(writeArchive(db.$client, { version, files }), encryption));

@@ -37,7 +37,7 @@ const FILE = {
   content: {
     'text/csv': { schema: z.string() },
     'application/json': { schema: z.array(z.record(z.string(), z.unknown())) },
-    'application/octet-stream': { schema: z.string() },
+    'application/gzip': { schema: z.string() },
   },
 };
 
