@@ -5,6 +5,7 @@ import { databaseRows } from './rows/database.ts';
 import { diskRows } from './rows/disk.ts';
 import { mailRows } from './rows/mail.ts';
 import { nodeRows } from './rows/nodes.ts';
+import { poolerRows } from './rows/pooler.ts';
 import { processRows } from './rows/processes.ts';
 import { timeRows } from './rows/time.ts';
 import { walRows } from './rows/wal.ts';
@@ -16,6 +17,7 @@ export const rows: readonly Row[] = [
   ...diskRows,
   ...mailRows,
   ...nodeRows,
+  ...poolerRows,
   ...cdnRows,
   ...timeRows,
   ...walRows,

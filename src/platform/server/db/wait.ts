@@ -33,13 +33,36 @@ export async function waitForDatabase(url: string, log: Logger, patience: Patien
   const end = performance.now() + patienceMs;
   for (let wait = firstPauseMs; ; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
     const err = await failureToConnect(url);
-    if (err === undefined) return;
+    if (err === undefined) return requireSessions(url);
     if (!isDatabaseAway(err)) throw new DatabaseError(refusal(url, err));
     const left = end - performance.now();
     if (left <= 0) throw new DatabaseError(silence(url, err, patienceMs));
     const ms = Math.min(wait, left);
     log.warn(`The database at ${placeOf(url)} does not answer (${reasonOf(err)}). Trying again in ${seconds(ms)}.`);
     await pause(ms);
+  }
+}
+
+/**
+ * Refuses a pooler that lends a connection to each transaction: LISTEN, locks and settings of the site's sessions would
+ * be lost, or would meet those of others. Two open connections to PostgreSQL have two processes there.
+ */
+async function requireSessions(url: string): Promise<void> {
+  const clients = [0, 1].map(() => new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 }));
+  try {
+    const processes: unknown[] = [];
+    for (const client of clients) {
+      client.on('error', () => undefined);
+      await client.connect();
+      processes.push((await client.query('select pg_backend_pid() as pid')).rows[0].pid);
+    }
+    if (processes[0] === processes[1])
+      throw new DatabaseError(
+        `A pooler at ${placeOf(url)} gives each transaction another connection, but the site needs its sessions. ` +
+          'Set pool_mode = session in PgBouncer, or name PostgreSQL itself in DATABASE_URL.',
+      );
+  } finally {
+    for (const client of clients) await client.end().catch(() => undefined);
   }
 }
 
