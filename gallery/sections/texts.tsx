@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Changed } from '#platform/web/ui/Changed.tsx';
+import { CopyButton } from '#platform/web/ui/CopyButton.tsx';
 import { MAIL } from '#platform/web/ui/drawings.ts';
 import { Facts } from '#platform/web/ui/Facts.tsx';
 import { Figures } from '#platform/web/ui/Figures.tsx';
@@ -9,6 +10,7 @@ import { Moment } from '#platform/web/ui/Moment.tsx';
 import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { SettingsGroup } from '#platform/web/ui/SettingsGroup.tsx';
+import { ShownSecret } from '#platform/web/ui/ShownSecret.tsx';
 import { Sparkline } from '#platform/web/ui/Sparkline.tsx';
 import { hoursAgo } from '../moments.ts';
 import type { Section } from '../primitive.ts';
@@ -34,6 +36,20 @@ export const texts: Section = {
           />
         ),
       },
+    },
+    {
+      name: 'ShownSecret',
+      from: 'ShownSecret.tsx',
+      use: 'A key or secret that a person can see only now.',
+      states: {
+        Normal: <ShownSecret text="tm_Xy4fKq81mZ0pLs7TgUe2vHnRbCdWaJio" what="the key" />,
+      },
+    },
+    {
+      name: 'CopyButton',
+      from: 'CopyButton.tsx',
+      use: 'Copies a text that people take elsewhere.',
+      states: { Normal: <CopyButton text="tm_Xy4f" what="the key" /> },
     },
     {
       name: 'Figures',
