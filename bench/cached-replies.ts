@@ -9,6 +9,8 @@ import { type Figure, median } from './support/figures.ts';
 
 const ROUNDS = 3;
 
+const PAGE_OF_PROGRAM = '/api/v1/articles?limit=15';
+
 /** Replies that a cache sends, and how near they must come to the bare server. */
 const CACHED: readonly [path: string, atLeast: number][] = [
   ['/articles', 0.8],
@@ -17,6 +19,7 @@ const CACHED: readonly [path: string, atLeast: number][] = [
   ['/api/articles/facets', 0.6],
   ['/api/navigation', 0.6],
   ['/api/jobs?limit=15', 0.6],
+  [PAGE_OF_PROGRAM, 0.6],
 ];
 
 export async function measureCachedReplies(site: SiteProcess, seconds: number): Promise<Figure[]> {
@@ -38,11 +41,23 @@ export async function measureCachedReplies(site: SiteProcess, seconds: number): 
       { name: `${address} against the bare server`, value: cached / plain, unit: 'ratio', atLeast },
     );
   }
+  const page = site.url + PAGE_OF_PROGRAM;
+  const rates: [without: number, withKey: number][] = [];
+  // The cache sends its reply before anybody looks at the key.
+  const headers = { authorization: 'Bearer tm_AnyKeyOfThe32CharactersOfAKey1234' };
+  for (let round = 0; round < ROUNDS; round++)
+    rates.push([await requestsPerSecond(page, seconds), await requestsPerSecond(page, seconds, headers)]);
+  const value = median(rates.map(([without, withKey]) => withKey / without));
+  figures.push({ name: `${PAGE_OF_PROGRAM} with a key against without one`, value, unit: 'ratio', atLeast: 0.9 });
   return figures;
 }
 
-export async function requestsPerSecond(url: string, seconds: number): Promise<number> {
-  const { requests, non2xx, errors } = await autocannon({ url, connections: 32, duration: seconds });
+export async function requestsPerSecond(
+  url: string,
+  seconds: number,
+  headers: Record<string, string> = {},
+): Promise<number> {
+  const { requests, non2xx, errors } = await autocannon({ url, headers, connections: 32, duration: seconds });
   if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} refused, ${errors} failed`);
   return requests.average;
 }
