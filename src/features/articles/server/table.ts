@@ -108,6 +108,10 @@ export const articles = pgTable(
     index('articles_featured').on(t.publishedAt).where(sql`featured and status = 'published' and deleted_at is null`),
     index('articles_admin').on(t.createdAt),
     index('articles_changed').on(t.updatedAt).where(sql`deleted_at is null`),
+    // For programs: when an article was published or last changed, whichever is later.
+    index('articles_by_change')
+      .on(sql`greatest(updated_at, published_at)`, t.id)
+      .where(sql`status = 'published' and deleted_at is null`),
     index('articles_title_like').using('gin', sql`${t.title} gin_trgm_ops`),
     index('articles_category_like').using('gin', sql`${t.category} gin_trgm_ops`),
     index('articles_text_like').using('gin', sql`${t.contentText} gin_trgm_ops`),

@@ -1,0 +1,1 @@
+CREATE INDEX "articles_by_change" ON "articles" USING btree (greatest(updated_at, published_at),"id") WHERE status = 'published' and deleted_at is null;
