@@ -88,6 +88,14 @@ export function draftOf(kind: ContentKind) {
   return z.strictObject(Object.fromEntries(fields)).meta({ examples: [kind.example] });
 }
 
+const SINCE = 'Give a time since 1970, such as 2026-05-01T00:00:00Z';
+const since = z.iso
+  .datetime({ offset: true, error: SINCE })
+  .max(40, SINCE)
+  .transform((text) => new Date(text))
+  .refine((at) => at.getTime() >= 0, SINCE)
+  .transform((at) => at.toISOString());
+
 /** Returns the content API: /api/v1, the same endpoints for each kind. */
 export function contentApi(kinds: readonly ContentKind[]): Api {
   return Object.assign({}, ...kinds.map(endpointsOf));
@@ -113,7 +121,7 @@ function endpointsOf(kind: ContentKind): Api {
       query: z.object({
         limit: z.coerce.number().int().min(1).max(MOST_OF_PAGE).default(USUAL_OF_PAGE),
         cursor: z.string().max(100).optional(),
-        updated_since: z.iso.datetime({ offset: true, error: 'Give a time such as 2026-05-01T00:00:00Z' }).optional(),
+        updated_since: since.optional(),
         order: z.enum(['newest', 'oldest']).default('newest'),
         fields: csvOf(names).optional(),
       }),

@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import http from 'node:http';
-import type { AddressInfo, LookupFunction } from 'node:net';
+import { type AddressInfo, createServer, type LookupFunction } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PRIVATE, SPELLINGS } from './outgoing.fixtures.ts';
 import { postPublic, readPublic } from './outgoing.ts';
@@ -127,6 +128,20 @@ test('an answer that is too long, or too slow, ends', async () => {
   await expect(textOf(body)).rejects.toThrow('more than 1 MB');
   const silent = readPublic(`http://127.0.0.1:${port}/silent`, { ...limits, timeoutMs: 200, trusted: trusted() });
   await expect(silent).rejects.toThrow('it took too long');
+});
+
+test('an answer that changes the protocol is a failure', async () => {
+  const other = createServer((socket) => {
+    socket.once('data', () =>
+      socket.end('HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n'),
+    );
+  });
+  await once(other.listen(0, '127.0.0.1'), 'listening');
+  const host = `127.0.0.1:${(other.address() as AddressInfo).port}`;
+  const trusting = { ...limits, trusted: new Set([host]) };
+  await expect(readPublic(`http://${host}/`, trusting)).rejects.toThrow('another protocol');
+  await expect(postPublic(`http://${host}/`, '{}', trusting)).rejects.toThrow('another protocol');
+  other.close();
 });
 
 test('a body is sent, and no redirect is followed', async () => {

@@ -132,9 +132,16 @@ async function ask(url: URL, options: Options, signal: AbortSignal, body?: strin
   const method = body === undefined ? 'GET' : 'POST';
   const headers = { 'user-agent': 'TaxMeridian', accept: '*/*', ...options.headers };
   return new Promise((resolve, reject) => {
+    const fail = (reason: string) => reject(new Failure('unavailable', `${host} cannot be reached: ${reason}`));
     request(url, { method, agent: false, signal, lookup: by, headers })
       .on('response', resolve)
-      .on('error', (err) => reject(new Failure('unavailable', `${host} cannot be reached: ${reasonOf(err)}`)))
+      // Node would close the connection without a word.
+      .on('upgrade', (_, socket) => {
+        socket.destroy();
+        fail('it wants to speak another protocol');
+      })
+      .on('error', (err) => fail(reasonOf(err)))
+      .on('close', () => fail('it closed the connection'))
       .end(body);
   });
 }

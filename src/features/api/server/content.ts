@@ -81,12 +81,16 @@ const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) ([\da-f]{8}(?:-[\da-f]
 
 function beyond(place: SQL, isOldestFirst: boolean, cursor: string): SQL {
   const [, at, id] = CURSOR.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  if (!at || Number.isNaN(Date.parse(at))) {
+  if (!at || !isMoment(at)) {
     const message = 'The cursor is not from a page of this list';
     throw new Failure('invalid', message, { errors: { cursor: message } });
   }
   return sql`${place} ${sql.raw(isOldestFirst ? '>' : '<')} (${at}::timestamptz, ${id}::uuid)`;
 }
+
+/** Whether PostgreSQL reads the same moment: JavaScript takes 30 February for 2 March. */
+const isMoment = (at: string): boolean =>
+  at >= '1970' && !Number.isNaN(Date.parse(at)) && new Date(at).toISOString() === at;
 
 /** Returns a published record; undefined if readers cannot see it. */
 export async function readOne({ db, config }: Pick<Deps, 'db' | 'config'>, kind: OpenKind, id: string) {

@@ -2,12 +2,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, getTableColumns, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { requiresSecondFactor } from '#features/settings/server/index.ts';
 import type { Page } from '#kernel/endpoint.ts';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
 import { DAY, MINUTE } from '#kernel/time.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { ApiKey as UsedKey } from '#platform/server/auth/access.ts';
-import { type Person, toPerson } from '#platform/server/auth/person.ts';
+import { countPasskeys } from '#platform/server/auth/passkey-rows.ts';
+import { isOfTheDesk, type Person, toPerson } from '#platform/server/auth/person.ts';
 import { users } from '#platform/server/auth/table.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
@@ -104,6 +106,8 @@ export async function keyOfCall(db: Db, authorization: string | undefined): Prom
       .update(apiKeys)
       .set({ lastUsedAt: now() })
       .where(and(eq(apiKeys.id, key.id), or(isNull(apiKeys.lastUsedAt), lt(apiKeys.lastUsedAt, minuteAgo))));
+  const isRequired = isOfTheDesk(owner.role) && !owner.twoFactorEnabled && (await requiresSecondFactor(db));
+  const isMissing = isRequired && (await countPasskeys(db, owner.id)) === 0;
   // A key proves nothing about who holds it: what needs a proof is closed to it.
-  return { id: key.id, scopes: key.scopes, person: toPerson(owner, false, new Date(0)) };
+  return { id: key.id, scopes: key.scopes, person: toPerson(owner, isMissing, new Date(0)) };
 }

@@ -5,6 +5,7 @@ import { buildArticle } from '#features/articles/server/factory.ts';
 import { articles } from '#features/articles/server/table.ts';
 import { buildJob } from '#features/jobs/server/factory.ts';
 import { jobs } from '#features/jobs/server/table.ts';
+import { saveSetting } from '#features/settings/server/index.ts';
 import { submissions } from '#features/submissions/server/table.ts';
 import { DAY } from '#kernel/time.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
@@ -118,6 +119,15 @@ describe('keys', () => {
     expect(both.status).toBe(403);
   });
 
+  test('a key of an account without two-step sign-in writes nothing once the site requires that', async () => {
+    const secret = await secretWith('drafts:write');
+    await saveSetting(t.db, 'secondFactorRequired', true);
+    const refused = await post('/api/v1/jobs', secret, JOB);
+    await saveSetting(t.db, 'secondFactorRequired', false);
+    expect(refused.status).toBe(403);
+    expect((await post('/api/v1/jobs', secret, JOB)).status).toBe(201);
+  });
+
   test('a key changes nothing where anybody may call, whether it is valid or not', async () => {
     for (const secret of [await secretWith('drafts:write'), 'tm_unknown'])
       expect(await call('GET', '/api/settings', secret)).toMatchObject({ status: 200 });
@@ -144,6 +154,8 @@ describe('keys', () => {
     expect((await call('GET', '/api/v1/jobs', await secretWith())).status).toBe(200);
   });
 });
+
+const cursorAt = (at: string) => Buffer.from(`${at} 01a00000-0000-7000-8000-000000000000`).toString('base64url');
 
 describe('reading', () => {
   test('all pages together have each published record once, newest first or oldest first', async () => {
@@ -187,6 +199,10 @@ describe('reading', () => {
       `cursor=${Buffer.from('2026-99-99T00:00:00.000Z 01a00000-0000-7000-8000-000000000000').toString('base64url')}`,
       'cursor',
     ],
+    [`cursor=${cursorAt('2026-02-30T00:00:00.000Z')}`, 'cursor'],
+    [`cursor=${cursorAt('0000-01-01T00:00:00.000Z')}`, 'cursor'],
+    ['updated_since=0000-01-01T00:00:00Z', 'updated_since'],
+    [`updated_since=2026-01-01T00:00:00.${'1'.repeat(5_000)}Z`, 'updated_since'],
     ['limit=101', 'limit'],
     ['updated_since=yesterday', 'updated_since'],
     ['order=random', 'order'],

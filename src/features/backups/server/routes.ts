@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { Failure } from '#kernel/problem.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import { archiveName, writeArchive } from '#platform/server/backup/archive/write.ts';
 import { healthOf } from '#platform/server/backup/health.ts';
@@ -22,7 +23,9 @@ export function backupsRoutes(app: FastifyInstance, { db, config, backups, files
   const besideData = !path.relative(path.resolve(config.dataDir), dir).startsWith('..');
   const readSchedule = async (from: Db) => ({ ...(await findSavedSchedule(from, config, Date.now())), besideData });
   serve(app, backupsApi, {
-    'GET /api/admin/archive': async (_, { person, reply }) => {
+    'GET /api/admin/archive': async (_, { person, request, reply }) => {
+      if (request?.headers['sec-fetch-site'] === 'cross-site')
+        throw new Failure('forbidden', 'Forbidden: this request came from another site');
       await recordAction(db, person, 'backup.archive', null, null, null);
       const { encryption } = config.backup;
       reply?.headers({

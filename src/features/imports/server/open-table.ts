@@ -5,9 +5,10 @@
 import { readFile, stat } from 'node:fs/promises';
 import type { z } from 'zod';
 import { Failure } from '#kernel/problem.ts';
+import { storableText } from '#platform/server/db/columns.ts';
 import type { Kinds } from '#platform/server/kinds.ts';
 import type { Incoming, Source } from './incoming.ts';
-import { madeAt, momentOf, withoutExpiry } from './incoming-fields.ts';
+import { madeAt, momentOf, readOrLeaveOut, withoutExpiry } from './incoming-fields.ts';
 import { kindNamed } from './kinds.ts';
 import { beginningOf, readTable } from './read-file.ts';
 
@@ -24,29 +25,29 @@ export async function openTable(file: string, name: string, kinds: Kinds): Promi
   const columns = Object.keys(rows[0] ?? {});
   const columnOf = new Map(fields.map(([field]) => [field, columns.find((column) => plain(column) === plain(field))]));
   if (columnOf.get('title') === undefined) throw new Failure('invalid', 'The file has no column “title”');
+  function recordOf(row: Row): Incoming {
+    const remarks: string[] = [];
+    const given = fields.flatMap(([field, schema]) => {
+      const value = fieldOf(row[columnOf.get(field) ?? ''], schema as z.ZodType);
+      return value === undefined ? [] : [[field, value] as const];
+    });
+    const own = withoutExpiry(name, Object.fromEntries(given), (words) => void remarks.push(words));
+    return {
+      kind: name,
+      key: `${name}:${idOf(row) || firstOf(given)}`,
+      fields: { title: '', ...own },
+      ...madeAt(momentIn(row.createdAt), momentIn(row.updatedAt)),
+      comments: [],
+      oldAddresses: [],
+      remarks,
+    };
+  }
   return {
     name: `table ${of.kind.many}`,
     files: [],
     total: rows.length,
     async *records() {
-      for (const row of rows) {
-        const remarks: string[] = [];
-        const given = fields.flatMap(([field, schema]) => {
-          const value = fieldOf(row[columnOf.get(field) ?? ''], schema as z.ZodType);
-          return value === undefined ? [] : [[field, value] as const];
-        });
-        const own = withoutExpiry(name, Object.fromEntries(given), (words) => void remarks.push(words));
-        const record: Incoming = {
-          kind: name,
-          key: `${name}:${keyOf(row, given)}`,
-          fields: { title: '', ...own },
-          ...madeAt(momentIn(row.createdAt), momentIn(row.updatedAt)),
-          comments: [],
-          oldAddresses: [],
-          remarks,
-        };
-        yield record;
-      }
+      for (const row of rows) yield await readOrLeaveOut(`${name}:${idOf(row)}`, titleOf(row), () => recordOf(row));
     },
   };
 }
@@ -55,13 +56,16 @@ type Row = Record<string, unknown>;
 
 async function jsonRows(file: string): Promise<Row[]> {
   try {
-    const rows: unknown = JSON.parse(await readFile(file, 'utf8'));
+    const rows: unknown = JSON.parse(await readFile(file, 'utf8'), plainValue);
     if (Array.isArray(rows) && rows.every((row) => typeof row === 'object' && row !== null)) return rows as Row[];
   } catch (err) {
     throw new Failure('invalid', `The file cannot be read as JSON: ${(err as Error).message}`);
   }
   throw new Failure('invalid', 'The file is not a list of records');
 }
+
+/** Keeps the texts of JSON storable. */
+const plainValue = (_: string, value: unknown): unknown => (typeof value === 'string' ? storableText(value) : value);
 
 /** Removes the apostrophes by which our exports keep spreadsheets from reading a text as a formula. */
 const withoutApostrophes = (row: Record<string, string>): Row =>
@@ -70,14 +74,14 @@ const withoutApostrophes = (row: Record<string, string>): Row =>
 /** 'Salary Min' and 'salary_min' are the field 'salaryMin'. */
 const plain = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, '');
 
-/** Returns what identifies a row in later exports too: its id, or its first three fields (title, company, location). */
-const keyOf = (row: Row, given: readonly (readonly [string, unknown])[]): string =>
-  typeof row.id === 'string' && row.id !== ''
-    ? row.id
-    : given
-        .slice(0, 3)
-        .map(([, value]) => String(value).slice(0, 90))
-        .join(' | ');
+/** A row is known by its id in later exports too, otherwise by its first three fields (title, company, location). */
+const idOf = (row: Row): string => (typeof row.id === 'string' ? row.id : '');
+const titleOf = (row: Row): string => (typeof row.title === 'string' ? row.title : '');
+const firstOf = (given: readonly (readonly [string, unknown])[]): string =>
+  given
+    .slice(0, 3)
+    .map(([, value]) => String(value).slice(0, 90))
+    .join(' | ');
 
 /** Converts a cell to the field's type. Returns undefined for an empty cell, and leaves an invalid one to the check. */
 function fieldOf(cell: unknown, schema: z.ZodType): unknown {

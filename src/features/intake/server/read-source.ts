@@ -129,8 +129,12 @@ function ofSitemap(element: XmlElement): Found {
 
 /** Returns the last part of an address as words: 'vat-rates-2026.html' is 'Vat rates 2026'. */
 function nameIn(link: string): string {
-  const last = /([^/]+?)(?:\.\w{1,5})?\/?(?:[?#].*)?$/.exec(link.slice(0, LINK_MAX))?.[1] ?? '';
-  const words = last.replace(/[-_+]+|%20/g, ' ').trim();
+  const [path = ''] = link.slice(0, LINK_MAX).split(/[?#]/, 1);
+  const last = path.split('/').findLast((part) => part !== '') ?? '';
+  const words = last
+    .replace(/\.\w{1,5}$/, '')
+    .replace(/[-_+]+|%20/g, ' ')
+    .trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
@@ -190,21 +194,27 @@ const oneLine = (text: string, most: number): string =>
   excerpt(
     storableText(plainText(text.slice(0, MARKUP_MAX).replace(INLINE, '')))
       .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
+      .replace(INVISIBLE, ' ')
       .replace(/\s+/g, ' ')
       .trim(),
     most - 1,
   );
+
+/** Nothing but characters that nobody sees. */
+const INVISIBLE = /^[\s\p{Cf}\u115f\u1160\u3164\uffa0]+$/u;
 
 /** Parameters that say where a reader came from, not which page it is. */
 const TRACKING = /^(?:utm_\w+|fbclid|gclid|dclid|msclkid|mc_cid|mc_eid|at_\w+|_hs\w+|mkt_tok|xtor)$/i;
 
 /** Returns the address of a page, without what only tracks its readers; '' if it is no address of the web. */
 export function addressOf(link: string, base: string): string {
-  if (link === '' || !URL.canParse(link, base)) return '';
+  if (link === '' || link.length > LINK_MAX || !URL.canParse(link, base)) return '';
   const url = new URL(link, base);
   if (!/^https?:$/.test(url.protocol) || url.username || url.password) return '';
   if (TRACKING.test(url.hash.replace(/^#|=.*/g, ''))) url.hash = '';
-  for (const name of [...url.searchParams.keys()]) if (TRACKING.test(name)) url.searchParams.delete(name);
+  const kept = [...url.searchParams].filter(([name]) => !TRACKING.test(name));
+  // Other parameters stay as they are written.
+  if (kept.length < url.searchParams.size) url.search = new URLSearchParams(kept).toString();
   return url.href.length > LINK_MAX ? '' : url.href;
 }
 

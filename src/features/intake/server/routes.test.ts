@@ -182,18 +182,26 @@ test('a source is paused after five failures in a row, the desk is notified once
 test('an entry arrives once: by its id in a source, by its address from several, even after it was deleted', async () => {
   shows(
     '/a',
-    { title: 'One', link: 'https://x.example/1?utm_source=a' },
+    { title: 'One', link: `http://${host}/1?utm_source=a` },
     { title: 'Twice', id: 'x' },
     { title: 'Again', id: 'x' },
   );
-  shows('/b', { title: 'Copy', link: 'http://x.example/1' }, { title: 'Other' }, { title: 'Third', link: '/Other' });
+  shows('/b', { title: 'Copy', link: `https://${host}/1` }, { title: 'Other' }, { title: 'Third', link: '/Other' });
   const { id } = await add('/a');
   await add('/b');
   expect((await titles()).sort()).toEqual(['One', 'Other', 'Third', 'Twice']);
   await t.db.delete(intakeEntries);
-  shows('/a', { title: 'Renamed', id: 'One', link: 'https://x.example/1' }, { title: 'New' });
+  shows('/a', { title: 'Renamed', id: 'One', link: `http://${host}/1` }, { title: 'New' });
   await fetchNow(id);
   expect(await titles()).toEqual(['New']);
+});
+
+test('a source hides nothing that another site publishes', async () => {
+  shows('/a', { title: 'Nothing new on VAT', link: 'https://authority.example/vat' });
+  shows('/b', { title: 'VAT rises', link: 'https://authority.example/vat' });
+  await add('/a');
+  await add('/b');
+  expect((await titles()).sort()).toEqual(['Nothing new on VAT', 'VAT rises']);
 });
 
 test('a date in the future counts as now', async () => {
@@ -365,18 +373,22 @@ test('unused entries are deleted after 90 days; taken ones stay', async () => {
   expect(await listed()).toMatchObject([{ state: 'taken' }]);
 });
 
-test('the inbox keeps the latest 20,000 entries', async () => {
+test('the inbox keeps the latest 200 unused entries of a source, and all that were used', async () => {
   shows('/a');
-  shows('/b', { title: 'New' });
+  shows('/b', { title: 'Other' });
   const { id } = await add('/a');
-  await t.db.execute(sql`
-    insert into intake_entries (id, source_id, key, title, summary, link, published_at, jurisdiction, topics)
-    select ('01900000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, ${id}, n::text, 'Old', '', '', now(), '', '{}'
-    from generate_series(1, 20000) n`);
   await add('/b');
-  expect(await t.db.$count(intakeEntries)).toBe(20_000);
+  await t.db.execute(sql`
+    insert into intake_entries (id, source_id, key, title, summary, link, published_at, jurisdiction, topics, state)
+    select ('01900000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, ${id}, n::text, 'Old', '', '', now(), '', '{}',
+      case n when 2 then 'taken' else 'new' end
+    from generate_series(1, 300) n`);
+  shows('/a', { title: 'New' });
+  await fetchNow(id);
+  expect(await t.db.$count(intakeEntries, eq(intakeEntries.sourceId, id))).toBe(201);
   expect(await titles({ q: 'New' })).toEqual(['New']);
-  expect(await t.db.$count(intakeEntries, eq(intakeEntries.key, '1'))).toBe(0);
+  expect(await titles({ q: 'Other' })).toEqual(['Other']);
+  expect(await t.db.$count(intakeEntries, eq(intakeEntries.state, 'taken'))).toBe(1);
 });
 
 test('a source is changed and deleted as its editor saw it; a new address is fetched first', async () => {

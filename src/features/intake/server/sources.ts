@@ -179,17 +179,21 @@ async function takeIn(tx: Db, source: Stored, outcome: Outcome, now: number): Pr
   if (fresh.length > 0) await addEntries(tx, source, fresh, now);
 }
 
-const MOST_ENTRIES = 20_000;
+/** How many entries of one source nobody has decided on or used: the oldest give place to new ones. */
+const MOST_OF_SOURCE = 200;
 
 async function addEntries(tx: Db, source: Stored, fresh: Fetched['entries'], now: number): Promise<void> {
   // Two sources that list the same page add it once.
   await lockName(tx, 'intake-entries');
   const addresses = fresh.flatMap(({ addressKey }) => addressKey ?? []);
   const elsewhere = await tx
-    .select({ addressKey: entries.addressKey })
+    .select({ addressKey: entries.addressKey, link: entries.link, address: table.address })
     .from(entries)
+    .innerJoin(table, eq(table.id, entries.sourceId))
     .where(and(ne(entries.sourceId, source.id), inArray(entries.addressKey, addresses)));
-  const taken = new Set(elsewhere.map(({ addressKey }) => addressKey));
+  // Only a page's own site is believed about it: any other source could hide its words behind another title.
+  const known = elsewhere.filter(({ link, address }) => new URL(link).host === new URL(address).host);
+  const taken = new Set(known.map(({ addressKey }) => addressKey));
   const propose = proposer(await tx.select().from(intakeRules).orderBy(asc(intakeRules.id)), source);
   const today = new Date(now).toISOString();
   const rows = fresh
@@ -201,6 +205,12 @@ async function addEntries(tx: Db, source: Stored, fresh: Fetched['entries'], now
     }));
   if (rows.length === 0) return;
   await tx.insert(entries).values(rows).onConflictDoNothing();
-  const oldest = tx.select({ id: entries.id }).from(entries).orderBy(desc(entries.id)).offset(MOST_ENTRIES);
+  const isUnused = and(eq(entries.sourceId, source.id), inArray(entries.state, ['new', 'dismissed']));
+  const oldest = tx
+    .select({ id: entries.id })
+    .from(entries)
+    .where(isUnused)
+    .orderBy(desc(entries.id))
+    .offset(MOST_OF_SOURCE);
   await tx.delete(entries).where(inArray(entries.id, oldest));
 }

@@ -13,7 +13,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import { requireAllowed } from '#platform/server/outgoing.ts';
 import type { EndpointChange, EndpointInput, WebhookEndpoint, WithSecret } from '../contract.ts';
 import { FORMER_SECRET_HOURS, MOST_ENDPOINTS, TEST_EVENT } from '../vocabulary.ts';
-import { storeDeliveries } from './outbox.ts';
+import { AT_A_TIME, storeDeliveries } from './outbox.ts';
 import { findDelivery, findEndpoint, lockEndpoint, makeDue } from './queries.ts';
 import { newSecret } from './signature.ts';
 import { webhookDeliveries as deliveries, webhookEndpoints as endpoints } from './table.ts';
@@ -57,7 +57,7 @@ export function changeEndpoint({ db, config, webhooks }: Needs, person: Person, 
       .update(endpoints)
       .set({ ...fields, ...resumed })
       .where(eq(endpoints.id, id));
-    if (fields.active && !before.active) await webhooks.queue(tx, await makeDue(tx, id));
+    if (fields.active && !before.active) await webhooks.queue(tx, await makeDue(tx, id, AT_A_TIME));
     return record(tx, person, 'update', id, before);
   });
 }

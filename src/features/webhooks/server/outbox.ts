@@ -14,7 +14,8 @@ import { observeRecords, publishDue } from './publications.ts';
 import { webhookDeliveries as deliveries, webhookEndpoints as endpoints } from './table.ts';
 
 const QUEUE = 'webhooks';
-const AT_A_TIME = 1_000;
+/** How many deliveries are queued together: more would keep the site from other work. */
+export const AT_A_TIME = 1_000;
 
 /** Starts to deliver webhooks, and to observe the records that the desk changes. */
 export async function startWebhooks(

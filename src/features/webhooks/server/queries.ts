@@ -62,13 +62,13 @@ export async function findDelivery(db: Db, id: string): Promise<Delivery | undef
   return row;
 }
 
-/** Makes the waiting deliveries of an endpoint due now, and returns them. */
-export const makeDue = (tx: Db, endpointId: string) =>
-  tx
-    .update(deliveries)
-    .set({ nextAt: sql`now()` })
-    .where(and(eq(deliveries.endpointId, endpointId), eq(deliveries.state, 'waiting')))
-    .returning({ id: deliveries.id, endpointId: deliveries.endpointId });
+/** Makes the waiting deliveries of an endpoint due now, and returns the first of them; the clock queues the others. */
+export async function makeDue(tx: Db, endpointId: string, most: number) {
+  const waiting = and(eq(deliveries.endpointId, endpointId), eq(deliveries.state, 'waiting'));
+  await tx.update(deliveries).set({ nextAt: sql`now()` }).where(waiting);
+  const columns = { id: deliveries.id, endpointId: deliveries.endpointId };
+  return tx.select(columns).from(deliveries).where(waiting).orderBy(asc(deliveries.createdAt)).limit(most);
+}
 
 /** Deletes deliveries that are older than `before`, and all but the newest of each endpoint unless they wait. */
 export async function forgetDeliveries(db: Db, before: string): Promise<void> {

@@ -1,6 +1,7 @@
 /** Replaces an empty or unwanted database with a backup. */
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
 import { recordAction } from '../audit/record-action.ts';
 import type { SigningConfig } from '../auth/secret.ts';
 import type { Config } from '../config.ts';
@@ -11,14 +12,15 @@ import { openFiles } from '../files/open.ts';
 import type { SnapshotHeader } from './dump.ts';
 import { storeIn } from './files.ts';
 import { restoreKeys } from './keys.ts';
-import { loadDatabase } from './load.ts';
+import { fillDatabase, loadDatabase } from './load.ts';
 import { type Opening, unpack } from './packing.ts';
 import { checkSnapshot } from './read.ts';
 import { forgetRunning } from './records.ts';
+import { withScratchDatabase } from './scratch.ts';
 
 interface Restoring extends Opening {
   file: string;
-  config: SigningConfig & Pick<Config, 'mediaBucket' | 'mediaDir'>;
+  config: SigningConfig & Pick<Config, 'mediaBucket' | 'mediaDir' | 'databaseUrl' | 'databaseOwnerUrl'>;
   /** Asked if the database is not empty. Returns whether everything in it may be deleted. */
   mayReplace: (header: RestoredHeader) => Promise<boolean>;
 }
@@ -35,6 +37,11 @@ export async function restoreBackup(database: Database, restoring: Restoring): P
   const { header, rows } = await checkSnapshot(unpack(file, restoring));
   if (!(await isEmpty(database))) {
     if (!(await mayReplace(header))) return undefined;
+    // Other programs may have written the archive: its hashes do not show that it fits.
+    if (rows === 'json')
+      await withScratchDatabase(config, pino({ level: 'silent' }), (scratch) =>
+        fillDatabase(scratch, unpack(file, restoring)),
+      );
     await emptyDatabase(database);
   }
   await loadDatabase(database, unpack(file, restoring), storeIn(openFiles(config)));

@@ -225,6 +225,19 @@ test('an archive that does not fit the database is refused, and the database sta
   ).toContain('invalid input syntax for type json');
 });
 
+test('an archive that does not fit replaces nothing', async () => {
+  const { url, drop } = await createTestDatabase(inject('postgres').url, { template: inject('postgres').template });
+  const filled = connect(url, log, { max: 3 });
+  closers.push(drop, filled.close);
+  const files = await unpacked(archive);
+  files.set('tables/settings/000001.ndjson', Buffer.from('{}\n'));
+  const file = path.join(folder, 'unfit.tar.gz');
+  writeFileSync(file, gzipSync(packed(files)));
+  const config = readConfig({ DATABASE_URL: url, DATA_DIR: path.join(folder, 'unfit') });
+  await expect(restoreBackup(filled, { file, config, mayReplace: async () => true })).rejects.toThrow('null value');
+  expect(await isEmpty(filled)).toBe(false);
+});
+
 function manifestOf(files: Map<string, Buffer>, tables: Record<string, string[]>, header: object = {}): void {
   const manifest = JSON.parse(String(files.get('manifest.json')));
   Object.assign(manifest, header).tables = { ...manifest.tables, ...tables };
