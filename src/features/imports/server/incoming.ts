@@ -68,4 +68,6 @@ export interface Source {
   /** The number of records that `records` yields, including those left out. */
   total: number;
   records(fileOf: FileOf): AsyncIterable<Incoming | LeftOut>;
+  /** Removes what reading it has stored on the disk. */
+  close?(): Promise<void>;
 }

@@ -56,6 +56,16 @@ async function importFolder(t: TestApp) {
   return rows;
 }
 
+/** Imports the files of a zip archive. */
+async function importArchive(t: TestApp, files: Record<string, string | Buffer>) {
+  const rows: Reported[] = [];
+  const file = path.join(folder, 'upload');
+  await writeFile(file, zip(files));
+  const run = await insertImport(t.db, { fileName: 'posts.zip', type: 'analysis' });
+  await importFile(t.deps, file, 'analysis', { run, onRecord: (row) => rows.push(row) });
+  return rows;
+}
+
 async function write(name: string, content: string | Buffer) {
   await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
   await writeFile(path.join(folder, name), content);
@@ -299,8 +309,26 @@ test('Word documents become drafts with footnotes, captions and pictures', async
   expect(levy).toMatchObject({ title: 'The levy', content: '<p>Paid yearly.</p>' });
 });
 
-test('an import asks people to unpack an archive first', async () => {
-  folder = path.join(folder, 'export.zip');
-  await writeFile(folder, zip({ 'posts/1.html': '<p>One</p>' }));
-  await expect(importFolder(to!)).rejects.toThrow('Please unpack it, and name its folder');
+test('a zip archive is imported as the folder in it, a second time without changes', async () => {
+  const files = {
+    'blog-main/posts/vat.md': '---\ntitle: VAT in practice\n---\n\nText with ![a chart](chart.jpg).',
+    'blog-main/posts/chart.jpg': await jpeg(),
+    '__MACOSX/blog-main/posts/._vat.md': 'nothing',
+    'blog-main/script.js': 'alert(1)',
+  };
+  const outcomes = (rows: Reported[]) => rows.map(({ title, outcome }) => [title, outcome]);
+  expect(outcomes(await importArchive(to!, files))).toContainEqual(['VAT in practice', 'added']);
+  expect(outcomes(await importArchive(to!, files))).toContainEqual(['VAT in practice', 'unchanged']);
+  expect((await readdir(tmpdir())).filter((name) => name.startsWith('tax-meridian-import-'))).toEqual([]);
+});
+
+test.each([
+  ['with a name that leads out of its folder', { '../../outside.md': 'x' }, 'cannot be unpacked'],
+  ['with an absolute name', { '/etc/outside.md': 'x' }, 'cannot be unpacked'],
+  ['without texts', { 'a.js': 'x' }, 'has no Markdown files'],
+  ['that is a Word document', docxParts(paragraph(run('Text'))), 'document of Word'],
+  ['whose file is also a folder', { 'a.md': 'x', 'a.md/b.md': 'y' }, 'cannot be unpacked'],
+])('an archive %s is refused', async (_, files, message) => {
+  await expect(importArchive(to!, files)).rejects.toThrow(message);
+  expect((await readdir(tmpdir())).filter((name) => name.startsWith('tax-meridian-import-'))).toEqual([]);
 });

@@ -41,14 +41,17 @@ export async function importFile(
 ): Promise<{ source?: Source; outcomes: Partial<Record<Outcome, number>> }> {
   const { db } = deps;
   const { holds = 'posts' } = options;
+  let source: Source | undefined;
   try {
     if (holds === 'subscribers') return { outcomes: await importSubscribers(deps, file, options) };
-    const source = await openExport(file, type, deps.kinds, holds === 'posts' ? undefined : holds);
+    source = await openExport(file, type, deps.kinds, holds === 'posts' ? undefined : holds);
     return { source, outcomes: await runImport(deps, source, options) };
   } catch (err) {
     const error = err instanceof Failure ? err.message : 'The import ended unexpectedly. The log of the site says why.';
     await queries.updateImport(db, options.run, { error, finishedAt: now() });
     throw err;
+  } finally {
+    await source?.close?.();
   }
 }
 

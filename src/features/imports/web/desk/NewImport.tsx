@@ -19,8 +19,8 @@ const HOLDS_CHOICES: { value: Holds; label: string }[] = [
 function fileOf(holds: Holds): { hint: string; accept: string } {
   if (holds === 'posts')
     return {
-      hint: 'WordPress: Tools, Export, All content (.xml). Ghost: Settings, Import/Export (.json). Blogger and others: an RSS or Atom file (.xml).',
-      accept: '.xml,.json,.atom,.rss',
+      hint: 'WordPress: Tools, Export, All content (.xml). Ghost: Settings, Import/Export (.json). Blogger and others: an RSS or Atom file (.xml). Medium, Substack, and folders of Markdown, web pages or Word documents: a zip archive.',
+      accept: '.xml,.json,.atom,.rss,.zip',
     };
   if (holds === 'subscribers')
     return {
