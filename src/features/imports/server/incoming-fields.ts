@@ -41,7 +41,8 @@ export const publication = (publishedAt: string | undefined, isOpen: boolean) =>
 /** Returns when a record was made and changed last; now, if nobody knows. */
 export function madeAt(created: string | undefined, updated: string | undefined) {
   const createdAt = created ?? new Date().toISOString();
-  return { createdAt, updatedAt: updated && updated > createdAt ? updated : createdAt };
+  const dates = { createdAt, updatedAt: updated && updated > createdAt ? updated : createdAt };
+  return created === undefined ? { ...dates, undated: true as const } : dates;
 }
 
 /** Returns the reason for leaving out a text that is too long to store in any form; undefined for any other text. */

@@ -38,6 +38,8 @@ export interface Incoming {
   /** Kept by articles only. */
   createdAt: string;
   updatedAt: string;
+  /** Set if the other site does not say when it was made: a later import has other dates for it. */
+  undated?: true;
   /** Of an article from a site like this one: 'TM 2026-0412'. */
   number?: string;
   /** Of articles. */

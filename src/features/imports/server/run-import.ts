@@ -113,7 +113,8 @@ async function prepare({ kinds }: Pick<Importing, 'kinds'>, record: Incoming | L
   const { fields } = record;
   const { remarks: _, ...imported } = record;
   const remarks = [...new Set(record.remarks)].slice(0, MOST_REMARKS);
-  const digest = createHash('sha256').update(JSON.stringify(imported)).digest('base64url');
+  const compared = record.undated ? { ...imported, createdAt: '', updatedAt: '' } : imported;
+  const digest = createHash('sha256').update(JSON.stringify(compared)).digest('base64url');
   const refused = (message: string): Prepared => {
     return { key, title: fields.title, digest, remarks: [message, ...remarks], refusal: 'refused' };
   };

@@ -1,6 +1,6 @@
 /** Unpacks the archives that Medium, Substack and other programs write, from strangers, within bounds. */
 import { createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Transform } from 'node:stream';
@@ -70,9 +70,6 @@ async function unpack(file: string, into: string): Promise<void> {
         },
       });
       await pipeline(await archive.openReadStreamPromise(entry), counting, createWriteStream(target));
-      // A text without a date has that of its file.
-      const at = entry.getLastModDate();
-      await utimes(target, at, at);
     }
   } finally {
     archive.close();
