@@ -319,7 +319,7 @@ test('a zip archive is imported as the folder in it, a second time without chang
   const outcomes = (rows: Reported[]) => rows.map(({ title, outcome }) => [title, outcome]);
   expect(outcomes(await importArchive(to!, files))).toContainEqual(['VAT in practice', 'added']);
   expect(outcomes(await importArchive(to!, files))).toContainEqual(['VAT in practice', 'unchanged']);
-  expect((await readdir(tmpdir())).filter((name) => name.startsWith('tax-meridian-import-'))).toEqual([]);
+  expect((await readdir(tmpdir())).filter((name) => name.startsWith('tax-meridian-unpacked-'))).toEqual([]);
 });
 
 test.each([
@@ -330,5 +330,5 @@ test.each([
   ['whose file is also a folder', { 'a.md': 'x', 'a.md/b.md': 'y' }, 'cannot be unpacked'],
 ])('an archive %s is refused', async (_, files, message) => {
   await expect(importArchive(to!, files)).rejects.toThrow(message);
-  expect((await readdir(tmpdir())).filter((name) => name.startsWith('tax-meridian-import-'))).toEqual([]);
+  expect((await readdir(tmpdir())).filter((name) => name.startsWith('tax-meridian-unpacked-'))).toEqual([]);
 });

@@ -27,7 +27,7 @@ export interface Unpacked {
  * called 'archive'. @throws Failure invalid for an archive that is damaged, encrypted, too large, or a Word document
  */
 export async function unpackArchive(file: string): Promise<Unpacked> {
-  const temporary = await mkdtemp(path.join(tmpdir(), 'tax-meridian-import-'));
+  const temporary = await mkdtemp(path.join(tmpdir(), 'tax-meridian-unpacked-'));
   const remove = () => rm(temporary, { recursive: true, force: true });
   // Imports recognise a folder by its name.
   const into = path.join(temporary, 'archive');
