@@ -52,11 +52,7 @@ function recordOf(element: XmlElement, site: string, fileOf: FileOf, type: Artic
   const key = `item:${idOf(element)}`;
   const title = plainText(textOf(element, 'title'));
   const written = bodyOf(element);
-  const isMarkup = childrenOf(element, 'content').some(({ attributes }) => attributes.type === 'xhtml');
-  const reason =
-    tooLong(written) ??
-    (kindOf(element) === 'comment' ? 'It is a comment' : undefined) ??
-    (isMarkup ? 'Its text is XHTML in Atom, which is not read' : undefined);
+  const reason = tooLong(written) ?? (kindOf(element) === 'comment' ? 'It is a comment' : undefined);
   if (reason) return { key, title, reason };
   const remarks: string[] = [];
   const remark = (words: string) => void remarks.push(words);

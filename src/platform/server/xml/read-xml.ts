@@ -1,6 +1,7 @@
 /** Streams the records of RSS (WordPress' exports are RSS too), Atom and sitemaps of any size. */
 import { Parser } from 'htmlparser2';
 import { Failure } from '#kernel/problem.ts';
+import { escapeAttribute, escapeText } from '#kernel/text-to-html.ts';
 import { storableText } from '../db/columns.ts';
 
 /** An element, with the text directly in it. */
@@ -57,6 +58,9 @@ export async function* readXml(
     const [prefix, local] = written.split(':');
     return local === undefined ? written : `${prefixes.get(prefix!) ?? prefix}:${local}`;
   };
+  /** The element whose content is XHTML, as in Atom, and how many elements are open in it. Its text becomes HTML. */
+  let markup: XmlElement | undefined;
+  let within = 0;
   const grow = (by: number) => {
     size += by;
     if (size > MOST_OF_RECORD) throw tooLarge();
@@ -70,7 +74,14 @@ export async function* readXml(
               attribute.slice(6),
               NAMESPACES.find(([known]) => known.test(value))?.[1] ?? attribute.slice(6),
             );
-        if (open.length >= DEEPEST) throw new Failure('invalid', 'Its elements are nested too deeply');
+        if (open.length + within >= DEEPEST) throw new Failure('invalid', 'Its elements are nested too deeply');
+        if (markup) {
+          const tag = tagOf(written, attributes);
+          grow(PIECE_COST + tag.length);
+          markup.text += tag;
+          within += 1;
+          return;
+        }
         if (open.length === 0) {
           if (!Object.hasOwn(roots, written)) throw new Failure('invalid', refusal);
           around = roots[written]!;
@@ -79,15 +90,22 @@ export async function* readXml(
         const element = { name: nameOf(written), attributes, text: '', children: [] };
         if (open.length > around) open.at(-1)!.children.push(element);
         open.push(element);
+        if (attributes.type === 'xhtml' && open.length > around + 1) markup = element;
         grow(ELEMENT_COST + written.length + JSON.stringify(attributes).length);
       },
       ontext(text) {
         // Only white space stands between the records.
         if (open.length <= around) return;
         grow(PIECE_COST + text.length);
-        open.at(-1)!.text += storableText(text);
+        open.at(-1)!.text += markup ? escapeText(storableText(text)) : storableText(text);
       },
-      onclosetag(_, isImplied) {
+      onclosetag(written, isImplied) {
+        if (markup && within > 0) {
+          within -= 1;
+          if (!VOID.has(localOf(written))) markup.text += `</${localOf(written)}>`;
+          return;
+        }
+        markup = undefined;
         const element = open.pop()!;
         if (open.length === around) {
           done.push(element);
@@ -114,6 +132,19 @@ export async function* readXml(
   parser.end(decoder?.decode());
   yield* done.splice(0);
   if (open.length > 0 || !isComplete) throw new Failure('invalid', 'The file is not complete: it is cut off');
+}
+
+const localOf = (written: string): string => written.slice(written.indexOf(':') + 1).toLowerCase();
+
+/** Elements of HTML that are never closed. */
+const VOID = new Set(['br', 'hr', 'img', 'wbr', 'col', 'input', 'source']);
+
+/** Returns an opening tag as HTML. Whoever reads the text cleans it. */
+function tagOf(written: string, attributes: Record<string, string>): string {
+  const given = Object.entries(attributes)
+    .filter(([name]) => /^[a-z-]+$/i.test(name) && name !== 'xmlns')
+    .map(([name, value]) => ` ${name}="${escapeAttribute(storableText(value))}"`);
+  return `<${localOf(written).replace(/[^a-z\d]/g, '')}${given.join('')}>`;
 }
 
 const tooLarge = () => new Failure('invalid', 'A record of the file has more than 20 MB');
