@@ -191,7 +191,7 @@ async function addEntries(tx: Db, source: Stored, fresh: Fetched['entries'], now
     .from(entries)
     .innerJoin(table, eq(table.id, entries.sourceId))
     .where(and(ne(entries.sourceId, source.id), inArray(entries.addressKey, addresses)));
-  // Only a page's own site is believed about it: any other source could hide its words behind another title.
+  // Only a page's own site is believed about it: another source could hide its words behind a false title.
   const known = elsewhere.filter(({ link, address }) => new URL(link).host === new URL(address).host);
   const taken = new Set(known.map(({ addressKey }) => addressKey));
   const propose = proposer(await tx.select().from(intakeRules).orderBy(asc(intakeRules.id)), source);

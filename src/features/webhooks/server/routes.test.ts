@@ -288,8 +288,11 @@ test('deliveries are kept for 30 days, and a thousand of each endpoint', async (
   const row = { endpointId, type: 'article.published', body: '{}', state: 'delivered' as const };
   const at = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
   const many = Array.from({ length: 1_001 }, (_, nth) => ({ ...row, createdAt: at(1 + nth / 1_001) }));
-  await t.db.insert(webhookDeliveries).values([...many, { ...row, createdAt: at(31) }]);
+  const { id: quiet } = await add('/200');
+  const old = [29, 31].map((days) => ({ ...row, endpointId: quiet, createdAt: at(days) }));
+  await t.db.insert(webhookDeliveries).values([...many, ...old]);
   const forget = webhookTasks.find(({ name }) => name === 'webhooks-forget')!;
   await forget.run(t.deps, Date.now());
-  expect(await t.db.$count(webhookDeliveries)).toBe(1_000);
+  const kept = (of: string) => t.db.$count(webhookDeliveries, eq(webhookDeliveries.endpointId, of));
+  expect([await kept(endpointId), await kept(quiet)]).toEqual([1_000, 1]);
 });

@@ -65,14 +65,14 @@ async function* inPieces(bytes: Buffer, size = 10_000) {
 
 const withoutTime = (bytes: Buffer) => bytes.toString('latin1').replace(/"takenAt": "[^"]+"/, '');
 
-/** Reads an archive as any other program would. */
+/** Reads an archive as other programs do. */
 async function unpacked(bytes: Buffer): Promise<Map<string, Buffer>> {
   const found = new Map<string, Buffer>();
   for await (const entry of readTar(readLines(inPieces(bytes)))) found.set(entry.name, await buffer(entry.bytes));
   return found;
 }
 
-/** Writes an archive as any other program would, with the sums of these files. */
+/** Writes an archive as other programs do, with the sums of these files. */
 function packed(files: Map<string, Buffer>): Buffer {
   const sums = { tables: '', files: '' };
   const entries = [...files].map(([name, bytes]) => {
