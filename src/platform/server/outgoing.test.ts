@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import http from 'node:http';
 import { type AddressInfo, createServer, type LookupFunction } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY } from '#kernel/time.ts';
 import { PRIVATE, SPELLINGS } from './outgoing.fixtures.ts';
-import { postPublic, readPublic } from './outgoing.ts';
+import { postPublic, readPublic, retryAt } from './outgoing.ts';
 
 let server: http.Server;
 let asked: string[] = [];
@@ -158,4 +159,13 @@ test('without https, only a host that the operator has named is called', async (
   await expect(postPublic('http://public.example/', '{}', options)).rejects.toThrow('not called without https');
   const named = await postPublic(`http://127.0.0.1:${port}/hook`, '{}', { ...options, trusted: trusted() });
   expect(named.status).toBe(200);
+});
+
+test('Retry-After is seconds or a date, and bounded', () => {
+  const now = Date.parse('2026-03-01T00:00:00Z');
+  const wanted = (header?: string) => retryAt(header, now, DAY);
+  expect(wanted('120')).toBe(now + 120_000);
+  expect(wanted('Sun, 01 Mar 2026 01:00:00 GMT')).toBe(now + 3_600_000);
+  for (const header of ['999999999', '9'.repeat(400)]) expect(wanted(header)).toBe(now + DAY);
+  for (const header of [undefined, '', 'soon', 'Sat, 28 Feb 2026 01:00:00 GMT']) expect(wanted(header)).toBe(0);
 });

@@ -93,6 +93,16 @@ export async function postPublic(address: string, body: string, options: Options
   return answerOf(await ask(toUrl(address), options, AbortSignal.timeout(options.timeoutMs), body), options);
 }
 
+/**
+ * Returns when a server wants the next request (ms since 1970) by its header `Retry-After`: seconds or a date, at most
+ * `longest` ms from now; 0 if it does not say.
+ */
+export function retryAt(header: string | undefined, now: number, longest: number): number {
+  if (!header) return 0;
+  const at = /^\d+$/.test(header) ? now + Number(header) * 1_000 : Date.parse(header);
+  return at > now ? Math.min(at, now + longest) : 0;
+}
+
 const answerOf = (answer: IncomingMessage, { most }: Options): Answer => ({
   status: answer.statusCode ?? 0,
   contentType: answer.headers['content-type'] ?? '',

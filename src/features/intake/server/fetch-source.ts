@@ -2,7 +2,7 @@
 import { Failure } from '#kernel/problem.ts';
 import { DAY, HOUR } from '#kernel/time.ts';
 import type { Config } from '#platform/server/config.ts';
-import { readPublic } from '#platform/server/outgoing.ts';
+import { readPublic, retryAt } from '#platform/server/outgoing.ts';
 import type { Frequency, SourceKind } from '../vocabulary.ts';
 import { type ListedEntry, readSource } from './read-source.ts';
 
@@ -28,6 +28,9 @@ export type Outcome =
   | { state: 'unchanged' }
   /** `retryAt` (ms) is 0 unless the server says when to come again. */
   | { state: 'failed'; error: string; retryAt: number };
+
+/** A server can put the next request off for no longer than this. */
+const LONGEST_PAUSE = 7 * DAY;
 
 /** The last fetch from each host, in this process. */
 const lanes = new Map<string, Promise<unknown>>();
@@ -55,7 +58,11 @@ async function fetchNow(config: Config, { address, etag, lastModified }: Known, 
     });
     if (status === 304) return { state: 'unchanged' };
     if (status !== 200)
-      return { state: 'failed', error: `Its server answers ${status}`, retryAt: retryAt(headers['retry-after'], now) };
+      return {
+        state: 'failed',
+        error: `Its server answers ${status}`,
+        retryAt: retryAt(headers['retry-after'], now, LONGEST_PAUSE),
+      };
     const chunks: Buffer[] = [];
     for await (const chunk of body) chunks.push(chunk);
     const version = { etag: versionOf(headers.etag), lastModified: versionOf(headers['last-modified']) };
@@ -70,13 +77,6 @@ async function fetchNow(config: Config, { address, etag, lastModified }: Known, 
 
 /** Without a version, the next request is not conditional. */
 const versionOf = (header: string | undefined): string => (header && header.length <= 300 ? header : '');
-
-/** Returns when a server wants the next request (ms), at most a week from now; 0 if it does not say. */
-export function retryAt(header: string | undefined, now: number): number {
-  if (!header) return 0;
-  const at = /^\d{1,9}$/.test(header) ? now + Number(header) * 1_000 : Date.parse(header);
-  return at > now ? Math.min(at, now + 7 * DAY) : 0;
-}
 
 const PERIODS: Record<Frequency, number> = { hourly: HOUR, six_hourly: 6 * HOUR, daily: DAY };
 

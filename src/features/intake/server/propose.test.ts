@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DAY } from '#kernel/time.ts';
-import { nextFetch, retryAt } from './fetch-source.ts';
+import { nextFetch } from './fetch-source.ts';
 import { proposer } from './propose.ts';
 
 const RULES = [
@@ -41,14 +41,6 @@ test('the last phrase of the most rules is found in a long entry', () => {
     jurisdiction: 'Ruritania',
     topics: ['199'],
   });
-});
-
-test('Retry-After is seconds or a date, at most a week', () => {
-  const now = Date.parse('2026-03-01T00:00:00Z');
-  expect(retryAt('120', now)).toBe(now + 120_000);
-  expect(retryAt('Sun, 01 Mar 2026 01:00:00 GMT', now)).toBe(now + 3_600_000);
-  expect(retryAt('999999999', now)).toBe(now + 7 * DAY);
-  for (const header of [undefined, '', 'soon', 'Sat, 28 Feb 2026 01:00:00 GMT']) expect(retryAt(header, now)).toBe(0);
 });
 
 test('the next fetch comes up to a tenth sooner than the period says', () => {

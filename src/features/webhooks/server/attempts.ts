@@ -1,5 +1,6 @@
 /** Decides when a delivery is tried again. */
 import { HOUR, MINUTE } from '#kernel/time.ts';
+import { retryAt } from '#platform/server/outgoing.ts';
 
 /** The pauses after failed attempts (ms): ten attempts within a day. */
 const PAUSES = [5_000, ...[1, 5, 30, 60, 120, 240, 360, 480].map((minutes) => minutes * MINUTE)];
@@ -17,7 +18,6 @@ const JITTER = 0.1;
 export function nextAttempt(attempts: number, retryAfter: string, now: number, random: number): number | undefined {
   const pause = PAUSES[attempts - 1];
   if (pause === undefined) return undefined;
-  const asked = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1_000 : Date.parse(retryAfter) - now;
-  const longest = Math.max(pause, Math.min(asked || 0, LONGEST));
+  const longest = Math.max(pause, retryAt(retryAfter, now, LONGEST) - now);
   return now + Math.round(longest * (1 + random * JITTER));
 }
