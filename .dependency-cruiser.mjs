@@ -15,7 +15,7 @@ export default {
       name: 'kernel-is-pure',
       severity: 'error',
       from: { path: '^src/kernel/', pathNot: TEST },
-      to: { pathNot: '^(src/kernel/|node_modules/zod/)' },
+      to: { pathNot: '^(src/kernel/|node_modules/(zod|diff)/)' },
     },
     {
       name: 'platform-knows-no-feature',

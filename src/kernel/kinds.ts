@@ -46,6 +46,8 @@ export interface Kind {
   readonly bin?: DeskAccess;
   /** Set if every save is kept as a version: the access that the versions need. */
   readonly versions?: DeskAccess;
+  /** Whether every text that readers could see is kept, with an address that never changes. */
+  readonly editions?: true;
   /** Whether the desk can preview it as readers will see it. */
   readonly preview?: true;
   /** Whether records of other sites can be imported, and its own exported. */

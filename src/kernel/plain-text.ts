@@ -53,15 +53,25 @@ function tagEnd(html: string, start: number): number {
 
 const inline: ReadonlySet<string> = new Set(INLINE_TAGS);
 
-/** Calls `onText` with the raw text between tags, and `onBlock` where a block begins or ends. */
-function scan(html: string, onText: (raw: string) => void, onBlock: (name: string, closes: boolean) => void): void {
+/**
+ * Calls `onText` with the raw text between tags, `onBlock` where a block begins or ends, and `onInline` with every other
+ * tag.
+ */
+export function scan(
+  html: string,
+  onText: (raw: string) => void,
+  onBlock: (name: string, closes: boolean, tag: string) => void,
+  onInline?: (tag: string) => void,
+): void {
   const tag = /<(?:(\/?)([a-z][^\s/>]*)|[!?])/gi;
   let from = 0;
   for (let match = tag.exec(html); match; match = tag.exec(html)) {
     onText(html.slice(from, match.index));
     const name = match[2]?.toLowerCase();
-    if (name && !inline.has(name)) onBlock(name, match[1] === '/');
-    from = tag.lastIndex = tagEnd(html, match.index);
+    const end = tagEnd(html, match.index);
+    if (name && !inline.has(name)) onBlock(name, match[1] === '/', html.slice(match.index, end));
+    else onInline?.(html.slice(match.index, end));
+    from = tag.lastIndex = end;
   }
   onText(html.slice(from));
 }

@@ -16,6 +16,7 @@ import { binRoutes } from '#features/bin/server/routes.ts';
 import { commentsRoutes } from '#features/comments/server/routes.ts';
 import { adminRoutes } from '#features/desk/server/routes.ts';
 import { viewsRoutes } from '#features/desk/server/views.ts';
+import { editionsRoutes } from '#features/editions/server/routes.ts';
 import { homeRoutes } from '#features/home/server/routes.ts';
 import { formerAddresses } from '#features/imports/server/index.ts';
 import { importsRoutes } from '#features/imports/server/routes.ts';
@@ -219,6 +220,7 @@ function features(app: FastifyInstance, options: RouteDeps & Pick<AppOptions, 'a
   binRoutes(app, options);
   commentsRoutes(app, options);
   documentsRoutes(app, options);
+  editionsRoutes(app, options);
   homeRoutes(app, options);
   importsRoutes(app, { ...options, importWorker: new URL('./import-worker.ts', import.meta.url) });
   inquiriesRoutes(app, options);

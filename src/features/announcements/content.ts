@@ -30,6 +30,7 @@ export const ANNOUNCEMENT = /* @__PURE__ */ defineKind({
   schedule: true,
   bin: 'editor',
   versions: 'editor',
+  editions: true,
   imported: true,
   preview: true,
   palette: 'editor',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { deskEndpoints } from '#kernel/desk-endpoints.ts';
+import { Correction } from '#kernel/editions.ts';
 import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
 import { Address, AddressQuery, BySlug, Cover, changeOf, replyOf, schemasOf } from '#kernel/fields.ts';
 import { ById, id, instant, jurisdictionCode, paging, versionIfGiven } from '#kernel/wire.ts';
@@ -21,7 +22,10 @@ export const AnnouncementInput = z.strictObject({ ...announcementFields, publish
 export type AnnouncementInput = z.input<typeof AnnouncementInput>;
 
 /** Only the changed fields are sent. */
-export const AnnouncementChange = changeOf({ ...announcementFields, publishedAt }).extend(versionIfGiven);
+export const AnnouncementChange = changeOf({ ...announcementFields, publishedAt }).extend({
+  ...versionIfGiven,
+  correction: Correction.optional(),
+});
 
 const { content, slug, ...listed } = replyOf(announcementFields);
 const row = {

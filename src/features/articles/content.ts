@@ -29,6 +29,7 @@ export const ARTICLE = /* @__PURE__ */ defineKind({
   schedule: true,
   bin: 'editor',
   versions: 'editor',
+  editions: true,
   imported: true,
   preview: true,
   palette: 'editor',

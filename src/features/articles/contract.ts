@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SUB_CATEGORIES } from '#features/humor/vocabulary.ts';
 import { deskEndpoints } from '#kernel/desk-endpoints.ts';
+import { Correction } from '#kernel/editions.ts';
 import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
 import {
   Address,
@@ -35,7 +36,10 @@ export const ArticleInput = z.strictObject({
 export type ArticleInput = z.input<typeof ArticleInput>;
 
 /** Only the changed fields are sent. */
-export const ArticleChange = changeOf({ ...articleFields, ...publicationFields }).extend(versionIfGiven);
+export const ArticleChange = changeOf({ ...articleFields, ...publicationFields }).extend({
+  ...versionIfGiven,
+  correction: Correction.optional(),
+});
 
 const {
   content,

@@ -11,6 +11,7 @@ import type { Kind } from '#kernel/kinds.ts';
 import type { Person } from './auth/person.ts';
 import type { CardContent } from './cards/draw-card.ts';
 import type { Db } from './db/connect.ts';
+import type { Shown } from './editions/editions.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { AnyKeptStore, RecordStore, Saved } from './versions/kept-store.ts';
 
@@ -96,6 +97,8 @@ interface Halves {
   };
   /** How its records are saved: see versions/records.ts. */
   versions: AnyKeptStore;
+  /** Returns what readers see of a record now; undefined if it is not public. */
+  editions: (db: Db, id: string) => Promise<Shown | undefined>;
   /** How records of other sites and programs are checked, and how they are stored as the desk would. */
   imported: {
     input: z.ZodObject;

@@ -7,8 +7,8 @@ import type { PersonalData } from '#platform/server/personal-data.ts';
 import { ANNOUNCEMENT } from '../content.ts';
 import { Announcement, AnnouncementInput } from '../contract.ts';
 import { GLOBAL } from '../vocabulary.ts';
-import { findVisible, isVisible } from './queries.ts';
-import { announcementRecords } from './records.ts';
+import { findVisible, isVisible, stored } from './queries.ts';
+import { announcementRecords, shownText } from './records.ts';
 import { announcements } from './table.ts';
 
 const publication = {
@@ -90,6 +90,10 @@ export const storedAnnouncements: ServerHalf<typeof ANNOUNCEMENT> = {
   bin: announcements.deletedAt,
   palette: { also: [], note: announcements.badge },
   versions: announcementRecords,
+  async editions(db, id) {
+    const announcement = await stored.find(db, id, isVisible);
+    return announcement && shownText(announcement);
+  },
   imported: {
     input: AnnouncementInput,
     reply: Announcement,

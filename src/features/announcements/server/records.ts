@@ -8,6 +8,7 @@ import type { Person } from '#platform/server/auth/person.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { type Shown, shownSince } from '#platform/server/editions/editions.ts';
 import { readdress } from '#platform/server/slugs/slugs.ts';
 import { deskStore } from '#platform/server/versions/desk-handlers.ts';
 import { emptyInVersions } from '#platform/server/versions/personal-data.ts';
@@ -43,7 +44,21 @@ export const announcementRecords = deskStore(ANNOUNCEMENT, {
     await readdress(tx, 'announcement', before, fields, before.active);
     return updateAnnouncement(tx, before.id, toChange(before, { ...fields, ...checked }, now()));
   },
+  shown: shownText,
 });
+
+/** Returns what readers see of an announcement. */
+export function shownText({
+  active,
+  title,
+  summary,
+  content,
+  publishedAt,
+  updatedAt,
+}: Announcement): Shown | undefined {
+  if (!active || Date.parse(publishedAt) > Date.now()) return undefined;
+  return shownSince({ title, summary, content }, publishedAt, updatedAt);
+}
 
 /** Returns the row of a new announcement, public from now on unless `publishedAt` or `active` says otherwise. */
 export function toRow(
@@ -69,7 +84,7 @@ export function refusePast(until: string | null | undefined, before: string | nu
  * `publishedAt`.
  */
 export function toChange(before: Announcement, change: z.output<typeof AnnouncementChange>, now: string) {
-  const { updatedAt: _updated, autosave: _auto, slug: _slug, publishedAt, ...fields } = change;
+  const { updatedAt: _updated, autosave: _auto, correction: _told, slug: _slug, publishedAt, ...fields } = change;
   const status = (active: boolean) => (active ? 'published' : 'draft');
   const after = { status: status(change.active ?? before.active), publishedAt };
   return { ...fields, publishedAt: publishedAtAfter({ ...before, status: status(before.active) }, after, now) ?? now };

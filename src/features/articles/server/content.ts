@@ -16,7 +16,7 @@ import { isForReaders, PROFESSIONAL_TYPES, TYPE_LABELS } from '../vocabulary.ts'
 import { joinCounts } from './counts.ts';
 import { findUnread, readLetters } from './letters.ts';
 import { findVisible, numberPublished } from './queries.ts';
-import { articleRecords, importedArticle } from './records.ts';
+import { articleRecords, importedArticle, shownText } from './records.ts';
 import { articles } from './table.ts';
 import { isCiting, viewsOf } from './terms.ts';
 
@@ -153,6 +153,10 @@ export const storedArticles: ServerHalf<typeof ARTICLE> = {
   bin: articles.deletedAt,
   palette: { also: [], note: articles.status },
   versions: articleRecords,
+  async editions(db, id) {
+    const article = await findVisible(db, id);
+    return article && shownText(article);
+  },
   imported: {
     input: ArticleInput,
     reply: Article,

@@ -1,4 +1,4 @@
-export { EXPORTS, type Source, sourceOf } from './citing.ts';
+export { drawCiting, EXPORTS, type Source, sourceOf } from './citing.ts';
 export { cardOf, listEntries, unsignArticles } from './content.ts';
 export { listByIds } from './drawn.ts';
 export { findArticle, findVisible, isVisible } from './queries.ts';

@@ -4,11 +4,12 @@ import { checkPictures, cleaningFigures } from '#features/media/server/index.ts'
 import { citeIn } from '#features/references/server/index.ts';
 import { readMinutes, textFacts } from '#kernel/plain-text.ts';
 import { Failure, fail } from '#kernel/problem.ts';
-import { publishedAtAfter, type Release } from '#kernel/publication.ts';
+import { isPublic, publishedAtAfter, type Release } from '#kernel/publication.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { type Shown, shownSince } from '#platform/server/editions/editions.ts';
 import type { KeptOfSource } from '#platform/server/kinds.ts';
 import { readdress } from '#platform/server/slugs/slugs.ts';
 import type { DeskStore } from '#platform/server/versions/desk-handlers.ts';
@@ -76,9 +77,17 @@ const storeOf = (kept?: KeptOfSource): ArticleStore => ({
       ...(citesAnew && { provisions: await citeIn(tx, content, rejectedReferences) }),
     });
   },
+  shown: shownText,
   bin: (tx, id) => updateArticle(tx, id, { deletedAt: now() }),
   unbin: restoreArticle,
 });
+
+/** Returns what readers see of an article. The texts of humor are not kept. */
+export function shownText(article: Article): Shown | undefined {
+  const { type, title, excerpt: summary, content, publishedAt, updatedAt } = article;
+  if (type === 'tax_humor' || !isPublic(article, Date.now())) return undefined;
+  return shownSince({ title, summary, content }, publishedAt!, updatedAt);
+}
 
 /** Articles as records of the desk. */
 export const articleRecords = storeOf();
@@ -141,7 +150,7 @@ export function fromApproved({ summary, ...approved }: Approved): z.output<typeo
 
 /** Returns the columns that a change sets, and those derived from them. The change's text is cleaned. */
 function toChange(before: Article, change: z.output<typeof ArticleChange>, now: string) {
-  const { content, readTime, slug: _slug, updatedAt: _updated, autosave: _auto, ...fields } = change;
+  const { content, readTime, slug: _slug, updatedAt: _updated, autosave: _auto, correction: _told, ...fields } = change;
   const { type = before.type, subCategory = before.subCategory } = change;
   const text = content === undefined ? undefined : stored(content);
   const setsReadTime = readTime !== undefined || text !== undefined;

@@ -1,8 +1,8 @@
 /** Describes what a revision changes in a text. Runs only in browsers, because it needs their parser. */
 
 import { useDeferredValue, useMemo } from 'react';
-import { type Block, blocksOf } from '#platform/web/ui/versions/blocks.ts';
-import { compareBlocks } from '#platform/web/ui/versions/compare.ts';
+import { type Block, blocksOf } from '#kernel/rich-text-blocks.ts';
+import { compareBlocks } from '#kernel/compare-texts.ts';
 
 type Verb = 'added' | 'removed' | 'changed';
 

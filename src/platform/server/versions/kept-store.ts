@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { DeskAccess } from '#kernel/accounts.ts';
 import type { Topic } from '#kernel/endpoint.ts';
 import type { Db } from '../db/connect.ts';
+import type { Shown } from '../editions/editions.ts';
 
 export interface Saved {
   id: string;
@@ -27,6 +28,11 @@ export interface KeptStore<Row extends Saved, Fields extends object> {
   lock(tx: Db, id: string): Promise<Row | undefined>;
   /** Checks a change, whose rich texts are clean, against the former row, and stores it. */
   change(tx: Db, before: Row, fields: Fields): Promise<Row | undefined>;
+  /**
+   * Returns what readers see of the record now; undefined if it is not public. For kinds whose public texts are kept
+   * (editions.ts).
+   */
+  shown?(row: Row): Shown | undefined;
 }
 
 /** A kind whose records can also be moved to the bin. */

@@ -3,6 +3,7 @@
  * the announcement that drops the pages showing the record. The kind's `RecordStore` has the parts that depend on it.
  */
 import type { z } from 'zod';
+import type { Correction } from '#kernel/editions.ts';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
 import type { Revision } from '#kernel/versions.ts';
 import type { BulkResult, SeenRecord } from '#kernel/wire.ts';
@@ -11,6 +12,7 @@ import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { refuseStale, UNCHANGED } from '#platform/server/db/stale.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { keepEditions } from '../editions/editions.ts';
 import { doEach } from './do-each.ts';
 import { keepRevision } from './keep.ts';
 import type { KeptStore, RecordStore, Saved } from './kept-store.ts';
@@ -20,6 +22,7 @@ import { insertRevision } from './queries.ts';
 interface Edited {
   updatedAt?: string | undefined;
   autosave?: boolean | undefined;
+  correction?: Correction | undefined;
 }
 
 /** A record to delete, and the version of it that was read; calls of the first clients name none (behaviour 19.3). */
@@ -56,7 +59,7 @@ export function keptRecords<Row extends Saved, Fields extends object>(
     verb: string,
     before: Row | null,
     after: Row | null,
-    auto = false,
+    { autosave = false, correction }: Pick<Edited, 'autosave' | 'correction'> = {},
   ) {
     const recordId = (after ?? before)!.id;
     await recordAction(tx, person, `${kind.action}.${verb}`, recordId, before, after);
@@ -66,8 +69,10 @@ export function keptRecords<Row extends Saved, Fields extends object>(
         recordId,
         before: before && { fields: fieldsOf(before), at: before.updatedAt },
         after: fieldsOf(after),
-        auto,
+        auto: autosave,
       });
+    const shown = (row: Row | null) => (row ? kind.shown?.(row) : undefined);
+    await keepEditions(tx, { kind: kind.kind, recordId }, shown(before), shown(after), correction);
     await changes.announce(tx, kind.topic, recordId);
   }
 
@@ -94,18 +99,19 @@ export function keptRecords<Row extends Saved, Fields extends object>(
     };
     await insertRevision(tx, { ...first, authorId: origin.authorId });
     await keepRevision(tx, person, { ...first, before: first, after: fieldsOf(created), auto: false });
+    await keepEditions(tx, first, undefined, kind.shown?.(created), undefined);
     await changes.announce(tx, kind.topic, created.id);
     return created;
   }
 
   async function edit(tx: Db, person: Person | null, id: string, verb: string, edited: Edited & Fields) {
-    const { updatedAt, autosave, ...fields } = edited;
+    const { updatedAt, autosave, correction, ...fields } = edited;
     const before = (await kind.lock(tx, id)) ?? fail(missing());
     refuseStale(kind.what, before, updatedAt);
     const seen = await changes.observe(tx, kind.topic, id);
     const after = (await kind.change(tx, before, fields as unknown as Fields)) ?? fail(missing());
     await seen(id);
-    await settle(tx, person, verb, before, after, autosave);
+    await settle(tx, person, verb, before, after, { autosave, correction });
     return after;
   }
 
@@ -156,10 +162,11 @@ export function deskRecords<Row extends Saved, Fields extends object>(
    */
   async function removeIn(tx: Db, person: Person | null, id: string): Promise<Row | undefined> {
     const seen = await changes.observe(tx, kind.topic, id);
-    const deleted = await kind.bin(tx, id);
+    const before = await kind.lock(tx, id);
+    const deleted = before && (await kind.bin(tx, id));
     if (deleted) {
       await seen(id);
-      await settle(tx, person, 'delete', deleted, null);
+      await settle(tx, person, 'delete', before, null);
     }
     return deleted;
   }

@@ -1,8 +1,4 @@
-/** A piece of a text comparison; without `change` it is in both texts. */
-export interface Piece {
-  text: string;
-  change?: 'added' | 'removed' | undefined;
-}
+import type { Piece } from '#kernel/compare-texts.ts';
 
 /** Marks added or removed text, and says so in words for people who see neither the colour nor the line. */
 export function Changed({ text, change }: Piece) {

@@ -1,5 +1,5 @@
 import { Changed } from './Changed.tsx';
-import { compareWords } from './versions/compare.ts';
+import { compareWords } from '#kernel/compare-texts.ts';
 
 interface ComparisonProps {
   /** Plain text; blank lines separate paragraphs. */

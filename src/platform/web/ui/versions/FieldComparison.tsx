@@ -1,5 +1,5 @@
-import { Changed, type Piece } from '#platform/web/ui/Changed.tsx';
-import { compareWords } from './compare.ts';
+import { compareWords, type Piece } from '#kernel/compare-texts.ts';
+import { Changed } from '#platform/web/ui/Changed.tsx';
 import { RichComparison } from './RichComparison.tsx';
 
 interface FieldComparisonProps {

@@ -1,14 +1,11 @@
 import { useMemo } from 'react';
+import { type ComparedBlock, compareBlocks, runsOf } from '#kernel/compare-texts.ts';
+import { blocksOf } from '#kernel/rich-text-blocks.ts';
 import { Changed } from '#platform/web/ui/Changed.tsx';
-import { blocksOf } from './blocks.ts';
-import { type ComparedBlock, compareBlocks } from './compare.ts';
-
-/** Number of unchanged paragraphs shown before and after a change. */
-const AROUND = 1;
 
 /** Compares two versions of a rich text paragraph by paragraph. */
 export function RichComparison({ before, after }: { before: string; after: string }) {
-  const runs = useMemo(() => inRuns(compareBlocks(blocksOf(before), blocksOf(after))), [before, after]);
+  const runs = useMemo(() => runsOf(compareBlocks(blocksOf(before), blocksOf(after))), [before, after]);
   return (
     <div className="flex max-w-reading flex-col gap-3 font-serif">
       {runs.map(({ hidden, blocks }, index) =>
@@ -42,7 +39,7 @@ const looks: Record<ComparedBlock['tag'], string> = {
 };
 
 /** Shows blocks in the style of their tags, but as <p>, so that headings stay out of the page's outline. */
-function Blocks({ blocks }: { blocks: ComparedBlock[] }) {
+export function Blocks({ blocks }: { blocks: ComparedBlock[] }) {
   return blocks.map(({ tag, pieces, restyled }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: rendered again for each comparison
     <p key={index} className={looks[tag]}>
@@ -57,24 +54,4 @@ function Blocks({ blocks }: { blocks: ComparedBlock[] }) {
       )}
     </p>
   ));
-}
-
-interface Run {
-  /** Whether it is not near any change, and shown only on demand. */
-  hidden: boolean;
-  blocks: ComparedBlock[];
-}
-
-function inRuns(blocks: ComparedBlock[]): Run[] {
-  const isChanged = (block: ComparedBlock | undefined) =>
-    block !== undefined && (block.restyled === true || block.pieces.some(({ change }) => change));
-  const isNear = (index: number) => blocks.slice(Math.max(0, index - AROUND), index + AROUND + 1).some(isChanged);
-  const runs: Run[] = [];
-  blocks.forEach((block, index) => {
-    const hidden = !isNear(index);
-    const last = runs.at(-1);
-    if (last?.hidden === hidden) last.blocks.push(block);
-    else runs.push({ hidden, blocks: [block] });
-  });
-  return runs;
 }

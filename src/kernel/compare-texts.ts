@@ -1,7 +1,12 @@
 /** Compares two versions of a text (behaviour 16.10). */
 import { diffArrays, diffWordsWithSpace } from 'diff';
-import type { Piece } from '#platform/web/ui/Changed.tsx';
-import type { Block } from './blocks.ts';
+import type { Block } from './rich-text-blocks.ts';
+
+/** A piece of a text comparison; without `change` it is in both texts. */
+export interface Piece {
+  text: string;
+  change?: 'added' | 'removed' | undefined;
+}
 
 export interface ComparedBlock {
   tag: Block['tag'];
@@ -83,3 +88,27 @@ const whole = ({ tag, text }: Block, change?: Piece['change']): ComparedBlock =>
   tag,
   pieces: [{ text, change }],
 });
+
+/** Number of unchanged paragraphs shown before and after a change. */
+const AROUND = 1;
+
+export interface Run {
+  /** Whether it is not near any change. */
+  hidden: boolean;
+  blocks: ComparedBlock[];
+}
+
+/** Joins the blocks into runs of those near a change, and of the others. */
+export function runsOf(blocks: ComparedBlock[]): Run[] {
+  const isChanged = (block: ComparedBlock | undefined) =>
+    block !== undefined && (block.restyled === true || block.pieces.some(({ change }) => change));
+  const isNear = (index: number) => blocks.slice(Math.max(0, index - AROUND), index + AROUND + 1).some(isChanged);
+  const runs: Run[] = [];
+  blocks.forEach((block, index) => {
+    const hidden = !isNear(index);
+    const last = runs.at(-1);
+    if (last?.hidden === hidden) last.blocks.push(block);
+    else runs.push({ hidden, blocks: [block] });
+  });
+  return runs;
+}

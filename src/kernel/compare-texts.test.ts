@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { blocksOf } from './blocks.ts';
-import { compareBlocks, compareWords } from './compare.ts';
+import { compareBlocks, compareWords } from './compare-texts.ts';
+import { blocksOf } from './rich-text-blocks.ts';
 
 const compared = (before: string, after: string) =>
   compareBlocks(blocksOf(before), blocksOf(after)).map(({ tag, pieces, restyled }) => {
@@ -32,7 +31,7 @@ test('two long texts without a common word count as completely different, withou
 
 test('a text is split into headings, paragraphs, list items, quotations and cells', () => {
   const html =
-    '<h2>Facts</h2><p>One <b>two</b></p><ul><li><p>A</p></li><li>B<ul><li>B1</li></ul></li></ul><blockquote><p>Said</p></blockquote><table><tbody><tr><td>1</td><td>2</td></tr></tbody></table><p> </p>';
+    '<h2>Facts</h2><p>One <strong>two</strong></p><ul><li><p>A</p></li><li>B<ul><li>B1</li></ul></li></ul><blockquote><p>Said</p></blockquote><table><tbody><tr><td>1</td><td>2</td></tr></tbody></table><p> </p>';
   expect(blocksOf(html).map(({ tag, text }) => `${tag} ${text}`)).toEqual([
     ...['h2 Facts', 'p One two', 'li A', 'li B', 'li B1', 'blockquote Said', 'p 1', 'p 2'],
   ]);
@@ -54,7 +53,7 @@ test.each([
     '<p>Nothing alike</p>',
     ['p: [removed: Entirely other words here]', 'p: [added: Nothing alike]'],
   ],
-  ['the same words in bold', '<p>A</p><p>B</p>', '<p>A</p><p><b>B</b></p>', ['p: A', 'p: B (restyled)']],
+  ['the same words in bold', '<p>A</p><p>B</p>', '<p>A</p><p><strong>B</strong></p>', ['p: A', 'p: B (restyled)']],
   ['a paragraph made a heading', '<p>Facts</p>', '<h2>Facts</h2>', ['h2: Facts']],
   ['no change', '<p>A</p>', '<p>A</p>', ['p: A']],
 ])('%s', (_, before, after, expected) => expect(compared(before, after)).toEqual(expected));

@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { blocksOf } from './blocks.ts';
-import { compareBlocks } from './compare.ts';
+import { compareBlocks } from './compare-texts.ts';
+import { blocksOf } from './rich-text-blocks.ts';
 
 test('a footnote is compared where it is cited', () => {
   const html =

@@ -1,0 +1,104 @@
+import { CORRECTIONS, EDITION_CHANGES, NOTICES } from '#kernel/editions.ts';
+import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
+import { ById, id, instant, paging, z } from '#kernel/wire.ts';
+import { EDITIONS_PER_PAGE } from './vocabulary.ts';
+
+const Edition = z.object({
+  /** Counted from 1. */
+  n: z.number().int(),
+  /** When readers could first see it. */
+  at: instant,
+  change: z.enum(EDITION_CHANGES),
+  /** What readers are told; empty for changes that they are not told of. */
+  note: z.string(),
+  title: z.string(),
+  /** SHA-256 of the bytes at `/articles/:id/v/:n/text.json`; null for a withdrawal, which has no text. */
+  sha256: z.string().nullable(),
+});
+export type Edition = z.output<typeof Edition>;
+
+const kind = z.enum(['article', 'announcement']);
+
+/** The record whose versions these are. */
+const record = {
+  id,
+  kind,
+  /** The page of the current text: '/articles/…'. */
+  path: z.string(),
+  /** The present title. */
+  title: z.string(),
+  /** The number of the last version. */
+  last: z.number().int(),
+};
+
+const Piece = z.object({ text: z.string(), change: z.enum(['added', 'removed']).optional() });
+const Block = z.object({
+  tag: z.enum(['h2', 'h3', 'p', 'li', 'blockquote', 'pre', 'figure']),
+  pieces: z.array(Piece),
+  restyled: z.boolean().optional(),
+});
+
+/** The changes between two versions, word by word. */
+const Comparison = z.object({
+  title: z.array(Piece),
+  summary: z.array(Piece),
+  /** The paragraphs near a change, or the number of paragraphs that are not. */
+  runs: z.array(z.union([z.object({ unchanged: z.number().int() }), z.object({ blocks: z.array(Block) })])),
+});
+export type Comparison = z.output<typeof Comparison>;
+
+const n = z.coerce.number().int().min(1).max(1_000_000);
+/** An id is either an article's or an announcement's. */
+const cache = ['articles/:id', 'announcements/:id'] as const;
+
+export const editionsApi = {
+  'GET /api/editions/:id': endpoint({
+    cache,
+    summary: 'The versions of an article or announcement that readers could see, newest first',
+    params: ById,
+    query: z.object({ limit: paging.limit.default(EDITIONS_PER_PAGE), offset: paging.offset }),
+    reply: z.object({
+      ...record,
+      /** Whether the text was withdrawn: then the first row says why. */
+      withdrawn: z.boolean(),
+      total: z.number().int(),
+      rows: z.array(Edition),
+    }),
+  }),
+  'GET /api/editions/:id/comparison': endpoint({
+    cache,
+    summary: 'What changed from one version to another',
+    params: ById,
+    query: z.object({ from: n, to: n }),
+    reply: z.object({ from: n, to: n, ...Comparison.shape }),
+  }),
+  'GET /api/editions/:id/:n': endpoint({
+    cache: [...cache, 'media', 'settings'],
+    summary: 'A version of an article or announcement, as readers saw it',
+    params: ById.extend({ n }),
+    reply: z.object({
+      ...record,
+      ...Edition.shape,
+      summary: z.string(),
+      /** HTML for reading. The exact bytes are at `/articles/:id/v/:n/text.json`. */
+      content: z.string(),
+      /** How to cite this version, as HTML. Empty for announcements. */
+      citing: z.string(),
+    }),
+  }),
+  'GET /api/corrections': listEndpoint({
+    cache: ['articles', 'announcements'],
+    summary: 'Corrections, updates and withdrawals that readers were told of, newest first',
+    query: z.object({ limit: paging.limit, offset: paging.offset }),
+    row: z
+      .object({
+        ...record,
+        n: Edition.shape.n,
+        at: instant,
+        change: z.enum(NOTICES),
+        note: z.string(),
+      })
+      .omit({ last: true }),
+  }),
+} as const;
+export type Correction = z.output<(typeof editionsApi)['GET /api/corrections']['reply']>[number];

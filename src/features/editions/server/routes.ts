@@ -1,0 +1,150 @@
+import type { FastifyInstance } from 'fastify';
+import { drawCiting, EXPORTS } from '#features/articles/server/index.ts';
+import { cleanWithFigures, drawFigures } from '#features/media/server/index.ts';
+import type { EditionText } from '#kernel/editions.ts';
+import { publicPath } from '#kernel/kinds.ts';
+import { Failure, fail, notFound } from '#kernel/problem.ts';
+import { withAlignedFigures } from '#kernel/rich-text-figures.ts';
+import { forReading } from '#kernel/rich-text-reading.ts';
+import { ById, instant, z } from '#kernel/wire.ts';
+import { now } from '#platform/server/db/columns.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import type { RouteDeps } from '#platform/server/deps.ts';
+import { bytesOf, editionAt, findEdition, findWithdrawal, listEditions } from '#platform/server/editions/editions.ts';
+import { cachedDocuments } from '#platform/server/http/cached-documents.ts';
+import { CACHE_CONTROL, JSON_TYPE } from '#platform/server/http/send-cached.ts';
+import { serve } from '#platform/server/http/serve.ts';
+import { kindsWith } from '#platform/server/kinds.ts';
+import { editionsApi } from '../contract.ts';
+import { compareInThread } from './compare.ts';
+import { citedEdition, findRecord, listCorrections, type PublicRecord, recordOf } from './queries.ts';
+
+const LINKS = 'application/link-format; charset=utf-8';
+/** A TimeMap lists so many of the latest versions. */
+const MAPPED = 1_000;
+
+const N = z.coerce.number().int().min(1).max(1_000_000);
+/** A day means its end. */
+const At = z.union([z.iso.date().transform((day) => `${day}T23:59:59.999Z`), instant]);
+
+const missing = () => notFound('Version');
+
+/** The permanent versions of public texts: behaviour 22.1 to 22.4. */
+export function editionsRoutes(app: FastifyInstance, deps: RouteDeps): void {
+  const { db, reader, config, kinds } = deps;
+  const find = async (on: Db, id: string) => (await findRecord(on, kinds, id)) ?? fail(missing());
+  const textOf = async (record: PublicRecord, n: number): Promise<EditionText> =>
+    (await findEdition(db, record.id, record.shown, n))?.text ?? fail(missing());
+
+  serve(app, editionsApi, {
+    'GET /api/editions/:id': async ({ params: { id }, query }) => {
+      const record = await findRecord(db, kinds, id);
+      if (record) {
+        const listed = await listEditions(db, id, record.shown, query);
+        return { ...(await recordOf(db, record)), withdrawn: false, ...listed };
+      }
+      const { kind: name, ...notice } = (await findWithdrawal(db, id)) ?? fail(missing());
+      const stored = kindsWith(kinds, 'editions', 'public').find(({ kind }) => kind.name === name)!;
+      const named = { id, kind: stored.kind.name as PublicRecord['kind'], path: publicPath(stored.kind, id) };
+      return { ...named, title: notice.title, last: notice.n, withdrawn: true, total: 1, rows: [notice] };
+    },
+    'GET /api/editions/:id/comparison': async ({ params: { id }, query: { from, to } }) => {
+      const record = await find(db, id);
+      const [before, after] = await Promise.all([textOf(record, from), textOf(record, to)]);
+      return { from, to, ...(await compareInThread({ before, after })) };
+    },
+    'GET /api/editions/:id/:n': async ({ params: { id, n } }) => {
+      const record = await find(db, id);
+      const { text, ...edition } = (await findEdition(db, id, record.shown, n)) ?? fail(missing());
+      const source = await citedEdition(deps, record, edition);
+      return {
+        ...(await recordOf(db, record)),
+        ...edition,
+        summary: text?.summary ?? '',
+        content: text ? await readable(db, text.content, id) : '',
+        citing: source ? drawCiting(source, now()) : '',
+      };
+    },
+    'GET /api/corrections': ({ query }) => listCorrections(db, kinds, query),
+  });
+
+  const { document } = cachedDocuments(app, deps);
+  for (const { kind } of kindsWith(kinds, 'editions', 'public')) {
+    const { path } = kind.public;
+    const topics = [`${kind.topic}/:id`] as const;
+    const found = async (on: Db, { id = '', n = '1' }: Record<string, string>) => {
+      const asked = ById.extend({ n: N }).safeParse({ id, n });
+      if (!asked.success) throw missing();
+      const record = await find(on, asked.data.id);
+      if (record.kind !== kind.name) throw missing();
+      return { record, edition: (await findEdition(on, record.id, record.shown, asked.data.n)) ?? fail(missing()) };
+    };
+    const urlOf = (id: string) => `${config.publicUrl}${path}/${id}`;
+
+    document(`${path}/:id/v/:n/text.json`, topics, (params) =>
+      reader.recent(async (on) => {
+        const { edition } = await found(on, params);
+        return { contentType: JSON_TYPE, body: bytesOf(edition.text ?? fail(missing())), modified: edition.at };
+      }),
+    );
+    if (kind.name === 'article')
+      for (const [end, { contentType, write }] of Object.entries(EXPORTS))
+        document(`${path}/:id/v/:n(^\\d{1,7}$).${end}`, [...topics, 'settings'], (params) =>
+          reader.recent(async (on) => {
+            const { record, edition } = await found(on, params);
+            const source = (await citedEdition({ db: on, config }, record, edition)) ?? fail(missing());
+            return { contentType, body: write(source), modified: edition.at };
+          }),
+        );
+    // Memento (RFC 7089): other programs find the version of a date.
+    document(`${path}/:id/timemap`, topics, (params) =>
+      reader.recent(async (on) => {
+        const { record } = await found(on, params);
+        const { rows } = await listEditions(on, record.id, record.shown, { limit: MAPPED, offset: 0 });
+        const own = urlOf(record.id);
+        const mementos = rows.toReversed().map(({ n, at }, nth) => {
+          const places = [nth === 0 && n === 1 && 'first', nth === rows.length - 1 && 'last', 'memento'];
+          return `<${own}/v/${n}>; rel="${places.filter(Boolean).join(' ')}"; datetime="${new Date(at).toUTCString()}"`;
+        });
+        const links = [
+          `<${own}>; rel="original"`,
+          `<${own}/timemap>; rel="self"; type="application/link-format"`,
+          `<${own}/timegate>; rel="timegate"`,
+          ...mementos,
+        ];
+        return { contentType: LINKS, body: `${links.join(',\n')}\n` };
+      }),
+    );
+    app.get<{ Params: { id: string }; Querystring: { at?: string } }>(
+      `${path}/:id/timegate`,
+      { schema: { hide: true } },
+      async ({ params, query, headers }, reply) => {
+        const { record } = await found(db, params);
+        const sent = headers['accept-datetime'];
+        const asked = At.safeParse(query.at ?? (sent ? dateOf(String(sent)) : now()));
+        if (!asked.success) throw new Failure('invalid', 'Please give a date as 2026-05-01');
+        const n = await editionAt(db, record.id, record.shown, asked.data);
+        const own = urlOf(record.id);
+        return reply
+          .headers({
+            vary: 'accept-datetime',
+            'cache-control': CACHE_CONTROL,
+            link: `<${own}>; rel="original", <${own}/timemap>; rel="timemap"; type="application/link-format"`,
+          })
+          .redirect(`${path}/${record.id}/v/${n}`, 302);
+      },
+    );
+  }
+}
+
+/** Returns an HTTP date in ISO 8601, and any other text unchanged. */
+const dateOf = (text: string): string => {
+  const ms = Date.parse(text);
+  return Number.isNaN(ms) ? text : new Date(ms).toISOString();
+};
+
+/** Draws a stored text as its page shows it. */
+async function readable(db: Db, stored: string, id: string): Promise<string> {
+  const [content] = await drawFigures(db, [await cleanWithFigures(stored)], 'page');
+  return forReading({ id, content: withAlignedFigures(content!) }).content;
+}

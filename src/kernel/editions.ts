@@ -1,0 +1,54 @@
+/**
+ * The permanent versions of public texts: behaviour 22. Code calls them editions, because the desk's versions are its
+ * saves (kernel/versions.ts).
+ */
+import { z } from './wire.ts';
+
+/** The corrections that readers are told of, in Crossref's words, while the text stays public. */
+export const CORRECTIONS = ['correction', 'clarification', 'addendum', 'update', 'expression_of_concern'] as const;
+/** The notices that replace a text. */
+export const WITHDRAWALS = ['withdrawal', 'retraction'] as const;
+export const NOTICES = [...CORRECTIONS, ...WITHDRAWALS] as const;
+export type Notice = (typeof NOTICES)[number];
+
+/** Why an edition was made. Readers are told of all changes but the first three. */
+export const EDITION_CHANGES = ['first', 'minor', 'reinstatement', ...NOTICES] as const;
+export type EditionChange = (typeof EDITION_CHANGES)[number];
+
+export const CHANGE_LABELS: Readonly<Record<EditionChange, string>> = {
+  first: 'First version',
+  minor: 'Minor change',
+  reinstatement: 'Published again',
+  correction: 'Correction',
+  clarification: 'Clarification',
+  addendum: 'Addendum',
+  update: 'Update',
+  expression_of_concern: 'Expression of concern',
+  withdrawal: 'Withdrawal',
+  retraction: 'Retraction',
+};
+
+export const isNotice = (change: EditionChange): change is Notice => (NOTICES as readonly string[]).includes(change);
+export const isWithdrawal = (change: EditionChange): boolean => (WITHDRAWALS as readonly string[]).includes(change);
+
+export const MAX_NOTE = 500;
+
+/** Sent with a change that readers are told of. */
+export const Correction = z.strictObject({
+  change: z.enum(NOTICES),
+  /** Shown to readers. */
+  note: z
+    .string()
+    .trim()
+    .min(1, 'Please tell readers what has changed')
+    .max(MAX_NOTE, `Please use at most ${MAX_NOTE} characters`),
+});
+export type Correction = z.output<typeof Correction>;
+
+/** The parts of a public text that an edition keeps. Its bytes are the JSON of these, in this order. */
+export interface EditionText {
+  title: string;
+  summary: string;
+  /** Cleaned HTML, as stored. */
+  content: string;
+}

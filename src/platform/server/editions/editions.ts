@@ -1,0 +1,227 @@
+/**
+ * Keeps every text that readers could see (docs/decisions/0107-public-texts-are-kept.md). An edition is compressed
+ * with its predecessor as the dictionary, so that it takes little more than what has changed.
+ */
+import { createHash } from 'node:crypto';
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import { and, asc, desc, eq, gte, isNotNull, lte, max, sql } from 'drizzle-orm';
+import { type Correction, type EditionChange, type EditionText, isWithdrawal } from '#kernel/editions.ts';
+import type { Page } from '#kernel/endpoint.ts';
+import { Failure } from '#kernel/problem.ts';
+import { now } from '../db/columns.ts';
+import type { Db } from '../db/connect.ts';
+import { editions } from './table.ts';
+
+/** A public record: what readers see of it, and since when. */
+export interface Shown {
+  text: EditionText;
+  /** ISO 8601. */
+  since: string;
+}
+
+/** An edition without its text. */
+export interface Edition {
+  n: number;
+  at: string;
+  change: EditionChange;
+  note: string;
+  title: string;
+  sha256: string | null;
+}
+
+/** Returns what readers see of a record whose text is as it was last saved. */
+export const shownSince = (text: EditionText, ...since: string[]): Shown => ({ text, since: since.toSorted().at(-1)! });
+
+interface Of {
+  kind: string;
+  recordId: string;
+}
+
+/** An edition that is this far from a complete one is itself stored completely. */
+const DEEPEST = 50;
+
+const { n, at, change, note, title, sha256 } = editions;
+const columns = { n, at, change, note, title, sha256 };
+
+/** Returns the bytes that an edition keeps. */
+export const bytesOf = ({ title, summary, content }: EditionText): Buffer =>
+  Buffer.from(JSON.stringify({ title, summary, content }));
+
+const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+/**
+ * Stores the editions that a change makes, within its transaction. The text before the change is stored first if it was
+ * public and has no edition yet: it is older than editions are, or its publication was scheduled.
+ *
+ * @throws Failure invalid if the correction does not fit the change
+ */
+export async function keepEditions(
+  tx: Db,
+  of: Of,
+  before: Shown | undefined,
+  after: Shown | undefined,
+  correction: Correction | undefined,
+): Promise<void> {
+  refuseUnfit(correction, before, after);
+  if (!before && !after) return;
+  let last = await findLast(tx, of.recordId);
+  if (before) {
+    const bytes = bytesOf(before.text);
+    const isStored = last?.sha256 === digestOf(bytes);
+    last = isStored ? { ...last!, bytes } : await insert(tx, of, last, appearing(last, before), bytes);
+  }
+  if (after) {
+    const bytes = bytesOf(after.text);
+    if (last?.sha256 === digestOf(bytes) && !correction) return;
+    await insert(tx, of, last, { ...appearing(last, { ...after, since: now() }), ...correction }, bytes);
+  } else if (correction) await insert(tx, of, last, { ...correction, at: now(), title: before!.text.title }, undefined);
+}
+
+function refuseUnfit(correction: Correction | undefined, before: Shown | undefined, after: Shown | undefined): void {
+  if (!correction) return;
+  const message = isWithdrawal(correction.change)
+    ? (!before || after) && 'A withdrawal takes a public text from readers'
+    : !(before && after) && 'Only a public text can be corrected';
+  if (message) throw new Failure('invalid', message, { errors: { correction: message } });
+}
+
+/** Describes the edition that begins when a text appears. */
+function appearing(last: Edition | undefined, { text, since }: Shown) {
+  const change: EditionChange = !last ? 'first' : isWithdrawal(last.change) ? 'reinstatement' : 'minor';
+  return { at: since, change, note: '', title: text.title };
+}
+
+/** Returns the edition that readers see although no change has stored it yet. */
+async function findUnstored(db: Db, recordId: string, shown: Shown): Promise<Edition | undefined> {
+  const last = await findLast(db, recordId);
+  const sha256 = digestOf(bytesOf(shown.text));
+  return last?.sha256 === sha256 ? undefined : { ...appearing(last, shown), n: (last?.n ?? 0) + 1, sha256 };
+}
+
+/** Lists the editions of a public record, newest first. `shown` is what readers see now. */
+export async function listEditions(
+  db: Db,
+  recordId: string,
+  shown: Shown,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Page<Edition>> {
+  const unstored = await findUnstored(db, recordId, shown);
+  const further = unstored ? 1 : 0;
+  const stored = await db
+    .select(columns)
+    .from(editions)
+    .where(eq(editions.recordId, recordId))
+    .orderBy(desc(n))
+    .limit(limit)
+    .offset(Math.max(0, offset - further));
+  const rows = unstored && offset === 0 ? [unstored, ...stored].slice(0, limit) : stored;
+  return { rows, total: (await db.$count(editions, eq(editions.recordId, recordId))) + further };
+}
+
+/** Returns an edition of a public record with its text; undefined if there is none with this number. */
+export async function findEdition(
+  db: Db,
+  recordId: string,
+  shown: Shown,
+  number: number,
+): Promise<(Edition & { text: EditionText | undefined }) | undefined> {
+  const [stored] = await db
+    .select(columns)
+    .from(editions)
+    .where(and(eq(editions.recordId, recordId), eq(n, number)));
+  if (stored) {
+    const bytes = stored.sha256 ? await unpackUpTo(db, recordId, number) : undefined;
+    return { ...stored, text: bytes && (JSON.parse(bytes.toString()) as EditionText) };
+  }
+  const unstored = await findUnstored(db, recordId, shown);
+  return unstored?.n === number ? { ...unstored, text: shown.text } : undefined;
+}
+
+/**
+ * Returns the number of the edition that readers saw at a time (ISO 8601); of the first if it is later than that time.
+ */
+export async function editionAt(db: Db, recordId: string, shown: Shown, time: string): Promise<number> {
+  const unstored = await findUnstored(db, recordId, shown);
+  if (unstored && unstored.at <= time) return unstored.n;
+  const [found] = await db
+    .select({ n: max(n) })
+    .from(editions)
+    .where(and(eq(editions.recordId, recordId), lte(at, time)));
+  return found?.n ?? 1;
+}
+
+/** Returns the notice that replaces a text; undefined if the text was not withdrawn, or was published again. */
+export async function findWithdrawal(db: Db, recordId: string): Promise<(Edition & { kind: string }) | undefined> {
+  const [last] = await db
+    .select({ ...columns, kind: editions.kind })
+    .from(editions)
+    .where(eq(editions.recordId, recordId))
+    .orderBy(desc(n))
+    .limit(1);
+  return last && isWithdrawal(last.change) ? last : undefined;
+}
+
+/** Returns the bytes of the edition with this number, byte for byte as they were stored. */
+async function unpackUpTo(db: Db, recordId: string, number: number): Promise<Buffer | undefined> {
+  const upTo = and(eq(editions.recordId, recordId), lte(n, number));
+  const complete = db
+    .select({ n: max(n) })
+    .from(editions)
+    .where(and(upTo, eq(editions.depth, 0)));
+  const rows = await db
+    .select({ n, packed: editions.packed })
+    .from(editions)
+    .where(and(upTo, isNotNull(editions.packed), gte(n, sql`(${complete})`)))
+    .orderBy(asc(n));
+  if (rows.at(-1)?.n !== number) return undefined;
+  return rows.reduce<Buffer | undefined>((dictionary, { packed }) => unpack(packed!, dictionary), undefined);
+}
+
+/** The last edition of a record, with the bytes of its text once they are known. */
+interface Last extends Edition {
+  depth: number;
+  bytes?: Buffer | undefined;
+}
+
+async function findLast(tx: Db, recordId: string): Promise<Last | undefined> {
+  const [found] = await tx
+    .select({ ...columns, depth: editions.depth })
+    .from(editions)
+    .where(eq(editions.recordId, recordId))
+    .orderBy(desc(n))
+    .limit(1);
+  return found;
+}
+
+async function insert(
+  tx: Db,
+  of: Of,
+  last: Last | undefined,
+  edition: Omit<Edition, 'n' | 'sha256'>,
+  bytes: Buffer | undefined,
+): Promise<Last> {
+  const isComplete = !last || (bytes !== undefined && last.depth >= DEEPEST);
+  const made: Last = {
+    ...edition,
+    n: (last?.n ?? 0) + 1,
+    sha256: bytes ? digestOf(bytes) : null,
+    depth: isComplete ? 0 : last.depth + 1,
+    bytes,
+  };
+  const dictionary = bytes && !isComplete ? (last.bytes ?? (await latestBytes(tx, of.recordId))) : undefined;
+  await tx.insert(editions).values({ ...of, ...made, packed: bytes ? pack(bytes, dictionary) : null });
+  return made;
+}
+
+/** Returns the bytes of the record's latest edition that has a text. */
+async function latestBytes(tx: Db, recordId: string): Promise<Buffer | undefined> {
+  const [latest] = await tx
+    .select({ n: max(n) })
+    .from(editions)
+    .where(and(eq(editions.recordId, recordId), isNotNull(editions.packed)));
+  return unpackUpTo(tx, recordId, latest!.n!);
+}
+
+const pack = (bytes: Buffer, dictionary?: Buffer): Buffer => zstdCompressSync(bytes, dictionary && { dictionary });
+const unpack = (packed: Buffer, dictionary?: Buffer): Buffer =>
+  zstdDecompressSync(packed, dictionary && { dictionary });

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { EDITION_CHANGES, NOTICES } from '#kernel/editions.ts';
+import { bytea, choice, instant, sqlList } from '#platform/server/db/columns.ts';
+
+/**
+ * What readers could see of a record, one row for each change of its public text. Rows never change. A trigger deletes
+ * them when their record leaves the bin for good, but keeps the notice of a withdrawal.
+ */
+export const editions = pgTable(
+  'editions',
+  {
+    kind: text().notNull(),
+    recordId: uuid().notNull(),
+    /** Counted from 1 for each record. */
+    n: integer().notNull(),
+    /** When readers could first see it. */
+    at: instant().notNull(),
+    change: choice(EDITION_CHANGES).notNull(),
+    /** What readers are told; empty for changes that they are not told of. */
+    note: text().notNull().default(''),
+    title: text().notNull(),
+    /** Of the text's bytes; null for a withdrawal, which has no text. */
+    sha256: text(),
+    /** The text's bytes, compressed: see editions.ts. */
+    packed: bytea(),
+    /** How many editions have to be unpacked before this one. */
+    depth: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.recordId, t.n] }),
+    check('editions_change', sql`${t.change} in (${sqlList(EDITION_CHANGES)})`),
+    check('editions_text', sql`(${t.packed} is null) = (${t.sha256} is null)`),
+    index('editions_notices')
+      .on(t.at)
+      .where(sql`change in (${sqlList(NOTICES)})`),
+  ],
+);
