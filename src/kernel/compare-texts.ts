@@ -12,7 +12,7 @@ export interface ComparedBlock {
   tag: Block['tag'];
   pieces: Piece[];
   /** Whether the words are the same but have other formatting, such as bold or another link. */
-  restyled?: boolean;
+  restyled?: boolean | undefined;
 }
 
 /** Paragraphs with a smaller share of common text count as different ones, not as a changed one. */

@@ -28,7 +28,6 @@ export const CHANGE_LABELS: Readonly<Record<EditionChange, string>> = {
   retraction: 'Retraction',
 };
 
-export const isNotice = (change: EditionChange): change is Notice => (NOTICES as readonly string[]).includes(change);
 export const isWithdrawal = (change: EditionChange): boolean => (WITHDRAWALS as readonly string[]).includes(change);
 
 export const MAX_NOTE = 500;

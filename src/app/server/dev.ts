@@ -32,12 +32,16 @@ async function sourcePages(transport: Transport, app: FastifyInstance): Promise<
   return {
     canonicalUrl: (url) => url,
     async document(url, site, form) {
-      const { status, location, head, body, state } = await (await pages()).render(url, site, form);
+      const { status, location, headers = {}, head, body, state } = await (await pages()).render(url, site, form);
       if (location) return { status, location, html: '' };
       const frame = `<!DOCTYPE html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><script>${THEME_SCRIPT}</script><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="/src/platform/web/styles/main.css"><!--head--></head><body><div id="root"><!--body--></div><script type="application/json" id="state"><!--state--></script><script type="module" src="/src/app/web/entry-client.tsx"></script></body></html>`;
       const html = await vite.transformIndexHtml(url, frame);
       const parts: Record<string, string> = { head, body, state };
-      return { status, html: html.replace(/<!--(head|body|state)-->/g, (_, name: string) => parts[name] ?? '') };
+      return {
+        status,
+        headers,
+        html: html.replace(/<!--(head|body|state)-->/g, (_, name: string) => parts[name] ?? ''),
+      };
     },
   };
 }

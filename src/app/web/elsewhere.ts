@@ -1,3 +1,6 @@
+/** Stands for the versions of a record: '/articles/…/v/1' and '/articles/…/versions'. */
+const VERSIONS = 'v';
+
 /**
  * The first parts of paths whose routes readers' browsers do not load with other pages: routes/not-found.tsx loads a
  * new page for them.
@@ -14,7 +17,7 @@ const PARTS = {
   /** Pages that gather records from other pages: routes/hubs.tsx. */
   hub: ['jurisdictions', 'topics', 'authors'],
   /** Public pages that few readers open, or that an email links to: routes/rare.tsx. */
-  rare: ['law', 'saved', 'feeds', 'developers', 'newsletter'],
+  rare: ['law', 'saved', 'feeds', 'developers', 'newsletter', 'corrections', VERSIONS],
 } satisfies Record<string, string[]>;
 
 /** A list of routes that browsers load only if their first page is in it. */
@@ -22,5 +25,8 @@ export type List = keyof typeof PARTS;
 const LISTS = Object.keys(PARTS) as List[];
 
 /** Returns the list that has the route of this path; undefined for the public routes. */
-export const listOf = (path: string): List | undefined =>
-  LISTS.find((list) => (PARTS[list] as string[]).includes(path.split('/')[1]!));
+export function listOf(path: string): List | undefined {
+  const [, first, , third] = path.split('/');
+  const part = third?.[0] === VERSIONS ? VERSIONS : first!;
+  return LISTS.find((list) => (PARTS[list] as string[]).includes(part));
+}

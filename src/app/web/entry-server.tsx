@@ -25,6 +25,8 @@ export interface Rendered {
   status: number;
   /** Set for a redirect; then there is no page. */
   location?: string;
+  /** Headers of the page's own. */
+  headers?: Record<string, string>;
   head: string;
   body: string;
   /** JSON with which the browser starts. */
@@ -75,6 +77,7 @@ export async function render(url: string, site: Site, form?: ReturnedForm): Prom
   const hasEnded = router.stores.matches.get().some((match) => (match.error as { data?: unknown })?.data === ENDED);
   return {
     status: hasEnded ? statusOf.gone : (result?.status ?? 200),
+    headers: Object.assign({}, ...router.stores.matches.get().map(({ headers }) => headers)),
     head: html.slice(0, cut) + feedLinks(url),
     body,
     state: withoutShown({ site, form, queries: known(queryClient) }, body, withScrollingTables).replace(

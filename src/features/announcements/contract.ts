@@ -46,6 +46,10 @@ export const Announcement = z.object({
   slug,
   /** The picture of `coverId`, in replies for readers. */
   cover: Cover.optional(),
+  /** The notices above the text, and the links to its versions, as HTML, in replies for readers. */
+  parts: z.object({ notices: z.string(), versions: z.string() }).optional(),
+  /** What readers were told of, newest first, in replies for readers. */
+  corrections: z.array(z.object({ at: instant, note: z.string() })).optional(),
 });
 export type Announcement = z.output<typeof Announcement>;
 

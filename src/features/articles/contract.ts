@@ -89,8 +89,10 @@ export const Article = z.object({
   seoDescription,
   rejectedReferences,
   links: Links.optional(),
-  /** For the article's page: the tools above the text, and what follows the text, as HTML. */
-  parts: z.object({ tools: z.string(), ending: z.string() }).optional(),
+  /** For the article's page: the notices and tools above the text, and what follows the text, as HTML. */
+  parts: z.object({ notices: z.string(), tools: z.string(), ending: z.string() }).optional(),
+  /** What readers were told of, newest first, in replies for readers. */
+  corrections: z.array(z.object({ at: instant, note: z.string() })).optional(),
 });
 export type Article = z.output<typeof Article>;
 

@@ -1,5 +1,6 @@
-import { CORRECTIONS, EDITION_CHANGES, NOTICES } from '#kernel/editions.ts';
+import { EDITION_CHANGES, NOTICES } from '#kernel/editions.ts';
 import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
+import { SLUG_MAX } from '#kernel/slug.ts';
 import { ById, id, instant, paging, z } from '#kernel/wire.ts';
 import { EDITIONS_PER_PAGE } from './vocabulary.ts';
 
@@ -31,6 +32,19 @@ const record = {
   last: z.number().int(),
 };
 
+/** Something that readers were told of. */
+const Told = z.object({
+  id,
+  kind,
+  path: record.path,
+  title: z.string(),
+  n: Edition.shape.n,
+  at: instant,
+  change: z.enum(NOTICES),
+  note: z.string(),
+});
+export type Told = z.output<typeof Told>;
+
 const Piece = z.object({ text: z.string(), change: z.enum(['added', 'removed']).optional() });
 const Block = z.object({
   tag: z.enum(['h2', 'h3', 'p', 'li', 'blockquote', 'pre', 'figure']),
@@ -59,8 +73,6 @@ export const editionsApi = {
     query: z.object({ limit: paging.limit.default(EDITIONS_PER_PAGE), offset: paging.offset }),
     reply: z.object({
       ...record,
-      /** Whether the text was withdrawn: then the first row says why. */
-      withdrawn: z.boolean(),
       total: z.number().int(),
       rows: z.array(Edition),
     }),
@@ -90,15 +102,13 @@ export const editionsApi = {
     cache: ['articles', 'announcements'],
     summary: 'Corrections, updates and withdrawals that readers were told of, newest first',
     query: z.object({ limit: paging.limit, offset: paging.offset }),
-    row: z
-      .object({
-        ...record,
-        n: Edition.shape.n,
-        at: instant,
-        change: z.enum(NOTICES),
-        note: z.string(),
-      })
-      .omit({ last: true }),
+    row: Told,
+  }),
+  'GET /api/withdrawals/:address': endpoint({
+    cache: ['articles', 'announcements'],
+    summary: 'The notice in place of a withdrawn text, by its id or readable address',
+    params: z.object({ address: z.string().max(SLUG_MAX) }),
+    failures: ['not_found'],
+    reply: Told,
   }),
 } as const;
-export type Correction = z.output<(typeof editionsApi)['GET /api/corrections']['reply']>[number];

@@ -68,6 +68,12 @@ function scriptsOf(site: Site, { structured, path, title, above, hidden }: Page)
   }));
 }
 
+/** Describes what readers were told of a text. */
+export const corrected = (told: readonly { at: string; note: string }[] = []): Description =>
+  told.length > 0
+    ? { correction: told.map(({ at, note }) => ({ '@type': 'CorrectionComment', text: note, datePublished: at })) }
+    : {};
+
 const breadcrumbs = (site: Site, steps: readonly Step[]): Description => ({
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ title, path }, at) => ({

@@ -8,6 +8,7 @@ import {
   facetsQuery,
 } from '#features/announcements/web/queries.ts';
 import { head } from '#platform/web/head.ts';
+import { dateIn, goTo, headersOf, missing } from '../dated.ts';
 import { redirectToSlug } from '../redirect-to-slug.ts';
 import { listLoader } from './list-loader.ts';
 import { rootRoute } from './root.tsx';
@@ -18,13 +19,19 @@ export const announcementRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/breaking-news/$id',
   staticData: { chunk: import.meta.env.SSR && 'src/features/announcements/web/AnnouncementPage.tsx' },
-  loader: async ({ context: { queryClient }, params: { id } }) => {
+  ...(import.meta.env.SSR && {
+    validateSearch: dateIn,
+    loaderDeps: ({ search }: { search: object }) => dateIn({ ...search }),
+  }),
+  loader: async ({ context: { queryClient }, params: { id }, deps }) => {
     const announcement = await queryClient.ensureQueryData(announcementQuery(id));
-    if (!announcement) throw notFound();
+    if (!announcement) throw import.meta.env.SSR ? await missing(queryClient, id) : notFound();
+    if (import.meta.env.SSR) goTo(`/breaking-news/${announcement.id}`, deps);
     redirectToSlug('/breaking-news/', id, announcement);
     return announcement;
   },
   head: ({ match, loaderData }) => announcementHead(match.context.site, loaderData),
+  ...(import.meta.env.SSR && { headers: headersOf('/breaking-news') }),
   component: page,
   // The page itself says that the record is missing.
   notFoundComponent: page,

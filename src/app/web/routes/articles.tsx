@@ -5,6 +5,7 @@ import { articleQuery, articlesQuery, facetsQuery, relatedQuery } from '#feature
 import { articleSearch } from '#features/articles/web/search.ts';
 import { jokesQuery, storiesQuery } from '#features/humor/web/queries.ts';
 import { head } from '#platform/web/head.ts';
+import { dateIn, goTo, headersOf, missing } from '../dated.ts';
 import { redirectToSlug } from '../redirect-to-slug.ts';
 import { listLoader } from './list-loader.ts';
 import { rootRoute } from './root.tsx';
@@ -29,14 +30,20 @@ export const articleRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/articles/$id',
   staticData: { chunk: import.meta.env.SSR && 'src/features/articles/web/ArticlePage.tsx' },
-  loader: async ({ context: { queryClient }, params: { id } }) => {
+  ...(import.meta.env.SSR && {
+    validateSearch: dateIn,
+    loaderDeps: ({ search }: { search: object }) => dateIn({ ...search }),
+  }),
+  loader: async ({ context: { queryClient }, params: { id }, deps }) => {
     const article = await queryClient.ensureQueryData(articleQuery(id));
-    if (!article) throw notFound();
+    if (!article) throw import.meta.env.SSR ? await missing(queryClient, id) : notFound();
+    if (import.meta.env.SSR) goTo(`/articles/${article.id}`, deps);
     redirectToSlug('/articles/', id, article);
     await queryClient.ensureQueryData(relatedQuery(article.id));
     return article;
   },
   head: ({ match, loaderData }) => articleHead(match.context.site, loaderData),
+  ...(import.meta.env.SSR && { headers: headersOf('/articles') }),
   component: page,
   // The page itself says that the record is missing.
   notFoundComponent: page,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { correctionsOf, drawNotices, drawVersions } from '#features/editions/server/index.ts';
 import { drawFigures, withPictures } from '#features/media/server/index.ts';
 import type { Page } from '#kernel/endpoint.ts';
 import { listedAs } from '#kernel/fields.ts';
@@ -12,7 +13,7 @@ import { deskHandlers } from '#platform/server/versions/desk-handlers.ts';
 import { deskRecords } from '#platform/server/versions/records.ts';
 import { type Announcement, AnnouncementCard, type AnnouncementRow, announcementsApi } from '../contract.ts';
 import * as queries from './queries.ts';
-import { announcementRecords } from './records.ts';
+import { announcementRecords, shownText } from './records.ts';
 
 const missing = () => notFound('Announcement');
 
@@ -39,8 +40,21 @@ export function announcementsRoutes(app: FastifyInstance, deps: RouteDeps): void
 }
 
 /** Returns the announcement as readers see it. */
-const shown = async (db: Db, announcement: Announcement | undefined) =>
-  forReading(await withPictures(db, announcement ?? fail(missing())));
+async function shown(db: Db, found: Announcement | undefined): Promise<Announcement> {
+  const announcement = found ?? fail(missing());
+  const path = `/breaking-news/${announcement.id}`;
+  const [read, told, stored] = await Promise.all([
+    withPictures(db, announcement),
+    correctionsOf(db, announcement.id),
+    // As it is stored, which may differ from what was cleaned for reading.
+    queries.stored.find(db, announcement.id, queries.isVisible),
+  ]);
+  const text = stored && shownText(stored);
+  const versions = text ? await drawVersions(db, path, announcement.id, text) : '';
+  const parts = { notices: drawNotices(path, told), versions };
+  const corrections = told.map(({ at, note }) => ({ at, note }));
+  return { ...forReading(read), parts, ...(told.length > 0 && { corrections }) };
+}
 
 /** Lists contain texts only on request. */
 async function drawn(db: Db, { rows, total }: Page<AnnouncementRow>): Promise<Page<AnnouncementRow>> {

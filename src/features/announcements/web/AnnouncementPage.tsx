@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { WithdrawnOr } from '#features/editions/web/index.tsx';
 import { BackLink } from '#platform/web/ui/BackLink.tsx';
 import { Html } from '#platform/web/ui/Html.tsx';
 import { MissingPage } from '#platform/web/ui/MissingPage.tsx';
@@ -13,8 +14,14 @@ const route = getRouteApi('/breaking-news/$id');
 
 /** Shows one announcement as a page, with an address to cite. */
 export function AnnouncementPage() {
-  const { data: announcement } = useSuspenseQuery(announcementQuery(route.useParams().id));
-  if (!announcement) return <MissingPage {...GONE} back={{ to: '/breaking-news', label: 'Back to Announcements' }} />;
+  const { id } = route.useParams();
+  const { data: announcement } = useSuspenseQuery(announcementQuery(id));
+  if (!announcement)
+    return (
+      <WithdrawnOr address={id}>
+        <MissingPage {...GONE} back={{ to: '/breaking-news', label: 'Back to Announcements' }} />
+      </WithdrawnOr>
+    );
   return <AnnouncementView announcement={announcement} />;
 }
 
@@ -25,12 +32,14 @@ export function AnnouncementView({ announcement }: { announcement: Announcement 
       <div className="mx-auto max-w-reading">
         <BackLink to="/breaking-news">Back to Announcements</BackLink>
         <AnnouncementHeader announcement={announcement} />
+        <Html className="notices" html={announcement.parts?.notices ?? ''} />
         <AnnouncementText announcement={announcement} />
         {announcement.externalUrl && (
           <p className="mt-8">
             <ReadFullArticle url={announcement.externalUrl} />
           </p>
         )}
+        <Html className="ending" html={announcement.parts?.versions ?? ''} />
       </div>
     </article>
   );

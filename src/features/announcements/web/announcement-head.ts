@@ -1,4 +1,4 @@
-import { head } from '#platform/web/head.ts';
+import { corrected, head } from '#platform/web/head.ts';
 import type { Site } from '#platform/web/site.ts';
 import type { Announcement } from '../contract.ts';
 
@@ -31,6 +31,7 @@ export function announcementHead(site: Site, announcement: Announcement | undefi
       dateModified: updatedAt,
       publisher: { '@type': 'Organization', name: site.name },
       mainEntityOfPage: site.url + path,
+      ...corrected(announcement.corrections),
     },
   });
 }

@@ -93,10 +93,16 @@ function choices(name: string, legend: string, options: Readonly<Record<string, 
 }
 
 /**
- * Draws the parts below the text: its topics, the law that it cites, the articles that cite it, how to cite it, and a
- * newsletter form.
+ * Draws the parts below the text: its topics, the law that it cites, the articles that cite it, its `versions`, how to
+ * cite it, and a newsletter form.
  */
-export function drawEnding(article: Article, source: Source, { cites, citedBy }: Citations, today: string): string {
+export function drawEnding(
+  article: Article,
+  source: Source,
+  { cites, citedBy }: Citations,
+  today: string,
+  versions: string,
+): string {
   const number = article.number ? `<span class="citing-number">${article.number}</span>` : '';
   return (
     drawTags(article.tags) +
@@ -109,6 +115,7 @@ export function drawEnding(article: Article, source: Source, { cites, citedBy }:
       'Cited by',
       citedBy.map(({ id, title }) => [`/articles/${id}`, title]),
     ) +
+    versions +
     `<details class="citing"><summary>Cite this article ${number}</summary>${drawCiting(source, today)}</details>` +
     `<form class="ending-subscribe" method="post" action="/newsletter"><p><strong>The week in tax, in one email</strong> ${INVITATION}</p>` +
     '<label>Email address <input type="email" name="email" required autocomplete="email" placeholder="you@example.com"></label><button type="submit">Subscribe</button></form>'

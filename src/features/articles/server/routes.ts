@@ -1,6 +1,7 @@
 import { and, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { findAuthorPaths } from '#features/authors/server/index.ts';
+import { correctionsOf, drawNotices, drawVersions } from '#features/editions/server/index.ts';
 import { withPictures } from '#features/media/server/index.ts';
 import {
   addReadings,
@@ -30,7 +31,7 @@ import { sourceOf } from './citing.ts';
 import { drawn, listRelated } from './drawn.ts';
 import { citationsOf, drawEnding, drawTools } from './page-parts.ts';
 import * as queries from './queries.ts';
-import { articleRecords } from './records.ts';
+import { articleRecords, shownText } from './records.ts';
 import { articles } from './table.ts';
 
 /** Articles: behaviour 4.1 to 4.13. */
@@ -106,8 +107,26 @@ async function withLinks(db: Db, article: Article): Promise<Article> {
 }
 
 async function withParts(deps: RouteDeps, article: Article): Promise<Article> {
-  const [source, cited] = await Promise.all([sourceOf(deps, article), citationsOf(deps.db, article)]);
-  const parts = { tools: drawTools(article, source), ending: drawEnding(article, source, cited, now()) };
+  const path = `/articles/${article.id}`;
+  const shown = shownText(article);
+  const [source, cited, told, versions] = await Promise.all([
+    sourceOf(deps, article),
+    citationsOf(deps.db, article),
+    correctionsOf(deps.db, article.id),
+    shown ? drawVersions(deps.db, path, article.id, shown) : '',
+  ]);
+  const parts = {
+    notices: drawNotices(path, told),
+    tools: drawTools(article, source),
+    ending: drawEnding(article, source, cited, now(), versions),
+  };
   const content = withReferences(withAlignedFigures(article.content), ({ label }) => cited.addresses.get(label));
-  return { ...article, content, tags: article.tags.filter(isForReaders), parts };
+  const corrections = told.map(({ at, note }) => ({ at, note }));
+  return {
+    ...article,
+    content,
+    tags: article.tags.filter(isForReaders),
+    parts,
+    ...(told.length > 0 && { corrections }),
+  };
 }

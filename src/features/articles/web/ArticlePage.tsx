@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useRouteContext } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { ArticleComments } from '#features/comments/web/index.ts';
+import { WithdrawnOr } from '#features/editions/web/index.tsx';
 import { excerpt } from '#kernel/excerpt.ts';
 import { formatDate } from '#kernel/time.ts';
 import { ButtonLink } from '#platform/web/ui/ButtonLink.tsx';
@@ -20,13 +21,19 @@ const route = getRouteApi('/articles/$id');
 
 /** One article: behaviour 4.8. */
 export function ArticlePage() {
-  const { data: article } = useSuspenseQuery(articleQuery(route.useParams().id));
+  const { id } = route.useParams();
+  const { data: article } = useSuspenseQuery(articleQuery(id));
   useEffect(() => {
     const begin = async () => (await import('./reading-tools.ts')).begin();
     addEventListener('scroll', begin, { once: true, passive: true });
     return () => removeEventListener('scroll', begin);
   }, []);
-  if (!article) return <ArticleNotFound />;
+  if (!article)
+    return (
+      <WithdrawnOr address={id}>
+        <ArticleNotFound />
+      </WithdrawnOr>
+    );
   return (
     <>
       <div aria-hidden className="reading-progress print:hidden" />
@@ -70,6 +77,7 @@ function Body({ article, preview = false }: ViewProps) {
     >
       {isLong && <Contents title="In this article" sections={sections} />}
       <article aria-label={article.title} className={classes('min-w-0', isLong && '@5xl:col-start-1 @5xl:row-start-1')}>
+        <Drawn className="notices" html={article.parts?.notices} />
         <div className="reading-text" data-minutes={article.readTime}>
           <Prose html={article.content} />
         </div>

@@ -1,4 +1,4 @@
-import { head } from '#platform/web/head.ts';
+import { corrected, head } from '#platform/web/head.ts';
 import type { Site } from '#platform/web/site.ts';
 import { givenFirst, readByline } from '../bylines.ts';
 import type { Article } from '../contract.ts';
@@ -30,6 +30,7 @@ export function articleHead(site: Site, article: Article | undefined) {
       publisher: { '@type': 'Organization', name: site.name },
       mainEntityOfPage: site.url + path,
       wordCount: article.wordCount,
+      ...corrected(article.corrections),
     },
   });
 }

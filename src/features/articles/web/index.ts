@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 
+export { Drawn } from './ArticleHeader.tsx';
 export { LeadStory, MoreStories } from './FrontStories.tsx';
 
 /** The complete article, for the desk's previews. Only they show it outside its route. */

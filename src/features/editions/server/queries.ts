@@ -1,20 +1,22 @@
 import { and, desc, eq, inArray, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { findVisible, type Source, sourceOf } from '#features/articles/server/index.ts';
-import { type EditionChange, NOTICES, type Notice, WITHDRAWALS } from '#kernel/editions.ts';
+import { type EditionChange, isWithdrawal, NOTICES, type Notice, WITHDRAWALS } from '#kernel/editions.ts';
 import type { Page } from '#kernel/endpoint.ts';
 import { publicPath } from '#kernel/kinds.ts';
+import { LIKE_AN_ID } from '#kernel/slug.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Db } from '#platform/server/db/connect.ts';
-import { type Edition, listEditions, type Shown } from '#platform/server/editions/editions.ts';
+import { type Edition, lastNumber, type Shown } from '#platform/server/editions/editions.ts';
 import { editions } from '#platform/server/editions/table.ts';
 import { type Kinds, kindsWith } from '#platform/server/kinds.ts';
-import type { Correction } from '../contract.ts';
+import { findBySlug } from '#platform/server/slugs/slugs.ts';
+import type { Told } from '../contract.ts';
 
 /** A record that readers can see, and what they see of it. */
 export interface PublicRecord {
   id: string;
-  kind: Correction['kind'];
+  kind: Told['kind'];
   path: string;
   shown: Shown;
 }
@@ -32,8 +34,7 @@ export async function findRecord(db: Db, kinds: Kinds, id: string): Promise<Publ
 
 /** Returns the record as replies describe it. */
 export async function recordOf(db: Db, { id, kind, path, shown }: PublicRecord) {
-  const { total: last } = await listEditions(db, id, shown, { limit: 1, offset: 0 });
-  return { id, kind, path, title: shown.text.title, last };
+  return { id, kind, path, title: shown.text.title, last: await lastNumber(db, id, shown) };
 }
 
 /** Returns what a citation of an article's version contains; undefined for announcements. */
@@ -59,7 +60,7 @@ export async function listCorrections(
   db: Db,
   kinds: Kinds,
   { limit, offset }: { limit: number; offset: number },
-): Promise<Page<Correction>> {
+): Promise<Page<Told>> {
   const isPublic = or(
     ...keptKinds(kinds).map(
       ({ kind, table, public: { visible } }) =>
@@ -74,23 +75,35 @@ export async function listCorrections(
       .where(and(eq(later.recordId, editions.recordId), sql`${later.n} > ${editions.n}`)),
   );
   const where = and(isOneOf(NOTICES), or(isPublic, and(isOneOf(WITHDRAWALS), isLast)));
-  const { recordId: id, kind, n, at, change, note, title } = editions;
   const rows = await db
-    .select({ id, kind, n, at, change, note, title })
+    .select(told)
     .from(editions)
     .where(where)
-    .orderBy(desc(at), desc(id), desc(n))
+    .orderBy(desc(editions.at), desc(editions.recordId), desc(editions.n))
     .limit(limit)
     .offset(offset);
-  const pathOf = (name: string, record: string) =>
-    publicPath(keptKinds(kinds).find((one) => one.kind.name === name)!.kind, record);
-  return {
-    rows: rows.map((row) => ({
-      ...row,
-      kind: row.kind as Correction['kind'],
-      change: row.change as Notice,
-      path: pathOf(row.kind, row.id),
-    })),
-    total: await db.$count(editions, where),
-  };
+  return { rows: rows.map((row) => toTold(kinds, row)), total: await db.$count(editions, where) };
+}
+
+const { recordId: id, kind, n, at, change, note, title } = editions;
+const told = { id, kind, n, at, change, note, title };
+
+function toTold(
+  kinds: Kinds,
+  row: { [K in keyof typeof told]: (typeof editions.$inferSelect)[K extends 'id' ? 'recordId' : K] },
+): Told {
+  const { kind } = keptKinds(kinds).find((one) => one.kind.name === row.kind)!;
+  return { ...row, kind: kind.name as Told['kind'], change: row.change as Notice, path: publicPath(kind, row.id) };
+}
+
+/** Finds the notice in place of a withdrawn text, by its id or readable address; undefined if readers see the text. */
+export async function findWithdrawn(db: Db, kinds: Kinds, address: string): Promise<Told | undefined> {
+  for (const { kind } of keptKinds(kinds)) {
+    const id = LIKE_AN_ID.test(address) ? address : await findBySlug(db, kind.name as Told['kind'], address);
+    const [last] = id
+      ? await db.select(told).from(editions).where(eq(editions.recordId, id)).orderBy(desc(editions.n)).limit(1)
+      : [];
+    if (last && isWithdrawal(last.change) && !(await findRecord(db, kinds, last.id))) return toTold(kinds, last);
+  }
+  return undefined;
 }

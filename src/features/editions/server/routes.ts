@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { drawCiting, EXPORTS } from '#features/articles/server/index.ts';
 import { cleanWithFigures, drawFigures } from '#features/media/server/index.ts';
 import type { EditionText } from '#kernel/editions.ts';
-import { publicPath } from '#kernel/kinds.ts';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
 import { withAlignedFigures } from '#kernel/rich-text-figures.ts';
 import { forReading } from '#kernel/rich-text-reading.ts';
@@ -10,14 +9,14 @@ import { ById, instant, z } from '#kernel/wire.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
-import { bytesOf, editionAt, findEdition, findWithdrawal, listEditions } from '#platform/server/editions/editions.ts';
+import { bytesOf, editionAt, findEdition, listEditions } from '#platform/server/editions/editions.ts';
 import { cachedDocuments } from '#platform/server/http/cached-documents.ts';
 import { CACHE_CONTROL, JSON_TYPE } from '#platform/server/http/send-cached.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { kindsWith } from '#platform/server/kinds.ts';
 import { editionsApi } from '../contract.ts';
 import { compareInThread } from './compare.ts';
-import { citedEdition, findRecord, listCorrections, type PublicRecord, recordOf } from './queries.ts';
+import { citedEdition, findRecord, findWithdrawn, listCorrections, type PublicRecord, recordOf } from './queries.ts';
 
 const LINKS = 'application/link-format; charset=utf-8';
 /** A TimeMap lists so many of the latest versions. */
@@ -38,15 +37,8 @@ export function editionsRoutes(app: FastifyInstance, deps: RouteDeps): void {
 
   serve(app, editionsApi, {
     'GET /api/editions/:id': async ({ params: { id }, query }) => {
-      const record = await findRecord(db, kinds, id);
-      if (record) {
-        const listed = await listEditions(db, id, record.shown, query);
-        return { ...(await recordOf(db, record)), withdrawn: false, ...listed };
-      }
-      const { kind: name, ...notice } = (await findWithdrawal(db, id)) ?? fail(missing());
-      const stored = kindsWith(kinds, 'editions', 'public').find(({ kind }) => kind.name === name)!;
-      const named = { id, kind: stored.kind.name as PublicRecord['kind'], path: publicPath(stored.kind, id) };
-      return { ...named, title: notice.title, last: notice.n, withdrawn: true, total: 1, rows: [notice] };
+      const record = await find(db, id);
+      return { ...(await recordOf(db, record)), ...(await listEditions(db, id, record.shown, query)) };
     },
     'GET /api/editions/:id/comparison': async ({ params: { id }, query: { from, to } }) => {
       const record = await find(db, id);
@@ -66,6 +58,8 @@ export function editionsRoutes(app: FastifyInstance, deps: RouteDeps): void {
       };
     },
     'GET /api/corrections': ({ query }) => listCorrections(db, kinds, query),
+    'GET /api/withdrawals/:address': async ({ params }) =>
+      (await findWithdrawn(db, kinds, params.address)) ?? fail(notFound('Notice')),
   });
 
   const { document } = cachedDocuments(app, deps);

@@ -1,8 +1,8 @@
 /** Describes what a revision changes in a text. Runs only in browsers, because it needs their parser. */
 
 import { useDeferredValue, useMemo } from 'react';
-import { type Block, blocksOf } from '#kernel/rich-text-blocks.ts';
 import { compareBlocks } from '#kernel/compare-texts.ts';
+import { type Block, blocksOf } from '#kernel/rich-text-blocks.ts';
 
 type Verb = 'added' | 'removed' | 'changed';
 

@@ -98,6 +98,11 @@ async function findUnstored(db: Db, recordId: string, shown: Shown): Promise<Edi
   return last?.sha256 === sha256 ? undefined : { ...appearing(last, shown), n: (last?.n ?? 0) + 1, sha256 };
 }
 
+/** Returns the number of the edition that readers see now. */
+export async function lastNumber(db: Db, recordId: string, shown: Shown): Promise<number> {
+  return (await findUnstored(db, recordId, shown))?.n ?? (await findLast(db, recordId))!.n;
+}
+
 /** Lists the editions of a public record, newest first. `shown` is what readers see now. */
 export async function listEditions(
   db: Db,
@@ -148,17 +153,6 @@ export async function editionAt(db: Db, recordId: string, shown: Shown, time: st
     .from(editions)
     .where(and(eq(editions.recordId, recordId), lte(at, time)));
   return found?.n ?? 1;
-}
-
-/** Returns the notice that replaces a text; undefined if the text was not withdrawn, or was published again. */
-export async function findWithdrawal(db: Db, recordId: string): Promise<(Edition & { kind: string }) | undefined> {
-  const [last] = await db
-    .select({ ...columns, kind: editions.kind })
-    .from(editions)
-    .where(eq(editions.recordId, recordId))
-    .orderBy(desc(n))
-    .limit(1);
-  return last && isWithdrawal(last.change) ? last : undefined;
 }
 
 /** Returns the bytes of the edition with this number, byte for byte as they were stored. */

@@ -19,7 +19,7 @@ import { turn } from '../turn.ts';
 import { crashPage } from './crash-page.ts';
 import type { CollectPolicy } from './direct.ts';
 import { type Answer, answerTo, isAway } from './errors.ts';
-import type { Renderer, Site } from './renderer.ts';
+import type { Document, Renderer, Site } from './renderer.ts';
 import { answerWith, CACHE_CONTROL, figuresWith, sendCached } from './send-cached.ts';
 
 const HTML = 'text/html; charset=utf-8';
@@ -93,8 +93,8 @@ export function createPages({ config, changes, presence, renderer, site, collect
     const isUnknown = result.status === statusOf.not_found;
     if (isUnknown) for (const topic of former.topics) topics.add(topic);
     const moved = isUnknown ? await former.movedTo(url) : undefined;
-    const { status, html, location } = moved ? { status: 301, html: '', location: moved } : result;
-    const value = new CachedReply(status, html, location ? { location } : { 'content-type': HTML });
+    const { status, html, location, headers }: Document = moved ? { status: 301, html: '', location: moved } : result;
+    const value = new CachedReply(status, html, location ? { location } : { 'content-type': HTML, ...headers });
     value.personal = personal;
     // Where an unknown address led is no reply of the API, so equal replies do not mean the same page.
     value.reads = isUnknown ? undefined : reads;

@@ -25,6 +25,7 @@ export interface Site {
 export interface Rendered {
   status: number;
   location?: string;
+  headers?: Record<string, string>;
   head: string;
   body: string;
   state: string;
@@ -34,6 +35,8 @@ export interface Rendered {
 export interface Document {
   status: number;
   location?: string;
+  /** Headers of the page's own. */
+  headers?: Record<string, string>;
   html: string;
 }
 
@@ -57,8 +60,8 @@ export async function builtPages(transport: Transport): Promise<Renderer> {
     assets: path.join(DIST, 'client'),
     canonicalUrl: build.canonicalUrl,
     async document(url, site, form) {
-      const { status, location, ...parts } = await build.render(url, site, form);
-      return location ? { status, location, html: '' } : { status, html: toDocument(parts) };
+      const { status, location, headers = {}, ...parts } = await build.render(url, site, form);
+      return location ? { status, location, html: '' } : { status, headers, html: toDocument(parts) };
     },
   };
 }

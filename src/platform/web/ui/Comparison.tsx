@@ -1,5 +1,5 @@
-import { Changed } from './Changed.tsx';
 import { compareWords } from '#kernel/compare-texts.ts';
+import { Changed } from './Changed.tsx';
 
 interface ComparisonProps {
   /** Plain text; blank lines separate paragraphs. */

@@ -1,0 +1,109 @@
+/** The permanent versions of articles and announcements, and the list of corrections. */
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { CORRECTIONS_PATH, CORRECTIONS_PER_PAGE, EDITIONS_PER_PAGE } from '#features/editions/vocabulary.ts';
+import {
+  comparisonQuery,
+  correctionsQuery,
+  versionQuery,
+  versionsQuery,
+  versionsSearch,
+} from '#features/editions/web/queries.ts';
+import { LIKE_AN_ID } from '#kernel/slug.ts';
+import { head } from '#platform/web/head.ts';
+import { stayWithin } from '#platform/web/last-page.ts';
+import { pageSearch } from '#platform/web/search-params.ts';
+import { timeLinks } from '../dated.ts';
+import { rootRoute } from './root.tsx';
+
+const versionPage = lazyRouteComponent(() => import('#features/editions/web/VersionPage.tsx'), 'VersionPage');
+const versionsPage = lazyRouteComponent(() => import('#features/editions/web/VersionsPage.tsx'), 'VersionsPage');
+const NUMBER = /^[1-9]\d{0,6}$/;
+
+const version = <P extends string>(path: P) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    staticData: { chunk: import.meta.env.SSR && 'src/features/editions/web/VersionPage.tsx' },
+    loader: async ({ context: { queryClient }, params }) => {
+      const { id, n } = params as { id: string; n: string };
+      if (!LIKE_AN_ID.test(id) || !NUMBER.test(n)) throw notFound();
+      const found = await queryClient.ensureQueryData(versionQuery(id, Number(n)));
+      if (!found?.sha256) throw notFound();
+      return found;
+    },
+    head: ({ match, loaderData }) =>
+      head(match.context.site, {
+        title: loaderData ? `${loaderData.title} (version ${loaderData.n})` : 'No such version',
+        description: import.meta.env.SSR && loaderData !== undefined && (loaderData.summary || loaderData.title),
+        // Search engines index the current text.
+        path: loaderData?.path ?? '/articles',
+        hidden: !loaderData,
+        isText: true,
+      }),
+    headers: ({ match, loaderData }) => {
+      if (!loaderData) return undefined;
+      const own = match.context.site.url + loaderData.path;
+      return {
+        'memento-datetime': new Date(loaderData.at).toUTCString(),
+        link: `<${own}>; rel="original latest-version", ${timeLinks(own)}`,
+      };
+    },
+    component: versionPage,
+    // The page itself says that the version is missing.
+    notFoundComponent: versionPage,
+  });
+
+const versions = <P extends string>(path: P) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    staticData: { chunk: import.meta.env.SSR && 'src/features/editions/web/VersionsPage.tsx' },
+    validateSearch: versionsSearch,
+    loaderDeps: ({ search }) => versionsSearch({ ...search }),
+    loader: async ({ context: { queryClient }, params, deps }) => {
+      const { id } = params as { id: string };
+      const found = LIKE_AN_ID.test(id) && (await queryClient.ensureQueryData(versionsQuery(id, deps.page)));
+      if (!found) throw notFound();
+      stayWithin({ to: `${found.path}/versions`, search: deps }, found.total, EDITIONS_PER_PAGE);
+      if (deps.from && deps.to) await queryClient.ensureQueryData(comparisonQuery(id, deps.from, deps.to));
+      return found;
+    },
+    head: ({ match, loaderData }) =>
+      head(match.context.site, {
+        title: `Versions${loaderData ? ` of “${loaderData.title}”` : ''}`,
+        description: import.meta.env.SSR && 'Every text that readers could see, and what changed.',
+        path: `${loaderData?.path ?? '/articles'}/versions`,
+        // One of many pages about the same text.
+        hidden: true,
+      }),
+    component: versionsPage,
+    // The page itself says that there are no versions.
+    notFoundComponent: versionsPage,
+  });
+
+const correctionsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: CORRECTIONS_PATH,
+  staticData: { chunk: import.meta.env.SSR && 'src/features/editions/web/CorrectionsPage.tsx' },
+  validateSearch: pageSearch,
+  loaderDeps: ({ search }) => pageSearch({ ...search }),
+  loader: async ({ context: { queryClient }, deps }) => {
+    const { total } = await queryClient.ensureQueryData(correctionsQuery(deps.page));
+    stayWithin({ to: CORRECTIONS_PATH, search: deps }, total, CORRECTIONS_PER_PAGE);
+  },
+  head: ({ match }) =>
+    head(match.context.site, {
+      title: 'Corrections',
+      description: import.meta.env.SSR && 'What we have corrected, updated or withdrawn, by month.',
+      path: CORRECTIONS_PATH,
+    }),
+  component: lazyRouteComponent(() => import('#features/editions/web/CorrectionsPage.tsx'), 'CorrectionsPage'),
+});
+
+export const editionRoutes = [
+  version('/articles/$id/v/$n'),
+  version('/breaking-news/$id/v/$n'),
+  versions('/articles/$id/versions'),
+  versions('/breaking-news/$id/versions'),
+  correctionsRoute,
+] as const;

@@ -1,0 +1,1 @@
+export { correctionsOf, drawNotices, drawVersions } from './notices.ts';

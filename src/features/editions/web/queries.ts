@@ -1,0 +1,73 @@
+import { queryOptions } from '@tanstack/react-query';
+import { client } from '#kernel/client.ts';
+import { FRESH } from '#platform/web/query-client.ts';
+import { orNull } from '#platform/web/replies.ts';
+import { defined, pageNumber } from '#platform/web/search-params.ts';
+import type { editionsApi } from '../contract.ts';
+import { CORRECTIONS_PER_PAGE, EDITIONS_PER_PAGE } from '../vocabulary.ts';
+
+const editions = client<typeof editionsApi>();
+const staleTime = FRESH.articles;
+
+export interface VersionsSearch {
+  page?: number;
+  /** The versions to compare. */
+  from?: number;
+  to?: number;
+}
+
+const versionNumber = (value: unknown): number | undefined => {
+  const number = Number(value);
+  return Number.isInteger(number) && number > 0 && number <= 1_000_000 ? number : undefined;
+};
+
+export const versionsSearch = (raw: Record<string, unknown>): VersionsSearch =>
+  defined({ page: pageNumber(raw.page), from: versionNumber(raw.from), to: versionNumber(raw.to) });
+
+/** Reads the versions of a record; null if readers can see neither a text nor a notice. */
+export const versionsQuery = (id: string, page = 1) =>
+  queryOptions({
+    queryKey: ['/api/editions', id, { page }],
+    queryFn: () =>
+      orNull(
+        editions('GET /api/editions/:id', {
+          params: { id },
+          query: { limit: EDITIONS_PER_PAGE, offset: (page - 1) * EDITIONS_PER_PAGE },
+        }),
+      ),
+    staleTime,
+  });
+
+/** Reads one version; null if there is none with this number. */
+export const versionQuery = (id: string, n: number) =>
+  queryOptions({
+    queryKey: ['/api/editions', id, n],
+    queryFn: () => orNull(editions('GET /api/editions/:id/:n', { params: { id, n } })),
+    staleTime,
+  });
+
+/** Compares two versions; null if one of them has no text. */
+export const comparisonQuery = (id: string, from: number, to: number) =>
+  queryOptions({
+    queryKey: ['/api/editions', id, 'comparison', from, to],
+    queryFn: () => orNull(editions('GET /api/editions/:id/comparison', { params: { id }, query: { from, to } })),
+    staleTime,
+  });
+
+export const correctionsQuery = (page = 1) =>
+  queryOptions({
+    queryKey: ['/api/corrections', page],
+    queryFn: () =>
+      editions('GET /api/corrections', {
+        query: { limit: CORRECTIONS_PER_PAGE, offset: (page - 1) * CORRECTIONS_PER_PAGE },
+      }),
+    staleTime,
+  });
+
+/** Reads the notice in place of a withdrawn text, by its id or readable address; null if it was not withdrawn. */
+export const withdrawalQuery = (address: string) =>
+  queryOptions({
+    queryKey: ['/api/withdrawals', address],
+    queryFn: () => orNull(editions('GET /api/withdrawals/:address', { params: { address } })),
+    staleTime,
+  });
