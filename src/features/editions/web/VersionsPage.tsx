@@ -44,7 +44,9 @@ export function VersionsPage() {
 
 function Row({ edition, path }: { edition: Edition; path: string }) {
   const { n, at, change, note } = edition;
-  const [former, hasText] = [n - 1, !isWithdrawal(change)];
+  // A withdrawal has no text to compare with.
+  const former = n - (change === 'reinstatement' ? 2 : 1);
+  const hasText = !isWithdrawal(change);
   return (
     <li className="py-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { CHANGE_LABELS } from '#kernel/editions.ts';
 import { formatDate } from '#kernel/time.ts';
 import { ButtonLink } from '#platform/web/ui/ButtonLink.tsx';
 import { withdrawalQuery } from './queries.ts';
@@ -13,7 +12,7 @@ export function WithdrawnOr({ address, children }: { address: string; children: 
   return (
     <div className="mx-auto max-w-page px-4 pt-10 sm:px-6 md:pt-16">
       <p className="font-semibold text-danger">
-        {CHANGE_LABELS[change]} of {formatDate(at)}
+        {change === 'retraction' ? 'Retracted' : 'Withdrawn'} on {formatDate(at)}
       </p>
       <h1 className="mt-2 text-balance font-semibold font-serif text-4xl tracking-tight">{title}</h1>
       <p className="mt-4 mb-6 max-w-reading font-serif text-ink-soft text-lg">{note}</p>

@@ -52,6 +52,7 @@ export const humorForm: typeof articleForm = {
   list: '/admin/humor',
   listName: 'Humor',
   path: '/admin/humor/$id',
+  tellsReaders: false,
   blank: { ...form.blank, type: 'tax_humor', subCategory: 'joke' },
 };
 

@@ -6,6 +6,7 @@ import { Button, buttonClasses } from '#platform/web/ui/Button.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { ChangesAreBack } from '#platform/web/ui/unsaved/KeptNote.tsx';
 import { HistoryDialog } from '#platform/web/ui/versions/index.ts';
+import { ChangeSelect, NoteForReaders } from './Correction.tsx';
 import { PublishQuestion } from './PublishQuestion.tsx';
 import { compared, type Saved } from './record-form.ts';
 import type { Editing } from './use-editing.ts';
@@ -43,7 +44,10 @@ export function EditorBar<Stored extends Saved, Values extends object>({
         </h2>
         <SaveLine editing={editing} />
         {stored && <PreviewAndHistory editing={editing} stored={stored} />}
-        <div ref={buttons} className="flex shrink-0 gap-2 max-sm:w-full max-sm:pb-1 max-sm:[&>button]:grow">
+        <div
+          ref={buttons}
+          className="flex shrink-0 items-center gap-2 max-sm:w-full max-sm:pb-1 max-sm:[&>button]:grow"
+        >
           {isDraft ? (
             <>
               <Button look="secondary" size="small" disabled={saving} onClick={() => save()}>
@@ -54,12 +58,16 @@ export function EditorBar<Stored extends Saved, Values extends object>({
               </Button>
             </>
           ) : (
-            <Button size="small" disabled={saving} onClick={publish.changes}>
-              Save changes
-            </Button>
+            <>
+              {kind.tellsReaders && <ChangeSelect editing={editing} />}
+              <Button size="small" className="whitespace-nowrap" disabled={saving} onClick={publish.changes}>
+                Save changes
+              </Button>
+            </>
           )}
         </div>
       </div>
+      {editing.correction && <NoteForReaders editing={editing} />}
       <PublishQuestion editing={editing} asking={publish.asking} />
     </div>
   );

@@ -6,6 +6,7 @@ import { clockHint, fromTimeField, momentText, toTimeField, zonedText } from '#p
 import { Button } from '#platform/web/ui/Button.tsx';
 import { SelectField, TextField } from '#platform/web/ui/Field.tsx';
 import { STATUS_LABELS, StatusBadge, useScheduled } from '../data-table/StatusBadge.tsx';
+import { Withdrawing } from './Correction.tsx';
 import { Part } from './Part.tsx';
 import { PublishQuestion } from './PublishQuestion.tsx';
 import type { Saved } from './record-form.ts';
@@ -59,6 +60,9 @@ export function Publication<Stored extends Saved, Values extends object>({
           <Button look="secondary" size="small" disabled={saving} onClick={publish.takeBack}>
             {scheduled ? 'Back to draft' : 'Unpublish'}
           </Button>
+          {kind.tellsReaders && !scheduled && (
+            <Withdrawing what={kind.what} saving={saving} withdraw={publish.withdraw} />
+          )}
         </div>
       )}
       <PublishQuestion editing={editing} asking={publish.asking} />

@@ -38,4 +38,5 @@ export const namesAtDesk = <K extends Edited>(kind: K) => ({
   revised: kind.name,
   path: `${kind.editor}/$id` as `${K['editor']}/$id`,
   publicPath: `${kind.public.path}/$id` as `${K['public']['path']}/$id`,
+  tellsReaders: kind.editions === true,
 });

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import type { Editing } from '#kernel/editing.ts';
+import type { Correction } from '#kernel/editions.ts';
 import { recall } from './kept.ts';
 import type { Editable, Saved } from './record-form.ts';
 
@@ -28,6 +29,8 @@ export interface State<Stored, Values, Body> {
   lastSave?: Editing['saved'];
   /** Whether the dialog about the conflict is open. */
   asking?: boolean;
+  /** What readers are told of the next save of a public text; undefined for a minor change. */
+  correction?: Correction | undefined;
   /** Whether the form has been filled with earlier, unsaved input. */
   recalled?: boolean;
 }

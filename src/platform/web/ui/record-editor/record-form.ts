@@ -1,5 +1,6 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import type { Correction } from '#kernel/editions.ts';
 import type { ContentStatus } from '#kernel/publication.ts';
 import type { SeenRecord } from '#kernel/wire.ts';
 import type { Compared } from '#platform/web/ui/versions/index.ts';
@@ -33,6 +34,8 @@ export const compared = <Values extends object>(of: Noted<Values>): Compared<Val
 export interface Publishing {
   status?: ContentStatus;
   publishedAt?: string | null;
+  /** What readers are told. */
+  correction?: Correction;
 }
 
 /** Sent with a change: the version that was edited, and whether the save is automatic. */
@@ -68,6 +71,8 @@ export interface Described<Values extends object> extends Noted<Values> {
   publicPath: RecordPath;
   /** Its name in the addresses of its versions and its preview. */
   revised: string;
+  /** Whether readers can be told of changes to its public text. */
+  tellsReaders?: boolean;
   /** The statuses before publication, in which the editor saves automatically. */
   unpublished: readonly ContentStatus[];
   remove: (stored: SeenRecord) => Promise<unknown>;

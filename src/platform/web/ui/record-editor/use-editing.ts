@@ -1,5 +1,6 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { changed } from '#kernel/changed.ts';
+import type { Correction } from '#kernel/editions.ts';
 import { isConflict } from '#kernel/problem.ts';
 import { useGuarded } from '../unsaved/guard.ts';
 import { conflictOf, mergingOf } from './conflict.ts';
@@ -81,6 +82,8 @@ export function useEditing<Stored extends Saved, Values extends object, Body ext
     isDirty,
     savesItself,
     change,
+    /** Sets what readers are told of the next save. */
+    tell: (correction: Correction | undefined) => set({ correction, errors: {} }),
     save,
     /** Runs another action in the queue of saves. */
     inTurn,

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Correction } from '#kernel/editions.ts';
 import { isPublic } from '#kernel/publication.ts';
 import { zonedText } from '#platform/web/local-time.ts';
 import { toast } from '#platform/web/ui/toast.ts';
@@ -47,6 +48,12 @@ export function usePublish<Stored extends Saved, Values extends object>({
     },
     now: () => ask({ at: null }),
     at: (moment: string) => ask({ at: moment }),
+    /** Takes a public text from readers, who find the notice in its place. Resolves to whether it is done. */
+    withdraw: async (correction: Correction): Promise<boolean> => {
+      const isDone = await save({ status: 'draft', correction });
+      if (isDone) toast({ title: `${name} withdrawn`, description: 'Readers find your notice in its place.' });
+      return isDone;
+    },
     takeBack: async () => {
       const undo = undoing();
       if (await save({ status: 'draft' }))

@@ -35,16 +35,22 @@ export function useSave<Stored extends Saved, Values extends object, Body extend
     }
     const { values, base, stored } = live.current;
     const publishes = publishing.status === 'published';
+    const told = publishing.status === undefined ? live.current.correction : undefined;
+    if (told && told.note.trim() === '') return refuse({ correction: NO_NOTE }, quiet, false);
     const body = kind.bodyOf(values);
     const change: Partial<Body> = changed(base, body) ?? {};
     if (stored && !kind.update) return false;
-    if (stored && Object.keys({ ...change, ...publishing }).length === 0) return true;
+    if (stored && !told && Object.keys({ ...change, ...publishing }).length === 0) return true;
     set({ saving: true, refused: undefined });
     try {
       const parsed = (await kind.schema()).safeParse(body);
       if (!parsed.success) return refuse(byField(parsed.error.issues), quiet, publishes);
       const reply = stored
-        ? await kind.update!(stored.id, { ...change, ...publishing, ...edited(stored, quiet) }, body)
+        ? await kind.update!(
+            stored.id,
+            { ...change, ...publishing, ...(told && { correction: told }), ...edited(stored, quiet) },
+            body,
+          )
         : await kind.create!({ ...body, ...publishing });
       settle(reply, body);
       if (!stored) onCreated(reply);
@@ -67,7 +73,14 @@ export function useSave<Stored extends Saved, Values extends object, Body extend
   }
   function settle(reply: Stored, body: Body): void {
     const id = live.current.stored?.id;
-    const settled = { errors: {}, problem: undefined, signedOut: false, conflict: undefined, recalled: false };
+    const settled = {
+      errors: {},
+      problem: undefined,
+      signedOut: false,
+      conflict: undefined,
+      recalled: false,
+      correction: undefined,
+    };
     set({ stored: reply, base: body, savedAt: Date.now(), ...settled });
     forget(kind.key, id);
     remember();
@@ -82,6 +95,8 @@ export function useSave<Stored extends Saved, Values extends object, Body extend
   }
   return send;
 }
+
+const NO_NOTE = 'Please tell readers what has changed';
 
 /** Returns the additions to a change: the edited version, and whether the save is automatic. */
 const edited = ({ updatedAt }: Saved, quiet: boolean) => ({ updatedAt, ...(quiet && { autosave: true as const }) });

@@ -1,0 +1,124 @@
+/** What readers are told when a public text changes or is withdrawn: behaviour 22.4. */
+import { useEffect, useRef, useState } from 'react';
+import { CHANGE_LABELS, CORRECTIONS, type Correction, MAX_NOTE, type Notice, WITHDRAWALS } from '#kernel/editions.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
+import { compactControlClasses, SelectField, TextAreaField } from '#platform/web/ui/Field.tsx';
+import type { Saved } from './record-form.ts';
+import type { Editing } from './use-editing.ts';
+
+interface EditingProps<Stored extends Saved, Values extends object> {
+  editing: Editing<Stored, Values>;
+}
+
+const choices = (changes: readonly Notice[]) => changes.map((value) => ({ value, label: CHANGE_LABELS[value] }));
+
+/** Asks beside the button that saves whether readers are told of the change. */
+export function ChangeSelect<Stored extends Saved, Values extends object>({
+  editing: { correction, tell, saving },
+}: EditingProps<Stored, Values>) {
+  return (
+    <select
+      aria-label="Kind of change"
+      className={`${compactControlClasses} sm:max-w-44`}
+      disabled={saving}
+      value={correction?.change ?? ''}
+      onChange={({ target: { value } }) =>
+        tell(value ? { change: value as Notice, note: correction?.note ?? '' } : undefined)
+      }
+    >
+      <option value="">Minor change</option>
+      <optgroup label="Readers are told">
+        {choices(CORRECTIONS).map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </optgroup>
+    </select>
+  );
+}
+
+/** The note that is saved with the change. */
+export function NoteForReaders<Stored extends Saved, Values extends object>({
+  editing: { correction, errors, tell },
+}: EditingProps<Stored, Values>) {
+  const { change, note } = correction!;
+  const error = errors.correction ?? errors['correction.note'];
+  const box = useRef<HTMLDivElement>(null);
+  // Also moves the focus here when the select has just been changed.
+  useEffect(() => box.current?.querySelector('textarea')?.focus(), []);
+  useEffect(() => {
+    if (error) box.current?.querySelector('textarea')?.focus();
+  }, [error]);
+  return (
+    <div ref={box} className="mx-auto max-w-page px-4 pb-3 sm:px-6">
+      <TextAreaField
+        label={`${CHANGE_LABELS[change]}: what readers are told`}
+        hint={`Shown above the text. Everybody whom we emailed about it gets this note. ${note.length} of ${MAX_NOTE} characters.`}
+        maxLength={MAX_NOTE}
+        className="min-h-16!"
+        value={note}
+        error={error}
+        onChange={(event) => tell({ change, note: event.target.value })}
+      />
+    </div>
+  );
+}
+
+interface WithdrawingProps {
+  /** 'article' */
+  what: string;
+  saving: boolean;
+  withdraw: (correction: Correction) => Promise<boolean>;
+}
+
+/** A button that withdraws a public text, after asking for the notice in its place. */
+export function Withdrawing({ what, saving, withdraw }: WithdrawingProps) {
+  const [open, setOpen] = useState(false);
+  const [notice, setNotice] = useState<Correction>(BLANK);
+  const [error, setError] = useState<string>();
+  const confirm = async () => {
+    setError(notice.note.trim() ? undefined : 'Please tell readers why');
+    if (!notice.note.trim()) return;
+    setOpen(false);
+    if (await withdraw(notice)) setNotice(BLANK);
+  };
+  return (
+    <>
+      <Button look="secondary" size="small" disabled={saving} onClick={() => setOpen(true)}>
+        Withdraw
+      </Button>
+      <ConfirmDialog
+        title={`Withdraw this ${what}?`}
+        verb="Withdraw"
+        danger
+        open={open}
+        onClose={() => setOpen(false)}
+        onConfirm={() => void confirm()}
+      >
+        <div className="flex flex-col gap-4">
+          <p>
+            Its page shows your notice with the title and the date. Everybody whom we emailed about it gets the notice.
+            You can publish it again.
+          </p>
+          <SelectField
+            label="Kind of notice"
+            choices={choices(WITHDRAWALS)}
+            value={notice.change}
+            onChange={({ target: { value } }) => setNotice({ ...notice, change: value as Notice })}
+          />
+          <TextAreaField
+            label="What readers are told"
+            maxLength={MAX_NOTE}
+            error={error}
+            value={notice.note}
+            onChange={({ target: { value } }) => setNotice({ ...notice, note: value })}
+          />
+        </div>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+const BLANK: Correction = { change: 'withdrawal', note: '' };
