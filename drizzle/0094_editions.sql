@@ -9,12 +9,15 @@ CREATE TABLE "editions" (
 	"sha256" text,
 	"packed" "bytea",
 	"depth" integer NOT NULL,
+	"told_at" timestamp (3) with time zone,
 	CONSTRAINT "editions_record_id_n_pk" PRIMARY KEY("record_id","n"),
 	CONSTRAINT "editions_change" CHECK ("editions"."change" in ('first', 'minor', 'reinstatement', 'correction', 'clarification', 'addendum', 'update', 'expression_of_concern', 'withdrawal', 'retraction')),
 	CONSTRAINT "editions_text" CHECK (("editions"."packed" is null) = ("editions"."sha256" is null))
 );
 --> statement-breakpoint
+CREATE INDEX "editions_untold" ON "editions" USING btree ("at") WHERE note <> '' and told_at is null;--> statement-breakpoint
 CREATE INDEX "editions_notices" ON "editions" USING btree ("at") WHERE change in ('correction', 'clarification', 'addendum', 'update', 'expression_of_concern', 'withdrawal', 'retraction');--> statement-breakpoint
+CREATE INDEX "alert_matches_of" ON "alert_matches" USING btree ("record_id");--> statement-breakpoint
 -- What readers saw of a record goes with it when it leaves the bin for good. The notice of a withdrawal stays.
 CREATE FUNCTION "forget_editions"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -31,11 +31,17 @@ import { type AppOptions, buildApp } from './app.ts';
 import { kinds } from './kinds.ts';
 import { mailListeners, mailRules } from './mail-rules.ts';
 
-const mailingKinds = (config: Config, db: Db): Readonly<Record<string, MailingKind>> => ({
-  alert: alertMailings(config, db),
-  newsletter: newsletterMailings(config, db),
-  'newsletter-test': testMailings(config),
-});
+function mailingKinds(config: Config, db: Db): Readonly<Record<string, MailingKind>> {
+  const [alert, newsletter] = [alertMailings(config, db), newsletterMailings(config, db)];
+  return {
+    alert,
+    newsletter,
+    'newsletter-test': testMailings(config),
+    // Corrections of what these have emailed: with the same links to end it.
+    'alert-correction': { list: alert.list, slots: alert.slots },
+    'newsletter-correction': { list: newsletter.list, slots: newsletter.slots },
+  };
+}
 
 /** Replacements for development and tests: sources other than the build, and shorter times. */
 export type Sources = Pick<AppOptions, 'renderer'> &

@@ -36,6 +36,7 @@ export const CAUSES: Readonly<Record<TemplateName, VisitorCause | 'desk notice' 
   'alert-confirm': 'link',
   'alert-news': 'recipient',
   'backup-failed': 'desk',
+  corrections: 'desk',
   'inquiry-answered': 'desk notice',
   'inquiry-follow-up': 'desk',
   'inquiry-forwarded': 'desk notice',

@@ -1,4 +1,5 @@
 /** Renders every email of the site to HTML and plain text. Built for the server by Vite (`npm run build`). */
+
 import { render, toPlainText } from '@react-email/render';
 import {
   accountDeleted,
@@ -15,6 +16,7 @@ import {
 } from '#features/accounts/server/mails.tsx';
 import { alertConfirm, alertNews } from '#features/alerts/server/mails.tsx';
 import { backupFailed } from '#features/backups/server/mails.tsx';
+import { corrections } from '#features/editions/server/mails.tsx';
 import {
   inquiryAnswered,
   inquiryFollowUp,
@@ -67,6 +69,7 @@ const templates: { [N in TemplateName]: Template<MailProps[N]> } = {
   'alert-confirm': alertConfirm,
   'alert-news': alertNews,
   'backup-failed': backupFailed,
+  corrections,
   'inquiry-answered': inquiryAnswered,
   'inquiry-follow-up': inquiryFollowUp,
   'inquiry-forwarded': inquiryForwarded,

@@ -1,3 +1,4 @@
+import { CORRECTIONS_PATH } from '../editions/vocabulary.ts';
 import { kindsHaving } from '../kinds.ts';
 
 /** How many records a feed contains. */
@@ -34,10 +35,18 @@ export const NEWSLETTER_FEED: FeedAddress = {
   home: '/newsletter',
 };
 
+export const CORRECTIONS_FEED: FeedAddress = {
+  title: 'Corrections',
+  description: 'What we have corrected, updated or withdrawn.',
+  path: CORRECTIONS_PATH,
+  home: CORRECTIONS_PATH,
+};
+
 /** The feeds of all lists. */
 export const FEEDS: readonly FeedAddress[] = [
   ...kindsHaving('feed').map(({ labels, feed, public: { path } }) => ({ title: labels.many, ...feed, home: path })),
   NEWSLETTER_FEED,
+  CORRECTIONS_FEED,
 ];
 
 /** The subscription list of all feeds, for feed readers. */
@@ -54,6 +63,7 @@ export const FIXED_PAGES: readonly string[] = [
   '/newsletter',
   '/feeds',
   '/developers',
+  CORRECTIONS_PATH,
   '/about',
   '/privacy',
   '/terms',

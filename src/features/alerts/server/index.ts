@@ -1,2 +1,2 @@
 export { leaveOutOfAlerts } from './match.ts';
-export { alertMailings } from './send.ts';
+export { alertMailings, foundBefore } from './send.ts';

@@ -6,6 +6,7 @@ import { topics } from '#features/topics/server/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { lockName } from '#platform/server/db/lock.ts';
 import { allOf, type Kinds, kindsWith, literal } from '#platform/server/kinds.ts';
+import { KEEP_DAYS } from '#platform/server/mail/bulk/forget.ts';
 import { understandNext } from './queries.ts';
 import { alertItems, alertMatches, alerts } from './table.ts';
 
@@ -83,7 +84,7 @@ export async function leaveOutOfAlerts(tx: Db, kinds: Kinds, ids: readonly strin
     on conflict do nothing`);
 }
 
-/** Deletes matches after a month, when nothing needs them any more. */
+/** Deletes old matches. Until then, those who were emailed about a text hear of its corrections. */
 export async function forgetOldMatches(tx: Db): Promise<void> {
-  await tx.execute(sql`delete from ${alertMatches} where matched_at < now() - interval '30 days'`);
+  await tx.execute(sql`delete from ${alertMatches} where matched_at < now() - make_interval(days => ${KEEP_DAYS})`);
 }

@@ -69,6 +69,7 @@ export const alertMatches = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.alertId, t.kind, t.recordId] }),
+    index('alert_matches_of').on(t.recordId),
     index('alert_matches_waiting').on(t.matchedAt, t.alertId).where(sql`mailed_at is null`),
   ],
 );

@@ -1,1 +1,2 @@
 export { correctionsOf, drawNotices, drawVersions } from './notices.ts';
+export { findWithdrawn, listCorrections } from './queries.ts';

@@ -1,7 +1,7 @@
-import { and, desc, eq, inArray, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { findVisible, type Source, sourceOf } from '#features/articles/server/index.ts';
-import { type EditionChange, isWithdrawal, NOTICES, type Notice, WITHDRAWALS } from '#kernel/editions.ts';
+import { CORRECTIONS, type EditionChange, isWithdrawal, NOTICES, type Notice, WITHDRAWALS } from '#kernel/editions.ts';
 import type { Page } from '#kernel/endpoint.ts';
 import { publicPath } from '#kernel/kinds.ts';
 import { LIKE_AN_ID } from '#kernel/slug.ts';
@@ -52,6 +52,22 @@ export async function citedEdition(
 
 const isOneOf = (changes: readonly EditionChange[]): SQL => inArray(editions.change, [...changes]);
 
+/** True for notices about texts that are public now. */
+const isAboutPublic = (kinds: Kinds): SQL | undefined =>
+  or(
+    ...keptKinds(kinds).map(
+      ({ kind, table, public: { visible } }) =>
+        sql`(${eq(editions.kind, kind.name)} and exists (select from ${table} where ${table.id} = ${editions.recordId} and ${visible}))`,
+    ),
+  );
+
+/** True for notices in place of a text. */
+const isInForce = (db: Db): SQL | undefined => {
+  const later = alias(editions, 'later');
+  const after = and(eq(later.recordId, editions.recordId), gt(later.n, editions.n));
+  return and(isOneOf(WITHDRAWALS), notExists(db.select({ n: later.n }).from(later).where(after)));
+};
+
 /**
  * Lists what readers were told, newest first: about texts that are public now, and about those that were withdrawn and
  * not published again.
@@ -61,20 +77,7 @@ export async function listCorrections(
   kinds: Kinds,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Page<Told>> {
-  const isPublic = or(
-    ...keptKinds(kinds).map(
-      ({ kind, table, public: { visible } }) =>
-        sql`(${eq(editions.kind, kind.name)} and exists (select from ${table} where ${table.id} = ${editions.recordId} and ${visible}))`,
-    ),
-  );
-  const later = alias(editions, 'later');
-  const isLast = notExists(
-    db
-      .select({ n: later.n })
-      .from(later)
-      .where(and(eq(later.recordId, editions.recordId), sql`${later.n} > ${editions.n}`)),
-  );
-  const where = and(isOneOf(NOTICES), or(isPublic, and(isOneOf(WITHDRAWALS), isLast)));
+  const where = and(isOneOf(NOTICES), or(isAboutPublic(kinds), isInForce(db)));
   const rows = await db
     .select(told)
     .from(editions)
@@ -83,6 +86,18 @@ export async function listCorrections(
     .limit(limit)
     .offset(offset);
   return { rows: rows.map((row) => toTold(kinds, row)), total: await db.$count(editions, where) };
+}
+
+/** Returns those of the notices that still say what is so, oldest first. */
+export async function listTold(
+  db: Db,
+  kinds: Kinds,
+  keys: readonly Pick<typeof editions.$inferSelect, 'recordId' | 'n'>[],
+): Promise<Told[]> {
+  const isOne = or(...keys.map(({ recordId, n }) => and(eq(editions.recordId, recordId), eq(editions.n, n))));
+  const where = and(isOne, or(and(isOneOf(CORRECTIONS), isAboutPublic(kinds)), isInForce(db)));
+  const rows = await db.select(told).from(editions).where(where).orderBy(asc(editions.at));
+  return rows.map((row) => toTold(kinds, row));
 }
 
 const { recordId: id, kind, n, at, change, note, title } = editions;

@@ -96,18 +96,20 @@ test('drafts, scheduled and binned texts have no versions for readers', async ()
 });
 
 test('a withdrawal leaves its notice alone, until the text is published again', async () => {
-  const { id } = await publish('<p>Withdrawn words</p>');
+  const { id, slug } = await publish('<p>Withdrawn words</p>');
   await change(id, { status: 'draft', ...told('retraction', 'The figures were invented.') });
-  const withdrawn = await list(id);
-  expect(withdrawn).toMatchObject({ withdrawn: true, title: 'Loss relief', total: 1 });
-  expect(withdrawn.rows).toMatchObject([
-    { n: 2, change: 'retraction', note: 'The figures were invented.', sha256: null },
-  ]);
-  expect(JSON.stringify(withdrawn)).not.toContain('Withdrawn words');
-  expect((await get(`/articles/${id}/v/1/text.json`)).statusCode).toBe(404);
+  const notice = (address: string) => reader()('GET /api/withdrawals/:address', { params: { address } });
+  const found = { id, n: 2, change: 'retraction', title: 'Loss relief', note: 'The figures were invented.' };
+  expect(await notice(id)).toMatchObject(found);
+  expect(await notice(slug)).toMatchObject(found);
+  for (const path of ['/v/1/text.json', '/timemap', '/v/1.bib'])
+    expect((await get(`/articles/${id}${path}`)).statusCode, path).toBe(404);
+  await expect(list(id)).rejects.toMatchObject({ status: 404 });
+  expect((await get(`/articles/${id}.ris`)).body).toContain('TI  - [Retracted] Loss relief\r\n');
   await change(id, { status: 'published' });
   expect((await list(id)).rows.map(({ change }) => change)).toEqual(['reinstatement', 'retraction', 'first']);
   expect((await get(`/articles/${id}/v/1/text.json`)).statusCode).toBe(200);
+  await expect(notice(id)).rejects.toMatchObject({ status: 404 });
 });
 
 test('a correction that does not fit the change is refused beside its field, and nothing is saved', async () => {

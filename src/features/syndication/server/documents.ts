@@ -6,6 +6,7 @@ import {
   type Source,
   sourceOf,
 } from '#features/articles/server/index.ts';
+import { findWithdrawn } from '#features/editions/server/index.ts';
 import { drawCovers } from '#features/media/server/index.ts';
 import { findProvision } from '#features/references/server/index.ts';
 import { findNames, findNewest, findNewestNamed, type Hub, type SearchQuery } from '#features/search/server/index.ts';
@@ -204,16 +205,25 @@ export async function deskCardOf(
   return { image: `data:image/png;base64,${drawn.toString('base64')}` };
 }
 
-/** Writes a file for citing an article in a reference manager. @throws Failure not_found */
+/**
+ * Writes a file for citing an article in a reference manager. The title of a withdrawn article says so. @throws Failure
+ * not_found
+ */
 export async function citationOf(
-  needs: Needs,
+  needs: Mapped,
   params: Record<string, string>,
   write: (source: Source) => string,
 ): Promise<{ body: string; modified: string }> {
   const asked = ById.safeParse(params);
-  const article = asked.success && (await findVisible(needs.db, asked.data.id));
-  if (!article) throw notFound('Article');
-  return { body: write(await sourceOf(needs, article)), modified: article.updatedAt };
+  if (!asked.success) throw notFound('Article');
+  const { id } = asked.data;
+  const article = await findVisible(needs.db, id);
+  if (article) return { body: write(await sourceOf(needs, article)), modified: article.updatedAt };
+  const [notice, hidden] = await Promise.all([findWithdrawn(needs.db, needs.kinds, id), findArticle(needs.db, id)]);
+  if (!notice || !hidden) throw notFound('Article');
+  const mark = notice.change === 'retraction' ? 'Retracted' : 'Withdrawn';
+  const source = { ...(await sourceOf(needs, hidden)), title: `[${mark}] ${notice.title}` };
+  return { body: write(source), modified: notice.at };
 }
 
 type Mapped = Needs & { kinds: Kinds };

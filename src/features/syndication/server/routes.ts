@@ -147,7 +147,7 @@ export function syndicationRoutes(app: FastifyInstance, deps: RouteDeps): void {
   for (const [end, { contentType, write }] of Object.entries(EXPORTS))
     document(`/articles/:id(^[^./]+).${end}`, ['articles/:id', 'settings'], async (params) => ({
       contentType,
-      ...(await citationOf({ db: deps.db, config }, params, write)),
+      ...(await citationOf({ db: deps.db, config, kinds }, params, write)),
     }));
   document('/robots.txt', [], async () => ({
     contentType: TEXT,

@@ -1,11 +1,15 @@
 /** Every list that has a feed: those of the kinds, and the newsletter's archive. */
+import { v5 as uuidv5 } from 'uuid';
+import { listCorrections } from '#features/editions/server/index.ts';
 import { ITEM_TOPICS } from '#features/newsletter/content.ts';
 import { newestIssues } from '#features/newsletter/server/index.ts';
+import { CHANGE_LABELS } from '#kernel/editions.ts';
 import type { Topic } from '#kernel/endpoint.ts';
 import { publicPath } from '#kernel/kinds.ts';
+import { textToHtml } from '#kernel/text-to-html.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { type FeedEntry, type Kinds, kindsWith } from '#platform/server/kinds.ts';
-import { type FeedAddress, NEWSLETTER_FEED } from '../vocabulary.ts';
+import { CORRECTIONS_FEED, type FeedAddress, NEWSLETTER_FEED } from '../vocabulary.ts';
 
 /** An entry and the path where readers find it. */
 type Entry = FeedEntry & { path: string };
@@ -29,5 +33,24 @@ export const feedSources = (kinds: Kinds): FeedSource[] => [
     ...NEWSLETTER_FEED,
     topics: ['newsletter-issues', ...ITEM_TOPICS],
     read: (db, limit) => newestIssues(db, kinds, limit),
+  },
+  {
+    ...CORRECTIONS_FEED,
+    topics: kindsWith(kinds, 'editions').map(({ kind }) => kind.topic),
+    async read(db, limit) {
+      const { rows } = await listCorrections(db, kinds, { limit, offset: 0 });
+      return rows.map(({ id, n, path, title, change, note, at }) => ({
+        // An entry for each notice, also of the same text.
+        id: uuidv5(String(n), id),
+        path: `${path}#version-${n}`,
+        title: `${CHANGE_LABELS[change]}: ${title}`,
+        summary: note,
+        html: textToHtml(note),
+        author: '',
+        tags: [CHANGE_LABELS[change]],
+        published: at,
+        updated: at,
+      }));
+    },
   },
 ];

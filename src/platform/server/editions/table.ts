@@ -4,7 +4,8 @@ import { EDITION_CHANGES, NOTICES } from '#kernel/editions.ts';
 import { bytea, choice, instant, sqlList } from '#platform/server/db/columns.ts';
 
 /**
- * What readers could see of a record, one row for each change of its public text. Rows never change. A trigger deletes
+ * What readers could see of a record, one row for each change of its public text. Only
+ * `toldAt` changes afterwards. A trigger deletes
  * them when their record leaves the bin for good, but keeps the notice of a withdrawal.
  */
 export const editions = pgTable(
@@ -26,11 +27,14 @@ export const editions = pgTable(
     packed: bytea(),
     /** How many editions have to be unpacked before this one. */
     depth: integer().notNull(),
+    /** When those who had been emailed about the text were emailed the note. */
+    toldAt: instant(),
   },
   (t) => [
     primaryKey({ columns: [t.recordId, t.n] }),
     check('editions_change', sql`${t.change} in (${sqlList(EDITION_CHANGES)})`),
     check('editions_text', sql`(${t.packed} is null) = (${t.sha256} is null)`),
+    index('editions_untold').on(t.at).where(sql`note <> '' and told_at is null`),
     index('editions_notices')
       .on(t.at)
       .where(sql`change in (${sqlList(NOTICES)})`),

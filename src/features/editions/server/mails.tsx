@@ -1,0 +1,116 @@
+import { Section, Text } from '@react-email/components';
+import { closes, opens } from '#platform/server/mail/bulk/marks.ts';
+import { MailLayout } from '#platform/server/mail/templates/layout.tsx';
+import { InlineLink, Paragraph } from '#platform/server/mail/templates/parts.tsx';
+import { SAMPLE_TOKEN } from '#platform/server/mail/templates/sample-token.ts';
+import { sans, serif, tone } from '#platform/server/mail/templates/style.ts';
+import type { Template } from '#platform/server/mail/templates/template.ts';
+
+declare module '#platform/server/mail/templates/template.ts' {
+  interface MailProps {
+    corrections: Corrections;
+  }
+}
+
+/** For subscribers and alerts a bulk mail (platform/server/mail/bulk), of which each recipient gets some blocks. */
+interface Corrections {
+  subject: string;
+  /** How the recipients were emailed about the texts. */
+  by: 'newsletter' | 'alert' | 'author';
+  items: readonly {
+    block: number;
+    title: string;
+    /** 'Correction' */
+    label: string;
+    note: string;
+    path: string;
+  }[];
+  /** The page that changes or ends the subscription or the alert; empty for authors. */
+  managePath: string;
+}
+
+const REASONS: Record<Corrections['by'], string> = {
+  newsletter: 'our newsletter named these texts and was sent to this address',
+  alert: 'an alert that was confirmed with this address found these texts',
+  author: 'you wrote this text',
+};
+
+export const corrections: Template<Corrections> = {
+  subject: ({ subject }) => subject,
+  Mail: ({ site, by, items, managePath }) => (
+    <MailLayout
+      site={site}
+      preview="We have changed something that we emailed you about."
+      headline="What we have corrected"
+      reason={`because ${REASONS[by]}`}
+    >
+      <Paragraph>
+        {by === 'author'
+          ? 'Readers of your text are told of a change.'
+          : 'We emailed you about the following. It has changed since then.'}
+      </Paragraph>
+      {items.map(({ block, ...item }) =>
+        by === 'author' ? (
+          <Item key={block} {...item} siteUrl={site.url} />
+        ) : (
+          [opens(block), <Item key={block} {...item} siteUrl={site.url} />, closes]
+        ),
+      )}
+      {managePath && (
+        <Paragraph>
+          You get such an email at most once a day.{' '}
+          <InlineLink href={`${site.url}${managePath}`}>Change what we send you</InlineLink> whenever you like.
+        </Paragraph>
+      )}
+    </MailLayout>
+  ),
+  sample: {
+    subject: 'Corrected: Changing a tax engine without holding your breath',
+    by: 'newsletter',
+    items: [
+      {
+        block: 0,
+        title: 'Changing a tax engine without holding your breath',
+        label: 'Correction',
+        note: 'An earlier version gave the length of the second phase as six weeks. It is nine weeks.',
+        path: '/articles/sample-1',
+      },
+    ],
+    managePath: `/newsletter/${SAMPLE_TOKEN}`,
+  },
+};
+
+function Item({
+  title,
+  label,
+  note,
+  path,
+  siteUrl,
+}: Omit<Corrections['items'][number], 'block'> & { siteUrl: string }) {
+  return (
+    <Section className="rule" style={{ borderTop: `1px solid ${tone.rule}`, padding: '12px 0 14px' }}>
+      <Text className="ink" style={{ ...serif, ...titleStyle }}>
+        <InlineLink href={`${siteUrl}${path}`}>{title}</InlineLink>
+      </Text>
+      <Text className="soft" style={{ ...sans, ...noteStyle }}>
+        <strong>{label}:</strong> {note}
+      </Text>
+    </Section>
+  );
+}
+
+const titleStyle = {
+  color: tone.ink,
+  fontSize: 18,
+  lineHeight: 1.35,
+  fontWeight: 700,
+  margin: 0,
+  overflowWrap: 'anywhere',
+} as const;
+const noteStyle = {
+  color: tone.soft,
+  fontSize: 15,
+  lineHeight: 1.5,
+  margin: '4px 0 0',
+  overflowWrap: 'anywhere',
+} as const;
