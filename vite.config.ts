@@ -58,7 +58,7 @@ const FILES = [
   { name: 'icons', test: /lucide-react/, priority: 1 },
   {
     name: 'alerts',
-    test: /src\/features\/alerts\/web\/(SetUpAlert|AlertForm)\./,
+    test: /src\/features\/alerts\/web\/(SetUpAlert|AlertForm|words|lists)\./,
     priority: 1,
     // Other pages need what it depends on, but not the form.
     includeDependenciesRecursively: false,

@@ -17,7 +17,7 @@ const PARTS = {
   /** Pages that gather records from other pages: routes/hubs.tsx. */
   hub: ['jurisdictions', 'topics', 'authors'],
   /** Public pages that few readers open, or that an email links to: routes/rare.tsx. */
-  rare: ['law', 'saved', 'feeds', 'developers', 'newsletter', 'corrections', VERSIONS],
+  rare: ['law', 'saved', 'feeds', 'developers', 'newsletter', 'corrections', 'about', 'privacy', 'terms', VERSIONS],
 } satisfies Record<string, string[]>;
 
 /** A list of routes that browsers load only if their first page is in it. */

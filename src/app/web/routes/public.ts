@@ -4,15 +4,7 @@ import { articleRoute, articlesRoute, taxHumorRoute } from './articles.tsx';
 import { careerRoute, careersAlertsRoute, careersRoute, jobsRoute } from './careers.tsx';
 import { eventRoute, eventsRoute } from './events.tsx';
 import { notFoundRoute } from './not-found.tsx';
-import {
-  aboutRoute,
-  contactUsRoute,
-  homeRoute,
-  privacyRoute,
-  searchRoute,
-  submitRoute,
-  termsRoute,
-} from './single-pages.tsx';
+import { contactUsRoute, homeRoute, searchRoute, submitRoute } from './single-pages.tsx';
 import { courseRoute, trainingRoute } from './training.tsx';
 
 /** The routes that every reader's browser loads. Each adds a few bytes for everybody. */
@@ -35,9 +27,6 @@ export const publicRoutes = [
   eventsRoute,
   eventRoute,
   submitRoute,
-  aboutRoute,
   contactUsRoute,
-  privacyRoute,
   taxHumorRoute,
-  termsRoute,
 ] as const;

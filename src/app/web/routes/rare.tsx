@@ -3,6 +3,7 @@ import { type Frequency, issueSlug } from '#features/newsletter/vocabulary.ts';
 import { IssueNotFound, issueHead } from '#features/newsletter/web/issue-head.tsx';
 import { issueQuery, issuesQuery, subscriptionQuery } from '#features/newsletter/web/queries.ts';
 import { newsletterSearch, subscriptionSearch } from '#features/newsletter/web/search.ts';
+import { pageTextsQuery } from '#features/pages/web/queries.ts';
 import { CITING_PER_PAGE, citingQuery, provisionQuery } from '#features/references/web/queries.ts';
 import { head } from '#platform/web/head.ts';
 import { stayWithin } from '#platform/web/last-page.ts';
@@ -134,6 +135,46 @@ const developersRoute = createRoute({
   component: lazyRouteComponent(() => import('#features/api/web/DevelopersPage.tsx'), 'DevelopersPage'),
 });
 
+const termsDescription =
+  import.meta.env.SSR && 'The terms on which this newspaper may be read, quoted and written for.';
+
+const termsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/terms',
+  staticData: { chunk: import.meta.env.SSR && 'src/features/pages/web/LegalPage.tsx' },
+  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(pageTextsQuery('terms')),
+  head: ({ match }) =>
+    head(match.context.site, { title: 'Terms of Service', description: termsDescription, path: '/terms' }),
+  component: lazyRouteComponent(() => import('#features/pages/web/LegalPage.tsx'), 'TermsPage'),
+});
+
+const privacyDescription =
+  import.meta.env.SSR &&
+  'The data this newspaper keeps about readers and contributors, why and for how long, and their rights.';
+
+const privacyRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/privacy',
+  staticData: { chunk: import.meta.env.SSR && 'src/features/pages/web/LegalPage.tsx' },
+  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(pageTextsQuery('privacy')),
+  head: ({ match }) =>
+    head(match.context.site, { title: 'Privacy Policy', description: privacyDescription, path: '/privacy' }),
+  component: lazyRouteComponent(() => import('#features/pages/web/LegalPage.tsx'), 'PrivacyPage'),
+});
+
+const aboutDescription =
+  import.meta.env.SSR &&
+  'The people behind this newspaper for international tax professionals, what it offers and how it began.';
+
+const aboutRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/about',
+  staticData: { chunk: import.meta.env.SSR && 'src/features/pages/web/AboutPage.tsx' },
+  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(pageTextsQuery('about')),
+  head: ({ match }) => head(match.context.site, { title: 'About', description: aboutDescription, path: '/about' }),
+  component: lazyRouteComponent(() => import('#features/pages/web/AboutPage.tsx'), 'AboutPage'),
+});
+
 /**
  * Public pages that few readers open, or that an email links to. A browser loads these routes only if one of them is
  * its first page; elsewhere.ts names their paths.
@@ -143,6 +184,9 @@ export const rareRoutes = [
   lawRoute,
   feedsRoute,
   developersRoute,
+  aboutRoute,
+  privacyRoute,
+  termsRoute,
   ...editionRoutes,
   newsletterRoute,
   ...issueRoutes,

@@ -47,33 +47,6 @@ export const searchRoute = createRoute({
   component: lazyRouteComponent(() => import('#features/search/web/SearchPage.tsx'), 'SearchPage'),
 });
 
-const termsDescription =
-  import.meta.env.SSR && 'The terms on which this newspaper may be read, quoted and written for.';
-
-export const termsRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/terms',
-  staticData: { chunk: import.meta.env.SSR && 'src/features/pages/web/LegalPage.tsx' },
-  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(pageTextsQuery('terms')),
-  head: ({ match }) =>
-    head(match.context.site, { title: 'Terms of Service', description: termsDescription, path: '/terms' }),
-  component: lazyRouteComponent(() => import('#features/pages/web/LegalPage.tsx'), 'TermsPage'),
-});
-
-const privacyDescription =
-  import.meta.env.SSR &&
-  'The data this newspaper keeps about readers and contributors, why and for how long, and their rights.';
-
-export const privacyRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/privacy',
-  staticData: { chunk: import.meta.env.SSR && 'src/features/pages/web/LegalPage.tsx' },
-  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(pageTextsQuery('privacy')),
-  head: ({ match }) =>
-    head(match.context.site, { title: 'Privacy Policy', description: privacyDescription, path: '/privacy' }),
-  component: lazyRouteComponent(() => import('#features/pages/web/LegalPage.tsx'), 'PrivacyPage'),
-});
-
 const contactUsDescription =
   import.meta.env.SSR &&
   'Reach 18k+ international tax professionals with your vacancies or courses. We reply to partnership inquiries within 24 hours.';
@@ -87,19 +60,6 @@ export const contactUsRoute = createRoute({
   head: ({ match }) =>
     head(match.context.site, { title: 'Contact Us', description: contactUsDescription, path: '/contact-us' }),
   component: lazyRouteComponent(() => import('#features/inquiries/web/ContactPage.tsx'), 'ContactPage'),
-});
-
-const aboutDescription =
-  import.meta.env.SSR &&
-  'The people behind this newspaper for international tax professionals, what it offers and how it began.';
-
-export const aboutRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/about',
-  staticData: { chunk: import.meta.env.SSR && 'src/features/pages/web/AboutPage.tsx' },
-  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(pageTextsQuery('about')),
-  head: ({ match }) => head(match.context.site, { title: 'About', description: aboutDescription, path: '/about' }),
-  component: lazyRouteComponent(() => import('#features/pages/web/AboutPage.tsx'), 'AboutPage'),
 });
 
 const title = 'International tax news, articles and careers';
