@@ -38,6 +38,8 @@ const row = {
   updatedAt: instant,
   /** How many words, separated by spaces, the text has. */
   wordCount: z.number().int(),
+  /** Whether readers were told of a correction. */
+  corrected: z.literal(true).nullish(),
 };
 
 export const Announcement = z.object({
@@ -68,6 +70,7 @@ export const AnnouncementCard = AnnouncementRow.pick({
   jurisdiction: true,
   jurisdictionCode: true,
   publishedAt: true,
+  corrected: true,
 });
 export type AnnouncementCard = z.output<typeof AnnouncementCard>;
 

@@ -97,7 +97,12 @@ export const Article = z.object({
 export type Article = z.output<typeof Article>;
 
 /** A row of a list. Has no `content` with `fields=summary`. */
-export const ArticleRow = z.object({ ...summary, content: content.optional() });
+export const ArticleRow = z.object({
+  ...summary,
+  content: content.optional(),
+  /** Whether readers were told of a correction; in replies for readers. */
+  corrected: z.literal(true).nullish(),
+});
 export type ArticleRow = z.output<typeof ArticleRow>;
 
 /** An article as lists show it. */
@@ -116,6 +121,7 @@ export const ArticleCard = ArticleRow.pick({
   featured: true,
   pinned: true,
   publishedAt: true,
+  corrected: true,
 }).extend({ cover: Cover.omit({ image: true }).optional() });
 export type ArticleCard = z.output<typeof ArticleCard>;
 

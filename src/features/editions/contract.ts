@@ -1,6 +1,6 @@
 import { EDITION_CHANGES, NOTICES } from '#kernel/editions.ts';
 import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
-import { SLUG_MAX } from '#kernel/slug.ts';
+import { BySlug } from '#kernel/fields.ts';
 import { ById, id, instant, paging, z } from '#kernel/wire.ts';
 import { EDITIONS_PER_PAGE } from './vocabulary.ts';
 
@@ -107,7 +107,7 @@ export const editionsApi = {
   'GET /api/withdrawals/:address': endpoint({
     cache: ['articles', 'announcements'],
     summary: 'The notice in place of a withdrawn text, by its id or readable address',
-    params: z.object({ address: z.string().max(SLUG_MAX) }),
+    params: z.object({ address: BySlug.shape.slug }),
     failures: ['not_found'],
     reply: Told,
   }),

@@ -24,6 +24,8 @@ export const SearchResult = z.object({
   date: instant,
   /** Of an author: the number of their visible pieces. */
   pieces: z.number().int().optional(),
+  /** Whether readers were told of a correction. */
+  corrected: z.literal(true).nullish(),
 });
 export type SearchResult = z.output<typeof SearchResult>;
 

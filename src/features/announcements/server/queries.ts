@@ -13,6 +13,7 @@ import { matchingPage } from '#platform/server/db/matching-rows.ts';
 import { inReadingOrder } from '#platform/server/db/reading-order.ts';
 import { recordQueries } from '#platform/server/db/record-queries.ts';
 import { matches } from '#platform/server/db/text-search.ts';
+import { correctedOf } from '#platform/server/editions/editions.ts';
 import { slugOf } from '#platform/server/slugs/slugs.ts';
 import type { Announcement, AnnouncementListQuery, AnnouncementRow, DeskAnnouncementQuery } from '../contract.ts';
 import { type AnnouncementState, type DeskAnnouncementSort, GLOBAL, type Period } from '../vocabulary.ts';
@@ -28,6 +29,7 @@ const { content, contentText, authorId, deletedAt, ...columns } = getTableColumn
 // Between two words of `contentText` is one space, line break or tab.
 const words = sql<number>`cardinality(string_to_array(translate(${announcements.contentText}, E'\\n\\t', '  '), ' '))`;
 const summaryColumns = { ...columns, wordCount: words };
+const corrected = correctedOf(announcements.id);
 const allColumns = { ...summaryColumns, content, slug: slugOf(announcements.id) };
 export const stored = recordQueries(announcements, allColumns);
 
@@ -99,7 +101,7 @@ type Slice = Pick<DeskFilter, 'fields' | 'sort' | 'limit' | 'offset' | 'q'>;
 
 const select = (db: Db, where: SQL | undefined, { fields, sort = 'date-desc' }: Slice) =>
   db
-    .select(fields && fields !== 'all' ? summaryColumns : allColumns)
+    .select({ ...(fields && fields !== 'all' ? summaryColumns : allColumns), corrected })
     .from(announcements)
     .where(where)
     .orderBy(...orders[sort])

@@ -39,6 +39,7 @@ const Row = kept(function Row({ row, onOpen }: { row: AnnouncementCard; onOpen: 
     >
       <td className="max-sm:w-full">
         <AnnouncementLink row={row} onOpen={onOpen} className="headline text-ink fill-link" />
+        {row.corrected && <p className="mt-0.5 text-ink-faint text-xs">Corrected</p>}
         {row.summary && <p className="mt-0.5 line-clamp-2 max-w-[80ch] text-pretty">{row.summary}</p>}
       </td>
       <td>

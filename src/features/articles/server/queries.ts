@@ -11,6 +11,7 @@ import { matchingPage } from '#platform/server/db/matching-rows.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
 import { inState, isPublic } from '#platform/server/db/publication.ts';
 import { matches, openingOf } from '#platform/server/db/text-search.ts';
+import { correctedOf } from '#platform/server/editions/editions.ts';
 import { slugOf } from '#platform/server/slugs/slugs.ts';
 import type { Article, ArticleListQuery, ArticleRow, DeskArticleQuery } from '../contract.ts';
 import { PROFESSIONAL_TYPES } from '../vocabulary.ts';
@@ -37,10 +38,11 @@ const summaryColumns = { ...columns, author: articles.authorName, views: viewsOf
 const whole = { authorBio, content, rejectedReferences, slug: slugOf(articles.id), seoTitle, seoDescription };
 const allColumns = { ...summaryColumns, ...whole };
 /**
- * In readers' lists, the beginning of the text replaces a missing excerpt. It has one character more than cards show,
+ * Only in readers' lists. There, the beginning of the text replaces a missing excerpt. It has one character more than cards show,
  * so that they cut it.
  */
 const opening = {
+  corrected: correctedOf(articles.id),
   excerpt: sql<string>`coalesce(nullif(${articles.excerpt}, ''), ${openingOf(articles.contentText, CARD_EXCERPT + 1)})`,
 };
 /** The columns of an article in readers' lists. */

@@ -45,6 +45,7 @@ const Row = kept(function Row({ row }: { row: TableRow }) {
           <span>{TYPE_LABELS[row.type]}</span>
           <Jurisdiction name={row.jurisdiction} code={row.jurisdictionCode} />
           {row.pinned && <Badge tone="outline">Pinned</Badge>}
+          {row.corrected && <Badge>Corrected</Badge>}
         </div>
       </td>
       <td className="cell-above">{row.category}</td>

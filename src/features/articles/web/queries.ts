@@ -28,6 +28,7 @@ const IN_TABLE = [
   'wordCount',
   'publishedAt',
   'pinned',
+  'corrected',
 ] as const;
 export type TableRow = Pick<ArticleCard, (typeof IN_TABLE)[number]>;
 

@@ -5,6 +5,7 @@
 import { sql } from 'drizzle-orm';
 import { AUTHOR } from '#features/authors/content.ts';
 import type { Db } from '#platform/server/db/connect.ts';
+import { correctedOf } from '#platform/server/editions/editions.ts';
 import { turn } from '#platform/server/turn.ts';
 import type { Facets, Found, SearchFilter, SearchResult } from '../contract.ts';
 import { MOST_RESULTS } from '../vocabulary.ts';
@@ -175,7 +176,8 @@ async function readTexts(tx: Db, ids: readonly string[], length: number): Promis
   if (ids.length === 0) return [];
   return rowsOf<Stored>(
     tx,
-    sql`select d.id, d.kind, d.title, d.path, d.by, d.visible_from as date, d.lead, left(d.body, ${length}) as body
+    sql`select d.id, d.kind, d.title, d.path, d.by, d.visible_from as date, d.lead, left(d.body, ${length}) as body,
+        ${correctedOf(sql`d.id`)} as corrected
       from unnest(${sql.param(ids)}::uuid[]) with ordinality as hit (id, place) join ${documents} d on d.id = hit.id
       order by hit.place`,
   );

@@ -4,8 +4,8 @@
  */
 import { createHash } from 'node:crypto';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
-import { and, asc, desc, eq, gte, isNotNull, lte, max, sql } from 'drizzle-orm';
-import { type Correction, type EditionChange, type EditionText, isWithdrawal } from '#kernel/editions.ts';
+import { and, asc, desc, eq, gte, inArray, isNotNull, lte, max, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { CORRECTIONS, type Correction, type EditionChange, type EditionText, isWithdrawal } from '#kernel/editions.ts';
 import type { Page } from '#kernel/endpoint.ts';
 import { Failure } from '#kernel/problem.ts';
 import { now } from '../db/columns.ts';
@@ -42,6 +42,12 @@ const DEEPEST = 50;
 
 const { n, at, change, note, title, sha256 } = editions;
 const columns = { n, at, change, note, title, sha256 };
+
+/** Selects true if readers were told of a correction of the record, otherwise null. */
+export const correctedOf = (recordId: SQLWrapper): SQL<true | null | undefined> =>
+  sql<
+    true | null | undefined
+  >`(select true from ${editions} where ${recordId} = ${editions.recordId} and ${inArray(editions.change, [...CORRECTIONS])} limit 1)`;
 
 /** Returns the bytes that an edition keeps. */
 export const bytesOf = ({ title, summary, content }: EditionText): Buffer =>

@@ -107,6 +107,7 @@ const NEED_MORE = [
   ...['GET /api/invitations/{token}', 'POST /api/invitations/{token}', 'POST /api/alerts/unsubscribe/{token}'],
   ...['POST /api/newsletter/unsubscribe/{token}', 'GET /api/newsletter-issues/{slug}', 'GET /api/jurisdictions/{code}'],
   ...['GET /api/articles/by-slug/{slug}', 'GET /api/breaking-news/by-slug/{slug}'],
+  ...['GET /api/withdrawals/{address}', 'GET /api/editions/{id}/{n}'],
   ...['GET /api/admin/audit/{id}', 'GET /api/admin/revisions/{id}', 'POST /api/admin/revisions/{id}/restore'],
   ...['GET /api/admin/mail/{id}', 'POST /api/admin/mail/{id}/resend', 'DELETE /api/admin/mail/suppressions/{id}'],
   ...['DELETE /api/admin/bin/{kind}/{id}', 'POST /api/admin/privacy/erase', 'POST /api/popups/{id}/count'],
@@ -149,6 +150,7 @@ async function storeMore({ db, client }: TestApp): Promise<Records> {
   await db.insert(provisions).values(cited);
   return {
     '/api/articles': article.id,
+    '/api/editions': article.id,
     '/api/law': cited.id,
     '/api/breaking-news': (await buildAnnouncement(db)).id,
     '/api/training': (await buildCourse(db)).id,

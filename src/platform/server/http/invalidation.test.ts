@@ -52,6 +52,9 @@ const LISTS: Record<PublicKind, string> = {
   event: 'events',
 };
 
+/** Lists what a record was called before. */
+const HISTORY = /^\/api\/editions\//;
+
 const read = async (url: string, headers: Record<string, string> = {}) => (await t.inject({ url, headers })).body;
 const TIMES = /"(renderedAt|dataUpdatedAt|dehydratedAt)":\d+|<lastBuildDate>[^<]*|\d+:\d\d [AP]M/g;
 /** Returns a page without the times when it and its data were read, and without the times of day in its header. */
@@ -93,7 +96,8 @@ test.each(kindsHaving('public').map(({ name }) => ({ name })))(
       // Reads it as a reader too: a page that shows a changed record is dropped for everybody.
       if (gone)
         for (const url of addresses)
-          if ((await read(url)).includes(gone)) wrong.push(`${url} shows a record that was ${does}`);
+          if (!HISTORY.test(url) && (await read(url)).includes(gone))
+            wrong.push(`${url} shows a record that was ${does}`);
       const cached = new Map<string, string>();
       for (const url of addresses) cached.set(url, await asWriter(url));
       t.deps.changes.tell('*');
