@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { articlesApi } from '#features/articles/contract.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { articles } from '#features/articles/server/table.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
@@ -28,13 +29,20 @@ test('a person can save articles, list them newest first and remove them; others
   expect(await ids()).toEqual([one.id]);
 });
 
-test('the list leaves out drafts, unknown articles and articles withdrawn since', async () => {
+test('the list leaves out drafts, unknown articles and articles hidden since, but names those with a notice', async () => {
   const api = await client('editor');
-  const withdrawn = await buildArticle(t.db);
-  await api('POST /api/saved', { body: { ids: [withdrawn.id] } });
-  await t.db.update(articles).set({ status: 'draft' }).where(eq(articles.id, withdrawn.id));
-  expect((await api('GET /api/saved')).articles).toEqual([]);
-  await api('DELETE /api/saved/:id', { params: { id: withdrawn.id } });
+  const [hidden, withdrawn] = [await buildArticle(t.db), await buildArticle(t.db)];
+  await api('POST /api/saved', { body: { ids: [hidden.id, withdrawn.id] } });
+  await t.db.update(articles).set({ status: 'draft' }).where(eq(articles.id, hidden.id));
+  const desk = t.client<typeof articlesApi>(await t.signIn('editor'));
+  const correction = { change: 'withdrawal' as const, note: 'Published in error.' };
+  const { updatedAt } = await desk('GET /api/admin/articles/:id', { params: { id: withdrawn.id } });
+  await desk('PATCH /api/admin/articles/:id', {
+    params: { id: withdrawn.id },
+    body: { status: 'draft', correction, updatedAt },
+  });
+  expect((await api('GET /api/saved')).articles.map(({ id }) => id)).toEqual([withdrawn.id]);
+  for (const { id } of [hidden, withdrawn]) await api('DELETE /api/saved/:id', { params: { id } });
   const draft = await buildArticle(t.db, { status: 'draft' });
   const ids = [draft.id, '01999999-9999-7999-8999-999999999999'];
   expect(await api('POST /api/saved', { body: { ids } })).toEqual({ saved: 0 });

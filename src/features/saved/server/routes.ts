@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, or } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { isVisible } from '#features/articles/server/index.ts';
 import { articles } from '#features/articles/server/table.ts';
@@ -7,18 +7,19 @@ import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { lockName } from '#platform/server/db/lock.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
+import { isWithdrawn } from '#platform/server/editions/editions.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { type SavedArticle, savedApi } from '../contract.ts';
 import { FULL, MOST_SAVED } from '../vocabulary.ts';
 import { savedArticles } from './table.ts';
 
-/** Lists the person's saved articles that readers can still see, newest first. */
+/** Lists the person's saved articles that readers can still see, or whose withdrawal they are told of, newest first. */
 async function listSaved(db: Db, userId: string): Promise<SavedArticle[]> {
   return db
     .select({ id: savedArticles.articleId, savedAt: savedArticles.savedAt })
     .from(savedArticles)
     .innerJoin(articles, eq(articles.id, savedArticles.articleId))
-    .where(and(eq(savedArticles.userId, userId), isVisible))
+    .where(and(eq(savedArticles.userId, userId), or(isVisible, isWithdrawn(articles.id))))
     .orderBy(desc(savedArticles.savedAt), desc(savedArticles.articleId));
 }
 

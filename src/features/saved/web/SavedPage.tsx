@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hasSignedInMark } from '#features/accounts/web/queries.ts';
+import type { Told } from '#features/editions/contract.ts';
+import { CHANGE_LABELS } from '#kernel/editions.ts';
 import { excerpt } from '#kernel/excerpt.ts';
 import { formatDate } from '#kernel/time.ts';
 import { Button, buttonClasses } from '#platform/web/ui/Button.tsx';
@@ -22,7 +24,9 @@ export function SavedPage() {
       </noscript>
       <div className="noscript:hidden">
         <Loaded query={query} skeleton={4} failed={() => 'Your saved articles could not be loaded.'}>
-          {(rows) => (rows.length > 0 ? <List rows={rows} /> : <Nothing />)}
+          {({ rows, withdrawn }) =>
+            rows.length + withdrawn.length > 0 ? <List rows={rows} withdrawn={withdrawn} /> : <Nothing />
+          }
         </Loaded>
       </div>
     </div>
@@ -40,7 +44,7 @@ function Nothing() {
   );
 }
 
-function List({ rows }: { rows: readonly SavedPiece[] }) {
+function List({ rows, withdrawn }: { rows: readonly SavedPiece[]; withdrawn: readonly Told[] }) {
   return (
     <>
       <p className="text-ink-soft">
@@ -60,12 +64,15 @@ function List({ rows }: { rows: readonly SavedPiece[] }) {
         {rows.map((row) => (
           <Saved key={row.id} row={row} />
         ))}
+        {withdrawn.map((notice) => (
+          <Withdrawn key={notice.id} notice={notice} />
+        ))}
       </ol>
     </>
   );
 }
 
-function Saved({ row: { id, title, excerpt: lead, authorName, publishedAt, readTime } }: { row: SavedPiece }) {
+function useRemove(id: string) {
   const client = useQueryClient();
   const [removing, setRemoving] = useState(false);
   const remove = async () => {
@@ -79,6 +86,16 @@ function Saved({ row: { id, title, excerpt: lead, authorName, publishedAt, readT
       setRemoving(false);
     }
   };
+  return (title: string) => (
+    <Button look="secondary" size="small" onClick={remove} disabled={removing} aria-label={`Remove ${title}`}>
+      Remove
+    </Button>
+  );
+}
+
+function Saved({ row }: { row: SavedPiece }) {
+  const { id, title, excerpt: lead, authorName, publishedAt, readTime, corrected } = row;
+  const removeButton = useRemove(id);
   return (
     <li className="flex items-start justify-between gap-4 py-4">
       <div className="min-w-0">
@@ -91,11 +108,35 @@ function Saved({ row: { id, title, excerpt: lead, authorName, publishedAt, readT
         <p className="mt-1.5 text-ink-faint text-xs">
           {authorName && `${authorName} · `}
           {formatDate(publishedAt)} · {readTime} min read
+          {corrected && (
+            <>
+              {' · '}
+              <a href={`/articles/${id}/versions`} className="text-accent underline">
+                Corrected
+              </a>
+            </>
+          )}
         </p>
       </div>
-      <Button look="secondary" size="small" onClick={remove} disabled={removing} aria-label={`Remove ${title}`}>
-        Remove
-      </Button>
+      {removeButton(title)}
+    </li>
+  );
+}
+
+function Withdrawn({ notice: { id, title, change, at, note } }: { notice: Told }) {
+  const removeButton = useRemove(id);
+  return (
+    <li className="flex items-start justify-between gap-4 py-4">
+      <div className="min-w-0">
+        <h2 className="headline">{title}</h2>
+        <p className="mt-1 text-sm">
+          <strong>
+            {CHANGE_LABELS[change]}, {formatDate(at)}:
+          </strong>{' '}
+          {note}
+        </p>
+      </div>
+      {removeButton(title)}
     </li>
   );
 }

@@ -5,7 +5,7 @@ import { markSignedIn } from '#features/accounts/web/signed-in.ts';
 import { configureTransport } from '#kernel/client.ts';
 import { isSaved, keepSaved, savedQuery } from './queries.ts';
 
-const list = async () => (await new QueryClient().fetchQuery(savedQuery)).map(({ id }) => id);
+const list = async () => (await new QueryClient().fetchQuery(savedQuery)).rows.map(({ id }) => id);
 
 /** Serves an API whose account has saved these articles, and which lists articles by id in alphabetical order. */
 function serve(account: string[] = []): void {

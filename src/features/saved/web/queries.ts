@@ -2,13 +2,16 @@
 import { queryOptions } from '@tanstack/react-query';
 import { hasSignedInMark } from '#features/accounts/web/queries.ts';
 import type { articlesApi } from '#features/articles/contract.ts';
+import type { editionsApi } from '#features/editions/contract.ts';
 import { client } from '#kernel/client.ts';
 import { readStored, writeStored } from '#platform/web/browser-storage.ts';
+import { orNull } from '#platform/web/replies.ts';
 import type { savedApi } from '../contract.ts';
 import { FULL, MOST_SAVED } from '../vocabulary.ts';
 
 const saved = client<typeof savedApi>();
 const articles = client<typeof articlesApi>();
+const editions = client<typeof editionsApi>();
 
 const KEY = 'saved';
 
@@ -35,21 +38,31 @@ export async function keepSaved(id: string, wanted: boolean): Promise<void> {
   writeStored(KEY, wanted ? [{ id, ...(isSignedIn && { inAccount: true }) }, ...others] : others);
 }
 
-/** Reads the saved articles that readers can still see, most recently saved first. */
+/** The most withdrawn articles of which the list shows the notice. */
+const MOST_NOTICES = 20;
+
+/** Reads the saved articles, most recently saved first, and the notices of those that were withdrawn. */
 export const savedQuery = queryOptions({
   queryKey: ['/api/saved'],
   queryFn: async () => {
     const ids = hasSignedInMark() ? await ofAccount() : onDevice().map(({ id }) => id);
-    if (ids.length === 0) return [];
+    if (ids.length === 0) return { rows: [], withdrawn: [] };
     const query = { ids: ids.join(','), fields: 'card' as const, limit: MOST_SAVED };
     const { rows } = await articles('GET /api/articles', { query });
-    return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+    const missing = ids.filter((id) => !rows.some((row) => row.id === id)).slice(0, MOST_NOTICES);
+    const notices = await Promise.all(
+      missing.map((address) => orNull(editions('GET /api/withdrawals/:address', { params: { address } }))),
+    );
+    return {
+      rows: rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)),
+      withdrawn: notices.filter((notice) => notice !== null),
+    };
   },
   staleTime: 0,
 });
 
 /** A saved article as the list shows it. */
-export type SavedPiece = Awaited<ReturnType<NonNullable<typeof savedQuery.queryFn>>>[number];
+export type SavedPiece = Awaited<ReturnType<NonNullable<typeof savedQuery.queryFn>>>['rows'][number];
 
 /**
  * Adds articles saved here before signing in to the account, and articles saved on the person's other devices to this

@@ -5,7 +5,14 @@
 import { createHash } from 'node:crypto';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { and, asc, desc, eq, gte, inArray, isNotNull, lte, max, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { CORRECTIONS, type Correction, type EditionChange, type EditionText, isWithdrawal } from '#kernel/editions.ts';
+import {
+  CORRECTIONS,
+  type Correction,
+  type EditionChange,
+  type EditionText,
+  isWithdrawal,
+  WITHDRAWALS,
+} from '#kernel/editions.ts';
 import type { Page } from '#kernel/endpoint.ts';
 import { Failure } from '#kernel/problem.ts';
 import { now } from '../db/columns.ts';
@@ -48,6 +55,11 @@ export const correctedOf = (recordId: SQLWrapper): SQL<true | null | undefined> 
   sql<
     true | null | undefined
   >`(select true from ${editions} where ${recordId} = ${editions.recordId} and ${inArray(editions.change, [...CORRECTIONS])} limit 1)`;
+
+/** Selects whether the record's last edition is the notice of a withdrawal. */
+export const isWithdrawn = (recordId: SQLWrapper): SQL =>
+  sql`coalesce((select ${inArray(editions.change, [...WITHDRAWALS])} from ${editions}
+    where ${recordId} = ${editions.recordId} order by ${editions.n} desc limit 1), false)`;
 
 /** Returns the bytes that an edition keeps. */
 export const bytesOf = ({ title, summary, content }: EditionText): Buffer =>
