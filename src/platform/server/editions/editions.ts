@@ -71,6 +71,7 @@ const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).d
  * Stores the editions that a change makes, within its transaction. The text before the change is stored first if it was
  * public and has no edition yet: it is older than editions are, or its publication was scheduled.
  *
+ * @param time when the change was made (ISO 8601)
  * @throws Failure invalid if the correction does not fit the change
  */
 export async function keepEditions(
@@ -79,6 +80,7 @@ export async function keepEditions(
   before: Shown | undefined,
   after: Shown | undefined,
   correction: Correction | undefined,
+  time = now(),
 ): Promise<void> {
   refuseUnfit(correction, before, after);
   if (!before && !after) return;
@@ -91,8 +93,8 @@ export async function keepEditions(
   if (after) {
     const bytes = bytesOf(after.text);
     if (last?.sha256 === digestOf(bytes) && !correction) return;
-    await insert(tx, of, last, { ...appearing(last, { ...after, since: now() }), ...correction }, bytes);
-  } else if (correction) await insert(tx, of, last, { ...correction, at: now(), title: before!.text.title }, undefined);
+    await insert(tx, of, last, { ...appearing(last, { ...after, since: time }), ...correction }, bytes);
+  } else if (correction) await insert(tx, of, last, { ...correction, at: time, title: before!.text.title }, undefined);
 }
 
 function refuseUnfit(correction: Correction | undefined, before: Shown | undefined, after: Shown | undefined): void {

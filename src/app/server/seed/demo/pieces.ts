@@ -20,6 +20,7 @@ import { FREQUENCIES } from '#features/newsletter/vocabulary.ts';
 import { PopupInput } from '#features/popups/contract.ts';
 import { written } from '#features/submissions/fields-contract.ts';
 import { MOST_TOPICS } from '#features/topics/vocabulary.ts';
+import { Correction } from '#kernel/editions.ts';
 import { email, line, requiredLine, timeZone, webAddress } from '#kernel/wire.ts';
 import { type MarkdownFile, readMarkdownFolder, readYaml } from '#platform/server/documents/read-markdown.ts';
 
@@ -71,6 +72,12 @@ const comments = z
   )
   .default([]);
 
+/** What readers were told of, oldest first. Before each correction, `former` stood in place of `now`, as HTML. */
+const corrections = z
+  .array(z.strictObject({ ...Correction.shape, daysAgo, former: z.string().min(1), now: z.string().min(1) }))
+  .default([]);
+export type Corrected = z.output<typeof corrections>;
+
 const takesPlace = z.strictObject({
   /** Complete days from the day of seeding; negative for the archive. */
   startsInDays: z.int(),
@@ -98,6 +105,7 @@ export const PIECES = {
     waitedDays: waitedDays.optional(),
     /** `picture` is a folder in `demo/pictures`. */
     cover: z.strictObject({ picture: requiredLine('Picture is required'), title: line, alt: line }).optional(),
+    corrections,
     comments,
   }),
   humor: ArticleInput.pick({ title: true, authorName: true }).extend({
@@ -110,6 +118,9 @@ export const PIECES = {
     topics,
     daysAgo,
     views,
+    corrections,
+    /** The notice in its place. */
+    withdrawn: z.strictObject({ ...Correction.shape, daysAgo }).optional(),
   }),
   jobs: JobInput.omit({ ...publication, description: true, expiresAt: true, reviewNotes: true }).extend({
     topics,

@@ -10,14 +10,17 @@ import { courses } from '#features/courses/server/table.ts';
 import { events as eventTable } from '#features/events/server/table.ts';
 import { jobs } from '#features/jobs/server/table.ts';
 import { marketingPopups } from '#features/popups/server/table.ts';
+import type { Correction } from '#kernel/editions.ts';
 import { readMinutes } from '#kernel/plain-text.ts';
+import { Failure } from '#kernel/problem.ts';
 import { DAY, HOUR } from '#kernel/time.ts';
 import { fromWallClock } from '#kernel/wall-clock.ts';
 import { users } from '#platform/server/auth/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { htmlOf } from '#platform/server/documents/read-markdown.ts';
+import { keepEditions } from '#platform/server/editions/editions.ts';
 import { cleanText } from '#platform/server/html/clean-text.ts';
-import { type Ago, DEMO_NOTE, type Piece, readList, readPieces, type TakesPlace } from './pieces.ts';
+import { type Ago, type Corrected, DEMO_NOTE, type Piece, readList, readPieces, type TakesPlace } from './pieces.ts';
 import { seedDesk } from './seed-desk.ts';
 
 /** Only the desk sees it. */
@@ -30,9 +33,7 @@ export async function seedDemo(db: Db, now: number): Promise<void> {
   // The authors already exist, because the database makes one for each byline.
   for (const { byline, ...profile } of await readList('authors'))
     await db.update(authors).set(profile).where(sql`${authors.spellings} @> array[${byline}]`);
-  await db
-    .insert(announcementTable)
-    .values((await readPieces('announcements')).map((piece) => announcement(piece, ago(piece.fields.daysAgo))));
+  await seedAnnouncements(db, ago);
   await db.insert(jobs).values((await readPieces('jobs')).map((piece) => job(piece, ago)));
   await db.insert(courses).values((await readPieces('courses')).map((piece) => course(piece, ago)));
   await db.insert(eventTable).values((await readPieces('events')).map((piece) => event(piece, ago)));
@@ -58,6 +59,8 @@ async function seedArticles(db: Db, ago: Ago): Promise<void> {
     )
     .returning({ id: articleTable.id, title: articleTable.title });
   const articleIds = new Map(stored.map(({ id, title }) => [title, id]));
+  for (const piece of articles)
+    await seedEditions(db, ago, { kind: 'article', recordId: articleIds.get(piece.fields.title)! }, piece);
   const comments = [...articles, ...jokesAndStories].flatMap(({ fields }) =>
     fields.comments.map((comment) => ({ ...comment, articleId: articleIds.get(fields.title)! })),
   );
@@ -82,6 +85,47 @@ async function seedArticles(db: Db, ago: Ago): Promise<void> {
   );
 }
 
+async function seedAnnouncements(db: Db, ago: Ago): Promise<void> {
+  const pieces = await readPieces('announcements');
+  const rows = pieces.map((piece) => announcement(piece, ago(piece.fields.daysAgo)));
+  const stored = await db.insert(announcementTable).values(rows).returning({ id: announcementTable.id });
+  for (const [at, piece] of pieces.entries())
+    await seedEditions(db, ago, { kind: 'announcement', recordId: stored[at]!.id }, piece);
+}
+
+interface Told {
+  title: string;
+  daysAgo: number;
+  excerpt?: string;
+  summary?: string;
+  corrections: Corrected;
+  withdrawn?: (Correction & { daysAgo: number }) | undefined;
+}
+
+/** Adds the versions that readers saw, and what they were told. */
+async function seedEditions(
+  db: Db,
+  ago: Ago,
+  of: { kind: string; recordId: string },
+  { fields, text }: { fields: Told; text: string },
+): Promise<void> {
+  const { title, daysAgo, excerpt, summary = excerpt ?? '', corrections, withdrawn } = fields;
+  let { content } = body(text);
+  const texts = [content];
+  for (const { former, now } of corrections.toReversed()) {
+    if (!content.includes(now)) throw new Failure('invalid', `${title}: the text does not contain “${now}”`);
+    content = content.replace(now, former);
+    texts.unshift(content);
+  }
+  const shown = (nth: number) => ({ text: { title, summary, content: texts[nth]! }, since: ago(daysAgo) });
+  for (const [nth, { change, note, daysAgo: told }] of corrections.entries())
+    await keepEditions(db, of, shown(nth), shown(nth + 1), { change, note }, ago(told));
+  if (withdrawn) {
+    const { change, note, daysAgo: told } = withdrawn;
+    await keepEditions(db, of, shown(texts.length - 1), undefined, { change, note }, ago(told));
+  }
+}
+
 function body(text: string) {
   const { content, wordCount } = cleanText(htmlOf(text + DEMO_NOTE));
   // Searches and excerpts leave the note out.
@@ -104,7 +148,8 @@ function humor({ fields, text }: Piece<'humor'>, at: string) {
 }
 
 function announcement({ fields, text }: Piece<'announcements'>, at: string) {
-  return { ...fields, ...body(text), createdAt: at, updatedAt: at, publishedAt: at };
+  const active = fields.active && !fields.withdrawn;
+  return { ...fields, ...body(text), active, createdAt: at, updatedAt: at, publishedAt: at };
 }
 
 function job({ fields, text: description }: Piece<'jobs'>, ago: Ago) {
