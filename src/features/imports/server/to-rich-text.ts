@@ -162,7 +162,7 @@ class Writer {
     return `<p>${anchor(this.around.linkTo(href), (title && textOf(title)) || href)}</p>`;
   }
 
-  /** Returns a figure with a file of the library, or a link to one that it lacks. */
+  /** Returns the words of a file's card and the file of the library, or a link to one that it lacks. */
   private attachment(card: Element): string {
     const href = firstOf('a', card)?.attribs.href ?? '';
     const [title = '', caption = ''] = ['kg-file-card-title', 'kg-file-card-caption'].map((name) => {
@@ -170,7 +170,10 @@ class Writer {
       return found ? textOf(found) : '';
     });
     const id = this.around.fileAt(href);
-    if (id) return writeFigure({ ids: [id], width: null, caption: [title, caption].filter(Boolean).join(': ') });
+    if (id) {
+      const words = [title, caption].filter(Boolean).join(': ');
+      return (words && `<p>${escapeText(words)}</p>`) + writeFigure({ ids: [id], width: null, caption: '' });
+    }
     this.around.remark(`A file is not in the library, so the text links to it: ${href}`);
     return `<p>${anchor(this.around.linkTo(href), title || href)}</p>${caption && `<p>${escapeText(caption)}</p>`}`;
   }

@@ -273,6 +273,13 @@ test('a text of Ghost’s editor is read if the export has no HTML of it', async
   ]);
 });
 
+test('a file’s card has its words and the file of the library', async () => {
+  const src = `${SITE}/content/images/2021/03/map.png`;
+  const card = { type: 'file', src, fileTitle: 'All rates', fileCaption: 'As of 2021', fileName: 'map.png' };
+  const { fields } = await one(tables([post({ html: null, lexical: lexical(card) })]));
+  expect(fields.content).toBe(`<p>All rates: As of 2021</p><figure data-media="${PICTURE}"></figure>`);
+});
+
 test('so is one of the editor before it', async () => {
   const { fields, remarks } = await one(tables([post({ html: null, mobiledoc: MOBILEDOC })]));
   expect(fields.content).toContain(FIGURE);
