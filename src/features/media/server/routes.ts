@@ -99,6 +99,10 @@ function serveUploads(
   takeFiles(scope);
   const count = deps.limits.counter('uploads', UPLOADS);
 
+  /** Removes the bytes of a file without a record. If that fails, the daily task removes them. */
+  const drop = (key: string) =>
+    files.removeFolder(key).catch((err: unknown) => log.warn({ err }, 'an unused file stays'));
+
   /** Stores the bytes, then the record. If the record cannot be stored, the bytes are removed again. */
   async function take(
     person: Person | null,
@@ -112,9 +116,7 @@ function serveUploads(
     try {
       return await keep(stored);
     } catch (err) {
-      await files
-        .removeFolder(stored.key)
-        .catch((failure: unknown) => log.warn({ err: failure }, 'an unused file stays'));
+      await drop(stored.key);
       throw err;
     }
   }
@@ -143,7 +145,7 @@ function serveUploads(
             }),
         });
         // An earlier call has stored the same bytes.
-        if (file.key !== stored.key) await files.removeFolder(stored.key);
+        if (file.key !== stored.key) await drop(stored.key);
         return file;
       });
     },
@@ -152,10 +154,8 @@ function serveUploads(
         const { before, after } = await deps.db.transaction((tx) =>
           replace(tx, person, { id: params.id, updatedAt: query.updatedAt }, stored),
         );
-        // Removed after the transaction: until then, pages link to them. If that fails, the daily task removes them.
-        await files
-          .removeFolder(before.key)
-          .catch((err: unknown) => log.warn({ err }, 'the bytes of a replaced file stay'));
+        // After the transaction: until then, pages link to them.
+        await drop(before.key);
         return after;
       }),
     'GET /api/admin/media/uploads/:id': async ({ params }, { person }) => ({

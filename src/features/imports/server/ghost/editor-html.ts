@@ -123,7 +123,7 @@ const ALSO: Record<string, string> = { code: 'codeblock', hr: 'horizontalrule', 
 /** What was never part of the text that all readers saw. */
 const LEFT_OUT: Record<string, string> = {
   signup: 'A form for signing up was left out',
-  paywall: 'A paywall was left out: what follows it was for members only',
+  paywall: 'A paywall was left out: what follows it may have been for members only',
   email: 'What only emails contained was left out',
   'email-cta': 'What only emails contained was left out',
 };

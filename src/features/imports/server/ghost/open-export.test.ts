@@ -261,7 +261,7 @@ test('a text of Ghost’s editor is read if the export has no HTML of it', async
   );
   expect(remarks).toEqual([
     'A form for signing up was left out',
-    'A paywall was left out: what follows it was for members only',
+    'A paywall was left out: what follows it may have been for members only',
     'Its card “nft” is unknown here: only its text was kept',
     'A picture is not in the library, so the text links to it: https://other.example/a.png',
     'The text links to what it used to show: https://video.example/1',
@@ -304,6 +304,11 @@ const opened = JSON.stringify({
 test.each([
   ['is nested a thousand levels deep', { lexical: lexical(nested(1_000)) }, 'nested more than 100 levels deep'],
   ['is no JSON', { lexical: '{"root":' }, 'Its text is damaged'],
+  [
+    'has Markdown of twenty thousand levels',
+    { mobiledoc: JSON.stringify({ cards: [['markdown', { markdown: '>'.repeat(20_000) }]], sections: [[10, 0]] }) },
+    'It cannot be read',
+  ],
   ['shows a long card many times', { mobiledoc: repeated(200_000) }, 'Its text has'],
   ['opens a long link many times', { mobiledoc: opened }, 'Its text has'],
 ])('a text that %s is left out, and the import goes on', async (_, text, reason) => {

@@ -99,9 +99,8 @@ function filesIn(row: Row) {
   let html = '';
   try {
     html = writtenOf(row, () => undefined);
-  } catch (err) {
-    // The second reading reports it.
-    if (!(err instanceof Failure)) throw err;
+  } catch {
+    // The second reading reports why a text cannot be read.
   }
   const tags = [...html.matchAll(/<img\s[^<>]*>|<a\s[^<>]*\bkg-file-card-container\b[^<>]*>/g)].map(
     ([tag]) => `<p>${tag}</p>`,
