@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -5,6 +7,8 @@ import { buildArticle } from '#features/articles/server/factory.ts';
 import { articles } from '#features/articles/server/table.ts';
 import { buildJob } from '#features/jobs/server/factory.ts';
 import { jobs } from '#features/jobs/server/table.ts';
+import { png } from '#features/media/server/files.fixtures.ts';
+import { ALT_MAX, MAX_UPLOAD_BYTES } from '#features/media/vocabulary.ts';
 import { saveSetting } from '#features/settings/server/index.ts';
 import { submissions } from '#features/submissions/server/table.ts';
 import { DAY } from '#kernel/time.ts';
@@ -296,6 +300,69 @@ describe('writing', () => {
     expect(entry).toMatchObject({ action: 'article.create', actorEmail: 'desk@example.com' });
     const { rows } = await t.db.execute(sql`select from revisions where record_id = ${body.id}`);
     expect(rows).toHaveLength(1);
+  });
+
+  describe('files of the library', () => {
+    const headers = { 'content-type': 'application/octet-stream' };
+    const upload = (secret: string, payload: Buffer, query = 'name=chart.png', more = {}) =>
+      call('POST', `/api/v1/files?${query}`, secret, { payload, headers: { ...headers, ...more } });
+    const fileKey = () => secretWith('files:write');
+    const folders = () => readdir(path.join(t.config.dataDir, 'media')).catch(() => []);
+
+    test('a file is added as by the account of the key, with its description, and a draft can show it', async () => {
+      const secret = await secretWith('files:write', 'drafts:write');
+      const { status, body } = await upload(
+        secret,
+        await png(),
+        'name=The_chart.png&alt=Rates%20since%202020&credit=Ada',
+      );
+      expect([status, body]).toMatchObject([
+        201,
+        { title: 'The chart', alt: 'Rates since 2020', credit: 'Ada', kind: 'picture', width: 40 },
+      ]);
+      const [entry] = await t.db.select().from(auditLog).where(eq(auditLog.recordId, body.id));
+      expect(entry).toMatchObject({ action: 'media.create', actorEmail: 'desk@example.com' });
+      const draft = {
+        title: 'Shown',
+        type: 'analysis',
+        content: `<p>Text</p><figure data-media="${body.id}"></figure>`,
+        coverId: body.id,
+      };
+      expect(await post('/api/v1/articles', secret, draft)).toMatchObject({ status: 201, body: draft });
+    });
+
+    test('a key needs the scope, and what the desk refuses is refused', async () => {
+      expect(await upload(await secretWith('drafts:write'), await png())).toMatchObject({
+        status: 403,
+        body: { detail: 'Forbidden: this key does not have the scope “files:write”' },
+      });
+      const secret = await fileKey();
+      const before = await folders();
+      expect(await upload(secret, Buffer.from('<svg></svg>'))).toMatchObject({
+        status: 400,
+        headers: { 'content-type': 'application/problem+json' },
+      });
+      expect(await upload(secret, Buffer.alloc(MAX_UPLOAD_BYTES + 1))).toMatchObject({
+        status: 400,
+        body: { detail: 'The file is larger than 50 MB. Please send a smaller one' },
+      });
+      expect((await upload(secret, await png(), `name=a.png&alt=${'x'.repeat(ALT_MAX + 1)}`)).status).toBe(400);
+      expect(await folders()).toEqual(before);
+    });
+
+    test('calls with one Idempotency-Key add one file, also at the same time; other bytes are refused', async () => {
+      const secret = await fileKey();
+      const key = { 'idempotency-key': crypto.randomUUID() };
+      const before = (await folders()).length;
+      const bytes = await png();
+      const replies = await Promise.all([1, 2, 3].map(() => upload(secret, bytes, undefined, key)));
+      replies.push(await upload(secret, bytes, undefined, key));
+      expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+      expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1);
+      expect((await upload(secret, await png(50), undefined, key)).status).toBe(422);
+      expect((await upload(secret, bytes, 'name=other.png', key)).status).toBe(422);
+      expect(await folders()).toHaveLength(before + 1);
+    });
   });
 
   test('a submission is sent for review in the name of the account', async () => {

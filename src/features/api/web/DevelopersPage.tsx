@@ -15,7 +15,7 @@ const lists = KINDS.flatMap((kind) => ('imported' in kind ? `<li><code>/api/v1/$
 );
 
 const textFor = (url: string) => `
-<p>Programs can read everything that readers can read here, as JSON, without a key. With a key, they also write drafts for the editors and send submissions.</p>
+<p>Programs can read everything that readers can read here, as JSON, without a key. With a key, they also write drafts for the editors, upload files and send submissions.</p>
 
 <h2 id="read">Read</h2>
 <p>Each kind of content has a list:</p>
@@ -68,6 +68,15 @@ ${code(`curl -X PATCH '${url}/api/v1/articles/{id}' \\
   -H "Authorization: Bearer $KEY" \\
   -H 'Content-Type: application/json' \\
   -d '{"title": "A better title", "updatedAt": "2026-11-02T08:30:00.000Z"}'`)}
+
+<h2 id="files">Upload a file</h2>
+<p>A key with the scope <code>files:write</code> adds pictures (JPEG, PNG, WebP, AVIF, GIF) and attachments (PDF, XLSX, CSV) of at most 50 MB to the library. The body is the file itself:</p>
+${code(`curl -X POST '${url}/api/v1/files?name=rates.png&alt=Rates%20since%202020' \\
+  -H "Authorization: Bearer $KEY" \\
+  -H 'Content-Type: application/octet-stream' \\
+  -H 'Idempotency-Key: rates-2026-11' \\
+  --data-binary @rates.png`)}
+<p><code>alt</code> describes a picture for readers who cannot see it; an editor cannot publish a text with a picture without it. <code>caption</code>, <code>credit</code> and <code>licence</code> are optional. The reply has the file’s <code>id</code>: a draft shows it as its cover with <code>coverId</code>, or in its text with <code>&lt;figure data-media="{id}"&gt;&lt;/figure&gt;</code>. An account may upload 300 files an hour.</p>
 
 <h2 id="submissions">Send a submission</h2>
 <p>A key with the scope <code>submissions:write</code> proposes a text for review, in the name of its account:</p>

@@ -12,6 +12,7 @@ import { emptyInVersions } from '#platform/server/versions/personal-data.ts';
 import { ARTICLE } from '../content.ts';
 import { Article, ArticleInput } from '../contract.ts';
 import { coverOf } from '../cover-motifs.ts';
+import { ARTICLE_FIELDS } from '../fields.ts';
 import { isForReaders, PROFESSIONAL_TYPES, TYPE_LABELS } from '../vocabulary.ts';
 import { joinCounts } from './counts.ts';
 import { findUnread, readLetters } from './letters.ts';
@@ -159,6 +160,7 @@ export const storedArticles: ServerHalf<typeof ARTICLE> = {
   },
   imported: {
     input: ArticleInput,
+    fields: ARTICLE_FIELDS,
     reply: Article,
     example: { title: 'What changes for holding companies', content: '<p>The first paragraph.</p>', type: 'analysis' },
     storeOf: importedArticle,

@@ -7,6 +7,7 @@ import type { Person } from '#platform/server/auth/person.ts';
 import { lockName } from '#platform/server/db/lock.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { addPiece, partOf, sizeOfPart } from '#platform/server/files/parts.ts';
+import { takeFiles } from '#platform/server/http/bodies.ts';
 import { exporter } from '#platform/server/http/export.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { type Import, type ImportInput, importsApi, importUploadsApi } from '../contract.ts';
@@ -76,7 +77,7 @@ export function importsRoutes(app: FastifyInstance, deps: RouteDeps & { url: str
   });
   // A separate scope, the only one in which bodies may have any type.
   app.register(async (scope) => {
-    scope.addContentTypeParser('application/octet-stream', (_request, body, done) => done(null, body));
+    takeFiles(scope);
     serve(scope, importUploadsApi, {
       'GET /api/admin/imports/uploads/:id': async ({ params }, { person }) => ({
         bytes: await sizeOfPart(partOf(deps.config, person!, params.id)),

@@ -1,6 +1,6 @@
 /** Takes everything out of one site, and puts it into another. */
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -101,6 +101,19 @@ test('a restored archive adds nothing to the audit log, and says what it lacks',
     expect.stringContaining('An archive contains no keys.'),
   ]);
   expect(withoutTime(await archived(copy, 'restored'))).toBe(withoutTime(archive));
+});
+
+test('a replaced site has the same archive too: files of the former one are removed', async () => {
+  const { url, drop } = await createTestDatabase(inject('postgres').url, { template: inject('postgres').template });
+  const filled = connect(url, log, { max: 3 });
+  closers.push(drop, filled.close);
+  await storeOf('replaced').put('0c/original.jpg', Buffer.from('of the former site'));
+  mkdirSync(path.join(folder, 'replaced', 'lost+found'));
+  const file = path.join(folder, 'replacing.tar.gz');
+  writeFileSync(file, gzipSync(archive));
+  const config = readConfig({ DATABASE_URL: url, DATA_DIR: folder, MEDIA_DIR: path.join(folder, 'replaced') });
+  await restoreBackup(filled, { file, config, mayReplace: async () => true });
+  expect(withoutTime(await archived(filled, 'replaced'))).toBe(withoutTime(archive));
 });
 
 test('rows are divided into the same files, however the database sends them', async () => {
