@@ -281,6 +281,20 @@ test("an import refuses a damaged list of Substack's posts, and says why", async
   await expect(importFolder(to!)).rejects.toThrow('The file cannot be read as CSV');
 });
 
+test.each([
+  ['site.yaml', `site: x\n#${'a'.repeat(6 * 1024 ** 2)}`],
+  ['media.yaml', `- file: ${'a'.repeat(6 * 1024 ** 2)}`],
+  ['posts.csv', `post_id,title\n${`101.duty,${'a'.repeat(90_000)}\n`.repeat(70)}`],
+])(
+  'an import refuses a file %s of more than 5 MB: in memory, such a text could end the site',
+  async (name, content) => {
+    await write('site.yaml', 'site: x');
+    await write(name, content);
+    await write('posts/101.duty.html', '<p>The importer.</p>');
+    await expect(importFolder(to!)).rejects.toThrow(`${name} has more than 5 MB`);
+  },
+);
+
 test('Word documents become drafts with footnotes, captions and pictures', async () => {
   const captioned = styled('Title', 'Duty on tea') + paragraph(picture('rId1')) + styled('Caption', 'Rates since 1773');
   const about =
