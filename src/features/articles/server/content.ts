@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, ne, not, type SQL, sql } from 'drizzle-orm';
 import { forgetAuthors } from '#features/authors/server/index.ts';
 import { HUMOR } from '#features/humor/content.ts';
 import { withFeedPictures } from '#features/media/server/index.ts';
+import { unsignItems } from '#features/newsletter/server/index.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { isPublic, isReleased } from '#platform/server/db/publication.ts';
 import { openingOf } from '#platform/server/db/text-search.ts';
@@ -70,7 +71,7 @@ const articlesData: PersonalData = {
   },
 };
 
-/** Removes the author's name and biography from the articles and all their versions. */
+/** Removes the author's name and biography from the articles, all their versions and the newsletter's issues. */
 export async function unsignArticles(tx: Db, ids: readonly string[]): Promise<void> {
   const unsigned = { authorName: '', authorBio: '' };
   const isOne = inArray(articles.id, [...ids]);
@@ -81,6 +82,7 @@ export async function unsignArticles(tx: Db, ids: readonly string[]): Promise<vo
     signed.map(({ byline }) => byline),
   );
   await emptyInVersions(tx, articleRecords.kind, ids, Object.keys(unsigned));
+  await unsignItems(tx, HUMOR.name, ids);
 }
 
 /** Returns the newest professional articles for a feed. With `cites`, only those that cite this label. */
