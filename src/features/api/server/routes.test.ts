@@ -192,6 +192,15 @@ describe('reading', () => {
     ]);
   });
 
+  test('an article has the values that its page has, without the tags that only the desk sees', async () => {
+    await t.db.delete(articles);
+    const { id } = await buildArticle(t.db, { tags: ['vat', '#embargo'], furtherTopics: ['Customs'] });
+    const { page, content, ...one } = (await call('GET', `/api/v1/articles/${id}`)).body;
+    expect(one.tags).toEqual(['vat']);
+    expect((await call('GET', `/api/articles/${id}`)).body).toMatchObject(one);
+    expect((await call('GET', '/api/v1/articles')).body.items).toEqual([{ page, content, ...one }]);
+  });
+
   test.each([
     ['fields=reviewNotes', 'fields.0'],
     ['cursor=abc', 'cursor'],

@@ -159,6 +159,7 @@ export const storedArticles: ServerHalf<typeof ARTICLE> = {
     input: ArticleInput,
     reply: Article,
     example: { title: 'What changes for holding companies', content: '<p>The first paragraph.</p>', type: 'analysis' },
+    forReaders: (row) => ({ ...row, tags: (row.tags as string[]).filter(isForReaders) }),
     storeOf: importedArticle,
   },
 };
