@@ -9,6 +9,7 @@ import { buildCourse } from '#features/courses/server/factory.ts';
 import { courses } from '#features/courses/server/table.ts';
 import { buildJob } from '#features/jobs/server/factory.ts';
 import { jobs } from '#features/jobs/server/table.ts';
+import { buildFile } from '#features/media/server/factory.ts';
 import type { Client } from '#kernel/client.ts';
 import { DAY, HOUR } from '#kernel/time.ts';
 import { mailings } from '#platform/server/mail/bulk/table.ts';
@@ -624,6 +625,17 @@ test('an issue that is being sent is in the archive until it is stopped', async 
   expect(announce, 'cached pages are dropped').toHaveBeenCalledWith(expect.anything(), 'newsletter-issues');
   expect((await t.inject({ url: '/api/newsletter-issues/weekly-1' })).statusCode).toBe(404);
   expect((await desk('GET /api/admin/newsletter/issues/:id', { params: { id } })).state).toBe('cancelled');
+});
+
+test('a picture whose description has the marks of bulk mail changes nothing else for readers with topics', async () => {
+  const { id: coverId } = await buildFile(t.db, { alt: 'A\uE0121\uE013chart\uE010manage\uE011' });
+  await buildArticle(t.db, { title: 'With a picture', excerpt: 'Below the picture.', coverId });
+  const subscriber = await buildSubscriber(t.db, { topics: ['article'] });
+  const params = { id: (await weekly()).id };
+  await desk('POST /api/admin/newsletter/issues/:id/send', { params, body: newest });
+  const { html } = await smtp.mailTo(subscriber.email);
+  expect(html).toContain('alt="A1chartmanage"');
+  expect(html).toContain('Below the picture.');
 });
 
 test('a test goes to one address as bulk mail and is not counted', async () => {
