@@ -151,7 +151,16 @@ describe('keys', () => {
       status: 429,
       headers: { 'retry-after': expect.any(String), ratelimit: expect.stringContaining('"key";r=0') },
     });
+    expect((await call('GET', '/api/%761/jobs', secret)).status, 'the same address in other letters').toBe(429);
     expect((await call('GET', '/api/v1/jobs', await secretWith())).status).toBe(200);
+  });
+
+  test('another spelling of an address has the same errors', async () => {
+    for (const version of ['v1', '%761'])
+      expect(await call('GET', `/api/${version}/jobs`, 'tm_unknown')).toMatchObject({
+        status: 401,
+        headers: { 'content-type': 'application/problem+json' },
+      });
   });
 });
 
