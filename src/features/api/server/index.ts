@@ -1,2 +1,2 @@
 export { describedBy, openKinds } from './content.ts';
-export { keyOfCall } from './keys.ts';
+export { keyOfCall, revokeKeysOf } from './keys.ts';
