@@ -650,6 +650,23 @@ test('a test goes to one address as bulk mail and is not counted', async () => {
   expect(await weekly()).toMatchObject({ id, state: 'draft', figures: null });
 });
 
+test('five tests an hour go to the mailbox of somebody else, from whatever address they are sent', async () => {
+  await buildArticle(t.db, { title: 'On trial' });
+  const { id } = await weekly();
+  const send = async (email: string, nth: number) => {
+    const url = `/api/admin/newsletter/issues/${id}/test`;
+    const reply = await t.inject({
+      ...{ method: 'POST', url, remoteAddress: `203.0.113.${nth}`, headers: { cookie: own }, payload: { email } },
+    });
+    return reply.statusCode;
+  };
+  const own = await t.signIn('admin', 'tester@example.com');
+  for (let nth = 0; nth < 5; nth++) expect(await send('someone@example.com', nth)).toBe(200);
+  expect(await send('SOMEONE@example.com', 6)).toBe(429);
+  for (let nth = 0; nth < 24; nth++) expect(await send('tester@example.com', nth)).toBe(200);
+  expect(await send('tester@example.com', 99), 'the 31st of one person').toBe(429);
+});
+
 test('the preview shows the mail in a frame that runs no scripts', async () => {
   await buildArticle(t.db, { title: 'In the preview' });
   const { id } = await weekly();
