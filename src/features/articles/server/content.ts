@@ -27,7 +27,9 @@ const search = {
   lead: articles.excerpt,
   body: articles.contentText,
   by: articles.authorName,
-  also: sql`concat_ws(' ', ${articles.number}, array_to_string(${articles.tags} || ${articles.provisions}, ' '))`,
+  // Without the tags that only the desk sees: see `isForReaders`.
+  also: sql`concat_ws(' ', ${articles.number}, (select string_agg(tag, ' ') from unnest(${articles.tags}) tag where tag not like '#%'),
+    array_to_string(${articles.provisions}, ' '))`,
   released: isReleased(articles),
   from: articles.publishedAt,
   jurisdiction: articles.jurisdiction,
