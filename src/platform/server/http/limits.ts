@@ -132,8 +132,8 @@ export function limitKeys(app: FastifyInstance, limits: Limits): void {
  * Returns whether a request is to the API for programs: by its route, since the router decodes addresses such as
  * '/api/%761/jobs', or by its address, which may be unknown.
  */
-export const isOfPrograms = ({ routeOptions, url }: Pick<FastifyRequest, 'routeOptions' | 'url'>): boolean =>
-  [routeOptions.url, url].some((address) => address?.startsWith(PROGRAM_API));
+export const isOfPrograms = ({ routeOptions, originalUrl }: FastifyRequest): boolean =>
+  [routeOptions.url, originalUrl].some((address) => address?.startsWith(PROGRAM_API));
 
 const isForPrograms = (request: FastifyRequest): boolean =>
   isOfPrograms(request) || request.routeOptions.config?.scope !== undefined;
