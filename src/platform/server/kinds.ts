@@ -109,6 +109,8 @@ interface Halves {
     reply: z.ZodObject;
     /** An input with all required fields, for the documents of the API. */
     example: object;
+    /** A record without what only the desk sees in its fields; without this, readers see them as they are stored. */
+    forReaders?: (row: Record<string, unknown>) => Record<string, unknown>;
     storeOf: (kept: KeptOfSource) => ImportStore;
   };
 }

@@ -107,7 +107,8 @@ const storeOf = ({ imported }: OpenKind) => imported.storeOf({ createdAt: now(),
 function shown(kind: OpenKind, row: Row, publicUrl: string, fields: string[] = readFields(describedBy(kind))): object {
   const page = publicUrl + publicPath(kind.kind, row.id);
   const names = new Set(['id', ...fields]);
-  return Object.fromEntries([...names].map((name) => [name, name === 'page' ? page : row[name]]));
+  const seen = kind.imported.forReaders?.(row) ?? row;
+  return Object.fromEntries([...names].map((name) => [name, name === 'page' ? page : seen[name]]));
 }
 
 export interface Written {

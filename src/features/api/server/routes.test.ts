@@ -3,6 +3,7 @@ import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { issueToken } from '#features/accounts/server/tokens.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { articles } from '#features/articles/server/table.ts';
 import { buildJob } from '#features/jobs/server/factory.ts';
@@ -14,7 +15,7 @@ import { submissions } from '#features/submissions/server/table.ts';
 import { DAY } from '#kernel/time.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
 import { users } from '#platform/server/auth/table.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
 import type { apiKeysApi, NewApiKey } from '../contract.ts';
 import { openKinds } from './content.ts';
 import { apiKeys } from './table.ts';
@@ -137,6 +138,53 @@ describe('keys', () => {
       expect(await call('GET', '/api/settings', secret)).toMatchObject({ status: 200 });
   });
 
+  test.each([
+    ['its owner signs out everywhere else', 'DELETE', '/api/account/sessions', undefined, 'own'],
+    [
+      'its owner changes the password',
+      'POST',
+      '/api/account/password',
+      { currentPassword: PASSWORD, password: 'Correct-Horse-9-Battery' },
+      'own',
+    ],
+    ['an administrator signs its owner out', 'DELETE', '/api/admin/users/:id/sessions', undefined, 'desk'],
+    ['its account is disabled', 'PATCH', '/api/admin/users/:id', { disabled: true }, 'desk'],
+    ['its owner is no longer an administrator', 'PATCH', '/api/admin/users/:id', { role: 'editor' }, 'desk'],
+  ] as const)('a key is revoked when %s', async (_, method, url, payload, by) => {
+    const email = `${crypto.randomUUID()}@example.com`;
+    const cookie = await t.signIn('admin', email);
+    const [owner] = await t.db.select().from(users).where(eq(users.email, email));
+    const { key } = await t.client<typeof apiKeysApi>(cookie)('POST /api/admin/api-keys', {
+      body: { name: 'Theirs', days: 30 },
+    });
+    const { key: other } = await createKey();
+    const headers = { cookie: by === 'own' ? cookie : admin };
+    const reply = await t.inject({ method, url: url.replace(':id', owner!.id), headers, ...(payload && { payload }) });
+    expect(reply.statusCode).toBe(200);
+    const { rows } = await keys()('GET /api/admin/api-keys', { query: {} });
+    expect(rows.filter(({ id }) => [key.id, other.id].includes(id)).map(({ id, state }) => [id, state])).toEqual([
+      [other.id, 'valid'],
+      [key.id, 'revoked'],
+    ]);
+    const entries = await t.db.select().from(auditLog).where(eq(auditLog.recordId, key.id));
+    expect(entries.map(({ action, actorEmail }) => [action, actorEmail])).toContainEqual([
+      'api-key.revoke',
+      by === 'own' ? email : 'desk@example.com',
+    ]);
+  });
+
+  test('a key is revoked when its owner gets a new password by an emailed link', async () => {
+    const cookie = await t.signIn('admin', 'forgetful@example.com');
+    const { secret } = await t.client<typeof apiKeysApi>(cookie)('POST /api/admin/api-keys', {
+      body: { name: 'Theirs', days: 30 },
+    });
+    const [owner] = await t.db.select().from(users).where(eq(users.email, 'forgetful@example.com'));
+    const token = await issueToken(t.db, 'reset', owner!.id, Date.now());
+    const payload = { token, password: 'Correct-Horse-9-Battery' };
+    expect((await t.inject({ method: 'POST', url: '/api/auth/reset', payload })).statusCode).toBe(200);
+    expect((await call('GET', '/api/v1/jobs', secret)).status).toBe(401);
+  });
+
   test('the 51st valid key is refused', async () => {
     await t.db.delete(apiKeys);
     for (let nth = 0; nth < 50; nth++) await createKey();
@@ -155,7 +203,16 @@ describe('keys', () => {
       status: 429,
       headers: { 'retry-after': expect.any(String), ratelimit: expect.stringContaining('"key";r=0') },
     });
+    expect((await call('GET', '/api/%761/jobs', secret)).status, 'the same address in other letters').toBe(429);
     expect((await call('GET', '/api/v1/jobs', await secretWith())).status).toBe(200);
+  });
+
+  test('another spelling of an address has the same errors', async () => {
+    for (const version of ['v1', '%761'])
+      expect(await call('GET', `/api/${version}/jobs`, 'tm_unknown')).toMatchObject({
+        status: 401,
+        headers: { 'content-type': 'application/problem+json' },
+      });
   });
 });
 
@@ -194,6 +251,15 @@ describe('reading', () => {
     expect((await call('GET', '/api/v1/jobs?fields=title,page')).body.items).toEqual([
       { id, title: body.title, page: body.page },
     ]);
+  });
+
+  test('an article has the values that its page has, without the tags that only the desk sees', async () => {
+    await t.db.delete(articles);
+    const { id } = await buildArticle(t.db, { tags: ['vat', '#embargo'], furtherTopics: ['Customs'] });
+    const { page, content, ...one } = (await call('GET', `/api/v1/articles/${id}`)).body;
+    expect(one.tags).toEqual(['vat']);
+    expect((await call('GET', `/api/articles/${id}`)).body).toMatchObject(one);
+    expect((await call('GET', '/api/v1/articles')).body.items).toEqual([{ page, content, ...one }]);
   });
 
   test.each([

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, ne, not, type SQL, sql } from 'drizzle-orm';
 import { forgetAuthors } from '#features/authors/server/index.ts';
 import { HUMOR } from '#features/humor/content.ts';
 import { withFeedPictures } from '#features/media/server/index.ts';
+import { unsignItems } from '#features/newsletter/server/index.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { isPublic, isReleased } from '#platform/server/db/publication.ts';
 import { openingOf } from '#platform/server/db/text-search.ts';
@@ -27,7 +28,9 @@ const search = {
   lead: articles.excerpt,
   body: articles.contentText,
   by: articles.authorName,
-  also: sql`concat_ws(' ', ${articles.number}, array_to_string(${articles.tags} || ${articles.provisions}, ' '))`,
+  // Without the tags that only the desk sees: see `isForReaders`.
+  also: sql`concat_ws(' ', ${articles.number}, (select string_agg(tag, ' ') from unnest(${articles.tags}) tag where tag not like '#%'),
+    array_to_string(${articles.provisions}, ' '))`,
   released: isReleased(articles),
   from: articles.publishedAt,
   jurisdiction: articles.jurisdiction,
@@ -71,7 +74,7 @@ const articlesData: PersonalData = {
   },
 };
 
-/** Removes the author's name and biography from the articles and all their versions. */
+/** Removes the author's name and biography from the articles, all their versions and the newsletter's issues. */
 export async function unsignArticles(tx: Db, ids: readonly string[]): Promise<void> {
   const unsigned = { authorName: '', authorBio: '' };
   const isOne = inArray(articles.id, [...ids]);
@@ -82,6 +85,7 @@ export async function unsignArticles(tx: Db, ids: readonly string[]): Promise<vo
     signed.map(({ byline }) => byline),
   );
   await emptyInVersions(tx, articleRecords.kind, ids, Object.keys(unsigned));
+  await unsignItems(tx, HUMOR.name, ids);
 }
 
 /** Returns the newest professional articles for a feed. With `cites`, only those that cite this label. */
@@ -163,6 +167,7 @@ export const storedArticles: ServerHalf<typeof ARTICLE> = {
     fields: ARTICLE_FIELDS,
     reply: Article,
     example: { title: 'What changes for holding companies', content: '<p>The first paragraph.</p>', type: 'analysis' },
+    forReaders: (row) => ({ ...row, tags: (row.tags as string[]).filter(isForReaders) }),
     storeOf: importedArticle,
   },
 };

@@ -150,3 +150,21 @@ test('an import refuses a file that is not a table, and says why', async () => {
   await expect(importTable('jobs.json', '{"title": "A"}', 'job')).rejects.toThrow('not a list of records');
   await expect(importTable('jobs.json', '[{"title": ', 'job')).rejects.toThrow('cannot be read as JSON');
 });
+
+test('an import refuses a JSON table of more than 10 MB, and of a smaller one only the rows with other values', async () => {
+  const large = `[${'{},'.repeat(4 * 1024 ** 2)}{}]`;
+  await expect(importTable('jobs.json', large, 'job')).rejects.toThrow('more than 10 MB. A CSV file may have 50');
+  const row = (title: string, more: string) =>
+    `{"title":"${title}","company":"Osterholm","location":"Bern","description":"One","contactEmail":"jobs@osterholm.example","requirements":["Tw\\u0000o"],${more}}`;
+  const deep = '['.repeat(20_000) + ']'.repeat(20_000);
+  const rows = await importTable(
+    'jobs.json',
+    `[${row('Deep', `"topics":${deep}`)},${row('Ana\\u0000lyst', '"topics":["VAT"]')}]`,
+    'job',
+  );
+  expect(outcomesOf(rows)).toEqual([
+    ['Deep', 'refused'],
+    ['Analyst', 'added'],
+  ]);
+  expect(await storedJobs()).toMatchObject([{ title: 'Analyst', requirements: ['Two'] }]);
+});

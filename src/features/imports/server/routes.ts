@@ -12,8 +12,10 @@ import { exporter } from '#platform/server/http/export.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { type Import, type ImportInput, importsApi, importUploadsApi } from '../contract.ts';
 import { MAX_EXPORT_BYTES } from '../vocabulary.ts';
+import { removeUnpacked } from './folder/unpack.ts';
 import { addOldAddress, listOldAddresses, removeOldAddress, selectOldAddresses } from './old-addresses.ts';
 import * as queries from './queries.ts';
+import { unpackedFolder } from './run-import.ts';
 import { importInThread } from './thread.ts';
 import { undoImport } from './undo-import.ts';
 
@@ -40,14 +42,16 @@ export function importsRoutes(app: FastifyInstance, deps: RouteDeps & { url: str
       return id;
     });
     const { url, config, log } = deps;
-    importInThread(deps.importWorker, { url, config, file, run, person, ...input }, stopping.signal).catch(
-      async (err: unknown) => {
+    importInThread(deps.importWorker, { url, config, file, run, person, ...input }, stopping.signal)
+      .catch(async (err: unknown) => {
         log.error({ err, import: run }, 'the thread of an import ended');
         await queries
           .updateImport(db, run, { error: ENDED, finishedAt: new Date().toISOString() })
           .catch(() => undefined);
-      },
-    );
+      })
+      // A thread that was ended has left what it unpacked.
+      .finally(() => removeUnpacked(unpackedFolder(config, run)))
+      .catch((err: unknown) => log.error({ err, import: run }, 'what an import unpacked cannot be removed'));
     return (await queries.findImport(db, run))!;
   }
 

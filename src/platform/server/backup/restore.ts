@@ -13,7 +13,7 @@ import type { FileStore } from '../files/store.ts';
 import type { SnapshotHeader } from './dump.ts';
 import { storeIn } from './files.ts';
 import { restoreKeys } from './keys.ts';
-import { fillDatabase, loadDatabase } from './load.ts';
+import { loadDatabase } from './load.ts';
 import { type Opening, unpack } from './packing.ts';
 import { checkSnapshot } from './read.ts';
 import { forgetRunning } from './records.ts';
@@ -39,10 +39,10 @@ export async function restoreBackup(database: Database, restoring: Restoring): P
   const replaces = !(await isEmpty(database));
   if (replaces) {
     if (!(await mayReplace(header))) return undefined;
-    // Other programs may have written the archive: its hashes do not show that it fits.
+    // Other programs may have written the archive: its hashes do not show that it fits, now and after the migrations.
     if (rows === 'json')
       await withScratchDatabase(config, pino({ level: 'silent' }), (scratch) =>
-        fillDatabase(scratch, unpack(file, restoring)),
+        loadDatabase(scratch, unpack(file, restoring)),
       );
     await emptyDatabase(database);
   }

@@ -57,7 +57,7 @@ const tables = (posts: object[], more: object = {}) => ({
 async function open(content: unknown) {
   const file = path.join(folder, 'export.json');
   await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content));
-  return openExport(file, 'analysis', []);
+  return openExport(file, 'analysis', [], folder);
 }
 async function read(content: unknown): Promise<(Incoming | LeftOut)[]> {
   const source = await open(content);
@@ -324,5 +324,7 @@ test('an export that is damaged or another program’s is refused', async () => 
   await expect(open(whole.slice(0, -2))).rejects.toThrow('it is cut off');
   await expect(open(`${whole.slice(0, 40)} oops`)).rejects.toThrow('it is no JSON');
   await expect(open('{"articles": []}')).rejects.toThrow('not an export of Ghost');
-  await expect(openExport(path.join(folder, 'missing.json'), 'analysis', [])).rejects.toThrow('There is no file');
+  await expect(openExport(path.join(folder, 'missing.json'), 'analysis', [], folder)).rejects.toThrow(
+    'There is no file',
+  );
 });
