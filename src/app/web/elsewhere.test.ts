@@ -16,7 +16,7 @@ const ROUTES: Record<List, readonly AnyRoute[]> = {
   signIn: signInRoutes,
   contributor: contributorRoutes,
   hub: hubRoutes,
-  event: eventRoutes,
+  eventPages: eventRoutes,
   rare: rareRoutes,
 };
 

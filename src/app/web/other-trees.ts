@@ -14,7 +14,7 @@ const LOAD: Record<Exclude<List, 'desk'>, () => Promise<readonly AnyRoute[]>> = 
   signIn: async () => (await import('./routes/sign-in.tsx')).signInRoutes,
   contributor: async () => (await import('./routes/contributors.tsx')).contributorRoutes,
   hub: async () => (await import('./routes/hubs.tsx')).hubRoutes,
-  event: async () => (await import('./routes/events.tsx')).eventRoutes,
+  eventPages: async () => (await import('./routes/events.tsx')).eventRoutes,
   rare: async () => (await import('./routes/rare.tsx')).rareRoutes,
 };
 

@@ -6,4 +6,4 @@ export { LeadStory, MoreStories } from './FrontStories.tsx';
 export const ArticleView = lazy(() => import('./ArticlePage.tsx').then((all) => ({ default: all.ArticleView })));
 
 /** Loads the tool that a control drawn by the server names (server/page-parts.ts), and uses it. */
-export const useTool = async (control: HTMLElement) => (await import('./reading-tools.ts')).use(control);
+export const runTool = async (control: HTMLElement) => (await import('./reading-tools.ts')).use(control);

@@ -67,5 +67,5 @@ export function VersionPage() {
 /** Few readers copy a citation, so the page loads this when they do. */
 const copy = async ({ target }: MouseEvent) => {
   const control = target as HTMLElement;
-  if (control.dataset.use) await (await import('#features/articles/web/index.ts')).useTool(control);
+  if (control.dataset.use) await (await import('#features/articles/web/index.ts')).runTool(control);
 };
