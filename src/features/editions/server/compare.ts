@@ -14,7 +14,8 @@ export function compareEditions({ before, after }: { before: EditionText; after:
   };
 }
 
-const BOUNDS = { atOnce: 2, waiting: 20, deadlineMs: 5_000 };
+/** One at a time: visitors choose the pairs, and long texts that differ everywhere take most of the time. */
+const BOUNDS = { atOnce: 1, waiting: 20, deadlineMs: 5_000 };
 
 export const compareInThread = inThread<Parameters<typeof compareEditions>[0], Comparison>(
   new URL(import.meta.url),
