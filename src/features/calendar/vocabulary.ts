@@ -1,3 +1,4 @@
+import { DAY } from '#kernel/time.ts';
 import { namesHaving } from '../kinds.ts';
 
 /**
@@ -15,6 +16,18 @@ export const CALENDAR_KINDS = /* @__PURE__ */ withIssues();
 /** The most days, and the most entries, of one reply. */
 export const MOST_DAYS = 31;
 export const MOST_ENTRIES = 300;
+
+/** Returns the day that is so many days after another: '2026-03-01'. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
+
+export const TASK_WORDS: Record<CalendarTask, string> = {
+  planned: 'Planned',
+  appears: 'Appears',
+  'is-sent': 'Is sent',
+  ends: 'Ends',
+  'takes-place': 'Takes place',
+};
 
 /** How many days a subscribed calendar shows. */
 export const SUBSCRIBED_DAYS = 60;

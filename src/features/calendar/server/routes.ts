@@ -10,7 +10,7 @@ import type { RouteDeps } from '#platform/server/deps.ts';
 import { limitPerAddress } from '#platform/server/http/limits.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { type CalendarEntry, calendarApi } from '../contract.ts';
-import { type CalendarTask, ISSUE, SUBSCRIBED_DAYS } from '../vocabulary.ts';
+import { ISSUE, SUBSCRIBED_DAYS, TASK_WORDS } from '../vocabulary.ts';
 import { listPeople, readEntries } from './entries.ts';
 import { createLink, findLink, personBehind, revokeLink } from './links.ts';
 
@@ -74,19 +74,11 @@ function serveSubscribed(
   );
 }
 
-const WORDS: Record<CalendarTask, string> = {
-  planned: 'Planned',
-  appears: 'Appears',
-  'is-sent': 'Is sent',
-  ends: 'Ends',
-  'takes-place': 'Takes place',
-};
-
 /** A record can appear and end, so its entries differ by the task. */
 const toEntry = ({ kind, id, task, title, at, day, until, updatedAt }: CalendarEntry, path: string) => ({
   id: `${task}-${id}`,
   path,
-  title: `${WORDS[task]}: ${title}`,
+  title: `${TASK_WORDS[task]}: ${title}`,
   description: capital(kind),
   location: '',
   startsAt: at ?? day,
