@@ -13,7 +13,7 @@ const CalendarEntry = z.object({
   at: instant.nullable(),
   /** When it is over, if it takes a while. */
   until: instant.nullable(),
-  /** Its first and its last day, in the site's time zone. */
+  /** Its first day among those that were asked for, and its last day, in the site's time zone. */
   day: z.string(),
   lastDay: z.string(),
   updatedAt: instant,

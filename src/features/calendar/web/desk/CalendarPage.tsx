@@ -32,7 +32,7 @@ export default function CalendarPage() {
   const query = useQuery(calendarQuery(range, list.search));
   return (
     <section>
-      <TabHead title="Calendar" note={`${clockHint()}. Drag an entry to another day, or use its button.`}>
+      <TabHead title="Calendar" note={`${clockHint()}. The button of an entry moves it to another day.`}>
         <Subscription />
       </TabHead>
       <FilterTabs label="View" choices={VIEW_CHOICES} value={view} onChange={(next) => list.show({ view: next })} />

@@ -6,13 +6,14 @@ import { IconButton } from '#platform/web/ui/Button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import type { CalendarEntry } from '../../contract.ts';
 import { type CalendarTask, TASK_WORDS } from '../../vocabulary.ts';
+import { shortDay } from './days.ts';
 
 /** The line beside an entry. Its words say the same. */
 const LINES: Record<CalendarTask, string> = {
   planned: 'border-rule-strong border-dashed',
   appears: 'border-accent',
   'is-sent': 'border-badge-blue',
-  ends: 'border-danger',
+  ends: 'border-badge-orange',
   'takes-place': 'border-ink-faint',
 };
 
@@ -24,33 +25,33 @@ export interface EntryActions {
   onDrag: (entry: CalendarEntry | undefined) => void;
 }
 
-interface EntryProps extends EntryActions {
-  entry: CalendarEntry;
-  /** The day on which it is shown: an event may take several. */
-  day: string;
-}
-
 /** Shows an entry, which can be dragged to another day, with its link and its button. */
-export function Entry({ entry, day, onMove, onDrag }: EntryProps) {
-  const { kind, id, task, title, at } = entry;
+export function Entry({ entry, onMove, onDrag }: { entry: CalendarEntry } & EntryActions) {
+  const { kind, id, task, title, at, day, lastDay } = entry;
   const { kinds } = useDesk();
   const found = kinds.find((known) => known.kind === kind);
   const place = found && placeOf(found, id);
-  const begins = entry.day === day;
+  const isShort = day === lastDay;
   return (
     <li
       draggable
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move';
+        // Firefox drags nothing without data.
+        event.dataTransfer.setData('text/plain', title);
         onDrag(entry);
       }}
       onDragEnd={() => onDrag(undefined)}
-      className={classes('flex min-w-0 cursor-grab items-start gap-1 border-l-3 pl-2 text-sm', LINES[task])}
+      className={classes(
+        'flex min-w-0 max-w-reading cursor-grab items-start gap-1 border-l-3 pl-2 text-sm',
+        LINES[task],
+      )}
     >
       <span className="min-w-0 flex-1">
         <span className="block text-ink-soft text-xs">
-          {begins ? at && task !== 'ends' && <span className="tabular-nums">{hourText(at)} </span> : 'Still '}
-          {begins ? TASK_WORDS[task] : TASK_WORDS[task].toLowerCase()} · {found?.what ?? kind}
+          {at && isShort && task !== 'ends' && `${hourText(at)} `}
+          {TASK_WORDS[task]}
+          {!isShort && ` until ${shortDay(lastDay)}`} · {found?.what ?? kind}
         </span>
         <Link
           {...(place as { to: '/admin' })}
@@ -60,17 +61,15 @@ export function Entry({ entry, day, onMove, onDrag }: EntryProps) {
           <span className="line-clamp-3 break-words">{title}</span>
         </Link>
       </span>
-      {begins && (
-        <IconButton
-          id={moveId(entry)}
-          aria-label={`Move “${title}”`}
-          title="Move"
-          onClick={() => onMove(entry)}
-          className="shrink-0 md:pointer-fine:size-7"
-        >
-          <CalendarDays aria-hidden size={15} />
-        </IconButton>
-      )}
+      <IconButton
+        id={moveId(entry)}
+        aria-label={`Move “${title}”`}
+        title="Move"
+        onClick={() => onMove(entry)}
+        className="shrink-0 md:pointer-fine:size-7"
+      >
+        <CalendarDays aria-hidden size={15} />
+      </IconButton>
     </li>
   );
 }

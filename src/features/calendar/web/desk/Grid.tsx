@@ -51,7 +51,7 @@ const CELL =
 
 function Day({ day, entries, most, onDrop, ...actions }: { day: string } & DaysProps) {
   const [isOver, setOver] = useState(false);
-  const own = entries.filter((entry) => entry.day <= day && day <= entry.lastDay);
+  const own = entries.filter((entry) => entry.day === day);
   const isToday = day === today();
   return (
     <td
@@ -81,7 +81,7 @@ function Day({ day, entries, most, onDrop, ...actions }: { day: string } & DaysP
       {own.length > 0 && (
         <ul className="mt-1 flex flex-col gap-2">
           {own.slice(0, most).map((entry) => (
-            <Entry key={`${entry.task} ${entry.id}`} entry={entry} day={day} {...actions} />
+            <Entry key={`${entry.task} ${entry.id}`} entry={entry} {...actions} />
           ))}
         </ul>
       )}
@@ -117,7 +117,7 @@ export function DayList({ entries, ...actions }: Pick<DaysProps, 'entries'> & En
         {entries
           .filter((entry) => entry.day === day)
           .map((entry) => (
-            <Entry key={`${entry.task} ${entry.id}`} entry={entry} day={day} {...actions} />
+            <Entry key={`${entry.task} ${entry.id}`} entry={entry} {...actions} />
           ))}
       </ul>
     </section>
