@@ -25,8 +25,6 @@ const Calendar = z.object({
   entries: z.array(CalendarEntry),
   /** How many there are altogether. */
   total: z.number().int(),
-  /** The people of the desk, by name, for the filter. */
-  people: z.array(z.object({ id, name: z.string() })),
 });
 export type Calendar = z.output<typeof Calendar>;
 
@@ -44,7 +42,7 @@ export const calendarApi = {
       from: z.iso.date('Please enter a date').refine((day) => day >= '1900', 'Please enter a date'),
       days: z.coerce.number().int().min(1).max(MOST_DAYS),
       kind: z.enum(CALENDAR_KINDS).optional(),
-      /** Only what this person has created or worked on. */
+      /** Only what this person created, worked on at the desk, or was assigned as a submission. */
       person: id.optional(),
     }),
     reply: Calendar,

@@ -1,11 +1,11 @@
 /** What the desk has before it on some days: one query over all kinds that can be scheduled, and the issues. */
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { newsletterIssues as issues } from '#features/newsletter/server/table.ts';
-import { DESK_ROLES, type DeskAccess } from '#kernel/accounts.ts';
+import { submissions } from '#features/submissions/server/table.ts';
+import type { DeskAccess } from '#kernel/accounts.ts';
 import { fromWallClock } from '#kernel/wall-clock.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
-import { personOf, users } from '#platform/server/auth/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { allOf, type Kinds, kindsWith, literal } from '#platform/server/kinds.ts';
 import type { Calendar, CalendarEntry } from '../contract.ts';
@@ -23,7 +23,7 @@ interface Asked {
 }
 
 /** Reads the entries of these days that the person may see, by time. */
-export async function readEntries(db: Db, asked: Asked): Promise<Pick<Calendar, 'entries' | 'total'>> {
+export async function readEntries(db: Db, asked: Asked): Promise<Calendar> {
   const parts = partsOf(asked);
   if (parts.length === 0) return { entries: [], total: 0 };
   const { rows } = await db.execute<CalendarEntry & { total: number }>(sql`
@@ -84,19 +84,9 @@ function partsOf({ kinds, may, timeZone, from, days, kind: only, person }: Asked
   return parts.filter(({ kind }) => !only || kind === only).map(select);
 }
 
-/** True for records that the person created, or worked on at the desk. */
-const isOf = (person: string, table: Part['table'], owner: PgColumn | undefined): SQL => sql`(
+/** True for records that the person created, worked on at the desk, or was assigned as a submission. */
+const isOf = (person: string, { id }: Part['table'], owner: PgColumn | undefined): SQL => sql`(
   ${owner ? sql`${owner} = ${person} or ` : sql``}
-  exists (select from ${auditLog} where ${auditLog.recordId} = ${table.id}::text and ${auditLog.actorId} = ${person}))`;
-
-const MOST_PEOPLE = 200;
-const name = sql<string>`coalesce(nullif(trim(concat_ws(' ', ${users.firstName}, ${users.lastName})), ''), ${users.email})`;
-
-/** Lists the people of the desk by name. */
-export const listPeople = (db: Db): Promise<Calendar['people']> =>
-  db
-    .select({ id: users.id, name })
-    .from(users)
-    .where(inArray(users.role, [...DESK_ROLES]))
-    .orderBy(personOf(users))
-    .limit(MOST_PEOPLE);
+  exists (select from ${auditLog} where ${auditLog.recordId} = ${id}::text and ${auditLog.actorId} = ${person})
+  or exists (select from ${submissions}
+    where (${submissions.articleId} = ${id} or ${submissions.announcementId} = ${id}) and ${submissions.assigneeId} = ${person}))`;

@@ -9,6 +9,7 @@ import { buildEvent } from '#features/events/server/factory.ts';
 import { buildJob } from '#features/jobs/server/factory.ts';
 import { newsletterIssues } from '#features/newsletter/server/table.ts';
 import { saveSetting } from '#features/settings/server/index.ts';
+import { buildSubmission } from '#features/submissions/server/factory.ts';
 import type { Permission } from '#kernel/accounts.ts';
 import { DAY, HOUR } from '#kernel/time.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
@@ -92,16 +93,16 @@ test('days begin and end by the site’s clock', async () => {
   await saveSetting(t.db, 'timeZone', 'UTC');
 });
 
-test('the calendar of a person shows what they created or worked on', async () => {
-  const { people } = await read();
+test('the calendar of a person shows what they created, worked on or were assigned', async () => {
   const [own] = await t.db.select().from(users).where(eq(users.email, 'editor@example.com'));
-  expect(people).toContainEqual({ id: own!.id, name: 'Test Person' });
   await buildArticle(t.db, { title: 'Mine', authorId: own!.id, publishedAt: at(22) });
   const event = await buildEvent(t.db, { title: 'Edited', startsAt: at(23), endsAt: at(23) });
   await t.db
     .insert(auditLog)
     .values({ actorId: own!.id, actorEmail: own!.email, action: 'event.update', recordId: event.id });
-  expect(await titles(editor, { person: own!.id })).toEqual(['appears Mine', 'takes-place Edited']);
+  const { id: articleId } = await buildArticle(t.db, { title: 'Assigned', publishedAt: at(24) });
+  await buildSubmission(t.db, { articleId, assigneeId: own!.id });
+  expect(await titles(editor, { person: own!.id })).toEqual(['appears Mine', 'takes-place Edited', 'appears Assigned']);
 });
 
 test('a planned day is saved like any field, stays when the draft is published, and is in no public reply', async () => {

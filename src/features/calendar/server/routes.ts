@@ -11,7 +11,7 @@ import { limitPerAddress } from '#platform/server/http/limits.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { type CalendarEntry, calendarApi } from '../contract.ts';
 import { ISSUE, SUBSCRIBED_DAYS, TASK_WORDS } from '../vocabulary.ts';
-import { listPeople, readEntries } from './entries.ts';
+import { readEntries } from './entries.ts';
 import { createLink, findLink, personBehind, revokeLink } from './links.ts';
 
 const PATH = '/desk-calendar/';
@@ -24,11 +24,7 @@ export function calendarRoutes(app: FastifyInstance, deps: RouteDeps): void {
     'GET /api/admin/calendar': async ({ query }, { person }) => {
       const current = await reader.current();
       const { timeZone } = await findSettings(current, defaultSettings(config));
-      const [read, people] = await Promise.all([
-        readEntries(current, { ...query, kinds, timeZone, may: may(person) }),
-        listPeople(current),
-      ]);
-      return { ...read, people };
+      return readEntries(current, { ...query, kinds, timeZone, may: may(person) });
     },
     'GET /api/admin/calendar/link': async (_, { person }) => ({ link: await findLink(db, person!) }),
     'POST /api/admin/calendar/link': async (_, { person }) => {

@@ -16,7 +16,7 @@ import { CALENDAR_KINDS, ISSUE } from '../../vocabulary.ts';
 import { rangeOf, stepFrom, titleOf, today, VIEWS, weeksOf } from './days.ts';
 import { DayList, Grid } from './Grid.tsx';
 import { DAYS_ID, useMoves } from './Moving.tsx';
-import { type CalendarSearch, calendarQuery, calendarSearch } from './queries.ts';
+import { type CalendarSearch, calendarQuery, calendarSearch, colleaguesQuery } from './queries.ts';
 import { Subscription } from './Subscription.tsx';
 
 const VIEW_CHOICES = VIEWS.map((value) => ({ value, label: capital(value) }));
@@ -36,7 +36,7 @@ export default function CalendarPage() {
         <Subscription />
       </TabHead>
       <FilterTabs label="View" choices={VIEW_CHOICES} value={view} onChange={(next) => list.show({ view: next })} />
-      <Controls list={list} people={query.data?.people ?? []} />
+      <Controls list={list} />
       <div id={DAYS_ID} tabIndex={-1} aria-busy={query.isPlaceholderData} className="outline-none">
         <Loaded query={query} skeleton={8}>
           {(shown) => <Days list={list} calendar={shown} />}
@@ -46,13 +46,9 @@ export default function CalendarPage() {
   );
 }
 
-interface ControlsProps {
-  list: List<CalendarSearch>;
-  people: Calendar['people'];
-}
-
 /** The steps through time, and the filters. */
-function Controls({ list, people }: ControlsProps) {
+function Controls({ list }: { list: List<CalendarSearch> }) {
+  const { colleagues = [] } = useQuery(colleaguesQuery).data ?? {};
   const { view = 'month', date = today() } = list.search;
   const { kinds } = useDesk();
   const mayNewsletter = useMayUse('newsletter');
@@ -84,7 +80,7 @@ function Controls({ list, people }: ControlsProps) {
           label="Person"
           name="person"
           all="Everybody"
-          choices={people.map(({ id, name }) => ({ value: id, label: name }))}
+          choices={colleagues.map(({ id, name }) => ({ value: id, label: name }))}
         />
       </div>
     </div>

@@ -51,16 +51,15 @@ const formatter = (options: Intl.DateTimeFormatOptions) => {
   return (day: string): string => format.format(Date.parse(day));
 };
 const monthText = formatter({ month: 'long', year: 'numeric' });
-/** Returns 'Thu, 3 Dec'. */
+/** Returns 'Thu 3 Dec'. */
 export const shortDay = formatter({ weekday: 'short', day: 'numeric', month: 'short' });
-/** Returns 'Thursday, 3 December 2026'. */
+/** Returns 'Thursday 3 December 2026'. */
 export const longDay = formatter({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 
-/** Returns the name of what a view shows: 'December 2026', 'Mon, 30 Nov to Sun, 6 Dec'. */
+/** Returns the name of what a view shows: 'December 2026', 'Mon 28 Dec to Sun 3 Jan 2027'. */
 export function titleOf(view: View, date: string): string {
   const { from, days } = rangeOf(view, date);
   if (view === 'day') return longDay(date);
-  return view === 'week'
-    ? `${shortDay(from)} to ${shortDay(addDays(from, days - 1))} ${from.slice(0, 4)}`
-    : monthText(from);
+  const last = addDays(from, days - 1);
+  return view === 'week' ? `${shortDay(from)} to ${shortDay(last)} ${last.slice(0, 4)}` : monthText(from);
 }

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { submissionsApi } from '#features/submissions/contract.ts';
 import { client } from '#kernel/client.ts';
 import { words } from '#platform/web/search-params.ts';
 import { among, day, listSearch } from '#platform/web/ui/data-table/list-search.ts';
@@ -16,6 +17,7 @@ export const calendarSearch = listSearch({
 export type CalendarSearch = ReturnType<typeof calendarSearch>;
 
 export const calendar = client<typeof calendarApi>();
+const submissions = client<typeof submissionsApi>();
 
 export const CALENDAR_KEY = '/api/admin/calendar';
 
@@ -28,6 +30,12 @@ export const calendarQuery = (range: ReturnType<typeof rangeOf>, { kind, person 
     placeholderData: keepPreviousData,
   });
 };
+
+/** The people of the desk. */
+export const colleaguesQuery = queryOptions({
+  queryKey: ['/api/admin/submissions/colleagues'],
+  queryFn: () => submissions('GET /api/admin/submissions/colleagues'),
+});
 
 export const linkQuery = queryOptions({
   queryKey: [CALENDAR_KEY, 'link'],
