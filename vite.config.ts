@@ -55,6 +55,13 @@ const FILES = [
     priority: 1,
   },
   { name: 'lists', test: /src\/platform\/web\/(filtered-list|ui\/(FilterForm|ListBar|ListTable))\./, priority: 1 },
+  // Some pages need one of the kinds, but more need them all.
+  {
+    name: 'kinds',
+    test: /src\/features\/(kinds|[a-z]+\/content)\./,
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
   { name: 'icons', test: /lucide-react/, priority: 1 },
   {
     name: 'alerts',

@@ -21,9 +21,30 @@ interface Options {
 export const createClient = ({ site, key }: Options): Client =>
   createFetchClient<paths>({ baseUrl: site, ...(key && { headers: { authorization: `Bearer ${key}` } }) });
 
-type Lists = Exclude<Extract<keyof paths, `/api/v1/${string}`>, `${string}{id}`>;
+type Lists = Exclude<Extract<keyof paths, `/api/v1/${string}`>, `${string}{id}` | '/api/v1/files'>;
 type Page<P extends Lists> = paths[P]['get']['responses'][200]['content']['application/json'];
 type Query<P extends Lists> = NonNullable<paths[P]['get']['parameters']['query']>;
+
+type Sent = paths['/api/v1/files']['post']['parameters']['query'];
+
+/**
+ * Adds a picture or an attachment to the library, and returns it. With an `idempotencyKey`, a repeated call adds nothing
+ * more. @throws Error with the reason if the call is refused
+ */
+export async function uploadFile(client: Client, query: Sent, bytes: Blob | Uint8Array, idempotencyKey?: string) {
+  const { data, error } = await client.POST('/api/v1/files', {
+    params: { query },
+    headers: {
+      'content-type': 'application/octet-stream',
+      ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+    },
+    // OpenAPI has no other type for bytes than a text.
+    body: bytes as unknown as string,
+    bodySerializer: (body) => body,
+  });
+  if (error) throw new Error(error.detail);
+  return data;
+}
 
 /** Yields every record of a list, page after page. @throws Error with the reason if a call is refused */
 export async function* readAll<P extends Lists>(

@@ -1,4 +1,5 @@
-import { createClient, readAll } from '../client/index.ts';
+import { createClient, readAll, uploadFile } from '../client/index.ts';
+import { png } from '../src/features/media/server/files.fixtures.ts';
 import { SITE } from './support/places.ts';
 import {
   expect,
@@ -22,6 +23,7 @@ test('a program writes a draft with a key, an editor publishes it, and programs 
     await page.goto('/admin/api-keys');
     await page.getByLabel('Name').fill(name);
     await page.getByLabel('Write drafts').check();
+    await page.getByLabel('Add files').check();
     await page.getByRole('button', { name: 'Create key' }).click();
     await expect(page.getByText('It is shown only once.')).toBeVisible();
     await expectAccessible(page);
@@ -33,9 +35,13 @@ test('a program writes a draft with a key, an editor publishes it, and programs 
   });
 
   const client = createClient({ site: SITE, key });
-  const editUrl = await test.step('the program writes a draft', async () => {
+  const editUrl = await test.step('the program uploads a picture, and writes a draft that shows it', async () => {
+    const picture = await png();
+    const upload = () => uploadFile(client, { name: 'rates.png', alt: 'Rates since 2020' }, picture, title);
+    const { id } = await upload();
+    expect((await upload()).id).toBe(id);
     const { data, error } = await client.POST('/api/v1/articles', {
-      body: { title, content: '<p>The first paragraph.</p>', type: 'guide' },
+      body: { title, content: `<p>The first paragraph.</p><figure data-media="${id}"></figure>`, type: 'guide' },
     });
     expect(error).toBeUndefined();
     return data!.editUrl;
@@ -45,7 +51,8 @@ test('a program writes a draft with a key, an editor publishes it, and programs 
     await page.goto(editUrl);
     await hydrated(page);
     await publishNow(page);
-    await expect(page.getByRole('link', { name: 'View live' })).toBeVisible();
+    await page.goto((await page.getByRole('link', { name: 'View live' }).getAttribute('href'))!);
+    await expect(page.getByRole('img', { name: 'Rates since 2020' })).toBeVisible();
   });
 
   await test.step('the list has it, with and without a key', async () => {

@@ -1,3 +1,4 @@
+import { firstScripts, MOST_SCRIPT } from '#testing/first-scripts.ts';
 import { expect, expectAccessible, openDesk, saved, test, unique } from './support/test.ts';
 
 test('an editor corrects and withdraws an article, and a reader without scripts reads every version', async ({
@@ -57,7 +58,7 @@ test('an editor corrects and withdraws an article, and a reader without scripts 
   await expect(reader.getByRole('link', { name: title })).toBeVisible();
 });
 
-test('the pages about versions and corrections are accessible', async ({ page }) => {
+test('the pages about versions and corrections are accessible and light', async ({ page, baseURL }) => {
   await page.goto('/corrections');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'What changed' }).first().click();
@@ -66,4 +67,8 @@ test('the pages about versions and corrections are accessible', async ({ page })
   await page.getByRole('link', { name: 'Version 1', exact: true }).click();
   await expect(page.getByText('Version 1 of 2')).toBeVisible();
   await expectAccessible(page);
+  const { pathname } = new URL(page.url());
+  expect(await firstScripts(baseURL!, pathname)).toBeLessThanOrEqual(MOST_SCRIPT);
+  const compared = pathname.replace(/v\/1$/, 'versions?from=1&to=2');
+  expect(await firstScripts(baseURL!, compared)).toBeLessThanOrEqual(MOST_SCRIPT);
 });

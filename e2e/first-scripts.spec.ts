@@ -8,6 +8,8 @@ for (const path of [
   '/submit',
   '/search?q=vat',
   '/jurisdictions/GB',
+  '/events',
+  '/corrections',
   ...PERSONAL_PAGES,
 ])
   test(`${path} loads at most 110 KB of JavaScript first`, async ({ baseURL }) => {

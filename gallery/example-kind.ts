@@ -26,6 +26,7 @@ export const exampleKind: RecordForm<Example, Values, Values> = {
   listName: 'Jobs & Training',
   path: '/admin/events/$id',
   publicPath: '/events/$id',
+  tellsReaders: true,
   checks: ExampleChecks,
   outcome: 'Shown among the events and in their feed.',
   key: 'gallery/events',

@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { TextField } from '#platform/web/ui/Field.tsx';
+import { Withdrawing } from '#platform/web/ui/record-editor/Correction.tsx';
 import { Editor } from '#platform/web/ui/record-editor/Editor.tsx';
 import { CheckField } from '#platform/web/ui/record-editor/fields.tsx';
 import { PageField } from '#platform/web/ui/record-editor/PageField.tsx';
@@ -171,6 +172,24 @@ export const editor: Section = {
       from: 'record-editor/Publication.tsx',
       use: 'Whether readers see the record, and what can be done about that.',
       states: { 'A pending record': <PublicationOf stored={PENDING} /> },
+    },
+    {
+      name: 'ChangeSelect',
+      from: 'record-editor/Correction.tsx',
+      use: 'Asks beside the button that saves whether readers are told of the change.',
+      within: 'Editor',
+    },
+    {
+      name: 'NoteForReaders',
+      from: 'record-editor/Correction.tsx',
+      use: 'The note that readers find above a corrected text.',
+      within: 'Editor',
+    },
+    {
+      name: 'Withdrawing',
+      from: 'record-editor/Correction.tsx',
+      use: 'Withdraws a public text, after asking for the notice in its place.',
+      states: { Normal: <Withdrawing what="event" saving={false} withdraw={async () => true} /> },
     },
     {
       name: 'PublicLink',

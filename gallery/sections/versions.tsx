@@ -125,6 +125,12 @@ export const versions: Section = {
       },
     },
     {
+      name: 'Blocks',
+      from: 'versions/Blocks.tsx',
+      use: 'The paragraphs of a comparison, with what was added and removed.',
+      within: 'RichComparison',
+    },
+    {
       name: 'RichComparison',
       from: 'versions/RichComparison.tsx',
       use: 'Two versions of a rich text, paragraph by paragraph; what is far from a change is folded.',

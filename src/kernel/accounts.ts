@@ -26,7 +26,7 @@ export const PERMISSION_LABELS: Record<Permission, string> = {
 };
 
 /** What a key of the API may do beside reading what everybody can read. */
-export const API_SCOPES = ['drafts:write', 'submissions:write'] as const;
+export const API_SCOPES = ['drafts:write', 'files:write', 'submissions:write'] as const;
 export type ApiScope = (typeof API_SCOPES)[number];
 
 /** Who can use a part of the desk: all editors, editors with this permission, or only administrators. */

@@ -2,8 +2,6 @@
  * The permanent versions of public texts: behaviour 22. Code calls them editions, because the desk's versions are its
  * saves (kernel/versions.ts).
  */
-import { z } from './wire.ts';
-
 /** The corrections that readers are told of, in Crossref's words, while the text stays public. */
 export const CORRECTIONS = ['correction', 'clarification', 'addendum', 'update', 'expression_of_concern'] as const;
 /** The notices that replace a text. */
@@ -33,16 +31,11 @@ export const isWithdrawal = (change: EditionChange): boolean => (WITHDRAWALS as 
 export const MAX_NOTE = 500;
 
 /** Sent with a change that readers are told of. */
-export const Correction = z.strictObject({
-  change: z.enum(NOTICES),
+export interface Correction {
+  change: Notice;
   /** Shown to readers. */
-  note: z
-    .string()
-    .trim()
-    .min(1, 'Please tell readers what has changed')
-    .max(MAX_NOTE, `Please use at most ${MAX_NOTE} characters`),
-});
-export type Correction = z.output<typeof Correction>;
+  note: string;
+}
 
 /** The parts of a public text that an edition keeps. Its bytes are the JSON of these, in this order. */
 export interface EditionText {

@@ -65,6 +65,8 @@ export interface Endpoint<
   /** A list is sent as a JSON array, with its total in X-Total-Count; in code it is a `Page`. */
   list: L;
   status: number;
+  /** Its body is a file, as application/octet-stream, which the handler reads. */
+  takesFile: boolean;
   /** Replies with a file instead of JSON. */
   file: boolean;
   /** Whether the action is dangerous, so that the person must have proved their identity within the last hour. */
@@ -124,6 +126,7 @@ type Spec<P, Q, B> = Policy<P> & {
   scope?: ApiScope;
   anyOrigin?: boolean;
   waits?: boolean;
+  takesFile?: boolean;
   failures?: readonly FailureCode[];
 };
 
@@ -187,6 +190,7 @@ function build(spec: Partial<Endpoint> & Pick<Endpoint, 'summary' | 'reply'>, li
   return {
     ...usual,
     ...policy,
+    takesFile: false,
     file: false,
     proof: false,
     anyOrigin: false,

@@ -1,5 +1,6 @@
 /** Makes the schemas of a record's input, changes and replies from its fields, which are defined once. */
 import { z } from 'zod';
+import { MAX_NOTE, NOTICES } from './editions.ts';
 import type { Page } from './endpoint.ts';
 import { CONTENT_STATUSES } from './publication.ts';
 import type { Fields as Described, Field, SchemaOf } from './record-fields.ts';
@@ -111,3 +112,13 @@ function bare(field: z.ZodType): z.ZodType {
 const isText = (field: z.ZodType): boolean =>
   field instanceof z.ZodString ||
   (field instanceof z.ZodLiteral && [...field.values].every((v) => typeof v === 'string'));
+
+/** What readers are told of a change. */
+export const Correction = z.strictObject({
+  change: z.enum(NOTICES),
+  note: z
+    .string()
+    .trim()
+    .min(1, 'Please tell readers what has changed')
+    .max(MAX_NOTE, `Please use at most ${MAX_NOTE} characters`),
+});

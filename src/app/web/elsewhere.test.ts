@@ -4,6 +4,7 @@ import { type List, listOf } from './elsewhere.ts';
 import { accountRoutes } from './routes/account.tsx';
 import { contributorRoutes } from './routes/contributors.tsx';
 import { deskRoutes } from './routes/desk.tsx';
+import { eventRoutes } from './routes/events.tsx';
 import { hubRoutes } from './routes/hubs.tsx';
 import { publicRoutes } from './routes/public.ts';
 import { rareRoutes } from './routes/rare.tsx';
@@ -15,6 +16,7 @@ const ROUTES: Record<List, readonly AnyRoute[]> = {
   signIn: signInRoutes,
   contributor: contributorRoutes,
   hub: hubRoutes,
+  eventPages: eventRoutes,
   rare: rareRoutes,
 };
 

@@ -16,6 +16,8 @@ const PARTS = {
   contributor: ['contribute', 'submissions', 'invitations'],
   /** Pages that gather records from other pages: routes/hubs.tsx. */
   hub: ['jurisdictions', 'topics', 'authors'],
+  /** routes/events.tsx */
+  eventPages: ['events'],
   /** Public pages that few readers open, or that an email links to: routes/rare.tsx. */
   rare: ['law', 'saved', 'feeds', 'developers', 'newsletter', 'corrections', 'about', 'privacy', 'terms', VERSIONS],
 } satisfies Record<string, string[]>;

@@ -105,6 +105,7 @@ const ROUTES: Record<List, string> = {
   signIn: 'src/app/web/routes/sign-in.tsx',
   contributor: 'src/app/web/routes/contributors.tsx',
   hub: 'src/app/web/routes/hubs.tsx',
+  eventPages: 'src/app/web/routes/events.tsx',
   rare: 'src/app/web/routes/rare.tsx',
 };
 

@@ -14,6 +14,7 @@ const LOAD: Record<Exclude<List, 'desk'>, () => Promise<readonly AnyRoute[]>> = 
   signIn: async () => (await import('./routes/sign-in.tsx')).signInRoutes,
   contributor: async () => (await import('./routes/contributors.tsx')).contributorRoutes,
   hub: async () => (await import('./routes/hubs.tsx')).hubRoutes,
+  eventPages: async () => (await import('./routes/events.tsx')).eventRoutes,
   rare: async () => (await import('./routes/rare.tsx')).rareRoutes,
 };
 

@@ -1,6 +1,7 @@
 import { accountRoutes } from './routes/account.tsx';
 import { contributorRoutes } from './routes/contributors.tsx';
 import { deskRoutes } from './routes/desk.tsx';
+import { eventRoutes } from './routes/events.tsx';
 import { hubRoutes } from './routes/hubs.tsx';
 import { publicRoutes } from './routes/public.ts';
 import { rareRoutes } from './routes/rare.tsx';
@@ -13,6 +14,7 @@ export { askForProofs } from './ask-for-proofs.ts';
 export const wholeTree = rootRoute.addChildren([
   ...publicRoutes,
   ...hubRoutes,
+  ...eventRoutes,
   ...rareRoutes,
   ...signInRoutes,
   ...accountRoutes,

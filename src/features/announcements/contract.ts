@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { deskEndpoints } from '#kernel/desk-endpoints.ts';
-import { Correction } from '#kernel/editions.ts';
 import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
-import { Address, AddressQuery, BySlug, Cover, changeOf, replyOf, schemasOf } from '#kernel/fields.ts';
+import { Address, AddressQuery, BySlug, Correction, Cover, changeOf, replyOf, schemasOf } from '#kernel/fields.ts';
 import { ById, id, instant, jurisdictionCode, paging, versionIfGiven } from '#kernel/wire.ts';
 import { ANNOUNCEMENT_FIELDS, ANNOUNCEMENT_PLAN } from './fields.ts';
 import { ANNOUNCEMENT_STATES, BADGES, DESK_ANNOUNCEMENT_SORTS, LISTED_SORTS, PERIODS } from './vocabulary.ts';

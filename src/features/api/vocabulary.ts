@@ -2,6 +2,7 @@ import type { ApiScope } from '#kernel/accounts.ts';
 
 export const SCOPE_LABELS: Record<ApiScope, string> = {
   'drafts:write': 'Write drafts, which an editor publishes (drafts:write)',
+  'files:write': 'Add files to the library (files:write)',
   'submissions:write': 'Send submissions for review (submissions:write)',
 };
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { SUB_CATEGORIES } from '#features/humor/vocabulary.ts';
 import { deskEndpoints } from '#kernel/desk-endpoints.ts';
-import { Correction } from '#kernel/editions.ts';
 import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
 import {
   Address,
   AddressQuery,
   BySlug,
+  Correction,
   Cover,
   changeOf,
   publicationFields,

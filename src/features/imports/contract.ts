@@ -189,6 +189,7 @@ export const importUploadsApi = {
     access: 'admin',
     params: ById,
     query: z.object({ offset: z.coerce.number().int().min(0).max(MAX_EXPORT_BYTES) }),
+    takesFile: true,
     reply: Arrived,
     limit: pieces,
     failures: ['conflict'],

@@ -141,6 +141,9 @@ const UploadQuery = z.object({
   name: requiredLine('Please send the name of the file').max(300),
   upload: id.optional(),
 });
+/** What a program says of a file when it sends it. */
+const { alt, caption, credit, licence } = mediaFields;
+const described = { alt, caption, credit, licence };
 const uploads = { points: 300, duration: 600 };
 /** The limit for pieces: a file of 50 MB has 13, some of which may be sent again. */
 const pieces = { points: 6000, duration: 600 };
@@ -153,10 +156,23 @@ export const uploadApi = {
     summary: 'Adds a file to the library. The body is the file itself, as application/octet-stream',
     access: 'editor',
     query: UploadQuery,
+    takesFile: true,
     reply: MediaFile,
     status: 201,
     limit: uploads,
     failures: ['conflict'],
+  }),
+  'POST /api/v1/files': endpoint({
+    summary:
+      'Adds a picture or an attachment to the library, by the rules of the desk. The body is the file itself, of at most 50 MB. With the same Idempotency-Key, a repeated call replies with the same file',
+    access: 'editor',
+    scope: 'files:write',
+    query: z.object({ name: UploadQuery.shape.name, ...described }),
+    takesFile: true,
+    reply: MediaFile,
+    status: 201,
+    limit: uploads,
+    failures: ['conflict', 'unprocessable'],
   }),
   'POST /api/admin/media/:id/file': endpoint({
     summary:
@@ -164,6 +180,7 @@ export const uploadApi = {
     access: 'editor',
     params: ById,
     query: UploadQuery.extend({ updatedAt: editedVersion.updatedAt }),
+    takesFile: true,
     reply: MediaFile,
     limit: uploads,
     failures: ['conflict'],
@@ -179,6 +196,7 @@ export const uploadApi = {
     access: 'editor',
     params: ById,
     query: z.object({ offset: z.coerce.number().int().min(0).max(MAX_UPLOAD_BYTES) }),
+    takesFile: true,
     reply: Arrived,
     limit: pieces,
     failures: ['conflict'],

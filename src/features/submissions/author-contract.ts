@@ -166,6 +166,7 @@ export const pictureApi = {
     summary:
       'Takes a picture for a submission, which names it in its text. Until the submission is approved, only its sender and the desk see it. The body is the file itself, as application/octet-stream',
     query: z.object({ name: requiredLine('Please send the name of the file').max(300) }),
+    takesFile: true,
     reply: SentPicture,
     status: 201,
     failures: ['conflict'],

@@ -8,6 +8,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { Topic } from '#kernel/endpoint.ts';
 import type { Kind } from '#kernel/kinds.ts';
+import type { Fields } from '#kernel/record-fields.ts';
 import type { Person } from './auth/person.ts';
 import type { CardContent } from './cards/draw-card.ts';
 import type { Db } from './db/connect.ts';
@@ -102,10 +103,14 @@ interface Halves {
   /** How records of other sites and programs are checked, and how they are stored as the desk would. */
   imported: {
     input: z.ZodObject;
+    /** The fields' descriptions, by name. */
+    fields: Fields;
     /** A record as the public API replies it. */
     reply: z.ZodObject;
     /** An input with all required fields, for the documents of the API. */
     example: object;
+    /** A record without what only the desk sees in its fields; without this, readers see them as they are stored. */
+    forReaders?: (row: Record<string, unknown>) => Record<string, unknown>;
     storeOf: (kept: KeptOfSource) => ImportStore;
   };
 }

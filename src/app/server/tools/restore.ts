@@ -42,7 +42,12 @@ await runTool(() => (withChanges ? restoreCluster() : restoreSnapshot(file!)));
 function restoreSnapshot(snapshot: string): Promise<void> {
   return withDatabase(async (database, { config, url, setUp }) => {
     const opening = openingOf(config, values.identity, progress);
-    const restoring = { ...opening, file: snapshot, config, mayReplace: mayReplaceBy('the backup') };
+    const restoring = {
+      ...opening,
+      file: snapshot,
+      config,
+      mayReplace: mayReplaceBy('the backup', 'everything in the database and all uploaded files'),
+    };
     const said = await restoreBackup(database, restoring).finally(progress.clear);
     if (!said) {
       process.exitCode = 1;
@@ -61,7 +66,7 @@ async function restoreCluster(): Promise<void> {
   if (config.databaseUrl)
     throw new ConfigError('Archived changes belong to the embedded PostgreSQL: unset DATABASE_URL to restore them');
   const opening = openingOf(config, values.identity, progress);
-  const ask = mayReplaceBy('the copy');
+  const ask = mayReplaceBy('the copy', 'everything in the database');
   const restored = await restoreChanges({
     ...opening,
     dataDir: config.dataDir,
@@ -98,16 +103,16 @@ function readMoment(text: string): number {
 }
 
 /** Returns a function that asks the operator. */
-function mayReplaceBy(what: string) {
+function mayReplaceBy(what: string, deleted: string) {
   return async ({ takenAt }: { takenAt: string }): Promise<boolean> => {
     progress.clear();
     if (!values.replace) {
-      console.error('The database is not empty. To delete everything in it: npm run restore -- --replace …');
+      console.error(`The database is not empty. To delete ${deleted}: npm run restore -- --replace …`);
       return false;
     }
     if (values.yes) return true;
     const terminal = createInterface({ input: process.stdin, output: process.stderr });
-    const question = `This deletes everything in the database and puts ${what} of ${takenAt} in its place. Type "replace" to go on: `;
+    const question = `This deletes ${deleted}, and puts ${what} of ${takenAt} in its place. Type "replace" to go on: `;
     const answer = await terminal.question(question).finally(() => terminal.close());
     if (answer.trim() === 'replace') return true;
     console.error('Nothing was changed.');

@@ -8,7 +8,7 @@ import { rootRoute } from './root.tsx';
 
 const page = lazyRouteComponent(() => import('#features/events/web/EventPage.tsx'), 'EventPage');
 
-export const eventRoute = createRoute({
+const eventRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/events/$id',
   staticData: { chunk: import.meta.env.SSR && 'src/features/events/web/EventPage.tsx' },
@@ -23,7 +23,7 @@ export const eventRoute = createRoute({
 const description =
   import.meta.env.SSR && 'Conferences and webinars for tax professionals, by jurisdiction, format and month.';
 
-export const eventsRoute = createRoute({
+const eventsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/events',
   staticData: { chunk: import.meta.env.SSR && 'src/features/events/web/EventsPage.tsx' },
@@ -34,3 +34,5 @@ export const eventsRoute = createRoute({
   head: ({ match }) => head(match.context.site, { title: 'Events', description, path: '/events' }),
   component: lazyRouteComponent(() => import('#features/events/web/EventsPage.tsx'), 'EventsPage'),
 });
+
+export const eventRoutes = [eventsRoute, eventRoute] as const;

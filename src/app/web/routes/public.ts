@@ -2,7 +2,6 @@ import { alertRoute, alertsNewRoute } from './alerts.tsx';
 import { announcementRoute, announcementsRoute } from './announcements.tsx';
 import { articleRoute, articlesRoute, taxHumorRoute } from './articles.tsx';
 import { careerRoute, careersAlertsRoute, careersRoute, jobsRoute } from './careers.tsx';
-import { eventRoute, eventsRoute } from './events.tsx';
 import { notFoundRoute } from './not-found.tsx';
 import { contactUsRoute, homeRoute, searchRoute, submitRoute } from './single-pages.tsx';
 import { courseRoute, trainingRoute } from './training.tsx';
@@ -24,8 +23,6 @@ export const publicRoutes = [
   jobsRoute,
   trainingRoute,
   courseRoute,
-  eventsRoute,
-  eventRoute,
   submitRoute,
   contactUsRoute,
   taxHumorRoute,

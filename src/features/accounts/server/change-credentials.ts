@@ -1,5 +1,7 @@
 /** A signed-in person changes their password, or the address with which they sign in. */
 import type { FastifyRequest } from 'fastify';
+import { revokeKeysOf } from '#features/api/server/index.ts';
+import { revokeLinkOf } from '#features/calendar/server/index.ts';
 import { Failure, fail } from '#kernel/problem.ts';
 import type { Accounts } from '#platform/server/auth/accounts.ts';
 import * as queries from '#platform/server/auth/people.ts';
@@ -14,7 +16,7 @@ import { dropTokens, forgetPending, issueToken, redeemToken } from './tokens.ts'
 type Own = Pick<Deps, 'db' | 'mailer'> & { accounts: Accounts };
 
 /**
- * Sets the password, ends all other sessions and confirms the change by email. @throws Failure invalid, too_many,
+ * Sets the password, ends all other sessions and the keys of the API, and confirms the change by email. @throws Failure invalid, too_many,
  * conflict
  */
 export async function changePassword(
@@ -33,6 +35,8 @@ export async function changePassword(
     await dropTokens(tx, 'reset', person.id);
     await forgetPending(tx, person.id);
     await queries.endSessions(tx, person.id, session);
+    await revokeKeysOf(tx, person, person.id);
+    await revokeLinkOf(tx, person, person.id);
     await mailer.send(tx, { template: 'account-password-changed', to: person.email, props: {} });
   });
 }

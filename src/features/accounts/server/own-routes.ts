@@ -6,6 +6,7 @@ import { requirePerson } from '#platform/server/auth/access.ts';
 import type { Accounts } from '#platform/server/auth/accounts.ts';
 import * as queries from '#platform/server/auth/people.ts';
 import { updateNames } from '#platform/server/auth/people.ts';
+import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps, RouteDeps } from '#platform/server/deps.ts';
 import { exporter } from '#platform/server/http/export.ts';
@@ -44,10 +45,10 @@ async function ownSessions(db: Db, userId: string, key?: string): Promise<Page<S
 async function endOthers(
   { db, accounts }: { db: Db; accounts: Accounts },
   request: FastifyRequest,
-  userId: string,
+  person: Person,
 ): Promise<void> {
   const own = await accounts.sessionKey(request);
-  await db.transaction((tx) => endAccess(tx, userId, own));
+  await db.transaction((tx) => endAccess(tx, person, person.id, own));
 }
 
 /** @throws Failure not_found if the account has just been deleted */
@@ -106,7 +107,7 @@ function ownForms(app: FastifyInstance, deps: Deps & { accounts: Accounts }): vo
     path: '/account/sessions',
     limit: accountApi['DELETE /api/account/sessions'].limit,
     schema: z.object({}),
-    handle: async (_, request) => endOthers(deps, request, (await requirePerson(request)).id),
+    handle: async (_, request) => endOthers(deps, request, await requirePerson(request)),
     done: '/account/sessions?done=1',
   });
 }
@@ -159,7 +160,7 @@ export function ownRoutes(app: FastifyInstance, deps: RouteDeps & { accounts: Ac
         (await ownSessions(from, person!.id, await accounts.sessionKey(request!))).rows,
     ),
     'DELETE /api/account/sessions': async (_, { person, request }) => {
-      await endOthers(deps, request!, person!.id);
+      await endOthers(deps, request!, person!);
       return { message: 'You are signed out everywhere else.' };
     },
     'DELETE /api/account/sessions/:id': async ({ params }, { person }) => {

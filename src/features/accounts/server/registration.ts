@@ -2,6 +2,8 @@
 
 import { and, eq, gt, lt, notExists, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { revokeKeysOf } from '#features/api/server/index.ts';
+import { revokeLinkOf } from '#features/calendar/server/index.ts';
 import { Failure, fail } from '#kernel/problem.ts';
 import { returnPath } from '#kernel/return-to.ts';
 import { DAY } from '#kernel/time.ts';
@@ -121,7 +123,7 @@ export async function mailPasswordReset(
 }
 
 /**
- * Sets the password and ends all sessions. The link was sent to the address, so using it also confirms the address.
+ * Sets the password, and ends all sessions and the keys of the API. The link was sent to the address, so using it also confirms the address.
  * Returns the page from which the person asked for the link, if any. @throws Failure invalid for a used, expired or unknown token
  */
 export async function reset(
@@ -143,6 +145,8 @@ export async function reset(
     await forgetPending(tx, id);
     await queries.setPassword(tx, id, hash);
     await queries.endSessions(tx, id);
+    await revokeKeysOf(tx, { id, email }, id);
+    await revokeLinkOf(tx, { id, email }, id);
     await mailer.send(tx, { template: 'account-password-changed', to: email, props: {} });
     return redeemed.returnTo ?? undefined;
   });

@@ -4,6 +4,8 @@
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt } from 'drizzle-orm';
+import { revokeKeysOf } from '#features/api/server/index.ts';
+import { revokeLinkOf } from '#features/calendar/server/index.ts';
 import { DAY } from '#kernel/time.ts';
 import { endSessions, forgetPendingEmail } from '#platform/server/auth/people.ts';
 import { verifications } from '#platform/server/auth/table.ts';
@@ -65,14 +67,18 @@ export async function forgetPending(tx: Db, userId: string): Promise<void> {
 }
 
 /**
- * Ends all sessions of a person but one, and the emailed links with which somebody else could return: to a new password
- * and to a change of address. For people who suspect a thief, and for accounts that are disabled.
+ * Ends all sessions of a person but one, and that with which somebody else could return: keys of the API, and the emailed
+ * links to a new password and to a change of address. For people who suspect a thief, and for accounts that are disabled.
  */
-export async function endAccess(tx: Db, userId: string, butSession?: string): Promise<void> {
+export async function endAccess(tx: Db, by: By, userId: string, butSession?: string): Promise<void> {
   await endSessions(tx, userId, butSession);
+  await revokeKeysOf(tx, by, userId);
+  await revokeLinkOf(tx, by, userId);
   await dropTokens(tx, 'reset', userId);
   await forgetPending(tx, userId);
 }
+
+type By = Parameters<typeof revokeKeysOf>[1];
 
 const isValid = (purpose: Purpose, token: string, now: number) =>
   and(

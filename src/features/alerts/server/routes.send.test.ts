@@ -278,14 +278,14 @@ test('alerts leave out humor and inactive courses', async () => {
   expect(await match()).toBe(1);
 });
 
-test('matches are deleted after thirty days', async () => {
+test('matches are deleted after 180 days', async () => {
   await buildAlert();
   await buildJob();
   await match();
   const forget = alertTasks.find(({ name }) => name === 'alerts-forget')!;
   for (const [days, left] of [
-    [29, 1],
-    [31, 0],
+    [179, 1],
+    [181, 0],
   ] as const) {
     const matchedAt = new Date(Date.now() - days * DAY).toISOString();
     await t.db.update(alertMatches).set({ matchedAt });

@@ -6,6 +6,7 @@ import { literal, type ServerHalf } from '#platform/server/kinds.ts';
 import type { PersonalData } from '#platform/server/personal-data.ts';
 import { ANNOUNCEMENT } from '../content.ts';
 import { Announcement, AnnouncementInput } from '../contract.ts';
+import { ANNOUNCEMENT_FIELDS } from '../fields.ts';
 import { GLOBAL } from '../vocabulary.ts';
 import { findVisible, isVisible, stored } from './queries.ts';
 import { announcementRecords, shownText } from './records.ts';
@@ -97,6 +98,7 @@ export const storedAnnouncements: ServerHalf<typeof ANNOUNCEMENT> = {
   },
   imported: {
     input: AnnouncementInput.omit({ plannedFor: true }),
+    fields: ANNOUNCEMENT_FIELDS,
     reply: Announcement,
     example: { title: 'Filing window extended', content: '<p>The authority extends the window by ten days.</p>' },
     storeOf: () => announcementRecords,

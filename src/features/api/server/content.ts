@@ -1,17 +1,14 @@
 /** What programs read and write: the records of every kind, in one form. */
-import { createHash } from 'node:crypto';
-import { and, asc, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { publicPath } from '#kernel/kinds.ts';
 import { Failure, fail } from '#kernel/problem.ts';
-import { DAY } from '#kernel/time.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import { now } from '#platform/server/db/columns.ts';
-import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { type Kinds, kindsWith, type StoredWith } from '#platform/server/kinds.ts';
 import { deskRecords } from '#platform/server/versions/records.ts';
 import { type ContentKind, readFields } from '../contract.ts';
-import { apiCalls } from './table.ts';
+import { callWith, createOnce } from './calls.ts';
 
 export type OpenKind = StoredWith<'imported' | 'bin' | 'public' | 'schedule' | 'editor'>;
 
@@ -110,7 +107,8 @@ const storeOf = ({ imported }: OpenKind) => imported.storeOf({ createdAt: now(),
 function shown(kind: OpenKind, row: Row, publicUrl: string, fields: string[] = readFields(describedBy(kind))): object {
   const page = publicUrl + publicPath(kind.kind, row.id);
   const names = new Set(['id', ...fields]);
-  return Object.fromEntries([...names].map((name) => [name, name === 'page' ? page : row[name]]));
+  const seen = kind.imported.forReaders?.(row) ?? row;
+  return Object.fromEntries([...names].map((name) => [name, name === 'page' ? page : seen[name]]));
 }
 
 export interface Written {
@@ -125,49 +123,20 @@ export interface Written {
  * Idempotency-Key was used for another call
  */
 export async function createDraft(deps: Deps, kind: OpenKind, { person, body, idempotencyKey }: Written) {
-  const { db } = deps;
   const store = storeOf(kind);
-  const call = idempotencyKey && {
-    personId: person.id,
-    idempotencyKey,
-    hash: createHash('sha256')
-      .update(`${kind.kind.topic} ${JSON.stringify(body)}`)
-      .digest('hex'),
-  };
-  const known = call && (await findCall(db, call));
-  if (known) return draft(deps, kind, await store.find(db, known));
-  const input = await store.clean(kind.imported.input.parse({ ...body, ...unpublished(kind) }));
-  try {
-    const made = await deskRecords(deps, store).create(person, async (tx) => {
-      const row = await store.insert(tx, input, person);
-      if (call) {
-        await tx.delete(apiCalls).where(lt(apiCalls.at, new Date(Date.now() - DAY).toISOString()));
-        await tx.insert(apiCalls).values({ ...call, recordId: row.id });
-      }
-      return row;
-    });
-    return draft(deps, kind, made);
-  } catch (err) {
-    // The same call has just been made at the same time.
-    const twin = call && (await findCall(db, call));
-    if (twin) return draft(deps, kind, await store.find(db, twin));
-    throw err;
-  }
-}
-
-async function findCall(
-  db: Db,
-  { personId, idempotencyKey, hash }: Omit<typeof apiCalls.$inferInsert, 'recordId' | 'at'>,
-): Promise<string | undefined> {
-  const [call] = await db
-    .select()
-    .from(apiCalls)
-    .where(and(eq(apiCalls.personId, personId), eq(apiCalls.idempotencyKey, idempotencyKey)));
-  if (call && call.hash !== hash) {
-    const message = 'This Idempotency-Key was used for another call. Use a new one for each record.';
-    throw new Failure('unprocessable', message);
-  }
-  return call?.recordId;
+  const call = idempotencyKey && callWith(person.id, idempotencyKey, `${kind.kind.topic} ${JSON.stringify(body)}`);
+  const made = await createOnce(deps.db, call || undefined, {
+    find: (id) => store.find(deps.db, id),
+    async create(remember) {
+      const input = await store.clean(kind.imported.input.parse({ ...body, ...unpublished(kind) }));
+      return deskRecords(deps, store).create(person, async (tx) => {
+        const row = await store.insert(tx, input, person);
+        await remember(tx, row.id);
+        return row;
+      });
+    },
+  });
+  return draft(deps, kind, made);
 }
 
 /** Changes a draft. @throws Failure conflict if it was saved since, or is published or scheduled */
@@ -190,7 +159,6 @@ const isPublished = ({ status, active }: Row): boolean =>
   status === undefined ? active === true : status === 'published';
 
 function draft({ config }: Pick<Deps, 'config'>, kind: OpenKind, row: unknown): object {
-  if (!row) throw new Failure('conflict', 'The draft of this Idempotency-Key was deleted');
   const { kind: described } = kind;
   return { ...(row as Row), editUrl: `${config.publicUrl}${described.editor}/${(row as Row).id}` };
 }

@@ -1,2 +1,3 @@
+export { callWith, createOnce, idempotencyKeyOf } from './calls.ts';
 export { describedBy, openKinds } from './content.ts';
-export { keyOfCall } from './keys.ts';
+export { keyOfCall, revokeKeysOf } from './keys.ts';

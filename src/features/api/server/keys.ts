@@ -87,6 +87,19 @@ export function revokeKey(db: Db, person: Person | null, id: string): Promise<Ap
 }
 
 /**
+ * Revokes all keys of an account: whoever signed in as its owner may have created one, which outlives sessions and
+ * passwords.
+ */
+export async function revokeKeysOf(tx: Db, by: Pick<Person, 'id' | 'email'>, ownerId: string): Promise<void> {
+  const revoked = await tx
+    .update(apiKeys)
+    .set({ revokedAt: now() })
+    .where(and(eq(apiKeys.personId, ownerId), isValid))
+    .returning({ id: apiKeys.id, name: apiKeys.name });
+  for (const { id, name } of revoked) await recordAction(tx, by, 'api-key.revoke', id, { name }, null);
+}
+
+/**
  * Returns the key that a call names in its header Authorization, or null. @throws Failure unauthorized for a key that is
  * not valid, or whose account may not sign in
  */

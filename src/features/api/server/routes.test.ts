@@ -1,16 +1,21 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { issueToken } from '#features/accounts/server/tokens.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { articles } from '#features/articles/server/table.ts';
 import { buildJob } from '#features/jobs/server/factory.ts';
 import { jobs } from '#features/jobs/server/table.ts';
+import { png } from '#features/media/server/files.fixtures.ts';
+import { ALT_MAX, MAX_UPLOAD_BYTES } from '#features/media/vocabulary.ts';
 import { saveSetting } from '#features/settings/server/index.ts';
 import { submissions } from '#features/submissions/server/table.ts';
 import { DAY } from '#kernel/time.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
 import { users } from '#platform/server/auth/table.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
 import type { apiKeysApi, NewApiKey } from '../contract.ts';
 import { openKinds } from './content.ts';
 import { apiKeys } from './table.ts';
@@ -133,6 +138,53 @@ describe('keys', () => {
       expect(await call('GET', '/api/settings', secret)).toMatchObject({ status: 200 });
   });
 
+  test.each([
+    ['its owner signs out everywhere else', 'DELETE', '/api/account/sessions', undefined, 'own'],
+    [
+      'its owner changes the password',
+      'POST',
+      '/api/account/password',
+      { currentPassword: PASSWORD, password: 'Correct-Horse-9-Battery' },
+      'own',
+    ],
+    ['an administrator signs its owner out', 'DELETE', '/api/admin/users/:id/sessions', undefined, 'desk'],
+    ['its account is disabled', 'PATCH', '/api/admin/users/:id', { disabled: true }, 'desk'],
+    ['its owner is no longer an administrator', 'PATCH', '/api/admin/users/:id', { role: 'editor' }, 'desk'],
+  ] as const)('a key is revoked when %s', async (_, method, url, payload, by) => {
+    const email = `${crypto.randomUUID()}@example.com`;
+    const cookie = await t.signIn('admin', email);
+    const [owner] = await t.db.select().from(users).where(eq(users.email, email));
+    const { key } = await t.client<typeof apiKeysApi>(cookie)('POST /api/admin/api-keys', {
+      body: { name: 'Theirs', days: 30 },
+    });
+    const { key: other } = await createKey();
+    const headers = { cookie: by === 'own' ? cookie : admin };
+    const reply = await t.inject({ method, url: url.replace(':id', owner!.id), headers, ...(payload && { payload }) });
+    expect(reply.statusCode).toBe(200);
+    const { rows } = await keys()('GET /api/admin/api-keys', { query: {} });
+    expect(rows.filter(({ id }) => [key.id, other.id].includes(id)).map(({ id, state }) => [id, state])).toEqual([
+      [other.id, 'valid'],
+      [key.id, 'revoked'],
+    ]);
+    const entries = await t.db.select().from(auditLog).where(eq(auditLog.recordId, key.id));
+    expect(entries.map(({ action, actorEmail }) => [action, actorEmail])).toContainEqual([
+      'api-key.revoke',
+      by === 'own' ? email : 'desk@example.com',
+    ]);
+  });
+
+  test('a key is revoked when its owner gets a new password by an emailed link', async () => {
+    const cookie = await t.signIn('admin', 'forgetful@example.com');
+    const { secret } = await t.client<typeof apiKeysApi>(cookie)('POST /api/admin/api-keys', {
+      body: { name: 'Theirs', days: 30 },
+    });
+    const [owner] = await t.db.select().from(users).where(eq(users.email, 'forgetful@example.com'));
+    const token = await issueToken(t.db, 'reset', owner!.id, Date.now());
+    const payload = { token, password: 'Correct-Horse-9-Battery' };
+    expect((await t.inject({ method: 'POST', url: '/api/auth/reset', payload })).statusCode).toBe(200);
+    expect((await call('GET', '/api/v1/jobs', secret)).status).toBe(401);
+  });
+
   test('the 51st valid key is refused', async () => {
     await t.db.delete(apiKeys);
     for (let nth = 0; nth < 50; nth++) await createKey();
@@ -151,7 +203,16 @@ describe('keys', () => {
       status: 429,
       headers: { 'retry-after': expect.any(String), ratelimit: expect.stringContaining('"key";r=0') },
     });
+    expect((await call('GET', '/api/%761/jobs', secret)).status, 'the same address in other letters').toBe(429);
     expect((await call('GET', '/api/v1/jobs', await secretWith())).status).toBe(200);
+  });
+
+  test('another spelling of an address has the same errors', async () => {
+    for (const version of ['v1', '%761'])
+      expect(await call('GET', `/api/${version}/jobs`, 'tm_unknown')).toMatchObject({
+        status: 401,
+        headers: { 'content-type': 'application/problem+json' },
+      });
   });
 });
 
@@ -190,6 +251,15 @@ describe('reading', () => {
     expect((await call('GET', '/api/v1/jobs?fields=title,page')).body.items).toEqual([
       { id, title: body.title, page: body.page },
     ]);
+  });
+
+  test('an article has the values that its page has, without the tags that only the desk sees', async () => {
+    await t.db.delete(articles);
+    const { id } = await buildArticle(t.db, { tags: ['vat', '#embargo'], furtherTopics: ['Customs'] });
+    const { page, content, ...one } = (await call('GET', `/api/v1/articles/${id}`)).body;
+    expect(one.tags).toEqual(['vat']);
+    expect((await call('GET', `/api/articles/${id}`)).body).toMatchObject(one);
+    expect((await call('GET', '/api/v1/articles')).body.items).toEqual([{ page, content, ...one }]);
   });
 
   test.each([
@@ -296,6 +366,69 @@ describe('writing', () => {
     expect(entry).toMatchObject({ action: 'article.create', actorEmail: 'desk@example.com' });
     const { rows } = await t.db.execute(sql`select from revisions where record_id = ${body.id}`);
     expect(rows).toHaveLength(1);
+  });
+
+  describe('files of the library', () => {
+    const headers = { 'content-type': 'application/octet-stream' };
+    const upload = (secret: string, payload: Buffer, query = 'name=chart.png', more = {}) =>
+      call('POST', `/api/v1/files?${query}`, secret, { payload, headers: { ...headers, ...more } });
+    const fileKey = () => secretWith('files:write');
+    const folders = () => readdir(path.join(t.config.dataDir, 'media')).catch(() => []);
+
+    test('a file is added as by the account of the key, with its description, and a draft can show it', async () => {
+      const secret = await secretWith('files:write', 'drafts:write');
+      const { status, body } = await upload(
+        secret,
+        await png(),
+        'name=The_chart.png&alt=Rates%20since%202020&credit=Ada',
+      );
+      expect([status, body]).toMatchObject([
+        201,
+        { title: 'The chart', alt: 'Rates since 2020', credit: 'Ada', kind: 'picture', width: 40 },
+      ]);
+      const [entry] = await t.db.select().from(auditLog).where(eq(auditLog.recordId, body.id));
+      expect(entry).toMatchObject({ action: 'media.create', actorEmail: 'desk@example.com' });
+      const draft = {
+        title: 'Shown',
+        type: 'analysis',
+        content: `<p>Text</p><figure data-media="${body.id}"></figure>`,
+        coverId: body.id,
+      };
+      expect(await post('/api/v1/articles', secret, draft)).toMatchObject({ status: 201, body: draft });
+    });
+
+    test('a key needs the scope, and what the desk refuses is refused', async () => {
+      expect(await upload(await secretWith('drafts:write'), await png())).toMatchObject({
+        status: 403,
+        body: { detail: 'Forbidden: this key does not have the scope “files:write”' },
+      });
+      const secret = await fileKey();
+      const before = await folders();
+      expect(await upload(secret, Buffer.from('<svg></svg>'))).toMatchObject({
+        status: 400,
+        headers: { 'content-type': 'application/problem+json' },
+      });
+      expect(await upload(secret, Buffer.alloc(MAX_UPLOAD_BYTES + 1))).toMatchObject({
+        status: 400,
+        body: { detail: 'The file is larger than 50 MB. Please send a smaller one' },
+      });
+      expect((await upload(secret, await png(), `name=a.png&alt=${'x'.repeat(ALT_MAX + 1)}`)).status).toBe(400);
+      expect(await folders()).toEqual(before);
+    });
+
+    test('calls with one Idempotency-Key add one file, also at the same time; other bytes are refused', async () => {
+      const secret = await fileKey();
+      const key = { 'idempotency-key': crypto.randomUUID() };
+      const before = (await folders()).length;
+      const bytes = await png();
+      const replies = await Promise.all([1, 2, 3].map(() => upload(secret, bytes, undefined, key)));
+      replies.push(await upload(secret, bytes, undefined, key));
+      expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+      expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1);
+      expect((await upload(secret, await png(50), undefined, key)).status).toBe(422);
+      expect((await upload(secret, bytes, 'name=other.png', key)).status).toBe(422);
+      expect(await folders()).toHaveLength(before + 1);
+    });
   });
 
   test('a submission is sent for review in the name of the account', async () => {

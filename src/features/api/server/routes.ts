@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { type Api, PROGRAM_API } from '#kernel/endpoint.ts';
 import { capital } from '#kernel/numbers.ts';
-import { Failure, fail, notFound } from '#kernel/problem.ts';
+import { fail, notFound } from '#kernel/problem.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { type Caller, type Handlers, serve } from '#platform/server/http/serve.ts';
-import { apiKeysApi, contentApi, IdempotencyKey } from '../contract.ts';
+import { apiKeysApi, contentApi } from '../contract.ts';
+import { idempotencyKeyOf } from './calls.ts';
 import {
   changeDraft,
   createDraft,
@@ -44,17 +45,10 @@ function handlersOf(deps: RouteDeps, kind: OpenKind): Record<string, (call: Call
     [`GET ${path}/:id`]: async ({ params }) =>
       (await readOne(deps, kind, params.id)) ?? fail(notFound(capital(kind.kind.one))),
     [`POST ${path}`]: ({ body }, { person, request }) => {
-      const idempotencyKey = idempotencyKeyOf(request?.headers['idempotency-key']);
+      const idempotencyKey = idempotencyKeyOf(request?.headers);
       return createDraft(deps, kind, { person: person!, body, idempotencyKey });
     },
     [`PATCH ${path}/:id`]: ({ params, body }, { person }) =>
       changeDraft(deps, kind, params.id, { person: person!, body }),
   };
-}
-
-function idempotencyKeyOf(header: string | string[] | undefined): string | undefined {
-  if (header === undefined) return undefined;
-  const read = IdempotencyKey.safeParse(header);
-  if (!read.success) throw new Failure('invalid', 'The header Idempotency-Key must be one line of 1 to 255 characters');
-  return read.data;
 }

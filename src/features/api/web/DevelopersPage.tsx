@@ -15,9 +15,9 @@ const lists = KINDS.flatMap((kind) => ('imported' in kind ? `<li><code>/api/v1/$
 );
 
 const textFor = (url: string) => `
-<p>Programs can read everything that readers can read here, as JSON, without a key. With a key, they also write drafts for the editors and send submissions.</p>
+<p>Programs can read everything that readers can read here, as JSON, without a key. With a key, they also write drafts for the editors, upload files and send submissions.</p>
 
-<h2 id="read">Read</h2>
+<h2>Read</h2>
 <p>Each kind of content has a list:</p>
 <ul>${lists}</ul>
 <p>Ask for the five articles that were published or changed last, with three of their fields:</p>
@@ -47,13 +47,13 @@ ${code(`{
 <p>A single record is below its list: <code>/api/v1/articles/{id}</code>. A record that is withdrawn is no longer found, and no longer in the lists.</p>
 <p>Replies have an <code>ETag</code>. Send it back as <code>If-None-Match</code>: while nothing has changed, the reply is an empty 304.</p>
 
-<h2 id="keys">Keys</h2>
+<h2>Keys</h2>
 <p>An administrator of the site creates keys under Settings, API keys, and chooses their scopes. Send the key with each call:</p>
 ${code(`curl -H "Authorization: Bearer $KEY" '${url}/api/v1/jobs'`)}
 <p>A key may make 600 calls a minute. <code>RateLimit</code> says how many are left and in how many seconds the count begins again. After the last, the reply is 429, and <code>Retry-After</code> says how many seconds to wait. Without a key, calls count for the network that they come from.</p>
 <p>Keep a key on your server. It is not for pages that run in a reader’s browser.</p>
 
-<h2 id="drafts">Write a draft</h2>
+<h2>Write a draft</h2>
 <p>A key with the scope <code>drafts:write</code> creates drafts of every kind. An editor reads and publishes them.</p>
 ${code(`curl -X POST '${url}/api/v1/articles' \\
   -H "Authorization: Bearer $KEY" \\
@@ -69,14 +69,23 @@ ${code(`curl -X PATCH '${url}/api/v1/articles/{id}' \\
   -H 'Content-Type: application/json' \\
   -d '{"title": "A better title", "updatedAt": "2026-11-02T08:30:00.000Z"}'`)}
 
-<h2 id="submissions">Send a submission</h2>
+<h2>Upload a file</h2>
+<p>A key with the scope <code>files:write</code> adds pictures (JPEG, PNG, WebP, AVIF, GIF) and attachments (PDF, XLSX, CSV) of at most 50 MB to the library. The body is the file itself:</p>
+${code(`curl -X POST '${url}/api/v1/files?name=rates.png&alt=Rates%20since%202020' \\
+  -H "Authorization: Bearer $KEY" \\
+  -H 'Content-Type: application/octet-stream' \\
+  -H 'Idempotency-Key: rates-2026-11' \\
+  --data-binary @rates.png`)}
+<p><code>alt</code> describes a picture for readers who cannot see it; an editor cannot publish a text with a picture without it. <code>caption</code>, <code>credit</code> and <code>licence</code> are optional. The reply has the file’s <code>id</code>: a draft shows it as its cover with <code>coverId</code>, or in its text with <code>&lt;figure data-media="{id}"&gt;&lt;/figure&gt;</code>. An account may upload 300 files an hour.</p>
+
+<h2>Send a submission</h2>
 <p>A key with the scope <code>submissions:write</code> proposes a text for review, in the name of its account:</p>
 ${code(`curl -X POST '${url}/api/submissions' \\
   -H "Authorization: Bearer $KEY" \\
   -H 'Content-Type: application/json' \\
   -d '{"title": "…", "content": "<p>…</p>", "type": "professional_article"}'`)}
 
-<h2 id="errors">Errors</h2>
+<h2>Errors</h2>
 <p>A refused call below <code>/api/v1</code> has problem details (RFC 9457): <code>detail</code> is a sentence for people, <code>errors</code> has one for each wrong field.</p>
 ${code(`{
   "title": "Bad Request",
@@ -85,6 +94,6 @@ ${code(`{
   "errors": { "location": "Location is required" }
 }`)}
 
-<h2 id="more">All calls, and a client</h2>
+<h2>All calls, and a client</h2>
 <p>The <a href="/api/docs">reference</a> lists every call, with examples; <a href="/api/openapi.json">its document</a> is in the format of OpenAPI 3.1. The site’s repository contains a client for TypeScript in the folder <code>client</code>.</p>
 `;

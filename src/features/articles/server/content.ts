@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, ne, not, type SQL, sql } from 'drizzle-orm';
 import { forgetAuthors } from '#features/authors/server/index.ts';
 import { HUMOR } from '#features/humor/content.ts';
 import { withFeedPictures } from '#features/media/server/index.ts';
+import { unsignItems } from '#features/newsletter/server/index.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { isPublic, isReleased } from '#platform/server/db/publication.ts';
 import { openingOf } from '#platform/server/db/text-search.ts';
@@ -12,6 +13,7 @@ import { emptyInVersions } from '#platform/server/versions/personal-data.ts';
 import { ARTICLE } from '../content.ts';
 import { Article, ArticleInput } from '../contract.ts';
 import { coverOf } from '../cover-motifs.ts';
+import { ARTICLE_FIELDS } from '../fields.ts';
 import { isForReaders, PROFESSIONAL_TYPES, TYPE_LABELS } from '../vocabulary.ts';
 import { joinCounts } from './counts.ts';
 import { findUnread, readLetters } from './letters.ts';
@@ -26,7 +28,9 @@ const search = {
   lead: articles.excerpt,
   body: articles.contentText,
   by: articles.authorName,
-  also: sql`concat_ws(' ', ${articles.number}, array_to_string(${articles.tags} || ${articles.provisions}, ' '))`,
+  // Without the tags that only the desk sees: see `isForReaders`.
+  also: sql`concat_ws(' ', ${articles.number}, (select string_agg(tag, ' ') from unnest(${articles.tags}) tag where tag not like '#%'),
+    array_to_string(${articles.provisions}, ' '))`,
   released: isReleased(articles),
   from: articles.publishedAt,
   jurisdiction: articles.jurisdiction,
@@ -70,7 +74,7 @@ const articlesData: PersonalData = {
   },
 };
 
-/** Removes the author's name and biography from the articles and all their versions. */
+/** Removes the author's name and biography from the articles, all their versions and the newsletter's issues. */
 export async function unsignArticles(tx: Db, ids: readonly string[]): Promise<void> {
   const unsigned = { authorName: '', authorBio: '' };
   const isOne = inArray(articles.id, [...ids]);
@@ -81,6 +85,7 @@ export async function unsignArticles(tx: Db, ids: readonly string[]): Promise<vo
     signed.map(({ byline }) => byline),
   );
   await emptyInVersions(tx, articleRecords.kind, ids, Object.keys(unsigned));
+  await unsignItems(tx, HUMOR.name, ids);
 }
 
 /** Returns the newest professional articles for a feed. With `cites`, only those that cite this label. */
@@ -160,8 +165,10 @@ export const storedArticles: ServerHalf<typeof ARTICLE> = {
   },
   imported: {
     input: ArticleInput.omit({ plannedFor: true }),
+    fields: ARTICLE_FIELDS,
     reply: Article,
     example: { title: 'What changes for holding companies', content: '<p>The first paragraph.</p>', type: 'analysis' },
+    forReaders: (row) => ({ ...row, tags: (row.tags as string[]).filter(isForReaders) }),
     storeOf: importedArticle,
   },
 };

@@ -65,7 +65,7 @@ function Byline({ article }: { article: Card }) {
   return (
     <p className="mt-2 text-ink-faint text-xs">
       {article.authorName && `${article.authorName} · `}
-      <RelativeTime date={article.publishedAt} /> · {article.readTime} min read
+      <RelativeTime date={article.publishedAt} /> · {article.readTime} min read{article.corrected && ' · Corrected'}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { comments } from '#features/comments/server/table.ts';
+import { issuesWith } from '#features/newsletter/server/index.ts';
 import { isSentBy } from '#features/submissions/server/personal-data.ts';
 import { submissions } from '#features/submissions/server/table.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
@@ -58,12 +59,18 @@ async function recordsOf(tx: Db, kinds: Kinds, { email, userId }: Subject): Prom
   const records = sent.flatMap(({ id, articleId, announcementId }) =>
     [id, articleId ?? [], announcementId ?? []].flat(),
   );
-  if (!userId) return records;
+  if (!userId) return withIssues(tx, records);
   const owned = [...kinds.flatMap(({ table, owner }) => (owner ? [{ table, owner }] : [])), OWN_COMMENTS];
   const { rows } = await tx.execute<{ id: string }>(
     allOf(owned, ({ table, owner }) => sql`select ${table.id} as id from ${table} where ${owner} = ${userId}`),
   );
-  return [userId, ...records, ...rows.map(({ id }) => id)];
+  return withIssues(tx, [userId, ...records, ...rows.map(({ id }) => id)]);
 }
+
+/** Adds the newsletter's issues that contain one of the records, perhaps with its author's name. */
+const withIssues = async (tx: Db, records: readonly string[]): Promise<string[]> => [
+  ...records,
+  ...(await issuesWith(tx, records)).map(({ id }) => id),
+];
 
 const OWN_COMMENTS = { table: comments, owner: comments.authorId };

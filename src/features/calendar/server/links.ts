@@ -33,17 +33,15 @@ export function createLink(db: Db, person: Person) {
       .onConflictDoNothing()
       .returning(shown);
     if (!link) throw new Failure('conflict', 'You have an address already. Revoke it first to get a new one.');
-    await recordAction(tx, person, 'calendar-link.create', null, null, {});
+    await recordAction(tx, person, 'calendar-link.create', person.id, null, {});
     return { link, secret };
   });
 }
 
-/** Revokes the person's address. Does nothing if there is none. */
-export function revokeLink(db: Db, person: Person): Promise<void> {
-  return db.transaction(async (tx) => {
-    const revoked = await tx.delete(calendarLinks).where(eq(calendarLinks.userId, person.id)).returning(shown);
-    if (revoked.length > 0) await recordAction(tx, person, 'calendar-link.revoke', null, {}, null);
-  });
+/** Revokes the address of a person. Does nothing if there is none. */
+export async function revokeLinkOf(tx: Db, by: Pick<Person, 'id' | 'email'>, ownerId: string): Promise<void> {
+  const revoked = await tx.delete(calendarLinks).where(eq(calendarLinks.userId, ownerId)).returning(shown);
+  if (revoked.length > 0) await recordAction(tx, by, 'calendar-link.revoke', ownerId, {}, null);
 }
 
 /**

@@ -14,7 +14,7 @@ import type { Permission } from '#kernel/accounts.ts';
 import { DAY, HOUR } from '#kernel/time.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
 import { users } from '#platform/server/auth/table.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
 import type { calendarApi } from '../contract.ts';
 import { MOST_ENTRIES } from '../vocabulary.ts';
 import { calendarLinks } from './table.ts';
@@ -180,31 +180,41 @@ test('a subscribed calendar shows what its owner may see, and is stored as a has
   await expect(api(editor)('POST /api/admin/calendar/link')).rejects.toThrow(/409/);
 });
 
-test('a subscribed calendar ends when it is revoked, and with the account or its role', async () => {
-  await api(editor)('DELETE /api/admin/calendar/link');
-  const { address } = await api(editor)('POST /api/admin/calendar/link');
+test.each([
+  ['its owner revokes it', 'DELETE', '/api/admin/calendar/link', undefined, 'own'],
+  ['its owner signs out everywhere else', 'DELETE', '/api/account/sessions', undefined, 'own'],
+  [
+    'its owner changes the password',
+    'POST',
+    '/api/account/password',
+    { currentPassword: PASSWORD, password: 'Correct-Horse-9-Battery' },
+    'own',
+  ],
+  ['its owner loses the role', 'PATCH', '/api/admin/users/:id', { role: 'subscriber' }, 'desk'],
+  ['the account is disabled', 'PATCH', '/api/admin/users/:id', { disabled: true }, 'desk'],
+] as const)('a subscribed calendar ends when %s', async (_, method, path, payload, by) => {
+  const email = `${crypto.randomUUID()}@example.com`;
+  const cookie = await t.signIn('editor', email);
+  const [owner] = await t.db.select().from(users).where(eq(users.email, email));
+  const { address } = await api(cookie)('POST /api/admin/calendar/link');
   const { pathname } = new URL(address);
-  const own = eq(users.email, 'editor@example.com');
-  const status = async () => (await get(pathname)).statusCode;
-  for (const [lost, regained] of [
-    [{ role: 'subscriber' }, { role: 'editor' }],
-    [{ banned: true }, { banned: false }],
-  ] as const) {
-    await t.db.update(users).set(lost).where(own);
-    expect(await status()).toBe(410);
-    await t.db.update(users).set(regained).where(own);
-    expect(await status()).toBe(200);
-  }
-  await api(editor)('DELETE /api/admin/calendar/link');
-  await api(editor)('DELETE /api/admin/calendar/link');
-  expect(await status()).toBe(410);
-  const actions = await t.db.select({ action: auditLog.action }).from(auditLog).orderBy(auditLog.at);
-  expect(actions.map(({ action }) => action).filter((action) => action.startsWith('calendar-link'))).toEqual([
-    'calendar-link.create',
-    'calendar-link.revoke',
-    'calendar-link.create',
-    'calendar-link.revoke',
-  ]);
+  expect((await get(pathname)).statusCode).toBe(200);
+  const headers = { cookie: by === 'own' ? cookie : await t.signIn('admin') };
+  const url = path.replace(':id', owner!.id);
+  expect((await t.inject({ method, url, headers, ...(payload && { payload }) })).statusCode).toBeLessThan(300);
+  await t.db.update(users).set({ role: 'editor', banned: false }).where(eq(users.email, email));
+  expect((await get(pathname)).statusCode).toBe(410);
+  const entries = await t.db.select().from(auditLog).where(eq(auditLog.recordId, owner!.id));
+  const actions = entries.map(({ action }) => action);
+  expect(actions).toEqual(expect.arrayContaining(['calendar-link.create', 'calendar-link.revoke']));
+});
+
+test('a subscribed calendar is closed while its owner may not use the desk', async () => {
+  const cookie = await t.signIn('editor', 'closed@example.com');
+  const { address } = await api(cookie)('POST /api/admin/calendar/link');
+  const { pathname } = new URL(address);
+  await t.db.update(users).set({ banned: true }).where(eq(users.email, 'closed@example.com'));
+  expect((await get(pathname)).statusCode).toBe(410);
 });
 
 function soon(days: number): string {

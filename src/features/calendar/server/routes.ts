@@ -12,7 +12,7 @@ import { serve } from '#platform/server/http/serve.ts';
 import { type CalendarEntry, calendarApi } from '../contract.ts';
 import { ISSUE, SUBSCRIBED_DAYS, TASK_WORDS } from '../vocabulary.ts';
 import { readEntries } from './entries.ts';
-import { createLink, findLink, personBehind, revokeLink } from './links.ts';
+import { createLink, findLink, personBehind, revokeLinkOf } from './links.ts';
 
 const PATH = '/desk-calendar/';
 
@@ -32,7 +32,7 @@ export function calendarRoutes(app: FastifyInstance, deps: RouteDeps): void {
       return { link, address: `${config.publicUrl}${PATH}${secret}.ics` };
     },
     'DELETE /api/admin/calendar/link': async (_, { person }) => {
-      await revokeLink(db, person!);
+      await db.transaction((tx) => revokeLinkOf(tx, person!, person!.id));
       return undefined;
     },
   });

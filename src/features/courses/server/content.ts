@@ -7,6 +7,7 @@ import type { ServerHalf } from '#platform/server/kinds.ts';
 import type { PersonalData } from '#platform/server/personal-data.ts';
 import { COURSE } from '../content.ts';
 import { Course, CourseInput } from '../contract.ts';
+import { COURSE_FIELDS } from '../fields.ts';
 import { COURSE_TYPE_LABELS, LEARNING_TYPE_LABELS } from '../vocabulary.ts';
 import { courseRecords, findVisible, isOpen, isVisible } from './records.ts';
 import { courses } from './table.ts';
@@ -81,6 +82,7 @@ export const storedCourses: ServerHalf<typeof COURSE> = {
   versions: courseRecords,
   imported: {
     input: CourseInput,
+    fields: COURSE_FIELDS,
     reply: Course,
     example: {
       title: 'Transfer pricing in practice',

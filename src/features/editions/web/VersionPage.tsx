@@ -1,11 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { Drawn } from '#features/articles/web/index.ts';
+import type { MouseEvent } from 'react';
 import { CHANGE_LABELS } from '#kernel/editions.ts';
+import { Html } from '#platform/web/ui/Html.tsx';
 import { Moment } from '#platform/web/ui/Moment.tsx';
 import { Prose } from '#platform/web/ui/rich-text/Prose.tsx';
+import { NoVersions } from './NoVersions.tsx';
 import { versionQuery } from './queries.ts';
-import { NoVersions } from './VersionsPage.tsx';
 
 /** Shows one version as readers saw it: behaviour 22.1. */
 export function VersionPage() {
@@ -49,7 +50,7 @@ export function VersionPage() {
         {citing && (
           <details className="citing ending">
             <summary>Cite this version</summary>
-            <Drawn className="" html={citing} />
+            <Html className="contents" html={citing} onClick={copy} />
           </details>
         )}
         <p className="mt-6 text-ink-faint text-xs">
@@ -62,3 +63,9 @@ export function VersionPage() {
     </div>
   );
 }
+
+/** Few readers copy a citation, so the page loads this when they do. */
+const copy = async ({ target }: MouseEvent) => {
+  const control = target as HTMLElement;
+  if (control.dataset.use) await (await import('#features/articles/web/index.ts')).runTool(control);
+};

@@ -3,12 +3,12 @@ import { useParams, useSearch } from '@tanstack/react-router';
 import { CHANGE_LABELS, isWithdrawal } from '#kernel/editions.ts';
 import { Badge } from '#platform/web/ui/Badge.tsx';
 import { Changed } from '#platform/web/ui/Changed.tsx';
-import { MissingPage } from '#platform/web/ui/MissingPage.tsx';
 import { Moment } from '#platform/web/ui/Moment.tsx';
 import { Pagination } from '#platform/web/ui/Pagination.tsx';
-import { Blocks } from '#platform/web/ui/versions/RichComparison.tsx';
+import { Blocks } from '#platform/web/ui/versions/Blocks.tsx';
 import type { Comparison, Edition } from '../contract.ts';
 import { EDITIONS_PER_PAGE } from '../vocabulary.ts';
+import { NoVersions } from './NoVersions.tsx';
 import { comparisonQuery, type VersionsSearch, versionsQuery } from './queries.ts';
 
 const useRecord = () => useParams({ strict: false }) as { id: string };
@@ -123,11 +123,3 @@ function Changes({ compared: { title, summary, runs } }: { compared: Comparison 
     </div>
   );
 }
-
-export const NoVersions = () => (
-  <MissingPage
-    title="No such version"
-    text="Readers cannot see this text, or it never had this version."
-    back={{ to: '/articles', label: 'Back to Articles' }}
-  />
-);

@@ -8,6 +8,7 @@ import { openingOf } from '#platform/server/db/text-search.ts';
 import type { ServerHalf } from '#platform/server/kinds.ts';
 import { EVENT } from '../content.ts';
 import { Event, EventInput } from '../contract.ts';
+import { EVENT_FIELDS } from '../fields.ts';
 import { eventRecords, findVisible, isOpen, isVisible } from './records.ts';
 import { events } from './table.ts';
 
@@ -74,6 +75,7 @@ export const storedEvents: ServerHalf<typeof EVENT> = {
   versions: eventRecords,
   imported: {
     input: EventInput,
+    fields: EVENT_FIELDS,
     reply: Event,
     example: {
       title: 'The minimum tax in its third year',

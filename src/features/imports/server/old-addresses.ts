@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { findVisible } from '#features/articles/server/index.ts';
 import type { Page } from '#kernel/endpoint.ts';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
+import { safeHref } from '#kernel/rich-text.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';
@@ -35,7 +36,8 @@ export const formerAddresses = (db: Db) => ({
       .select()
       .from(oldAddresses)
       .where(eq(oldAddresses.path, stored(address)));
-    if (!moved?.articleId) return moved?.target;
+    // Editors type paths with any letters, which a header cannot have.
+    if (!moved?.articleId) return moved?.target ? safeHref(moved.target) : undefined;
     return (await findVisible(db, moved.articleId)) && articlePath(moved.articleId);
   },
 });

@@ -3,7 +3,7 @@ import type { ArticleType } from '#features/articles/vocabulary.ts';
 import { Failure } from '#kernel/problem.ts';
 import type { Kinds } from '#platform/server/kinds.ts';
 import { openFolder } from './folder/open-folder.ts';
-import { unpackArchive } from './folder/unpack.ts';
+import { removeUnpacked, unpackArchive } from './folder/unpack.ts';
 import { openGhostExport } from './ghost/open-export.ts';
 import type { Source } from './incoming.ts';
 import { openFeed } from './open-feed.ts';
@@ -16,13 +16,20 @@ const IS_WORDPRESS = /wordpress\.org\/export\/|<wp:/;
 
 /**
  * Opens an export of WordPress or Ghost, a feed, or a folder of texts or its zip archive, whose articles get the type; or, with `kind`, a table
- * of such records. @throws Failure invalid for any other file, and for an incomplete one
+ * of such records. Unpacks an archive to `unpacked` until it is closed. @throws Failure invalid for any other file, and
+ * for an incomplete one
  */
-export async function openExport(file: string, type: ArticleType, kinds: Kinds, kind?: string): Promise<Source> {
+export async function openExport(
+  file: string,
+  type: ArticleType,
+  kinds: Kinds,
+  unpacked: string,
+  kind?: string,
+): Promise<Source> {
   if (kind) return openTable(file, kind, kinds);
   if ((await stat(file).catch(() => undefined))?.isDirectory()) return openFolder(file, type, kinds);
   const start = await beginningOf(file, 16_384);
-  if (start.startsWith('PK')) return openArchive(file, type, kinds);
+  if (start.startsWith('PK')) return openArchive(file, type, kinds, unpacked);
   if (start.startsWith('\u001f\u008b') || start.startsWith('age-encryption.org'))
     throw new Failure('invalid', 'This may be a backup or an archive of a site like this one: npm run restore -- FILE');
   if (/^\W{0,3}\s*\{/.test(start)) return openGhostExport(file, type);
@@ -30,12 +37,13 @@ export async function openExport(file: string, type: ArticleType, kinds: Kinds, 
 }
 
 /** Opens a zip archive with a folder of texts. */
-async function openArchive(file: string, type: ArticleType, kinds: Kinds): Promise<Source> {
-  const { folder, remove } = await unpackArchive(file);
+async function openArchive(file: string, type: ArticleType, kinds: Kinds, unpacked: string): Promise<Source> {
+  const folder = await unpackArchive(file, unpacked);
+  const close = () => removeUnpacked(unpacked);
   try {
-    return { ...(await openFolder(folder, type, kinds)), close: remove };
+    return { ...(await openFolder(folder, type, kinds)), close };
   } catch (err) {
-    await remove();
+    await close();
     throw err;
   }
 }

@@ -14,7 +14,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 async function open(xml: string) {
   const file = path.join(folder, 'feed.xml');
   await writeFile(file, xml);
-  const source = await openExport(file, 'analysis', []);
+  const source = await openExport(file, 'analysis', [], path.join(folder, 'unpacked'));
   const records: (Incoming | LeftOut)[] = [];
   for await (const record of source.records((key) => `id of ${key}`)) records.push(record);
   return { source, records: records as Incoming[] };

@@ -1,10 +1,11 @@
 /**
  * Opens a CSV or JSON table of records of one kind: a list that the desk has exported, or a spreadsheet whose columns have
- * the names of the form's fields.
+ * the names or the labels of the form's fields.
  */
 import { readFile, stat } from 'node:fs/promises';
 import type { z } from 'zod';
 import { Failure } from '#kernel/problem.ts';
+import type { Field, Fields } from '#kernel/record-fields.ts';
 import { storableText } from '#platform/server/db/columns.ts';
 import type { Kinds } from '#platform/server/kinds.ts';
 import type { Incoming, Source } from './incoming.ts';
@@ -12,23 +13,30 @@ import { madeAt, momentOf, readOrLeaveOut, withoutExpiry } from './incoming-fiel
 import { kindNamed } from './kinds.ts';
 import { beginningOf, readTable } from './read-file.ts';
 
-/** The reader holds the whole file in memory. */
-const MOST_BYTES = 50 * 1024 * 1024;
+/**
+ * The most megabytes: the reader holds the whole file in memory. No memory limit of a thread stops V8 while it parses
+ * JSON: 50 MB of `{}` ended the process.
+ */
+const MOST_MB = { csv: 50, json: 10 };
 
-/** @throws Failure invalid for a file that is not a table or has no titles */
+/** @throws Failure invalid for a file that is not a table, has no titles, or columns that could be two fields */
 export async function openTable(file: string, name: string, kinds: Kinds): Promise<Source> {
   const of = kindNamed(kinds, name);
-  if ((await stat(file)).size > MOST_BYTES) throw new Failure('invalid', 'The file has more than 50 MB');
   const isJson = /^\W{0,3}\s*[[{]/.test(await beginningOf(file, 64));
+  const most = MOST_MB[isJson ? 'json' : 'csv'];
+  if ((await stat(file)).size > most * 1024 ** 2)
+    throw new Failure('invalid', `The file has more than ${most} MB${isJson ? '. A CSV file may have 50' : ''}`);
   const rows: Row[] = isJson ? await jsonRows(file) : (await readTable(file)).map(withoutApostrophes);
   const fields = Object.entries(of.imported.input.shape);
-  const columns = Object.keys(rows[0] ?? {});
-  const columnOf = new Map(fields.map(([field]) => [field, columns.find((column) => plain(column) === plain(field))]));
+  const described: Fields = of.imported.fields;
+  const labels = new Map(fields.map(([field]) => [field, described[field]?.label ?? field]));
+  const columnOf = columnsOf(Object.keys(rows[0] ?? {}), labels, isJson);
+  const titleOf = (row: Row) => String(row[columnOf.get('title') ?? ''] ?? '');
   if (columnOf.get('title') === undefined) throw new Failure('invalid', 'The file has no column “title”');
   function recordOf(row: Row): Incoming {
     const remarks: string[] = [];
     const given = fields.flatMap(([field, schema]) => {
-      const value = fieldOf(row[columnOf.get(field) ?? ''], schema as z.ZodType);
+      const value = fieldOf(row[columnOf.get(field) ?? ''], schema as z.ZodType, described[field]);
       return value === undefined ? [] : [[field, value] as const];
     });
     const own = withoutExpiry(name, Object.fromEntries(given), (words) => void remarks.push(words));
@@ -47,7 +55,10 @@ export async function openTable(file: string, name: string, kinds: Kinds): Promi
     files: [],
     total: rows.length,
     async *records() {
-      for (const row of rows) yield await readOrLeaveOut(`${name}:${idOf(row)}`, titleOf(row), () => recordOf(row));
+      for (const given of rows) {
+        const row = isJson ? plainRow(given) : given;
+        yield await readOrLeaveOut(`${name}:${idOf(row)}`, titleOf(row), () => recordOf(row));
+      }
     },
   };
 }
@@ -56,7 +67,8 @@ type Row = Record<string, unknown>;
 
 async function jsonRows(file: string): Promise<Row[]> {
   try {
-    const rows: unknown = JSON.parse(await readFile(file, 'utf8'), plainValue);
+    // A function for each value would take several times as much memory.
+    const rows: unknown = JSON.parse(await readFile(file, 'utf8'));
     if (Array.isArray(rows) && rows.every((row) => typeof row === 'object' && row !== null)) return rows as Row[];
   } catch (err) {
     throw new Failure('invalid', `The file cannot be read as JSON: ${(err as Error).message}`);
@@ -64,19 +76,64 @@ async function jsonRows(file: string): Promise<Row[]> {
   throw new Failure('invalid', 'The file is not a list of records');
 }
 
-/** Keeps the texts of JSON storable. */
-const plainValue = (_: string, value: unknown): unknown => (typeof value === 'string' ? storableText(value) : value);
+/** Keeps texts storable, and of objects and lists only what a field can have: the check refuses the rest. */
+const plainRow = (row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.map(plainValue) : plainValue(value),
+    ]),
+  );
+
+function plainValue(value: unknown): unknown {
+  if (typeof value === 'string') return storableText(value);
+  return typeof value === 'object' && value !== null ? {} : value;
+}
 
 /** Removes the apostrophes by which our exports keep spreadsheets from reading a text as a formula. */
 const withoutApostrophes = (row: Record<string, string>): Row =>
   Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, cell.replace(/^'(?=[=+\-@])/, '')]));
+
+/**
+ * Returns the column of each field: the one with its name or, in tables that people write, with its label at the desk.
+ * @throws Failure invalid if two columns fit a field, or a label is that of two fields
+ */
+function columnsOf(
+  columns: readonly string[],
+  labels: ReadonlyMap<string, string>,
+  isJson: boolean,
+): Map<string, string> {
+  const called = (word: string) => columns.filter((column) => plain(column) === plain(word));
+  const found = new Map<string, string>();
+  for (const [field, label] of labels) {
+    const named = called(field);
+    const [column, other] = named.length > 0 || isJson ? named : called(label).filter((name) => !isName(name));
+    if (column === undefined) continue;
+    if (other !== undefined)
+      throw new Failure(
+        'invalid',
+        `The columns “${column}” and “${other}” are both the field “${label}”: please keep one`,
+      );
+    const twin = [...found].find(([, known]) => known === column)?.[0];
+    if (twin !== undefined)
+      throw new Failure(
+        'invalid',
+        `The column “${column}” could be two fields: please call it “${twin}” or “${field}”`,
+      );
+    found.set(field, column);
+  }
+  return found;
+
+  function isName(column: string): boolean {
+    return [...labels.keys()].some((field) => plain(field) === plain(column));
+  }
+}
 
 /** 'Salary Min' and 'salary_min' are the field 'salaryMin'. */
 const plain = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, '');
 
 /** A row is known by its id in later exports too, otherwise by its first three fields (title, company, location). */
 const idOf = (row: Row): string => (typeof row.id === 'string' ? row.id : '');
-const titleOf = (row: Row): string => (typeof row.title === 'string' ? row.title : '');
 const firstOf = (given: readonly (readonly [string, unknown])[]): string =>
   given
     .slice(0, 3)
@@ -84,13 +141,18 @@ const firstOf = (given: readonly (readonly [string, unknown])[]): string =>
     .join(' | ');
 
 /** Converts a cell to the field's type. Returns undefined for an empty cell, and leaves an invalid one to the check. */
-function fieldOf(cell: unknown, schema: z.ZodType): unknown {
+function fieldOf(cell: unknown, schema: z.ZodType, { choices = {} }: Partial<Field> = {}): unknown {
   if (typeof cell !== 'string') return cell ?? undefined;
   if (cell.trim() === '') return undefined;
   const { type, entries = {} } = definitionOf(schema);
   if (type === 'number') return Number.isNaN(Number(cell)) ? cell : Number(cell);
   if (type === 'boolean') return /^(?:true|yes|1)$/i.test(cell) || (/^(?:false|no|0)$/i.test(cell) ? false : cell);
-  if (type === 'enum') return Object.values(entries).find((choice) => plain(choice) === plain(cell)) ?? cell;
+  if (type === 'enum')
+    return (
+      Object.values(entries).find((choice) =>
+        [choice, choices[choice] ?? ''].some((name) => plain(name) === plain(cell)),
+      ) ?? cell
+    );
   if (type === 'array') return partsOf(cell);
   return cell;
 }

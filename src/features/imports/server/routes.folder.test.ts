@@ -26,6 +26,7 @@ import {
   styled,
   zip,
 } from '#platform/server/documents/read-docx.fixtures.ts';
+import { uploadsFolder } from '#platform/server/files/parts.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import { writeMarkdownFolder } from './folder/write-folder.ts';
 import { insertImport } from './queries.ts';
@@ -65,6 +66,10 @@ async function importArchive(t: TestApp, files: Record<string, string | Buffer>)
   await importFile(t.deps, file, 'analysis', { run, onRecord: (row) => rows.push(row) });
   return rows;
 }
+
+/** Returns the folders that imports have unpacked and not removed. */
+const leftUnpacked = async () =>
+  (await readdir(uploadsFolder(to!.deps.config)).catch(() => [])).filter((name) => name.endsWith('.unpacked'));
 
 async function write(name: string, content: string | Buffer) {
   await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
@@ -281,6 +286,20 @@ test("an import refuses a damaged list of Substack's posts, and says why", async
   await expect(importFolder(to!)).rejects.toThrow('The file cannot be read as CSV');
 });
 
+test.each([
+  ['site.yaml', `site: x\n#${'a'.repeat(6 * 1024 ** 2)}`],
+  ['media.yaml', `- file: ${'a'.repeat(6 * 1024 ** 2)}`],
+  ['posts.csv', `post_id,title\n${`101.duty,${'a'.repeat(90_000)}\n`.repeat(70)}`],
+])(
+  'an import refuses a file %s of more than 5 MB: in memory, such a text could end the site',
+  async (name, content) => {
+    await write('site.yaml', 'site: x');
+    await write(name, content);
+    await write('posts/101.duty.html', '<p>The importer.</p>');
+    await expect(importFolder(to!)).rejects.toThrow(`${name} has more than 5 MB`);
+  },
+);
+
 test('Word documents become drafts with footnotes, captions and pictures', async () => {
   const captioned = styled('Title', 'Duty on tea') + paragraph(picture('rId1')) + styled('Caption', 'Rates since 1773');
   const about =
@@ -319,7 +338,7 @@ test('a zip archive is imported as the folder in it, a second time without chang
   const outcomes = (rows: Reported[]) => rows.map(({ title, outcome }) => [title, outcome]);
   expect(outcomes(await importArchive(to!, files))).toContainEqual(['VAT in practice', 'added']);
   expect(outcomes(await importArchive(to!, files))).toContainEqual(['VAT in practice', 'unchanged']);
-  expect((await readdir(tmpdir())).filter((name) => name.startsWith('tax-meridian-unpacked-'))).toEqual([]);
+  expect(await leftUnpacked()).toEqual([]);
 });
 
 test.each([
@@ -327,8 +346,13 @@ test.each([
   ['with an absolute name', { '/etc/outside.md': 'x' }, 'cannot be unpacked'],
   ['without texts', { 'a.js': 'x' }, 'has no Markdown files'],
   ['that is a Word document', docxParts(paragraph(run('Text'))), 'document of Word'],
+  [
+    'with many folders',
+    Object.fromEntries(Array.from({ length: 1_000 }, (_, nth) => [`${nth}/${'d/'.repeat(50)}a.md`, 'x'])),
+    'more than 50,000 files and folders',
+  ],
   ['whose file is also a folder', { 'a.md': 'x', 'a.md/b.md': 'y' }, 'cannot be unpacked'],
 ])('an archive %s is refused', async (_, files, message) => {
   await expect(importArchive(to!, files)).rejects.toThrow(message);
-  expect((await readdir(tmpdir())).filter((name) => name.startsWith('tax-meridian-unpacked-'))).toEqual([]);
+  expect(await leftUnpacked()).toEqual([]);
 });

@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { COURSE_FIELDS } from '#features/courses/fields.ts';
 import { courses } from '#features/courses/server/table.ts';
+import { buildEvent } from '#features/events/server/factory.ts';
 import { buildJob } from '#features/jobs/server/factory.ts';
 import { jobs } from '#features/jobs/server/table.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { Holds } from '../vocabulary.ts';
+import { openTable } from './open-table.ts';
 import { insertImport } from './queries.ts';
 import type { Reported } from './report.ts';
 import { importFile } from './run-import.ts';
@@ -98,8 +101,70 @@ test('an import recognises columns as people name them, and names each fault', a
   });
 });
 
+test('columns may have the labels of the desk, and cells those of its choices', async () => {
+  const rows = await importTable(
+    'courses.csv',
+    [
+      'COURSE TITLE,provider,description,Type,format,Cpd Hours,Duration,Address of the course',
+      'Levies,Osterholm,All of them.,Professional Development,Self-Paced,3,1 day,https://courses.example/levies',
+    ].join('\n'),
+    'course',
+  );
+  expect(outcomesOf(rows)).toEqual([['Levies', 'added']]);
+  expect(await t.db.select().from(courses)).toMatchObject([
+    {
+      ...{ title: 'Levies', courseType: 'professional_development', learningType: 'self_paced', learningHours: 3 },
+      url: 'https://courses.example/levies',
+    },
+  ]);
+});
+
+test('a column that could be two fields, and two columns for one field, are refused', async () => {
+  const { kinds } = t.deps;
+  const twins = { ...COURSE_FIELDS, price: { ...COURSE_FIELDS.price, label: 'Duration or fee' } };
+  twins.duration = { ...COURSE_FIELDS.duration, label: 'Duration or fee' };
+  const withTwins = kinds.map((one) =>
+    one.kind.name === 'course' && one.imported ? { ...one, imported: { ...one.imported, fields: twins } } : one,
+  );
+  const file = path.join(folder, 'twins.csv');
+  await writeFile(file, 'Title,Duration or fee\nLevies,1 day');
+  await expect(openTable(file, 'course', withTwins)).rejects.toThrow(
+    'The column “Duration or fee” could be two fields: please call it “duration” or “price”',
+  );
+  await expect(importTable('courses.csv', 'title,CPD hours,cpd-hours\nLevies,1,2', 'course')).rejects.toThrow(
+    'The columns “CPD hours” and “cpd-hours” are both the field “CPD hours”: please keep one',
+  );
+});
+
+test('where a column has the name of a field, another one with its label is not read', async () => {
+  // The list has the picture as 'cover', the label of the field 'coverId'.
+  await buildEvent(t.db, { title: 'Conference' });
+  const headers = { cookie: await t.signIn('admin') };
+  const { body } = await t.inject({ url: '/api/admin/events/export?format=csv', headers });
+  expect(body).toMatch(/\bcoverId,.*\bcover,/);
+  expect(outcomesOf(await importTable('events.csv', body, 'event'))).toEqual([['Conference', 'kept']]);
+});
+
 test('an import refuses a file that is not a table, and says why', async () => {
   await expect(importTable('jobs.csv', 'Name;City\nA;B', 'job')).rejects.toThrow('no column “title”');
   await expect(importTable('jobs.json', '{"title": "A"}', 'job')).rejects.toThrow('not a list of records');
   await expect(importTable('jobs.json', '[{"title": ', 'job')).rejects.toThrow('cannot be read as JSON');
+});
+
+test('an import refuses a JSON table of more than 10 MB, and of a smaller one only the rows with other values', async () => {
+  const large = `[${'{},'.repeat(4 * 1024 ** 2)}{}]`;
+  await expect(importTable('jobs.json', large, 'job')).rejects.toThrow('more than 10 MB. A CSV file may have 50');
+  const row = (title: string, more: string) =>
+    `{"title":"${title}","company":"Osterholm","location":"Bern","description":"One","contactEmail":"jobs@osterholm.example","requirements":["Tw\\u0000o"],${more}}`;
+  const deep = '['.repeat(20_000) + ']'.repeat(20_000);
+  const rows = await importTable(
+    'jobs.json',
+    `[${row('Deep', `"topics":${deep}`)},${row('Ana\\u0000lyst', '"topics":["VAT"]')}]`,
+    'job',
+  );
+  expect(outcomesOf(rows)).toEqual([
+    ['Deep', 'refused'],
+    ['Analyst', 'added'],
+  ]);
+  expect(await storedJobs()).toMatchObject([{ title: 'Analyst', requirements: ['Two'] }]);
 });

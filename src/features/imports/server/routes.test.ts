@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { articles } from '#features/articles/server/table.ts';
@@ -5,6 +8,7 @@ import { jobs } from '#features/jobs/server/table.ts';
 import { newsletterSubscribers } from '#features/newsletter/server/table.ts';
 import type { Client } from '#kernel/client.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
+import { uploadsFolder } from '#platform/server/files/parts.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { Import, ImportInput, importsApi } from '../contract.ts';
 import { importLines, importRecords, imports, oldAddresses } from './table.ts';
@@ -135,6 +139,15 @@ test('the desk imports subscribers and tables; the report of subscribers contain
   expect(await t.db.select().from(jobs)).toMatchObject([{ title: 'Analyst', requirements: ['A degree'] }]);
 });
 
+test('the site removes what an import has unpacked, even if its thread was ended', async () => {
+  const { id } = await begin(await send(xml), { rehearsal: true });
+  // This import unpacks nothing: its thread does not know of the folder.
+  const unpacked = path.join(uploadsFolder(t.deps.config), `${id}.unpacked`);
+  await mkdir(path.join(unpacked, 'archive'), { recursive: true });
+  await ended('rehearsed');
+  await expect.poll(() => existsSync(unpacked)).toBe(false);
+});
+
 test('an import of another file fails, and says why', async () => {
   await begin(await send('<html>This is a page, not an export</html>'));
   expect(await ended('failed')).toMatchObject({ error: expect.stringContaining('not an export of WordPress') });
@@ -190,4 +203,7 @@ test('the desk adds and removes the redirect of an old address', async () => {
     await expect(add(path, target), `${path} ${target}`).rejects.toMatchObject({ status: 400 });
   await desk('DELETE /api/admin/old-addresses/:id', { params: { id } });
   await expect.poll(async () => (await visit('/category/vat'))[0]).toBe(404);
+  await add('/letters', '/税 “x”\n?q=ü#1');
+  const letters = [301, '/%E7%A8%8E%20%E2%80%9Cx%E2%80%9D?q=%C3%BC#1'];
+  await expect.poll(() => visit('/letters')).toEqual(letters);
 });

@@ -7,12 +7,15 @@ import type { Person } from '#platform/server/auth/person.ts';
 import { lockName } from '#platform/server/db/lock.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { addPiece, partOf, sizeOfPart } from '#platform/server/files/parts.ts';
+import { takeFiles } from '#platform/server/http/bodies.ts';
 import { exporter } from '#platform/server/http/export.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { type Import, type ImportInput, importsApi, importUploadsApi } from '../contract.ts';
 import { MAX_EXPORT_BYTES } from '../vocabulary.ts';
+import { removeUnpacked } from './folder/unpack.ts';
 import { addOldAddress, listOldAddresses, removeOldAddress, selectOldAddresses } from './old-addresses.ts';
 import * as queries from './queries.ts';
+import { unpackedFolder } from './run-import.ts';
 import { importInThread } from './thread.ts';
 import { undoImport } from './undo-import.ts';
 
@@ -39,14 +42,16 @@ export function importsRoutes(app: FastifyInstance, deps: RouteDeps & { url: str
       return id;
     });
     const { url, config, log } = deps;
-    importInThread(deps.importWorker, { url, config, file, run, person, ...input }, stopping.signal).catch(
-      async (err: unknown) => {
+    importInThread(deps.importWorker, { url, config, file, run, person, ...input }, stopping.signal)
+      .catch(async (err: unknown) => {
         log.error({ err, import: run }, 'the thread of an import ended');
         await queries
           .updateImport(db, run, { error: ENDED, finishedAt: new Date().toISOString() })
           .catch(() => undefined);
-      },
-    );
+      })
+      // A thread that was ended has left what it unpacked.
+      .finally(() => removeUnpacked(unpackedFolder(config, run)))
+      .catch((err: unknown) => log.error({ err, import: run }, 'what an import unpacked cannot be removed'));
     return (await queries.findImport(db, run))!;
   }
 
@@ -76,7 +81,7 @@ export function importsRoutes(app: FastifyInstance, deps: RouteDeps & { url: str
   });
   // A separate scope, the only one in which bodies may have any type.
   app.register(async (scope) => {
-    scope.addContentTypeParser('application/octet-stream', (_request, body, done) => done(null, body));
+    takeFiles(scope);
     serve(scope, importUploadsApi, {
       'GET /api/admin/imports/uploads/:id': async ({ params }, { person }) => ({
         bytes: await sizeOfPart(partOf(deps.config, person!, params.id)),

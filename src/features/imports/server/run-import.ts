@@ -3,6 +3,7 @@
  * run recognises the records and changes only what the other site has changed, so that it also continues a stopped run.
  */
 import { createHash } from 'node:crypto';
+import path from 'node:path';
 import { leaveOutOfAlerts } from '#features/alerts/server/index.ts';
 import type { ArticleType } from '#features/articles/vocabulary.ts';
 import { comments } from '#features/comments/server/table.ts';
@@ -10,9 +11,11 @@ import { Failure } from '#kernel/problem.ts';
 import { id as IdOfRecord } from '#kernel/wire.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import { unobserved } from '#platform/server/changes.ts';
+import type { Config } from '#platform/server/config.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { lockName } from '#platform/server/db/lock.ts';
+import { uploadsFolder } from '#platform/server/files/parts.ts';
 import type { ImportStore } from '#platform/server/kinds.ts';
 import { addressFor } from '#platform/server/slugs/slugs.ts';
 import { keptRecords } from '#platform/server/versions/records.ts';
@@ -30,6 +33,13 @@ import { takeInFiles } from './take-in-files.ts';
 const BATCH = 25;
 
 /**
+ * Where a run unpacks its archive: on the disk of the site, since a temporary folder is often memory. A daily task clears
+ * the folder of uploads.
+ */
+export const unpackedFolder = (config: Pick<Config, 'dataDir'>, run: string): string =>
+  path.join(uploadsFolder(config), `${run}.unpacked`);
+
+/**
  * Imports a file, and stores the outcome in its run. @throws Failure invalid for a file that cannot be imported; any error
  * that ends the import early
  */
@@ -44,7 +54,8 @@ export async function importFile(
   let source: Source | undefined;
   try {
     if (holds === 'subscribers') return { outcomes: await importSubscribers(deps, file, options) };
-    source = await openExport(file, type, deps.kinds, holds === 'posts' ? undefined : holds);
+    const unpacked = unpackedFolder(deps.config, options.run);
+    source = await openExport(file, type, deps.kinds, unpacked, holds === 'posts' ? undefined : holds);
     return { source, outcomes: await runImport(deps, source, options) };
   } catch (err) {
     const error = err instanceof Failure ? err.message : 'The import ended unexpectedly. The log of the site says why.';

@@ -118,6 +118,7 @@ class Writer {
       return `<aside data-box="${escapeAttribute(element.attribs['data-box'])}">${this.blocks(element.children)}</aside>`;
     if (classes.has('kg-callout-card')) return `<aside data-box="callout">${this.blocks(element.children)}</aside>`;
     if (classes.has('kg-callout-emoji')) return '';
+    if (classes.has('kg-file-card')) return this.attachment(element);
     if (WRAPPERS.has(name)) return this.blocks(element.children);
     if (name === 'dt') return `<p><strong>${this.inline(element.children)}</strong></p>`;
     if (name === 'hr') return '<hr />';
@@ -138,7 +139,8 @@ class Writer {
     }
     const pictures = DomUtils.getElementsByTagName('img', element.children, true);
     const bookmark = firstOf('a', element);
-    if (bookmark && classesOf(element).has('kg-bookmark-card')) return this.bookmark(bookmark);
+    if (bookmark && classesOf(element).has('kg-bookmark-card'))
+      return this.bookmark(bookmark) + (words && `<p>${this.inline(caption!.children)}</p>`);
     if (pictures.length > 0) {
       const captions = DomUtils.findAll(isCaption, element.children);
       const all = [...captions.map(textOf), words].filter(Boolean).join(' ');
@@ -158,6 +160,22 @@ class Writer {
   private bookmark({ attribs: { href = '' }, children }: Element): string {
     const title = DomUtils.findOne((node) => isElement(node) && classesOf(node).has('kg-bookmark-title'), children);
     return `<p>${anchor(this.around.linkTo(href), (title && textOf(title)) || href)}</p>`;
+  }
+
+  /** Returns the words of a file's card and the file of the library, or a link to one that it lacks. */
+  private attachment(card: Element): string {
+    const href = firstOf('a', card)?.attribs.href ?? '';
+    const [title = '', caption = ''] = ['kg-file-card-title', 'kg-file-card-caption'].map((name) => {
+      const found = DomUtils.findOne((node) => isElement(node) && classesOf(node).has(name), card.children);
+      return found ? textOf(found) : '';
+    });
+    const id = this.around.fileAt(href);
+    if (id) {
+      const words = [title, caption].filter(Boolean).join(': ');
+      return (words && `<p>${escapeText(words)}</p>`) + writeFigure({ ids: [id], width: null, caption: '' });
+    }
+    this.around.remark(`A file is not in the library, so the text links to it: ${href}`);
+    return `<p>${anchor(this.around.linkTo(href), title || href)}</p>${caption && `<p>${escapeText(caption)}</p>`}`;
   }
 
   /** Returns figures of up to three pictures side by side; the last one has the caption. */
@@ -252,7 +270,10 @@ class Writer {
     const source = firstOf('source', element)?.attribs.src;
     const written = element.attribs.src ?? element.attribs.data ?? source ?? '';
     const address = written.replace(/^\/\//, 'https://');
-    if (!/^https?:\/\//.test(address)) return '';
+    if (!/^https?:\/\//.test(address)) {
+      if (address !== '') this.around.remark(`A film, sound or page that the text showed was left out: ${address}`);
+      return '';
+    }
     this.around.remark(`The text links to what it used to show: ${address}`);
     return anchor(address, element.attribs.title || address);
   }

@@ -7,6 +7,7 @@ import type { ServerHalf } from '#platform/server/kinds.ts';
 import type { PersonalData, Subject } from '#platform/server/personal-data.ts';
 import { JOB } from '../content.ts';
 import { Job, JobInput } from '../contract.ts';
+import { JOB_FIELDS } from '../fields.ts';
 import { CONTRACT_LABELS, jobHtml } from '../vocabulary.ts';
 import { findVisible, isOpen, isVisible, jobRecords } from './records.ts';
 import { jobs } from './table.ts';
@@ -98,6 +99,7 @@ export const storedJobs: ServerHalf<typeof JOB> = {
   versions: jobRecords,
   imported: {
     input: JobInput,
+    fields: JOB_FIELDS,
     reply: Job,
     example: {
       title: 'VAT manager',

@@ -4,6 +4,7 @@ import type { Cover } from '#kernel/fields.ts';
 import { escapeText } from '#kernel/text-to-html.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { type Kinds, literal } from '#platform/server/kinds.ts';
+import { withoutMarks } from '#platform/server/mail/bulk/marks.ts';
 import { jpegAddress, jpegWidth } from '../addresses.ts';
 import type { MediaFile } from '../contract.ts';
 import { altOf, drawPicture } from '../draw-figure.ts';
@@ -109,7 +110,7 @@ export async function findMailCovers(
 function mailCover(picture: MediaFile): MailCover {
   const width = jpegWidth(picture);
   const height = Math.round((width * picture.height!) / picture.width!);
-  return { path: jpegAddress(picture), alt: picture.decorative ? '' : picture.alt, width, height };
+  return { path: jpegAddress(picture), alt: picture.decorative ? '' : withoutMarks(picture.alt), width, height };
 }
 
 interface Covers<Value> {

@@ -1,5 +1,8 @@
+import { createHash, type Hash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { and, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { callWith, createOnce, idempotencyKeyOf } from '#features/api/server/index.ts';
 import { fail } from '#kernel/problem.ts';
 import type { SeenRecord } from '#kernel/wire.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
@@ -9,6 +12,7 @@ import { refuseStale } from '#platform/server/db/stale.ts';
 import { escapeLike } from '#platform/server/db/text-search.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { addPiece, partOf, sizeOfPart } from '#platform/server/files/parts.ts';
+import { takeFiles } from '#platform/server/http/bodies.ts';
 import { exporter } from '#platform/server/http/export.ts';
 import { tooMany } from '#platform/server/http/limits.ts';
 import { serve } from '#platform/server/http/serve.ts';
@@ -72,15 +76,32 @@ export function mediaRoutes(app: FastifyInstance, deps: RouteDeps): void {
   serveMedia(app, deps);
 }
 
+/** Returns a body that is added to the hash while it is read. */
+const hashed = (body: unknown, hash: Hash): unknown =>
+  body instanceof Readable
+    ? Readable.from(
+        (async function* () {
+          for await (const piece of body as AsyncIterable<Buffer>) {
+            hash.update(piece);
+            yield piece;
+          }
+        })(),
+      )
+    : body;
+
 /** A separate scope, the only one in which bodies may have any type. */
 function serveUploads(
   scope: FastifyInstance,
   deps: RouteDeps,
   media: ReturnType<typeof deskRecords<MediaFile, never>>,
 ): void {
-  const { files, log } = deps;
-  scope.addContentTypeParser('application/octet-stream', (_request, body, done) => done(null, body));
+  const { db, files, log } = deps;
+  takeFiles(scope);
   const count = deps.limits.counter('uploads', UPLOADS);
+
+  /** Removes the bytes of a file without a record. If that fails, the daily task removes them. */
+  const drop = (key: string) =>
+    files.removeFolder(key).catch((err: unknown) => log.warn({ err }, 'an unused file stays'));
 
   /** Stores the bytes, then the record. If the record cannot be stored, the bytes are removed again. */
   async function take(
@@ -95,9 +116,7 @@ function serveUploads(
     try {
       return await keep(stored);
     } catch (err) {
-      await files
-        .removeFolder(stored.key)
-        .catch((failure: unknown) => log.warn({ err: failure }, 'an unused file stays'));
+      await drop(stored.key);
       throw err;
     }
   }
@@ -109,15 +128,34 @@ function serveUploads(
           queries.insertFile(tx, { ...stored, title: titleOf(stored.fileName), uploadedBy: person!.id }),
         ),
       ),
+    'POST /api/v1/files': ({ query: { name, ...described } }, { person, request }) => {
+      const idempotencyKey = idempotencyKeyOf(request?.headers);
+      const sent = createHash('sha256');
+      return take(person, hashed(request?.body, sent), { name }, async (stored) => {
+        const content = `files ${JSON.stringify({ name, ...described })} ${sent.digest('hex')}`;
+        const call = idempotencyKey === undefined ? undefined : callWith(person!.id, idempotencyKey, content);
+        const file = await createOnce(db, call, {
+          find: (id) => queries.findFile(db, id),
+          create: (remember) =>
+            media.create(person, async (tx) => {
+              const title = titleOf(stored.fileName);
+              const made = await queries.insertFile(tx, { ...stored, ...described, title, uploadedBy: person!.id });
+              await remember(tx, made.id);
+              return made;
+            }),
+        });
+        // An earlier call has stored the same bytes.
+        if (file.key !== stored.key) await drop(stored.key);
+        return file;
+      });
+    },
     'POST /api/admin/media/:id/file': ({ params, query }, { person, request }) =>
       take(person, request?.body, query, async (stored) => {
         const { before, after } = await deps.db.transaction((tx) =>
           replace(tx, person, { id: params.id, updatedAt: query.updatedAt }, stored),
         );
-        // Removed after the transaction: until then, pages link to them. If that fails, the daily task removes them.
-        await files
-          .removeFolder(before.key)
-          .catch((err: unknown) => log.warn({ err }, 'the bytes of a replaced file stay'));
+        // After the transaction: until then, pages link to them.
+        await drop(before.key);
         return after;
       }),
     'GET /api/admin/media/uploads/:id': async ({ params }, { person }) => ({

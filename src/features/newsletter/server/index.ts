@@ -1,3 +1,3 @@
-export { isPublic as isIssuePublic } from './issues/queries.ts';
+export { isPublic as isIssuePublic, issuesWith, unsignItems } from './issues/queries.ts';
 export { newestIssues } from './issues/render.ts';
 export { newsletterMailings, newsletterMailListener, testMailings } from './mailing.ts';

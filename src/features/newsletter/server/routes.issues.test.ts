@@ -9,6 +9,7 @@ import { buildCourse } from '#features/courses/server/factory.ts';
 import { courses } from '#features/courses/server/table.ts';
 import { buildJob } from '#features/jobs/server/factory.ts';
 import { jobs } from '#features/jobs/server/table.ts';
+import { buildFile } from '#features/media/server/factory.ts';
 import type { Client } from '#kernel/client.ts';
 import { DAY, HOUR } from '#kernel/time.ts';
 import { mailings } from '#platform/server/mail/bulk/table.ts';
@@ -626,6 +627,17 @@ test('an issue that is being sent is in the archive until it is stopped', async 
   expect((await desk('GET /api/admin/newsletter/issues/:id', { params: { id } })).state).toBe('cancelled');
 });
 
+test('a picture whose description has the marks of bulk mail changes nothing else for readers with topics', async () => {
+  const { id: coverId } = await buildFile(t.db, { alt: 'A\uE0121\uE013chart\uE010manage\uE011' });
+  await buildArticle(t.db, { title: 'With a picture', excerpt: 'Below the picture.', coverId });
+  const subscriber = await buildSubscriber(t.db, { topics: ['article'] });
+  const params = { id: (await weekly()).id };
+  await desk('POST /api/admin/newsletter/issues/:id/send', { params, body: newest });
+  const { html } = await smtp.mailTo(subscriber.email);
+  expect(html).toContain('alt="A1chartmanage"');
+  expect(html).toContain('Below the picture.');
+});
+
 test('a test goes to one address as bulk mail and is not counted', async () => {
   await buildArticle(t.db, { title: 'On trial' });
   const { id } = await weekly();
@@ -636,6 +648,23 @@ test('a test goes to one address as bulk mail and is not counted', async () => {
   expect(mail.text).toContain('Dear reader,');
   expect(mail.html).toContain('https://tax.example/newsletter"');
   expect(await weekly()).toMatchObject({ id, state: 'draft', figures: null });
+});
+
+test('five tests an hour go to the mailbox of somebody else, from whatever address they are sent', async () => {
+  await buildArticle(t.db, { title: 'On trial' });
+  const { id } = await weekly();
+  const send = async (email: string, nth: number) => {
+    const url = `/api/admin/newsletter/issues/${id}/test`;
+    const reply = await t.inject({
+      ...{ method: 'POST', url, remoteAddress: `203.0.113.${nth}`, headers: { cookie: own }, payload: { email } },
+    });
+    return reply.statusCode;
+  };
+  const own = await t.signIn('admin', 'tester@example.com');
+  for (let nth = 0; nth < 5; nth++) expect(await send('someone@example.com', nth)).toBe(200);
+  expect(await send('SOMEONE@example.com', 6)).toBe(429);
+  for (let nth = 0; nth < 24; nth++) expect(await send('tester@example.com', nth)).toBe(200);
+  expect(await send('tester@example.com', 99), 'the 31st of one person').toBe(429);
 });
 
 test('the preview shows the mail in a frame that runs no scripts', async () => {

@@ -13,7 +13,12 @@ import { partnershipInquiries } from '#features/inquiries/server/table.ts';
 import { invitations } from '#features/invitations/server/table.ts';
 import { buildJob } from '#features/jobs/server/factory.ts';
 import { jobs } from '#features/jobs/server/table.ts';
-import { erasedSubscribers, newsletterConsents, newsletterSubscribers } from '#features/newsletter/server/table.ts';
+import {
+  erasedSubscribers,
+  newsletterConsents,
+  newsletterIssues,
+  newsletterSubscribers,
+} from '#features/newsletter/server/table.ts';
 import { searchQueries } from '#features/search/server/table.ts';
 import { saveSetting } from '#features/settings/server/index.ts';
 import { buildSubmission } from '#features/submissions/server/factory.ts';
@@ -64,6 +69,21 @@ async function everywhere() {
     .insert(announcements)
     .values({ title: 'News', content: '<p>News</p>', contentText: 'News', source: name, authorId: id })
     .returning();
+  const joke = { kind: 'humor', id: articleId, title: 'x', text: 'x', meta: name, jurisdiction: '' } as const;
+  const [issue] = await t.db
+    .insert(newsletterIssues)
+    .values({
+      ...{
+        frequency: 'weekly',
+        special: true,
+        state: 'scheduled',
+        subject: 'x',
+        items: [{ ...joke, id: crypto.randomUUID(), meta: 'Another Author' }, joke],
+      },
+      ...{ since: now(), until: now(), scheduledAt: now() },
+    })
+    .returning();
+  await recordAction(t.db, null, 'newsletter.update', issue!.id, null, issue!);
   const byThem = { authorName: name, authorEmail: email };
   await buildSubmission(t.db, { ...byThem, submitterId: id, status: 'published', articleId });
   await buildSubmission(t.db, { ...byThem, status: 'published', announcementId: announcement!.id });
@@ -116,7 +136,8 @@ async function everywhere() {
   await recordAction(t.db, { ...person!, profileImageUrl: null } as never, 'article.update', articleId, null, {
     note: `by ${email}`,
   });
-  return { email: email.toLowerCase(), id, name, cookie, articleId, commentId: published.id, jobId: job.id };
+  const records = { articleId, commentId: published.id, jobId: job.id, issueId: issue!.id };
+  return { email: email.toLowerCase(), id, name, cookie, ...records };
 }
 
 /** Finds the columns of the site's and the queue's tables that contain the word, ignoring case: 'users.email'. */
@@ -338,7 +359,7 @@ test.each([
 ] as const)(
   'deleting the account leaves published work %s, and no trace of the address',
   async (published, byline, speaker) => {
-    const { cookie, email, id, name, articleId, commentId, jobId } = await everywhere();
+    const { cookie, email, id, name, articleId, commentId, jobId, issueId } = await everywhere();
     const stranger = await everywhere();
     const [submission] = await t.db.select().from(submissions).where(eq(submissions.articleId, articleId));
     const reply = await t.inject({
@@ -356,6 +377,8 @@ test.each([
 
     const [article] = await t.db.select().from(articles).where(eq(articles.id, articleId));
     expect(article).toMatchObject({ authorName: byline(name), authorId: null });
+    const [issue] = await t.db.select().from(newsletterIssues).where(eq(newsletterIssues.id, issueId));
+    expect(issue!.items).toMatchObject([{ meta: 'Another Author' }, { id: articleId, meta: byline(name) }]);
     const [kept] = await t.db.select().from(submissions).where(eq(submissions.id, submission!.id));
     expect(kept).toMatchObject({ authorName: byline(name), authorEmail: '', submitterId: null, articleId });
     const params = { id: articleId };

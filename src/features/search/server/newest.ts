@@ -4,6 +4,7 @@ import { kindNamed } from '#features/kinds.ts';
 import { excerpt } from '#kernel/excerpt.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { openingOf } from '#platform/server/db/text-search.ts';
+import { correctedOf } from '#platform/server/editions/editions.ts';
 import type { Piece, SearchFilter } from '../contract.ts';
 import { MOST_RESULTS } from '../vocabulary.ts';
 
@@ -58,7 +59,8 @@ export function findPieces(db: Db, by: Named, names: readonly string[], { limit,
     );
     const shown = found.slice(0, MOST_RESULTS).map(({ id }) => id);
     const { rows } = await index.tx.execute<Omit<Piece, 'date' | 'label'> & { date: Date | string }>(sql`
-      select d.id, d.kind, d.title, d.path, d.by, d.visible_from as date, ${opening} as excerpt
+      select d.id, d.kind, d.title, d.path, d.by, d.visible_from as date, ${opening} as excerpt,
+        ${correctedOf(sql`d.id`)} as corrected
       from unnest(${sql.param(shown.slice(offset, offset + limit))}::uuid[]) with ordinality as piece (id, place)
         join ${documents} d on d.id = piece.id order by piece.place`);
     return {

@@ -33,6 +33,12 @@ afterAll(() => t.close());
 const search = (query: { q: string; kind?: 'job'; limit?: number; offset?: number }) =>
   t.client<typeof searchApi>()('GET /api/search', { query });
 
+test('a search finds an article by its tags, but not by those that only the desk sees', async () => {
+  const { id } = await buildArticle(t.db, { title: 'Held back', tags: ['quillwort', '#brackenfern'] });
+  expect((await search({ q: 'quillwort' })).rows.map((row) => row.id)).toEqual([id]);
+  expect((await search({ q: 'brackenfern' })).rows).toEqual([]);
+});
+
 test('a search finds visible records of every kind, in any form of the word, titles first', async () => {
   const { rows, total } = await search({ q: 'withholding' });
   expect(total).toBe(4);

@@ -70,7 +70,7 @@ interface PiecesProps {
 const Pieces = kept(function Pieces({ rows, isSigned }: PiecesProps) {
   return (
     <ol className="divide-y divide-rule border-rule border-t">
-      {rows.map(({ id, label, title, path, excerpt, by, date }) => (
+      {rows.map(({ id, label, title, path, excerpt, by, date, corrected }) => (
         <li key={id} className="relative py-5">
           <h2 className="text-pretty font-semibold font-serif text-xl leading-snug">
             <a href={path} className="fill-link">
@@ -81,6 +81,7 @@ const Pieces = kept(function Pieces({ rows, isSigned }: PiecesProps) {
           <p className="mt-1.5 text-ink-faint text-sm">
             <span className="font-semibold text-accent">{label}</span>
             {isSigned && by && ` · ${by}`} · <RelativeTime date={date} />
+            {corrected && ' · Corrected'}
           </p>
         </li>
       ))}

@@ -9,10 +9,11 @@ import type { Database } from '../db/connect.ts';
 import { emptyDatabase, isEmpty } from '../db/empty.ts';
 import { DatabaseError } from '../db/wait.ts';
 import { openFiles } from '../files/open.ts';
+import type { FileStore } from '../files/store.ts';
 import type { SnapshotHeader } from './dump.ts';
 import { storeIn } from './files.ts';
 import { restoreKeys } from './keys.ts';
-import { fillDatabase, loadDatabase } from './load.ts';
+import { loadDatabase } from './load.ts';
 import { type Opening, unpack } from './packing.ts';
 import { checkSnapshot } from './read.ts';
 import { forgetRunning } from './records.ts';
@@ -35,20 +36,36 @@ export async function restoreBackup(database: Database, restoring: Restoring): P
   const { file, config, mayReplace } = restoring;
   await requireNoSite(database);
   const { header, rows } = await checkSnapshot(unpack(file, restoring));
-  if (!(await isEmpty(database))) {
+  const replaces = !(await isEmpty(database));
+  if (replaces) {
     if (!(await mayReplace(header))) return undefined;
-    // Other programs may have written the archive: its hashes do not show that it fits.
+    // Other programs may have written the archive: its hashes do not show that it fits, now and after the migrations.
     if (rows === 'json')
       await withScratchDatabase(config, pino({ level: 'silent' }), (scratch) =>
-        fillDatabase(scratch, unpack(file, restoring)),
+        loadDatabase(scratch, unpack(file, restoring)),
       );
     await emptyDatabase(database);
   }
-  await loadDatabase(database, unpack(file, restoring), storeIn(openFiles(config)));
+  const files = openFiles(config);
+  const store = storeIn(files);
+  const restored = new Set<string>();
+  await loadDatabase(database, unpack(file, restoring), (name, bytes) => {
+    restored.add(name.split('/', 1)[0]!);
+    return store(name, bytes);
+  });
   // Without statistics about its tables, PostgreSQL plans badly until it gathers them itself.
   await database.db.execute(sql`analyze`);
-  if (rows === 'json') return saidOfArchive(header);
-  return finishRestore(database, { file: path.basename(file), config, header });
+  const said =
+    rows === 'json'
+      ? saidOfArchive(header)
+      : await finishRestore(database, { file: path.basename(file), config, header });
+  if (replaces && header.files) await removeOthers(files, restored);
+  return said;
+}
+
+/** Removes what the replaced site uploaded: the next backup or archive would contain it. */
+async function removeOthers(files: FileStore, restored: ReadonlySet<string>): Promise<void> {
+  for await (const { folder } of files.folders()) if (!restored.has(folder)) await files.removeFolder(folder);
 }
 
 /**
@@ -75,7 +92,7 @@ export async function finishRestore(
   return [`Restored the backup of ${takenAt}, made by version ${version}.`, ...said];
 }
 
-type RestoredHeader = Pick<SnapshotHeader, 'takenAt' | 'version' | 'keys' | 'signedWith'>;
+type RestoredHeader = Pick<SnapshotHeader, 'takenAt' | 'version' | 'keys' | 'signedWith' | 'files'>;
 
 /** A running site always has connections of its queue. */
 async function requireNoSite({ pool }: Database): Promise<void> {

@@ -3,10 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, opendir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { checkName, type FileStore } from './store.ts';
+import { checkName, type FileStore, isFolderName } from './store.ts';
 
 export function folderStore(root: string): FileStore {
   const at = (name: string) => path.join(root, checkName(name));
+  /** Leaves alone what is not ours: a disk has a folder 'lost+found'. */
+  const folders = async () => (await entries(root)).filter(isFolderName);
   return {
     async put(name, source) {
       const file = at(name);
@@ -29,13 +31,13 @@ export function folderStore(root: string): FileStore {
       return about && { size: about.size, stream: createReadStream(file, range) };
     },
     async *folders() {
-      for (const folder of await entries(root)) {
+      for (const folder of await folders()) {
         const about = await found(stat(path.join(root, folder)));
         if (about?.isDirectory()) yield { folder, madeAt: about.mtimeMs };
       }
     },
     async *names() {
-      for (const folder of await entries(root))
+      for (const folder of await folders())
         for (const file of await entries(path.join(root, folder)))
           if (!file.endsWith('.new')) yield `${folder}/${file}`;
     },

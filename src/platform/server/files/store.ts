@@ -35,6 +35,9 @@ export interface FileStore {
 
 const NAME = /^[\w-][\w.-]*\/[\w-][\w.-]*$/;
 
+/** Returns whether a folder of the store can have this name. */
+export const isFolderName = (name: string): boolean => NAME.test(`${name}/x`);
+
 /** @throws Error for a name of any other form, which could lead out of the store */
 export function checkName(name: string): string {
   if (!NAME.test(name)) throw new Error(`Not a name of the file store: ${name.slice(0, 100)}`);

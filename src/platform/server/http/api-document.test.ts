@@ -124,7 +124,7 @@ const NEED_MORE = [
   ...['PATCH /api/admin/submissions/{id}/text', 'DELETE /api/comments/{id}', 'PATCH /api/submissions/{id}'],
   ...['POST /api/admin/submissions/{id}/accept', 'POST /api/admin/submissions/{id}/ask'],
   ...['PUT /api/admin/submissions/{id}/assignee', 'PATCH /api/admin/comments/{id}'],
-  ...['POST /api/admin/media', 'POST /api/admin/media/{id}/file'],
+  ...['POST /api/admin/media', 'POST /api/admin/media/{id}/file', 'POST /api/v1/files'],
   // Need a feed that can be read, and a draft.
   ...['POST /api/admin/intake-sources', 'PATCH /api/admin/intake-sources/{id}', 'POST /api/admin/intake/{id}/merge'],
   ...['POST /api/admin/intake-sources/{id}/fetch'],

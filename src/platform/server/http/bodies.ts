@@ -27,6 +27,14 @@ export function takeJson(app: FastifyInstance): void {
   });
 }
 
+/** The type of a body that is a file. */
+export const FILE_TYPE = 'application/octet-stream';
+
+/** Makes a scope pass files on to its handlers as streams. Other scopes reject them. */
+export function takeFiles(scope: FastifyInstance): void {
+  scope.addContentTypeParser(FILE_TYPE, (_request, body, done) => done(null, body));
+}
+
 /** Makes a scope parse HTML forms into an object of strings. Other scopes reject form-encoded bodies. */
 export function takeForms(scope: FastifyInstance, bodyLimit: number): void {
   scope.addContentTypeParser(

@@ -6,11 +6,11 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { PROGRAM_API } from '#kernel/endpoint.ts';
 import { excerpt } from '#kernel/excerpt.ts';
 import { Failure, isApiError, type Problem, statusOf } from '#kernel/problem.ts';
 import { isDatabaseAway, isDiskFull } from '../db/away.ts';
 import { isChunked } from './held-memory.ts';
+import { isOfPrograms } from './limits.ts';
 
 export interface Answer extends Problem {
   status: number;
@@ -38,13 +38,13 @@ export function notFoundAnswer(_request: FastifyRequest, reply: FastifyReply) {
 
 function send(reply: FastifyReply, status: number, problem: Problem) {
   const { message, errors } = problem;
-  const isOfPrograms = reply.request.originalUrl.startsWith(PROGRAM_API);
+  const forPrograms = isOfPrograms(reply.request);
   // The reply schema describes only success; problems are serialised without it.
   return reply
     .code(status)
-    .type(isOfPrograms ? 'application/problem+json' : 'application/json; charset=utf-8')
+    .type(forPrograms ? 'application/problem+json' : 'application/json; charset=utf-8')
     .serializer((body: unknown) => JSON.stringify(body))
-    .send(isOfPrograms ? { title: STATUS_CODES[status], status, detail: message, errors } : problem);
+    .send(forPrograms ? { title: STATUS_CODES[status], status, detail: message, errors } : problem);
 }
 
 /** Returns the reply for an error. Reveals nothing about an unexpected error. */

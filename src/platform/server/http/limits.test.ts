@@ -42,7 +42,7 @@ const PROMISED: readonly [calls: number, seconds: number, paths: readonly string
   [30, 10 * MINUTES, ['/api/documents/read']],
   [60, 24 * 60 * MINUTES, ['/api/submissions/pictures']],
   [600, 10 * MINUTES, ['/api/popups/:id/count']],
-  [300, 10 * MINUTES, ['/api/admin/media', '/api/admin/media/:id/file']],
+  [300, 10 * MINUTES, ['/api/admin/media', '/api/admin/media/:id/file', '/api/v1/files']],
   [6000, 10 * MINUTES, ['/api/admin/media/uploads/:id', '/api/admin/imports/uploads/:id']],
   [30, 60 * MINUTES, ['/api/admin/newsletter/issues/:id/test']],
   [6000, MINUTES, ['/api/newsletter/unsubscribe/:token', '/api/alerts/unsubscribe/:token']],

@@ -128,8 +128,15 @@ export function limitKeys(app: FastifyInstance, limits: Limits): void {
   });
 }
 
-const isForPrograms = ({ url, routeOptions: { config } }: FastifyRequest): boolean =>
-  url.startsWith(PROGRAM_API) || config?.scope !== undefined;
+/**
+ * Returns whether a request is to the API for programs: by its route, since the router decodes addresses such as
+ * '/api/%761/jobs', or by its address, which may be unknown.
+ */
+export const isOfPrograms = ({ routeOptions, originalUrl }: FastifyRequest): boolean =>
+  [routeOptions.url, originalUrl].some((address) => address?.startsWith(PROGRAM_API));
+
+const isForPrograms = (request: FastifyRequest): boolean =>
+  isOfPrograms(request) || request.routeOptions.config?.scope !== undefined;
 
 const TOO_MANY = 'Too many requests from your address. Please wait a little and try again.';
 

@@ -10,6 +10,7 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 import { sessionCookie } from '../auth/cookie.ts';
 import type { Config } from '../config.ts';
 import { CachedReply } from '../page-cache/cached-reply.ts';
+import { FILE_TYPE } from './bodies.ts';
 import { JSON_TYPE, sendCached } from './send-cached.ts';
 
 const PATH = '/api/openapi.json';
@@ -29,15 +30,21 @@ function transformInTurns(app: FastifyInstance) {
     if (schema && !schema.hide) routes.push({ schema, url });
   });
   const transform = (described: Described) =>
-    (described.schema && known.get(described.schema)) ?? jsonSchemaTransform(described);
+    (described.schema && known.get(described.schema)) ?? withFile(jsonSchemaTransform(described));
   async function prepare(openapiObject: object): Promise<void> {
     for (const { schema, url } of routes) {
       if (known.has(schema)) continue;
-      known.set(schema, jsonSchemaTransform({ schema, url, openapiObject } as Described));
+      known.set(schema, withFile(jsonSchemaTransform({ schema, url, openapiObject } as Described)));
       await nextTurn();
     }
   }
   return { transform, prepare };
+}
+
+/** Describes a body that is a file. No schema validates it, because the handler reads it. */
+function withFile(described: ReturnType<Transform>): ReturnType<Transform> {
+  if (!described.schema.consumes?.includes(FILE_TYPE)) return described;
+  return { ...described, schema: { ...described.schema, body: { type: 'string', format: 'binary' } } };
 }
 
 export async function describeApi(app: FastifyInstance, config: Config): Promise<void> {

@@ -9,6 +9,7 @@ import { MOST_COUNTED } from '#kernel/numbers.ts';
 import { withReturn } from '#kernel/return-to.ts';
 import { requireAccess, requireProof } from '../auth/access.ts';
 import type { Person } from '../auth/person.ts';
+import { FILE_TYPE } from './bodies.ts';
 import { isReadByAccounts, responsesOf } from './responses.ts';
 
 /** The caller of a handler. A page is rendered without a person and without a request. */
@@ -133,6 +134,7 @@ function requestSchema(key: string, endpoint: Endpoint) {
     ...(has(params) && { params }),
     ...(has(query) && { querystring: query }),
     ...(has(body) && { body }),
+    ...(endpoint.takesFile && { consumes: [FILE_TYPE] }),
     response: responsesOf(key, endpoint),
   };
 }

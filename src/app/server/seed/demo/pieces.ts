@@ -20,7 +20,7 @@ import { FREQUENCIES } from '#features/newsletter/vocabulary.ts';
 import { PopupInput } from '#features/popups/contract.ts';
 import { written } from '#features/submissions/fields-contract.ts';
 import { MOST_TOPICS } from '#features/topics/vocabulary.ts';
-import { Correction } from '#kernel/editions.ts';
+import { Correction } from '#kernel/fields.ts';
 import { email, line, requiredLine, timeZone, webAddress } from '#kernel/wire.ts';
 import { type MarkdownFile, readMarkdownFolder, readYaml } from '#platform/server/documents/read-markdown.ts';
 

@@ -17,7 +17,7 @@ export function EndSessionsPage() {
 }
 
 function EndSessionsForm() {
-  useOwnAccount(PATH);
+  const isAdmin = useOwnAccount(PATH).data?.role === 'admin';
   const navigate = useNavigate();
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState(useReturnedForm(PATH)?.message);
@@ -37,7 +37,7 @@ function EndSessionsForm() {
   return (
     <AccountFrame
       title="Sign out everywhere else"
-      intro="This ends all your sessions except this one. If you think that someone else knows your password, change it as well."
+      intro={`This ends all your sessions except this one${isAdmin ? ', and revokes your API keys: your programs need new ones' : ''}. If you think that someone else knows your password, change it as well.`}
       problem={problem}
     >
       <form method="post" action={PATH} onSubmit={endOthers}>

@@ -22,7 +22,7 @@ export function PasswordPage() {
 }
 
 function PasswordForm() {
-  useOwnAccount(PATH);
+  const isAdmin = useOwnAccount(PATH).data?.role === 'admin';
   const navigate = useNavigate();
   const { form, control, pending, problem } = useAccountForm<PasswordChange>(PATH, {
     schema: async () => (await import('../../own-contract.ts')).PasswordChange,
@@ -34,7 +34,7 @@ function PasswordForm() {
   return (
     <AccountFrame
       title="Change your password"
-      intro="Your other sessions end, and we confirm the change by email."
+      intro={`Your other sessions end, and we confirm the change by email.${isAdmin ? ' Your API keys are revoked: your programs need new ones.' : ''}`}
       problem={problem}
     >
       <form {...form} className="flex flex-col gap-5">

@@ -89,7 +89,10 @@ export default function ApiKeysList() {
           </>
         }
       />
-      <SettingsGroup title="New key" note="The key acts for you, with your rights, until it expires or you revoke it.">
+      <SettingsGroup
+        title="New key"
+        note="The key acts for you, with your rights, until it expires, you revoke it, sign out everywhere or get a new password."
+      >
         <NewKey />
       </SettingsGroup>
       <Listing

@@ -48,7 +48,8 @@ export function Subscription() {
       >
         <p className="mb-4">
           Your phone or mail program can show the next {SUBSCRIBED_DAYS} days of this calendar. It subscribes to an
-          address of your own; whoever knows the address reads what you may see.
+          address of your own; whoever knows it reads what you may see, until you revoke it, sign out everywhere or get
+          a new password.
         </p>
         <Loaded query={query} skeleton={1}>
           {() => (

@@ -67,9 +67,9 @@ export async function openFolder(folder: string, type: ArticleType, kinds: Kinds
     throw new Failure('invalid', `${folder} has no Markdown files, no web pages and no Word documents`);
   const isOurs = names.includes(SITE_FILE);
   const site = isOurs
-    ? (await readYaml(path.join(folder, SITE_FILE), SiteFile)).site
+    ? (await readYaml(await smallFile(folder, SITE_FILE), SiteFile)).site
     : path.basename(path.resolve(folder));
-  const described = names.includes(MEDIA_LIST) ? await readYaml(path.join(folder, MEDIA_LIST), MediaList) : [];
+  const described = names.includes(MEDIA_LIST) ? await readYaml(await smallFile(folder, MEDIA_LIST), MediaList) : [];
   const about = new Map(described.map(({ file, ...facts }) => [file, facts]));
   const files = names
     .filter((name) => FILES.test(name) && name !== SUBSTACK_LIST)
@@ -79,7 +79,9 @@ export async function openFolder(folder: string, type: ArticleType, kinds: Kinds
   const within = new Map<string, IncomingFile>();
   for (const name of texts) for (const file of await picturesShown(folder, name)) within.set(file.key, file);
   files.push(...within.values());
-  const posts = names.includes(SUBSTACK_LIST) ? await readSubstackPosts(path.join(folder, SUBSTACK_LIST)) : undefined;
+  const posts = names.includes(SUBSTACK_LIST)
+    ? await readSubstackPosts(await smallFile(folder, SUBSTACK_LIST))
+    : undefined;
   const article = kindNamed(kinds, 'article');
   const kindOf = (name: string) =>
     (MARKDOWN.test(name) && importedKinds(kinds).find(({ kind }) => name.startsWith(`${kind.topic}/`))) || article;
@@ -146,12 +148,19 @@ function picturesWithin(bytes: Buffer): string[] {
   }
 }
 
+/**
+ * Returns the path of a file that may be read whole: the memory limit of the import's thread does not hold for one very
+ * long text. @throws Failure invalid for a larger file
+ */
+async function smallFile(folder: string, name: string, most = MOST_BYTES): Promise<string> {
+  const file = path.join(folder, name);
+  if ((await stat(file)).size > most) throw new Failure('invalid', `${name} has more than ${most / 1_048_576} MB`);
+  return file;
+}
+
 /** @throws Failure invalid for a file that is too large or cannot be read */
 async function readText(folder: string, name: string): Promise<Written> {
-  const file = path.join(folder, name);
-  const most = WORD.test(name) ? MAX_DOCUMENT_BYTES : MOST_BYTES;
-  if ((await stat(file)).size > most) throw new Failure('invalid', `The file has more than ${most / 1_048_576} MB`);
-  const bytes = await readFile(file);
+  const bytes = await readFile(await smallFile(folder, name, WORD.test(name) ? MAX_DOCUMENT_BYTES : MOST_BYTES));
   if (WORD.test(name)) return readWordFile(name, bytes);
   const text = storableText(bytes.toString('utf8'));
   const reason = tooLong(text);

@@ -2,6 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { plainText } from '#kernel/plain-text.ts';
+import { cleanHtml } from '#platform/server/html/clean-html.ts';
 import type { Incoming, LeftOut } from '../incoming.ts';
 import { openExport } from '../open-export.ts';
 
@@ -55,7 +57,7 @@ const tables = (posts: object[], more: object = {}) => ({
 async function open(content: unknown) {
   const file = path.join(folder, 'export.json');
   await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content));
-  return openExport(file, 'analysis', []);
+  return openExport(file, 'analysis', [], folder);
 }
 async function read(content: unknown): Promise<(Incoming | LeftOut)[]> {
   const source = await open(content);
@@ -64,6 +66,9 @@ async function read(content: unknown): Promise<(Incoming | LeftOut)[]> {
     records.push(record);
   return records;
 }
+/** Without pictures, which the cleaner asks the library about. */
+const cleanedOf = ({ content }: Incoming['fields']) => cleanHtml(String(content)).replaceAll('\n', '');
+const wordsOf = (html: string) => plainText(html).match(/[\p{L}\p{N}]+/gu);
 const one = async (content: unknown) => (await read(content))[0] as Incoming;
 
 test('a post keeps its text, dates, authors, tags and address', async () => {
@@ -150,10 +155,176 @@ test('what was not for everybody becomes a draft', async () => {
   ]);
 });
 
+const lexical = (...children: object[]) => JSON.stringify({ root: { type: 'root', children } });
+const words = (words: string, format = 0) => ({ type: 'extended-text', text: words, format });
+const paragraph = (...children: object[]) => ({ type: 'paragraph', children });
+const item = (...children: object[]) => ({ type: 'listitem', children });
+
+const LEXICAL = lexical(
+  { type: 'extended-heading', tag: 'h2', children: [words('A heading')] },
+  paragraph(
+    words('Plain, '),
+    words('bold and italic', 3),
+    words(' struck', 4),
+    words(' under', 8),
+    words(' code', 16),
+    words(' low', 32),
+    words(' high', 64),
+    { type: 'linebreak' },
+    { type: 'link', url: `${SITE}/treaties/?a=1&b="2"`, children: [words('linked <words>')] },
+  ),
+  { type: 'extended-quote', children: [words('quoted')] },
+  { type: 'aside', children: [words('louder')] },
+  {
+    type: 'list',
+    listType: 'number',
+    start: 3,
+    children: [
+      item(words('first')),
+      item({ type: 'list', listType: 'bullet', children: [item(words('below'))] }),
+      item(words('second')),
+    ],
+  },
+  {
+    type: 'table',
+    children: [
+      { type: 'tablerow', children: [{ type: 'tablecell', headerState: 1, children: [paragraph(words('cell'))] }] },
+    ],
+  },
+  { type: 'image', src: `${SITE}/content/images/2021/03/map.png`, alt: 'A map', caption: '<em>Streams</em>' },
+  { type: 'gallery', images: [{ src: 'https://other.example/a.png', alt: 'Unknown' }], caption: '' },
+  { type: 'bookmark', url: `${SITE}/rates/`, metadata: { title: 'Rates' }, caption: 'captioned' },
+  { type: 'embed', url: 'https://video.example/1', metadata: { title: 'Film' }, caption: 'filmed' },
+  { type: 'html', html: '<p>raw</p><script>alert(1)</script>' },
+  { type: 'markdown', markdown: '*marked*\n\n- down' },
+  { type: 'codeblock', code: 'if (a < b) {}', caption: 'listing' },
+  { type: 'horizontalrule' },
+  { type: 'callout', calloutEmoji: '💡', calloutText: '<p><span>called</span></p>' },
+  { type: 'toggle', heading: '<span>toggled</span>', content: '<p>open</p>' },
+  { type: 'button', buttonText: 'pressed', buttonUrl: 'https://other.example/' },
+  { type: 'file', src: `${SITE}/content/files/2021/rates.pdf`, fileTitle: 'filed', fileCaption: 'away' },
+  { type: 'signup', header: 'Sign up now' },
+  { type: 'paywall' },
+  { type: 'nft', url: 'https://other.example/nft', note: 'some token' },
+);
+const MOBILEDOC = JSON.stringify({
+  version: '0.3.1',
+  atoms: [['soft-return', '', {}]],
+  cards: [
+    ['image', { src: `${SITE}/content/images/2021/03/map.png`, alt: 'A map', caption: '<em>Streams</em>' }],
+    ['card-markdown', { markdown: '*marked*\n\n- down' }],
+    ['hr', {}],
+    ['code', { code: 'if (a < b) {}', caption: 'listing' }],
+    ['email-cta', { html: '<p>Only by email</p>' }],
+  ],
+  markups: [['strong'], ['em'], ['a', ['rel', 'nofollow', 'href', `${SITE}/treaties/?a=1&b="2"`]]],
+  sections: [
+    [1, 'h2', [[0, [], 0, 'A heading']]],
+    [
+      1,
+      'p',
+      [
+        [0, [], 0, 'Plain, '],
+        [0, [0, 1], 2, 'bold and italic'],
+        [1, [], 0, 0],
+        [0, [2], 1, 'linked <words>'],
+      ],
+    ],
+    [1, 'blockquote', [[0, [], 0, 'quoted']]],
+    [1, 'aside', [[0, [], 0, 'louder']]],
+    [3, 'ol', [[[0, [], 0, 'first']], [[0, [0], 1, 'second']]]],
+    ...[10, 10, 10, 10, 10].map((type, nth) => [type, nth]),
+  ],
+});
+const FIGURE = `<figure data-media="${PICTURE}" data-caption="Streams"></figure>`;
+
+test('a text of Ghost’s editor is read if the export has no HTML of it', async () => {
+  const { fields, remarks } = await one(tables([post({ html: null, lexical: LEXICAL })]));
+  expect(fields.content).toContain(FIGURE);
+  const content = cleanedOf(fields);
+  for (const part of [
+    '<h2>A heading</h2><p>Plain, <strong><em>bold and italic</em></strong><s> struck</s><u> under</u><code> code</code><sub> low</sub><sup> high</sup><br />',
+    '<a href="/treaties/?a=1&amp;b=%222%22">linked &lt;words&gt;</a></p><blockquote>quoted</blockquote><blockquote>louder</blockquote>',
+    '<ol start="3"><li>first<ul><li>below</li></ul></li><li>second</li></ol>',
+    '<hr />',
+    '<pre><code>if (a &lt; b) {}</code></pre><p>listing</p>',
+    '<aside data-box="callout"><p>called</p></aside>',
+    '<p><em>marked</em></p><ul><li>down</li></ul>',
+  ])
+    expect(content).toContain(part);
+  expect(content).not.toContain('alert');
+  expect(wordsOf(content)).toEqual(
+    wordsOf(
+      'A heading Plain, bold and italic struck under code low high linked words quoted louder first below second cell ' +
+        'Unknown Rates captioned Film filmed raw marked down if a b listing called toggled open pressed filed away some token',
+    ),
+  );
+  expect(remarks).toEqual([
+    'A form for signing up was left out',
+    'A paywall was left out: what follows it may have been for members only',
+    'Its card “nft” is unknown here: only its text was kept',
+    'A picture is not in the library, so the text links to it: https://other.example/a.png',
+    'The text links to what it used to show: https://video.example/1',
+    `A file is not in the library, so the text links to it: ${SITE}/content/files/2021/rates.pdf`,
+  ]);
+  expect((await open(tables([post({ html: null, lexical: LEXICAL })]))).files.map(({ key }) => key)).toEqual([
+    'file:images/2021/03/map.png',
+    'file:files/2021/rates.pdf',
+  ]);
+});
+
+test('a file’s card has its words and the file of the library', async () => {
+  const src = `${SITE}/content/images/2021/03/map.png`;
+  const card = { type: 'file', src, fileTitle: 'All rates', fileCaption: 'As of 2021', fileName: 'map.png' };
+  const { fields } = await one(tables([post({ html: null, lexical: lexical(card) })]));
+  expect(fields.content).toBe(`<p>All rates: As of 2021</p><figure data-media="${PICTURE}"></figure>`);
+});
+
+test('so is one of the editor before it', async () => {
+  const { fields, remarks } = await one(tables([post({ html: null, mobiledoc: MOBILEDOC })]));
+  expect(fields.content).toContain(FIGURE);
+  expect(cleanedOf(fields)).toBe(
+    '<h2>A heading</h2><p>Plain, <strong><em>bold and italic</em></strong><br />' +
+      '<a href="/treaties/?a=1&amp;b=%222%22">linked &lt;words&gt;</a></p><blockquote>quoted</blockquote><blockquote>louder</blockquote>' +
+      `<ol><li>first</li><li><strong>second</strong></li></ol><p><em>marked</em></p><ul><li>down</li></ul><hr />` +
+      '<pre><code>if (a &lt; b) {}</code></pre><p>listing</p>',
+  );
+  expect(remarks).toEqual(['What only emails contained was left out']);
+});
+
+const nested = (depth: number): object =>
+  depth === 0 ? words('deep') : { type: 'quote', children: [nested(depth - 1)] };
+const repeated = (sections: number) =>
+  JSON.stringify({ cards: [['html', { html: 'x'.repeat(100_000) }]], sections: Array(sections).fill([10, 0]) });
+const opened = JSON.stringify({
+  markups: [['a', ['href', 'x'.repeat(100_000)]]],
+  sections: [[3, 'ul', Array(1_000).fill([[0, Array(20).fill(0), 0, '']])]],
+});
+
+test.each([
+  ['is nested a thousand levels deep', { lexical: lexical(nested(1_000)) }, 'nested more than 100 levels deep'],
+  ['is no JSON', { lexical: '{"root":' }, 'Its text is damaged'],
+  [
+    'has Markdown of twenty thousand levels',
+    { mobiledoc: JSON.stringify({ cards: [['markdown', { markdown: '>'.repeat(20_000) }]], sections: [[10, 0]] }) },
+    'It cannot be read',
+  ],
+  ['shows a long card many times', { mobiledoc: repeated(200_000) }, 'Its text has'],
+  ['opens a long link many times', { mobiledoc: opened }, 'Its text has'],
+])('a text that %s is left out, and the import goes on', async (_, text, reason) => {
+  const records = await read(tables([post({ html: null, ...text }), post({ id: 'next' })]));
+  expect(records).toEqual([
+    expect.objectContaining({ reason: expect.stringContaining(reason) }),
+    expect.objectContaining({ key: 'post:next' }),
+  ]);
+});
+
 test('an export that is damaged or another program’s is refused', async () => {
   const whole = JSON.stringify(tables([post()]));
   await expect(open(whole.slice(0, -2))).rejects.toThrow('it is cut off');
   await expect(open(`${whole.slice(0, 40)} oops`)).rejects.toThrow('it is no JSON');
   await expect(open('{"articles": []}')).rejects.toThrow('not an export of Ghost');
-  await expect(openExport(path.join(folder, 'missing.json'), 'analysis', [])).rejects.toThrow('There is no file');
+  await expect(openExport(path.join(folder, 'missing.json'), 'analysis', [], folder)).rejects.toThrow(
+    'There is no file',
+  );
 });

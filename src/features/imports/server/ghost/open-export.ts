@@ -17,6 +17,7 @@ import {
   usableSlug,
 } from '../incoming-fields.ts';
 import { toRichText } from '../to-rich-text.ts';
+import { htmlOfLexical, htmlOfMobiledoc } from './editor-html.ts';
 import { readGhostExport } from './read-export.ts';
 
 type Row = Record<string, unknown>;
@@ -73,8 +74,8 @@ async function gather(file: string): Promise<Index> {
     else if (table === 'posts') {
       index.total += 1;
       notePicture(index, text(row.feature_image), '', '');
-      for (const { attribs } of DomUtils.getElementsByTagName('img', picturesIn(text(row.html)), true))
-        notePicture(index, attribs.src ?? '', attribs.alt ?? '', '');
+      for (const { attribs } of filesIn(row))
+        notePicture(index, attribs.src ?? attribs.href ?? '', attribs.alt ?? '', '');
     }
   }
   if (index.total === 0) throw new Failure('invalid', 'The file is not an export of Ghost, or has no posts');
@@ -85,8 +86,27 @@ async function gather(file: string): Promise<Index> {
 const text = (value: unknown): string =>
   typeof value === 'string' ? storableText(value) : typeof value === 'number' ? `${value}` : '';
 
-/** Returns only the pictures of a text. */
-const picturesIn = (html: string) => parseDocument([...html.matchAll(/<img\s[^<>]*>/g)].join('')).children;
+/** Returns the text of a post. @throws Failure invalid if that of an editor is damaged, too long or nested too deeply */
+function writtenOf(row: Row, remark: (words: string) => void): string {
+  const [html, lexical, mobiledoc] = [text(row.html), text(row.lexical), text(row.mobiledoc)];
+  if (html !== '') return html;
+  if (lexical !== '') return htmlOfLexical(lexical, remark);
+  return mobiledoc && htmlOfMobiledoc(mobiledoc, remark);
+}
+
+/** Returns only the pictures and attachments of a text. */
+function filesIn(row: Row) {
+  let html = '';
+  try {
+    html = writtenOf(row, () => undefined);
+  } catch {
+    // The second reading reports why a text cannot be read.
+  }
+  const tags = [...html.matchAll(/<img\s[^<>]*>|<a\s[^<>]*\bkg-file-card-container\b[^<>]*>/g)].map(
+    ([tag]) => `<p>${tag}</p>`,
+  );
+  return DomUtils.getElementsByTagName((name) => name !== 'p', parseDocument(tags.join('')), true);
+}
 
 /** Returns the path of a picture within the folder of content, of its full size; undefined for any other address. */
 function contentPath(address: string): string | undefined {
@@ -117,13 +137,13 @@ function notePicture(index: Index, address: string, alt: string, caption: string
 function recordOf(row: Row, index: Index, fileOf: FileOf, type: ArticleType): Incoming | LeftOut {
   const id = text(row.id);
   const key = `post:${id}`;
-  const written = text(row.html);
+  const remarks: string[] = [];
+  const remark = (words: string) => void remarks.push(words);
+  const written = writtenOf(row, remark);
   const reason = tooLong(written);
   if (reason) return { key, title: text(row.title), reason };
   const meta = index.metaOf.get(id) ?? {};
   const named = tagsOf(index, id);
-  const remarks: string[] = [];
-  const remark = (words: string) => void remarks.push(words);
   const fileAt = (address: string) => {
     const path = contentPath(address);
     return path && fileOf(`file:${path}`);
@@ -134,8 +154,6 @@ function recordOf(row: Row, index: Index, fileOf: FileOf, type: ArticleType): In
     notes: new Map(),
     remark,
   });
-  if (written === '' && (row.mobiledoc || row.lexical))
-    remark('The export has no HTML of it. Please export it with Ghost 1.0 or later');
   const published = momentIn(row.published_at);
   const isOpen = ['published', 'scheduled'].includes(text(row.status));
   const isPage = row.type === 'page' || row.page === 1 || row.page === true;

@@ -28,7 +28,7 @@ function fileOf(holds: Holds): { hint: string; accept: string } {
       accept: '.csv,.tsv,.txt',
     };
   return {
-    hint: 'A CSV or JSON file from a list of the desk, or a CSV file whose columns have the names of the fields.',
+    hint: 'A CSV or JSON file from a list of the desk, or a CSV file whose columns have the names of the form’s fields.',
     accept: '.csv,.tsv,.json',
   };
 }

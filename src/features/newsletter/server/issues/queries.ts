@@ -3,9 +3,10 @@ import type { Page } from '#kernel/endpoint.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Kinds } from '#platform/server/kinds.ts';
 import { figuresOf, lockMailing } from '#platform/server/mail/bulk/queries.ts';
+import type { ItemKind } from '../../content.ts';
 import type { ArchivedIssue, Issue, IssueSummary, PublicIssue } from '../../issues-contract.ts';
 import { type Frequency, ISSUE_SLUG, issueSlug } from '../../vocabulary.ts';
-import { newsletterIssues as table } from '../table.ts';
+import { type StoredItem, newsletterIssues as table } from '../table.ts';
 import { asShown } from './content.ts';
 
 export type StoredIssue = typeof table.$inferSelect;
@@ -152,6 +153,22 @@ export async function findArchived(db: Db, kinds: Kinds, slug: string): Promise<
   const isWanted = and(eq(table.frequency, frequency as Frequency), eq(table.number, Number(number)), isPublic);
   const [row] = await asShown(db, kinds, await db.select().from(table).where(isWanted));
   return row && publicIssue(row);
+}
+
+/** Matches issues that contain one of these records. */
+const hasOne = (ids: readonly string[]) =>
+  sql`exists (select from jsonb_array_elements(${table.items}) item where item ->> 'id' = any (${sql.param([...ids])}::text[]))`;
+
+export const issuesWith = (tx: Db, ids: readonly string[]): Promise<{ id: string }[]> =>
+  tx.select({ id: table.id }).from(table).where(hasOne(ids));
+
+/** Empties the line with the title of these records, which names their authors, in all issues. */
+export async function unsignItems(tx: Db, kind: ItemKind, ids: readonly string[]): Promise<void> {
+  const isOne = sql`item ->> 'kind' = ${kind} and item ->> 'id' = any (${sql.param([...ids])}::text[])`;
+  const items = sql<StoredItem[]>`(
+    select jsonb_agg(case when ${isOne} then item || '{"meta": ""}' else item end order by place)
+    from jsonb_array_elements(${table.items}) with ordinality as items(item, place))`;
+  await tx.update(table).set({ items }).where(hasOne(ids));
 }
 
 function publicIssue({ frequency, number, subject, preheader, intro, items, sentAt }: StoredIssue): PublicIssue {

@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify';
+import type { Limit } from '#kernel/endpoint.ts';
 import { fail, notFound } from '#kernel/problem.ts';
 import { ById } from '#kernel/wire.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import { requireAccess } from '#platform/server/auth/access.ts';
+import type { Person } from '#platform/server/auth/person.ts';
+import { keyedHash } from '#platform/server/auth/secret.ts';
 import type { Deps, RouteDeps } from '#platform/server/deps.ts';
 import { exporter } from '#platform/server/http/export.ts';
+import { tooMany } from '#platform/server/http/limits.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { countRecipients } from '#platform/server/mail/bulk/queries.ts';
 import { archiveApi, issuesApi } from '../../issues-contract.ts';
@@ -55,9 +59,30 @@ function previewPage(app: FastifyInstance, deps: Deps, find: (id: string) => Pro
   );
 }
 
+const TESTS_OF_PERSON: Limit = { points: 30, duration: 3600 };
+/** Anybody's address can be typed. */
+const TESTS_TO_OTHERS: Limit = { points: 5, duration: 3600 };
+
+/**
+ * Returns a function that counts tests by person, whatever network they use, and by mailbox except the person's own. It
+ * throws a Failure (too_many) for a test over the limit.
+ */
+function testLimit({ config, limits }: RouteDeps) {
+  const ofPerson = limits.counter('tests of issues', TESTS_OF_PERSON);
+  const toOthers = limits.counter('tests of issues to a mailbox', TESTS_TO_OTHERS);
+  return async (person: Person, email: string): Promise<void> => {
+    const mailbox = email.toLowerCase();
+    const isOwn = mailbox === person.email.toLowerCase();
+    const hash = (await keyedHash(config, 'issue-test', mailbox)).toString('hex');
+    const wait = (await ofPerson(person.id)) ?? (isOwn ? undefined : await toOthers(hash));
+    if (wait !== undefined) throw tooMany('You have sent many tests. Please wait a while and try again.', wait);
+  };
+}
+
 /** Issues of the newsletter, from the draft to the archive: behaviour 10.7 to 10.9. */
 export function issuesRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db } = deps;
+  const limitTests = testLimit(deps);
   const find = async (id: string) => (await queries.findStored(db, id)) ?? fail(notFound('Issue'));
   serve(app, issuesApi, {
     'GET /api/admin/newsletter/issues': async ({ query }) => {
@@ -90,6 +115,7 @@ export function issuesRoutes(app: FastifyInstance, deps: RouteDeps): void {
     }),
     'POST /api/admin/newsletter/issues/:id/test': async ({ params, body }, { person }) => {
       const issue = await find(params.id);
+      await limitTests(person!, body.email);
       await sendTest(deps, issue, body.email);
       await recordAction(deps.db, person, 'newsletter.test', params.id, issue, issue);
       return { message: `The test is on its way to ${body.email}.` };

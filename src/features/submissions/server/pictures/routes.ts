@@ -5,6 +5,7 @@ import { Failure } from '#kernel/problem.ts';
 import { linkToken } from '#kernel/wire.ts';
 import { mayUse } from '#platform/server/auth/access.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
+import { takeFiles } from '#platform/server/http/bodies.ts';
 import { notFoundAnswer } from '#platform/server/http/errors.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { rowBehind } from '#platform/server/mail/link-row.ts';
@@ -30,7 +31,7 @@ export function pictureRoutes(app: FastifyInstance, deps: RouteDeps): void {
 function serveUploads(scope: FastifyInstance, deps: RouteDeps): void {
   const { db, files, config, log } = deps;
   const storePicture = pictureStore(deps);
-  scope.addContentTypeParser('application/octet-stream', (_request, body, done) => done(null, body));
+  takeFiles(scope);
   serve(scope, pictureApi, {
     'POST /api/submissions/pictures': async ({ query }, { person, request, reply }) => {
       const network = await networkFor(config, request!);

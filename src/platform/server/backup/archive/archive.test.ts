@@ -1,6 +1,6 @@
 /** Takes everything out of one site, and puts it into another. */
-import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -10,7 +10,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import { readConfig } from '#platform/server/config.ts';
-import { connect, type Database } from '#platform/server/db/connect.ts';
+import { connect, type Database, migrateDatabase } from '#platform/server/db/connect.ts';
 import { isEmpty } from '#platform/server/db/empty.ts';
 import { folderStore } from '#platform/server/files/folder-store.ts';
 import { createTestDatabase } from '#testing/postgres.ts';
@@ -101,6 +101,19 @@ test('a restored archive adds nothing to the audit log, and says what it lacks',
     expect.stringContaining('An archive contains no keys.'),
   ]);
   expect(withoutTime(await archived(copy, 'restored'))).toBe(withoutTime(archive));
+});
+
+test('a replaced site has the same archive too: files of the former one are removed', async () => {
+  const { url, drop } = await createTestDatabase(inject('postgres').url, { template: inject('postgres').template });
+  const filled = connect(url, log, { max: 3 });
+  closers.push(drop, filled.close);
+  await storeOf('replaced').put('0c/original.jpg', Buffer.from('of the former site'));
+  mkdirSync(path.join(folder, 'replaced', 'lost+found'));
+  const file = path.join(folder, 'replacing.tar.gz');
+  writeFileSync(file, gzipSync(archive));
+  const config = readConfig({ DATABASE_URL: url, DATA_DIR: folder, MEDIA_DIR: path.join(folder, 'replaced') });
+  await restoreBackup(filled, { file, config, mayReplace: async () => true });
+  expect(withoutTime(await archived(filled, 'replaced'))).toBe(withoutTime(archive));
 });
 
 test('rows are divided into the same files, however the database sends them', async () => {
@@ -225,16 +238,36 @@ test('an archive that does not fit the database is refused, and the database sta
   ).toContain('invalid input syntax for type json');
 });
 
-test('an archive that does not fit replaces nothing', async () => {
+/** Returns an archive of an earlier version with a byline that a later migration cannot index. */
+async function ofLongByline(): Promise<Buffer> {
+  const earlier = await openDatabase();
+  await migrateDatabase(earlier, { upTo: 70 });
+  await earlier.pool.query('alter table articles disable trigger user');
+  await earlier.pool.query(
+    `insert into articles (id, title, content, content_text, type, category, author_name)
+     values (gen_random_uuid(), 'x', '<p>x</p>', 'x', 'analysis', 'x', $1)`,
+    [randomBytes(3_000).toString('base64')],
+  );
+  return archived(earlier, 'earlier');
+}
+
+async function withoutSettings(): Promise<Buffer> {
+  const files = await unpacked(archive);
+  files.set('tables/settings/000001.ndjson', Buffer.from('{}\n'));
+  return packed(files);
+}
+
+test.each([
+  ['now', withoutSettings, 'null value'],
+  ['after the migrations since', ofLongByline, 'CREATE INDEX'],
+])('an archive that does not fit %s replaces nothing', async (_, made, message) => {
   const { url, drop } = await createTestDatabase(inject('postgres').url, { template: inject('postgres').template });
   const filled = connect(url, log, { max: 3 });
   closers.push(drop, filled.close);
-  const files = await unpacked(archive);
-  files.set('tables/settings/000001.ndjson', Buffer.from('{}\n'));
   const file = path.join(folder, 'unfit.tar.gz');
-  writeFileSync(file, gzipSync(packed(files)));
+  writeFileSync(file, gzipSync(await made()));
   const config = readConfig({ DATABASE_URL: url, DATA_DIR: path.join(folder, 'unfit') });
-  await expect(restoreBackup(filled, { file, config, mayReplace: async () => true })).rejects.toThrow('null value');
+  await expect(restoreBackup(filled, { file, config, mayReplace: async () => true })).rejects.toThrow(message);
   expect(await isEmpty(filled)).toBe(false);
 });
 

@@ -37,7 +37,21 @@ export function Publication<Stored extends Saved, Values extends object>({
         )}
         {status !== 'published' && <span>Readers do not see it.</span>}
       </p>
-      {status === 'published' && !scheduled && stored && <PublicLink kind={editing.kind} id={stored.id} />}
+      {status === 'published' && !scheduled && stored && (
+        <div className="flex flex-wrap gap-x-4">
+          <PublicLink kind={kind} id={stored.id} />
+          {kind.tellsReaders && (
+            <a
+              href={`${kind.publicPath.replace('$id', stored.id)}/versions`}
+              target="_blank"
+              rel="noopener"
+              className="inline-flex min-h-11 items-center font-semibold text-accent text-sm hover:underline md:pointer-fine:min-h-6"
+            >
+              Versions for readers
+            </a>
+          )}
+        </div>
+      )}
       {status !== 'published' && stored && statuses.length > 1 && (
         <SelectField
           label="Status"

@@ -1,0 +1,10 @@
+import { MissingPage } from '#platform/web/ui/MissingPage.tsx';
+
+/** The page of a version that never was, or of a text that readers cannot see. */
+export const NoVersions = () => (
+  <MissingPage
+    title="No such version"
+    text="Readers cannot see this text, or it never had this version."
+    back={{ to: '/articles', label: 'Back to Articles' }}
+  />
+);
