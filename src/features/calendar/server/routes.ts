@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
+import type { DeskAccess } from '#kernel/accounts.ts';
 import { capital } from '#kernel/numbers.ts';
 import { toWallClock } from '#kernel/wall-clock.ts';
 import { mayUse } from '#platform/server/auth/access.ts';
@@ -16,10 +17,11 @@ import { createLink, findLink, personBehind, revokeLinkOf } from './links.ts';
 
 const PATH = '/desk-calendar/';
 
+const may = (person: Person | null) => (area: DeskAccess) => mayUse(area, person);
+
 /** The calendar of the desk: behaviour 22.8 to 22.11. */
 export function calendarRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db, config, reader, kinds } = deps;
-  const may = (person: Person | null) => (area: Parameters<typeof mayUse>[0]) => mayUse(area, person);
   serve(app, calendarApi, {
     'GET /api/admin/calendar': async ({ query }, { person }) => {
       const current = await reader.current();
@@ -36,18 +38,14 @@ export function calendarRoutes(app: FastifyInstance, deps: RouteDeps): void {
       return undefined;
     },
   });
-  serveSubscribed(app, deps, may);
+  serveSubscribed(app, deps);
 }
 
 /** Calendar programs ask about once an hour, several people of an office from one address. */
 const READS = { points: 120, duration: 900 };
 
 /** Serves the calendar as the person sees it whose secret the address has. */
-function serveSubscribed(
-  app: FastifyInstance,
-  { db, config, limits, kinds }: RouteDeps,
-  may: (person: Person) => Parameters<typeof readEntries>[1]['may'],
-): void {
+function serveSubscribed(app: FastifyInstance, { db, config, limits, kinds }: RouteDeps): void {
   const limit = limitPerAddress(limits, 'calendar of the desk', READS);
   app.get<{ Params: { secret: string } }>(
     `${PATH}:secret(^[\\w-]{43}).ics`,
@@ -57,8 +55,8 @@ function serveSubscribed(
       const person = await personBehind(db, params.secret);
       const { siteTitle, timeZone } = await findSettings(db, defaultSettings(config));
       const from = toWallClock(now(), timeZone).slice(0, 10);
-      const days = { from, days: SUBSCRIBED_DAYS };
-      const { entries } = await readEntries(db, { ...days, kinds, timeZone, may: may(person) });
+      const asked = { from, days: SUBSCRIBED_DAYS, kinds, timeZone, may: may(person) };
+      const { entries } = await readEntries(db, asked);
       const editors = new Map(kinds.map(({ kind: { name, editor } }) => [name, editor]));
       const site = { name: siteTitle, url: config.publicUrl };
       const written = entries.map((entry) => {

@@ -32,7 +32,7 @@ export default function CalendarPage() {
   const query = useQuery(calendarQuery(range, list.search));
   return (
     <section>
-      <TabHead title="Calendar" note={`${clockHint()}. The button of an entry moves it to another day.`}>
+      <TabHead title="Calendar" note={<Hint />}>
         <Subscription />
       </TabHead>
       <FilterTabs label="View" choices={VIEW_CHOICES} value={view} onChange={(next) => list.show({ view: next })} />
@@ -46,6 +46,12 @@ export default function CalendarPage() {
   );
 }
 
+const Hint = () => (
+  <>
+    {clockHint()}. <span className="max-sm:hidden">Drag an entry to another day, or press its button.</span>
+  </>
+);
+
 /** The steps through time, and the filters. */
 function Controls({ list }: { list: List<CalendarSearch> }) {
   const { colleagues = [] } = useQuery(colleaguesQuery).data ?? {};
@@ -56,6 +62,7 @@ function Controls({ list }: { list: List<CalendarSearch> }) {
     value,
     label: capital(kinds.find(({ kind }) => kind === value)?.what ?? value),
   }));
+  const people = colleagues.map(({ id, name }) => ({ value: id, label: name }));
   const unit = view === 'list' ? 'month' : view;
   return (
     <div className="mt-3 mb-4 flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -75,13 +82,7 @@ function Controls({ list }: { list: List<CalendarSearch> }) {
       </div>
       <div className="flex flex-wrap gap-2 max-sm:w-full sm:ml-auto">
         <SelectFilter list={list} label="Kind" name="kind" all="Every kind" choices={offered} />
-        <SelectFilter
-          list={list}
-          label="Person"
-          name="person"
-          all="Everybody"
-          choices={colleagues.map(({ id, name }) => ({ value: id, label: name }))}
-        />
+        <SelectFilter list={list} label="Person" name="person" all="Everybody" choices={people} />
       </div>
     </div>
   );

@@ -25,18 +25,24 @@ export interface EntryActions {
   onDrag: (entry: CalendarEntry | undefined) => void;
 }
 
-/** Shows an entry, which can be dragged to another day, with its link and its button. */
-export function Entry({ entry, onMove, onDrag }: { entry: CalendarEntry } & EntryActions) {
+/** Shows entries, which can be dragged to another day, each with its link and its button. */
+export const EntryList = ({ entries, ...actions }: { entries: readonly CalendarEntry[] } & EntryActions) => (
+  <ul className="mt-1 flex flex-col gap-2">
+    {entries.map((entry) => (
+      <Entry key={`${entry.task} ${entry.id}`} entry={entry} {...actions} />
+    ))}
+  </ul>
+);
+
+function Entry({ entry, onMove, onDrag }: { entry: CalendarEntry } & EntryActions) {
   const { kind, id, task, title, at, day, lastDay } = entry;
   const { kinds } = useDesk();
-  const found = kinds.find((known) => known.kind === kind);
-  const place = found && placeOf(found, id);
+  const found = kinds.find((known) => known.kind === kind)!;
   const isShort = day === lastDay;
   return (
     <li
       draggable
       onDragStart={(event) => {
-        event.dataTransfer.effectAllowed = 'move';
         // Firefox drags nothing without data.
         event.dataTransfer.setData('text/plain', title);
         onDrag(entry);
@@ -51,10 +57,10 @@ export function Entry({ entry, onMove, onDrag }: { entry: CalendarEntry } & Entr
         <span className="block text-ink-soft text-xs">
           {at && isShort && task !== 'ends' && `${hourText(at)} `}
           {TASK_WORDS[task]}
-          {!isShort && ` until ${shortDay(lastDay)}`} · {found?.what ?? kind}
+          {!isShort && ` until ${shortDay(lastDay)}`} · {found.what}
         </span>
         <Link
-          {...(place as { to: '/admin' })}
+          {...(placeOf(found, id) as { to: '/admin' })}
           draggable={false}
           className="inline-flex min-h-6 items-center font-semibold text-ink hover:text-accent hover:underline pointer-coarse:min-h-11"
         >

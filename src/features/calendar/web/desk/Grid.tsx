@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { classes } from '#platform/web/ui/classes.ts';
 import type { CalendarEntry } from '../../contract.ts';
 import { longDay, shortDay, today } from './days.ts';
-import { Entry, type EntryActions } from './Entry.tsx';
+import { type EntryActions, EntryList } from './Entry.tsx';
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
@@ -78,13 +78,7 @@ function Day({ day, entries, most, onDrop, ...actions }: { day: string } & DaysP
         </span>
         <span className="sr-only">{`${longDay(day)}${isToday ? ', today' : ''}`}</span>
       </DayLink>
-      {own.length > 0 && (
-        <ul className="mt-1 flex flex-col gap-2">
-          {own.slice(0, most).map((entry) => (
-            <Entry key={`${entry.task} ${entry.id}`} entry={entry} {...actions} />
-          ))}
-        </ul>
-      )}
+      {own.length > 0 && <EntryList entries={own.slice(0, most)} {...actions} />}
       {own.length > most && (
         <DayLink day={day} look="mt-1 font-semibold text-accent">
           {`and ${own.length - most} more`}
@@ -113,13 +107,7 @@ export function DayList({ entries, ...actions }: Pick<DaysProps, 'entries'> & En
       <h4 className={classes('mb-2 font-semibold text-sm', day === today() && 'text-accent')}>
         {`${shortDay(day)}${day === today() ? ', today' : ''}`}
       </h4>
-      <ul className="flex flex-col gap-4">
-        {entries
-          .filter((entry) => entry.day === day)
-          .map((entry) => (
-            <Entry key={`${entry.task} ${entry.id}`} entry={entry} {...actions} />
-          ))}
-      </ul>
+      <EntryList entries={entries.filter((entry) => entry.day === day)} {...actions} />
     </section>
   ));
 }

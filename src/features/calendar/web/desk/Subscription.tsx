@@ -9,26 +9,20 @@ import { useAction } from '#platform/web/ui/use-action.ts';
 import { SUBSCRIBED_DAYS } from '../../vocabulary.ts';
 import { calendar, linkQuery } from './queries.ts';
 
-const REFRESH = [linkQuery.queryKey];
-
 /** Offers the person's own address of the calendar, for a program that subscribes to calendars. */
 export function Subscription() {
   const [open, setOpen] = useState(false);
   const query = useQuery({ ...linkQuery, enabled: open });
-  const create = useAction({
-    run: () => calendar('POST /api/admin/calendar/link'),
-    done: 'The address is created',
-    refresh: REFRESH,
-  });
-  const revoke = useAction({
-    run: () => calendar('DELETE /api/admin/calendar/link'),
-    done: 'The address is revoked',
-    refresh: REFRESH,
-  });
   const { link } = query.data ?? {};
+  /** Results in the new address, or in none. */
+  const change = useAction<void, { address?: string } | undefined>({
+    run: () => calendar(link ? 'DELETE /api/admin/calendar/link' : 'POST /api/admin/calendar/link'),
+    done: link ? 'The address is revoked' : 'The address is created',
+    refresh: [linkQuery.queryKey],
+  });
   const close = () => {
     setOpen(false);
-    create.reset();
+    change.reset();
   };
   return (
     <>
@@ -41,10 +35,10 @@ export function Subscription() {
         danger={Boolean(link)}
         cancel="Close"
         incomplete={!query.data}
-        pending={create.isPending || revoke.isPending}
+        pending={change.isPending}
         open={open}
         onClose={close}
-        onConfirm={() => (link ? revoke.mutate(undefined, { onSuccess: () => create.reset() }) : create.mutate())}
+        onConfirm={() => change.mutate()}
       >
         <p className="mb-4">
           Your phone or mail program can show the next {SUBSCRIBED_DAYS} days of this calendar. It subscribes to an
@@ -54,13 +48,13 @@ export function Subscription() {
         <Loaded query={query} skeleton={1}>
           {() => (
             <div role="status">
-              {create.data && (
+              {change.data?.address && (
                 <>
                   <p className="mb-2 font-semibold">Copy the address now. It is shown only once.</p>
-                  <ShownSecret text={create.data.address} what="the address" />
+                  <ShownSecret text={change.data.address} what="the address" />
                 </>
               )}
-              {link && !create.data && <p>{`You created an address on ${momentText(link.createdAt)}.`}</p>}
+              {link && !change.data && <p>{`You created an address on ${momentText(link.createdAt)}.`}</p>}
               {link?.lastReadAt && <p>{`A program last read it on ${momentText(link.lastReadAt)}.`}</p>}
               {link && <p className="mt-3 text-ink-soft">If you revoke it, programs stop showing the calendar.</p>}
             </div>
