@@ -15,7 +15,9 @@ const readArticle = async (page: Page, id: string) => (await page.request.get(`/
 const cell = (page: Page, nth: number) =>
   page.getByRole('cell').filter({ has: page.locator(`a[href*="${day(nth)}"]`) });
 
-test('an editor plans a draft and moves entries of the calendar by keyboard and by dragging', async ({ page }) => {
+test('an editor plans a draft and moves entries of the calendar by keyboard and by dragging, and subscribes', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   // The whole month fits: a drag that scrolls would take hold of another entry.
   await page.setViewportSize({ width: 1440, height: 1800 });
@@ -66,7 +68,6 @@ test('an editor plans a draft and moves entries of the calendar by keyboard and 
   await test.step('a scheduled article asks first, and keeps its time of day', async () => {
     await drag(12, 13);
     await expect(question.getByText('Readers see it from')).toBeVisible();
-    await expectAccessible(page);
     await question.getByRole('button', { name: 'Schedule', exact: true }).click();
     await expect(cell(page, 13).getByRole('link', { name: due })).toBeVisible();
     expect((await readArticle(page, scheduled.id)).publishedAt).toBe(`${day(13)}T09:30:00.000Z`);
@@ -81,6 +82,20 @@ test('an editor plans a draft and moves entries of the calendar by keyboard and 
     await expect(cell(page, 13).getByRole('link', { name: due })).toBeVisible();
   });
 
+  await test.step('the calendar is subscribed to, and the address revoked', async () => {
+    await page.getByRole('button', { name: 'Subscribe in your calendar' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Subscribe in your calendar' });
+    await dialog.getByRole('button', { name: 'Create address' }).click();
+    const address = await dialog.locator('code').textContent();
+    const status = async () => (await page.request.get(address!)).status();
+    expect(await status()).toBe(200);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Revoke the address' }).click();
+    await expect(dialog.getByRole('button', { name: 'Create address' })).toBeVisible();
+    expect(await status()).toBe(410);
+    await page.keyboard.press('Escape');
+  });
+
   await test.step('on a phone the month is a list of its days', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(page.getByRole('link', { name: due })).toBeVisible();
@@ -89,20 +104,4 @@ test('an editor plans a draft and moves entries of the calendar by keyboard and 
     await expect(page.getByRole('link', { name: due })).toBeVisible();
     await expectAccessibleOnPhone(page);
   });
-});
-
-test('an editor subscribes to the calendar, and revokes the address', async ({ page }) => {
-  await openDesk(page);
-  await page.goto('/admin/calendar');
-  await hydrated(page);
-  await page.getByRole('button', { name: 'Subscribe in your calendar' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Subscribe in your calendar' });
-  await dialog.getByRole('button', { name: 'Create address' }).click();
-  const address = await dialog.locator('code').textContent();
-  const status = async () => (await page.request.get(address!)).status();
-  expect(await status()).toBe(200);
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Revoke the address' }).click();
-  await expect(dialog.getByRole('button', { name: 'Create address' })).toBeVisible();
-  expect(await status()).toBe(410);
 });

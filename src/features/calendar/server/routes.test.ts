@@ -131,6 +131,23 @@ test('a planned day is saved like any field, stays when the draft is published, 
     const { statusCode, body } = await get(url);
     expect([url, statusCode, body.includes('plannedFor'), body.includes(day(10))]).toEqual([url, 200, false, false]);
   }
+  // Pages are rendered from what the handlers return, before a contract leaves anything out.
+  for (const [key, id] of [
+    ['GET /api/articles/:id', draft.id],
+    ['GET /api/articles', draft.id],
+    ['GET /api/breaking-news/:id', notice.id],
+    ['GET /api/breaking-news', notice.id],
+  ] as const) {
+    const query = { limit: 100, offset: 0, fields: 'all' };
+    const reply = await t.app.routesByKey
+      .get(key)!
+      .handle({ params: { id }, query, body: undefined }, { person: null });
+    expect([key, JSON.stringify(reply).includes(id), JSON.stringify(reply).includes('plannedFor')]).toEqual([
+      key,
+      true,
+      false,
+    ]);
+  }
 });
 
 test('a move that has not seen a colleague’s save is refused and changes nothing', async () => {
