@@ -41,13 +41,11 @@ export const corrections: Template<Corrections> = {
     <MailLayout
       site={site}
       preview="We have changed something that we emailed you about."
-      headline="What we have corrected"
+      headline="What has changed since our email"
       reason={`because ${REASONS[by]}`}
     >
       <Paragraph>
-        {by === 'author'
-          ? 'Readers of your text are told of a change.'
-          : 'We emailed you about the following. It has changed since then.'}
+        {by === 'author' ? 'Readers of your text are told of a change.' : 'We emailed you about the following:'}
       </Paragraph>
       {items.map(({ block, ...item }) =>
         by === 'author' ? (
@@ -65,7 +63,7 @@ export const corrections: Template<Corrections> = {
     </MailLayout>
   ),
   sample: {
-    subject: 'Corrected: Changing a tax engine without holding your breath',
+    subject: 'Correction: Changing a tax engine without holding your breath',
     by: 'newsletter',
     items: [
       {

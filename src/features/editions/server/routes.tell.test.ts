@@ -111,10 +111,10 @@ test('everybody who was emailed about a text hears of its correction once, howev
   expect(await tell()).toBe(4);
   expect(await tell()).toBe(0);
   expect((await queued()).map(({ address, kind, subject }) => [address, kind, subject])).toEqual([
-    ['alert@example.com', 'alert-correction', 'Corrected: Alpha'],
-    ['author@example.com', 'author', 'Corrected: Alpha'],
-    ['both@example.com', 'newsletter-correction', 'Corrected: Alpha'],
-    ['letter@example.com', 'newsletter-correction', 'Corrected: Alpha'],
+    ['alert@example.com', 'alert-correction', 'Correction: Alpha'],
+    ['author@example.com', 'author', 'Correction: Alpha'],
+    ['both@example.com', 'newsletter-correction', 'Correction: Alpha'],
+    ['letter@example.com', 'newsletter-correction', 'Correction: Alpha'],
   ]);
   for (const { text } of await queued()) expect(text).toContain('Correction: The rate is 6%.');
 });
@@ -127,10 +127,10 @@ test('the corrections of a day are one email, with those that concern its reader
   expect(await tellReaders(t.deps, Date.now() - DAY)).toBe(0);
   expect(await tell()).toBe(2);
   const [all, one] = await queued();
-  expect(all).toMatchObject({ subject: '2 texts that we emailed you have been corrected' });
+  expect(all).toMatchObject({ subject: '2 texts that we emailed you have changed' });
   expect(all!.text).toContain('About alpha.');
   expect(all!.text).toContain('About beta.');
-  expect(one).toMatchObject({ address: 'one@example.com', subject: 'Corrected: Beta' });
+  expect(one).toMatchObject({ address: 'one@example.com', subject: 'Retraction: Beta' });
   expect(one!.text).not.toContain('About alpha.');
 });
 

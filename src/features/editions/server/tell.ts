@@ -77,7 +77,11 @@ async function queueEmails(tx: Db, mailer: Deps['mailer'], told: readonly Told[]
   }
   for (const { address, blocks } of await authorsOf(tx, told)) {
     const own = items.filter(({ block }) => blocks.includes(block));
-    const props = { subject: subjectOf(own.map(({ title }) => title)), by: 'author' as const, items: own };
+    const props = {
+      subject: subjectOf(own.map(({ label, title }) => `${label}: ${title}`)),
+      by: 'author' as const,
+      items: own,
+    };
     await mailer.send(tx, { template: 'corrections', to: address, props: { ...props, managePath: '' } });
     queued += 1;
   }
@@ -85,11 +89,15 @@ async function queueEmails(tx: Db, mailer: Deps['mailer'], told: readonly Told[]
 }
 
 const subjectOf = (titles: readonly string[]): string =>
-  titles.length === 1 ? `Corrected: ${titles[0]}` : `${titles.length} texts that we emailed you have been corrected`;
+  titles.length === 1 ? titles[0]! : `${titles.length} ${SEVERAL}`;
 
-/** The notices as rows of SQL: kind, record_id, block, title, at. */
+const SEVERAL = 'texts that we emailed you have changed';
+
+/** The notices as rows of SQL: kind, record_id, block, title ('Correction: …'), at. */
 const noticesOf = (told: readonly Told[]): SQL => {
-  const rows = told.map(({ kind, id, title, at }, block) => ({ kind, record_id: id, block, title: clean(title), at }));
+  const rows = told.map(({ kind, id, change, title, at }, block) => {
+    return { kind, record_id: id, block, title: `${CHANGE_LABELS[change]}: ${clean(title)}`, at };
+  });
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t(kind text, record_id uuid, block int, title text, at timestamptz)`;
 };
 
@@ -124,8 +132,8 @@ function everybody(told: readonly Told[]): SQL {
 /** Selects the recipients of one of the two bulk mails, with the notices that concern them. */
 const recipientsBy = (way: 'newsletter' | 'alert', told: readonly Told[]): SQL => sql`
   select recipient_id, address, '' as name, blocks, jsonb_build_object('subject', case when cardinality(blocks) = 1
-    then 'Corrected: ' || (select title from ${noticesOf(told)} where t.block = blocks[1])
-    else cardinality(blocks) || ' texts that we emailed you have been corrected' end) as slots
+    then (select title from ${noticesOf(told)} where t.block = blocks[1])
+    else cardinality(blocks) || ${` ${SEVERAL}`} end) as slots
   from (${everybody(told)}) concerned where way = ${way}`;
 
 /** Finds the authors of published submissions who get neither bulk mail. */
