@@ -32,7 +32,7 @@ export default function CalendarPage() {
   const query = useQuery(calendarQuery(range, list.search));
   return (
     <section>
-      <TabHead title="Calendar" note={<Hint />}>
+      <TabHead title="Calendar" note={`${clockHint()}. Entries move to another day by dragging or by their button.`}>
         <Subscription />
       </TabHead>
       <FilterTabs label="View" choices={VIEW_CHOICES} value={view} onChange={(next) => list.show({ view: next })} />
@@ -45,12 +45,6 @@ export default function CalendarPage() {
     </section>
   );
 }
-
-const Hint = () => (
-  <>
-    {clockHint()}. <span className="max-sm:hidden">Drag an entry to another day, or press its button.</span>
-  </>
-);
 
 /** The steps through time, and the filters. */
 function Controls({ list }: { list: List<CalendarSearch> }) {
