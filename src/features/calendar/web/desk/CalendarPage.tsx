@@ -70,7 +70,7 @@ function Controls({ list }: { list: List<CalendarSearch> }) {
         <Button look="secondary" size="small" onClick={() => list.show({ date: undefined })}>
           Today
         </Button>
-        <h3 aria-live="polite" className="ml-2 font-semibold font-serif text-xl">
+        <h3 aria-live="polite" className="font-semibold font-serif text-xl sm:ml-2">
           {titleOf(view, date)}
         </h3>
       </div>
