@@ -114,6 +114,13 @@ export const idsOf = (most: number) =>
     .transform((text) => text.split(',').filter(Boolean))
     .pipe(z.array(id).max(most));
 
+/** The day for which the desk plans a draft: '2026-03-01', or null. @public: field descriptions read it from the module. */
+export const plannedDay = z.iso
+  .date('Please enter a date')
+  .refine((text) => !text.startsWith('0000'), 'Please enter a date')
+  .nullable()
+  .default(null);
+
 /** One line of text: trimmed and without control characters, so that it is safe in an email header. */
 export const line = lineOr('Text is required');
 

@@ -13,6 +13,7 @@ import { auditRoutes } from '#features/audit/server/routes.ts';
 import { isDaily } from '#features/backups/server/index.ts';
 import { backupsRoutes } from '#features/backups/server/routes.ts';
 import { binRoutes } from '#features/bin/server/routes.ts';
+import { calendarRoutes } from '#features/calendar/server/routes.ts';
 import { commentsRoutes } from '#features/comments/server/routes.ts';
 import { adminRoutes } from '#features/desk/server/routes.ts';
 import { viewsRoutes } from '#features/desk/server/views.ts';
@@ -218,6 +219,7 @@ function features(app: FastifyInstance, options: RouteDeps & Pick<AppOptions, 'a
   auditRoutes(app, options);
   backupsRoutes(app, options);
   binRoutes(app, options);
+  calendarRoutes(app, options);
   commentsRoutes(app, options);
   documentsRoutes(app, options);
   editionsRoutes(app, options);

@@ -232,6 +232,7 @@ const LISTS: Record<string, DeskList> = {
 /** Screens without a list. */
 const OTHERS = [
   '/admin',
+  '/admin/calendar',
   '/admin/front-page',
   '/admin/pages',
   '/admin/settings',

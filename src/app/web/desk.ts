@@ -6,6 +6,7 @@ import { auditScreen } from '#features/audit/web/desk/index.ts';
 import { authorKinds, authorsScreen } from '#features/authors/web/desk/index.ts';
 import { backupKinds, backupsScreen } from '#features/backups/web/desk/index.ts';
 import { binKinds, binScreen } from '#features/bin/web/desk/index.ts';
+import { calendarKinds, calendarScreen } from '#features/calendar/web/desk/index.ts';
 import { commentKinds, commentsScreen } from '#features/comments/web/desk/index.ts';
 import { courseKinds, coursesScreen } from '#features/courses/web/desk/index.ts';
 import type { Desk } from '#features/desk/web/collection.ts';
@@ -40,6 +41,7 @@ export const SCREENS = [
   articlesScreen,
   humorScreen,
   announcementsScreen,
+  calendarScreen,
   frontPageScreen,
   mediaScreen,
   jurisdictionsScreen,
@@ -111,5 +113,6 @@ export const DESK: Desk = {
     ...topicKinds,
     ...authorKinds,
     ...binKinds,
+    ...calendarKinds,
   ],
 };

@@ -3,7 +3,7 @@ import { deskEndpoints } from '#kernel/desk-endpoints.ts';
 import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
 import { Address, AddressQuery, BySlug, Correction, Cover, changeOf, replyOf, schemasOf } from '#kernel/fields.ts';
 import { ById, id, instant, jurisdictionCode, paging, versionIfGiven } from '#kernel/wire.ts';
-import { ANNOUNCEMENT_FIELDS } from './fields.ts';
+import { ANNOUNCEMENT_FIELDS, ANNOUNCEMENT_PLAN } from './fields.ts';
 import { ANNOUNCEMENT_STATES, BADGES, DESK_ANNOUNCEMENT_SORTS, LISTED_SORTS, PERIODS } from './vocabulary.ts';
 
 declare module '#kernel/endpoint.ts' {
@@ -13,15 +13,20 @@ declare module '#kernel/endpoint.ts' {
 }
 
 export const announcementFields = { ...schemasOf(ANNOUNCEMENT_FIELDS), active: z.boolean().default(true) };
+const { plannedFor } = schemasOf(ANNOUNCEMENT_PLAN);
 
 /** A future instant schedules the announcement; null means now. */
 const publishedAt = instant.nullable();
 
-export const AnnouncementInput = z.strictObject({ ...announcementFields, publishedAt: publishedAt.optional() });
+export const AnnouncementInput = z.strictObject({
+  ...announcementFields,
+  publishedAt: publishedAt.optional(),
+  plannedFor: plannedFor.optional(),
+});
 export type AnnouncementInput = z.input<typeof AnnouncementInput>;
 
 /** Only the changed fields are sent. */
-export const AnnouncementChange = changeOf({ ...announcementFields, publishedAt }).extend({
+export const AnnouncementChange = changeOf({ ...announcementFields, publishedAt, plannedFor }).extend({
   ...versionIfGiven,
   correction: Correction.optional(),
 });
@@ -53,6 +58,10 @@ export const Announcement = z.object({
   corrections: z.array(z.object({ at: instant, note: z.string() })).optional(),
 });
 export type Announcement = z.output<typeof Announcement>;
+
+/** An announcement as the desk edits it. */
+export const DeskAnnouncement = Announcement.extend(replyOf({ plannedFor }));
+export type DeskAnnouncement = z.output<typeof DeskAnnouncement>;
 
 /** A row of the desk's list: `content` is missing with `fields=summary`. */
 export const AnnouncementRow = z.object({ ...row, content: content.optional() });
@@ -136,7 +145,7 @@ export const announcementsApi = {
     many: 'announcements',
     query: DeskAnnouncementQuery,
     row: AnnouncementRow,
-    reply: Announcement,
+    reply: DeskAnnouncement,
     input: AnnouncementInput,
     change: AnnouncementChange,
     bulk: AnnouncementChange.pick({ active: true, publishedAt: true, pinned: true, badge: true }),

@@ -28,3 +28,6 @@ export const ANNOUNCEMENT_FIELDS = {
   /** A new address. Blank keeps the current one, or has it made from the title. */
   slug: field('Address', (w) => w.slugField, { shown: 'slug' }),
 };
+
+/** When the desk plans to publish it. Readers never see it. */
+export const ANNOUNCEMENT_PLAN = { plannedFor: field('Planned for', (w) => w.plannedDay, { shown: 'optional' }) };

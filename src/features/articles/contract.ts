@@ -15,7 +15,7 @@ import {
 } from '#kernel/fields.ts';
 import { DESK_STATES } from '#kernel/publication.ts';
 import { ById, csvOf, id, idsOf, instant, jurisdictionCode, paging, versionIfGiven } from '#kernel/wire.ts';
-import { ARTICLE_FIELDS } from './fields.ts';
+import { ARTICLE_FIELDS, ARTICLE_PLAN } from './fields.ts';
 import { ARTICLE_SORTS, ARTICLE_TYPES, DESK_ARTICLE_SORTS } from './vocabulary.ts';
 
 declare module '#kernel/endpoint.ts' {
@@ -27,16 +27,18 @@ declare module '#kernel/endpoint.ts' {
 }
 
 export const articleFields = schemasOf(ARTICLE_FIELDS);
+const { plannedFor } = schemasOf(ARTICLE_PLAN);
 
 export const ArticleInput = z.strictObject({
   ...articleFields,
   status: publicationFields.status.default('draft'),
   publishedAt: publicationFields.publishedAt.optional(),
+  plannedFor: plannedFor.optional(),
 });
 export type ArticleInput = z.input<typeof ArticleInput>;
 
 /** Only the changed fields are sent. */
-export const ArticleChange = changeOf({ ...articleFields, ...publicationFields }).extend({
+export const ArticleChange = changeOf({ ...articleFields, ...publicationFields, plannedFor }).extend({
   ...versionIfGiven,
   correction: Correction.optional(),
 });
@@ -95,6 +97,10 @@ export const Article = z.object({
   corrections: z.array(z.object({ at: instant, note: z.string() })).optional(),
 });
 export type Article = z.output<typeof Article>;
+
+/** An article as the desk edits it. */
+export const DeskArticle = Article.extend(replyOf({ plannedFor }));
+export type DeskArticle = z.output<typeof DeskArticle>;
 
 /** A row of a list. Has no `content` with `fields=summary`. */
 export const ArticleRow = z.object({
@@ -221,7 +227,7 @@ export const articlesApi = {
     many: 'articles',
     query: DeskArticleQuery,
     row: ArticleRow,
-    reply: Article,
+    reply: DeskArticle,
     input: ArticleInput,
     change: ArticleChange,
     bulk: ArticleChange.pick({ status: true, publishedAt: true, featured: true, pinned: true, category: true }),

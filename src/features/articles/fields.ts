@@ -61,3 +61,6 @@ export const ARTICLE_FIELDS = {
     { shown: 'lines' },
   ),
 };
+
+/** When the desk plans to publish it. Readers never see it. */
+export const ARTICLE_PLAN = { plannedFor: field('Planned for', (w) => w.plannedDay, { shown: 'optional' }) };

@@ -14,9 +14,10 @@ export interface CalendarEntry {
   /** Plain text; the address of the page is added to it. */
   description: string;
   location: string;
-  /** ISO 8601, like `endsAt`. */
+  /** ISO 8601, like `endsAt`; or a day, such as '2026-03-01'. */
   startsAt: string;
-  endsAt: string;
+  /** Null for a day or a moment. */
+  endsAt: string | null;
   updatedAt: string;
   cancelled: boolean;
 }
@@ -43,8 +44,10 @@ function linesOf(site: Site, entry: CalendarEntry): string[] {
     `UID:${entry.id}@${new URL(site.url).hostname}`,
     `DTSTAMP:${stamp(entry.updatedAt)}`,
     `LAST-MODIFIED:${stamp(entry.updatedAt)}`,
-    `DTSTART:${stamp(entry.startsAt)}`,
-    `DTEND:${stamp(entry.endsAt)}`,
+    entry.startsAt.length === DAY_LENGTH
+      ? `DTSTART;VALUE=DATE:${entry.startsAt.replaceAll('-', '')}`
+      : `DTSTART:${stamp(entry.startsAt)}`,
+    ...(entry.endsAt ? [`DTEND:${stamp(entry.endsAt)}`] : []),
     `SUMMARY:${text(entry.title)}`,
     `DESCRIPTION:${text([entry.description, page].filter(Boolean).join('\n\n'))}`,
     `LOCATION:${text(entry.location)}`,
@@ -53,6 +56,8 @@ function linesOf(site: Site, entry: CalendarEntry): string[] {
     'END:VEVENT',
   ];
 }
+
+const DAY_LENGTH = 10;
 
 /** Returns a time such as '20260301T093000Z'. */
 const stamp = (instant: string): string => `${instant.slice(0, 19).replace(/[-:]/g, '')}Z`;

@@ -156,6 +156,10 @@ interface Stored<K> {
   personalData?: PersonalData;
   /** The columns in which a record refers to pictures of the library: in a rich text, by a picture's id. */
   pictures?: { text?: PgColumn; cover?: PgColumn };
+  /** The day for which the desk plans a draft. */
+  plannedFor?: PgColumn;
+  /** When a public record ends, or from when until when it takes place. */
+  happens?: { task: 'ends' | 'takes-place'; from: PgColumn; until?: PgColumn };
   /** The columns with a record's topics: one for the first topic, if the kind has one, and an array of the others. */
   filed?: { first?: PgColumn; others: PgColumn };
 }

@@ -1,6 +1,7 @@
 /** A signed-in person changes their password, or the address with which they sign in. */
 import type { FastifyRequest } from 'fastify';
 import { revokeKeysOf } from '#features/api/server/index.ts';
+import { revokeLinkOf } from '#features/calendar/server/index.ts';
 import { Failure, fail } from '#kernel/problem.ts';
 import type { Accounts } from '#platform/server/auth/accounts.ts';
 import * as queries from '#platform/server/auth/people.ts';
@@ -35,6 +36,7 @@ export async function changePassword(
     await forgetPending(tx, person.id);
     await queries.endSessions(tx, person.id, session);
     await revokeKeysOf(tx, person, person.id);
+    await revokeLinkOf(tx, person, person.id);
     await mailer.send(tx, { template: 'account-password-changed', to: person.email, props: {} });
   });
 }

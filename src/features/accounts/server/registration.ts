@@ -3,6 +3,7 @@
 import { and, eq, gt, lt, notExists, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { revokeKeysOf } from '#features/api/server/index.ts';
+import { revokeLinkOf } from '#features/calendar/server/index.ts';
 import { Failure, fail } from '#kernel/problem.ts';
 import { returnPath } from '#kernel/return-to.ts';
 import { DAY } from '#kernel/time.ts';
@@ -145,6 +146,7 @@ export async function reset(
     await queries.setPassword(tx, id, hash);
     await queries.endSessions(tx, id);
     await revokeKeysOf(tx, { id, email }, id);
+    await revokeLinkOf(tx, { id, email }, id);
     await mailer.send(tx, { template: 'account-password-changed', to: email, props: {} });
     return redeemed.returnTo ?? undefined;
   });

@@ -5,6 +5,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt } from 'drizzle-orm';
 import { revokeKeysOf } from '#features/api/server/index.ts';
+import { revokeLinkOf } from '#features/calendar/server/index.ts';
 import { DAY } from '#kernel/time.ts';
 import { endSessions, forgetPendingEmail } from '#platform/server/auth/people.ts';
 import { verifications } from '#platform/server/auth/table.ts';
@@ -72,6 +73,7 @@ export async function forgetPending(tx: Db, userId: string): Promise<void> {
 export async function endAccess(tx: Db, by: By, userId: string, butSession?: string): Promise<void> {
   await endSessions(tx, userId, butSession);
   await revokeKeysOf(tx, by, userId);
+  await revokeLinkOf(tx, by, userId);
   await dropTokens(tx, 'reset', userId);
   await forgetPending(tx, userId);
 }

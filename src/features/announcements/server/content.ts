@@ -38,6 +38,7 @@ export const storedAnnouncements: ServerHalf<typeof ANNOUNCEMENT> = {
   kind: ANNOUNCEMENT,
   table: announcements,
   title: announcements.title,
+  plannedFor: announcements.plannedFor,
   pictures: { text: announcements.content, cover: announcements.coverId },
   owner: announcements.authorId,
   personalData: announcementsData,
@@ -96,7 +97,7 @@ export const storedAnnouncements: ServerHalf<typeof ANNOUNCEMENT> = {
     return announcement && shownText(announcement);
   },
   imported: {
-    input: AnnouncementInput,
+    input: AnnouncementInput.omit({ plannedFor: true }),
     fields: ANNOUNCEMENT_FIELDS,
     reply: Announcement,
     example: { title: 'Filing window extended', content: '<p>The authority extends the window by ten days.</p>' },

@@ -15,7 +15,13 @@ import { recordQueries } from '#platform/server/db/record-queries.ts';
 import { matches } from '#platform/server/db/text-search.ts';
 import { correctedOf } from '#platform/server/editions/editions.ts';
 import { slugOf } from '#platform/server/slugs/slugs.ts';
-import type { Announcement, AnnouncementListQuery, AnnouncementRow, DeskAnnouncementQuery } from '../contract.ts';
+import type {
+  Announcement,
+  AnnouncementListQuery,
+  AnnouncementRow,
+  DeskAnnouncement,
+  DeskAnnouncementQuery,
+} from '../contract.ts';
 import { type AnnouncementState, type DeskAnnouncementSort, GLOBAL, type Period } from '../vocabulary.ts';
 import { announcements } from './table.ts';
 
@@ -25,13 +31,14 @@ type DeskFilter = Partial<z.output<typeof DeskAnnouncementQuery>>;
 export type NewAnnouncement = Omit<typeof announcements.$inferInsert, 'contentText'>;
 type Change = { [K in keyof NewAnnouncement]?: NewAnnouncement[K] | undefined };
 
-const { content, contentText, authorId, deletedAt, ...columns } = getTableColumns(announcements);
+const { content, contentText, authorId, deletedAt, plannedFor, ...columns } = getTableColumns(announcements);
 // Between two words of `contentText` is one space, line break or tab.
 const words = sql<number>`cardinality(string_to_array(translate(${announcements.contentText}, E'\\n\\t', '  '), ' '))`;
 const summaryColumns = { ...columns, wordCount: words };
 const corrected = correctedOf(announcements.id);
 const allColumns = { ...summaryColumns, content, slug: slugOf(announcements.id) };
-export const stored = recordQueries(announcements, allColumns);
+const deskColumns = { ...allColumns, plannedFor };
+export const stored = recordQueries(announcements, deskColumns);
 
 const SEARCHED = [announcements.title, announcements.contentText];
 
@@ -146,7 +153,9 @@ export async function listJurisdictions(db: Db): Promise<string[]> {
 /** Finds an announcement that visitors can see; undefined if there is none, or without an id. */
 export async function findVisible(db: Db, id: string | undefined): Promise<Announcement | undefined> {
   const row = id && (await stored.find(db, id, isVisible));
-  return row ? { ...row, content: await cleanWithFigures(row.content) } : undefined;
+  if (!row) return undefined;
+  const { plannedFor: _, ...shown } = row;
+  return { ...shown, content: await cleanWithFigures(row.content) };
 }
 
 /** Adds the plain text. @throws Failure if there is no text, because markup without text passes the contract. */
@@ -157,14 +166,14 @@ function withPlainText(content: string) {
 }
 
 /** Inserts an announcement whose HTML is clean, and returns it as stored. */
-export async function insertAnnouncement(db: Db, announcement: NewAnnouncement): Promise<Announcement> {
+export async function insertAnnouncement(db: Db, announcement: NewAnnouncement): Promise<DeskAnnouncement> {
   const values = { ...announcement, ...withPlainText(announcement.content) };
   const [made] = await db.insert(announcements).values(values).returning({ id: announcements.id });
   // Read afterwards, because the database makes the slug once the row exists.
-  const [row] = await db.select(allColumns).from(announcements).where(eq(announcements.id, made!.id));
+  const [row] = await db.select(deskColumns).from(announcements).where(eq(announcements.id, made!.id));
   return row!;
 }
 
 /** Changes an announcement and returns it; undefined if there is none with this id, or it is in the bin. */
-export const updateAnnouncement = (db: Db, id: string, change: Change): Promise<Announcement | undefined> =>
+export const updateAnnouncement = (db: Db, id: string, change: Change): Promise<DeskAnnouncement | undefined> =>
   stored.update(db, id, change.content === undefined ? change : { ...change, ...withPlainText(change.content) });

@@ -14,7 +14,7 @@ import { deskStore } from '#platform/server/versions/desk-handlers.ts';
 import { emptyInVersions } from '#platform/server/versions/personal-data.ts';
 import { deskRecords, keptRecords } from '#platform/server/versions/records.ts';
 import { ANNOUNCEMENT } from '../content.ts';
-import { type Announcement, AnnouncementChange, type AnnouncementInput } from '../contract.ts';
+import { type Announcement, AnnouncementChange, type AnnouncementInput, type DeskAnnouncement } from '../contract.ts';
 import { insertAnnouncement, listAll, type NewAnnouncement, selectAll, stored, updateAnnouncement } from './queries.ts';
 import { announcements } from './table.ts';
 
@@ -33,7 +33,7 @@ export const announcementRecords = deskStore(ANNOUNCEMENT, {
     // Even if it is published at once, no reader knows the address made from its title.
     return { ...made, slug: await readdress(tx, 'announcement', made, input, false) };
   },
-  async change(tx, before: Announcement, fields: z.output<typeof AnnouncementChange>) {
+  async change(tx, before: DeskAnnouncement, fields: z.output<typeof AnnouncementChange>) {
     refusePast(fields.urgentUntil, before.urgentUntil, now());
     const checked = await checkPictures(tx, {
       before,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { isUncoded, jurisdictionColumns } from '#features/jurisdictions/server/table.ts';
 import { mediaFiles } from '#features/media/server/table.ts';
 import { users } from '#platform/server/auth/table.ts';
@@ -31,6 +31,8 @@ export const announcements = pgTable(
     authorId: uuid().references(() => users.id, { onDelete: 'set null' }),
     coverId: uuid().references(() => mediaFiles.id, { onDelete: 'set null' }),
     deletedAt: instant(),
+    /** When the desk plans to publish it. */
+    plannedFor: date(),
     ...timestamps,
   },
   (t) => [
@@ -46,6 +48,7 @@ export const announcements = pgTable(
     index('announcements_uncoded').on(t.jurisdiction).where(isUncoded),
     index('announcements_by_jurisdiction').on(t.jurisdiction, t.publishedAt).where(sql`active and deleted_at is null`),
     index('announcements_admin').on(t.publishedAt),
+    index('announcements_planned').on(t.plannedFor).where(sql`planned_for is not null and deleted_at is null`),
     index('announcements_title_like').using('gin', sql`${t.title} gin_trgm_ops`),
     index('announcements_text_like').using('gin', sql`${t.contentText} gin_trgm_ops`),
   ],

@@ -128,6 +128,7 @@ export const storedArticles: ServerHalf<typeof ARTICLE> = {
   kind: ARTICLE,
   table: articles,
   title: articles.title,
+  plannedFor: articles.plannedFor,
   owner: articles.authorId,
   personalData: articlesData,
   pictures: { text: articles.content, cover: articles.coverId },
@@ -163,7 +164,7 @@ export const storedArticles: ServerHalf<typeof ARTICLE> = {
     return article && shownText(article);
   },
   imported: {
-    input: ArticleInput,
+    input: ArticleInput.omit({ plannedFor: true }),
     fields: ARTICLE_FIELDS,
     reply: Article,
     example: { title: 'What changes for holding companies', content: '<p>The first paragraph.</p>', type: 'analysis' },

@@ -13,7 +13,7 @@ import { inState, isPublic } from '#platform/server/db/publication.ts';
 import { matches, openingOf } from '#platform/server/db/text-search.ts';
 import { correctedOf } from '#platform/server/editions/editions.ts';
 import { slugOf } from '#platform/server/slugs/slugs.ts';
-import type { Article, ArticleListQuery, ArticleRow, DeskArticleQuery } from '../contract.ts';
+import type { Article, ArticleListQuery, ArticleRow, DeskArticle, DeskArticleQuery } from '../contract.ts';
 import { PROFESSIONAL_TYPES } from '../vocabulary.ts';
 import { type Condition, countArticles } from './counts.ts';
 import { mayContain, SEARCHED } from './letters.ts';
@@ -28,6 +28,7 @@ const {
   contentText,
   authorBio,
   deletedAt,
+  plannedFor,
   provisions,
   rejectedReferences,
   seoTitle,
@@ -37,6 +38,7 @@ const {
 const summaryColumns = { ...columns, author: articles.authorName, views: viewsOf };
 const whole = { authorBio, content, rejectedReferences, slug: slugOf(articles.id), seoTitle, seoDescription };
 const allColumns = { ...summaryColumns, ...whole };
+const deskColumns = { ...allColumns, plannedFor };
 /**
  * Only in readers' lists. There, the beginning of the text replaces a missing excerpt. It has one character more than cards show,
  * so that they cut it.
@@ -196,26 +198,26 @@ export async function findVisible(db: Db, id: string | undefined): Promise<Artic
 
 const selectKept = (db: Db, id: string) =>
   db
-    .select(allColumns)
+    .select(deskColumns)
     .from(articles)
     .where(and(eq(articles.id, id), isNull(articles.deletedAt)));
 
 /** Finds an article of any status, except in the bin. */
-export async function findArticle(db: Db, id: string): Promise<Article | undefined> {
+export async function findArticle(db: Db, id: string): Promise<DeskArticle | undefined> {
   const [row] = await selectKept(db, id);
   return row;
 }
 
 /** Finds the article and locks it until the transaction ends. */
-export async function lockArticle(tx: Db, id: string): Promise<Article | undefined> {
+export async function lockArticle(tx: Db, id: string): Promise<DeskArticle | undefined> {
   const [row] = await selectKept(tx, id).for('update');
   return row;
 }
 
-export async function insertArticle(db: Db, article: typeof articles.$inferInsert): Promise<Article> {
+export async function insertArticle(db: Db, article: typeof articles.$inferInsert): Promise<DeskArticle> {
   const [made] = await db.insert(articles).values(article).returning({ id: articles.id });
   // Reads the row again, because the database assigns the slug after inserting it.
-  const [row] = await db.select(allColumns).from(articles).where(eq(articles.id, made!.id));
+  const [row] = await db.select(deskColumns).from(articles).where(eq(articles.id, made!.id));
   return row!;
 }
 
@@ -227,17 +229,17 @@ export async function updateArticle(db: Db, id: string, change: Change) {
     .update(articles)
     .set(change)
     .where(and(eq(articles.id, id), isNull(articles.deletedAt)))
-    .returning(allColumns);
-  return row as Article | undefined;
+    .returning(deskColumns);
+  return row as DeskArticle | undefined;
 }
 
 /** Restores an article from the bin unchanged. Undefined if it is not there, or was there too long. */
-export async function restoreArticle(tx: Db, id: string): Promise<Article | undefined> {
+export async function restoreArticle(tx: Db, id: string): Promise<DeskArticle | undefined> {
   const [row] = await tx
     .update(articles)
     .set({ deletedAt: null })
     .where(and(eq(articles.id, id), isInBin(articles.deletedAt)))
-    .returning(allColumns);
+    .returning(deskColumns);
   return row;
 }
 

@@ -14,7 +14,14 @@ import type { KeptOfSource } from '#platform/server/kinds.ts';
 import { readdress } from '#platform/server/slugs/slugs.ts';
 import type { DeskStore } from '#platform/server/versions/desk-handlers.ts';
 import { deskRecords, keptRecords } from '#platform/server/versions/records.ts';
-import { type Article, ArticleChange, type ArticleInput, type ArticleRow, type DeskArticleQuery } from '../contract.ts';
+import {
+  type Article,
+  ArticleChange,
+  type ArticleInput,
+  type ArticleRow,
+  type DeskArticle,
+  type DeskArticleQuery,
+} from '../contract.ts';
 import { type ArticleType, usualCategory } from '../vocabulary.ts';
 import {
   findArticle,
@@ -28,7 +35,7 @@ import {
 } from './queries.ts';
 
 type ArticleStore = DeskStore<
-  Article,
+  DeskArticle,
   ArticleRow,
   z.output<typeof DeskArticleQuery>,
   z.output<typeof ArticleInput>,

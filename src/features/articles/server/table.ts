@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, customType, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { SUB_CATEGORIES } from '#features/humor/vocabulary.ts';
 import { isUncoded, jurisdictionColumns } from '#features/jurisdictions/server/table.ts';
 import { mediaFiles } from '#features/media/server/table.ts';
@@ -53,6 +64,8 @@ export const articles = pgTable(
     publishedAt: instant(),
     /** When the article was moved to the bin. */
     deletedAt: instant(),
+    /** When the desk plans to publish it. */
+    plannedFor: date(),
     ...timestamps,
   },
   (t) => [
@@ -107,6 +120,7 @@ export const articles = pgTable(
       .where(sql`status = 'published' and deleted_at is null`),
     index('articles_featured').on(t.publishedAt).where(sql`featured and status = 'published' and deleted_at is null`),
     index('articles_admin').on(t.createdAt),
+    index('articles_planned').on(t.plannedFor).where(sql`planned_for is not null and deleted_at is null`),
     index('articles_changed').on(t.updatedAt).where(sql`deleted_at is null`),
     // For programs: when an article was published or last changed, whichever is later.
     index('articles_by_change')

@@ -32,6 +32,7 @@ export const storedCourses: ServerHalf<typeof COURSE> = {
   kind: COURSE,
   table: courses,
   title: courses.title,
+  happens: { task: 'takes-place', from: courses.startsAt, until: courses.endsAt },
   owner: courses.providerId,
   personalData: coursesData,
   public: { visible: isVisible, open: isOpen },

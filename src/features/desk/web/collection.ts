@@ -5,6 +5,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { type ComponentType, createContext, type FunctionComponent, useContext } from 'react';
 import { type DeskAccess, mayUseAtDesk, type Rights } from '#kernel/accounts.ts';
+import type { SeenRecord } from '#kernel/wire.ts';
 import { TAB_ACCESS, type TabKey } from './tabs.ts';
 
 /** A screen of the desk with its own address, usually a list. */
@@ -57,6 +58,10 @@ export interface KindAtDesk {
   create?: { words: string; keys: string };
   /** Restores a record from the bin. */
   restore?: (id: string) => Promise<unknown>;
+  /** Changes a record, whose version the change names. */
+  update?: (id: string, change: object) => Promise<SeenRecord>;
+  /** Where a published record appears, and who gets an email about it. */
+  outcome?: string;
   /** The query keys to refetch after restoring. */
   refresh?: readonly QueryKey[];
   /** Shows a record as readers will see it. */

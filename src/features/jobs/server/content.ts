@@ -43,6 +43,7 @@ export const storedJobs: ServerHalf<typeof JOB> = {
   kind: JOB,
   table: jobs,
   title: jobs.title,
+  happens: { task: 'ends', from: jobs.expiresAt },
   owner: jobs.recruiterId,
   personalData: jobsData,
   public: { visible: isVisible, open: isOpen },

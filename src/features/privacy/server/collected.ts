@@ -4,6 +4,7 @@ import { accountsData } from '#features/accounts/server/personal-data.ts';
 import { alertsData } from '#features/alerts/server/personal-data.ts';
 import { apiKeysData } from '#features/api/server/personal-data.ts';
 import { auditData } from '#features/audit/server/personal-data.ts';
+import { calendarLinksData } from '#features/calendar/server/personal-data.ts';
 import { commentsData } from '#features/comments/server/personal-data.ts';
 import { savedViewsData } from '#features/desk/server/personal-data.ts';
 import { inquiriesData } from '#features/inquiries/server/personal-data.ts';
@@ -38,6 +39,7 @@ export const personalData = (kinds: Kinds): PersonalData[] => [
   newsletterData,
   alertsData,
   noticesData,
+  calendarLinksData,
   savedViewsData,
   inquiriesData,
   apiKeysData,

@@ -2,13 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { endAccess, mailPasswordReset } from '#features/accounts/server/index.ts';
 import { revokeKeysOf } from '#features/api/server/index.ts';
+import { revokeLinkOf } from '#features/calendar/server/index.ts';
 import { withdrawAllOf } from '#features/invitations/server/index.ts';
 import { type DeskAccess, mayUseAtDesk, type Rights } from '#kernel/accounts.ts';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import { roleRefused } from '#platform/server/auth/access.ts';
 import { isVerified } from '#platform/server/auth/people.ts';
-import type { Person } from '#platform/server/auth/person.ts';
+import { isOfTheDesk, type Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { exporter } from '#platform/server/http/export.ts';
@@ -43,6 +44,7 @@ async function changeUser(tx: Db, by: Person, id: string, { seen, ...change }: U
   const after = (await findUser(tx, id)) ?? fail(notFound('User'));
   // They would work again once somebody gives the role back.
   if (endsAdministrator(before, change)) await revokeKeysOf(tx, by, id);
+  if (!isOfTheDesk(after.role)) await revokeLinkOf(tx, by, id);
   if (endsAdministrator(before, change) || (mayInvite(before) && !mayInvite(after))) await withdrawAllOf(tx, by, id);
   await recordAction(tx, by, actionOf(change), id, before, after);
   return after;

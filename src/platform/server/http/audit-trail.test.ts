@@ -95,6 +95,7 @@ const CASES: Record<string, (records: Records) => Promise<unknown>> = {
   },
   'PUT /api/admin/backups/schedule': async () => ({ ...newest, frequency: 'daily', at: '02:15' }),
   'DELETE /api/admin/bin/:kind/:id': (records) => send('DELETE /api/admin/articles/:id', records).then(nothing),
+  'DELETE /api/admin/calendar/link': (records) => send('POST /api/admin/calendar/link', records).then(nothing),
   'PUT /api/admin/page-content': (records) =>
     send('POST /api/admin/page-content', records, sampleOf(bodyOf('POST /api/admin/page-content'))).then(nothing),
   'POST /api/admin/page-content': async () => ({ ...PAGE_TEXT, sectionName: 'one_more_section' }),

@@ -62,6 +62,7 @@ const DELETES: Record<string, string> = {
   'DELETE /api/account/sessions/:id': 'one’s own session',
   'DELETE /api/admin/api-keys/:id': 'must end a key, whoever used it since; nobody edits one',
   'DELETE /api/admin/old-addresses/:id': 'a redirect has nothing to edit, and adding it again undoes this',
+  'DELETE /api/admin/calendar/link': 'one’s own address of the calendar, which nobody edits',
   'DELETE /api/admin/bin/:kind/:id': 'nobody edits what is in the bin',
   'DELETE /api/admin/invitations/:id': 'nobody edits an invitation; refused once it is accepted',
   'DELETE /api/admin/mail/suppressions/:id': 'nobody edits a suppression',
@@ -87,6 +88,8 @@ const CHANGE_NO_RECORD = [
   ...['POST /api/contact/partnership', 'POST /api/newsletter/subscribe', 'POST /api/saved'],
   ...['POST /api/public/submissions', 'POST /api/submissions', 'POST /api/submissions/drafts'],
   'POST /api/submissions/pictures',
+  // Adds a person’s only address; refused if there is one.
+  'POST /api/admin/calendar/link',
   // A person’s own views of lists, by their names.
   ...['POST /api/views', 'POST /api/views/forget'],
   // Counters.

@@ -2,14 +2,14 @@ import { words } from '#platform/web/search-params.ts';
 import { among, listSearch } from '#platform/web/ui/data-table/list-search.ts';
 import { deskCalls, namesAtDesk } from '#platform/web/ui/record-editor/desk-calls.ts';
 import { ANNOUNCEMENT } from '../../content.ts';
-import type { Announcement, AnnouncementRow } from '../../contract.ts';
+import type { Announcement, AnnouncementRow, DeskAnnouncement } from '../../contract.ts';
 import { ANNOUNCEMENT_STATES, BADGES } from '../../vocabulary.ts';
 import { announcements } from '../queries.ts';
 
 /** What the list, the editor and the palette need to know of announcements. */
 export const announcementAtDesk = {
   ...namesAtDesk(ANNOUNCEMENT),
-  ...deskCalls<Announcement, AnnouncementRow>(announcements, '/api/admin/breaking-news'),
+  ...deskCalls<DeskAnnouncement, AnnouncementRow>(announcements, '/api/admin/breaking-news'),
   refresh: [['/api/admin/breaking-news'], ['/api/breaking-news'], ['/api/admin/overview']],
   /** Where a published record appears, and who gets an email about it. The question may be about several records. */
   outcome:

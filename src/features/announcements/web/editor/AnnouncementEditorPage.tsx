@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
+import { PlannedPart } from '#features/calendar/web/index.ts';
 import { JurisdictionField } from '#features/jurisdictions/web/index.ts';
 import { CoverField, FigureEditor } from '#features/media/web/index.ts';
 import { SubmissionPart } from '#features/submissions/web/index.ts';
@@ -61,6 +62,7 @@ function Panel({ editing }: { editing: Editing<EditedAnnouncement, AnnouncementV
   return (
     <>
       <Publication editing={editing} />
+      {stored?.status !== 'published' && <PlannedPart {...control('plannedFor')} />}
       <UrgencyPart editing={editing} />
       {stored && (
         <Suspense>

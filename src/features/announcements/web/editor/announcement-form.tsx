@@ -5,23 +5,24 @@ import { formOf, type ValuesOf } from '#platform/web/ui/record-editor/form-value
 import type { ChecksProps, Publishing, RecordForm, Saved } from '#platform/web/ui/record-editor/record-form.ts';
 import { addressFaults } from '#platform/web/ui/record-editor/SlugField.tsx';
 import { listed } from '#platform/web/ui/record-editor/terms.ts';
-import type { Announcement } from '../../contract.ts';
-import { ANNOUNCEMENT_FIELDS } from '../../fields.ts';
+import type { DeskAnnouncement } from '../../contract.ts';
+import { ANNOUNCEMENT_FIELDS, ANNOUNCEMENT_PLAN } from '../../fields.ts';
 import { GLOBAL } from '../../vocabulary.ts';
 import { announcementAtDesk, publicationOf } from '../desk/record.ts';
 import { announcements } from '../queries.ts';
 
-const form = formOf(ANNOUNCEMENT_FIELDS);
-export type AnnouncementValues = ValuesOf<typeof ANNOUNCEMENT_FIELDS>;
+const fields = { ...ANNOUNCEMENT_FIELDS, ...ANNOUNCEMENT_PLAN };
+const form = formOf(fields);
+export type AnnouncementValues = ValuesOf<typeof fields>;
 
 /** Requests the address that an announcement would get, and whether another has it. */
 export const askAddress = (query: { slug: string; record?: string }) =>
   announcements('GET /api/admin/breaking-news/address', { query });
 
 /** An announcement with the status for the editor: an inactive one is a draft. */
-export type EditedAnnouncement = Announcement & Required<Pick<Saved, 'status'>>;
+export type EditedAnnouncement = DeskAnnouncement & Required<Pick<Saved, 'status'>>;
 
-const edited = (announcement: Announcement): EditedAnnouncement => ({
+const edited = (announcement: DeskAnnouncement): EditedAnnouncement => ({
   ...announcement,
   ...publicationOf(announcement),
 });

@@ -3,14 +3,14 @@ import { words } from '#platform/web/search-params.ts';
 import { among, listSearch } from '#platform/web/ui/data-table/list-search.ts';
 import { deskCalls, namesAtDesk } from '#platform/web/ui/record-editor/desk-calls.ts';
 import { ARTICLE } from '../../content.ts';
-import type { Article, ArticleRow } from '../../contract.ts';
+import type { ArticleRow, DeskArticle } from '../../contract.ts';
 import { PROFESSIONAL_TYPES } from '../../vocabulary.ts';
 import { ARTICLE_KEYS, articles } from '../queries.ts';
 
 /** What the lists, the editor and the palette need to know of articles. */
 export const articleAtDesk = {
   ...namesAtDesk(ARTICLE),
-  ...deskCalls<Article, ArticleRow>(articles, '/api/admin/articles'),
+  ...deskCalls<DeskArticle, ArticleRow>(articles, '/api/admin/articles'),
   refresh: ARTICLE_KEYS,
   /** Where a published record appears, and who gets an email about it. The question may be about several records. */
   outcome:

@@ -8,7 +8,7 @@ import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { Part } from '#platform/web/ui/record-editor/Part.tsx';
 import { SlugField } from '#platform/web/ui/record-editor/SlugField.tsx';
 import type { Editing } from '#platform/web/ui/record-editor/use-editing.ts';
-import type { Article } from '../../contract.ts';
+import type { DeskArticle } from '../../contract.ts';
 import { SEO_DESCRIPTION_MAX, SEO_TITLE_MAX } from '../../vocabulary.ts';
 import { type ArticleValues, askAddress } from './article-form.tsx';
 
@@ -16,7 +16,7 @@ import { type ArticleValues, askAddress } from './article-form.tsx';
 const syndication = client<typeof syndicationApi>();
 
 /** The version is part of the key, because a saved change may change the card. */
-const cardQuery = ({ id, updatedAt }: Article) =>
+const cardQuery = ({ id, updatedAt }: DeskArticle) =>
   queryOptions({
     queryKey: ['/api/admin/articles', id, 'card', updatedAt],
     queryFn: () => syndication('GET /api/admin/articles/:id/card', { params: { id } }),
@@ -41,7 +41,7 @@ function SearchResult({ values }: { values: ArticleValues }) {
   );
 }
 
-function SharedLink({ values, stored }: { values: ArticleValues; stored: Article | undefined }) {
+function SharedLink({ values, stored }: { values: ArticleValues; stored: DeskArticle | undefined }) {
   const { site } = useRouteContext({ from: '__root__' });
   return (
     <Example title="As a shared link">
@@ -57,7 +57,7 @@ function SharedLink({ values, stored }: { values: ArticleValues; stored: Article
   );
 }
 
-function Card({ article }: { article: Article }) {
+function Card({ article }: { article: DeskArticle }) {
   const query = useQuery(cardQuery(article));
   return (
     <Loaded query={query} skeleton={2}>
@@ -82,7 +82,7 @@ function Example({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** The readable address of an article, and how search engines and other sites show it. */
-export function AddressPart({ editing }: { editing: Editing<Article, ArticleValues> }) {
+export function AddressPart({ editing }: { editing: Editing<DeskArticle, ArticleValues> }) {
   const { control, values, stored } = editing;
   return (
     <Part title="Address and sharing">

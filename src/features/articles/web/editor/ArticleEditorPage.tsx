@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { BylineField } from '#features/authors/web/index.ts';
+import { PlannedPart } from '#features/calendar/web/index.ts';
 import { SUB_CATEGORIES } from '#features/humor/vocabulary.ts';
 import { JurisdictionField } from '#features/jurisdictions/web/index.ts';
 import { CoverField, FigureEditor } from '#features/media/web/index.ts';
@@ -23,13 +24,13 @@ import { Part } from '#platform/web/ui/record-editor/Part.tsx';
 import { Publication } from '#platform/web/ui/record-editor/Publication.tsx';
 import { listed } from '#platform/web/ui/record-editor/terms.ts';
 import { type Editing, useEditing } from '#platform/web/ui/record-editor/use-editing.ts';
-import type { Article } from '../../contract.ts';
+import type { DeskArticle } from '../../contract.ts';
 import { ARTICLE_TYPES, BIO_MAX, EXCERPT_MAX, TYPE_LABELS } from '../../vocabulary.ts';
 import { facetsQuery } from '../queries.ts';
 import { AddressPart } from './AddressPart.tsx';
 import { type ArticleValues, articleForm, humorForm } from './article-form.tsx';
 
-type ArticlePanelProps = { editing: Editing<Article, ArticleValues> };
+type ArticlePanelProps = { editing: Editing<DeskArticle, ArticleValues> };
 
 const types = ARTICLE_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }));
 const kinds = SUB_CATEGORIES.map((value) => ({ value, label: value === 'joke' ? 'Joke' : 'Short funny story' }));
@@ -40,6 +41,7 @@ function ArticlePanel({ editing }: ArticlePanelProps) {
   return (
     <>
       <Publication editing={editing} />
+      {stored?.status !== 'published' && <PlannedPart {...control('plannedFor')} />}
       {stored && (
         <Suspense>
           <SubmissionPart pageId={stored.id} />
@@ -125,13 +127,13 @@ function Counts({ editing: { control, values, stored } }: ArticlePanelProps) {
   );
 }
 
-const ArticleEditor = (props: EditorProps<Article>) => <Written kind={articleForm} {...props} />;
+const ArticleEditor = (props: EditorProps<DeskArticle>) => <Written kind={articleForm} {...props} />;
 
 /** Humor has the same editor as articles, with other fields under 'Filed under'. */
-const HumorEditor = (props: EditorProps<Article>) => <Written kind={humorForm} {...props} />;
+const HumorEditor = (props: EditorProps<DeskArticle>) => <Written kind={humorForm} {...props} />;
 
 /** The page as readers will see it, with all other fields beside it. */
-function Written({ kind, stored, onCreated }: { kind: typeof articleForm } & EditorProps<Article>) {
+function Written({ kind, stored, onCreated }: { kind: typeof articleForm } & EditorProps<DeskArticle>) {
   const editing = useEditing(kind, stored, onCreated);
   return (
     <Editor editing={editing} panel={<ArticlePanel editing={editing} />}>
@@ -140,7 +142,7 @@ function Written({ kind, stored, onCreated }: { kind: typeof articleForm } & Edi
   );
 }
 
-type Props = { editing: Editing<Article, ArticleValues> };
+type Props = { editing: Editing<DeskArticle, ArticleValues> };
 
 /** The article's page, edited in place: the same parts as in ArticleHeader, in the same typography. */
 function ArticleSheet({ editing }: Props) {
@@ -173,7 +175,7 @@ function Labels({ editing: { values, stored } }: Props) {
   const code = stored?.jurisdiction === jurisdiction ? stored.jurisdictionCode : '';
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-sm">
-      <Badge>{TYPE_LABELS[type as Article['type']]}</Badge>
+      <Badge>{TYPE_LABELS[type as DeskArticle['type']]}</Badge>
       {featured && <Badge tone="outline">Featured</Badge>}
       {[category, ...listed(furtherTopics)].filter(Boolean).map((name) => (
         <span key={name}>{name}</span>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Article } from '../../contract.ts';
+import type { DeskArticle } from '../../contract.ts';
 import { articleForm } from './article-form.tsx';
 
 const { valuesOf, bodyOf, blank } = articleForm;
@@ -18,13 +18,14 @@ const article = {
   featured: false,
   pinned: true,
   coverId: null,
+  plannedFor: '2026-03-02',
   slug: '',
   seoTitle: '',
   seoDescription: 'On VAT.',
   rejectedReferences: [],
   wordCount: 440,
   readTime: 2,
-} as unknown as Article;
+} as unknown as DeskArticle;
 
 test('an article that is opened but not changed is sent unchanged', () => {
   const { wordCount: _, ...fields } = article;

@@ -4,16 +4,17 @@ import { formOf, type ValuesOf } from '#platform/web/ui/record-editor/form-value
 import { type ChecksProps, type RecordForm, UNPUBLISHED } from '#platform/web/ui/record-editor/record-form.ts';
 import { addressFaults } from '#platform/web/ui/record-editor/SlugField.tsx';
 import { listed } from '#platform/web/ui/record-editor/terms.ts';
-import type { Article } from '../../contract.ts';
-import { ARTICLE_FIELDS } from '../../fields.ts';
+import type { DeskArticle } from '../../contract.ts';
+import { ARTICLE_FIELDS, ARTICLE_PLAN } from '../../fields.ts';
 import { articleAtDesk } from '../desk/record.ts';
 import { articles } from '../queries.ts';
 
-const form = formOf(ARTICLE_FIELDS);
-export type ArticleValues = ValuesOf<typeof ARTICLE_FIELDS>;
+const fields = { ...ARTICLE_FIELDS, ...ARTICLE_PLAN };
+const form = formOf(fields);
+export type ArticleValues = ValuesOf<typeof fields>;
 
 /** A computed read time is left blank. */
-const valuesOf = (article: Article): ArticleValues => ({
+const valuesOf = (article: DeskArticle): ArticleValues => ({
   ...form.valuesOf(article),
   subCategory: article.subCategory ?? form.blank.subCategory,
   ...(article.readTime === readMinutes(article.wordCount) && { readTime: '' }),
@@ -25,7 +26,7 @@ const bodyOf = (values: ArticleValues) => ({
   ...(values.type !== 'tax_humor' && { subCategory: null }),
 });
 
-export const articleForm: RecordForm<Article, ArticleValues, ReturnType<typeof bodyOf>> = {
+export const articleForm: RecordForm<DeskArticle, ArticleValues, ReturnType<typeof bodyOf>> = {
   ...articleAtDesk,
   ...form,
   valuesOf,
@@ -59,7 +60,7 @@ export const humorForm: typeof articleForm = {
 export const askAddress = (query: { slug: string; record?: string }) =>
   articles('GET /api/admin/articles/address', { query });
 
-function ArticleChecks({ values, stored, faults, ...question }: ChecksProps<Article, ArticleValues>) {
+function ArticleChecks({ values, stored, faults, ...question }: ChecksProps<DeskArticle, ArticleValues>) {
   return (
     <PublishChecks
       facts={shownFacts(values, stored)}
@@ -76,7 +77,7 @@ function ArticleChecks({ values, stored, faults, ...question }: ChecksProps<Arti
   );
 }
 
-function shownFacts(values: ArticleValues, stored: Article | undefined): Fact[] {
+function shownFacts(values: ArticleValues, stored: DeskArticle | undefined): Fact[] {
   const { needed, extra } = factsOf(form.labels, values);
   const isOptional = values.type === 'tax_humor' && ({ optional: true } as const);
   const topics = [values.category.trim(), ...listed(values.furtherTopics)].filter(Boolean).join(' · ');

@@ -32,7 +32,15 @@ export function Agenda() {
           {start && <Start steps={start} />}
           <div className="mt-10 grid items-start gap-x-10 gap-y-10 lg:grid-cols-2">
             <List title="Overdue" items={overdue} words={LATE_WORDS} empty="Nothing is overdue." late />
-            <List title="This week" items={coming} words={TASK_WORDS} empty="Nothing is scheduled or due." />
+            <div className="min-w-0">
+              <List title="This week" items={coming} words={TASK_WORDS} empty="Nothing is scheduled or due." />
+              <Link
+                to="/admin/calendar"
+                className="mt-2 inline-flex min-h-6 items-center font-semibold text-accent text-sm hover:underline pointer-coarse:min-h-11"
+              >
+                Open the calendar
+              </Link>
+            </div>
           </div>
         </>
       )}

@@ -1,0 +1,68 @@
+/** The calendar of the desk: docs/decisions/0109-the-calendar-of-the-desk.md. */
+import { z } from 'zod';
+import { endpoint } from '#kernel/endpoint.ts';
+import { id, instant } from '#kernel/wire.ts';
+import { CALENDAR_KINDS, CALENDAR_TASKS, MOST_DAYS } from './vocabulary.ts';
+
+const CalendarEntry = z.object({
+  kind: z.enum(CALENDAR_KINDS),
+  id,
+  title: z.string(),
+  task: z.enum(CALENDAR_TASKS),
+  /** When it happens; null for a planned day. */
+  at: instant.nullable(),
+  /** When it is over, if it takes a while. */
+  until: instant.nullable(),
+  /** Its first day among those that were asked for, and its last day, in the site's time zone. */
+  day: z.string(),
+  lastDay: z.string(),
+  updatedAt: instant,
+});
+export type CalendarEntry = z.output<typeof CalendarEntry>;
+
+const Calendar = z.object({
+  /** By time; on each day, planned drafts come first. At most 300. */
+  entries: z.array(CalendarEntry),
+  /** How many there are altogether. */
+  total: z.number().int(),
+});
+export type Calendar = z.output<typeof Calendar>;
+
+const Link = z.object({
+  createdAt: instant,
+  /** To the hour. */
+  lastReadAt: instant.nullable(),
+});
+
+export const calendarApi = {
+  'GET /api/admin/calendar': endpoint({
+    summary: 'What is planned, appears, is sent, ends and takes place on some days, in the site’s time zone',
+    access: 'editor',
+    query: z.object({
+      from: z.iso.date('Please enter a date').refine((day) => day >= '1900', 'Please enter a date'),
+      days: z.coerce.number().int().min(1).max(MOST_DAYS),
+      kind: z.enum(CALENDAR_KINDS).optional(),
+      /** Only what this person created, worked on at the desk, or was assigned as a submission. */
+      person: id.optional(),
+    }),
+    reply: Calendar,
+  }),
+  'GET /api/admin/calendar/link': endpoint({
+    summary: 'Whether the caller’s own calendar has an address for other programs',
+    access: 'editor',
+    reply: z.object({ link: Link.nullable() }),
+  }),
+  'POST /api/admin/calendar/link': endpoint({
+    summary: 'Creates the caller’s own address of the calendar, which is sent only once; 409 if there is one',
+    access: 'editor',
+    proof: true,
+    failures: ['conflict'],
+    reply: z.object({ link: Link, address: z.string() }),
+    status: 201,
+  }),
+  'DELETE /api/admin/calendar/link': endpoint({
+    summary: 'Revokes the caller’s own address of the calendar at once',
+    access: 'editor',
+    status: 204,
+  }),
+} as const;

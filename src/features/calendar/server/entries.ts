@@ -1,0 +1,92 @@
+/** What the desk has before it on some days: one query over all kinds that can be scheduled, and the issues. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { newsletterIssues as issues } from '#features/newsletter/server/table.ts';
+import { submissions } from '#features/submissions/server/table.ts';
+import type { DeskAccess } from '#kernel/accounts.ts';
+import { fromWallClock } from '#kernel/wall-clock.ts';
+import { auditLog } from '#platform/server/audit/table.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import { allOf, type Kinds, kindsWith, literal } from '#platform/server/kinds.ts';
+import type { Calendar, CalendarEntry } from '../contract.ts';
+import { addDays, type CalendarTask, ISSUE, MOST_ENTRIES } from '../vocabulary.ts';
+
+interface Asked {
+  kinds: Kinds;
+  may: (area: DeskAccess) => boolean;
+  timeZone: string;
+  /** The first day: '2026-03-01'. */
+  from: string;
+  days: number;
+  kind?: string | undefined;
+  person?: string | undefined;
+}
+
+/** Reads the entries of these days that the person may see, by time. */
+export async function readEntries(db: Db, asked: Asked): Promise<Calendar> {
+  const parts = partsOf(asked);
+  if (parts.length === 0) return { entries: [], total: 0 };
+  const { rows } = await db.execute<CalendarEntry & { total: number }>(sql`
+    select *, count(*) over ()::int as total from (${allOf(parts, (part) => part)}) entries
+    order by "day", "at" nulls first, title limit ${MOST_ENTRIES}`);
+  return { entries: rows.map(({ total: _, ...entry }) => entry), total: rows[0]?.total ?? 0 };
+}
+
+/** A sort of entry: `since` is a moment or, for drafts, the planned day. */
+interface Part {
+  task: CalendarTask;
+  kind: string;
+  table: PgTable & { id: PgColumn; updatedAt: PgColumn };
+  title: PgColumn;
+  owner?: PgColumn;
+  since: PgColumn;
+  until?: PgColumn | undefined;
+  where: SQL;
+}
+
+const iso = (moment: PgColumn): SQL => sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** Returns a SELECT for each sort of entry that was asked for. */
+function partsOf({ kinds, may, timeZone, from, days, kind: only, person }: Asked): SQL[] {
+  const after = addDays(from, days);
+  const [start, end] = [from, after].map((day) => fromWallClock(`${day}T00:00`, timeZone));
+  const within = (moment: PgColumn) => sql`${moment} >= ${start} and ${moment} < ${end}`;
+  const dayOf = (moment: PgColumn) => sql`(${moment} at time zone ${timeZone})::date`;
+  const select = ({ task, kind, table, title, since, until, owner, where }: Part) => {
+    const isDay = task === 'planned';
+    return sql`select ${literal(kind)} as kind, ${table.id} as id, ${title} as title, ${literal(task)} as task,
+      ${isDay ? sql`null` : iso(since)} as "at", ${until ? iso(until) : sql`null`} as "until",
+      ${/* What began before these days is shown on their first. */ sql`greatest(${isDay ? since : dayOf(since)}, ${from}::date)`}::text as "day",
+      ${isDay ? since : dayOf(until ?? since)}::text as "lastDay", ${iso(table.updatedAt)} as "updatedAt"
+      from ${table} where ${where}${person ? sql` and ${isOf(person, table, owner)}` : sql``}`;
+  };
+  const parts = kindsWith(kinds, 'schedule', 'bin').flatMap(
+    ({ kind: { name: kind }, schedule: { released, from: appears }, bin, plannedFor, happens, ...of }): Part[] => {
+      const isScheduled = sql`${released} and ${appears} > now() and ${within(appears)}`;
+      const found: Part[] = [{ ...of, kind, task: 'appears', since: appears, where: isScheduled }];
+      if (plannedFor) {
+        const isPlanned = sql`not (${released}) and ${bin} is null and ${plannedFor} >= ${from} and ${plannedFor} < ${after}`;
+        found.push({ ...of, kind, task: 'planned', since: plannedFor, where: isPlanned });
+      }
+      if (happens) {
+        const { task, from: since, until } = happens;
+        const overlaps = sql`${released} and ${until ?? since} >= ${start} and ${since} < ${end}`;
+        found.push({ ...of, kind, task, since, until, where: overlaps });
+      }
+      return found;
+    },
+  );
+  if (may('newsletter')) {
+    const isSent = sql`${issues.state} = 'scheduled' and ${within(issues.scheduledAt)}`;
+    const issue = { kind: ISSUE, table: issues, title: issues.subject, since: issues.scheduledAt };
+    parts.push({ ...issue, task: 'is-sent', where: isSent });
+  }
+  return parts.filter(({ kind }) => !only || kind === only).map(select);
+}
+
+/** True for records that the person created, worked on at the desk, or was assigned as a submission. */
+const isOf = (person: string, { id }: Part['table'], owner: PgColumn | undefined): SQL => sql`(
+  ${owner ? sql`${owner} = ${person} or ` : sql``}
+  exists (select from ${auditLog} where ${auditLog.recordId} = ${id}::text and ${auditLog.actorId} = ${person})
+  or exists (select from ${submissions}
+    where (${submissions.articleId} = ${id} or ${submissions.announcementId} = ${id}) and ${submissions.assigneeId} = ${person}))`;

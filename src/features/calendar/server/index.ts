@@ -1,0 +1,1 @@
+export { revokeLinkOf } from './links.ts';

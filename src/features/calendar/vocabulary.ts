@@ -1,0 +1,33 @@
+import { DAY } from '#kernel/time.ts';
+import { namesHaving } from '../kinds.ts';
+
+/**
+ * What happens at the time of an entry: a draft is planned for that day, a record becomes public, an issue is sent, a
+ * job ends, an event takes place.
+ */
+export const CALENDAR_TASKS = ['planned', 'appears', 'is-sent', 'ends', 'takes-place'] as const;
+export type CalendarTask = (typeof CALENDAR_TASKS)[number];
+
+/** The issues of the newsletter are not a kind of record. */
+export const ISSUE = 'newsletter';
+const withIssues = () => [...namesHaving('schedule'), ISSUE] as const;
+export const CALENDAR_KINDS = /* @__PURE__ */ withIssues();
+
+/** The most days, and the most entries, of one reply. */
+export const MOST_DAYS = 31;
+export const MOST_ENTRIES = 300;
+
+/** Returns the day that is so many days after another: '2026-03-01'. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
+
+export const TASK_WORDS: Record<CalendarTask, string> = {
+  planned: 'Planned',
+  appears: 'Appears',
+  'is-sent': 'Is sent',
+  ends: 'Ends',
+  'takes-place': 'Takes place',
+};
+
+/** How many days a subscribed calendar shows. */
+export const SUBSCRIBED_DAYS = 60;

@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { useDesk, useMayUse } from '#features/desk/web/index.ts';
+import { capital } from '#kernel/numbers.ts';
+import { clockHint } from '#platform/web/local-time.ts';
+import { Button, IconButton } from '#platform/web/ui/Button.tsx';
+import { type List, useListSearch } from '#platform/web/ui/data-table/list-search.ts';
+import { SelectFilter } from '#platform/web/ui/data-table/SelectFilter.tsx';
+import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
+import { FilterTabs } from '#platform/web/ui/FilterTabs.tsx';
+import { Loaded } from '#platform/web/ui/Loaded.tsx';
+import type { Calendar, CalendarEntry } from '../../contract.ts';
+import { CALENDAR_KINDS, ISSUE } from '../../vocabulary.ts';
+import { rangeOf, stepFrom, titleOf, today, VIEWS, weeksOf } from './days.ts';
+import { DayList, Grid } from './Grid.tsx';
+import { DAYS_ID, useMoves } from './Moving.tsx';
+import { type CalendarSearch, calendarQuery, calendarSearch, colleaguesQuery } from './queries.ts';
+import { Subscription } from './Subscription.tsx';
+
+const VIEW_CHOICES = VIEWS.map((value) => ({ value, label: capital(value) }));
+
+/** The most entries of a day in the month, whose rows would otherwise differ too much. */
+const MOST_IN_MONTH = 3;
+
+/** The calendar of the desk: behaviour 22.8 to 22.11. */
+export default function CalendarPage() {
+  const list = useListSearch(calendarSearch);
+  const { view = 'month', date = today() } = list.search;
+  const range = rangeOf(view, date);
+  const query = useQuery(calendarQuery(range, list.search));
+  return (
+    <section>
+      <TabHead title="Calendar" note={`${clockHint()}. Entries move to another day by dragging or by their button.`}>
+        <Subscription />
+      </TabHead>
+      <FilterTabs label="View" choices={VIEW_CHOICES} value={view} onChange={(next) => list.show({ view: next })} />
+      <Controls list={list} />
+      <div id={DAYS_ID} tabIndex={-1} aria-busy={query.isPlaceholderData} className="outline-none">
+        <Loaded query={query} skeleton={8}>
+          {(shown) => <Days list={list} calendar={shown} />}
+        </Loaded>
+      </div>
+    </section>
+  );
+}
+
+/** The steps through time, and the filters. */
+function Controls({ list }: { list: List<CalendarSearch> }) {
+  const { colleagues = [] } = useQuery(colleaguesQuery).data ?? {};
+  const { view = 'month', date = today() } = list.search;
+  const { kinds } = useDesk();
+  const mayNewsletter = useMayUse('newsletter');
+  const offered = CALENDAR_KINDS.filter((kind) => kind !== ISSUE || mayNewsletter).map((value) => ({
+    value,
+    label: capital(kinds.find(({ kind }) => kind === value)?.what ?? value),
+  }));
+  const people = colleagues.map(({ id, name }) => ({ value: id, label: name }));
+  const unit = view === 'list' ? 'month' : view;
+  return (
+    <div className="mt-3 mb-4 flex flex-wrap items-center gap-x-6 gap-y-3">
+      <div className="flex min-w-0 flex-wrap items-center gap-1">
+        <IconButton aria-label={`Previous ${unit}`} onClick={() => list.show({ date: stepFrom(view, date, -1) })}>
+          <ChevronLeft aria-hidden size={18} />
+        </IconButton>
+        <IconButton aria-label={`Next ${unit}`} onClick={() => list.show({ date: stepFrom(view, date, 1) })}>
+          <ChevronRight aria-hidden size={18} />
+        </IconButton>
+        <Button look="secondary" size="small" onClick={() => list.show({ date: undefined })}>
+          Today
+        </Button>
+        <h3 aria-live="polite" className="font-semibold font-serif text-xl sm:ml-2">
+          {titleOf(view, date)}
+        </h3>
+      </div>
+      <div className="flex flex-wrap gap-2 max-sm:w-full sm:ml-auto">
+        <SelectFilter list={list} label="Kind" name="kind" all="Every kind" choices={offered} />
+        <SelectFilter list={list} label="Person" name="person" all="Everybody" choices={people} />
+      </div>
+    </div>
+  );
+}
+
+function Days({ list, calendar: { entries, total } }: { list: List<CalendarSearch>; calendar: Calendar }) {
+  const { view = 'month', date = today(), kind, person } = list.search;
+  const { choose, drop, dialogs } = useMoves();
+  const [dragged, setDragged] = useState<CalendarEntry>();
+  const actions = { onMove: choose, onDrag: setDragged };
+  const isGrid = view === 'month' || view === 'week';
+  return (
+    <>
+      {total > entries.length && (
+        <p role="status" className="mb-3 text-ink-soft text-sm">
+          These are the first {entries.length} of {total} entries. Choose a week, a kind or a person to see the others.
+        </p>
+      )}
+      {entries.length === 0 && (
+        <EmptyState title={kind || person ? 'Nothing matches' : 'Nothing is planned or due'}>
+          <p className="max-w-reading text-ink-soft text-sm">
+            {kind || person
+              ? 'Choose every kind and everybody to see more.'
+              : 'Set “Planned for” in a draft, or schedule it, and it is shown here.'}
+          </p>
+        </EmptyState>
+      )}
+      {isGrid ? (
+        <Grid
+          caption={`${titleOf(view, date)}: a row for each week`}
+          weeks={weeksOf(rangeOf(view, date))}
+          entries={entries}
+          most={view === 'month' ? MOST_IN_MONTH : Number.POSITIVE_INFINITY}
+          onDrop={dragged && ((day) => drop(dragged, day))}
+          {...actions}
+        />
+      ) : (
+        <DayList entries={entries} {...actions} />
+      )}
+      {dialogs}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { Link } from '@tanstack/react-router';
+import { CalendarDays } from 'lucide-react';
+import { placeOf, useDesk } from '#features/desk/web/index.ts';
+import { hourText } from '#platform/web/local-time.ts';
+import { IconButton } from '#platform/web/ui/Button.tsx';
+import { classes } from '#platform/web/ui/classes.ts';
+import type { CalendarEntry } from '../../contract.ts';
+import { type CalendarTask, TASK_WORDS } from '../../vocabulary.ts';
+import { shortDay } from './days.ts';
+
+/** The line beside an entry. Its words say the same. */
+const LINES: Record<CalendarTask, string> = {
+  planned: 'border-rule-strong border-dashed',
+  appears: 'border-accent',
+  'is-sent': 'border-badge-blue',
+  ends: 'border-badge-orange',
+  'takes-place': 'border-ink-faint',
+};
+
+/** The part of the page that has the focus once an entry was moved. */
+export const moveId = ({ task, id }: CalendarEntry): string => `move-${task}-${id}`;
+
+export interface EntryActions {
+  onMove: (entry: CalendarEntry) => void;
+  onDrag: (entry: CalendarEntry | undefined) => void;
+}
+
+/** Shows entries, which can be dragged to another day, each with its link and its button. */
+export const EntryList = ({ entries, ...actions }: { entries: readonly CalendarEntry[] } & EntryActions) => (
+  <ul className="mt-1 flex flex-col gap-2">
+    {entries.map((entry) => (
+      <Entry key={`${entry.task} ${entry.id}`} entry={entry} {...actions} />
+    ))}
+  </ul>
+);
+
+function Entry({ entry, onMove, onDrag }: { entry: CalendarEntry } & EntryActions) {
+  const { kind, id, task, title, at, day, lastDay } = entry;
+  const { kinds } = useDesk();
+  const found = kinds.find((known) => known.kind === kind)!;
+  const isShort = day === lastDay;
+  return (
+    <li
+      draggable
+      onDragStart={(event) => {
+        // Firefox drags nothing without data.
+        event.dataTransfer.setData('text/plain', title);
+        onDrag(entry);
+      }}
+      onDragEnd={() => onDrag(undefined)}
+      className={classes(
+        'flex min-w-0 max-w-reading cursor-grab items-start gap-1 border-l-3 pl-2 text-sm',
+        LINES[task],
+      )}
+    >
+      <span className="min-w-0 flex-1">
+        <span className="block text-ink-soft text-xs">
+          {at && isShort && task !== 'ends' && `${hourText(at)} `}
+          {TASK_WORDS[task]}
+          {!isShort && ` until ${shortDay(lastDay)}`} · {found.what}
+        </span>
+        <Link
+          {...(placeOf(found, id) as { to: '/admin' })}
+          draggable={false}
+          className="inline-flex min-h-6 items-center font-semibold text-ink hover:text-accent hover:underline pointer-coarse:min-h-11"
+        >
+          <span className="line-clamp-3 break-words">{title}</span>
+        </Link>
+      </span>
+      <IconButton
+        id={moveId(entry)}
+        aria-label={`Move “${title}”`}
+        title="Move"
+        onClick={() => onMove(entry)}
+        className="shrink-0 md:pointer-fine:size-7"
+      >
+        <CalendarDays aria-hidden size={15} />
+      </IconButton>
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { rangeOf, stepFrom, titleOf, weeksOf } from './days.ts';
+
+test('a month is laid out in weeks from Monday to Sunday', () => {
+  const weeks = weeksOf(rangeOf('month', '2026-11-26'));
+  expect(weeks.length).toBe(6);
+  expect(weeks[0]).toEqual([...Array(6), '2026-11-01']);
+  expect(weeks[5]).toEqual(['2026-11-30', ...Array(6)]);
+  expect(weeksOf(rangeOf('month', '2027-02-28')).length).toBe(4);
+});
+
+test.each([
+  ['month', '2028-02-10', { from: '2028-02-01', days: 29 }, 'February 2028'],
+  ['list', '2026-12-31', { from: '2026-12-01', days: 31 }, 'December 2026'],
+  ['week', '2027-01-01', { from: '2026-12-28', days: 7 }, 'Mon 28 Dec to Sun 3 Jan 2027'],
+  ['day', '2026-03-01', { from: '2026-03-01', days: 1 }, 'Sunday 1 March 2026'],
+] as const)('the %s around %s', (view, date, range, title) => {
+  expect(rangeOf(view, date)).toEqual(range);
+  // Versions of ICU differ in the comma.
+  expect(titleOf(view, date).replace(',', '')).toBe(title);
+});
+
+test('a step leads to the neighbouring month, whose last day may come earlier', () => {
+  expect(stepFrom('month', '2027-01-31', 1)).toBe('2027-02-28');
+  expect(stepFrom('month', '2027-01-15', -1)).toBe('2026-12-15');
+  expect(stepFrom('week', '2026-12-30', 1)).toBe('2027-01-06');
+  expect(stepFrom('day', '2027-03-01', -1)).toBe('2027-02-28');
+});

@@ -1,0 +1,1 @@
+export { PlannedPart } from './PlannedPart.tsx';
