@@ -109,6 +109,7 @@ test('a withdrawal leaves its notice alone, until the text is published again', 
   await change(id, { status: 'published' });
   expect((await list(id)).rows.map(({ change }) => change)).toEqual(['reinstatement', 'retraction', 'first']);
   expect((await get(`/articles/${id}/v/1/text.json`)).statusCode).toBe(200);
+  expect((await get(`/articles/${id}/timemap`)).body).not.toContain('/v/2>');
   await expect(notice(id)).rejects.toMatchObject({ status: 404 });
 });
 

@@ -66,12 +66,16 @@ export function editionsRoutes(app: FastifyInstance, deps: RouteDeps): void {
   for (const { kind } of kindsWith(kinds, 'editions', 'public')) {
     const { path } = kind.public;
     const topics = [`${kind.topic}/:id`] as const;
-    const found = async (on: Db, { id = '', n = '1' }: Record<string, string>) => {
-      const asked = ById.extend({ n: N }).safeParse({ id, n });
-      if (!asked.success) throw missing();
-      const record = await find(on, asked.data.id);
-      if (record.kind !== kind.name) throw missing();
-      return { record, edition: (await findEdition(on, record.id, record.shown, asked.data.n)) ?? fail(missing()) };
+    const recordAt = async (on: Db, params: Record<string, string>) => {
+      const asked = ById.safeParse(params);
+      const record = asked.success ? await find(on, asked.data.id) : fail(missing());
+      return record.kind === kind.name ? record : fail(missing());
+    };
+    const found = async (on: Db, params: Record<string, string>) => {
+      const record = await recordAt(on, params);
+      const n = N.safeParse(params.n);
+      const edition = n.success ? await findEdition(on, record.id, record.shown, n.data) : undefined;
+      return { record, edition: edition ?? fail(missing()) };
     };
     const urlOf = (id: string) => `${config.publicUrl}${path}/${id}`;
 
@@ -93,8 +97,10 @@ export function editionsRoutes(app: FastifyInstance, deps: RouteDeps): void {
     // Memento (RFC 7089): other programs find the version of a date.
     document(`${path}/:id/timemap`, topics, (params) =>
       reader.recent(async (on) => {
-        const { record } = await found(on, params);
-        const { rows } = await listEditions(on, record.id, record.shown, { limit: MAPPED, offset: 0 });
+        const record = await recordAt(on, params);
+        const listed = await listEditions(on, record.id, record.shown, { limit: MAPPED, offset: 0 });
+        // A withdrawal has no text.
+        const rows = listed.rows.filter(({ sha256 }) => sha256);
         const own = urlOf(record.id);
         const mementos = rows.toReversed().map(({ n, at }, nth) => {
           const places = [nth === 0 && n === 1 && 'first', nth === rows.length - 1 && 'last', 'memento'];
@@ -113,7 +119,7 @@ export function editionsRoutes(app: FastifyInstance, deps: RouteDeps): void {
       `${path}/:id/timegate`,
       { schema: { hide: true } },
       async ({ params, query, headers }, reply) => {
-        const { record } = await found(db, params);
+        const record = await recordAt(db, params);
         const sent = headers['accept-datetime'];
         const asked = At.safeParse(query.at ?? (sent ? dateOf(String(sent)) : now()));
         if (!asked.success) throw new Failure('invalid', 'Please give a date as 2026-05-01');

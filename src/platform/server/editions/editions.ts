@@ -163,7 +163,8 @@ export async function findEdition(
 }
 
 /**
- * Returns the number of the edition that readers saw at a time (ISO 8601); of the first if it is later than that time.
+ * Returns the number of the edition that readers saw at a time (ISO 8601), or last saw if the text was withdrawn then; of
+ * the first if it is later than that time.
  */
 export async function editionAt(db: Db, recordId: string, shown: Shown, time: string): Promise<number> {
   const unstored = await findUnstored(db, recordId, shown);
@@ -171,7 +172,7 @@ export async function editionAt(db: Db, recordId: string, shown: Shown, time: st
   const [found] = await db
     .select({ n: max(n) })
     .from(editions)
-    .where(and(eq(editions.recordId, recordId), lte(at, time)));
+    .where(and(eq(editions.recordId, recordId), lte(at, time), isNotNull(sha256)));
   return found?.n ?? 1;
 }
 
