@@ -25,7 +25,9 @@ const SENTENCES = 40;
 
 const { values } = parseArgs({ options: { articles: { type: 'string', default: '100000' } } });
 const count = Number(values.articles);
-const originals = (await readPieces('articles')).map(({ fields, text }) => ({ ...fields, html: htmlOf(text) }));
+const originals = (await readPieces('articles'))
+  .filter(({ fields }) => fields.plannedInDays === undefined)
+  .map(({ fields, text }) => ({ ...fields, html: htmlOf(text) }));
 const sentences = readDictionary();
 if (!sentences) console.log('Install dict-gcide for texts with a real vocabulary: these repeat the demonstration.');
 

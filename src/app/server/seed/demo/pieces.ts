@@ -95,7 +95,10 @@ const dates = { startsAt: true, endsAt: true, timeZone: true } as const;
 
 /** The fields of each kind's Markdown files, by folder. */
 export const PIECES = {
-  articles: ArticleInput.omit({ ...publication, content: true, readTime: true, coverId: true, slug: true }).extend({
+  articles: ArticleInput.omit({
+    ...publication,
+    ...{ content: true, readTime: true, coverId: true, slug: true, plannedFor: true },
+  }).extend({
     type: z.enum(PROFESSIONAL_TYPES),
     category: topic,
     furtherTopics: topics,
@@ -106,6 +109,8 @@ export const PIECES = {
     /** `picture` is a folder in `demo/pictures`. */
     cover: z.strictObject({ picture: requiredLine('Picture is required'), title: line, alt: line }).optional(),
     corrections,
+    /** A draft that the desk plans for this day; without it, the article is published. */
+    plannedInDays: z.int().min(0).optional(),
     comments,
   }),
   humor: ArticleInput.pick({ title: true, authorName: true }).extend({
@@ -114,7 +119,9 @@ export const PIECES = {
     views,
     comments,
   }),
-  announcements: AnnouncementInput.omit({ content: true, coverId: true, slug: true, publishedAt: true }).extend({
+  announcements: AnnouncementInput.omit({
+    ...{ content: true, coverId: true, slug: true, publishedAt: true, plannedFor: true },
+  }).extend({
     topics,
     daysAgo,
     views,

@@ -52,10 +52,10 @@ async function seedArticles(db: Db, ago: Ago): Promise<void> {
     .insert(articleTable)
     .values(
       [
-        ...articles.map((piece) => article(piece, ago(piece.fields.daysAgo))),
+        ...articles.map((piece) => article(piece, ago)),
         ...jokesAndStories.map((piece) => humor(piece, ago(piece.fields.daysAgo))),
         // Numbered in the order of publication.
-      ].sort((a, b) => a.publishedAt.localeCompare(b.publishedAt)),
+      ].sort((a, b) => a.createdAt.localeCompare(b.createdAt)),
     )
     .returning({ id: articleTable.id, title: articleTable.title });
   const articleIds = new Map(stored.map(({ id, title }) => [title, id]));
@@ -132,14 +132,18 @@ function body(text: string) {
   return { content, contentText: cleanText(htmlOf(text)).text, wordCount };
 }
 
-function article({ fields, text }: Piece<'articles'>, at: string) {
+function article({ fields, text }: Piece<'articles'>, ago: Ago) {
   const written = body(text);
+  const { plannedInDays, daysAgo } = fields;
+  const at = ago(daysAgo);
+  const isDraft = plannedInDays !== undefined;
   return {
     ...fields,
     ...written,
     tags: [...fields.tags, DEMO_TAG],
     readTime: readMinutes(written.wordCount),
     ...published(at),
+    ...(isDraft && { status: 'draft' as const, publishedAt: null, plannedFor: ago(-plannedInDays).slice(0, 10) }),
   };
 }
 

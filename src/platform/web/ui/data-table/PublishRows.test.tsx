@@ -60,7 +60,7 @@ const article = (id: string) => ({
   ...{ id, title: rows[Number(id) - 1]!.title, content: `<p>Text ${id}</p>`, excerpt: '', type: 'analysis' },
   ...{ subCategory: null, category: '', furtherTopics: [], jurisdiction: '', authorName: 'VAT desk', authorBio: '' },
   ...{ tags: [], readTime: 1, wordCount: 2, featured: false, pinned: false, coverId: null, slug: 'text' },
-  ...{ seoTitle: '', seoDescription: '', rejectedReferences: [] },
+  ...{ seoTitle: '', seoDescription: '', rejectedReferences: [], plannedFor: null },
 });
 
 test.each([

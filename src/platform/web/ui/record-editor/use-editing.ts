@@ -49,7 +49,8 @@ export function useEditing<Stored extends Saved, Values extends object, Body ext
 ) {
   const form = useRef<HTMLFormElement>(null);
   const { state, live, set } = useLive<State<Stored, Values, Body>>(() => opened(kind, initial));
-  const isDirty = () => changed(live.current.base, kind.bodyOf(live.current.values)) !== undefined;
+  const isDirty = () =>
+    live.current.correction !== undefined || changed(live.current.base, kind.bodyOf(live.current.values)) !== undefined;
   const discard = () => forget(kind.key, live.current.stored?.id);
   const remember = () => {
     const { values, stored } = live.current;
