@@ -21,6 +21,7 @@ export const PERSONAL_PAGES = [
   '/account/delete',
   '/contribute',
   // The server answers 404 for an unknown link, with the scripts of every emailed link.
+  `/alerts/${'x'.repeat(43)}`,
   `/submissions/${'x'.repeat(43)}`,
   `/newsletter/${'x'.repeat(43)}`,
 ];

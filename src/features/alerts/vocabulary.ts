@@ -43,6 +43,9 @@ export const frequencyLabel = (kind: AlertKind, frequency: AlertFrequency) =>
     weekly: 'Once a week',
   })[frequency];
 
+export const frequencyChoices = (kind: AlertKind) =>
+  ALERT_FREQUENCIES.map((value) => ({ value, label: frequencyLabel(kind, value) }));
+
 /** Returns, for example, 'an article' or 'a job'. */
 export const withArticle = (noun: string): string => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
 

@@ -126,6 +126,8 @@ const developersRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/developers',
   staticData: { chunk: import.meta.env.SSR && 'src/features/api/web/DevelopersPage.tsx' },
+  loader: async ({ context: { site } }) =>
+    (await import('#features/api/web/developers-text.ts')).developersText(site.url),
   head: ({ match }) =>
     head(match.context.site, {
       title: 'Developers',

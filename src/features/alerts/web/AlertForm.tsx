@@ -9,10 +9,9 @@ import { ProblemNote } from '#platform/web/ui/ProblemNote.tsx';
 import { useUnsavedLater } from '#platform/web/ui/unsaved/use-unsaved-later.tsx';
 import { useForm } from '#platform/web/ui/use-form.ts';
 import type { AlertInput } from '../contract.ts';
-import { type AlertKind, alerted, formPath } from '../vocabulary.ts';
+import { type AlertKind, alerted, formPath, frequencyChoices } from '../vocabulary.ts';
 import { alerts } from './queries.ts';
 import type { WishSearch } from './search.ts';
-import { frequencyChoices } from './words.ts';
 
 const FAILED = 'The alert could not be set up. Please try again in a moment.';
 

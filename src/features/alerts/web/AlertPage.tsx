@@ -9,10 +9,9 @@ import { Facts } from '#platform/web/ui/Facts.tsx';
 import { SelectField } from '#platform/web/ui/Field.tsx';
 import { MissingPage } from '#platform/web/ui/MissingPage.tsx';
 import type { Alert } from '../contract.ts';
-import { type AlertState, alerted, frequencyLabel } from '../vocabulary.ts';
+import { type AlertState, alerted, frequencyChoices, frequencyLabel } from '../vocabulary.ts';
 import { followedOf, listOf, nameInTitle, wishOf } from '../wish.ts';
 import { alertsQuery } from './queries.ts';
-import { frequencyChoices } from './words.ts';
 
 const BACK = { to: '/careers/alerts', label: 'Set Up Job Alerts' };
 

@@ -1,4 +1,4 @@
-import { ALERT_FREQUENCIES, type AlertKind, alerted, frequencyLabel } from '../vocabulary.ts';
+import { type AlertKind, alerted } from '../vocabulary.ts';
 import type { Followed } from '../wish.ts';
 
 export const aboutAlert = (kind: AlertKind, followed?: Followed) =>
@@ -7,6 +7,3 @@ export const aboutAlert = (kind: AlertKind, followed?: Followed) =>
 /** The text is the same for known and unknown addresses. */
 export const CHECK_YOUR_EMAIL =
   'Open the link that we email you and confirm the alert there. If you set one up in the past hour, use the link in that email: it shows this alert too.';
-
-export const frequencyChoices = (kind: AlertKind) =>
-  ALERT_FREQUENCIES.map((value) => ({ value, label: frequencyLabel(kind, value) }));
