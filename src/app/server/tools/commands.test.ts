@@ -134,6 +134,10 @@ test('backup writes a file, backup:verify compares it, restore fills an empty or
   expect(await runWith(env, 'restore')).toMatchObject({ code: 1, wrong: expect.stringContaining('Name the backup') });
   expect(await runWith(env, 'restore', file)).toMatchObject({ code: 1, wrong: expect.stringContaining('--replace') });
   await database.db.delete(users);
+  expect(await runWith(env, 'restore', '--replace', file), 'without a terminal, nobody answers').toMatchObject({
+    code: 1,
+    wrong: expect.stringMatching(/Type "replace" to go on: \n?Nothing was changed\.$/),
+  });
   expect(await runWith(env, 'restore', '--replace', '--yes', file)).toMatchObject({
     code: 0,
     wrong: '',

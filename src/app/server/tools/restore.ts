@@ -4,6 +4,7 @@
  * first deletes the existing data, after a question, which `--yes` answers. `--identity key.txt` opens files that were
  * encrypted for that key.
  */
+import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
@@ -113,7 +114,9 @@ function mayReplaceBy(what: string, deleted: string) {
     if (values.yes) return true;
     const terminal = createInterface({ input: process.stdin, output: process.stderr });
     const question = `This deletes ${deleted}, and puts ${what} of ${takenAt} in its place. Type "replace" to go on: `;
-    const answer = await terminal.question(question).finally(() => terminal.close());
+    // An input that ends, as that of a script without a terminal, never answers.
+    const ended = once(terminal, 'close').then(() => '');
+    const answer = await Promise.race([terminal.question(question), ended]).finally(() => terminal.close());
     if (answer.trim() === 'replace') return true;
     console.error('Nothing was changed.');
     return false;
