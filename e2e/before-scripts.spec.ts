@@ -31,6 +31,25 @@ test('clicks and choices made before the scripts load take effect afterwards', a
   await expect(page.getByRole('form', { name: 'Articles' }).getByRole('searchbox')).toHaveValue('tax');
 });
 
+test('readers who scroll before the scripts load keep their place, and each next page begins at its top', async ({
+  page,
+}) => {
+  const release = await delayScripts(page);
+  await page.goto('/articles', { waitUntil: 'commit' });
+  const last = page.getByRole('main').locator('[href^="/articles/"]').last();
+  await last.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(500);
+  release();
+  await hydrated(page);
+  expect(await page.evaluate(() => scrollY)).toBe(place);
+  await last.click();
+  await page.waitForURL(/\/articles\/./);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+});
+
 /** Opens the front page with delayed scripts and a stopped clock. */
 async function openEarly(page: Page) {
   const release = await delayScripts(page);

@@ -10,7 +10,6 @@ for (const path of [
   '/jurisdictions/GB',
   '/events',
   '/corrections',
-  '/developers',
   ...PERSONAL_PAGES,
 ])
   test(`${path} loads at most 110 KB of JavaScript first`, async ({ baseURL }) => {

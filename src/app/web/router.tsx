@@ -59,10 +59,25 @@ export function makeRouter(routeTree: WholeTree, queryClient: QueryClient, site:
     defaultPreloadStaleTime: 0,
     ...inAddresses,
     defaultErrorComponent: RouteError,
-    scrollRestoration: !import.meta.env.SSR,
+    scrollRestoration: !import.meta.env.SSR && restoresScroll(),
     // biome-ignore lint/correctness/noComponentHookFactories: the router is created once, with its Wrap
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   });
+}
+
+/**
+ * The router scrolls each page that it renders to its top, or to where the reader left it. Not so the first page after
+ * its reader has begun to scroll, which slow scripts allow: they would lose their place, and a click its link.
+ */
+function restoresScroll(): () => boolean {
+  let first = true;
+  return () => {
+    const begun = first && scrollY > 0;
+    first = false;
+    // So that the router remembers the place when its reader leaves the page.
+    if (begun) document.dispatchEvent(new Event('scroll'));
+    return !begun;
+  };
 }
 
 /** Shown instead of a page that could not be loaded. */

@@ -5,11 +5,6 @@ import { Part } from '#platform/web/ui/record-editor/Part.tsx';
 /** Edits the day for which a draft is planned. */
 export const PlannedPart = (field: ComponentProps<typeof TextField>) => (
   <Part title="Planning">
-    <TextField
-      {...field}
-      type="date"
-      hint="Shows the draft in the calendar of the desk. It publishes nothing, and readers do not see it."
-      optional
-    />
+    <TextField {...field} type="date" hint="Shows the draft in the desk’s calendar. It publishes nothing." optional />
   </Part>
 );

@@ -119,6 +119,39 @@ test('everybody who was emailed about a text hears of its correction once, howev
   for (const { text } of await queued()) expect(text).toContain('Correction: The rate is 6%.');
 });
 
+test('each reader hears once when the first attempt fails midway and two nodes then try at the same time', async () => {
+  const { id } = await build('Alpha');
+  await alerted('alert@example.com', id);
+  await newsletter([id], { 'letter@example.com': null });
+  const submission = await buildSubmission(t.db, { authorEmail: 'author@example.com', status: 'published' });
+  await t.db.update(submissions).set({ articleId: id }).where(eq(submissions.id, submission.id));
+  await correct(id);
+  // The author's email is the last one queued.
+  const mailer = { ...t.deps.mailer, send: () => Promise.reject(new Error('The process ends')) };
+  await expect(tellReaders({ ...t.deps, mailer }, tomorrow())).rejects.toThrow('The process ends');
+  expect(await queued()).toEqual([]);
+  expect((await Promise.all([tell(), tell()])).toSorted()).toEqual([0, 3]);
+  expect((await queued()).map(({ address }) => address)).toEqual([
+    'alert@example.com',
+    'author@example.com',
+    'letter@example.com',
+  ]);
+});
+
+test('a changed address hears of a correction; an unsubscribed or an erased reader does not', async () => {
+  const { id } = await build('Alpha');
+  await newsletter([id], { 'old@example.com': null, 'unsubscribed@example.com': null, 'erased@example.com': null });
+  await alerted('erased@example.org', id);
+  await correct(id);
+  const reader = (email: string) => eq(subscribers.email, email);
+  await t.db.update(subscribers).set({ email: 'new@example.com' }).where(reader('old@example.com'));
+  await t.db.update(subscribers).set({ active: false }).where(reader('unsubscribed@example.com'));
+  await t.db.delete(subscribers).where(reader('erased@example.com'));
+  await t.db.delete(alerts).where(eq(alerts.email, 'erased@example.org'));
+  expect(await tell()).toBe(1);
+  expect((await queued()).map(({ address }) => address)).toEqual(['new@example.com']);
+});
+
 test('the corrections of a day are one email, with those that concern its reader', async () => {
   const [a, b] = [await build('Alpha'), await build('Beta')];
   await newsletter([a.id, b.id], { 'all@example.com': null, 'one@example.com': [1] });

@@ -9,8 +9,14 @@ afterEach(cleanup);
 
 const schema = async () => z.object({ title: z.string().min(1, 'Title is required') });
 
-function Form({ send, onFailure }: { send: () => Promise<void>; onFailure: (err: unknown) => void }) {
-  const { form, errors, pending } = useForm({ schema, send, onFailure });
+interface FormProps {
+  send: () => Promise<void>;
+  onFailure: (err: unknown) => void;
+  load?: typeof schema;
+}
+
+function Form({ send, onFailure, load = schema }: FormProps) {
+  const { form, errors, pending } = useForm({ schema: load, send, onFailure });
   return (
     <form {...form}>
       <input name="title" aria-label="Title" />
@@ -45,4 +51,14 @@ test('a form can be sent again after an error or a failure, but not while it is 
   await expect.poll(() => send.mock.calls.length).toBe(2);
   waiting[1]!.resolve();
   expect(await screen.findByRole('button', { name: 'Send' })).toBeTruthy();
+});
+
+test('a form whose schema cannot be loaded is sent, and the server checks it', async () => {
+  const send = vi.fn(async () => undefined);
+  const onFailure = vi.fn();
+  const load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+  render(<Form send={send} onFailure={onFailure} load={load} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await expect.poll(() => send.mock.calls).toEqual([[{ title: '' }]]);
+  expect(onFailure).not.toHaveBeenCalled();
 });

@@ -6,8 +6,9 @@ interface Issue {
   path: PropertyKey[];
   message: string;
 }
-interface Schema {
-  safeParse(values: unknown): { success: true; data: unknown } | { success: false; error: { issues: Issue[] } };
+/** A contract's schema, as far as forms need it. */
+export interface Schema {
+  safeParse(values: unknown): { success: true } | { success: false; error: { issues: Issue[] } };
 }
 
 interface FormOptions {
@@ -42,8 +43,8 @@ export function useForm({ schema, values = plain, send, onFailure, returned }: F
     const entered = values(new FormData(event.currentTarget));
     setPending(true);
     try {
-      const parsed = (await schema()).safeParse(entered);
-      if (!parsed.success) return show(byField(parsed.error.issues));
+      const found = await faultsBeforeSending(schema, entered);
+      if (found) return show(found);
       setErrors({});
       await send(entered as never);
     } catch (err) {
@@ -54,6 +55,18 @@ export function useForm({ schema, values = plain, send, onFailure, returned }: F
     }
   };
   return { form: { ref, onSubmit, noValidate: true as const }, errors, pending };
+}
+
+/**
+ * Returns the first message for each wrong field; undefined if none is wrong, or if the schema cannot be loaded. The
+ * server then checks the values alone: browsers do not load a script again that failed while the connection was lost.
+ */
+export async function faultsBeforeSending(
+  schema: () => Promise<Schema>,
+  values: unknown,
+): Promise<Record<string, string> | undefined> {
+  const parsed = (await schema().catch(() => undefined))?.safeParse(values);
+  return parsed?.success === false ? byField(parsed.error.issues) : undefined;
 }
 
 /** Focuses the first control that has an error, or the element whose id is in its `data-focus`. */

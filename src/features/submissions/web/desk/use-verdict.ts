@@ -8,7 +8,7 @@ import { seePublished } from '#platform/web/ui/data-table/see-published.ts';
 import type { Editing } from '#platform/web/ui/record-editor/use-editing.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import { useAction } from '#platform/web/ui/use-action.ts';
-import { byField, focusFirst } from '#platform/web/ui/use-form.ts';
+import { faultsBeforeSending, focusFirst } from '#platform/web/ui/use-form.ts';
 import { useReadAgain } from '#platform/web/ui/use-read-again.ts';
 import { lastQueue, QUEUE_KEYS, submissions } from './queries.ts';
 import { choiceOf, type Reviewed, type ReviewValues } from './review-values.ts';
@@ -34,6 +34,7 @@ interface Refused {
   message: string;
 }
 
+const choiceSchema = async () => (await import('#features/submissions/desk-contract.ts')).AnnouncementChoice;
 const UPDATED = 'Submission updated successfully';
 const DONE: Record<Verdict['kind'], string> = {
   publish: UPDATED,
@@ -61,10 +62,9 @@ export function useVerdict({ save, saved, discard, values, form }: Editing<Revie
     onMutate: () => setRefused(undefined),
     mutationFn: async (verdict: Verdict) => {
       const choice = verdict.kind === 'publish' || verdict.kind === 'accept' ? choiceOf(values) : {};
-      const parsed = (await import('#features/submissions/desk-contract.ts')).AnnouncementChoice.safeParse(choice);
-      // Shows each error beside its field.
-      if (!parsed.success) {
-        show(byField(parsed.error.issues));
+      const found = await faultsBeforeSending(choiceSchema, choice);
+      if (found) {
+        show(found);
         return undefined;
       }
       setChoiceErrors({});

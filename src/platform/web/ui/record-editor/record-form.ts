@@ -4,7 +4,7 @@ import type { Correction } from '#kernel/editions.ts';
 import type { ContentStatus } from '#kernel/publication.ts';
 import type { SeenRecord } from '#kernel/wire.ts';
 import type { Compared } from '#platform/web/ui/versions/index.ts';
-import { focusFirst } from '../use-form.ts';
+import { focusFirst, type Schema } from '../use-form.ts';
 
 /** A path of the site whose only parameter is a record's id. */
 type RecordPath = Exclude<
@@ -42,12 +42,6 @@ export interface Publishing {
 interface Edited {
   updatedAt: string;
   autosave?: true;
-}
-
-interface Schema {
-  safeParse(
-    values: unknown,
-  ): { success: true } | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } };
 }
 
 /** Every editable kind of record has these fields. */

@@ -4,7 +4,7 @@ import { changed } from '#kernel/changed.ts';
 import { isApiError } from '#kernel/problem.ts';
 import { UNCHOSEN, unchosenIn } from '#platform/web/ui/choice-field/unchosen.ts';
 import { reasonOf } from '#platform/web/ui/reason.ts';
-import { byField, focusFirst } from '#platform/web/ui/use-form.ts';
+import { faultsBeforeSending, focusFirst } from '#platform/web/ui/use-form.ts';
 import { collides } from './conflict.ts';
 import type { Live } from './editing-state.ts';
 import { forget } from './kept.ts';
@@ -43,8 +43,8 @@ export function useSave<Stored extends Saved, Values extends object, Body extend
     if (stored && !told && Object.keys({ ...change, ...publishing }).length === 0) return true;
     set({ saving: true, refused: undefined });
     try {
-      const parsed = (await kind.schema()).safeParse(body);
-      if (!parsed.success) return refuse(byField(parsed.error.issues), quiet, publishes);
+      const faults = await faultsBeforeSending(kind.schema, body);
+      if (faults) return refuse(faults, quiet, publishes);
       const reply = stored
         ? await kind.update!(
             stored.id,
