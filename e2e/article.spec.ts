@@ -116,6 +116,7 @@ test('Escape and a click elsewhere close the settings of the text, which do not 
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(await longArticle(request));
+  await hydrated(page);
   const button = page.locator('.tool-settings > summary');
   await button.click();
   const panel = page.locator('.tool-panel');

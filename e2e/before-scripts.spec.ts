@@ -50,6 +50,19 @@ test('readers who scroll before the scripts load keep their place, and each next
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
 });
 
+test('a note that is opened before the scripts load stays open', async ({ page, request }) => {
+  const rows = await (await request.get('/api/articles?limit=100')).json();
+  const { id } = (rows as { id: string; content: string }[]).find(({ content }) => content.includes('data-note'))!;
+  const release = await delayScripts(page);
+  await page.goto(`/articles/${id}`, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Note 1', exact: true }).click();
+  const note = page.locator('.note-pop:popover-open');
+  await expect(note).toBeVisible();
+  release();
+  await hydrated(page);
+  await expect(note).toBeVisible();
+});
+
 /** Opens the front page with delayed scripts and a stopped clock. */
 async function openEarly(page: Page) {
   const release = await delayScripts(page);

@@ -20,7 +20,9 @@ function start({ dataset }: HTMLScriptElement): void {
     setTimeout(done, PATIENCE_MS);
   };
   const clicked = (event: MouseEvent) => {
-    const control = (event.target as Element).closest<HTMLElement>('button[type=button], a[aria-haspopup]');
+    // A popover opens without scripts; another click would close it.
+    const controls = 'button[type=button]:not([popovertarget]), a[aria-haspopup]';
+    const control = (event.target as Element).closest<HTMLElement>(controls);
     if (!control || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     early.set(event, () => control.click());
     if (control.matches('a')) wait(event);
