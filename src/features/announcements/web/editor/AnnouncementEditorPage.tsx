@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { PlannedPart } from '#features/calendar/web/index.ts';
+import { PlannedPart } from '#features/calendar/web/index.tsx';
 import { JurisdictionField } from '#features/jurisdictions/web/index.ts';
 import { CoverField, FigureEditor } from '#features/media/web/index.ts';
 import { SubmissionPart } from '#features/submissions/web/index.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { BylineField } from '#features/authors/web/index.ts';
-import { PlannedPart } from '#features/calendar/web/index.ts';
+import { PlannedPart } from '#features/calendar/web/index.tsx';
 import { SUB_CATEGORIES } from '#features/humor/vocabulary.ts';
 import { JurisdictionField } from '#features/jurisdictions/web/index.ts';
 import { CoverField, FigureEditor } from '#features/media/web/index.ts';

@@ -1,1 +1,0 @@
-export { PlannedPart } from './PlannedPart.tsx';
