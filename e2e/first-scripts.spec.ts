@@ -10,6 +10,9 @@ for (const path of [
   '/jurisdictions/GB',
   '/events',
   '/corrections',
+  '/privacy',
+  '/terms',
+  '/developers',
   ...PERSONAL_PAGES,
 ])
   test(`${path} loads at most 110 KB of JavaScript first`, async ({ baseURL }) => {

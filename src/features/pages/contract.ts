@@ -32,7 +32,7 @@ export const PageContent = z.object({
 });
 export type PageContent = z.output<typeof PageContent>;
 
-/** The texts of a page by section: `{ hero_title: '…' }`. */
+/** The texts of a page by section, HTML prepared for reading: `{ hero_title: '…' }`. */
 const PageTexts = z.record(z.string(), z.string());
 export type PageTexts = z.output<typeof PageTexts>;
 

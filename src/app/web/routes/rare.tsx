@@ -126,8 +126,12 @@ const developersRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/developers',
   staticData: { chunk: import.meta.env.SSR && 'src/features/api/web/DevelopersPage.tsx' },
-  loader: async ({ context: { site } }) =>
-    (await import('#features/api/web/developers-text.ts')).developersText(site.url),
+  // As a query, whose result the document contains: the browser loads this text only when a link leads to the page.
+  loader: ({ context: { queryClient, site } }) =>
+    queryClient.ensureQueryData({
+      queryKey: ['developers'],
+      queryFn: async () => (await import('#features/api/web/developers-text.ts')).developersText(site.url),
+    }),
   head: ({ match }) =>
     head(match.context.site, {
       title: 'Developers',

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { TextPage } from '#features/pages/web/index.ts';
+import { TextPage } from '#platform/web/ui/TextPage.tsx';
 
 const route = getRouteApi('/developers');
 

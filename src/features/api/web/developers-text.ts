@@ -1,4 +1,5 @@
 import { KINDS } from '#features/kinds.ts';
+import { forReading } from '#kernel/rich-text-reading.ts';
 
 const code = (text: string) => `<pre><code>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</code></pre>`;
 
@@ -6,11 +7,10 @@ const lists = KINDS.flatMap((kind) => ('imported' in kind ? `<li><code>/api/v1/$
   '',
 );
 
-/**
- * Explains the API to people who write programs. Every call in it can be copied and run. The server puts the text into
- * the document, so that browsers need not load it as a script too.
- */
-export const developersText = (url: string) => `
+/** Explains the API to people who write programs. Every call in it can be copied and run. */
+export const developersText = (url: string): string => forReading({ id: 'page', content: written(url) }).content;
+
+const written = (url: string) => `
 <p>Programs can read everything that readers can read here, as JSON, without a key. With a key, they also write drafts for the editors, upload files and send submissions.</p>
 
 <h2>Read</h2>

@@ -39,6 +39,16 @@ test('a page’s HTML is cleaned before it is stored', async () => {
   expect((await admin('POST /api/admin/page-content', { body: added })).content).toBe('<p>Kept</p>');
 });
 
+test('readers get HTML with a link to each of its headings, and editors what they wrote', async () => {
+  const content = '<h2>Your rights</h2><p>Ask us.</p>';
+  const body = { pageName: 'privacy', sectionName: 'privacy_content', content, contentType: 'html' } as const;
+  expect((await admin('PUT /api/admin/page-content', { body })).content).toBe(content);
+  const texts = await t.client<typeof pagesApi>()('GET /api/page-content/:page', { params: { page: 'privacy' } });
+  expect(texts.privacy_content).toBe(
+    '<h2 id="section-your-rights">Your rights<a class="heading-link" href="#section-your-rights" aria-label="Link to this section"></a></h2><p>Ask us.</p>',
+  );
+});
+
 test('an unknown page is not found', async () => {
   expect((await t.inject({ url: '/api/page-content/secret' })).statusCode).toBe(404);
 });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
+import { forReading } from '#kernel/rich-text-reading.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { exporter } from '#platform/server/http/export.ts';
 import { serve } from '#platform/server/http/serve.ts';
@@ -15,7 +16,12 @@ export function pagesRoutes(app: FastifyInstance, deps: RouteDeps): void {
   serve(app, pagesApi, {
     'GET /api/page-content/:page': async ({ params }) => {
       const sections = await listSections(deps.db, params.page);
-      return Object.fromEntries(sections.map(({ sectionName, content }) => [sectionName, content]));
+      return Object.fromEntries(
+        sections.map(({ id, sectionName, content, contentType }) => [
+          sectionName,
+          contentType === 'html' ? forReading({ id, content }).content : content,
+        ]),
+      );
     },
     'GET /api/admin/page-content': async ({ query }) => {
       const rows = await listSections(deps.db, query.page);

@@ -1,1 +1,0 @@
-export { TextPage } from './LegalPage.tsx';
