@@ -14,6 +14,7 @@ import { MEDIA } from './media/content.ts';
 import { NAVIGATION_ITEM } from './navigation/content.ts';
 import { PAGE_TEXT } from './pages/content.ts';
 import { POPUP } from './popups/content.ts';
+import { UPDATE } from './updates/content.ts';
 
 /** In the order in which lists and tabs show them. */
 export const KINDS = [
@@ -28,6 +29,7 @@ export const KINDS = [
   NAVIGATION_ITEM,
   MEDIA,
   AUTHOR,
+  UPDATE,
 ] as const;
 
 export type AnyKind = (typeof KINDS)[number];

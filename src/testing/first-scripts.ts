@@ -23,6 +23,7 @@ export const PERSONAL_PAGES = [
   // The server answers 404 for an unknown link, with the scripts of every emailed link.
   `/alerts/${'x'.repeat(43)}`,
   `/submissions/${'x'.repeat(43)}`,
+  `/previews/${'x'.repeat(43)}`,
   `/newsletter/${'x'.repeat(43)}`,
 ];
 

@@ -17,8 +17,10 @@ import { headerNavItems } from '#features/navigation/server/table.ts';
 import { buildSubscriber } from '#features/newsletter/server/factory.ts';
 import { marketingPopups } from '#features/popups/server/table.ts';
 import { searchSynonyms } from '#features/search/server/table.ts';
+import { shares } from '#features/shares/server/table.ts';
 import { buildSubmission } from '#features/submissions/server/factory.ts';
 import { topics } from '#features/topics/server/table.ts';
+import { updates } from '#features/updates/server/table.ts';
 import { webhookDeliveries, webhookEndpoints } from '#features/webhooks/server/table.ts';
 import { DAY } from '#kernel/time.ts';
 import { users } from '#platform/server/auth/table.ts';
@@ -136,7 +138,27 @@ export async function storeRecords({ db }: Pick<TestApp, 'db'>): Promise<Records
       .values({ phrases: ['VAT'], topic: 'VAT' })
       .returning(),
   );
+  const update = await first(
+    db
+      .insert(updates)
+      .values({
+        kind: 'article',
+        recordId: article.id,
+        title: article.title,
+        change: { excerpt: 'Prepared' },
+        base: { excerpt: article.excerpt },
+      })
+      .returning(),
+  );
+  const share = await first(
+    db
+      .insert(shares)
+      .values({ kind: 'update', recordId: update.id, endsAt: new Date(Date.now() + DAY).toISOString() })
+      .returning(),
+  );
   return {
+    '/api/admin/updates': update.id,
+    '/api/admin/shares': share.id,
     '/api/admin/webhooks': endpoint.id,
     '/api/admin/webhook-deliveries': delivery.id,
     '/api/admin/api-keys': apiKey.id,

@@ -40,6 +40,7 @@ import { searchRoutes } from '#features/search/server/routes.ts';
 import { securityRoutes } from '#features/security/server/routes.ts';
 import type { settingsApi } from '#features/settings/contract.ts';
 import { settingsRoutes } from '#features/settings/server/routes.ts';
+import { sharesRoutes } from '#features/shares/server/routes.ts';
 import { submissionsRoutes } from '#features/submissions/server/routes.ts';
 import { syndicationRoutes } from '#features/syndication/server/routes.ts';
 import { topicsRoutes } from '#features/topics/server/routes.ts';
@@ -241,6 +242,7 @@ function features(app: FastifyInstance, options: RouteDeps & Pick<AppOptions, 'a
   searchRoutes(app, options);
   securityRoutes(app, options);
   settingsRoutes(app, options);
+  sharesRoutes(app, options);
   submissionsRoutes(app, options);
   syndicationRoutes(app, options);
   topicsRoutes(app, options);

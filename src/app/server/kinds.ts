@@ -1,9 +1,9 @@
 /** The server's half of every kind. A kind in features/kinds.ts that is missing here is a compile error. */
 import type { FastifyInstance } from 'fastify';
 import { storedAnnouncements } from '#features/announcements/server/content.ts';
-import { announcementsRoutes } from '#features/announcements/server/routes.ts';
+import { announcementsRoutes, previewedAnnouncement } from '#features/announcements/server/routes.ts';
 import { storedArticles, storedHumor } from '#features/articles/server/content.ts';
-import { articlesRoutes } from '#features/articles/server/routes.ts';
+import { articlesRoutes, previewedArticle } from '#features/articles/server/routes.ts';
 import { storedAuthors } from '#features/authors/server/content.ts';
 import { authorsRoutes } from '#features/authors/server/routes.ts';
 import { storedCourses } from '#features/courses/server/content.ts';
@@ -21,12 +21,14 @@ import { storedPageTexts } from '#features/pages/server/content.ts';
 import { pagesRoutes } from '#features/pages/server/routes.ts';
 import { storedPopups } from '#features/popups/server/content.ts';
 import { popupsRoutes } from '#features/popups/server/routes.ts';
+import { storedUpdates } from '#features/updates/server/content.ts';
+import { updatesRoutes } from '#features/updates/server/routes.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import type { Kinds, ServerHalf } from '#platform/server/kinds.ts';
 
 const halves: { [K in AnyKind as K['name']]: ServerHalf<K> } = {
-  article: storedArticles,
-  announcement: storedAnnouncements,
+  article: { ...storedArticles, previewed: previewedArticle },
+  announcement: { ...storedAnnouncements, previewed: previewedAnnouncement },
   humor: storedHumor,
   job: storedJobs,
   course: storedCourses,
@@ -36,6 +38,7 @@ const halves: { [K in AnyKind as K['name']]: ServerHalf<K> } = {
   'navigation-item': storedNavigationItems,
   media: storedMedia,
   author: storedAuthors,
+  update: storedUpdates(() => kinds),
 };
 
 export const kinds: Kinds = KINDS.map(({ name }) => halves[name]);
@@ -51,6 +54,7 @@ const routes = [
   navigationRoutes,
   pagesRoutes,
   popupsRoutes,
+  updatesRoutes,
 ];
 
 export function kindsRoutes(app: FastifyInstance, deps: RouteDeps): void {

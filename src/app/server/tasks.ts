@@ -21,8 +21,10 @@ import { privacyTasks } from '#features/privacy/server/index.ts';
 import { readingTasks } from '#features/readings/server/tasks.ts';
 import { referenceTasks } from '#features/references/server/tasks.ts';
 import { searchTasks } from '#features/search/server/tasks.ts';
+import { shareTasks } from '#features/shares/server/shares.ts';
 import { submissionTasks } from '#features/submissions/server/tasks.ts';
 import { topicTasks } from '#features/topics/server/refile.ts';
+import { updateTasks } from '#features/updates/server/publish.ts';
 import { webhookTasks } from '#features/webhooks/server/tasks.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
@@ -58,9 +60,11 @@ const tasks: readonly Task[] = [
   ...readingTasks,
   ...referenceTasks,
   ...searchTasks,
+  ...shareTasks,
   ...topicTasks,
   ...securityEventTasks,
   ...submissionTasks,
+  ...updateTasks,
   ...webhookTasks,
 ];
 

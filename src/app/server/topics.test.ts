@@ -24,14 +24,18 @@ const DECLARED: Record<Topic, true> = {
   popups: true,
   settings: true,
   topics: true,
+  updates: true,
 };
 
 test('every declared topic belongs to an endpoint, so that announcing it drops something', async () => {
   const carried = (await readContracts()).flatMap(([, { cache, figures }]) =>
     typeof cache === 'object' ? [...cache.map(topicOf), ...(figures ? [figures] : [])] : [],
   );
-  // 'editing' wakes open editors, and no page shows it. Only pages of unknown addresses have 'old-addresses'.
-  expect([...new Set([...carried, 'editing', 'old-addresses'])].sort()).toEqual(Object.keys(DECLARED).sort());
+  // 'editing' and 'updates' wake open editors, and no page shows them. Only pages of unknown addresses have
+  // 'old-addresses'.
+  expect([...new Set([...carried, 'editing', 'old-addresses', 'updates'])].sort()).toEqual(
+    Object.keys(DECLARED).sort(),
+  );
 });
 
 /** Topics of public lists that are named otherwise than the path. */

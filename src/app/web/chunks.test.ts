@@ -36,3 +36,9 @@ test('the chunks that routes name are the ones that they load', () => {
   expect([...named].sort()).toEqual([...new Set(loaded)].sort());
   expect(named.size).toBeGreaterThan(60);
 });
+
+test('the build keeps a file for each of these chunks, so that the page names its scripts to the browser', () => {
+  const built = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Record<string, unknown>;
+  // A page that other files import too is joined with one of them.
+  expect(routes.map(chunkOf).filter((chunk) => chunk && !(chunk in built))).toEqual([]);
+});

@@ -58,6 +58,11 @@ const LISTS: Record<string, DeskList> = {
     ],
     bulk: { Unpublish: { active: false }, Pin: { pinned: true } },
   },
+  '/admin/updates': {
+    reads: 'GET /api/admin/updates',
+    empty: 'No updates are waiting.',
+    record: { all: 'Show all updates' },
+  },
   '/admin/media': {
     reads: 'GET /api/admin/media',
     empty: 'No files yet. Upload the first one.',

@@ -32,6 +32,7 @@ import { securityScreen } from '#features/security/web/desk/index.ts';
 import { settingsKinds, settingsScreen, signInScreen, siteScreen } from '#features/settings/web/desk/index.ts';
 import { submissionKinds, submissionsScreen } from '#features/submissions/web/desk/index.ts';
 import { topicKinds, topicsScreen } from '#features/topics/web/desk/index.ts';
+import { updateKinds, updatesScreen } from '#features/updates/web/desk/index.ts';
 import { userKinds, usersScreen } from '#features/users/web/desk/index.ts';
 import { webhookKinds, webhooksScreen } from '#features/webhooks/web/desk/index.ts';
 
@@ -41,6 +42,7 @@ export const SCREENS = [
   articlesScreen,
   humorScreen,
   announcementsScreen,
+  updatesScreen,
   calendarScreen,
   frontPageScreen,
   mediaScreen,
@@ -86,6 +88,7 @@ export const DESK: Desk = {
     ...apiKinds,
     ...articleKinds,
     ...announcementKinds,
+    ...updateKinds,
     ...jobKinds,
     ...courseKinds,
     ...eventKinds,

@@ -13,7 +13,7 @@ const PARTS = {
   /** routes/sign-in.tsx */
   signIn: ['admin-login', 'login', 'logout', 'register', 'verify-email', 'forgot-password', 'reset-password'],
   /** routes/contributors.tsx */
-  contributor: ['contribute', 'submissions', 'invitations'],
+  contributor: ['contribute', 'submissions', 'invitations', 'previews'],
   /** Pages that gather records from other pages: routes/hubs.tsx. */
   hub: ['jurisdictions', 'topics', 'authors'],
   /** routes/events.tsx */

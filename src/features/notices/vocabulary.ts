@@ -1,14 +1,24 @@
 /** Everything that the desk's bell notifies a person about, with its name on the account page. */
 export const NOTIFICATION_KINDS = {
   assigned: 'A submission is assigned to you',
-  replied: 'An author or a partner answers you',
+  replied: 'An author or a partner answers you, or somebody remarks on a preview that you shared',
   noted: 'A colleague adds an internal note to one of your submissions',
-  failed: 'One of your emails, a newsletter issue or alerts cannot be sent, or a source of the intake is paused',
+  failed:
+    'One of your emails, a newsletter issue or alerts cannot be sent, an update cannot be published, or a source of the intake is paused',
 } as const;
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
 
 /** The records that notifications are about. */
-export const NOTIFIED_RECORDS = ['submission', 'inquiry', 'newsletter', 'alert', 'intake'] as const;
+export const NOTIFIED_RECORDS = [
+  'submission',
+  'inquiry',
+  'newsletter',
+  'alert',
+  'intake',
+  'update',
+  'article',
+  'announcement',
+] as const;
 export type NotifiedRecord = (typeof NOTIFIED_RECORDS)[number];
 
 /** How a person gets a kind of notification by email, in addition to the bell. */
@@ -32,10 +42,13 @@ export function wordsOf({ kind, record, by }: Told): string {
   const colleague = by ?? 'A colleague';
   if (kind === 'assigned') return `${colleague} assigned this submission to you`;
   if (kind === 'noted') return `${colleague} added an internal note`;
-  if (kind === 'replied')
-    return record === 'inquiry' ? 'The partner answered by email' : 'The author sent a new version';
+  if (kind === 'replied') {
+    if (record === 'inquiry') return 'The partner answered by email';
+    return record === 'submission' ? 'The author sent a new version' : 'Somebody left a remark on the preview';
+  }
   if (record === 'inquiry') return 'Your reply could not be delivered';
   if (record === 'intake') return 'This source of the intake could not be read and is paused';
+  if (record === 'update') return 'This update could not be published at its time';
   return record === 'alert' ? 'Some alerts could not be sent' : 'Emails of this newsletter issue could not be sent';
 }
 
@@ -44,5 +57,6 @@ export function pathOf(record: NotifiedRecord, id: string): string {
   if (record === 'submission') return `/admin/submissions/${id}`;
   if (record === 'inquiry') return `/admin/inquiries?record=${id}`;
   if (record === 'intake') return '/admin/intake-sources';
+  if (record === 'update' || record === 'article' || record === 'announcement') return `/admin/${record}s/${id}`;
   return record === 'alert' ? '/admin/mail?status=failed' : `/admin/newsletter/${id}`;
 }

@@ -11,7 +11,8 @@ import type { Kind } from '#kernel/kinds.ts';
 import type { Fields } from '#kernel/record-fields.ts';
 import type { Person } from './auth/person.ts';
 import type { CardContent } from './cards/draw-card.ts';
-import type { Db } from './db/connect.ts';
+import type { Config } from './config.ts';
+import type { Db, PooledDb } from './db/connect.ts';
 import type { Shown } from './editions/editions.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { AnyKeptStore, RecordStore, Saved } from './versions/kept-store.ts';
@@ -147,6 +148,12 @@ export interface FeedEntry {
 /** A descriptor with the topic under which its records are announced and cached. */
 type Described = Kind & { readonly topic: Topic };
 
+/** What a kind needs to draw a page of a record. */
+export interface Previewing {
+  db: PooledDb;
+  config: Config;
+}
+
 interface Stored<K> {
   kind: K;
   table: PgTable & { id: PgColumn; updatedAt: PgColumn };
@@ -160,6 +167,11 @@ interface Stored<K> {
   plannedFor?: PgColumn;
   /** When a public record ends, or from when until when it takes place. */
   happens?: { task: 'ends' | 'takes-place'; from: PgColumn; until?: PgColumn };
+  /**
+   * Returns a record in any state as its page shows it, with the values of `change` in place of its own. For kinds that
+   * can be updated.
+   */
+  previewed?: (deps: Previewing, id: string, change?: Record<string, unknown>) => Promise<object | undefined>;
   /** The columns with a record's topics: one for the first topic, if the kind has one, and an array of the others. */
   filed?: { first?: PgColumn; others: PgColumn };
 }

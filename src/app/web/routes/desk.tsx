@@ -64,6 +64,13 @@ const adminSubmissionRoute = createRoute({
   component: lazyRouteComponent(() => import('#features/submissions/web/desk/ReviewPage.tsx'), 'ReviewPage'),
 });
 
+const adminUpdateRoute = editor(
+  '/admin/updates/$id',
+  'Update editor',
+  lazyRouteComponent(() => import('#features/updates/web/desk/UpdatePage.tsx'), 'UpdatePage'),
+  'updates/web/desk/UpdatePage.tsx',
+);
+
 const adminJobRoute = editor(
   '/admin/jobs/$id',
   'Job editor',
@@ -117,6 +124,7 @@ export const deskRoutes = [
       adminArticleRoute,
       adminHumorRoute,
       adminAnnouncementRoute,
+      adminUpdateRoute,
       adminJobRoute,
       adminCourseRoute,
       adminEventRoute,

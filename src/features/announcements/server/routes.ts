@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { correctionsOf, drawNotices, drawVersions } from '#features/editions/server/index.ts';
-import { drawFigures, withPictures } from '#features/media/server/index.ts';
+import { cleanWithFigures, drawFigures, withPictures } from '#features/media/server/index.ts';
 import type { Page } from '#kernel/endpoint.ts';
 import { listedAs } from '#kernel/fields.ts';
 import { fail, notFound } from '#kernel/problem.ts';
@@ -8,6 +8,7 @@ import { forReading } from '#kernel/rich-text-reading.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { serve } from '#platform/server/http/serve.ts';
+import type { Previewing } from '#platform/server/kinds.ts';
 import { addressFor, findBySlug } from '#platform/server/slugs/slugs.ts';
 import { deskHandlers } from '#platform/server/versions/desk-handlers.ts';
 import { deskRecords } from '#platform/server/versions/records.ts';
@@ -30,13 +31,21 @@ export function announcementsRoutes(app: FastifyInstance, deps: RouteDeps): void
       shown(db, await queries.findVisible(db, await findBySlug(db, 'announcement', params.slug))),
     'GET /api/admin/breaking-news/address': ({ query }) => addressFor(db, 'announcement', query),
     'GET /api/admin/breaking-news/:id/preview': async ({ params }) =>
-      withPictures(db, (await queries.stored.find(db, params.id)) ?? fail(missing())),
+      (await previewedAnnouncement(deps, params.id)) ?? fail(missing()),
     ...deskHandlers(deps, announcementsApi, '/api/admin/breaking-news', announcementRecords),
     'DELETE /api/admin/breaking-news/:id': async ({ params, query }, { person }) => {
       await records.remove(person, { ...params, ...query });
       return { message: 'Breaking news deleted successfully' };
     },
   });
+}
+
+/** Returns an announcement in any state as its page shows it, with the values of `change` in place of its own. */
+export async function previewedAnnouncement({ db }: Previewing, id: string, change: Partial<Announcement> = {}) {
+  const found = await queries.stored.find(db, id);
+  if (!found) return undefined;
+  const announcement = { ...found, ...change };
+  return withPictures(db, { ...announcement, content: await cleanWithFigures(announcement.content) });
 }
 
 /** Returns the announcement as readers see it. */

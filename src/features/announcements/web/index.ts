@@ -1,9 +1,7 @@
-import { lazy } from 'react';
+import { lazyRouteComponent } from '@tanstack/react-router';
 
 /** The parts of announcements that other screens show. */
 export { NewsPanel, NewsTicker } from './HomeNews.tsx';
 
-/** The complete announcement for the desk's preview, which is the only place that shows it outside its route. */
-export const AnnouncementView = lazy(() =>
-  import('./AnnouncementPage.tsx').then((all) => ({ default: all.AnnouncementView })),
-);
+/** The complete announcement, for previews. Only they show it outside its route. */
+export const AnnouncementView = lazyRouteComponent(() => import('./AnnouncementPage.tsx'), 'AnnouncementView');

@@ -2,7 +2,7 @@ import { and, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { findAuthorPaths } from '#features/authors/server/index.ts';
 import { correctionsOf, drawNotices, drawVersions } from '#features/editions/server/index.ts';
-import { withPictures } from '#features/media/server/index.ts';
+import { cleanWithFigures, withPictures } from '#features/media/server/index.ts';
 import {
   addReadings,
   addViews,
@@ -15,7 +15,7 @@ import { withReferences } from '#features/references/server/index.ts';
 import { findTopicPaths } from '#features/topics/server/index.ts';
 import { CARD_EXCERPT } from '#kernel/excerpt.ts';
 import { listedAs } from '#kernel/fields.ts';
-import { textFacts } from '#kernel/plain-text.ts';
+import { readMinutes, textFacts } from '#kernel/plain-text.ts';
 import { fail, notFound } from '#kernel/problem.ts';
 import { withAlignedFigures } from '#kernel/rich-text-figures.ts';
 import { forReading } from '#kernel/rich-text-reading.ts';
@@ -23,6 +23,7 @@ import { now } from '#platform/server/db/columns.ts';
 import type { Db, PooledDb } from '#platform/server/db/connect.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { serve } from '#platform/server/http/serve.ts';
+import type { Previewing } from '#platform/server/kinds.ts';
 import { addressFor, findBySlug } from '#platform/server/slugs/slugs.ts';
 import { deskHandlers } from '#platform/server/versions/desk-handlers.ts';
 import { type Article, ArticleCard, type ArticleRow, articlesApi } from '../contract.ts';
@@ -50,7 +51,7 @@ export function articlesRoutes(app: FastifyInstance, deps: RouteDeps): void {
       shown(deps, await queries.findVisible(db, await findBySlug(db, 'article', params.slug))),
     'GET /api/admin/articles/address': ({ query }) => addressFor(db, 'article', query),
     'GET /api/admin/articles/:id/preview': async ({ params }) =>
-      withParts(deps, await withLinks(db, (await queries.findArticle(db, params.id)) ?? fail(notFound('Article')))),
+      (await previewedArticle(deps, params.id)) ?? fail(notFound('Article')),
     'GET /api/articles/:id/related': async ({ params }) => drawn(db, await listRelated(db, params.id)),
     'POST /api/articles/:id/view': async ({ params: { id } }, caller) => {
       const isCounted = await counts(caller, id);
@@ -88,6 +89,17 @@ async function shown(deps: RouteDeps, article: Article | undefined): Promise<Art
   return { ...read, seoDescription: textFacts(article!.content).excerpt(CARD_EXCERPT) };
 }
 
+/** Returns an article in any state as its page shows it, with the values of `change` in place of its own. */
+export async function previewedArticle(deps: Previewing, id: string, change: Partial<Article> = {}) {
+  const found = await queries.findArticle(deps.db, id);
+  if (!found) return undefined;
+  const article = { ...found, ...change };
+  const { wordCount } = textFacts(article.content);
+  const content = await cleanWithFigures(article.content);
+  const readTime = article.readTime ?? readMinutes(wordCount);
+  return withParts(deps, await withLinks(deps.db, { ...article, content, wordCount, readTime }));
+}
+
 /**
  * Returns an article as its page shows it: with its figures, and with links to the pages of its author and its topics.
  */
@@ -106,7 +118,7 @@ async function withLinks(db: Db, article: Article): Promise<Article> {
   return { ...drawn, links: { ...(author && { author }), topics: filed } };
 }
 
-async function withParts(deps: RouteDeps, article: Article): Promise<Article> {
+async function withParts(deps: Previewing, article: Article): Promise<Article> {
   const path = `/articles/${article.id}`;
   const shown = shownText(article);
   const [source, cited, told, versions] = await Promise.all([

@@ -3,7 +3,6 @@ import { type MouseEvent, useEffect, useState } from 'react';
 import { formatNumber } from '#kernel/numbers.ts';
 import { formatDate, relativeTime } from '#kernel/time.ts';
 import { Badge } from '#platform/web/ui/Badge.tsx';
-import { classes } from '#platform/web/ui/classes.ts';
 import { Jurisdiction } from '#platform/web/ui/Flag.tsx';
 import { Html } from '#platform/web/ui/Html.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
@@ -37,7 +36,7 @@ export function ArticleHeader({ article, preview = false }: { article: Article; 
   const { title, excerpt } = article;
   return (
     <header>
-      <div className={classes('gap-x-12 print:block', !preview && 'grid @5xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]')}>
+      <div className="grid gap-x-12 @5xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] print:block">
         <div>
           <Labels article={article} />
           <h1 className="mt-4 max-w-[34ch] text-balance font-semibold font-serif text-4xl tracking-tight">{title}</h1>

@@ -3,6 +3,7 @@ import { dueAt } from '#features/inquiries/server/index.ts';
 import { partnershipInquiries as inquiries } from '#features/inquiries/server/table.ts';
 import { newsletterIssues as issues } from '#features/newsletter/server/table.ts';
 import { submissions } from '#features/submissions/server/table.ts';
+import { listHeld } from '#features/updates/server/index.ts';
 import type { DeskAccess } from '#kernel/accounts.ts';
 import { DAY, MINUTE } from '#kernel/time.ts';
 import type { Db } from '#platform/server/db/connect.ts';
@@ -29,9 +30,10 @@ export async function readAgenda(db: Db, { kinds, may, now }: Asked): Promise<Om
   const end = now + AGENDA_DAYS * DAY;
   const waiting = sentBefore(end);
   const late = sentBefore(now);
-  const [appearing, dueReviews, lateReviews, [comingIssues, lateIssues] = [], [comingReplies, lateReplies] = []] =
+  const [appearing, held, dueReviews, lateReviews, [comingIssues, lateIssues] = [], [comingReplies, lateReplies] = []] =
     await Promise.all([
       Promise.all(scheduledKinds(kinds).map((kind) => listAppearing(db, kind, at(now), at(end)))),
+      listHeld(db, AGENDA_ROWS),
       listReviews(db, and(gt(submissions.pendingSince, late), lte(submissions.pendingSince, waiting))),
       listReviews(db, lte(submissions.pendingSince, late)),
       may('newsletter') ? readIssues(db, now, at) : undefined,
@@ -39,7 +41,12 @@ export async function readAgenda(db: Db, { kinds, may, now }: Asked): Promise<Om
     ]);
   return {
     coming: joined([...appearing, dueReviews, comingIssues, comingReplies]),
-    overdue: joined([lateReviews, lateIssues, lateReplies]),
+    overdue: joined([
+      { ...held, rows: held.rows.map((row) => item('update', 'appears', row)) },
+      lateReviews,
+      lateIssues,
+      lateReplies,
+    ]),
   };
 }
 

@@ -66,6 +66,8 @@ export interface KindAtDesk {
   refresh?: readonly QueryKey[];
   /** Shows a record as readers will see it. */
   preview?: ComponentType<{ id: string }>;
+  /** Edits an update that is prepared beside a public record of this kind. */
+  updating?: ComponentType<{ stored: never }>;
   audit?: Audited;
 }
 

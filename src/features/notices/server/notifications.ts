@@ -1,10 +1,13 @@
 /** Reads notifications, and marks them as read. */
 import { and, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { announcements } from '#features/announcements/server/table.ts';
+import { articles } from '#features/articles/server/table.ts';
 import { partnershipInquiries as inquiries } from '#features/inquiries/server/table.ts';
 import { intakeSources as sources } from '#features/intake/server/table.ts';
 import { newsletterIssues as issues } from '#features/newsletter/server/table.ts';
 import { submissions } from '#features/submissions/server/table.ts';
+import { updates } from '#features/updates/server/table.ts';
 import { DAY } from '#kernel/time.ts';
 import { mayUse } from '#platform/server/auth/access.ts';
 import type { Person } from '#platform/server/auth/person.ts';
@@ -37,7 +40,8 @@ export function notificationsRoutes(app: FastifyInstance, { db }: RouteDeps): vo
 
 /** The record's title; null if the record no longer exists. */
 const title = sql<string | null>`case ${table.record} when 'submission' then ${submissions.title}
-  when 'inquiry' then ${inquiries.companyName} when 'newsletter' then ${issues.subject} when 'intake' then ${sources.name} else 'Alerts' end`;
+  when 'inquiry' then ${inquiries.companyName} when 'newsletter' then ${issues.subject} when 'intake' then ${sources.name}
+  when 'update' then ${updates.title} when 'article' then ${articles.title} when 'announcement' then ${announcements.title} else 'Alerts' end`;
 
 type Reader = Pick<Person, 'id' | 'role' | 'permissions'>;
 
@@ -60,6 +64,9 @@ const select = (db: Db, person: Reader, where?: SQL) =>
     .leftJoin(inquiries, and(eq(table.record, 'inquiry'), eq(inquiries.id, table.recordId)))
     .leftJoin(sources, and(eq(table.record, 'intake'), eq(sources.id, table.recordId)))
     .leftJoin(issues, and(eq(table.record, 'newsletter'), eq(issues.id, table.recordId)))
+    .leftJoin(articles, and(eq(table.record, 'article'), eq(articles.id, table.recordId)))
+    .leftJoin(announcements, and(eq(table.record, 'announcement'), eq(announcements.id, table.recordId)))
+    .leftJoin(updates, and(eq(table.record, 'update'), eq(updates.id, table.recordId)))
     .where(
       and(
         eq(table.userId, person.id),

@@ -29,6 +29,9 @@ export const ACCESS_TO: Record<NotifiedRecord, DeskAccess> = {
   newsletter: 'newsletter',
   alert: 'admin',
   intake: 'editor',
+  update: 'editor',
+  article: 'editor',
+  announcement: 'editor',
 };
 
 /**

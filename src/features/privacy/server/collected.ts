@@ -17,6 +17,7 @@ import { savedData } from '#features/saved/server/personal-data.ts';
 import { searchData } from '#features/search/server/personal-data.ts';
 import { securityEventsData } from '#features/security/server/personal-data.ts';
 import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
+import { sharesData } from '#features/shares/server/personal-data.ts';
 import { submissionsData } from '#features/submissions/server/personal-data.ts';
 import { findByEmail } from '#platform/server/auth/people.ts';
 import { keyedHash } from '#platform/server/auth/secret.ts';
@@ -40,6 +41,7 @@ export const personalData = (kinds: Kinds): PersonalData[] => [
   alertsData,
   noticesData,
   calendarLinksData,
+  sharesData,
   savedViewsData,
   inquiriesData,
   apiKeysData,

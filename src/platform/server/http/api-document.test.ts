@@ -103,6 +103,7 @@ const NEED_MORE = [
   ...['POST /api/account/proof/passkey', 'POST /api/auth/passkey', 'POST /api/admin/login/passkey'],
   ...['DELETE /api/account/sessions/{id}', 'POST /api/account/delete', 'GET /api/auth/callback/oidc'],
   ...['GET /api/alerts/{token}', 'GET /api/newsletter/{token}', 'GET /api/submissions/by-link/{token}'],
+  'GET /api/previews/{token}',
   ...['POST /api/submissions/pictures'],
   ...['GET /api/invitations/{token}', 'POST /api/invitations/{token}', 'POST /api/alerts/unsubscribe/{token}'],
   ...['POST /api/newsletter/unsubscribe/{token}', 'GET /api/newsletter-issues/{slug}', 'GET /api/jurisdictions/{code}'],
@@ -119,6 +120,8 @@ const NEED_MORE = [
   // Other calls have deleted the endpoint.
   ...['POST /api/admin/webhooks/{id}/rotate', 'POST /api/admin/webhooks/{id}/test'],
   ...['GET /api/admin/webhook-deliveries/{id}', 'POST /api/admin/webhook-deliveries/{id}/send'],
+  // Need a public record and a text that its contract accepts.
+  ...['POST /api/admin/updates', 'PATCH /api/admin/updates/{id}', 'POST /api/admin/shares'],
   ...['POST /api/documents/read', 'POST /api/admin/topics/{id}/merge'],
   ...['POST /api/admin/authors/{id}/merge', 'POST /api/admin/authors/{id}/split'],
   ...['PATCH /api/admin/submissions/{id}/text', 'DELETE /api/comments/{id}', 'PATCH /api/submissions/{id}'],

@@ -93,6 +93,18 @@ const CASES: Record<string, (records: Records) => Promise<unknown>> = {
     await t.signIn('admin', email);
     return { email, password: PASSWORD };
   },
+  'POST /api/admin/updates': async (records) => ({
+    kind: 'article',
+    recordId: records['/api/admin/articles'],
+    change: { title: 'Prepared' },
+  }),
+  'PATCH /api/admin/updates/:id': async () => ({ ...newest, change: { authorName: 'Prepared' } }),
+  'POST /api/admin/shares': async (records) => ({
+    kind: 'article',
+    recordId: records['/api/admin/articles'],
+    days: 7,
+    password: '',
+  }),
   'PUT /api/admin/backups/schedule': async () => ({ ...newest, frequency: 'daily', at: '02:15' }),
   'DELETE /api/admin/bin/:kind/:id': (records) => send('DELETE /api/admin/articles/:id', records).then(nothing),
   'DELETE /api/admin/calendar/link': (records) => send('POST /api/admin/calendar/link', records).then(nothing),

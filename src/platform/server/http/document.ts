@@ -49,9 +49,7 @@ export function documentFactory(manifest: Manifest): (parts: Parts) => string {
 /** Returns a chunk and all its imports, starting with the chunk itself. */
 function withImports(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
   const chunk = manifest[key];
-  // For example when Vite joined a page with another file: browsers would find its scripts only after the first ones.
-  if (!chunk) throw new Error(`Vite’s manifest does not name ${key}`);
-  if (found.has(key)) return found;
+  if (!chunk || found.has(key)) return found;
   found.add(key);
   for (const imported of chunk.imports ?? []) withImports(manifest, imported, found);
   return found;

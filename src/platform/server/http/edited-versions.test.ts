@@ -62,6 +62,7 @@ const DELETES: Record<string, string> = {
   'DELETE /api/account/sessions/:id': 'one’s own session',
   'DELETE /api/admin/api-keys/:id': 'must end a key, whoever used it since; nobody edits one',
   'DELETE /api/admin/old-addresses/:id': 'a redirect has nothing to edit, and adding it again undoes this',
+  'DELETE /api/admin/shares/:id': 'must end a link, whoever used it since; nobody edits one',
   'DELETE /api/admin/calendar/link': 'one’s own address of the calendar, which nobody edits',
   'DELETE /api/admin/bin/:kind/:id': 'nobody edits what is in the bin',
   'DELETE /api/admin/invitations/:id': 'nobody edits an invitation; refused once it is accepted',
@@ -80,6 +81,7 @@ const CHANGE_NO_RECORD = [
   ...['articles', 'breaking-news', 'events', 'jobs', 'marketing-popups', 'media', 'page-content']
     .concat(['newsletter/issues', 'synonyms', 'topics', 'training', 'backups', 'invitations', 'navigation/header/item'])
     .concat(['api-keys', 'imports', 'old-addresses', 'webhooks', 'intake-sources', 'intake-rules'])
+    .concat(['updates', 'shares'])
     .map((name) => `POST /api/admin/${name}`),
   ...['events', 'jobs', 'training'].map((name) => `POST /api/admin/${name}/:id/duplicate`),
   ...['announcements', 'articles', 'courses', 'events', 'jobs', 'files'].map((name) => `POST /api/v1/${name}`),

@@ -4,7 +4,7 @@ import { DAY } from '#kernel/time.ts';
 import type { SigningConfig } from '../auth/secret.ts';
 import { now } from '../db/columns.ts';
 import type { Db } from '../db/connect.ts';
-import { type LinkedRow, type LinkUse, targetOf } from './link-token.ts';
+import { type LinkedRow, type LinkUse, type RenewableUse, targetOf } from './link-token.ts';
 import type { Mailer } from './mailer.ts';
 import type { RenewedLink } from './templates/link-renewed.tsx';
 
@@ -60,7 +60,7 @@ interface Renewal<R> extends Finding<R> {
 export async function renewLink<R extends LinkedRow>(
   tx: Db,
   { config, mailer }: { config: SigningConfig; mailer: Mailer },
-  use: Exclude<LinkUse, 'invitation'>,
+  use: RenewableUse,
   token: string,
   { find, hasExpired, endLinks, mailOf }: Renewal<R>,
 ): Promise<void> {

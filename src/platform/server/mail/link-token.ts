@@ -8,7 +8,9 @@ import { timingSafeEqual } from 'node:crypto';
 import { parse, stringify } from 'uuid';
 import { keyedHash, type SigningConfig } from '../auth/secret.ts';
 
-export type LinkUse = 'alert' | 'invitation' | 'newsletter' | 'submission';
+export type LinkUse = 'alert' | 'invitation' | 'newsletter' | 'preview' | 'submission';
+/** The uses whose reader can have a new link emailed. */
+export type RenewableUse = Exclude<LinkUse, 'invitation' | 'preview'>;
 
 /** A row whose links are emailed. */
 export interface LinkedRow {

@@ -17,7 +17,7 @@ import { submissions } from '#features/submissions/server/table.ts';
 import { newest } from '#testing/newest.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import { auditLog } from '../audit/table.ts';
-import { type LinkedRow, type LinkUse, linkToken } from './link-token.ts';
+import { type LinkedRow, linkToken, type RenewableUse } from './link-token.ts';
 import { mails } from './table.ts';
 
 let t: TestApp;
@@ -41,7 +41,7 @@ async function buildAlert(over: Partial<typeof alerts.$inferInsert> = {}) {
 }
 
 interface Way {
-  use: Exclude<LinkUse, 'invitation'>;
+  use: RenewableUse;
   page: string;
   api: string;
   build(email: string): Promise<LinkedRow>;

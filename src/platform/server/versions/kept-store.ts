@@ -25,6 +25,8 @@ export interface KeptStore<Row extends Saved, Fields extends object> {
   schema: z.ZodObject;
   /** Cleans rich texts from the client before the transaction begins: `cleaning('content')`. */
   clean<Sent extends object>(sent: Sent): Promise<Sent>;
+  /** Returns a record that is not in the bin. Only for kinds that can be updated (features/updates). */
+  find?(db: Db, id: string): Promise<Row | undefined>;
   lock(tx: Db, id: string): Promise<Row | undefined>;
   /** Checks a change, whose rich texts are clean, against the former row, and stores it. */
   change(tx: Db, before: Row, fields: Fields): Promise<Row | undefined>;

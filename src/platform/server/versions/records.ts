@@ -5,6 +5,7 @@
 import type { z } from 'zod';
 import type { Correction } from '#kernel/editions.ts';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
+import { isOfPlace } from '#kernel/publication.ts';
 import type { Revision } from '#kernel/versions.ts';
 import type { BulkResult, SeenRecord } from '#kernel/wire.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
@@ -135,7 +136,7 @@ export function keptRecords<Row extends Saved, Fields extends object>(
      * no longer valid
      */
     async revert(person: Person | null, { recordId, fields }: Revision, updatedAt: string | undefined): Promise<Row> {
-      const kept = Object.fromEntries(Object.entries(fields).filter(([name]) => !isNotRestored(name)));
+      const kept = Object.fromEntries(Object.entries(fields).filter(([name]) => !isOfPlace(name)));
       const taken = kind.schema.safeParse(kept);
       if (!taken.success) throw new Failure('unprocessable', OUTDATED);
       const cleaned = await kind.clean(taken.data as Fields);
@@ -218,13 +219,6 @@ export function deskRecords<Row extends Saved, Fields extends object>(
 }
 
 const OUTDATED = 'This version lacks something that is asked for today. Copy from it what you need instead.';
-
-/**
- * Restoring a version leaves these fields unchanged: people, not an old version, decide what readers see today and
- * where.
- */
-const NOT_RESTORED = ['status', 'publishedAt', 'active', 'pinned', 'urgentUntil', 'featured', 'slug'];
-const isNotRestored = (name: string) => NOT_RESTORED.includes(name);
 
 /** Returns the fields of a row that people can change according to its contract. */
 function fieldsBy({ shape }: z.ZodObject, row: object): Record<string, unknown> {

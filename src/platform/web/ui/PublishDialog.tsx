@@ -13,6 +13,8 @@ interface PublishDialogProps {
   several?: boolean;
   /** Says where they will appear, and who is emailed. */
   outcome?: string | undefined;
+  /** Whether publishing at once cannot be undone here. */
+  lasting?: boolean | undefined;
   open: boolean;
   pending?: boolean;
   /** Whether something has to be fixed first. */
@@ -24,7 +26,16 @@ interface PublishDialogProps {
 }
 
 /** Asks before something is published or scheduled, and says what will happen. */
-export function PublishDialog({ what, titles, at, several = false, outcome, children, ...dialog }: PublishDialogProps) {
+export function PublishDialog({
+  what,
+  titles,
+  at,
+  several = false,
+  outcome,
+  lasting = false,
+  children,
+  ...dialog
+}: PublishDialogProps) {
   return (
     <ConfirmDialog
       title={`${at ? 'Schedule' : 'Publish'} ${what}?`}
@@ -45,7 +56,11 @@ export function PublishDialog({ what, titles, at, several = false, outcome, chil
       <div className={children ? 'text-sm' : undefined}>
         <p>{`Readers see ${several ? 'them' : 'it'} ${at ? `from ${zonedText(at)}` : 'at once'}.`}</p>
         {outcome && <p className="mt-2 text-ink-soft">{outcome}</p>}
-        <p className="mt-2 text-ink-soft">You can undo this, but not an email that has been sent.</p>
+        <p className="mt-2 text-ink-soft">
+          {lasting && !at
+            ? 'The former text stays in the history and among the versions for readers.'
+            : 'You can undo this, but not an email that has been sent.'}
+        </p>
       </div>
     </ConfirmDialog>
   );

@@ -27,6 +27,9 @@ export const announcementKinds: readonly KindAtDesk[] = [
     editor: announcementAtDesk.path,
     create: { words: 'write create add news breaking', keys: 'n n' },
     preview: lazy(() => import('./AnnouncementPreview.tsx')),
+    updating: lazy(async () => ({
+      default: (await import('../editor/AnnouncementEditorPage.tsx')).AnnouncementUpdate,
+    })),
     audit: { prefix: 'breaking_news' },
   },
 ];

@@ -3,8 +3,11 @@ import { Suspense } from 'react';
 import { PlannedPart } from '#features/calendar/web/index.tsx';
 import { JurisdictionField } from '#features/jurisdictions/web/index.ts';
 import { CoverField, FigureEditor } from '#features/media/web/index.ts';
+import { SharePart } from '#features/shares/web/index.ts';
 import { SubmissionPart } from '#features/submissions/web/index.ts';
 import { TopicsField } from '#features/topics/web/index.ts';
+import { type Prepared, UpdatePart, UpdatesPart, useUpdate } from '#features/updates/web/index.ts';
+import { isPublic } from '#kernel/publication.ts';
 import { TextField } from '#platform/web/ui/Field.tsx';
 import { Jurisdiction } from '#platform/web/ui/Flag.tsx';
 import { Editor } from '#platform/web/ui/record-editor/Editor.tsx';
@@ -27,41 +30,70 @@ import { UrgencyPart } from './Urgency.tsx';
 
 function AnnouncementEditor({ stored, onCreated }: EditorProps<EditedAnnouncement>) {
   const editing = useEditing(announcementForm, stored, onCreated);
-  const { values, control, choice } = editing;
-  const code = stored?.jurisdiction === values.jurisdiction ? stored.jurisdictionCode : '';
   return (
     <Editor editing={editing} panel={<Panel editing={editing} />}>
-      <div className="mx-auto flex max-w-reading flex-col gap-4">
-        <Badges row={values} />
-        <PageField {...control('title')} look="title" most={200} autoFocus={!stored} />
-        <p className="flex flex-wrap items-center gap-x-4 border-rule border-b pb-5 text-ink-soft text-sm">
-          <Jurisdiction name={values.jurisdiction} code={code} />
-          {values.source && <span>Source: {values.source}</span>}
-        </p>
-        <PageField
-          {...control('summary')}
-          look="summary"
-          most={1000}
-          placeholder="A sentence or two, set off from the text, and for lists"
-          optional
-        />
-        <PageText
-          {...choice('content')}
-          title={values.title}
-          editor={FigureEditor}
-          placeholder="What happened, and what follows from it"
-        />
-      </div>
+      <Sheet editing={editing} />
     </Editor>
   );
 }
 
-function Panel({ editing }: { editing: Editing<EditedAnnouncement, AnnouncementValues> }) {
-  const { control, choice, stored } = editing;
-  const jurisdictions = useQuery(facetsQuery).data?.jurisdictions ?? [];
+/** Edits an update of an announcement: everything but when and where readers see it. */
+export function AnnouncementUpdate({ stored }: { stored: Prepared<EditedAnnouncement> }) {
+  const { editing, ofRecord } = useUpdate(announcementForm, stored);
+  return (
+    <Editor
+      editing={editing}
+      panel={
+        <>
+          <UpdatePart editing={editing} editor="/admin/announcements/$id" />
+          <Details editing={ofRecord} />
+        </>
+      }
+    >
+      <Sheet editing={ofRecord} />
+    </Editor>
+  );
+}
+
+interface SheetProps {
+  editing: Editing<EditedAnnouncement, AnnouncementValues>;
+}
+
+/** The announcement's page, edited in place. */
+function Sheet({ editing: { values, control, choice, stored } }: SheetProps) {
+  const code = stored?.jurisdiction === values.jurisdiction ? stored.jurisdictionCode : '';
+  return (
+    <div className="mx-auto flex max-w-reading flex-col gap-4">
+      <Badges row={values} />
+      <PageField {...control('title')} look="title" most={200} autoFocus={!stored} />
+      <p className="flex flex-wrap items-center gap-x-4 border-rule border-b pb-5 text-ink-soft text-sm">
+        <Jurisdiction name={values.jurisdiction} code={code} />
+        {values.source && <span>Source: {values.source}</span>}
+      </p>
+      <PageField
+        {...control('summary')}
+        look="summary"
+        most={1000}
+        placeholder="A sentence or two, set off from the text, and for lists"
+        optional
+      />
+      <PageText
+        {...choice('content')}
+        title={values.title}
+        editor={FigureEditor}
+        placeholder="What happened, and what follows from it"
+      />
+    </div>
+  );
+}
+
+function Panel({ editing }: SheetProps) {
+  const { control, stored } = editing;
   return (
     <>
       <Publication editing={editing} />
+      <UpdatesPart kind="announcement" editing={editing} />
+      {stored && !isPublic(stored, Date.now()) && <SharePart kind="announcement" recordId={stored.id} />}
       {stored?.status !== 'published' && <PlannedPart {...control('plannedFor')} />}
       <UrgencyPart editing={editing} />
       {stored && (
@@ -69,14 +101,23 @@ function Panel({ editing }: { editing: Editing<EditedAnnouncement, AnnouncementV
           <SubmissionPart pageId={stored.id} />
         </Suspense>
       )}
+      <Part title="Address">
+        <SlugField editing={editing} path="/breaking-news/" ask={askAddress} isSeen={stored?.active ?? false} />
+      </Part>
+      <Details editing={editing} />
+    </>
+  );
+}
+
+function Details({ editing: { control, choice } }: SheetProps) {
+  const jurisdictions = useQuery(facetsQuery).data?.jurisdictions ?? [];
+  return (
+    <>
       <Part title="Filed under">
         <JurisdictionField {...choice('jurisdiction')} hint="Leave blank for Global." used={jurisdictions} />
         <Suspense>
           <TopicsField {...choice('topics')} />
         </Suspense>
-      </Part>
-      <Part title="Address">
-        <SlugField editing={editing} path="/breaking-news/" ask={askAddress} isSeen={stored?.active ?? false} />
       </Part>
       <Part title="Source">
         <TextField {...control('source')} autoComplete="off" optional />

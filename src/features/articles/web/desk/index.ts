@@ -36,6 +36,7 @@ export const articleKinds: readonly KindAtDesk[] = [
     editor: articleAtDesk.path,
     create: { words: 'write create add', keys: 'n a' },
     preview: lazy(() => import('./ArticlePreview.tsx')),
+    updating: lazy(async () => ({ default: (await import('../editor/ArticleEditorPage.tsx')).ArticleUpdate })),
     audit: { fields: { excerpt: 'Summary' } },
   },
 ];

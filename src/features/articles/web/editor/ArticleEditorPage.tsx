@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { BylineField } from '#features/authors/web/index.ts';
 import { PlannedPart } from '#features/calendar/web/index.tsx';
 import { SUB_CATEGORIES } from '#features/humor/vocabulary.ts';
 import { JurisdictionField } from '#features/jurisdictions/web/index.ts';
 import { CoverField, FigureEditor } from '#features/media/web/index.ts';
 import { ReferencesPart } from '#features/references/web/index.ts';
+import { SharePart } from '#features/shares/web/index.ts';
 import { SubmissionPart } from '#features/submissions/web/index.ts';
 import { TopicField, TopicsField } from '#features/topics/web/index.ts';
+import { type Prepared, UpdatePart, UpdatesPart, useUpdate } from '#features/updates/web/index.ts';
 import { formatNumber } from '#kernel/numbers.ts';
 import { readMinutes, wordCount } from '#kernel/plain-text.ts';
+import { isPublic } from '#kernel/publication.ts';
 import { formatDate } from '#kernel/time.ts';
 import { momentText } from '#platform/web/local-time.ts';
 import { Badge } from '#platform/web/ui/Badge.tsx';
@@ -28,7 +31,7 @@ import type { DeskArticle } from '../../contract.ts';
 import { ARTICLE_TYPES, BIO_MAX, EXCERPT_MAX, TYPE_LABELS } from '../../vocabulary.ts';
 import { facetsQuery } from '../queries.ts';
 import { AddressPart } from './AddressPart.tsx';
-import { type ArticleValues, articleForm, humorForm } from './article-form.tsx';
+import { type ArticleValues, articleForm, humorForm, withReadTime } from './article-form.tsx';
 
 type ArticlePanelProps = { editing: Editing<DeskArticle, ArticleValues> };
 
@@ -37,10 +40,12 @@ const kinds = SUB_CATEGORIES.map((value) => ({ value, label: value === 'joke' ? 
 
 /** The panel with every field of an article except its text. */
 function ArticlePanel({ editing }: ArticlePanelProps) {
-  const { control, choice, check, values, stored } = editing;
+  const { control, check, values, stored } = editing;
   return (
     <>
       <Publication editing={editing} />
+      {values.type !== 'tax_humor' && <UpdatesPart kind="article" editing={editing} />}
+      {stored && !isPublic(stored, Date.now()) && <SharePart kind="article" recordId={stored.id} />}
       {stored?.status !== 'published' && <PlannedPart {...control('plannedFor')} />}
       {stored && (
         <Suspense>
@@ -48,6 +53,35 @@ function ArticlePanel({ editing }: ArticlePanelProps) {
         </Suspense>
       )}
       <Filing editing={editing} />
+      <Presentation editing={editing}>
+        <div>
+          <CheckField {...check('featured')} label="Featured on the front page" />
+          <CheckField {...check('pinned')} label="Pinned to the top of lists" />
+        </div>
+      </Presentation>
+      <AddressPart editing={editing} />
+      {stored && (
+        <Suspense>
+          <ReferencesPart
+            articleId={stored.id}
+            savedAt={stored.updatedAt}
+            rejected={values.rejectedReferences}
+            onChange={(rejectedReferences) => editing.change({ rejectedReferences })}
+          />
+        </Suspense>
+      )}
+      <Counts editing={editing} />
+    </>
+  );
+}
+
+/** The cover and the byline. */
+function Presentation({
+  editing: { control, choice, values },
+  children,
+}: ArticlePanelProps & { children?: ReactNode }) {
+  return (
+    <>
       <Part title="Cover">
         <Suspense>
           <CoverField {...choice('coverId')} />
@@ -62,23 +96,8 @@ function ArticlePanel({ editing }: ArticlePanelProps) {
           hint={`A sentence or two below the article. ${values.authorBio.trim().length} of ${BIO_MAX} characters.`}
           optional
         />
-        <div>
-          <CheckField {...check('featured')} label="Featured on the front page" />
-          <CheckField {...check('pinned')} label="Pinned to the top of lists" />
-        </div>
+        {children}
       </Part>
-      <AddressPart editing={editing} />
-      {stored && (
-        <Suspense>
-          <ReferencesPart
-            articleId={stored.id}
-            savedAt={stored.updatedAt}
-            rejected={values.rejectedReferences}
-            onChange={(rejectedReferences) => editing.change({ rejectedReferences })}
-          />
-        </Suspense>
-      )}
-      <Counts editing={editing} />
     </>
   );
 }
@@ -138,6 +157,25 @@ function Written({ kind, stored, onCreated }: { kind: typeof articleForm } & Edi
   return (
     <Editor editing={editing} panel={<ArticlePanel editing={editing} />}>
       <ArticleSheet editing={editing} />
+    </Editor>
+  );
+}
+
+/** Edits an update of an article: everything but when and where readers see it. */
+export function ArticleUpdate({ stored }: { stored: Prepared<DeskArticle> }) {
+  const { editing, ofRecord } = useUpdate(articleForm, stored, withReadTime);
+  return (
+    <Editor
+      editing={editing}
+      panel={
+        <>
+          <UpdatePart editing={editing} editor="/admin/articles/$id" />
+          <Filing editing={ofRecord} />
+          <Presentation editing={ofRecord} />
+        </>
+      }
+    >
+      <ArticleSheet editing={ofRecord} />
     </Editor>
   );
 }

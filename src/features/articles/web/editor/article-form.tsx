@@ -26,7 +26,13 @@ const bodyOf = (values: ArticleValues) => ({
   ...(values.type !== 'tax_humor' && { subCategory: null }),
 });
 
-export const articleForm: RecordForm<DeskArticle, ArticleValues, ReturnType<typeof bodyOf>> = {
+type ArticleBody = ReturnType<typeof bodyOf>;
+
+/** Adds the read time to a change of the text, so that the server computes it if the field is empty. */
+export const withReadTime = <Change extends Partial<ArticleBody>>(change: Change, { readTime }: ArticleBody): Change =>
+  change.content === undefined ? change : { readTime, ...change };
+
+export const articleForm: RecordForm<DeskArticle, ArticleValues, ArticleBody> = {
   ...articleAtDesk,
   ...form,
   valuesOf,
@@ -36,9 +42,7 @@ export const articleForm: RecordForm<DeskArticle, ArticleValues, ReturnType<type
   checks: ArticleChecks,
   unpublished: UNPUBLISHED,
   schema: async () => (await import('../../contract.ts')).ArticleInput,
-  update: (id, change, { readTime }) =>
-    // A change of the text also sends the read time, so that the server computes it if the field is empty.
-    articleAtDesk.update(id, change.content === undefined ? change : { readTime, ...change }),
+  update: (id, change, body) => articleAtDesk.update(id, withReadTime(change, body)),
   deleted: 'Article deleted successfully',
   copyOf: ({ title, excerpt, content }) => ({
     text: [title, excerpt, plainText(content)].filter(Boolean).join('\n\n'),

@@ -1,11 +1,11 @@
-import type { LinkUse } from '../link-token.ts';
+import type { RenewableUse } from '../link-token.ts';
 import { MailLayout } from './layout.tsx';
 import { Action, Paragraph } from './parts.tsx';
 import { SAMPLE_TOKEN } from './sample-token.ts';
 import type { Template } from './template.ts';
 
 export interface RenewedLink {
-  use: Exclude<LinkUse, 'invitation'>;
+  use: RenewableUse;
   /** The page that the link opens: '/alerts/…'. */
   path: string;
 }

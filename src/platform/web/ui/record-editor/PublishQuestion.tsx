@@ -24,7 +24,14 @@ export function PublishQuestion<Stored extends Saved, Values extends object>({
     setTimeout(() => goToControl(form.ref.current, field));
   };
   return (
-    <PublishDialog what={`this ${kind.what}`} titles={[title]} outcome={kind.outcome} incomplete={!ready} {...asking}>
+    <PublishDialog
+      what={`this ${kind.what}`}
+      titles={[title]}
+      outcome={kind.outcome}
+      lasting={kind.lasting}
+      incomplete={!ready}
+      {...asking}
+    >
       <Suspense>
         <Checks
           values={values}

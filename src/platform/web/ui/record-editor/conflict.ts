@@ -1,3 +1,4 @@
+import { changed } from '#kernel/changed.ts';
 import type { Editing } from '#kernel/editing.ts';
 import { isConflict } from '#kernel/problem.ts';
 import { type MergingValues, mergedValues, sortOut } from '#platform/web/ui/versions/merging.ts';
@@ -69,6 +70,16 @@ export function mergingOf<Stored extends Saved, Values extends object, Body exte
 ): MergingValues<Values> | undefined {
   if (!conflict || !theirs || !stored) return undefined;
   const bodyOf = (version: Stored) => kind.bodyOf(kind.valuesOf(version));
-  const sorted = sortOut({ base, mine: kind.bodyOf(values), stored: bodyOf(stored), theirs: bodyOf(theirs) });
-  return { ...sorted, values: kind.valuesOf(theirs), base: kind.valuesOf(stored) };
+  const clash = kind.clashOf?.(theirs);
+  const began = clash && {
+    body: changed(bodyOf(clash.mine), bodyOf(clash.began)),
+    values: changed(kind.valuesOf(clash.mine), kind.valuesOf(clash.began)),
+  };
+  const sorted = sortOut({
+    base: { ...base, ...began?.body },
+    mine: kind.bodyOf(values),
+    stored: { ...bodyOf(stored), ...began?.body },
+    theirs: bodyOf(theirs),
+  });
+  return { ...sorted, values: kind.valuesOf(theirs), base: { ...kind.valuesOf(stored), ...began?.values } };
 }

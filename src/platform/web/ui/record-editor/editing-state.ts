@@ -52,12 +52,19 @@ export function opened<Stored extends Saved, Values extends object, Body extends
 ): State<Stored, Values, Body> {
   const values = stored ? kind.valuesOf(stored) : kind.blank!;
   const nothing = { savedAt: undefined, problem: undefined, conflict: undefined, theirs: undefined, asking: false };
-  const state = { stored, values, base: kind.bodyOf(values), errors: {}, saving: false, recalled: false, ...nothing };
+  const clash = stored && kind.clashOf?.(stored);
+  // Compared with what both began with, either side counts as unsaved until a person has decided.
+  const base = kind.bodyOf(clash ? kind.valuesOf(clash.began) : values);
+  const state = { stored, values, base, errors: {}, saving: false, recalled: false, ...nothing };
   const kept = recalling ? recall<Values, Stored>(kind.key, stored?.id) : undefined;
+  if (!kept && clash && recalling)
+    return { ...state, stored: clash.began, values: kind.valuesOf(clash.mine), theirs: stored, conflict: CLASH };
   if (!kept) return state;
   // The version that the input was typed for. If somebody else has saved since, that causes a conflict, and both are
   // merged.
   const edited = kept.stored ?? stored;
-  const base = edited ? kind.bodyOf(kind.valuesOf(edited)) : state.base;
-  return { ...state, stored: edited, base, values: { ...values, ...kept.values }, recalled: true };
+  const began = edited ? kind.bodyOf(kind.valuesOf(edited)) : base;
+  return { ...state, stored: edited, base: began, values: { ...values, ...kept.values }, recalled: true };
 }
+
+const CLASH = 'The live text has been changed in the same place since.';

@@ -1,5 +1,5 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import type { FunctionComponent } from 'react';
 import type { Correction } from '#kernel/editions.ts';
 import type { ContentStatus } from '#kernel/publication.ts';
 import type { SeenRecord } from '#kernel/wire.ts';
@@ -73,6 +73,8 @@ export interface Described<Values extends object> extends Noted<Values> {
   restore: (id: string) => Promise<unknown>;
   /** Where a published record appears, and who gets an email about it. */
   outcome: string;
+  /** Set if publishing ends the record, so that it cannot be undone here. */
+  lasting?: true;
   /** The message after deletion (behaviour 16.13). */
   deleted: string;
 }
@@ -83,6 +85,11 @@ export interface Editable<Stored extends Saved, Values extends object, Body exte
   bodyOf: (values: Values) => Body;
   schema: () => Promise<Schema>;
   read: (id: string) => Promise<Stored>;
+  /**
+   * For a record that is prepared beside another one: if both have changed the same fields, returns the record with the
+   * values that both began with, and with its own values. `stored` itself has the other's values.
+   */
+  clashOf?: (stored: Stored) => { began: Stored; mine: Stored } | undefined;
   /** Returns whether the record's author, who does not work at the desk, has sent a version since `seen`. */
   sentByAuthor?: (theirs: Stored, seen: Stored) => boolean;
   /** `body` is the complete form, `change` the changed part. Without `update`, stored records cannot be saved again. */
@@ -136,5 +143,5 @@ export interface RecordForm<Stored extends Saved, Values extends object, Body ex
   create: (body: Body & Publishing) => Promise<Stored>;
   update: NonNullable<Editable<Stored, Values, Body>['update']>;
   /** Shown in the question before publication, which cannot be confirmed until the record is ready. */
-  checks: ComponentType<ChecksProps<Stored, Values>>;
+  checks: FunctionComponent<ChecksProps<Stored, Values>>;
 }

@@ -40,7 +40,7 @@ export function usePublish<Stored extends Saved, Values extends object>({
     const done = at
       ? { title: `${name} scheduled successfully`, description: `It will be published on ${zonedText(at)}.` }
       : { title: `${name} published successfully`, ...see() };
-    toast({ ...done, undo: () => void undo() });
+    toast({ ...done, ...(!(kind.lasting && at === null) && { undo: () => void undo() }) });
   };
   return {
     changes: async () => {

@@ -1,0 +1,163 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { articlesApi } from '#features/articles/contract.ts';
+import { buildArticle } from '#features/articles/server/factory.ts';
+import type { notificationsApi } from '#features/notices/notifications-contract.ts';
+import type { updatesApi } from '#features/updates/contract.ts';
+import { auditLog } from '#platform/server/audit/table.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import type { sharesApi } from '../contract.ts';
+import { MOST_REMARKS, MOST_SHARES, type SharedKind } from '../vocabulary.ts';
+import { shareTasks } from './shares.ts';
+import { shareRemarks, shares } from './table.ts';
+
+let t: TestApp;
+let cookie: string;
+let desk: ReturnType<typeof t.client<typeof sharesApi>>;
+beforeAll(async () => {
+  t = await testApp();
+  cookie = await t.signIn('editor', 'sam@example.com');
+  desk = t.client<typeof sharesApi>(cookie);
+});
+afterAll(() => t.close());
+
+const draft = (more = {}) =>
+  buildArticle(t.db, { title: 'Not public yet', content: '<p>A draft.</p>', status: 'draft', ...more });
+const share = async (recordId: string, { kind = 'article' as SharedKind, password = '' } = {}) => {
+  const made = await desk('POST /api/admin/shares', { body: { kind, recordId, days: 7, password } });
+  return { ...made, token: made.address.split('/').at(-1)! };
+};
+const open = (token: string, key?: string) =>
+  t.client<typeof sharesApi>()('GET /api/previews/:token', { params: { token }, query: { ...(key && { key }) } });
+const send = (token: string, fields: Record<string, string>) =>
+  t.inject({
+    method: 'POST',
+    url: `/previews/${token}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  });
+const keyFrom = ({ headers }: Awaited<ReturnType<typeof send>>) =>
+  new URL(String(headers.location), 'http://site').searchParams.get('key') ?? undefined;
+
+test('whoever has the link reads a draft as readers would, and nobody else does', async () => {
+  const { id } = await draft({ tags: ['vat', '#desk'] });
+  const { token } = await share(id);
+  const { kind, title, record } = await open(token);
+  expect({ kind, title }).toEqual({ kind: 'article', title: 'Not public yet' });
+  expect(record).toMatchObject({ id, content: '<p>A draft.</p>', tags: ['vat'] });
+  expect(record).not.toHaveProperty('plannedFor');
+  await expect(t.client<typeof articlesApi>()('GET /api/articles/:id', { params: { id } })).rejects.toMatchObject({
+    status: 404,
+  });
+  const page = await t.inject({ url: `/api/previews/${token}` });
+  expect(page.headers['cache-control']).toMatch(/no-store|private/);
+});
+
+test('a link with a password opens with it for some hours, and a link of another preview does not', async () => {
+  const { id } = await draft();
+  const { token } = await share(id, { password: 'open sesame' });
+  const other = await share(id, { password: 'open sesame' });
+  expect(await open(token)).toMatchObject({ record: null, remarks: [], title: 'A shared preview' });
+  const refused = await send(token, { action: 'open', password: 'open says me' });
+  expect(refused.statusCode).toBe(400);
+  const key = keyFrom(await send(token, { action: 'open', password: 'open sesame' }));
+  expect((await open(token, key)).record).toMatchObject({ id });
+  expect((await open(other.token, key)).record).toBeNull();
+  const forged = key!.replace(/^[^.]+/, (Date.now() + 1e12).toString(36));
+  expect((await open(token, forged)).record).toBeNull();
+  const ended = key!.replace(/^[^.]+/, (Date.now() - 1000).toString(36));
+  expect((await open(token, ended)).record).toBeNull();
+  await expect(share(id, { password: 'short' })).rejects.toMatchObject({
+    problem: { errors: { password: 'Please use at least 8 characters' } },
+  });
+});
+
+test('an update is shared as its record will be', async () => {
+  const { id: recordId } = await draft({ status: 'published', title: 'Live title' });
+  const { id } = await t.client<typeof updatesApi>(cookie)('POST /api/admin/updates', {
+    body: { kind: 'article', recordId, change: { title: 'Prepared title' } },
+  });
+  const { token } = await share(id, { kind: 'update' });
+  expect(await open(token)).toMatchObject({
+    kind: 'article',
+    title: 'Prepared title',
+    record: { id: recordId, content: '<p>A draft.</p>' },
+  });
+});
+
+test('a link ends at its time, when the desk ends it, and with its record', async () => {
+  const { id } = await draft();
+  const [late, revoked, binned] = [await share(id), await share(id), await share(id)];
+  await t.db.update(shares).set({ endsAt: sql`now()` }).where(eq(shares.id, late.id));
+  await expect(open(late.token)).rejects.toMatchObject({ status: 410 });
+  await desk('DELETE /api/admin/shares/:id', { params: { id: revoked.id } });
+  await expect(open(revoked.token)).rejects.toMatchObject({ status: 410 });
+  const { shares: listed } = await desk('GET /api/admin/shares', { query: { kind: 'article', recordId: id } });
+  expect(listed.map((one) => one.id)).toEqual([binned.id]);
+  const articles = t.client<typeof articlesApi>(cookie);
+  const { updatedAt } = await articles('GET /api/admin/articles/:id', { params: { id } });
+  await articles('DELETE /api/admin/articles/:id', { params: { id }, query: { updatedAt } });
+  await expect(open(binned.token)).rejects.toMatchObject({ status: 410 });
+  await expect(open('x'.repeat(43))).rejects.toMatchObject({ status: 404 });
+  const actions = await t.db.select({ action: auditLog.action }).from(auditLog).where(eq(auditLog.recordId, id));
+  expect(actions.filter(({ action }) => action.startsWith('share.')).length).toBe(4);
+});
+
+test('remarks reach the person who shared the preview by the bell, and everybody with the link', async () => {
+  const { id } = await draft();
+  const { token } = await share(id);
+  const sent = await send(token, {
+    action: 'remark',
+    key: '',
+    name: 'Ida Lund',
+    text: 'The rate is wrong.\n\n<b>See</b> table 2.',
+  });
+  expect(sent.statusCode).toBe(303);
+  expect((await open(token)).remarks).toMatchObject([
+    { name: 'Ida Lund', text: 'The rate is wrong.\n\n<b>See</b> table 2.' },
+  ]);
+  const { notifications } = await t.client<typeof notificationsApi>(cookie)('GET /api/notifications', {});
+  expect(notifications).toContainEqual(
+    expect.objectContaining({
+      kind: 'replied',
+      record: 'article',
+      title: 'Not public yet',
+      path: `/admin/articles/${id}`,
+    }),
+  );
+  for (const wrong of [
+    { name: '', text: 'x' },
+    { name: 'x', text: ' ' },
+    { name: 'x', text: 'x'.repeat(2_001) },
+  ])
+    expect((await send(token, { action: 'remark', key: '', ...wrong })).statusCode).toBe(400);
+});
+
+test('a locked preview takes no remarks, and none takes more than a hundred', async () => {
+  const { id } = await draft();
+  const locked = await share(id, { password: 'open sesame' });
+  const remark = { action: 'remark', key: '', name: 'Ida Lund', text: 'Good.' };
+  expect((await send(locked.token, remark)).statusCode).toBe(400);
+  const full = await share(id);
+  const rows = Array.from({ length: MOST_REMARKS }, () => ({ shareId: full.id, name: 'Ida Lund', text: 'Good.' }));
+  await t.db.insert(shareRemarks).values(rows);
+  expect((await send(full.token, remark)).statusCode).toBe(409);
+});
+
+test('a record has a bounded number of links, and one that is unknown has none', async () => {
+  const { id } = await draft();
+  const made = await Promise.allSettled(Array.from({ length: MOST_SHARES + 2 }, () => share(id)));
+  expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(MOST_SHARES);
+  await expect(share(crypto.randomUUID())).rejects.toMatchObject({ status: 404 });
+});
+
+test('ended links and their remarks are deleted after a month', async () => {
+  const { id } = await draft();
+  const [old, recent] = [await share(id), await share(id)];
+  await t.db.insert(shareRemarks).values({ shareId: old.id, name: 'Ida Lund', text: 'Good.' });
+  await t.db.update(shares).set({ endsAt: sql`now() - interval '31 days'` }).where(eq(shares.id, old.id));
+  await t.db.update(shares).set({ endsAt: sql`now() - interval '29 days'` }).where(eq(shares.id, recent.id));
+  await shareTasks[0]!.run(t.deps, Date.now());
+  expect(await t.db.$count(shares, eq(shares.recordId, id))).toBe(1);
+  expect(await t.db.$count(shareRemarks, eq(shareRemarks.shareId, old.id))).toBe(0);
+});

@@ -1,0 +1,209 @@
+/** The links that share previews: created and ended by the desk, opened by whoever has them. */
+import { timingSafeEqual } from 'node:crypto';
+import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { notify } from '#features/notices/server/index.ts';
+import { kindOfUpdate } from '#features/updates/server/index.ts';
+import { Failure, notFound } from '#kernel/problem.ts';
+import { forReading } from '#kernel/rich-text-reading.ts';
+import { DAY, HOUR } from '#kernel/time.ts';
+import { recordAction } from '#platform/server/audit/record-action.ts';
+import { scryptHashing } from '#platform/server/auth/passwords/hashing.ts';
+import type { Person } from '#platform/server/auth/person.ts';
+import { keyedHash, type SigningConfig } from '#platform/server/auth/secret.ts';
+import { users } from '#platform/server/auth/table.ts';
+import { now } from '#platform/server/db/columns.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import type { Deps, RouteDeps } from '#platform/server/deps.ts';
+import type { Kinds } from '#platform/server/kinds.ts';
+import { linkEnded, rowBehind } from '#platform/server/mail/link-row.ts';
+import { linkToken } from '#platform/server/mail/link-token.ts';
+import type { Task } from '#platform/server/queue/task.ts';
+import type { PreviewForm, Remark, Share, SharedPreview } from '../contract.ts';
+import { MOST_REMARKS, MOST_SHARES, OPEN_HOURS, type SharedKind } from '../vocabulary.ts';
+import { shareRemarks as remarks, shares } from './table.ts';
+
+interface Of {
+  kind: SharedKind;
+  recordId: string;
+}
+
+type StoredShare = typeof shares.$inferSelect;
+
+/** Cheaper than those of accounts: only somebody with the link can try passwords, and the link ends. */
+const passwords = scryptHashing({ N: 2 ** 14, r: 8, p: 1 });
+const isCurrent = gt(shares.endsAt, sql`now()`);
+const by = sql<
+  string | null
+>`coalesce(nullif(trim(concat(${users.firstName}, ' ', ${users.lastName})), ''), ${users.email})`;
+
+/** Lists the links of a record that have not ended, the newest first, with their remarks. */
+export async function listShares({ db, config }: Pick<Deps, 'db' | 'config'>, of: Of): Promise<Share[]> {
+  const rows = await db
+    .select({ share: shares, by })
+    .from(shares)
+    .leftJoin(users, eq(users.id, shares.authorId))
+    .where(and(eq(shares.kind, of.kind), eq(shares.recordId, of.recordId), isCurrent))
+    .orderBy(desc(shares.createdAt));
+  const ids = rows.map(({ share }) => share.id);
+  const found = await remarksOf(db, ids);
+  return Promise.all(
+    rows.map(async ({ share, by }) => ({
+      ...(await shown(config, share)),
+      by,
+      remarks: found.filter(({ shareId }) => shareId === share.id).map(({ shareId: _, ...remark }) => remark),
+    })),
+  );
+}
+
+const remarksOf = (db: Db, ids: string[]): Promise<(Remark & { shareId: string })[]> =>
+  db.select().from(remarks).where(inArray(remarks.shareId, ids)).orderBy(desc(remarks.at), desc(remarks.id));
+
+async function shown(config: Deps['config'], { id, createdAt, endsAt, passwordHash }: StoredShare) {
+  const token = await linkToken(config, 'preview', { id, linksSince: null });
+  return {
+    id,
+    createdAt,
+    endsAt,
+    hasPassword: passwordHash !== null,
+    address: `${config.publicUrl}/previews/${token}`,
+  };
+}
+
+const ofKind = (kinds: Kinds, name: string) => kinds.find(({ kind }) => kind.name === name)!;
+
+/** @throws Failure not_found, conflict if the record has too many links */
+export async function createShare(
+  deps: RouteDeps,
+  person: Person,
+  { days, password, ...of }: Of & { days: number; password: string },
+): Promise<Share> {
+  const { db, config, kinds } = deps;
+  const stored = ofKind(kinds, of.kind);
+  const title = (await stored.previewed?.(deps, of.recordId)) as { title: string } | undefined;
+  if (!title) throw notFound(stored.kind.labels.one);
+  const passwordHash = password ? await passwords.hash(password) : null;
+  const endsAt = new Date(Date.now() + days * DAY).toISOString();
+  const made = await db.transaction(async (tx) => {
+    // One at a time, so that two requests cannot exceed the number together.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`shares ${of.recordId}`}))`);
+    if ((await tx.$count(shares, and(eq(shares.recordId, of.recordId), isCurrent))) >= MOST_SHARES)
+      throw new Failure('conflict', `This has ${MOST_SHARES} links already. Please end one first.`);
+    const [row] = await tx
+      .insert(shares)
+      .values({ ...of, passwordHash, endsAt, authorId: person.id })
+      .returning();
+    await recordAction(tx, person, 'share.create', of.recordId, null, { title: title.title, endsAt });
+    return row!;
+  });
+  const name = [person.firstName, person.lastName].filter(Boolean).join(' ') || person.email;
+  return { ...(await shown(config, made)), by: name, remarks: [] };
+}
+
+/** Ends a link. Does nothing if it has ended. */
+export const endShare = (db: Deps['db'], person: Person, id: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    const [ended] = await tx.delete(shares).where(eq(shares.id, id)).returning();
+    if (ended) await recordAction(tx, person, 'share.revoke', ended.recordId, { endsAt: ended.endsAt }, null);
+  });
+
+/** @throws Failure not_found for a token that we did not make, gone for a link that has ended */
+async function shareBehind(db: Db, config: SigningConfig, token: string): Promise<StoredShare> {
+  const { row } = await rowBehind(config, 'preview', token, {
+    async find(id) {
+      const [share] = await db.select().from(shares).where(eq(shares.id, id));
+      return share && { ...share, linksSince: null };
+    },
+    hasExpired: ({ endsAt }) => endsAt <= now(),
+  });
+  return row;
+}
+
+interface Shown {
+  id: string;
+  title: string;
+  content: string;
+}
+
+/** Opens a link: without the record until the password has been entered. */
+export async function openPreview(
+  deps: RouteDeps,
+  { token, key }: { token: string; key?: string | undefined },
+): Promise<SharedPreview> {
+  const { db, config, kinds } = deps;
+  const share = await shareBehind(db, config, token);
+  const { id, endsAt } = share;
+  const locked = { kind: 'article' as const, title: 'A shared preview', endsAt, record: null, remarks: [] };
+  if (!(await isOpen(config, share, key))) return locked;
+  const record = (await ofKind(kinds, share.kind).previewed?.(deps, share.recordId)) as Shown | undefined;
+  if (!record) throw new Failure('gone', 'This text is not there any more.');
+  const kind = share.kind === 'update' ? await kindOfUpdate(db, share.recordId) : share.kind;
+  const found = await remarksOf(db, [id]);
+  // An update is prepared for reading already.
+  const read = share.kind === 'update' ? record : forReading(record);
+  return {
+    kind,
+    title: record.title,
+    endsAt,
+    // As readers get it, without what only the desk sees.
+    record: ofKind(kinds, kind).imported!.reply.parse(read),
+    remarks: found.map(({ shareId: _, ...remark }) => remark),
+  };
+}
+
+const KEY_CHARACTERS = 22;
+
+/** Returns a key that opens the link until `until` (ms). A new password would make another one. */
+async function keyOf(config: SigningConfig, { id, passwordHash }: StoredShare, until: number): Promise<string> {
+  const proof = await keyedHash(config, 'preview-key', id, passwordHash!, until);
+  return `${until.toString(36)}.${proof.toString('base64url').slice(0, KEY_CHARACTERS)}`;
+}
+
+async function isOpen(config: SigningConfig, share: StoredShare, key = ''): Promise<boolean> {
+  if (share.passwordHash === null) return true;
+  const until = Number.parseInt(key, 36);
+  if (!(until > Date.now())) return false;
+  const expected = Buffer.from(await keyOf(config, share, until));
+  const given = Buffer.from(key);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+/**
+ * Does what a form on the page asks for. Returns the key with which the page opens from now on; undefined if it needs
+ * none. @throws Failure not_found, gone, invalid for a wrong password, conflict if there are too many remarks
+ */
+export async function actOnPreview({ db, config }: Pick<Deps, 'db' | 'config'>, sent: PreviewForm) {
+  const share = await shareBehind(db, config, sent.token);
+  if (sent.action === 'open') {
+    const { passwordHash: hash } = share;
+    if (hash === null) return undefined;
+    const isRight = await passwords.verify({ hash, password: sent.password });
+    if (!isRight) throw new Failure('invalid', WRONG, { errors: { password: WRONG } });
+    return keyOf(config, share, Date.now() + OPEN_HOURS * HOUR);
+  }
+  if (!(await isOpen(config, share, sent.key))) throw new Failure('invalid', 'Please enter the password again');
+  await db.transaction(async (tx) => {
+    const [locked] = await tx.select({ id: shares.id }).from(shares).where(eq(shares.id, share.id)).for('update');
+    if (!locked) throw linkEnded();
+    if ((await tx.$count(remarks, eq(remarks.shareId, share.id))) >= MOST_REMARKS)
+      throw new Failure('conflict', 'This preview has a hundred remarks already. Please write to the editors.');
+    await tx.insert(remarks).values({ shareId: share.id, name: sent.name, text: sent.text });
+    const { kind: record, recordId, authorId } = share;
+    await notify(tx, { kind: 'replied', record, recordId, to: [authorId] });
+  });
+  return sent.key || undefined;
+}
+
+const WRONG = 'This is not the password of this preview';
+
+/** Ended links are kept this long with their remarks (days). */
+const KEPT_DAYS = 30;
+
+export const shareTasks: readonly Task[] = [
+  {
+    name: 'shares-ended',
+    cron: '40 3 * * *',
+    async run({ db }, now) {
+      await db.delete(shares).where(lt(shares.endsAt, new Date(now - KEPT_DAYS * DAY).toISOString()));
+    },
+  },
+];

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#platform/server/auth/table.ts';
+import { choice, id, instant, now, sqlList } from '#platform/server/db/columns.ts';
+import { SHARED_KINDS } from '../vocabulary.ts';
+
+const createdAt = () => instant().notNull().default(sql`now()`).$defaultFn(now);
+
+/** The links that share previews. Ending one deletes its row; triggers delete those of erased records. */
+export const shares = pgTable(
+  'shares',
+  {
+    id: id(),
+    kind: choice(SHARED_KINDS).notNull(),
+    recordId: uuid().notNull(),
+    /** Null for a link without a password. */
+    passwordHash: text(),
+    authorId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    endsAt: instant().notNull(),
+  },
+  (t) => [
+    check('shares_kind', sql`${t.kind} in (${sqlList(SHARED_KINDS)})`),
+    index('shares_of').on(t.recordId),
+    index('shares_ending').on(t.endsAt),
+  ],
+);
+
+/** What those with whom a preview is shared remark on it. */
+export const shareRemarks = pgTable(
+  'share_remarks',
+  {
+    id: id(),
+    shareId: uuid()
+      .notNull()
+      .references(() => shares.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    text: text().notNull(),
+    at: createdAt(),
+  },
+  (t) => [index('share_remarks_of').on(t.shareId, t.at)],
+);

@@ -1,0 +1,19 @@
+import { UPDATED_KINDS } from '#features/updates/vocabulary.ts';
+
+/** The records whose previews can be shared: texts that wait for publication, and updates of public ones. */
+export const SHARED_KINDS = /* @__PURE__ */ (() => [...UPDATED_KINDS, 'update'] as const)();
+export type SharedKind = (typeof SHARED_KINDS)[number];
+
+/** How long a link can last (days). */
+export const SHARE_DAYS = [1, 7, 30, 90] as const;
+/** The most links of one record at a time. */
+export const MOST_SHARES = 20;
+
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 200;
+/** How long an entered password opens the page (hours). */
+export const OPEN_HOURS = 12;
+
+/** Remarks of those with whom a preview is shared. */
+export const REMARK_MAX = 2_000;
+export const MOST_REMARKS = 100;

@@ -1,0 +1,2 @@
+export { RecordView } from './RecordView.tsx';
+export { SharePart } from './SharePart.tsx';

@@ -1,0 +1,126 @@
+/** Updates beside the live text: docs/decisions/0110-updates-beside-the-live-text.md. */
+import { z } from 'zod';
+import { deskEndpoints } from '#kernel/desk-endpoints.ts';
+import { CORRECTIONS, MAX_NOTE } from '#kernel/editions.ts';
+import { endpoint } from '#kernel/endpoint.ts';
+import { ById, editedVersion, id, instant, oneRecord, paging, SeenVersion } from '#kernel/wire.ts';
+import { UPDATE_STATES, UPDATE_STATUSES, UPDATED_KINDS } from './vocabulary.ts';
+
+declare module '#kernel/endpoint.ts' {
+  interface Topics {
+    updates: true;
+  }
+}
+
+const kind = z.enum(UPDATED_KINDS);
+/** Values by the name of the field. The server checks them by the contract of the record's kind. */
+const values = z.record(z.string().max(80), z.unknown());
+
+const fields = {
+  /** All fields that the update changes, with their new values. */
+  change: values,
+  /** What readers are told once it is public; null for a minor change. The note may still be missing in a draft. */
+  told: z
+    .strictObject({
+      change: z.enum(CORRECTIONS),
+      note: z.string().trim().max(MAX_NOTE, `Please use at most ${MAX_NOTE} characters`),
+    })
+    .nullable(),
+  /** 'published' schedules the update for `publishedAt`. */
+  status: z.enum(UPDATE_STATUSES),
+  publishedAt: instant.nullable(),
+};
+
+const UpdateInput = z.strictObject({
+  kind,
+  recordId: id,
+  change: fields.change.default({}),
+});
+
+export const UpdateChange = z.strictObject({ ...fields, ...editedVersion }).partial();
+
+const row = {
+  id,
+  kind,
+  recordId: id,
+  /** The title that the record will have. */
+  title: z.string(),
+  status: z.enum(UPDATE_STATUSES),
+  publishedAt: instant.nullable(),
+  /** Why it could not be published at its time; empty otherwise. */
+  held: z.string(),
+  /** The names of the fields that it changes. */
+  fields: z.array(z.string()),
+  /** Who began it; null if that account no longer exists. */
+  by: z.string().nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+};
+
+/** An update as the desk edits it. `updatedAt` is the later of its own version and the record's. */
+export const Update = z.object({
+  ...row,
+  told: fields.told,
+  /** Its changes, merged with what has happened to the record since; without those in `clash`. */
+  change: values,
+  /** The record as it is now, as its own editor gets it. */
+  record: values,
+  /** The fields that somebody else has changed since, with the values that both began with and the update's. */
+  clash: z.object({ began: values, mine: values }).nullable(),
+});
+export type Update = z.output<typeof Update>;
+export const UpdateRow = z.object(row);
+export type UpdateRow = z.output<typeof UpdateRow>;
+
+export const UpdateListQuery = z.object({
+  ...paging,
+  ...oneRecord,
+  kind: kind.optional(),
+  recordId: id.optional(),
+  status: z.enum(UPDATE_STATES).optional(),
+  sort: z
+    .enum(['updated-desc', 'updated-asc', 'title-asc', 'title-desc', 'date-asc', 'date-desc'])
+    .default('updated-desc'),
+});
+
+const BEGINS = 'Begins an update of a public record, which stays as it is; 409 if the record is not public';
+
+export const updatesApi = {
+  ...deskEndpoints('/api/admin/updates', {
+    one: 'an update',
+    many: 'updates',
+    query: UpdateListQuery,
+    row: UpdateRow,
+    reply: Update,
+    input: UpdateInput,
+    change: UpdateChange,
+    bulk: UpdateChange.pick({ status: true, publishedAt: true }),
+    does: {
+      create: BEGINS,
+      change: 'Changes or schedules an update; 409 if the record has been changed since the version that was read',
+      bulk: 'Schedules, deletes or restores many updates; says which could not be done',
+    },
+  }),
+  'POST /api/admin/updates': endpoint({
+    summary: BEGINS,
+    access: 'editor',
+    body: UpdateInput,
+    failures: ['conflict'],
+    reply: Update,
+    status: 201,
+  }),
+  'GET /api/admin/updates/:id/preview': endpoint({
+    summary: 'The record as its page will show it once the update is published',
+    access: 'editor',
+    params: ById,
+    reply: z.object({ kind, publishedAt: instant.nullable(), status: row.status, record: values }),
+  }),
+  'POST /api/admin/updates/:id/publish': endpoint({
+    summary: 'Changes the public record as the update says, and ends the update; 409 if a person has to merge first',
+    access: 'editor',
+    params: ById,
+    body: z.strictObject({ updatedAt: SeenVersion.shape.updatedAt }),
+    failures: ['not_found', 'conflict'],
+    reply: z.object({ kind, recordId: id }),
+  }),
+} as const;

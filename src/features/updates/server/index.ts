@@ -1,0 +1,1 @@
+export { kindOfUpdate, listHeld } from './records.ts';

@@ -1,0 +1,121 @@
+/** Merges an update with what has happened to its record since the update was last saved. */
+import { diffArrays } from 'diff';
+import { changed } from '#kernel/changed.ts';
+import { scan } from '#kernel/plain-text.ts';
+
+export type Values = Record<string, unknown>;
+
+/** A field that the update and somebody else have changed differently. */
+export interface Clash {
+  /** The values that both began with, by field. */
+  began: Values;
+  /** The update's values. */
+  mine: Values;
+}
+
+interface Prepared {
+  /** The update's values, by field. */
+  change: Values;
+  /** The record's values of these fields when the update was last saved. */
+  base: Values;
+}
+
+/** The fields with HTML. They are merged block by block. */
+const RICH = ['content'];
+/** The longest time for a comparison (ms). Beyond it, both texts count as changed throughout. */
+const LONGEST = 500;
+
+const differ = (a: unknown, b: unknown): boolean => changed({ value: a }, { value: b }) !== undefined;
+
+/**
+ * Returns the values that the update gives the record as it is now, without those that it has already. Fields that only
+ * one side has changed keep that side's value; a text whose separate blocks were changed keeps both. Every other field
+ * is a clash, for a person to decide.
+ */
+export function mergeUpdate({ change, base }: Prepared, live: Values): { change: Values; clash: Clash | null } {
+  const merged: Values = {};
+  const clash: Clash = { began: {}, mine: {} };
+  for (const [name, mine] of Object.entries(change)) {
+    if (!differ(mine, live[name]) || !differ(mine, base[name])) continue;
+    const both = differ(live[name], base[name]);
+    const text = both && RICH.includes(name) ? mergeBlocks(String(base[name]), String(mine), String(live[name])) : mine;
+    if (!both || (RICH.includes(name) && text !== undefined)) merged[name] = text;
+    else {
+      clash.began[name] = base[name];
+      clash.mine[name] = mine;
+    }
+  }
+  return { change: merged, clash: Object.keys(clash.mine).length > 0 ? clash : null };
+}
+
+/** Returns a text with both changes to `base`; undefined if both changed the same block, or added one at the same place. */
+function mergeBlocks(base: string, mine: string, theirs: string): string | undefined {
+  const blocks = topBlocks(base);
+  const [own, all] = [editsOf(blocks, topBlocks(mine)), editsOf(blocks, topBlocks(theirs))];
+  if (!own || !all) return undefined;
+  // What both did alike is done once.
+  const other = all.filter((edit) => !own.some((mine) => !differ(edit, mine)));
+  const merged: string[] = [];
+  let at = 0;
+  for (const edit of [...own, ...other].toSorted((a, b) => a.from - b.from || a.to - b.to)) {
+    if (own.includes(edit) && other.some((their) => overlap(edit, their))) return undefined;
+    merged.push(...blocks.slice(at, edit.from), ...edit.blocks);
+    at = Math.max(at, edit.to);
+  }
+  return [...merged, ...blocks.slice(at)].join('');
+}
+
+/** Blocks that replace those from `from` to before `to`. */
+interface Edit {
+  from: number;
+  to: number;
+  blocks: string[];
+}
+
+const overlap = (a: Edit, b: Edit): boolean => (a.from < b.to && b.from < a.to) || a.from === b.from;
+
+function editsOf(from: string[], to: string[]): Edit[] | undefined {
+  const runs = diffArrays(from, to, { timeout: LONGEST });
+  const edits: Edit[] = [];
+  let at = 0;
+  for (const { value, added, removed } of runs ?? []) {
+    const last = edits.at(-1);
+    const touching = last?.to === at ? last : undefined;
+    if (added && touching) touching.blocks.push(...value);
+    else if (added) edits.push({ from: at, to: at, blocks: value });
+    else if (removed && touching) touching.to = at + value.length;
+    else if (removed) edits.push({ from: at, to: at + value.length, blocks: [] });
+    if (!added) at += value.length;
+  }
+  return runs && edits;
+}
+
+const VOID = ['br', 'hr'];
+
+/** Splits cleaned HTML into its outermost blocks. */
+function topBlocks(html: string): string[] {
+  const blocks: string[] = [];
+  let depth = 0;
+  let block = '';
+  const add = (raw: string) => {
+    block += raw;
+  };
+  const end = () => {
+    if (depth > 0) return;
+    if (block.trim() !== '') blocks.push(block.trim());
+    block = '';
+  };
+  scan(
+    html,
+    add,
+    (name, closes, tag) => {
+      add(tag);
+      if (closes) depth -= 1;
+      else if (!VOID.includes(name)) depth += 1;
+      if (closes || name === 'hr') end();
+    },
+    add,
+  );
+  end();
+  return blocks;
+}

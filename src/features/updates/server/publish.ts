@@ -1,0 +1,90 @@
+/** Publishes updates: on request, and at their time. */
+import { and, eq, lte } from 'drizzle-orm';
+import { notify } from '#features/notices/server/index.ts';
+import { Failure, fail } from '#kernel/problem.ts';
+import { recordAction } from '#platform/server/audit/record-action.ts';
+import { type Person, toPerson } from '#platform/server/auth/person.ts';
+import { users } from '#platform/server/auth/table.ts';
+import { now } from '#platform/server/db/columns.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import { refuseStale } from '#platform/server/db/stale.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import type { Task } from '#platform/server/queue/task.ts';
+import { keptRecords } from '#platform/server/versions/records.ts';
+import { mergeUpdate, type Values } from './merge.ts';
+import {
+  checkChange,
+  isReleased,
+  laterOf,
+  lockPublic,
+  MERGE_FIRST,
+  missing,
+  refuseWithoutNote,
+  updatedKind,
+  updateStore,
+} from './records.ts';
+import { updates } from './table.ts';
+
+/**
+ * Changes the record as the update says, and deletes the update, in one transaction. `seen` is the version of the update
+ * that the person read. @throws Failure conflict if readers no longer see the record, or a person has to merge first
+ */
+export async function publishUpdate(
+  tx: Db,
+  deps: Pick<Deps, 'db' | 'changes' | 'kinds'>,
+  person: Person | null,
+  { id, seen }: { id: string; seen?: string },
+) {
+  const row = (await updateStore(() => deps.kinds).lock(tx, id)) ?? fail(missing());
+  const { kind, recordId, told, title } = row;
+  const record = updatedKind(deps.kinds, kind);
+  const live = await lockPublic(tx, record, recordId);
+  refuseStale('update', { updatedAt: laterOf(row.updatedAt, live.updatedAt) }, seen, 'Nothing was published.');
+  const { change, clash } = mergeUpdate(row, live as unknown as Values);
+  if (clash) throw new Failure('conflict', MERGE_FIRST);
+  refuseWithoutNote(told);
+  if (!told && Object.keys(change).length === 0) throw new Failure('invalid', 'This update changes nothing');
+  const checked = await checkChange(record, change);
+  const { updatedAt } = live;
+  await keptRecords(deps, record.versions).edit(tx, person, recordId, 'update', {
+    ...checked,
+    updatedAt,
+    correction: told ?? undefined,
+  });
+  await tx.delete(updates).where(eq(updates.id, id));
+  await recordAction(tx, person, 'update.publish', id, { title }, null);
+  await deps.changes.announce(tx, 'updates', id);
+  return { kind, recordId };
+}
+
+/** The most updates that one run of the task publishes. */
+const AT_ONCE = 100;
+
+/** Publishes the updates whose time has come. One that cannot be published is held, and the person who began it hears of it. */
+async function publishDue(deps: Deps): Promise<void> {
+  const due = await deps.db
+    .select({ id: updates.id, author: users })
+    .from(updates)
+    .leftJoin(users, eq(users.id, updates.authorId))
+    .where(and(isReleased, lte(updates.publishedAt, now())))
+    .orderBy(updates.publishedAt)
+    .limit(AT_ONCE);
+  for (const { id, author } of due) {
+    const person = author && toPerson(author, false, new Date(0));
+    try {
+      await deps.db.transaction((tx) => publishUpdate(tx, deps, person, { id }));
+    } catch (err) {
+      if (!(err instanceof Failure)) throw err;
+      await hold(deps, id, err.message, author?.id ?? null);
+    }
+  }
+}
+
+const hold = ({ db, changes }: Deps, id: string, held: string, authorId: string | null): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.update(updates).set({ held, status: 'draft' }).where(eq(updates.id, id));
+    await notify(tx, { kind: 'failed', record: 'update', recordId: id, ...(authorId && { to: [authorId] }) });
+    await changes.announce(tx, 'updates', id);
+  });
+
+export const updateTasks: readonly Task[] = [{ name: 'updates-due', cron: '* * * * *', run: publishDue }];

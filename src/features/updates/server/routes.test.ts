@@ -1,0 +1,288 @@
+import { eq, sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { announcementsApi } from '#features/announcements/contract.ts';
+import { buildAnnouncement } from '#features/announcements/server/factory.ts';
+import type { articlesApi } from '#features/articles/contract.ts';
+import { buildArticle } from '#features/articles/server/factory.ts';
+import { articleRecords } from '#features/articles/server/index.ts';
+import { articles } from '#features/articles/server/table.ts';
+import type { binApi } from '#features/bin/contract.ts';
+import type { calendarApi } from '#features/calendar/contract.ts';
+import type { adminApi } from '#features/desk/contract.ts';
+import type { notificationsApi } from '#features/notices/notifications-contract.ts';
+import type { Client } from '#kernel/client.ts';
+import { MINUTE } from '#kernel/time.ts';
+import { auditLog } from '#platform/server/audit/table.ts';
+import { deskRecords, keptRecords } from '#platform/server/versions/records.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import type { updatesApi } from '../contract.ts';
+import { publishUpdate, updateTasks } from './publish.ts';
+import { besideRecord, updateStore } from './records.ts';
+import { updates } from './table.ts';
+
+let t: TestApp;
+let cookie: string;
+let desk: Client<typeof updatesApi>;
+let articlesDesk: Client<typeof articlesApi>;
+beforeAll(async () => {
+  t = await testApp();
+  cookie = await t.signIn('editor', 'una@example.com');
+  desk = t.client<typeof updatesApi>(cookie);
+  articlesDesk = t.client<typeof articlesApi>(cookie);
+});
+afterAll(() => t.close());
+
+const CONTENT = '<p>The rate is 5%.</p><p>It applies from January.</p>';
+const published = (more = {}) => buildArticle(t.db, { title: 'Loss relief', content: CONTENT, ...more });
+const begin = (recordId: string, change = {}) =>
+  desk('POST /api/admin/updates', { body: { kind: 'article', recordId, change } });
+const read = (id: string) => desk('GET /api/admin/updates/:id', { params: { id } });
+type Change = Parameters<typeof desk<'PATCH /api/admin/updates/:id'>>[1]['body'];
+const save = async (id: string, body: Omit<Change, 'updatedAt'>) =>
+  desk('PATCH /api/admin/updates/:id', { params: { id }, body: { ...body, updatedAt: (await read(id)).updatedAt } });
+const publish = async (id: string) =>
+  desk('POST /api/admin/updates/:id/publish', { params: { id }, body: { updatedAt: (await read(id)).updatedAt } });
+const shown = (id: string) => t.client<typeof articlesApi>()('GET /api/articles/:id', { params: { id } });
+async function saveLive(id: string, body: object) {
+  const { updatedAt } = await articlesDesk('GET /api/admin/articles/:id', { params: { id } });
+  await articlesDesk('PATCH /api/admin/articles/:id', { params: { id }, body: { ...body, updatedAt } });
+}
+const inAnHour = () => new Date(Date.now() + 60 * MINUTE).toISOString();
+const makeDue = (id: string) =>
+  t.db.update(updates).set({ publishedAt: sql`now() - interval '1 second'` }).where(eq(updates.id, id));
+const runTask = () => updateTasks[0]!.run(t.deps, Date.now());
+const refused = (status: number, message?: RegExp) =>
+  expect.objectContaining({
+    status,
+    ...(message && { problem: expect.objectContaining({ message: expect.stringMatching(message) }) }),
+  });
+
+test('readers see an update once it is published, with the notice that it carries', async () => {
+  const { id: recordId } = await published();
+  const { id } = await begin(recordId, { title: 'Loss relief from 2027' });
+  await save(id, {
+    change: { title: 'Loss relief from 2027', content: CONTENT.replace('5', '6') },
+    told: { change: 'update', note: 'The rate rises to 6%.' },
+  });
+  expect((await shown(recordId)).title).toBe('Loss relief');
+  expect(await publish(id)).toEqual({ kind: 'article', recordId });
+  expect(await shown(recordId)).toMatchObject({
+    title: 'Loss relief from 2027',
+    content: expect.stringContaining('6%'),
+    corrections: [{ note: 'The rate rises to 6%.' }],
+  });
+  await expect(read(id)).rejects.toEqual(refused(404));
+  const actions = await t.db.select({ action: auditLog.action }).from(auditLog).where(eq(auditLog.recordId, id));
+  expect(actions.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['update.create', 'update.update', 'update.publish']),
+  );
+});
+
+test('an announcement can be updated too', async () => {
+  const { id: recordId } = await buildAnnouncement(t.db, { title: 'Filing window' });
+  const { id } = await desk('POST /api/admin/updates', {
+    body: { kind: 'announcement', recordId, change: { title: 'Filing window extended' } },
+  });
+  await publish(id);
+  const read = await t.client<typeof announcementsApi>()('GET /api/breaking-news/:id', { params: { id: recordId } });
+  expect(read.title).toBe('Filing window extended');
+});
+
+test('an update keeps to the contract of its record, and cannot change whether and where readers see it', async () => {
+  const { id: recordId } = await published();
+  await expect(begin(recordId, { title: '' })).rejects.toMatchObject({
+    status: 400,
+    problem: { errors: { title: 'Title is required' } },
+  });
+  for (const field of ['status', 'publishedAt', 'pinned', 'featured', 'slug', 'plannedFor', 'views'])
+    await expect(begin(recordId, { [field]: null })).rejects.toEqual(refused(400));
+  const { change } = await begin(recordId, { content: '<p onclick="x()">Kept</p><script>alert(1)</script>' });
+  expect(change.content).toBe('<p>Kept</p>');
+});
+
+test('only public records can be updated', async () => {
+  const draft = await published({ status: 'draft' });
+  await expect(begin(draft.id)).rejects.toEqual(refused(409, /Readers do not see this article/));
+  const { id: recordId } = await published();
+  const { id } = await begin(recordId, { title: 'New' });
+  await saveLive(recordId, { status: 'draft' });
+  await expect(publish(id)).rejects.toEqual(refused(409, /Readers do not see/));
+});
+
+test('at most twenty updates of one record can wait', async () => {
+  const { id: recordId } = await published();
+  for (let made = 0; made < 20; made += 1) await begin(recordId);
+  await expect(begin(recordId)).rejects.toEqual(refused(409, /20 updates are waiting already/));
+});
+
+test('the second of two people who save an update gets an error, and so does whoever saves over a newer live text', async () => {
+  const { id: recordId } = await published();
+  const { id, updatedAt } = await begin(recordId);
+  await save(id, { change: { title: 'First' } });
+  const late = { params: { id }, body: { change: { title: 'Second' }, updatedAt } };
+  await expect(desk('PATCH /api/admin/updates/:id', late)).rejects.toEqual(refused(409));
+  const seen = (await read(id)).updatedAt;
+  await saveLive(recordId, { excerpt: 'Changed meanwhile' });
+  await expect(
+    desk('PATCH /api/admin/updates/:id', { params: { id }, body: { change: { title: 'Third' }, updatedAt: seen } }),
+  ).rejects.toEqual(refused(409));
+  await expect(
+    desk('POST /api/admin/updates/:id/publish', { params: { id }, body: { updatedAt: seen } }),
+  ).rejects.toEqual(refused(409, /Nothing was published/));
+  expect((await read(id)).change).toEqual({ title: 'First' });
+});
+
+test('a live text that changed elsewhere is merged by paragraphs, and one that changed in the same place asks a person', async () => {
+  const { id: recordId } = await published();
+  const { id } = await begin(recordId, { content: CONTENT.replace('5%', '6%') });
+  await saveLive(recordId, { content: CONTENT.replace('January', 'March') });
+  expect(await read(id)).toMatchObject({
+    change: { content: '<p>The rate is 6%.</p><p>It applies from March.</p>' },
+    clash: null,
+  });
+  await saveLive(recordId, { content: CONTENT.replace('5%', '7%') });
+  expect(await read(id)).toMatchObject({
+    change: {},
+    record: { content: CONTENT.replace('5%', '7%') },
+    clash: { began: { content: CONTENT }, mine: { content: CONTENT.replace('5%', '6%') } },
+  });
+  await expect(publish(id)).rejects.toEqual(refused(409, /Please merge both first/));
+  await save(id, { change: { content: CONTENT.replace('5%', '6.5%') } });
+  await publish(id);
+  expect((await shown(recordId)).content).toContain('6.5%');
+});
+
+test('a scheduled update is published at its time, and is in the calendar and the agenda before', async () => {
+  const { id: recordId } = await published();
+  const { id } = await begin(recordId, { title: 'Scheduled title' });
+  const at = inAnHour();
+  await expect(save(id, { status: 'published', publishedAt: null })).rejects.toEqual(refused(400, /in the future/));
+  await save(id, { status: 'published', publishedAt: at });
+  const from = at.slice(0, 10);
+  const { entries } = await t.client<typeof calendarApi>(cookie)('GET /api/admin/calendar', {
+    query: { from, days: 2, kind: 'update' },
+  });
+  expect(entries).toMatchObject([{ kind: 'update', id, task: 'appears', title: 'Scheduled title', at }]);
+  const { coming } = await t.client<typeof adminApi>(cookie)('GET /api/admin/overview/agenda', {});
+  expect(coming.rows).toContainEqual({ kind: 'update', id, task: 'appears', title: 'Scheduled title', at });
+  await runTask();
+  expect((await shown(recordId)).title).toBe('Loss relief');
+  await makeDue(id);
+  await runTask();
+  expect((await shown(recordId)).title).toBe('Scheduled title');
+  const [entry] = await t.db
+    .select({ by: auditLog.actorEmail })
+    .from(auditLog)
+    .where(sql`${auditLog.recordId} = ${recordId} and ${auditLog.action} = 'article.update'`);
+  expect(entry).toEqual({ by: 'una@example.com' });
+});
+
+test('an update that cannot be published at its time is held, and whoever began it hears of it', async () => {
+  const { id: recordId } = await published();
+  const { id } = await begin(recordId, { content: CONTENT.replace('5%', '6%') });
+  await save(id, { status: 'published', publishedAt: inAnHour() });
+  await saveLive(recordId, { content: CONTENT.replace('5%', '7%') });
+  await makeDue(id);
+  await runTask();
+  await runTask();
+  expect((await shown(recordId)).content).toContain('7%');
+  expect((await read(id)).held).toMatch(/Please merge both first/);
+  const { overdue } = await t.client<typeof adminApi>(cookie)('GET /api/admin/overview/agenda', {});
+  expect(overdue.rows).toContainEqual(expect.objectContaining({ kind: 'update', id, task: 'appears' }));
+  const { notifications } = await t.client<typeof notificationsApi>(cookie)('GET /api/notifications', {});
+  expect(notifications.filter(({ path }) => path === `/admin/updates/${id}`)).toMatchObject([
+    { kind: 'failed', record: 'update' },
+  ]);
+  const { rows } = await desk('GET /api/admin/updates', { query: { status: 'held' } });
+  expect(rows.map((row) => row.id)).toContain(id);
+});
+
+test('readers must be told what has changed before an update with a notice is scheduled or published', async () => {
+  const { id: recordId } = await published();
+  const { id } = await begin(recordId, { title: 'New' });
+  await save(id, { told: { change: 'correction', note: '' } });
+  await expect(save(id, { status: 'published', publishedAt: inAnHour() })).rejects.toMatchObject({
+    problem: { errors: { note: 'Correction: please tell readers what has changed' } },
+  });
+  await expect(publish(id)).rejects.toEqual(refused(400));
+});
+
+test('an update goes to the bin and comes back, and goes with its record for good', async () => {
+  const { id: recordId } = await published();
+  const { id, updatedAt } = await begin(recordId, { title: 'Into the bin' });
+  await desk('DELETE /api/admin/updates/:id', { params: { id }, query: { updatedAt } });
+  const bin = t.client<typeof binApi>(cookie);
+  expect((await bin('GET /api/admin/bin', { query: { kind: 'update' } })).rows).toMatchObject([{ id }]);
+  expect((await desk('POST /api/admin/updates/:id/restore', { params: { id } })).change).toEqual({
+    title: 'Into the bin',
+  });
+  await t.db.delete(articles).where(eq(articles.id, recordId));
+  expect(await t.db.$count(updates, eq(updates.id, id))).toBe(0);
+});
+
+const FIELDS = ['title', 'excerpt', 'authorName', 'seoTitle'] as const;
+const steps = fc.array(
+  fc.record({
+    by: fc.constantFrom('live', 'first', 'second'),
+    does: fc.constantFrom('change', 'change', 'publish'),
+    field: fc.constantFrom(...FIELDS),
+    value: fc.constantFrom('one', 'two', 'three'),
+  }),
+  { minLength: 3, maxLength: 12 },
+);
+
+test('two updates of one record lose no field, in whatever order they and the live text change', async () => {
+  const store = updateStore(() => t.deps.kinds);
+  // Below the limits of the API, which many runs would reach.
+  const records = deskRecords(t.deps, store);
+  const liveRecords = keptRecords(t.deps, articleRecords);
+  const prepared = async (id: string) => besideRecord(t.db, t.deps.kinds, (await store.find(t.db, id))!);
+  const live = async (id: string) => (await articleRecords.find(t.db, id))!;
+  await fc.assert(
+    fc.asyncProperty(steps, async (run) => {
+      const start = { title: 'none', excerpt: '', authorName: '', seoTitle: '' };
+      const { id: recordId } = await published(start);
+      const make = async () => {
+        const input = { kind: 'article', recordId, change: {} } as const;
+        return (await records.create(null, (tx) => store.insert(tx, input, null))).id;
+      };
+      const ids = { first: await make(), second: await make() };
+      const expected: Record<string, unknown> = { ...start };
+      /** By field: the value that the update began with, and its own. */
+      const model: Record<'first' | 'second', Record<string, [unknown, unknown]> | null> = { first: {}, second: {} };
+      for (const { by, does, field, value } of run) {
+        if (by === 'live') {
+          await liveRecords.change(null, recordId, { [field]: value, updatedAt: (await live(recordId)).updatedAt });
+          expected[field] = value;
+        } else if (model[by]) {
+          const fields = Object.entries(model[by]);
+          const clashing = fields.filter(([name, both]) => !both.includes(expected[name])).map(([name]) => name);
+          const { change, clash, updatedAt } = await prepared(ids[by]);
+          expect(Object.keys(clash?.mine ?? {}).sort()).toEqual(clashing.sort());
+          if (does === 'change') {
+            const mine = { ...change, ...clash?.mine, [field]: value };
+            await records.change(null, ids[by], { change: mine, updatedAt, seen: updatedAt });
+            const differing = Object.entries(mine).filter(([name, text]) => text !== expected[name]);
+            model[by] = Object.fromEntries(differing.map(([name, text]) => [name, [expected[name], text]]));
+          } else {
+            const changes = fields.filter(([name, [, mine]]) => mine !== expected[name]);
+            const publishing = t.db.transaction((tx) =>
+              publishUpdate(tx, t.deps, null, { id: ids[by], seen: updatedAt }),
+            );
+            if (clashing.length > 0) await expect(publishing).rejects.toMatchObject({ code: 'conflict' });
+            else if (changes.length === 0) await expect(publishing).rejects.toMatchObject({ code: 'invalid' });
+            else {
+              await publishing;
+              for (const [name, [, mine]] of changes) expected[name] = mine;
+              model[by] = null;
+            }
+          }
+        }
+        const { title, excerpt, authorName, seoTitle } = await live(recordId);
+        expect({ title, excerpt, authorName, seoTitle }).toEqual(expected);
+      }
+    }),
+    { numRuns: 40 },
+  );
+});

@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router';
+import { SharePart } from '#features/shares/web/index.ts';
+import { CHANGE_LABELS, CORRECTIONS, MAX_NOTE } from '#kernel/editions.ts';
+import { SelectField, TextAreaField } from '#platform/web/ui/Field.tsx';
+import { Part } from '#platform/web/ui/record-editor/Part.tsx';
+import { Publication, PublicLink } from '#platform/web/ui/record-editor/Publication.tsx';
+import type { Saved } from '#platform/web/ui/record-editor/record-form.ts';
+import type { Editing } from '#platform/web/ui/record-editor/use-editing.ts';
+import type { Prepared, ToldValues } from './update-form.ts';
+
+const choices = [
+  { value: '', label: 'Minor change: readers are not told' },
+  ...CORRECTIONS.map((value) => ({ value, label: CHANGE_LABELS[value] })),
+];
+
+interface UpdatePartProps<Stored extends Saved, Values extends ToldValues> {
+  editing: Editing<Prepared<Stored>, Values>;
+  /** The path of the record's editor. */
+  editor: '/admin/articles/$id' | '/admin/announcements/$id';
+}
+
+/** Shows which record an update belongs to, what readers will be told, and when it will be public. */
+export function UpdatePart<Stored extends Saved, Values extends ToldValues>({
+  editing,
+  editor,
+}: UpdatePartProps<Stored, Values>) {
+  const { kind, stored, values, control, errors } = editing;
+  const { recordId, record, held } = stored!;
+  return (
+    <>
+      <Part title="Update of">
+        <Link
+          to={editor}
+          params={{ id: recordId }}
+          className="inline-flex min-h-6 items-center self-start font-semibold text-accent text-sm hover:underline pointer-coarse:min-h-11"
+        >
+          {String(record.title)}
+        </Link>
+        <PublicLink kind={kind} id={recordId} />
+        {held && (
+          <p role="alert" className="font-semibold text-danger text-sm">
+            It could not be published at its time: {held}
+          </p>
+        )}
+      </Part>
+      <Part title="Notice">
+        <SelectField {...control('told' as never)} choices={choices} />
+        {values.told !== '' && (
+          <TextAreaField
+            {...control('note' as never)}
+            error={errors.note}
+            hint={`Shown above the text from then on. Everybody whom we emailed about it gets this note. ${values.note.length} of ${MAX_NOTE} characters.`}
+            maxLength={MAX_NOTE}
+          />
+        )}
+      </Part>
+      <Publication editing={editing} />
+      <SharePart kind="update" recordId={stored!.id} />
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { momentText, zonedText } from '#platform/web/local-time.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { useScheduled } from '#platform/web/ui/data-table/StatusBadge.tsx';
+import { Part } from '#platform/web/ui/record-editor/Part.tsx';
+import type { Saved } from '#platform/web/ui/record-editor/record-form.ts';
+import type { Editing } from '#platform/web/ui/record-editor/use-editing.ts';
+import { useAction } from '#platform/web/ui/use-action.ts';
+import type { UpdateRow } from '../contract.ts';
+import type { UpdatedKind } from '../vocabulary.ts';
+import { updateAtDesk, updates } from './desk/record.ts';
+import { asUpdate } from './update-form.ts';
+
+interface UpdatesPartProps<Stored extends Saved, Values extends object> {
+  kind: UpdatedKind;
+  editing: Editing<Stored, Values>;
+}
+
+/** Lists the updates that wait beside a public record, and begins one with what has been changed in its editor. */
+export function UpdatesPart<Stored extends Saved, Values extends object>({
+  kind,
+  editing,
+}: UpdatesPartProps<Stored, Values>) {
+  const { status, publishedAt = null, id } = editing.stored ?? {};
+  const scheduled = useScheduled({ status: status ?? 'draft', publishedAt });
+  if (!id || status !== 'published' || scheduled) return null;
+  return (
+    <Part title="Updates">
+      <Waiting recordId={id} />
+      <BeginUpdate kind={kind} editing={editing} recordId={id} />
+    </Part>
+  );
+}
+
+function Waiting({ recordId }: { recordId: string }) {
+  const { data } = useQuery({
+    queryKey: [updateAtDesk.key, 'of', recordId],
+    queryFn: () => updates('GET /api/admin/updates', { query: { recordId } }),
+  });
+  if (!data || data.rows.length === 0) return null;
+  return (
+    <ul className="flex flex-col gap-2 text-sm">
+      {data.rows.map((row) => (
+        <li key={row.id} className="border-rule border-l-2 pl-3">
+          <Link
+            to="/admin/updates/$id"
+            params={{ id: row.id }}
+            className="inline-flex min-h-6 items-center font-semibold text-accent hover:underline pointer-coarse:min-h-11"
+          >
+            {row.title}
+          </Link>
+          <p className="text-ink-soft">{stateOf(row)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Says when an update will be public, and who began it. */
+export function stateOf({ status, publishedAt, held, by, createdAt }: UpdateRow): string {
+  if (held) return `Could not be published: ${held}`;
+  if (status === 'published') return `Will be published on ${zonedText(publishedAt!)}`;
+  return `Draft, begun by ${by ?? 'a former colleague'} on ${momentText(createdAt)}`;
+}
+
+function BeginUpdate<Stored extends Saved, Values extends object>({
+  kind,
+  editing,
+  recordId,
+}: UpdatesPartProps<Stored, Values> & { recordId: string }) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [left, setLeft] = useState<string[]>([]);
+  const begin = useAction({
+    run: async (change: Record<string, unknown>) => {
+      const { id } = await updates('POST /api/admin/updates', { body: { kind, recordId, change } });
+      editing.discard();
+      await queryClient.invalidateQueries({ queryKey: [updateAtDesk.key] });
+      await navigate({ to: '/admin/updates/$id', params: { id }, ignoreBlocker: true });
+    },
+    done: 'Your update is a draft. Readers still see the live text.',
+    refresh: [...updateAtDesk.refresh],
+  });
+  const start = () => {
+    const { change, left: others } = asUpdate(editing);
+    setLeft(others);
+    if (others.length === 0) begin.mutate(change);
+  };
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <p className="text-ink-soft text-sm">
+        {editing.dirty
+          ? 'Your unsaved changes can wait beside the live text until you publish or schedule them.'
+          : 'Prepare the next version while readers keep seeing this one.'}
+      </p>
+      <Button look="secondary" size="small" disabled={begin.isPending || editing.saving} onClick={start}>
+        {editing.dirty ? 'Keep my changes as an update' : 'Prepare an update'}
+      </Button>
+      {left.length > 0 && (
+        <p role="alert" className="font-semibold text-danger text-sm">
+          An update does not change {left.join(', ')}. Save that first.
+        </p>
+      )}
+    </div>
+  );
+}

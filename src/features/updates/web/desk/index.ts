@@ -1,0 +1,27 @@
+import { lazy } from 'react';
+import type { KindAtDesk, Screen } from '#features/desk/web/index.ts';
+import { updateAtDesk, updatesSearch } from './record.ts';
+
+export const updatesScreen = {
+  path: '/admin/updates',
+  tab: 'content',
+  label: 'Updates',
+  heading: 'Updates',
+  search: updatesSearch,
+  component: lazy(() => import('./UpdatesList.tsx')),
+  chunk: 'src/features/updates/web/desk/UpdatesList.tsx',
+  palette: { label: 'Updates', words: 'prepared next version scheduled change' },
+} as const satisfies Screen;
+
+/** Without `create`: an update begins in the editor of its record. */
+const { create: _, ...kept } = updateAtDesk;
+
+export const updateKinds: readonly KindAtDesk[] = [
+  {
+    ...kept,
+    list: '/admin/updates',
+    editor: updateAtDesk.path,
+    preview: lazy(() => import('./UpdatePreview.tsx')),
+    audit: { said: { publish: 'Published an update' }, fields: { told: 'What readers are told', change: 'Changes' } },
+  },
+];

@@ -1,0 +1,142 @@
+/** How the editor of a kind of record becomes the editor of its updates. */
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useMemo } from 'react';
+import { changed } from '#kernel/changed.ts';
+import { CHANGE_LABELS, type CORRECTIONS, type EditionChange } from '#kernel/editions.ts';
+import { isOfPlace, isPublic } from '#kernel/publication.ts';
+import { TOLERANCE_MS } from '#platform/web/ui/data-table/StatusBadge.tsx';
+import type { RecordForm, Saved } from '#platform/web/ui/record-editor/record-form.ts';
+import { type Editing, useEditing } from '#platform/web/ui/record-editor/use-editing.ts';
+import type { Update } from '../contract.ts';
+import { updateAtDesk, updates } from './desk/record.ts';
+
+/** A record as it will be: with the update's changes, and with the update's own id, version and publication. */
+export type Prepared<Stored> = Stored & Update;
+
+/** The form's values for what readers are told; both are empty for a minor change. */
+export interface ToldValues {
+  told: string;
+  note: string;
+}
+
+const LABELS = { told: 'Kind of change', note: 'What readers are told' };
+
+/** Returns an update in the form in which the editor of its record reads it. */
+export const prepared = <Stored>(update: Update): Prepared<Stored> =>
+  ({ ...update.record, ...update.change, ...update }) as unknown as Prepared<Stored>;
+
+const toldOf = ({ told, note }: ToldValues): Update['told'] =>
+  told ? { change: told as (typeof CORRECTIONS)[number], note: note.trim() } : null;
+
+/**
+ * Returns the form of the updates of one record. `completed` adds fields that a change of others has to be sent with.
+ */
+function formOf<Stored extends Saved, Values extends object, Body extends object>(
+  form: RecordForm<Stored, Values, Body>,
+  first: Prepared<Stored>,
+  completed: (change: Partial<Body>, body: Body) => Partial<Body>,
+): Omit<RecordForm<Prepared<Stored>, Values & ToldValues, Body & { told: Update['told'] }>, 'create'> {
+  const { create: _, ...desk } = updateAtDesk;
+  let live = first.record;
+  const valuesOf = ({ record, change, told }: Prepared<Stored>): Values & ToldValues => ({
+    ...form.valuesOf({ ...record, ...change } as unknown as Stored),
+    told: told?.change ?? '',
+    note: told?.note ?? '',
+  });
+  const read = (update: Update) => {
+    live = update.record;
+    return prepared<Stored>(update);
+  };
+  /** Returns all that differs from the live record: the server replaces the former changes by these. */
+  const complete = ({ told: _, ...body }: Body & { told: Update['told'] }) => {
+    const own = body as unknown as Body;
+    return completed(changed(form.bodyOf(form.valuesOf(live as unknown as Stored)), own) ?? {}, own);
+  };
+  return {
+    ...form,
+    ...desk,
+    publicPath: form.publicPath.replace('$id', first.recordId) as typeof form.publicPath,
+    tellsReaders: false,
+    lasting: true,
+    list: '/admin/updates',
+    listName: 'Updates',
+    unpublished: ['draft'],
+    deleted: 'Update deleted successfully',
+    refresh: [...form.refresh, [form.key]],
+    labels: { ...form.labels, ...LABELS },
+    // The cast: the compiler cannot join the words of fields that it does not know yet.
+    words: { ...form.words, told: (told: EditionChange | '') => CHANGE_LABELS[told || 'minor'] } as never,
+    blank: { ...form.blank, told: '', note: '' },
+    valuesOf,
+    bodyOf: (values) => ({ ...form.bodyOf(values), told: toldOf(values) }),
+    schema: async () => {
+      const schema = await form.schema();
+      // The server checks what readers are told, whose note may be missing in a draft.
+      return { safeParse: ({ told: _, ...body }: ToldValues) => schema.safeParse(body) } as typeof schema;
+    },
+    read: async (id) => read(await updateAtDesk.read(id)),
+    clashOf: (stored) => {
+      const { clash, change } = stored;
+      const having = (values: Update['change']) =>
+        prepared<Stored>({ ...stored, change: { ...change, ...values }, clash: null });
+      // The server refuses the oldest version, so that nothing is saved over the live text unseen.
+      return clash
+        ? { began: { ...having(clash.began), updatedAt: new Date(0).toISOString() }, mine: having(clash.mine) }
+        : undefined;
+    },
+    async update(id, { updatedAt, autosave, status, publishedAt, correction: _, told, ...change }, body) {
+      const isNow = status === 'published' && !publishedAt;
+      const sent = {
+        updatedAt,
+        ...(autosave && { autosave }),
+        ...(Object.keys(change).length > 0 && { change: complete(body) }),
+        ...(told !== undefined && { told }),
+        ...(status && !isNow && { status }),
+        ...(publishedAt !== undefined && !isNow && { publishedAt }),
+      };
+      const isChanged = Object.keys(sent).length > (autosave ? 2 : 1);
+      const saved = isChanged ? await updateAtDesk.update(id, sent) : undefined;
+      if (!isNow) return read(saved!);
+      const version = saved?.updatedAt ?? updatedAt;
+      await updates('POST /api/admin/updates/:id/publish', { params: { id }, body: { updatedAt: version } });
+      const now = { status: 'published' as const, publishedAt: new Date().toISOString() };
+      return { ...(saved ? prepared<Stored>(saved) : first), ...now };
+    },
+  };
+}
+
+/** Edits an update of a record. Once it is published, opens the editor of the record. */
+export function useUpdate<Stored extends Saved, Values extends object, Body extends object>(
+  form: RecordForm<Stored, Values, Body>,
+  stored: Prepared<Stored>,
+  completed: (change: Partial<Body>, body: Body) => Partial<Body> = (change) => change,
+) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form belongs to the update with which the editor opened
+  const kind = useMemo(() => formOf(form, stored, completed), []);
+  const editing = useEditing(kind, stored, () => undefined);
+  const navigate = useNavigate();
+  const { status, publishedAt, recordId } = editing.stored!;
+  const isDone = isPublic({ status, publishedAt }, Date.now() + TOLERANCE_MS);
+  useEffect(() => {
+    if (isDone) void navigate({ to: form.path, params: { id: recordId }, ignoreBlocker: true });
+  }, [isDone, navigate, form, recordId]);
+  return {
+    editing,
+    /** The same for the parts of the record's own editor, which read and change only its fields. */
+    ofRecord: editing as unknown as Editing<Stored, Values>,
+  };
+}
+
+/** Returns the changes of an editor that an update can contain, and the labels of the others. */
+export function asUpdate<Stored extends Saved, Values extends object>({
+  kind,
+  stored,
+  values,
+}: Editing<Stored, Values>) {
+  const change = changed(kind.bodyOf(kind.valuesOf(stored!)), kind.bodyOf(values)) ?? {};
+  const labels: Readonly<Record<string, string>> = kind.labels;
+  const [kept, left] = [false, true].map((place) =>
+    Object.entries(change).filter(([name]) => isOfPlace(name) === place),
+  );
+  return { change: Object.fromEntries(kept!), left: left!.map(([name]) => labels[name] ?? name) };
+}
