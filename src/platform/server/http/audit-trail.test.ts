@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readContracts } from '#app/server/contracts.ts';
 import { buildAuthor } from '#features/authors/server/factory.ts';
 import { authors } from '#features/authors/server/table.ts';
+import { pageContents } from '#features/pages/server/table.ts';
 import { webhookEndpoints } from '#features/webhooks/server/table.ts';
 import { fillPath, queryString } from '#kernel/client.ts';
 import { parseKey } from '#kernel/endpoint.ts';
@@ -98,7 +99,10 @@ const CASES: Record<string, (records: Records) => Promise<unknown>> = {
   'DELETE /api/admin/calendar/link': (records) => send('POST /api/admin/calendar/link', records).then(nothing),
   'PUT /api/admin/page-content': (records) =>
     send('POST /api/admin/page-content', records, sampleOf(bodyOf('POST /api/admin/page-content'))).then(nothing),
-  'POST /api/admin/page-content': async () => ({ ...PAGE_TEXT, sectionName: 'one_more_section' }),
+  'POST /api/admin/page-content': async () => {
+    await t.db.delete(pageContents);
+    return { ...PAGE_TEXT, sectionName: 'hero_title' };
+  },
   'POST /api/admin/privacy/erase': async () => ({ email: GONE, confirmation: GONE, published: 'anonymous' }),
   'PATCH /api/admin/topics/:id': async () => ({ ...newest, description: 'Another' }),
   'POST /api/admin/topics/:id/merge': async () => ({
