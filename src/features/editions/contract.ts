@@ -1,4 +1,4 @@
-import { EDITION_CHANGES, NOTICES } from '#kernel/editions.ts';
+import { EDITION_CHANGES, EDITION_NUMBER, NOTICES } from '#kernel/editions.ts';
 import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
 import { BySlug } from '#kernel/fields.ts';
 import { ById, id, instant, paging, z } from '#kernel/wire.ts';
@@ -61,7 +61,8 @@ const Comparison = z.object({
 });
 export type Comparison = z.output<typeof Comparison>;
 
-const n = z.coerce.number().int().min(1).max(1_000_000);
+/** The number of a version, as addresses have it. */
+export const versionNumber = z.string().regex(EDITION_NUMBER, 'Please give the number of a version').transform(Number);
 /** An id is either an article's or an announcement's. */
 const cache = ['articles/:id', 'announcements/:id'] as const;
 
@@ -81,13 +82,13 @@ export const editionsApi = {
     cache,
     summary: 'What changed from one version to another',
     params: ById,
-    query: z.object({ from: n, to: n }),
-    reply: z.object({ from: n, to: n, ...Comparison.shape }),
+    query: z.object({ from: versionNumber, to: versionNumber }),
+    reply: z.object({ from: Edition.shape.n, to: Edition.shape.n, ...Comparison.shape }),
   }),
   'GET /api/editions/:id/:n': endpoint({
     cache: [...cache, 'media', 'settings'],
     summary: 'A version of an article or announcement, as readers saw it',
-    params: ById.extend({ n }),
+    params: ById.extend({ n: versionNumber }),
     reply: z.object({
       ...record,
       ...Edition.shape,

@@ -129,7 +129,7 @@ test('a correction that does not fit the change is refused beside its field, and
 test('two versions are compared word by word', async () => {
   const { id } = await publish('<p>One</p><p>Two</p><p>Three</p><p>The rate is 5%.</p>');
   await change(id, { content: '<p>One</p><p>Two</p><p>Three</p><p>The rate is 6%.</p>' });
-  const compared = await reader()('GET /api/editions/:id/comparison', { params: { id }, query: { from: 1, to: 2 } });
+  const compared = await reader()('GET /api/editions/:id/comparison', { params: { id }, query: { from: '1', to: '2' } });
   expect(compared.runs).toMatchObject([
     { unchanged: 2 },
     { blocks: [{ tag: 'p' }, { pieces: [{ text: 'The rate is ' }, { change: 'removed' }, { change: 'added' }, {}] }] },
@@ -145,10 +145,21 @@ test('a date leads to the version that readers saw then, as an address and by Ac
   expect(await led('?at=1999-01-01')).toBe(`/articles/${id}/v/1`);
   expect(await led('')).toBe(`/articles/${id}/v/2`);
   expect(await led('', { 'accept-datetime': new Date(daysAgo(5)).toUTCString() })).toBe(`/articles/${id}/v/1`);
-  expect((await get(`/articles/${id}/timegate?at=yesterday`)).statusCode).toBe(400);
+  for (const at of ['yesterday', '0000-01-01', '1969-12-31', '2200-01-01'])
+    expect((await get(`/articles/${id}/timegate?at=${at}`)).statusCode, at).toBe(400);
   const map = await get(`/articles/${id}/timemap`);
   expect(map.headers['content-type']).toContain('application/link-format');
   expect(map.body).toMatch(/v\/1>; rel="first memento"; datetime="[^"]+ GMT",\n.*v\/2>; rel="last memento"/);
+});
+
+test('a version is read by its number over HTTP, which has one spelling', async () => {
+  const { id } = await publish('<p>One</p>');
+  expect((await get(`/api/editions/${id}/1`)).json()).toMatchObject({ n: 1, content: '<p>One</p>' });
+  for (const n of ['0', '01', '0x1', '1e0', '%201', '99999999', 'x']) {
+    expect((await get(`/articles/${id}/v/${n}/text.json`)).statusCode, n).toBe(404);
+    expect((await get(`/api/editions/${id}/${n}`)).statusCode, n).toBe(404);
+    expect((await get(`/api/editions/${id}/comparison?from=${n}&to=1`)).statusCode, n).toBe(400);
+  }
 });
 
 test('a citation file names the version', async () => {

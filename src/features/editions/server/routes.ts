@@ -14,7 +14,7 @@ import { cachedDocuments } from '#platform/server/http/cached-documents.ts';
 import { CACHE_CONTROL, JSON_TYPE } from '#platform/server/http/send-cached.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { kindsWith } from '#platform/server/kinds.ts';
-import { editionsApi } from '../contract.ts';
+import { editionsApi, versionNumber } from '../contract.ts';
 import { compareInThread } from './compare.ts';
 import { citedEdition, findRecord, findWithdrawn, listCorrections, type PublicRecord, recordOf } from './queries.ts';
 
@@ -22,9 +22,10 @@ const LINKS = 'application/link-format; charset=utf-8';
 /** A TimeMap lists so many of the latest versions. */
 const MAPPED = 1_000;
 
-const N = z.coerce.number().int().min(1).max(1_000_000);
 /** A day means its end. */
-const At = z.union([z.iso.date().transform((day) => `${day}T23:59:59.999Z`), instant]);
+const At = z
+  .union([z.iso.date().transform((day) => `${day}T23:59:59.999Z`), instant])
+  .refine((at) => at >= '1970' && at < '2200');
 
 const missing = () => notFound('Version');
 
@@ -73,7 +74,7 @@ export function editionsRoutes(app: FastifyInstance, deps: RouteDeps): void {
     };
     const found = async (on: Db, params: Record<string, string>) => {
       const record = await recordAt(on, params);
-      const n = N.safeParse(params.n);
+      const n = versionNumber.safeParse(params.n);
       const edition = n.success ? await findEdition(on, record.id, record.shown, n.data) : undefined;
       return { record, edition: edition ?? fail(missing()) };
     };
