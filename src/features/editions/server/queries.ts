@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, min, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { findVisible, type Source, sourceOf } from '#features/articles/server/index.ts';
 import { CORRECTIONS, type EditionChange, isWithdrawal, NOTICES, type Notice, WITHDRAWALS } from '#kernel/editions.ts';
@@ -109,6 +109,15 @@ function toTold(
 ): Told {
   const { kind } = keptKinds(kinds).find((one) => one.kind.name === row.kind)!;
   return { ...row, kind: kind.name as Told['kind'], change: row.change as Notice, path: publicPath(kind, row.id) };
+}
+
+/** Returns when readers could see the first version of a record (ISO 8601); null if it has none. */
+export async function firstShownAt(db: Db, recordId: string): Promise<string | null> {
+  const [first] = await db
+    .select({ at: min(editions.at) })
+    .from(editions)
+    .where(eq(editions.recordId, recordId));
+  return first!.at;
 }
 
 /** Finds the notice in place of a withdrawn text, by its id or readable address; undefined if readers see the text. */

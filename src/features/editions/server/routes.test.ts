@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const reader = () => t.client<typeof editionsApi>();
-const publish = (content: string, more: { status?: 'draft' } = {}) =>
+const publish = (content: string, more: { status?: 'draft'; authorName?: string } = {}) =>
   desk('POST /api/admin/articles', {
     body: { title: 'Loss relief', content, type: 'analysis', status: 'published', ...more },
   });
@@ -113,6 +113,39 @@ test('a withdrawal leaves its notice alone, until the text is published again', 
   await expect(notice(id)).rejects.toMatchObject({ status: 404 });
 });
 
+test('a citation file of a withdrawn text has nothing of its hidden draft', async () => {
+  const { id } = await publish('<p>One</p>', { authorName: 'Noor Haddad' });
+  await change(id, { status: 'draft', ...told('withdrawal') });
+  const draft = { title: 'Next', authorName: 'Secret Hiddenname', status: 'published', publishedAt: daysAgo(-400) };
+  await change(id, draft as Sent);
+  for (const end of ['bib', 'ris', 'json']) {
+    const { body } = await get(`/articles/${id}.${end}`);
+    expect(body).toContain('[Withdrawn] Loss relief');
+    expect(body).toContain(daysAgo(0).slice(0, 4));
+    expect(body).not.toMatch(new RegExp(`Hiddenname|Next|${daysAgo(-400).slice(0, 4)}`));
+  }
+});
+
+test('a withdrawal that was undone does not return when the text is deleted for good', async () => {
+  const erase = async (id: string) => {
+    const { updatedAt } = await desk('GET /api/admin/articles/:id', { params: { id } });
+    await desk('DELETE /api/admin/articles/:id', { params: { id }, query: { updatedAt } });
+    await t.db.execute(sql`delete from articles where id = ${id}`);
+    const { rows } = await t.db.execute<{ note: string }>(sql`select note from editions where record_id = ${id}`);
+    return rows.map(({ note }) => note);
+  };
+  const { id } = await publish('<p>One</p>');
+  await change(id, { status: 'draft', ...told('retraction', 'Wrong accusation') });
+  await change(id, { status: 'published' });
+  await change(id, { status: 'draft' });
+  expect(await erase(id)).toEqual([]);
+  const { id: other } = await publish('<p>One</p>');
+  await change(other, { status: 'draft', ...told('retraction', 'Undone') });
+  await change(other, { status: 'published' });
+  await change(other, { status: 'draft', ...told('withdrawal', 'In force') });
+  expect(await erase(other)).toEqual(['In force']);
+});
+
 test('a correction that does not fit the change is refused beside its field, and nothing is saved', async () => {
   const { id } = await publish('<p>One</p>');
   const refused = (body: Sent) => expect(change(id, body)).rejects;
@@ -129,7 +162,10 @@ test('a correction that does not fit the change is refused beside its field, and
 test('two versions are compared word by word', async () => {
   const { id } = await publish('<p>One</p><p>Two</p><p>Three</p><p>The rate is 5%.</p>');
   await change(id, { content: '<p>One</p><p>Two</p><p>Three</p><p>The rate is 6%.</p>' });
-  const compared = await reader()('GET /api/editions/:id/comparison', { params: { id }, query: { from: '1', to: '2' } });
+  const compared = await reader()('GET /api/editions/:id/comparison', {
+    params: { id },
+    query: { from: '1', to: '2' },
+  });
   expect(compared.runs).toMatchObject([
     { unchanged: 2 },
     { blocks: [{ tag: 'p' }, { pieces: [{ text: 'The rate is ' }, { change: 'removed' }, { change: 'added' }, {}] }] },
