@@ -45,6 +45,25 @@ const Told = z.object({
 });
 export type Told = z.output<typeof Told>;
 
+/** A notice that the next morning's emails contain. */
+const WaitingNotice = Told.extend({
+  /** The name of the person who wrote it; null if the account is deleted or was not recorded. */
+  by: z.string().nullable(),
+  /** How many addresses the emails go to. */
+  recipients: z.number().int(),
+  /** Whether the desk has taken it out of the emails. */
+  held: z.boolean(),
+});
+export type WaitingNotice = z.output<typeof WaitingNotice>;
+
+const HoldNotice = z.strictObject({
+  n: z.number().int().min(1).max(9_999_999),
+  held: z.boolean(),
+  /** What the person saw. */
+  seen: z.strictObject({ held: z.boolean() }),
+});
+export type HoldNotice = z.output<typeof HoldNotice>;
+
 const Piece = z.object({ text: z.string(), change: z.enum(['added', 'removed']).optional() });
 const Block = z.object({
   tag: z.enum(['h2', 'h3', 'p', 'li', 'blockquote', 'pre', 'figure']),
@@ -111,5 +130,26 @@ export const editionsApi = {
     params: z.object({ address: BySlug.shape.slug }),
     failures: ['not_found'],
     reply: Told,
+  }),
+} as const;
+
+export const correctionEmailsApi = {
+  'GET /api/admin/correction-emails': endpoint({
+    summary: 'Notices that wait for the morning’s emails, newest first, with what the desk took out of the emails',
+    access: 'newsletter',
+    query: z.object({
+      // Each row is counted among everybody who was ever emailed about its text.
+      limit: z.coerce.number().int().min(1).max(50).default(50),
+      offset: paging.offset,
+    }),
+    reply: z.object({ rows: z.array(WaitingNotice), total: z.number().int() }),
+  }),
+  'PUT /api/admin/correction-emails/:id': endpoint({
+    summary: 'Takes a notice out of the morning’s emails, or back into them',
+    access: 'newsletter',
+    params: ById,
+    body: HoldNotice,
+    failures: ['not_found', 'conflict'],
+    reply: HoldNotice.pick({ held: true }),
   }),
 } as const;

@@ -3,12 +3,13 @@ export const NOTIFICATION_KINDS = {
   assigned: 'A submission is assigned to you',
   replied: 'An author or a partner answers you',
   noted: 'A colleague adds an internal note to one of your submissions',
+  corrected: 'A colleague without the permission Newsletter corrects or withdraws what an issue has named',
   failed: 'One of your emails, a newsletter issue or alerts cannot be sent, or a source of the intake is paused',
 } as const;
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
 
 /** The records that notifications are about. */
-export const NOTIFIED_RECORDS = ['submission', 'inquiry', 'newsletter', 'alert', 'intake'] as const;
+export const NOTIFIED_RECORDS = ['submission', 'inquiry', 'newsletter', 'alert', 'intake', 'correction'] as const;
 export type NotifiedRecord = (typeof NOTIFIED_RECORDS)[number];
 
 /** How a person gets a kind of notification by email, in addition to the bell. */
@@ -32,6 +33,7 @@ export function wordsOf({ kind, record, by }: Told): string {
   const colleague = by ?? 'A colleague';
   if (kind === 'assigned') return `${colleague} assigned this submission to you`;
   if (kind === 'noted') return `${colleague} added an internal note`;
+  if (kind === 'corrected') return `${colleague} wrote a notice that readers of the newsletter will be emailed`;
   if (kind === 'replied')
     return record === 'inquiry' ? 'The partner answered by email' : 'The author sent a new version';
   if (record === 'inquiry') return 'Your reply could not be delivered';
@@ -44,5 +46,6 @@ export function pathOf(record: NotifiedRecord, id: string): string {
   if (record === 'submission') return `/admin/submissions/${id}`;
   if (record === 'inquiry') return `/admin/inquiries?record=${id}`;
   if (record === 'intake') return '/admin/intake-sources';
+  if (record === 'correction') return '/admin/correction-emails';
   return record === 'alert' ? '/admin/mail?status=failed' : `/admin/newsletter/${id}`;
 }

@@ -14,9 +14,10 @@ import { cachedDocuments } from '#platform/server/http/cached-documents.ts';
 import { CACHE_CONTROL, JSON_TYPE } from '#platform/server/http/send-cached.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { kindsWith } from '#platform/server/kinds.ts';
-import { editionsApi, versionNumber } from '../contract.ts';
+import { correctionEmailsApi, editionsApi, versionNumber } from '../contract.ts';
 import { compareInThread } from './compare.ts';
 import { citedEdition, findRecord, findWithdrawn, listCorrections, type PublicRecord, recordOf } from './queries.ts';
+import { holdNotice, listWaiting } from './waiting.ts';
 
 const LINKS = 'application/link-format; charset=utf-8';
 /** A TimeMap lists so many of the latest versions. */
@@ -61,6 +62,14 @@ export function editionsRoutes(app: FastifyInstance, deps: RouteDeps): void {
     'GET /api/corrections': ({ query }) => listCorrections(db, kinds, query),
     'GET /api/withdrawals/:address': async ({ params }) =>
       (await findWithdrawn(db, kinds, params.address)) ?? fail(notFound('Notice')),
+  });
+
+  serve(app, correctionEmailsApi, {
+    'GET /api/admin/correction-emails': ({ query }) => listWaiting(db, kinds, query),
+    'PUT /api/admin/correction-emails/:id': async ({ params, body }, { person }) => {
+      await db.transaction((tx) => holdNotice(tx, person, params.id, body));
+      return { held: body.held };
+    },
   });
 
   const { document } = cachedDocuments(app, deps);

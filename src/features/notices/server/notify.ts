@@ -29,6 +29,7 @@ export const ACCESS_TO: Record<NotifiedRecord, DeskAccess> = {
   newsletter: 'newsletter',
   alert: 'admin',
   intake: 'editor',
+  correction: 'newsletter',
 };
 
 /**

@@ -44,6 +44,11 @@ interface Of {
   recordId: string;
 }
 
+interface Authored {
+  /** The account of the person who wrote the note. */
+  authorId?: string | null;
+}
+
 /** An edition that is this far from a complete one is itself stored completely. */
 const DEEPEST = 50;
 
@@ -79,7 +84,7 @@ export async function keepEditions(
   of: Of,
   before: Shown | undefined,
   after: Shown | undefined,
-  correction: Correction | undefined,
+  correction: (Correction & Authored) | undefined,
   time = now(),
 ): Promise<void> {
   refuseUnfit(correction, before, after);
@@ -212,7 +217,7 @@ async function insert(
   tx: Db,
   of: Of,
   last: Last | undefined,
-  edition: Omit<Edition, 'n' | 'sha256'>,
+  edition: Omit<Edition, 'n' | 'sha256'> & Authored,
   bytes: Buffer | undefined,
 ): Promise<Last> {
   const isComplete = !last || (bytes !== undefined && last.depth >= DEEPEST);
@@ -224,7 +229,9 @@ async function insert(
     bytes,
   };
   const dictionary = bytes && !isComplete ? (last.bytes ?? (await latestBytes(tx, of.recordId))) : undefined;
-  await tx.insert(editions).values({ ...of, ...made, packed: bytes ? pack(bytes, dictionary) : null });
+  await tx
+    .insert(editions)
+    .values({ ...of, ...made, authorId: edition.authorId, packed: bytes ? pack(bytes, dictionary) : null });
   return made;
 }
 
