@@ -77,6 +77,8 @@ const Comparison = z.object({
   summary: z.array(Piece),
   /** The paragraphs near a change, or the number of paragraphs that are not. */
   runs: z.array(z.union([z.object({ unchanged: z.number().int() }), z.object({ blocks: z.array(Block) })])),
+  /** How many changed paragraphs follow, which the comparison leaves out. */
+  further: z.number().int(),
 });
 export type Comparison = z.output<typeof Comparison>;
 
@@ -102,6 +104,7 @@ export const editionsApi = {
     summary: 'What changed from one version to another',
     params: ById,
     query: z.object({ from: versionNumber, to: versionNumber }),
+    failures: ['too_many'],
     reply: z.object({ from: Edition.shape.n, to: Edition.shape.n, ...Comparison.shape }),
   }),
   'GET /api/editions/:id/:n': endpoint({

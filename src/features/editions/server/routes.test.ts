@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { announcementsApi } from '#features/announcements/contract.ts';
+import { buildAnnouncement } from '#features/announcements/server/factory.ts';
 import type { ArticleChange, articlesApi } from '#features/articles/contract.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import type { Client } from '#kernel/client.ts';
@@ -153,10 +155,47 @@ test('a correction that does not fit the change is refused beside its field, and
     status: 400,
     problem: { errors: { correction: 'A withdrawal takes a public text from readers' } },
   });
+  const asJoke: Sent = { type: 'tax_humor', subCategory: 'joke', ...told('withdrawal') };
+  await refused(asJoke).toMatchObject({
+    status: 400,
+    problem: { errors: { correction: 'A withdrawal takes a public text from readers' } },
+  });
   await refused({ status: 'draft', ...told('update') }).toMatchObject({ status: 400 });
   await refused({ ...told('update', ' ') }).toMatchObject({ status: 400 });
   await refused({ ...told('update', 'x'.repeat(501)) }).toMatchObject({ status: 400 });
   expect((await list(id)).total).toBe(1);
+});
+
+test('a correction or a withdrawal that names no version of its text is refused', async () => {
+  const { id } = await publish('<p>One</p>');
+  const announcement = await buildAnnouncement(t.db);
+  const refused = { status: 400, problem: { errors: { updatedAt: 'Name the version of the text that you correct' } } };
+  for (const body of [told('update'), { status: 'draft' as const, ...told('retraction') }])
+    await expect(desk('PATCH /api/admin/articles/:id', { params: { id }, body })).rejects.toMatchObject(refused);
+  const announcements = t.client<typeof announcementsApi>(await t.signIn('editor'));
+  const params = { id: announcement.id };
+  await expect(
+    announcements('PATCH /api/admin/breaking-news/:id', { params, body: told('update') }),
+  ).rejects.toMatchObject(refused);
+});
+
+test('a comparison ends after 400 changed paragraphs and says how many more there are', async () => {
+  const text = (word: string) => Array.from({ length: 300 }, (_, at) => `<p>${word}${at}</p>`).join('');
+  const { id } = await publish(text('before'));
+  await change(id, { content: text('after') });
+  const { runs, further } = await reader()('GET /api/editions/:id/comparison', {
+    params: { id },
+    query: { from: '1', to: '2' },
+  });
+  expect(runs.flatMap((run) => ('blocks' in run ? run.blocks : []))).toHaveLength(400);
+  expect(further).toBe(200);
+});
+
+test('an address can ask for sixty comparisons a minute', async () => {
+  const { id } = await publish('<p>One</p>');
+  const ask = () => t.inject({ url: `/api/editions/${id}/comparison?from=1&to=1`, remoteAddress: '10.9.8.7' });
+  for (let nth = 0; nth < 60; nth += 1) expect((await ask()).statusCode).toBe(200);
+  expect((await ask()).statusCode).toBe(429);
 });
 
 test('two versions are compared word by word', async () => {

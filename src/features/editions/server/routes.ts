@@ -11,6 +11,7 @@ import type { Db } from '#platform/server/db/connect.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { bytesOf, editionAt, findEdition, listEditions } from '#platform/server/editions/editions.ts';
 import { cachedDocuments } from '#platform/server/http/cached-documents.ts';
+import { limitPerAddress } from '#platform/server/http/limits.ts';
 import { CACHE_CONTROL, JSON_TYPE } from '#platform/server/http/send-cached.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { kindsWith } from '#platform/server/kinds.ts';
@@ -28,15 +29,22 @@ const At = z
   .union([z.iso.date().transform((day) => `${day}T23:59:59.999Z`), instant])
   .refine((at) => at >= '1970' && at < '2200');
 
+const COMPARISONS = { points: 60, duration: 60 };
+
 const missing = () => notFound('Version');
 
 /** The permanent versions of public texts: behaviour 22.1 to 22.4. */
 export function editionsRoutes(app: FastifyInstance, deps: RouteDeps): void {
-  const { db, reader, config, kinds } = deps;
+  const { db, reader, config, kinds, limits } = deps;
   const find = async (on: Db, id: string) => (await findRecord(on, kinds, id)) ?? fail(missing());
   const textOf = async (record: PublicRecord, n: number): Promise<EditionText> =>
     (await findEdition(db, record.id, record.shown, n))?.text ?? fail(missing());
 
+  // Replies that are kept do not count. The others take up to a second of the only thread for comparisons.
+  const limit = limitPerAddress(limits, 'comparisons', COMPARISONS);
+  app.addHook('onRequest', async (request) => {
+    if (request.routeOptions.url === '/api/editions/:id/comparison') await limit(request);
+  });
   serve(app, editionsApi, {
     'GET /api/editions/:id': async ({ params: { id }, query }) => {
       const record = await find(db, id);

@@ -11,6 +11,7 @@ import {
   type EditionChange,
   type EditionText,
   isWithdrawal,
+  NO_WITHDRAWAL,
   WITHDRAWALS,
 } from '#kernel/editions.ts';
 import type { Page } from '#kernel/endpoint.ts';
@@ -105,7 +106,7 @@ export async function keepEditions(
 function refuseUnfit(correction: Correction | undefined, before: Shown | undefined, after: Shown | undefined): void {
   if (!correction) return;
   const message = isWithdrawal(correction.change)
-    ? (!before || after) && 'A withdrawal takes a public text from readers'
+    ? (!before || after) && NO_WITHDRAWAL
     : !(before && after) && 'Only a public text can be corrected';
   if (message) throw new Failure('invalid', message, { errors: { correction: message } });
 }
