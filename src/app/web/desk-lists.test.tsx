@@ -135,7 +135,6 @@ const LISTS: Record<string, DeskList> = {
   '/admin/correction-emails': {
     reads: 'GET /api/admin/correction-emails',
     empty: 'No notices are waiting.',
-    row: { n: 2 },
     whole: true,
     actions: [['Do not email', undefined, 'PUT /api/admin/correction-emails/:id']],
   },

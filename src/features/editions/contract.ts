@@ -6,7 +6,7 @@ import { EDITIONS_PER_PAGE } from './vocabulary.ts';
 
 const Edition = z.object({
   /** Counted from 1. */
-  n: z.number().int(),
+  n: z.number().int().min(1),
   /** When readers could first see it. */
   at: instant,
   change: z.enum(EDITION_CHANGES),

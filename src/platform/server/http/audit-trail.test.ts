@@ -102,8 +102,9 @@ const CASES: Record<string, (records: Records) => Promise<unknown>> = {
   'PUT /api/admin/correction-emails/:id': async (records) => {
     const recordId = records['/api/admin/correction-emails']!;
     const notice = { change: 'correction' as const, note: 'The rate is 6%.', title: 'Rates', depth: 0 };
-    await t.db.insert(editions).values({ ...notice, kind: 'article', recordId, n: 1, at: new Date().toISOString() });
-    return { n: 1, held: true, seen: { held: false } };
+    const n = 1 + (await t.db.$count(editions, eq(editions.recordId, recordId)));
+    await t.db.insert(editions).values({ ...notice, kind: 'article', recordId, n, at: new Date().toISOString() });
+    return { n, held: true, seen: { held: false } };
   },
   'PUT /api/admin/page-content': (records) =>
     send('POST /api/admin/page-content', records, sampleOf(bodyOf('POST /api/admin/page-content'))).then(nothing),
