@@ -21,8 +21,9 @@ const versionsPage = lazyRouteComponent(() => import('#features/editions/web/Ver
 /** Shown without a query, because most such addresses have no valid id or number. */
 const noVersions = lazyRouteComponent(() => import('#features/editions/web/NoVersions.tsx'), 'NoVersions');
 
-/** Returns whether the route is for records of this kind. */
-const isOf = (found: { path: string }, route: string) => route.startsWith(found.path.replace(/[^/]*$/, ''));
+/** Returns whether the record is of another kind than the route is for. Only the server's first page can be such a one. */
+const isOfOther = (found: { path: string }, route: string) =>
+  import.meta.env.SSR && !route.startsWith(found.path.replace(/[^/]*$/, ''));
 
 const version = <P extends string>(path: P) =>
   createRoute({
@@ -33,7 +34,7 @@ const version = <P extends string>(path: P) =>
       const { id, n } = params as { id: string; n: string };
       if (!LIKE_AN_ID.test(id) || !EDITION_NUMBER.test(n)) throw notFound();
       const found = await queryClient.ensureQueryData(versionQuery(id, n));
-      if (!found?.sha256 || !isOf(found, path)) throw notFound();
+      if (!found?.sha256 || isOfOther(found, path)) throw notFound();
       return found;
     },
     head: ({ match, loaderData }) =>
@@ -67,7 +68,7 @@ const versions = <P extends string>(path: P) =>
     loader: async ({ context: { queryClient }, params, deps }) => {
       const { id } = params as { id: string };
       const found = LIKE_AN_ID.test(id) && (await queryClient.ensureQueryData(versionsQuery(id, deps.page)));
-      if (!found || !isOf(found, path)) throw notFound();
+      if (!found || isOfOther(found, path)) throw notFound();
       stayWithin({ to: `${found.path}/versions`, search: deps }, found.total, EDITIONS_PER_PAGE);
       if (deps.from && deps.to) await queryClient.ensureQueryData(comparisonQuery(id, deps.from, deps.to));
       return found;
