@@ -98,10 +98,11 @@ export interface Run {
   blocks: ComparedBlock[];
 }
 
+export const isChanged = ({ restyled, pieces }: ComparedBlock): boolean =>
+  restyled === true || pieces.some(({ change }) => change);
+
 /** Joins the blocks into runs of those near a change, and of the others. */
 export function runsOf(blocks: ComparedBlock[]): Run[] {
-  const isChanged = (block: ComparedBlock | undefined) =>
-    block !== undefined && (block.restyled === true || block.pieces.some(({ change }) => change));
   const isNear = (index: number) => blocks.slice(Math.max(0, index - AROUND), index + AROUND + 1).some(isChanged);
   const runs: Run[] = [];
   blocks.forEach((block, index) => {

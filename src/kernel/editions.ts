@@ -28,6 +28,11 @@ export const CHANGE_LABELS: Readonly<Record<EditionChange, string>> = {
 
 export const isWithdrawal = (change: EditionChange): boolean => (WITHDRAWALS as readonly string[]).includes(change);
 
+/** The one spelling of an edition's number in addresses. */
+export const EDITION_NUMBER = /^[1-9]\d{0,6}$/;
+
+export const NO_WITHDRAWAL = 'A withdrawal takes a public text from readers';
+
 export const MAX_NOTE = 500;
 
 /** Sent with a change that readers are told of. */

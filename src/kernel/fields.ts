@@ -113,6 +113,15 @@ const isText = (field: z.ZodType): boolean =>
   field instanceof z.ZodString ||
   (field instanceof z.ZodLiteral && [...field.values].every((v) => typeof v === 'string'));
 
+/** For `refine`: a correction or withdrawal names the version of its text, although other calls may not (behaviour 19.3). */
+export const NAMES_ITS_VERSION: [
+  holds: (sent: { correction?: unknown; updatedAt?: unknown }) => boolean,
+  refusal: { path: string[]; error: string },
+] = [
+  ({ correction, updatedAt }) => correction === undefined || updatedAt !== undefined,
+  { path: ['updatedAt'], error: 'Name the version of the text that you correct' },
+];
+
 /** What readers are told of a change. */
 export const Correction = z.strictObject({
   change: z.enum(NOTICES),

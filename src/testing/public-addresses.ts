@@ -47,6 +47,6 @@ export function addressesOf(app: FastifyInstance, { kind, id }: { kind: PublicKi
   const own = kindsHaving('public').find(({ name }) => name === kind)!;
   const ofApi = openPaths(app)
     .filter((path) => path.includes(':id'))
-    .map((path) => path.replace(':id', id));
+    .map((path) => path.replace(':id', id).replace(':n', '1'));
   return [...ofApi, publicPath(own, id), `/articles/${id}/card.png`, `/events/${id}.ics`];
 }

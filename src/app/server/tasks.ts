@@ -8,7 +8,7 @@ import { articleTasks } from '#features/articles/server/content.ts';
 import { authorTasks } from '#features/authors/server/records.ts';
 import { backupTasks } from '#features/backups/server/index.ts';
 import { binTasks } from '#features/bin/server/tasks.ts';
-import { editionTasks } from '#features/editions/server/tell.ts';
+import { editionTasks } from '#features/editions/server/tasks.ts';
 import { importsTasks } from '#features/imports/server/tasks.ts';
 import { inquiryTasks } from '#features/inquiries/server/tasks.ts';
 import { intakeTasks } from '#features/intake/server/tasks.ts';

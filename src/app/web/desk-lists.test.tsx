@@ -137,6 +137,12 @@ const LISTS: Record<string, DeskList> = {
     ],
   },
   '/admin/issues': { reads: 'GET /api/admin/newsletter/issues', empty: 'No issues yet.' },
+  '/admin/correction-emails': {
+    reads: 'GET /api/admin/correction-emails',
+    empty: 'No notices are waiting.',
+    whole: true,
+    actions: [['Do not email', undefined, 'PUT /api/admin/correction-emails/:id']],
+  },
   '/admin/jobs': {
     reads: 'GET /api/admin/jobs',
     empty: 'No job listings available at the moment.',

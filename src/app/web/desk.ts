@@ -11,6 +11,7 @@ import { commentKinds, commentsScreen } from '#features/comments/web/desk/index.
 import { courseKinds, coursesScreen } from '#features/courses/web/desk/index.ts';
 import type { Desk } from '#features/desk/web/collection.ts';
 import { overviewScreen } from '#features/desk/web/overview-screen.ts';
+import { correctionEmailKinds, correctionEmailsScreen } from '#features/editions/web/desk/index.ts';
 import { eventKinds, eventsScreen } from '#features/events/web/desk/index.ts';
 import { frontPageKinds, frontPageScreen } from '#features/home/web/desk/index.ts';
 import { importKinds, importsScreen, oldAddressesScreen } from '#features/imports/web/desk/index.ts';
@@ -59,6 +60,7 @@ export const SCREENS = [
   intakeRulesScreen,
   subscribersScreen,
   issuesScreen,
+  correctionEmailsScreen,
   jobsScreen,
   coursesScreen,
   eventsScreen,
@@ -99,6 +101,7 @@ export const DESK: Desk = {
     ...popupKinds,
     ...inquiryKinds,
     ...newsletterKinds,
+    ...correctionEmailKinds,
     ...pageKinds,
     ...navigationKinds,
     ...settingsKinds,

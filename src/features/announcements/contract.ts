@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { deskEndpoints } from '#kernel/desk-endpoints.ts';
 import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
-import { Address, AddressQuery, BySlug, Correction, Cover, changeOf, replyOf, schemasOf } from '#kernel/fields.ts';
+import {
+  Address,
+  AddressQuery,
+  BySlug,
+  Correction,
+  Cover,
+  changeOf,
+  NAMES_ITS_VERSION,
+  replyOf,
+  schemasOf,
+} from '#kernel/fields.ts';
 import { ById, id, instant, jurisdictionCode, paging, versionIfGiven } from '#kernel/wire.ts';
 import { ANNOUNCEMENT_FIELDS, ANNOUNCEMENT_PLAN } from './fields.ts';
 import { ANNOUNCEMENT_STATES, BADGES, DESK_ANNOUNCEMENT_SORTS, LISTED_SORTS, PERIODS } from './vocabulary.ts';
@@ -25,11 +35,12 @@ export const AnnouncementInput = z.strictObject({
 });
 export type AnnouncementInput = z.input<typeof AnnouncementInput>;
 
-/** Only the changed fields are sent. */
-export const AnnouncementChange = changeOf({ ...announcementFields, publishedAt, plannedFor }).extend({
+const Changed = changeOf({ ...announcementFields, publishedAt, plannedFor }).extend({
   ...versionIfGiven,
   correction: Correction.optional(),
 });
+/** Only the changed fields are sent. */
+export const AnnouncementChange = Changed.refine(...NAMES_ITS_VERSION);
 
 const { content, slug, ...listed } = replyOf(announcementFields);
 const row = {
@@ -148,7 +159,7 @@ export const announcementsApi = {
     reply: DeskAnnouncement,
     input: AnnouncementInput,
     change: AnnouncementChange,
-    bulk: AnnouncementChange.pick({ active: true, publishedAt: true, pinned: true, badge: true }),
+    bulk: Changed.pick({ active: true, publishedAt: true, pinned: true, badge: true }),
     does: {
       create: 'Publishes an announcement',
       change: 'Changes, pins, switches on or off an announcement',

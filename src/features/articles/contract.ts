@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SUB_CATEGORIES } from '#features/humor/vocabulary.ts';
 import { deskEndpoints } from '#kernel/desk-endpoints.ts';
+import { isWithdrawal, NO_WITHDRAWAL } from '#kernel/editions.ts';
 import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
 import {
   Address,
@@ -9,6 +10,7 @@ import {
   Correction,
   Cover,
   changeOf,
+  NAMES_ITS_VERSION,
   publicationFields,
   replyOf,
   schemasOf,
@@ -37,11 +39,16 @@ export const ArticleInput = z.strictObject({
 });
 export type ArticleInput = z.input<typeof ArticleInput>;
 
-/** Only the changed fields are sent. */
-export const ArticleChange = changeOf({ ...articleFields, ...publicationFields, plannedFor }).extend({
+const Changed = changeOf({ ...articleFields, ...publicationFields, plannedFor }).extend({
   ...versionIfGiven,
   correction: Correction.optional(),
 });
+/** Only the changed fields are sent. */
+export const ArticleChange = Changed.refine(...NAMES_ITS_VERSION).refine(
+  // Changing the type hides the versions, but not the page.
+  ({ correction, status = 'published' }) => !correction || !isWithdrawal(correction.change) || status !== 'published',
+  { path: ['correction'], error: NO_WITHDRAWAL },
+);
 
 const {
   content,
@@ -230,7 +237,7 @@ export const articlesApi = {
     reply: DeskArticle,
     input: ArticleInput,
     change: ArticleChange,
-    bulk: ArticleChange.pick({ status: true, publishedAt: true, featured: true, pinned: true, category: true }),
+    bulk: Changed.pick({ status: true, publishedAt: true, featured: true, pinned: true, category: true }),
     does: {
       create: 'Creates an article: a draft, unless the request says otherwise',
       change: 'Changes, publishes, schedules, pins or features an article',

@@ -39,7 +39,7 @@ export const calendarApi = {
     summary: 'What is planned, appears, is sent, ends and takes place on some days, in the site’s time zone',
     access: 'editor',
     query: z.object({
-      from: z.iso.date('Please enter a date').refine((day) => day >= '1900', 'Please enter a date'),
+      from: z.iso.date('Please enter a date').refine((day) => day >= '1900' && day < '9999', 'Please enter a date'),
       days: z.coerce.number().int().min(1).max(MOST_DAYS),
       kind: z.enum(CALENDAR_KINDS).optional(),
       /** Only what this person created, worked on at the desk, or was assigned as a submission. */

@@ -1,4 +1,4 @@
-import { EDITION_CHANGES, NOTICES } from '#kernel/editions.ts';
+import { EDITION_CHANGES, EDITION_NUMBER, NOTICES } from '#kernel/editions.ts';
 import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
 import { BySlug } from '#kernel/fields.ts';
 import { ById, id, instant, paging, z } from '#kernel/wire.ts';
@@ -6,7 +6,7 @@ import { EDITIONS_PER_PAGE } from './vocabulary.ts';
 
 const Edition = z.object({
   /** Counted from 1. */
-  n: z.number().int(),
+  n: z.number().int().min(1),
   /** When readers could first see it. */
   at: instant,
   change: z.enum(EDITION_CHANGES),
@@ -45,6 +45,25 @@ const Told = z.object({
 });
 export type Told = z.output<typeof Told>;
 
+/** A notice that the next morning's emails contain. */
+const WaitingNotice = Told.extend({
+  /** The name of the person who wrote it; null if the account is deleted or was not recorded. */
+  by: z.string().nullable(),
+  /** How many addresses the emails go to. */
+  recipients: z.number().int(),
+  /** Whether the desk has taken it out of the emails. */
+  held: z.boolean(),
+});
+export type WaitingNotice = z.output<typeof WaitingNotice>;
+
+const HoldNotice = z.strictObject({
+  n: z.number().int().min(1).max(9_999_999),
+  held: z.boolean(),
+  /** What the person saw. */
+  seen: z.strictObject({ held: z.boolean() }),
+});
+export type HoldNotice = z.output<typeof HoldNotice>;
+
 const Piece = z.object({ text: z.string(), change: z.enum(['added', 'removed']).optional() });
 const Block = z.object({
   tag: z.enum(['h2', 'h3', 'p', 'li', 'blockquote', 'pre', 'figure']),
@@ -58,10 +77,13 @@ const Comparison = z.object({
   summary: z.array(Piece),
   /** The paragraphs near a change, or the number of paragraphs that are not. */
   runs: z.array(z.union([z.object({ unchanged: z.number().int() }), z.object({ blocks: z.array(Block) })])),
+  /** How many changed paragraphs follow, which the comparison leaves out. */
+  further: z.number().int(),
 });
 export type Comparison = z.output<typeof Comparison>;
 
-const n = z.coerce.number().int().min(1).max(1_000_000);
+/** The number of a version, as addresses have it. */
+export const versionNumber = z.string().regex(EDITION_NUMBER, 'Please give the number of a version').transform(Number);
 /** An id is either an article's or an announcement's. */
 const cache = ['articles/:id', 'announcements/:id'] as const;
 
@@ -81,13 +103,14 @@ export const editionsApi = {
     cache,
     summary: 'What changed from one version to another',
     params: ById,
-    query: z.object({ from: n, to: n }),
-    reply: z.object({ from: n, to: n, ...Comparison.shape }),
+    query: z.object({ from: versionNumber, to: versionNumber }),
+    failures: ['too_many'],
+    reply: z.object({ from: Edition.shape.n, to: Edition.shape.n, ...Comparison.shape }),
   }),
   'GET /api/editions/:id/:n': endpoint({
     cache: [...cache, 'media', 'settings'],
     summary: 'A version of an article or announcement, as readers saw it',
-    params: ById.extend({ n }),
+    params: ById.extend({ n: versionNumber }),
     reply: z.object({
       ...record,
       ...Edition.shape,
@@ -110,5 +133,26 @@ export const editionsApi = {
     params: z.object({ address: BySlug.shape.slug }),
     failures: ['not_found'],
     reply: Told,
+  }),
+} as const;
+
+export const correctionEmailsApi = {
+  'GET /api/admin/correction-emails': endpoint({
+    summary: 'Notices that wait for the morning’s emails, newest first, with what the desk took out of the emails',
+    access: 'newsletter',
+    query: z.object({
+      // Each row is counted among everybody who was ever emailed about its text.
+      limit: z.coerce.number().int().min(1).max(50).default(50),
+      offset: paging.offset,
+    }),
+    reply: z.object({ rows: z.array(WaitingNotice), total: z.number().int() }),
+  }),
+  'PUT /api/admin/correction-emails/:id': endpoint({
+    summary: 'Takes a notice out of the morning’s emails, or back into them',
+    access: 'newsletter',
+    params: ById,
+    body: HoldNotice,
+    failures: ['not_found', 'conflict'],
+    reply: HoldNotice.pick({ held: true }),
   }),
 } as const;

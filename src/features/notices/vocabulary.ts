@@ -3,6 +3,7 @@ export const NOTIFICATION_KINDS = {
   assigned: 'A submission is assigned to you',
   replied: 'An author or a partner answers you, or somebody remarks on a preview that you shared',
   noted: 'A colleague adds an internal note to one of your submissions',
+  corrected: 'A colleague without the permission Newsletter corrects or withdraws what an issue has named',
   failed:
     'One of your emails, a newsletter issue or alerts cannot be sent, an update cannot be published, or a source of the intake is paused',
 } as const;
@@ -15,6 +16,7 @@ export const NOTIFIED_RECORDS = [
   'newsletter',
   'alert',
   'intake',
+  'correction',
   'update',
   'article',
   'announcement',
@@ -42,6 +44,7 @@ export function wordsOf({ kind, record, by }: Told): string {
   const colleague = by ?? 'A colleague';
   if (kind === 'assigned') return `${colleague} assigned this submission to you`;
   if (kind === 'noted') return `${colleague} added an internal note`;
+  if (kind === 'corrected') return `${colleague} wrote a notice that readers of the newsletter will be emailed`;
   if (kind === 'replied') {
     if (record === 'inquiry') return 'The partner answered by email';
     return record === 'submission' ? 'The author sent a new version' : 'Somebody left a remark on the preview';
@@ -58,5 +61,6 @@ export function pathOf(record: NotifiedRecord, id: string): string {
   if (record === 'inquiry') return `/admin/inquiries?record=${id}`;
   if (record === 'intake') return '/admin/intake-sources';
   if (record === 'update' || record === 'article' || record === 'announcement') return `/admin/${record}s/${id}`;
+  if (record === 'correction') return '/admin/correction-emails';
   return record === 'alert' ? '/admin/mail?status=failed' : `/admin/newsletter/${id}`;
 }

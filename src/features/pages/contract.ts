@@ -18,15 +18,19 @@ const pageFields = {
     .max(80)
     .regex(/^[a-z][a-z0-9_]*$/, 'Use lower-case letters, digits and underscores'),
   content: z.string().max(200_000),
-  contentType: z.enum(['text', 'html']).default('text'),
 };
 
+const contentType = z.enum(['text', 'html']);
+/** Has no effect, because pages show a section as HTML or as text whatever its sender calls it. */
+const sentType = { contentType: contentType.optional() };
+
 /** The fields of a section that the desk can change. */
-export const PageText = z.object({ content: pageFields.content, contentType: pageFields.contentType });
+export const PageText = z.object({ content: pageFields.content, contentType });
 
 export const PageContent = z.object({
   id,
   ...replyOf(pageFields),
+  contentType,
   displayOrder: z.number().int(),
   updatedAt: instant,
 });
@@ -55,14 +59,14 @@ export const pagesApi = {
   'PUT /api/admin/page-content': endpoint({
     summary: 'Changes the text of a section',
     access: 'pages',
-    body: z.object({ ...pageFields, updatedAt: versionIfGiven.updatedAt }).strict(),
+    body: z.object({ ...pageFields, ...sentType, updatedAt: versionIfGiven.updatedAt }).strict(),
     failures: ['not_found'],
     reply: PageContent,
   }),
   'POST /api/admin/page-content': endpoint({
     summary: 'Adds a section to a page',
     access: 'pages',
-    body: z.object({ ...pageFields, displayOrder: z.number().int().min(0).max(1000).default(0) }).strict(),
+    body: z.object({ ...pageFields, ...sentType, displayOrder: z.number().int().min(0).max(1000).default(0) }).strict(),
     failures: ['conflict'],
     reply: PageContent,
     status: 201,

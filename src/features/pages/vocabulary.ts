@@ -9,5 +9,14 @@ export const PAGE_SECTIONS = {
   terms: ['terms_title', 'terms_content'],
 } as const;
 
+/** A page shows the sections above; further ones reach only the API. */
+export const MOST_SECTIONS = 20;
+
+/** The sections that pages show as HTML; all others are plain text. */
+const HTML_SECTIONS = ['privacy_content', 'terms_content'];
+
+export const contentTypeOf = (sectionName: string): 'html' | 'text' =>
+  HTML_SECTIONS.includes(sectionName) ? 'html' : 'text';
+
 export type PageName = keyof typeof PAGE_SECTIONS;
 export const PAGE_NAMES = Object.keys(PAGE_SECTIONS) as [PageName, ...PageName[]];

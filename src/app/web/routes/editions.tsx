@@ -8,6 +8,7 @@ import {
   versionsQuery,
   versionsSearch,
 } from '#features/editions/web/queries.ts';
+import { EDITION_NUMBER } from '#kernel/editions.ts';
 import { LIKE_AN_ID } from '#kernel/slug.ts';
 import { head } from '#platform/web/head.ts';
 import { stayWithin } from '#platform/web/last-page.ts';
@@ -17,7 +18,12 @@ import { rootRoute } from './root.tsx';
 
 const versionPage = lazyRouteComponent(() => import('#features/editions/web/VersionPage.tsx'), 'VersionPage');
 const versionsPage = lazyRouteComponent(() => import('#features/editions/web/VersionsPage.tsx'), 'VersionsPage');
-const NUMBER = /^[1-9]\d{0,6}$/;
+/** Shown without a query, because most such addresses have no valid id or number. */
+const noVersions = lazyRouteComponent(() => import('#features/editions/web/NoVersions.tsx'), 'NoVersions');
+
+/** Returns whether the record is of another kind than the route is for. Only the server's first page can be such a one. */
+const isOfOther = (found: { path: string }, route: string) =>
+  import.meta.env.SSR && !route.startsWith(found.path.replace(/[^/]*$/, ''));
 
 const version = <P extends string>(path: P) =>
   createRoute({
@@ -26,9 +32,9 @@ const version = <P extends string>(path: P) =>
     staticData: { chunk: import.meta.env.SSR && 'src/features/editions/web/VersionPage.tsx' },
     loader: async ({ context: { queryClient }, params }) => {
       const { id, n } = params as { id: string; n: string };
-      if (!LIKE_AN_ID.test(id) || !NUMBER.test(n)) throw notFound();
-      const found = await queryClient.ensureQueryData(versionQuery(id, Number(n)));
-      if (!found?.sha256) throw notFound();
+      if (!LIKE_AN_ID.test(id) || !EDITION_NUMBER.test(n)) throw notFound();
+      const found = await queryClient.ensureQueryData(versionQuery(id, n));
+      if (!found?.sha256 || isOfOther(found, path)) throw notFound();
       return found;
     },
     head: ({ match, loaderData }) =>
@@ -49,8 +55,7 @@ const version = <P extends string>(path: P) =>
       };
     },
     component: versionPage,
-    // The page itself says that the version is missing.
-    notFoundComponent: versionPage,
+    notFoundComponent: noVersions,
   });
 
 const versions = <P extends string>(path: P) =>
@@ -63,7 +68,7 @@ const versions = <P extends string>(path: P) =>
     loader: async ({ context: { queryClient }, params, deps }) => {
       const { id } = params as { id: string };
       const found = LIKE_AN_ID.test(id) && (await queryClient.ensureQueryData(versionsQuery(id, deps.page)));
-      if (!found) throw notFound();
+      if (!found || isOfOther(found, path)) throw notFound();
       stayWithin({ to: `${found.path}/versions`, search: deps }, found.total, EDITIONS_PER_PAGE);
       if (deps.from && deps.to) await queryClient.ensureQueryData(comparisonQuery(id, deps.from, deps.to));
       return found;
@@ -77,8 +82,7 @@ const versions = <P extends string>(path: P) =>
         hidden: true,
       }),
     component: versionsPage,
-    // The page itself says that there are no versions.
-    notFoundComponent: versionsPage,
+    notFoundComponent: noVersions,
   });
 
 const correctionsRoute = createRoute({

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { eq, sql } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -413,6 +414,24 @@ describe('writing', () => {
         body: { detail: 'The file is larger than 50 MB. Please send a smaller one' },
       });
       expect((await upload(secret, await png(), `name=a.png&alt=${'x'.repeat(ALT_MAX + 1)}`)).status).toBe(400);
+      expect(await folders()).toEqual(before);
+    });
+
+    test('a key that is revoked while its file arrives adds nothing', async () => {
+      const secret = await fileKey();
+      const [before, bytes] = [await folders(), await png()];
+      async function* slowly() {
+        yield bytes.subarray(0, 10);
+        await t.db.delete(apiKeys);
+        yield bytes.subarray(10);
+      }
+      const reply = await t.inject({
+        method: 'POST',
+        url: '/api/v1/files?name=chart.png',
+        payload: Readable.from(slowly()),
+        headers: { ...headers, authorization: `Bearer ${secret}`, 'content-length': String(bytes.length) },
+      });
+      expect(reply.statusCode).toBe(401);
       expect(await folders()).toEqual(before);
     });
 

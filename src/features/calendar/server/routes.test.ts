@@ -168,6 +168,9 @@ test('a reply has at most so many entries, and says how many there are', async (
   const { entries, total } = await read(editor, { from: at(40).slice(0, 10), days: 1 });
   expect([entries.length, total]).toEqual([MOST_ENTRIES, MOST_ENTRIES + 1]);
   await expect(read(editor, { days: 32 })).rejects.toThrow(/400/);
+  expect(await read(editor, { from: '9998-12-31' })).toEqual({ entries: [], total: 0 });
+  for (const from of ['1899-12-31', '9999-01-01', '9999-12-31'])
+    await expect(read(editor, { from })).rejects.toThrow(/400/);
 });
 
 test('a subscribed calendar shows what its owner may see, and is stored as a hash', async () => {

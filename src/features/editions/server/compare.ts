@@ -1,16 +1,22 @@
 /** Compares two versions. Runs in a thread, because long texts take up to a second. */
-import { compareBlocks, compareWords, runsOf } from '#kernel/compare-texts.ts';
+import { compareBlocks, compareWords, isChanged, runsOf } from '#kernel/compare-texts.ts';
 import type { EditionText } from '#kernel/editions.ts';
 import { blocksOf } from '#kernel/rich-text-blocks.ts';
 import { inThread } from '#platform/server/threads/in-thread.ts';
 import type { Comparison } from '../contract.ts';
 
+/** A comparison ends after so many changed paragraphs: nobody reads more, and megabytes would keep the site busy. */
+const MOST = 400;
+
 export function compareEditions({ before, after }: { before: EditionText; after: EditionText }): Comparison {
-  const runs = runsOf(compareBlocks(blocksOf(before.content), blocksOf(after.content)));
+  const blocks = compareBlocks(blocksOf(before.content), blocksOf(after.content));
+  const changed = blocks.flatMap((block, at) => (isChanged(block) ? [at] : []));
+  const runs = runsOf(blocks.slice(0, changed[MOST]));
   return {
     title: compareWords(before.title, after.title),
     summary: compareWords(before.summary, after.summary),
     runs: runs.map(({ hidden, blocks }) => (hidden ? { unchanged: blocks.length } : { blocks })),
+    further: Math.max(0, changed.length - MOST),
   };
 }
 

@@ -20,9 +20,8 @@ interface Corrections {
   items: readonly {
     block: number;
     title: string;
-    /** 'Correction' */
-    label: string;
-    note: string;
+    /** With labels such as 'Correction', oldest first. */
+    notices: readonly { label: string; note: string }[];
     path: string;
   }[];
   /** The page that changes or ends the subscription or the alert; empty for authors. */
@@ -69,8 +68,12 @@ export const corrections: Template<Corrections> = {
       {
         block: 0,
         title: 'Changing a tax engine without holding your breath',
-        label: 'Correction',
-        note: 'An earlier version gave the length of the second phase as six weeks. It is nine weeks.',
+        notices: [
+          {
+            label: 'Correction',
+            note: 'An earlier version gave the length of the second phase as six weeks. It is nine weeks.',
+          },
+        ],
         path: '/articles/sample-1',
       },
     ],
@@ -78,21 +81,18 @@ export const corrections: Template<Corrections> = {
   },
 };
 
-function Item({
-  title,
-  label,
-  note,
-  path,
-  siteUrl,
-}: Omit<Corrections['items'][number], 'block'> & { siteUrl: string }) {
+function Item({ title, notices, path, siteUrl }: Omit<Corrections['items'][number], 'block'> & { siteUrl: string }) {
   return (
     <Section className="rule" style={{ borderTop: `1px solid ${tone.rule}`, padding: '12px 0 14px' }}>
       <Text className="ink" style={{ ...serif, ...titleStyle }}>
         <InlineLink href={`${siteUrl}${path}`}>{title}</InlineLink>
       </Text>
-      <Text className="soft" style={{ ...sans, ...noteStyle }}>
-        <strong>{label}:</strong> {note}
-      </Text>
+      {notices.map(({ label, note }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes
+        <Text key={at} className="soft" style={{ ...sans, ...noteStyle }}>
+          <strong>{label}:</strong> {note}
+        </Text>
+      ))}
     </Section>
   );
 }

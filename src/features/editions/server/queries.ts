@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, min, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { findVisible, type Source, sourceOf } from '#features/articles/server/index.ts';
 import { CORRECTIONS, type EditionChange, isWithdrawal, NOTICES, type Notice, WITHDRAWALS } from '#kernel/editions.ts';
@@ -88,27 +88,43 @@ export async function listCorrections(
   return { rows: rows.map((row) => toTold(kinds, row)), total: await db.$count(editions, where) };
 }
 
-/** Returns those of the notices that still say what is so, oldest first. */
+/** True for notices that nobody has been emailed about. */
+export const isUntold = and(ne(editions.note, ''), isNull(editions.toldAt));
+
+/** True for notices that still hold: their text is public, or withdrawn and not published again. */
+export const holds = (db: Db, kinds: Kinds): SQL | undefined =>
+  or(and(isOneOf(CORRECTIONS), isAboutPublic(kinds)), isInForce(db));
+
+/** Returns those of the notices that still hold and that the desk did not take out of the emails, oldest first. */
 export async function listTold(
   db: Db,
   kinds: Kinds,
   keys: readonly Pick<typeof editions.$inferSelect, 'recordId' | 'n'>[],
 ): Promise<Told[]> {
   const isOne = or(...keys.map(({ recordId, n }) => and(eq(editions.recordId, recordId), eq(editions.n, n))));
-  const where = and(isOne, or(and(isOneOf(CORRECTIONS), isAboutPublic(kinds)), isInForce(db)));
-  const rows = await db.select(told).from(editions).where(where).orderBy(asc(editions.at));
+  const where = and(isOne, eq(editions.held, false), holds(db, kinds));
+  const rows = await db.select(told).from(editions).where(where).orderBy(asc(editions.at), asc(editions.n));
   return rows.map((row) => toTold(kinds, row));
 }
 
 const { recordId: id, kind, n, at, change, note, title } = editions;
-const told = { id, kind, n, at, change, note, title };
+export const told = { id, kind, n, at, change, note, title };
 
-function toTold(
+export function toTold(
   kinds: Kinds,
   row: { [K in keyof typeof told]: (typeof editions.$inferSelect)[K extends 'id' ? 'recordId' : K] },
 ): Told {
   const { kind } = keptKinds(kinds).find((one) => one.kind.name === row.kind)!;
   return { ...row, kind: kind.name as Told['kind'], change: row.change as Notice, path: publicPath(kind, row.id) };
+}
+
+/** Returns when readers could see the first version of a record (ISO 8601); null if it has none. */
+export async function firstShownAt(db: Db, recordId: string): Promise<string | null> {
+  const [first] = await db
+    .select({ at: min(editions.at) })
+    .from(editions)
+    .where(eq(editions.recordId, recordId));
+  return first!.at;
 }
 
 /** Finds the notice in place of a withdrawn text, by its id or readable address; undefined if readers see the text. */

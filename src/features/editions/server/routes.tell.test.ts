@@ -1,14 +1,17 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { alertMatches, alerts } from '#features/alerts/server/table.ts';
 import type { articlesApi } from '#features/articles/contract.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { newsletterIssues as issues, newsletterSubscribers as subscribers } from '#features/newsletter/server/table.ts';
+import { gatheredNotices, notifications } from '#features/notices/server/table.ts';
 import { buildSubmission } from '#features/submissions/server/factory.ts';
 import { submissions } from '#features/submissions/server/table.ts';
 import type { Client } from '#kernel/client.ts';
 import type { Notice } from '#kernel/editions.ts';
 import { DAY } from '#kernel/time.ts';
+import { auditLog } from '#platform/server/audit/table.ts';
+import { users } from '#platform/server/auth/table.ts';
 import { now } from '#platform/server/db/columns.ts';
 import { editions } from '#platform/server/editions/table.ts';
 import { mailingDeliveries as deliveries, mailings } from '#platform/server/mail/bulk/table.ts';
@@ -16,7 +19,9 @@ import { fill } from '#platform/server/mail/bulk/template.ts';
 import { mails } from '#platform/server/mail/table.ts';
 import { daysAgo } from '#testing/moments.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
+import type { correctionEmailsApi } from '../contract.ts';
 import { tellReaders } from './tell.ts';
+import { notifyOfNotices } from './waiting.ts';
 
 let t: TestApp;
 let desk: Client<typeof articlesApi>;
@@ -25,17 +30,28 @@ beforeAll(async () => {
   desk = t.client<typeof articlesApi>(await t.signIn('editor'));
 });
 beforeEach(async () => {
-  for (const table of [alertMatches, alerts, issues, mailings, subscribers, mails, editions]) await t.db.delete(table);
+  for (const table of [
+    alertMatches,
+    alerts,
+    issues,
+    mailings,
+    subscribers,
+    mails,
+    editions,
+    gatheredNotices,
+    notifications,
+  ])
+    await t.db.delete(table);
 });
 afterAll(() => t.close());
 
 const tomorrow = () => Date.now() + DAY;
 const tell = () => tellReaders(t.deps, tomorrow());
 
-async function correct(id: string, change: Notice = 'correction', note = 'The rate is 6%.') {
-  const { updatedAt } = await desk('GET /api/admin/articles/:id', { params: { id } });
+async function correct(id: string, change: Notice = 'correction', note = 'The rate is 6%.', by = desk) {
+  const { updatedAt } = await by('GET /api/admin/articles/:id', { params: { id } });
   const status = change === 'retraction' ? ({ status: 'draft' } as const) : {};
-  await desk('PATCH /api/admin/articles/:id', {
+  await by('PATCH /api/admin/articles/:id', {
     params: { id },
     body: { ...status, correction: { change, note }, updatedAt },
   });
@@ -189,4 +205,149 @@ test('nobody hears of a minor change, of what they were emailed afterwards, or o
   }
   expect(await tell()).toBe(0);
   expect(await queued()).toEqual([]);
+});
+
+async function publishedBy(authorEmail: string, articleId: string) {
+  const { id } = await buildSubmission(t.db, { authorEmail, status: 'published' });
+  await t.db.update(submissions).set({ articleId }).where(eq(submissions.id, id));
+}
+
+test('an author who was erased is not written to', async () => {
+  const { id } = await build('Alpha');
+  await publishedBy('', id);
+  await correct(id);
+  expect(await tell()).toBe(0);
+  expect(await queued()).toEqual([]);
+});
+
+test('a correction of a text that is hidden in the morning is emailed on the first morning when readers see the text', async () => {
+  const { id } = await build('Alpha');
+  await alerted('a@example.com', id);
+  await correct(id);
+  const turn = async (status: 'draft' | 'published') => {
+    const { updatedAt } = await desk('GET /api/admin/articles/:id', { params: { id } });
+    await desk('PATCH /api/admin/articles/:id', { params: { id }, body: { status, updatedAt } });
+  };
+  await turn('draft');
+  expect(await tell()).toBe(0);
+  await turn('published');
+  expect(await tell()).toBe(1);
+  expect(await tell()).toBe(0);
+});
+
+test('sixty notices of a text are one item in one email a day, with the first fifty and then the others', async () => {
+  const { id } = await build('Alpha');
+  await alerted('a@example.com', id);
+  await publishedBy('author@example.com', id);
+  for (let nth = 1; nth <= 60; nth += 1) await correct(id, 'update', `Note ${nth}.`);
+  expect(await tell()).toBe(2);
+  expect(await tell()).toBe(0);
+  for (const { subject, text } of await queued()) {
+    expect(subject).toBe('Update: Alpha');
+    expect(text.match(/Note \d+\./g)).toHaveLength(50);
+    expect(text.match(/Alpha/g)).toHaveLength(1);
+  }
+  expect(await tellReaders(t.deps, tomorrow() + DAY)).toBe(2);
+});
+
+test('an author of several corrected texts reads how many of their own have changed', async () => {
+  for (const title of ['Alpha', 'Beta']) {
+    const { id } = await build(title);
+    await publishedBy('author@example.com', id);
+    await correct(id);
+  }
+  expect(await tell()).toBe(1);
+  expect(await queued()).toMatchObject([{ subject: '2 of your texts have changed' }]);
+});
+
+async function signInWithNewsletter() {
+  await t.db.delete(users).where(eq(users.email, 'letters@example.com'));
+  const cookie = await t.signIn('editor', 'letters@example.com');
+  await t.db
+    .update(users)
+    .set({ permissions: ['newsletter'] })
+    .where(eq(users.email, 'letters@example.com'));
+  return cookie;
+}
+
+test('people with the permission Newsletter see what the morning’s emails will say, and can stop a notice', async () => {
+  const { id } = await build('Alpha');
+  await newsletter([id], { 'a@example.com': null, 'b@example.com': null });
+  await publishedBy('author@example.com', id);
+  await correct(id, 'update', 'Please confirm your card.');
+  const ofNewsletter = t.client<typeof correctionEmailsApi>(await signInWithNewsletter());
+  const list = () => ofNewsletter('GET /api/admin/correction-emails', { query: {} });
+  expect(await list()).toMatchObject({
+    rows: [
+      {
+        id,
+        n: 2,
+        title: 'Alpha',
+        change: 'update',
+        note: 'Please confirm your card.',
+        by: 'Test Person',
+        recipients: 3,
+        held: false,
+      },
+    ],
+    total: 1,
+  });
+  const hold = (held: boolean, seen: boolean, by = ofNewsletter) =>
+    by('PUT /api/admin/correction-emails/:id', { params: { id }, body: { n: 2, held, seen: { held: seen } } });
+  await hold(true, false);
+  await expect(hold(true, false)).rejects.toMatchObject({ status: 409 });
+  await hold(false, true);
+  await hold(true, false);
+  expect((await list()).rows).toMatchObject([{ held: true }]);
+  const [entry] = await t.db.select().from(auditLog).orderBy(desc(auditLog.at), desc(auditLog.id)).limit(1);
+  expect(entry).toMatchObject({
+    action: 'correction-email.stop',
+    actorEmail: 'letters@example.com',
+    recordName: 'Alpha',
+    after: { held: true, n: 2 },
+  });
+  expect(await tell()).toBe(0);
+  await expect(hold(false, true)).rejects.toMatchObject({ status: 409 });
+  expect(await list()).toEqual({ rows: [], total: 0 });
+  const plain = t.client<typeof correctionEmailsApi>(await t.signIn('editor', 'plain@example.com'));
+  await expect(hold(false, true, plain)).rejects.toMatchObject({ status: 403 });
+});
+
+test('people with the permission Newsletter are notified once of a notice about an issue’s text by others', async () => {
+  await signInWithNewsletter();
+  const [ofIssue, other, own] = [await build('Alpha'), await build('Beta'), await build('Gamma')];
+  await newsletter([ofIssue.id, own.id], {});
+  await correct(ofIssue.id);
+  await correct(other.id);
+  const admin = t.client<typeof articlesApi>(await t.signIn('admin', 'chief@example.com'));
+  await correct(own.id, 'correction', 'By somebody who may.', admin);
+  const found = async () => {
+    await notifyOfNotices(t.deps, Date.now() + 120_000);
+    return t.db
+      .select({ email: users.email, recordId: notifications.recordId, kind: notifications.kind })
+      .from(notifications)
+      .innerJoin(users, eq(users.id, notifications.userId))
+      .orderBy(users.email);
+  };
+  const news = { recordId: ofIssue.id, kind: 'corrected' };
+  const expected = ['chief@example.com', 'letters@example.com'].map((email) => ({ email, ...news }));
+  expect(await found()).toEqual(expected);
+  await t.db.update(notifications).set({ readAt: now() });
+  expect(await found()).toEqual(expected);
+});
+
+test('the audit log names who wrote a notice, its kind and its words', async () => {
+  const { id } = await build('Alpha');
+  await correct(id, 'expression_of_concern', 'We are asking the author.');
+  await correct(id, 'retraction', 'The figures were invented.');
+  const rows = await t.db.select().from(auditLog).where(eq(auditLog.recordId, id)).orderBy(auditLog.at, auditLog.id);
+  expect(rows).toMatchObject([
+    { action: 'article.correct', after: { correction: 'Expression of concern', note: 'We are asking the author.' } },
+    {
+      action: 'article.withdraw',
+      after: { correction: 'Retraction', note: 'The figures were invented.', status: 'draft' },
+    },
+  ]);
+  const authors = await t.db.select({ authorId: editions.authorId }).from(editions).orderBy(editions.n);
+  expect(authors.map(({ authorId }) => authorId === rows[0]!.actorId)).toEqual([false, true, true]);
 });

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { announcementsApi } from '#features/announcements/contract.ts';
+import { buildAnnouncement } from '#features/announcements/server/factory.ts';
 import type { ArticleChange, articlesApi } from '#features/articles/contract.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import type { Client } from '#kernel/client.ts';
@@ -19,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const reader = () => t.client<typeof editionsApi>();
-const publish = (content: string, more: { status?: 'draft' } = {}) =>
+const publish = (content: string, more: { status?: 'draft'; authorName?: string } = {}) =>
   desk('POST /api/admin/articles', {
     body: { title: 'Loss relief', content, type: 'analysis', status: 'published', ...more },
   });
@@ -113,10 +115,48 @@ test('a withdrawal leaves its notice alone, until the text is published again', 
   await expect(notice(id)).rejects.toMatchObject({ status: 404 });
 });
 
+test('a citation file of a withdrawn text has nothing of its hidden draft', async () => {
+  const { id } = await publish('<p>One</p>', { authorName: 'Noor Haddad' });
+  await change(id, { status: 'draft', ...told('withdrawal') });
+  const draft = { title: 'Next', authorName: 'Secret Hiddenname', status: 'published', publishedAt: daysAgo(-400) };
+  await change(id, draft as Sent);
+  for (const end of ['bib', 'ris', 'json']) {
+    const { body } = await get(`/articles/${id}.${end}`);
+    expect(body).toContain('[Withdrawn] Loss relief');
+    expect(body).toContain(daysAgo(0).slice(0, 4));
+    expect(body).not.toMatch(new RegExp(`Hiddenname|Next|${daysAgo(-400).slice(0, 4)}`));
+  }
+});
+
+test('a withdrawal that was undone does not return when the text is deleted for good', async () => {
+  const erase = async (id: string) => {
+    const { updatedAt } = await desk('GET /api/admin/articles/:id', { params: { id } });
+    await desk('DELETE /api/admin/articles/:id', { params: { id }, query: { updatedAt } });
+    await t.db.execute(sql`delete from articles where id = ${id}`);
+    const { rows } = await t.db.execute<{ note: string }>(sql`select note from editions where record_id = ${id}`);
+    return rows.map(({ note }) => note);
+  };
+  const { id } = await publish('<p>One</p>');
+  await change(id, { status: 'draft', ...told('retraction', 'Wrong accusation') });
+  await change(id, { status: 'published' });
+  await change(id, { status: 'draft' });
+  expect(await erase(id)).toEqual([]);
+  const { id: other } = await publish('<p>One</p>');
+  await change(other, { status: 'draft', ...told('retraction', 'Undone') });
+  await change(other, { status: 'published' });
+  await change(other, { status: 'draft', ...told('withdrawal', 'In force') });
+  expect(await erase(other)).toEqual(['In force']);
+});
+
 test('a correction that does not fit the change is refused beside its field, and nothing is saved', async () => {
   const { id } = await publish('<p>One</p>');
   const refused = (body: Sent) => expect(change(id, body)).rejects;
   await refused({ content: '<p>Two</p>', ...told('withdrawal') }).toMatchObject({
+    status: 400,
+    problem: { errors: { correction: 'A withdrawal takes a public text from readers' } },
+  });
+  const asJoke: Sent = { type: 'tax_humor', subCategory: 'joke', ...told('withdrawal') };
+  await refused(asJoke).toMatchObject({
     status: 400,
     problem: { errors: { correction: 'A withdrawal takes a public text from readers' } },
   });
@@ -126,10 +166,45 @@ test('a correction that does not fit the change is refused beside its field, and
   expect((await list(id)).total).toBe(1);
 });
 
+test('a correction or a withdrawal that names no version of its text is refused', async () => {
+  const { id } = await publish('<p>One</p>');
+  const announcement = await buildAnnouncement(t.db);
+  const refused = { status: 400, problem: { errors: { updatedAt: 'Name the version of the text that you correct' } } };
+  for (const body of [told('update'), { status: 'draft' as const, ...told('retraction') }])
+    await expect(desk('PATCH /api/admin/articles/:id', { params: { id }, body })).rejects.toMatchObject(refused);
+  const announcements = t.client<typeof announcementsApi>(await t.signIn('editor'));
+  const params = { id: announcement.id };
+  await expect(
+    announcements('PATCH /api/admin/breaking-news/:id', { params, body: told('update') }),
+  ).rejects.toMatchObject(refused);
+});
+
+test('a comparison ends after 400 changed paragraphs and says how many more there are', async () => {
+  const text = (word: string) => Array.from({ length: 300 }, (_, at) => `<p>${word}${at}</p>`).join('');
+  const { id } = await publish(text('before'));
+  await change(id, { content: text('after') });
+  const { runs, further } = await reader()('GET /api/editions/:id/comparison', {
+    params: { id },
+    query: { from: '1', to: '2' },
+  });
+  expect(runs.flatMap((run) => ('blocks' in run ? run.blocks : []))).toHaveLength(400);
+  expect(further).toBe(200);
+});
+
+test('an address can ask for sixty comparisons a minute', async () => {
+  const { id } = await publish('<p>One</p>');
+  const ask = () => t.inject({ url: `/api/editions/${id}/comparison?from=1&to=1`, remoteAddress: '10.9.8.7' });
+  for (let nth = 0; nth < 60; nth += 1) expect((await ask()).statusCode).toBe(200);
+  expect((await ask()).statusCode).toBe(429);
+});
+
 test('two versions are compared word by word', async () => {
   const { id } = await publish('<p>One</p><p>Two</p><p>Three</p><p>The rate is 5%.</p>');
   await change(id, { content: '<p>One</p><p>Two</p><p>Three</p><p>The rate is 6%.</p>' });
-  const compared = await reader()('GET /api/editions/:id/comparison', { params: { id }, query: { from: 1, to: 2 } });
+  const compared = await reader()('GET /api/editions/:id/comparison', {
+    params: { id },
+    query: { from: '1', to: '2' },
+  });
   expect(compared.runs).toMatchObject([
     { unchanged: 2 },
     { blocks: [{ tag: 'p' }, { pieces: [{ text: 'The rate is ' }, { change: 'removed' }, { change: 'added' }, {}] }] },
@@ -145,10 +220,21 @@ test('a date leads to the version that readers saw then, as an address and by Ac
   expect(await led('?at=1999-01-01')).toBe(`/articles/${id}/v/1`);
   expect(await led('')).toBe(`/articles/${id}/v/2`);
   expect(await led('', { 'accept-datetime': new Date(daysAgo(5)).toUTCString() })).toBe(`/articles/${id}/v/1`);
-  expect((await get(`/articles/${id}/timegate?at=yesterday`)).statusCode).toBe(400);
+  for (const at of ['yesterday', '0000-01-01', '1969-12-31', '2200-01-01'])
+    expect((await get(`/articles/${id}/timegate?at=${at}`)).statusCode, at).toBe(400);
   const map = await get(`/articles/${id}/timemap`);
   expect(map.headers['content-type']).toContain('application/link-format');
   expect(map.body).toMatch(/v\/1>; rel="first memento"; datetime="[^"]+ GMT",\n.*v\/2>; rel="last memento"/);
+});
+
+test('a version is read by its number over HTTP, which has one spelling', async () => {
+  const { id } = await publish('<p>One</p>');
+  expect((await get(`/api/editions/${id}/1`)).json()).toMatchObject({ n: 1, content: '<p>One</p>' });
+  for (const n of ['0', '01', '0x1', '1e0', '%201', '99999999', 'x']) {
+    expect((await get(`/articles/${id}/v/${n}/text.json`)).statusCode, n).toBe(404);
+    expect((await get(`/api/editions/${id}/${n}`)).statusCode, n).toBe(404);
+    expect((await get(`/api/editions/${id}/comparison?from=${n}&to=1`)).statusCode, n).toBe(400);
+  }
 });
 
 test('a citation file names the version', async () => {

@@ -11,30 +11,40 @@ import type { Db } from '#platform/server/db/connect.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { bytesOf, editionAt, findEdition, listEditions } from '#platform/server/editions/editions.ts';
 import { cachedDocuments } from '#platform/server/http/cached-documents.ts';
+import { limitPerAddress } from '#platform/server/http/limits.ts';
 import { CACHE_CONTROL, JSON_TYPE } from '#platform/server/http/send-cached.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { kindsWith } from '#platform/server/kinds.ts';
-import { editionsApi } from '../contract.ts';
+import { correctionEmailsApi, editionsApi, versionNumber } from '../contract.ts';
 import { compareInThread } from './compare.ts';
 import { citedEdition, findRecord, findWithdrawn, listCorrections, type PublicRecord, recordOf } from './queries.ts';
+import { holdNotice, listWaiting } from './waiting.ts';
 
 const LINKS = 'application/link-format; charset=utf-8';
 /** A TimeMap lists so many of the latest versions. */
 const MAPPED = 1_000;
 
-const N = z.coerce.number().int().min(1).max(1_000_000);
 /** A day means its end. */
-const At = z.union([z.iso.date().transform((day) => `${day}T23:59:59.999Z`), instant]);
+const At = z
+  .union([z.iso.date().transform((day) => `${day}T23:59:59.999Z`), instant])
+  .refine((at) => at >= '1970' && at < '2200');
+
+const COMPARISONS = { points: 60, duration: 60 };
 
 const missing = () => notFound('Version');
 
 /** The permanent versions of public texts: behaviour 22.1 to 22.4. */
 export function editionsRoutes(app: FastifyInstance, deps: RouteDeps): void {
-  const { db, reader, config, kinds } = deps;
+  const { db, reader, config, kinds, limits } = deps;
   const find = async (on: Db, id: string) => (await findRecord(on, kinds, id)) ?? fail(missing());
   const textOf = async (record: PublicRecord, n: number): Promise<EditionText> =>
     (await findEdition(db, record.id, record.shown, n))?.text ?? fail(missing());
 
+  // Replies that are kept do not count. The others take up to a second of the only thread for comparisons.
+  const limit = limitPerAddress(limits, 'comparisons', COMPARISONS);
+  app.addHook('onRequest', async (request) => {
+    if (request.routeOptions.url === '/api/editions/:id/comparison') await limit(request);
+  });
   serve(app, editionsApi, {
     'GET /api/editions/:id': async ({ params: { id }, query }) => {
       const record = await find(db, id);
@@ -62,6 +72,14 @@ export function editionsRoutes(app: FastifyInstance, deps: RouteDeps): void {
       (await findWithdrawn(db, kinds, params.address)) ?? fail(notFound('Notice')),
   });
 
+  serve(app, correctionEmailsApi, {
+    'GET /api/admin/correction-emails': ({ query }) => listWaiting(db, kinds, query),
+    'PUT /api/admin/correction-emails/:id': async ({ params, body }, { person }) => {
+      await db.transaction((tx) => holdNotice(tx, person, params.id, body));
+      return { held: body.held };
+    },
+  });
+
   const { document } = cachedDocuments(app, deps);
   for (const { kind } of kindsWith(kinds, 'editions', 'public')) {
     const { path } = kind.public;
@@ -73,7 +91,7 @@ export function editionsRoutes(app: FastifyInstance, deps: RouteDeps): void {
     };
     const found = async (on: Db, params: Record<string, string>) => {
       const record = await recordAt(on, params);
-      const n = N.safeParse(params.n);
+      const n = versionNumber.safeParse(params.n);
       const edition = n.success ? await findEdition(on, record.id, record.shown, n.data) : undefined;
       return { record, edition: edition ?? fail(missing()) };
     };

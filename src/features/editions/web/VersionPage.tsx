@@ -11,7 +11,7 @@ import { versionQuery } from './queries.ts';
 /** Shows one version as readers saw it: behaviour 22.1. */
 export function VersionPage() {
   const { id, n } = useParams({ strict: false }) as { id: string; n: string };
-  const { data: edition } = useSuspenseQuery(versionQuery(id, Number(n)));
+  const { data: edition } = useSuspenseQuery(versionQuery(id, n));
   if (!edition?.sha256) return <NoVersions />;
   const { path, title, last, summary, content, citing, at, change, note, sha256 } = edition;
   return (

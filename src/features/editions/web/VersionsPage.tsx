@@ -90,7 +90,7 @@ function Compared({ id, from, to }: { id: string; from: number; to: number }) {
   );
 }
 
-function Changes({ compared: { title, summary, runs } }: { compared: Comparison }) {
+function Changes({ compared: { title, summary, runs, further } }: { compared: Comparison }) {
   const lines = { Title: title, Summary: summary };
   const isUnchanged = runs.every((run) => 'unchanged' in run);
   return (
@@ -120,6 +120,12 @@ function Changes({ compared: { title, summary, runs } }: { compared: Comparison 
             </p>
           ),
         )}
+      {further > 0 && (
+        <p className="font-sans text-ink-soft text-sm">
+          The comparison ends here. {further === 1 ? 'One more paragraph differs' : `${further} more paragraphs differ`}
+          .
+        </p>
+      )}
     </div>
   );
 }

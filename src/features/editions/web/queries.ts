@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '#kernel/client.ts';
+import { EDITION_NUMBER } from '#kernel/editions.ts';
 import { FRESH } from '#platform/web/query-client.ts';
 import { orNull } from '#platform/web/replies.ts';
 import { defined, pageNumber } from '#platform/web/search-params.ts';
@@ -16,10 +17,8 @@ export interface VersionsSearch {
   to?: number;
 }
 
-const versionNumber = (value: unknown): number | undefined => {
-  const number = Number(value);
-  return Number.isInteger(number) && number > 0 && number <= 1_000_000 ? number : undefined;
-};
+const versionNumber = (value: unknown): number | undefined =>
+  EDITION_NUMBER.test(String(value)) ? Number(value) : undefined;
 
 export const versionsSearch = (raw: Record<string, unknown>): VersionsSearch =>
   defined({ page: pageNumber(raw.page), from: versionNumber(raw.from), to: versionNumber(raw.to) });
@@ -39,7 +38,7 @@ export const versionsQuery = (id: string, page = 1) =>
   });
 
 /** Reads one version; null if there is none with this number. */
-export const versionQuery = (id: string, n: number) =>
+export const versionQuery = (id: string, n: string) =>
   queryOptions({
     queryKey: ['/api/editions', id, n],
     queryFn: () => orNull(editions('GET /api/editions/:id/:n', { params: { id, n } })),
@@ -50,7 +49,10 @@ export const versionQuery = (id: string, n: number) =>
 export const comparisonQuery = (id: string, from: number, to: number) =>
   queryOptions({
     queryKey: ['/api/editions', id, 'comparison', from, to],
-    queryFn: () => orNull(editions('GET /api/editions/:id/comparison', { params: { id }, query: { from, to } })),
+    queryFn: () =>
+      orNull(
+        editions('GET /api/editions/:id/comparison', { params: { id }, query: { from: String(from), to: String(to) } }),
+      ),
     staleTime,
   });
 

@@ -288,3 +288,8 @@ test('a full disk gives a clear error, and no half-stored file stays', async () 
   expect([reply.statusCode, reply.json().message]).toEqual([507, expect.stringContaining('the site’s disk is full')]);
   expect(await folders()).toEqual(before);
 });
+
+test('a long name is cut between characters', async () => {
+  const { fileName } = await upload(`${'😀'.repeat(100)}a.jpg`, picture);
+  expect(fileName).toBe(`${'😀'.repeat(97)}a.jpg`);
+});

@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { and, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { callWith, createOnce, idempotencyKeyOf } from '#features/api/server/index.ts';
+import { callWith, createOnce, idempotencyKeyOf, keyOfCall } from '#features/api/server/index.ts';
 import { fail } from '#kernel/problem.ts';
 import type { SeenRecord } from '#kernel/wire.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
@@ -132,6 +132,8 @@ function serveUploads(
       const idempotencyKey = idempotencyKeyOf(request?.headers);
       const sent = createHash('sha256');
       return take(person, hashed(request?.body, sent), { name }, async (stored) => {
+        // The key may have been revoked while the file arrived.
+        await keyOfCall(db, request?.headers.authorization);
         const content = `files ${JSON.stringify({ name, ...described })} ${sent.digest('hex')}`;
         const call = idempotencyKey === undefined ? undefined : callWith(person!.id, idempotencyKey, content);
         const file = await createOnce(db, call, {

@@ -169,5 +169,6 @@ const DECEIVING = /[\p{Cc}\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 function nameOf(sent: string): string {
   const name = sent.split(/[\\/]/).at(-1)!.normalize('NFC').replace(DECEIVING, '').trim();
   if (name.replaceAll('.', '') === '') throw refusal('The file has no name');
-  return name.slice(-200);
+  // Half of an emoji is no character.
+  return name.slice(-200).replace(/^[\udc00-\udfff]/, '');
 }

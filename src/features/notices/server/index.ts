@@ -1,4 +1,4 @@
 export { lastAlarms, mailAlarm, mailDiskFull } from './alarm.ts';
 export { countUnread } from './notifications.ts';
 export { notify } from './notify.ts';
-export { administrators } from './queries.ts';
+export { administrators, lockGathered, markGathered, worksWith } from './queries.ts';

@@ -15,6 +15,7 @@ import { users } from '#platform/server/auth/table.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
+import { editions } from '#platform/server/editions/table.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import type { Task } from '#platform/server/queue/task.ts';
 import { type Notification, notificationsApi } from '../notifications-contract.ts';
@@ -41,7 +42,8 @@ export function notificationsRoutes(app: FastifyInstance, { db }: RouteDeps): vo
 /** The record's title; null if the record no longer exists. */
 const title = sql<string | null>`case ${table.record} when 'submission' then ${submissions.title}
   when 'inquiry' then ${inquiries.companyName} when 'newsletter' then ${issues.subject} when 'intake' then ${sources.name}
-  when 'update' then ${updates.title} when 'article' then ${articles.title} when 'announcement' then ${announcements.title} else 'Alerts' end`;
+  when 'update' then ${updates.title} when 'article' then ${articles.title} when 'announcement' then ${announcements.title}
+  when 'correction' then (select ${editions.title} from ${editions} where ${editions.recordId} = ${table.recordId} order by ${editions.n} desc limit 1) else 'Alerts' end`;
 
 type Reader = Pick<Person, 'id' | 'role' | 'permissions'>;
 

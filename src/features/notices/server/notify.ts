@@ -32,6 +32,7 @@ export const ACCESS_TO: Record<NotifiedRecord, DeskAccess> = {
   update: 'editor',
   article: 'editor',
   announcement: 'editor',
+  correction: 'newsletter',
 };
 
 /**

@@ -11,6 +11,7 @@ export const USUAL_EMAILS: Readonly<Record<NotificationKind, EmailChoice>> = {
   assigned: 'none',
   replied: 'none',
   noted: 'none',
+  corrected: 'none',
   failed: 'now',
 };
 

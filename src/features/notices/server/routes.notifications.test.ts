@@ -263,6 +263,7 @@ test('notifications are mailed together, as each person chose, but not after the
     assigned: 'now',
     replied: 'none',
     noted: 'daily',
+    corrected: 'none',
     failed: 'now',
   });
   const [one, two] = [await buildSubmission(t.db, { title: 'One' }), await buildSubmission(t.db, { title: 'Two' })];

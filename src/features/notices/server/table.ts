@@ -56,7 +56,7 @@ export const notifications = pgTable(
 
 /** When each notice that collects events was last sent, and up to which event. */
 export const gatheredNotices = pgTable('gathered_notices', {
-  /** 'comments', 'notices', 'visitor-mails'. */
+  /** 'comments', 'notices', 'visitor-mails', 'corrections', 'new-corrections'. */
   name: text().primaryKey(),
   sentAt: instant().notNull(),
   /** The time of the newest event that was emailed. */

@@ -1,12 +1,10 @@
-import { PAGE_NAMES, type PAGE_SECTIONS, type PageName } from '../vocabulary.ts';
+import { contentTypeOf, PAGE_NAMES, type PAGE_SECTIONS, type PageName } from '../vocabulary.ts';
 import { PRIVACY } from './first-texts/privacy.ts';
 import { TERMS } from './first-texts/terms.ts';
 
 type Sections = typeof PAGE_SECTIONS;
-/** Plain text, or HTML. */
-type Text = string | { html: string };
 
-const texts: { [Page in PageName]: { [Section in Sections[Page][number]]: Text } } = {
+const texts: { [Page in PageName]: { [Section in Sections[Page][number]]: string } } = {
   home: {
     hero_title: 'International tax, on the record',
     hero_subtitle:
@@ -72,11 +70,11 @@ const texts: { [Page in PageName]: { [Section in Sections[Page][number]]: Text }
   },
   privacy: {
     privacy_title: 'Privacy Policy',
-    privacy_content: { html: PRIVACY },
+    privacy_content: PRIVACY,
   },
   terms: {
     terms_title: 'Terms of Service',
-    terms_content: { html: TERMS },
+    terms_content: TERMS,
   },
 };
 
@@ -85,12 +83,11 @@ const texts: { [Page in PageName]: { [Section in Sections[Page][number]]: Text }
  * `displayOrder` counts from 0 within each page.
  */
 export const pageTexts = PAGE_NAMES.flatMap((pageName) =>
-  Object.entries<Text>(texts[pageName]).map(([sectionName, text], displayOrder) => ({
+  Object.entries<string>(texts[pageName]).map(([sectionName, content], displayOrder) => ({
     pageName,
     sectionName,
-    ...(typeof text === 'string'
-      ? { content: text, contentType: 'text' as const }
-      : { content: text.html, contentType: 'html' as const }),
+    content,
+    contentType: contentTypeOf(sectionName),
     displayOrder,
   })),
 );

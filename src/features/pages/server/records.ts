@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { cleaning } from '#platform/server/html/clean-rich-text.ts';
 import type { KeptStore } from '#platform/server/versions/kept-store.ts';
 import { type PageContent, PageText } from '../contract.ts';
+import { contentTypeOf } from '../vocabulary.ts';
 import { lockSection, updateSection } from './queries.ts';
 
 const cleanContent = cleaning('content');
@@ -17,5 +18,7 @@ export const pageTextRecords: KeptStore<PageContent, z.output<typeof PageText>> 
   schema: PageText,
   clean: async (text) => ('contentType' in text && text.contentType === 'text' ? text : cleanContent(text)),
   lock: lockSection,
-  change: (tx, { id }, text) => updateSection(tx, id, text),
+  // An old version may have been stored with another type.
+  change: (tx, { id, sectionName }, { content }) =>
+    updateSection(tx, id, { content, contentType: contentTypeOf(sectionName) }),
 };

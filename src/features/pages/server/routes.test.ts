@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { VersionsApi } from '#kernel/versions.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { pagesApi } from '../contract.ts';
-import { PAGE_NAMES, PAGE_SECTIONS } from '../vocabulary.ts';
+import { PAGE_NAMES, PAGE_SECTIONS, type PageName } from '../vocabulary.ts';
+import { pageContents } from './table.ts';
 
 let t: TestApp;
 let admin: ReturnType<typeof t.client<typeof pagesApi>>;
@@ -12,39 +14,70 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
+const texts = (page: PageName) => t.client<typeof pagesApi>()('GET /api/page-content/:page', { params: { page } });
+
 test('every section of every page has a first text', async () => {
   for (const page of PAGE_NAMES) {
-    const texts = await t.client<typeof pagesApi>()('GET /api/page-content/:page', { params: { page } });
-    for (const section of PAGE_SECTIONS[page]) expect(texts[section], `${page} ${section}`).toBeTruthy();
+    const found = await texts(page);
+    for (const section of PAGE_SECTIONS[page]) expect(found[section], `${page} ${section}`).toBeTruthy();
   }
 });
 
-test('a text can be changed, and a section added once', async () => {
+test('a text can be changed, and a section of the page added once', async () => {
   const body = { pageName: 'home', sectionName: 'hero_title', content: 'Read closely', contentType: 'text' } as const;
   expect((await admin('PUT /api/admin/page-content', { body })).content).toBe('Read closely');
-  const added = { ...body, sectionName: 'hero_note', displayOrder: 1 };
-  expect((await admin('POST /api/admin/page-content', { body: added })).displayOrder).toBe(1);
-  const { rows } = await admin('GET /api/admin/page-content', { query: { page: 'home' } });
-  expect(rows.map(({ displayOrder }) => displayOrder)).toEqual([0, 1, 1, 2, 3, 4]);
+  const added = { ...body, displayOrder: 0 };
+  await t.db.delete(pageContents).where(eq(pageContents.sectionName, 'hero_title'));
+  await expect(admin('PUT /api/admin/page-content', { body })).rejects.toMatchObject({ status: 404 });
+  expect((await admin('POST /api/admin/page-content', { body: added })).displayOrder).toBe(0);
   await expect(admin('POST /api/admin/page-content', { body: added })).rejects.toMatchObject({ status: 409 });
-  const missing = { ...body, sectionName: 'nowhere' };
-  await expect(admin('PUT /api/admin/page-content', { body: missing })).rejects.toMatchObject({ status: 404 });
 });
 
-test('a page’s HTML is cleaned before it is stored', async () => {
-  const content = '<p onclick="x()">Kept</p><script>alert(1)</script>';
-  const body = { pageName: 'terms', sectionName: 'terms_content', content, contentType: 'html' } as const;
-  expect((await admin('PUT /api/admin/page-content', { body })).content).toBe('<p>Kept</p>');
-  const added = { ...body, sectionName: 'terms_note', displayOrder: 9 };
-  expect((await admin('POST /api/admin/page-content', { body: added })).content).toBe('<p>Kept</p>');
+test('a page has at most twenty sections, and further ones are plain text', async () => {
+  const add = (sectionName: string) =>
+    admin('POST /api/admin/page-content', {
+      body: { pageName: 'home', sectionName, content: HOSTILE, contentType: 'html' },
+    });
+  expect((await add('hero_note')).contentType).toBe('text');
+  const { rows } = await admin('GET /api/admin/page-content', { query: { page: 'home' } });
+  for (let count = rows.length; count < 20; count += 1) await add(`note_${count}`);
+  await expect(add('one_too_many')).rejects.toMatchObject({
+    status: 409,
+    problem: { message: 'This page has 20 sections already' },
+  });
+});
+
+const HOSTILE = '<p onclick="x()">Kept</p><meta http-equiv="refresh" content="0;url=//evil.example"><form></form>';
+
+test.each(['html', 'text', undefined] as const)(
+  'a page’s HTML is cleaned before it is stored, although its sender calls it %s',
+  async (contentType) => {
+    const body = { pageName: 'terms', sectionName: 'terms_content', content: HOSTILE, contentType } as const;
+    const cleaned = { content: '<p>Kept</p>', contentType: 'html' };
+    expect(await admin('PUT /api/admin/page-content', { body })).toMatchObject(cleaned);
+    await t.db.delete(pageContents).where(eq(pageContents.sectionName, 'terms_content'));
+    expect(await admin('POST /api/admin/page-content', { body })).toMatchObject(cleaned);
+  },
+);
+
+test('a page shows no HTML that was stored without being cleaned', async () => {
+  const stored = { content: HOSTILE, contentType: 'text' as const };
+  await t.db.update(pageContents).set(stored).where(eq(pageContents.sectionName, 'terms_content'));
+  expect((await texts('terms')).terms_content).toBe('<p>Kept</p>');
+});
+
+test('a plain text is stored as its editor wrote it, although its sender calls it HTML', async () => {
+  const content = 'Tax & <duty>';
+  const body = { pageName: 'about', sectionName: 'vision', content, contentType: 'html' } as const;
+  expect(await admin('PUT /api/admin/page-content', { body })).toMatchObject({ content, contentType: 'text' });
+  expect((await texts('about')).vision).toBe(content);
 });
 
 test('readers get HTML with a link to each of its headings, and editors what they wrote', async () => {
   const content = '<h2>Your rights</h2><p>Ask us.</p>';
   const body = { pageName: 'privacy', sectionName: 'privacy_content', content, contentType: 'html' } as const;
   expect((await admin('PUT /api/admin/page-content', { body })).content).toBe(content);
-  const texts = await t.client<typeof pagesApi>()('GET /api/page-content/:page', { params: { page: 'privacy' } });
-  expect(texts.privacy_content).toBe(
+  expect((await texts('privacy')).privacy_content).toBe(
     '<h2 id="section-your-rights">Your rights<a class="heading-link" href="#section-your-rights" aria-label="Link to this section"></a></h2><p>Ask us.</p>',
   );
 });
@@ -85,8 +118,7 @@ test('every version of a text is kept, including the first, and can be restored'
   ]);
   const oldest = { params: { id: rows.at(-1)!.id }, body: { updatedAt: last.updatedAt } };
   await history('POST /api/admin/revisions/:id/restore', oldest);
-  const texts = await t.client<typeof pagesApi>()('GET /api/page-content/:page', { params: { page: 'training' } });
-  expect(texts.intro).toBe(first);
+  expect((await texts('training')).intro).toBe(first);
   const editor = t.client<VersionsApi>(await t.signIn('editor'));
   await expect(
     editor('GET /api/admin/revisions', { query: { kind: 'page-text', recordId: id } }),

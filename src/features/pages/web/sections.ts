@@ -1,6 +1,6 @@
 import { capital } from '#kernel/numbers.ts';
 import type { PageContent } from '../contract.ts';
-import { PAGE_SECTIONS, type PageName } from '../vocabulary.ts';
+import { contentTypeOf, PAGE_SECTIONS, type PageName } from '../vocabulary.ts';
 
 /** A section as the editor shows it, whether or not it is stored. */
 export interface Section {
@@ -25,7 +25,7 @@ export function sectionsOf(page: PageName, rows: PageContent[]): Section[] {
   const names = new Set<string>([...PAGE_SECTIONS[page], ...rows.map(({ sectionName }) => sectionName)]);
   return [...names].map((sectionName) => {
     const stored = rows.find((candidate) => candidate.sectionName === sectionName);
-    return { sectionName, content: stored?.content ?? '', contentType: stored?.contentType ?? 'text', stored };
+    return { sectionName, content: stored?.content ?? '', contentType: contentTypeOf(sectionName), stored };
   });
 }
 

@@ -7,6 +7,7 @@ import { auditData } from '#features/audit/server/personal-data.ts';
 import { calendarLinksData } from '#features/calendar/server/personal-data.ts';
 import { commentsData } from '#features/comments/server/personal-data.ts';
 import { savedViewsData } from '#features/desk/server/personal-data.ts';
+import { editionsData } from '#features/editions/server/personal-data.ts';
 import { inquiriesData } from '#features/inquiries/server/personal-data.ts';
 import { intakeData } from '#features/intake/server/personal-data.ts';
 import { invitationsData } from '#features/invitations/server/personal-data.ts';
@@ -34,6 +35,7 @@ import { revisionsData } from '#platform/server/versions/personal-data.ts';
 export const personalData = (kinds: Kinds): PersonalData[] => [
   auditData(kinds),
   revisionsData,
+  editionsData,
   submissionsData,
   ...kinds.flatMap((kind) => kind.personalData ?? []),
   commentsData,

@@ -6,7 +6,7 @@ import {
   type Source,
   sourceOf,
 } from '#features/articles/server/index.ts';
-import { findWithdrawn } from '#features/editions/server/index.ts';
+import { findWithdrawn, firstShownAt } from '#features/editions/server/index.ts';
 import { drawCovers } from '#features/media/server/index.ts';
 import { findProvision } from '#features/references/server/index.ts';
 import { findNames, findNewest, findNewestNamed, type Hub, type SearchQuery } from '#features/search/server/index.ts';
@@ -206,8 +206,8 @@ export async function deskCardOf(
 }
 
 /**
- * Writes a file for citing an article in a reference manager. The title of a withdrawn article says so. @throws Failure
- * not_found
+ * Writes a file for citing an article in a reference manager. The title of a withdrawn article says so; the file names
+ * its first version's date and no author, because its draft may say something else by now. @throws Failure not_found
  */
 export async function citationOf(
   needs: Mapped,
@@ -222,7 +222,9 @@ export async function citationOf(
   const [notice, hidden] = await Promise.all([findWithdrawn(needs.db, needs.kinds, id), findArticle(needs.db, id)]);
   if (!notice || !hidden) throw notFound('Article');
   const mark = notice.change === 'retraction' ? 'Retracted' : 'Withdrawn';
-  const source = { ...(await sourceOf(needs, hidden)), title: `[${mark}] ${notice.title}` };
+  const title = `[${mark}] ${notice.title}`;
+  const publishedAt = await firstShownAt(needs.db, id);
+  const source = await sourceOf(needs, { ...hidden, title, authorName: '', publishedAt });
   return { body: write(source), modified: notice.at };
 }
 

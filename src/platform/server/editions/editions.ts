@@ -11,6 +11,7 @@ import {
   type EditionChange,
   type EditionText,
   isWithdrawal,
+  NO_WITHDRAWAL,
   WITHDRAWALS,
 } from '#kernel/editions.ts';
 import type { Page } from '#kernel/endpoint.ts';
@@ -42,6 +43,11 @@ export const shownSince = (text: EditionText, ...since: string[]): Shown => ({ t
 interface Of {
   kind: string;
   recordId: string;
+}
+
+interface Authored {
+  /** The account of the person who wrote the note. */
+  authorId?: string | null;
 }
 
 /** An edition that is this far from a complete one is itself stored completely. */
@@ -79,7 +85,7 @@ export async function keepEditions(
   of: Of,
   before: Shown | undefined,
   after: Shown | undefined,
-  correction: Correction | undefined,
+  correction: (Correction & Authored) | undefined,
   time = now(),
 ): Promise<void> {
   refuseUnfit(correction, before, after);
@@ -100,7 +106,7 @@ export async function keepEditions(
 function refuseUnfit(correction: Correction | undefined, before: Shown | undefined, after: Shown | undefined): void {
   if (!correction) return;
   const message = isWithdrawal(correction.change)
-    ? (!before || after) && 'A withdrawal takes a public text from readers'
+    ? (!before || after) && NO_WITHDRAWAL
     : !(before && after) && 'Only a public text can be corrected';
   if (message) throw new Failure('invalid', message, { errors: { correction: message } });
 }
@@ -212,7 +218,7 @@ async function insert(
   tx: Db,
   of: Of,
   last: Last | undefined,
-  edition: Omit<Edition, 'n' | 'sha256'>,
+  edition: Omit<Edition, 'n' | 'sha256'> & Authored,
   bytes: Buffer | undefined,
 ): Promise<Last> {
   const isComplete = !last || (bytes !== undefined && last.depth >= DEEPEST);
@@ -224,7 +230,9 @@ async function insert(
     bytes,
   };
   const dictionary = bytes && !isComplete ? (last.bytes ?? (await latestBytes(tx, of.recordId))) : undefined;
-  await tx.insert(editions).values({ ...of, ...made, packed: bytes ? pack(bytes, dictionary) : null });
+  await tx
+    .insert(editions)
+    .values({ ...of, ...made, authorId: edition.authorId, packed: bytes ? pack(bytes, dictionary) : null });
   return made;
 }
 

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { EDITION_CHANGES, NOTICES } from '#kernel/editions.ts';
+import { users } from '#platform/server/auth/table.ts';
 import { bytea, choice, instant, sqlList } from '#platform/server/db/columns.ts';
 
 /**
- * What readers could see of a record, one row for each change of its public text. Only
- * `toldAt` changes afterwards. A trigger deletes
- * them when their record leaves the bin for good, but keeps the notice of a withdrawal.
+ * What readers could see of a record, one row for each change of its public text. Only `held` and `toldAt` change
+ * afterwards. A trigger deletes them when their record leaves the bin for good, but keeps the notice of a withdrawal that
+ * was not undone.
  */
 export const editions = pgTable(
   'editions',
@@ -20,6 +21,8 @@ export const editions = pgTable(
     change: choice(EDITION_CHANGES).notNull(),
     /** What readers are told; empty for changes that they are not told of. */
     note: text().notNull().default(''),
+    /** Who wrote the note; null without one, and once that account is deleted. */
+    authorId: uuid().references(() => users.id, { onDelete: 'set null' }),
     title: text().notNull(),
     /** Of the text's bytes; null for a withdrawal, which has no text. */
     sha256: text(),
@@ -27,6 +30,8 @@ export const editions = pgTable(
     packed: bytea(),
     /** How many editions have to be unpacked before this one. */
     depth: integer().notNull(),
+    /** Whether the desk decided that nobody is emailed the note. */
+    held: boolean().notNull().default(false),
     /** When those who had been emailed about the text were emailed the note. */
     toldAt: instant(),
   },
@@ -34,6 +39,7 @@ export const editions = pgTable(
     primaryKey({ columns: [t.recordId, t.n] }),
     check('editions_change', sql`${t.change} in (${sqlList(EDITION_CHANGES)})`),
     check('editions_text', sql`(${t.packed} is null) = (${t.sha256} is null)`),
+    index('editions_author').on(t.authorId),
     index('editions_untold').on(t.at).where(sql`note <> '' and told_at is null`),
     index('editions_notices')
       .on(t.at)

@@ -10,6 +10,7 @@ import { fillPath, queryString } from '#kernel/client.ts';
 import { parseKey } from '#kernel/endpoint.ts';
 import { DAY } from '#kernel/time.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
+import { editions } from '#platform/server/editions/table.ts';
 import { mailSuppressions, mails } from '#platform/server/mail/table.ts';
 import { revisions } from '#platform/server/versions/table.ts';
 import { newest } from '#testing/newest.ts';
@@ -74,6 +75,7 @@ async function moreRecords(articleId: string): Promise<Records> {
   const [revision] = await t.db.select().from(revisions).where(eq(revisions.recordId, articleId)).orderBy(revisions.at);
   const issue = (drafts.json() as { id: string; state: string }[]).find(({ state }) => state === 'draft');
   return {
+    '/api/admin/correction-emails': articleId,
     '/api/admin/mail': failed!.id,
     '/api/admin/mail/suppressions': suppressed!.id,
     '/api/admin/newsletter/issues': issue!.id,
@@ -108,6 +110,13 @@ const CASES: Record<string, (records: Records) => Promise<unknown>> = {
   'PUT /api/admin/backups/schedule': async () => ({ ...newest, frequency: 'daily', at: '02:15' }),
   'DELETE /api/admin/bin/:kind/:id': (records) => send('DELETE /api/admin/articles/:id', records).then(nothing),
   'DELETE /api/admin/calendar/link': (records) => send('POST /api/admin/calendar/link', records).then(nothing),
+  'PUT /api/admin/correction-emails/:id': async (records) => {
+    const recordId = records['/api/admin/correction-emails']!;
+    const notice = { change: 'correction' as const, note: 'The rate is 6%.', title: 'Rates', depth: 0 };
+    const n = 1 + (await t.db.$count(editions, eq(editions.recordId, recordId)));
+    await t.db.insert(editions).values({ ...notice, kind: 'article', recordId, n, at: new Date().toISOString() });
+    return { n, held: true, seen: { held: false } };
+  },
   'PUT /api/admin/page-content': (records) =>
     send('POST /api/admin/page-content', records, sampleOf(bodyOf('POST /api/admin/page-content'))).then(nothing),
   'POST /api/admin/page-content': async () => ({ ...PAGE_TEXT, sectionName: 'one_more_section' }),

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildArticle } from '#features/articles/server/factory.ts';
+import { addressesOf, openAddresses } from '#testing/public-addresses.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 
 let t: TestApp;
@@ -47,6 +48,13 @@ test('a reply is made once, and sent from memory until a record that it shows ch
     expect(text, path).toContain('After the correction');
     expect(text, path).not.toContain('Before the correction');
   }
+});
+
+test('every endpoint that everybody may read answers for a record’s address', async () => {
+  const { id } = await publish('For every endpoint');
+  const addresses = [...openAddresses(t.app, 'tax'), ...addressesOf(t.app, { kind: 'article', id })];
+  for (const path of addresses) expect((await get(path)).status, path).toBeLessThan(500);
+  for (const path of [`/api/editions/${id}`, `/api/editions/${id}/1`]) expect((await get(path)).status, path).toBe(200);
 });
 
 test('a new record shows at once in a list that was kept', async () => {

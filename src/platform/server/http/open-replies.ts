@@ -89,9 +89,10 @@ function partsOf({ params, query }: Endpoint, request: FastifyRequest): CallPart
     parts.query = Object.fromEntries(sent.filter(([name]) => Object.hasOwn(query.shape, name)));
   }
   if (params instanceof z.ZodObject) {
-    const sent = Object.entries(request.params as Record<string, string>);
+    // A contract may make a number of a parameter.
+    const sent = Object.entries(request.params as object);
     parts.params = Object.fromEntries(
-      sent.map(([name, value]) => [name, value.replace(UUID, (id) => id.toLowerCase())]),
+      sent.map(([name, value]) => [name, String(value).replace(UUID, (id) => id.toLowerCase())]),
     );
   }
   return parts;

@@ -153,6 +153,21 @@ test.each([
 });
 
 test.each([
+  '/articles/x/v/1',
+  '/articles/readable-address/versions',
+  '/breaking-news/nope/versions',
+  '/breaking-news/01999999-9999-7999-8999-999999999999/v/1.bib',
+  ...['0', '01', '1e0', '99999999', '2'].map((n) => `/articles/ID/v/${n}`),
+  '/breaking-news/ID/v/1',
+  '/breaking-news/ID/versions',
+])('%s is the address of no version, and its page says so', async (path) => {
+  const { id } = await buildArticle(t.db);
+  const reply = await get(path.replace('ID', id));
+  expect(textOf(await reply.text())).toContain('No such version');
+  expect(reply.status).toBe(404);
+});
+
+test.each([
   ['/articles?page=9999', '/articles'],
   ['/training?page=3&sort=title-asc', '/training?sort=title-asc'],
   ['/search?q=nothing+of+the+kind&page=7', '/search?q=nothing+of+the+kind'],

@@ -12,9 +12,10 @@ const RICH = ['content', 'intro'];
 /** Calls that store nothing. */
 const NOT_STORED = ['POST /api/publishing/check'];
 /** The fields that say that a text is rich. */
+const TERMS = { pageName: 'terms', sectionName: 'terms_content' };
 const RICH_WITH: Record<string, object> = {
-  'POST /api/admin/page-content': { contentType: 'html' },
-  'PUT /api/admin/page-content': { contentType: 'html' },
+  'POST /api/admin/page-content': TERMS,
+  'PUT /api/admin/page-content': TERMS,
 };
 
 const writes = (await readContracts())

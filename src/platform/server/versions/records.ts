@@ -3,7 +3,7 @@
  * the announcement that drops the pages showing the record. The kind's `RecordStore` has the parts that depend on it.
  */
 import type { z } from 'zod';
-import type { Correction } from '#kernel/editions.ts';
+import { CHANGE_LABELS, type Correction, isWithdrawal } from '#kernel/editions.ts';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
 import { isOfPlace } from '#kernel/publication.ts';
 import type { Revision } from '#kernel/versions.ts';
@@ -63,7 +63,15 @@ export function keptRecords<Row extends Saved, Fields extends object>(
     { autosave = false, correction }: Pick<Edited, 'autosave' | 'correction'> = {},
   ) {
     const recordId = (after ?? before)!.id;
-    await recordAction(tx, person, `${kind.action}.${verb}`, recordId, before, after);
+    const notice = correction && { correction: CHANGE_LABELS[correction.change], note: correction.note };
+    await recordAction(
+      tx,
+      person,
+      `${kind.action}.${correction ? verbOf(correction) : verb}`,
+      recordId,
+      before,
+      after && { ...after, ...notice },
+    );
     if (after)
       await keepRevision(tx, person, {
         kind: kind.kind,
@@ -73,7 +81,7 @@ export function keptRecords<Row extends Saved, Fields extends object>(
         auto: autosave,
       });
     const shown = (row: Row | null) => (row ? kind.shown?.(row) : undefined);
-    await keepEditions(tx, { kind: kind.kind, recordId }, shown(before), shown(after), correction);
+    await keepEditions(tx, { kind: kind.kind, recordId }, shown(before), shown(after), by(person, correction));
     await changes.announce(tx, kind.topic, recordId);
   }
 
@@ -217,6 +225,10 @@ export function deskRecords<Row extends Saved, Fields extends object>(
     },
   };
 }
+
+const verbOf = ({ change }: Correction) => (isWithdrawal(change) ? 'withdraw' : 'correct');
+const by = (person: Person | null, correction: Correction | undefined) =>
+  correction && { ...correction, authorId: person?.id ?? null };
 
 const OUTDATED = 'This version lacks something that is asked for today. Copy from it what you need instead.';
 

@@ -10,6 +10,8 @@ const VERBS: Record<string, string> = {
   create: 'Created',
   add: 'Added',
   update: 'Changed',
+  correct: 'Corrected',
+  withdraw: 'Withdrew',
   delete: 'Moved to the bin:',
   restore: 'Restored',
   revert: 'Restored an old version of the',

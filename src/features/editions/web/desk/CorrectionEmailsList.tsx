@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { CHANGE_LABELS } from '#kernel/editions.ts';
+import { formatNumber } from '#kernel/numbers.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
+import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
+import { useListSearch } from '#platform/web/ui/data-table/list-search.ts';
+import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
+import { Moment } from '#platform/web/ui/Moment.tsx';
+import { useAction } from '#platform/web/ui/use-action.ts';
+import {
+  CORRECTION_EMAILS,
+  correctionEmails,
+  correctionEmailsQuery,
+  correctionEmailsSearch,
+  type NoticeRow,
+} from './queries.ts';
+
+const columns: Column<NoticeRow>[] = [
+  {
+    head: 'Notice',
+    cell: ({ path, title, change, note }) => (
+      <>
+        <a href={path} className="font-semibold hover:text-accent hover:underline">
+          {title}
+        </a>
+        <span className="block max-w-prose break-words text-ink-soft text-sm">
+          {CHANGE_LABELS[change]}: {note}
+        </span>
+      </>
+    ),
+  },
+  { head: 'By', cell: ({ by }) => by ?? 'Unknown', className: 'text-ink-soft' },
+  { head: 'When', cell: ({ at }) => <Moment at={at} />, className: 'whitespace-nowrap text-ink-soft' },
+  {
+    head: 'Addresses',
+    cell: ({ recipients, held }) => (held ? 'Not emailed' : formatNumber(recipients)),
+    end: true,
+  },
+];
+
+const hold = ({ recordId, n, held: seen }: NoticeRow, held: boolean) =>
+  correctionEmails('PUT /api/admin/correction-emails/:id', {
+    params: { id: recordId },
+    body: { n, held, seen: { held: seen } },
+  });
+
+/** Lists the notices that the next morning's emails contain, with a button that takes each out of them: behaviour 22.6. */
+export default function CorrectionEmailsList() {
+  const list = useListSearch(correctionEmailsSearch);
+  const query = useQuery(correctionEmailsQuery(list.search));
+  const refresh = [[CORRECTION_EMAILS]];
+  const stop = useAction<NoticeRow>({
+    run: (row) => hold(row, true),
+    undo: (row) => hold({ ...row, held: true }, false),
+    done: 'The notice will not be emailed',
+    refresh,
+  });
+  const allow = useAction<NoticeRow>({
+    run: (row) => hold(row, false),
+    undo: (row) => hold({ ...row, held: false }, true),
+    done: 'The notice will be emailed',
+    refresh,
+  });
+  const actions: Column<NoticeRow> = {
+    head: 'Actions',
+    cell: (row) => {
+      const action = row.held ? allow : stop;
+      return (
+        <Button look="secondary" size="small" disabled={action.isPending} onClick={() => action.mutate(row)}>
+          {row.held ? 'Email' : 'Do not email'}
+          <span className="sr-only">
+            {' '}
+            the {CHANGE_LABELS[row.change].toLowerCase()} of {row.title}
+          </span>
+        </Button>
+      );
+    },
+    end: true,
+  };
+  return (
+    <section>
+      <TabHead
+        title="Corrections"
+        note="Everybody who was emailed about these texts gets the notices tomorrow morning, or as soon as readers see the texts again. The pages show the notices in any case."
+      />
+      <Listing
+        list={list}
+        caption="Notices that wait for the morning’s emails"
+        query={query}
+        columns={[...columns, actions]}
+        empty="No notices are waiting."
+      />
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { client } from '#kernel/client.ts';
+import { deskQuery, sliceOf } from '#platform/web/ui/data-table/desk-query.ts';
+import { listSearch } from '#platform/web/ui/data-table/list-search.ts';
+import type { correctionEmailsApi, WaitingNotice } from '../../contract.ts';
+
+export const correctionEmailsSearch = listSearch({});
+
+export const correctionEmails = client<typeof correctionEmailsApi>();
+
+export const CORRECTION_EMAILS = '/api/admin/correction-emails';
+
+/** A notice as a row of the list: a text may have several. */
+export type NoticeRow = WaitingNotice & { recordId: string };
+
+export const correctionEmailsQuery = (search: ReturnType<typeof correctionEmailsSearch>) =>
+  deskQuery(CORRECTION_EMAILS, sliceOf(search), async (query) => {
+    const { rows, total } = await correctionEmails(`GET ${CORRECTION_EMAILS}`, { query });
+    return { rows: rows.map((row): NoticeRow => ({ ...row, recordId: row.id, id: `${row.id}/${row.n}` })), total };
+  });
