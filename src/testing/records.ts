@@ -16,6 +16,7 @@ import { buildFile } from '#features/media/server/factory.ts';
 import { headerNavItems } from '#features/navigation/server/table.ts';
 import { buildSubscriber } from '#features/newsletter/server/factory.ts';
 import { marketingPopups } from '#features/popups/server/table.ts';
+import { overrulings } from '#features/publishing/server/table.ts';
 import { searchSynonyms } from '#features/search/server/table.ts';
 import { buildSubmission } from '#features/submissions/server/factory.ts';
 import { topics } from '#features/topics/server/table.ts';
@@ -136,7 +137,11 @@ export async function storeRecords({ db }: Pick<TestApp, 'db'>): Promise<Records
       .values({ phrases: ['VAT'], topic: 'VAT' })
       .returning(),
   );
+  const ruling = { kind: 'article', recordId: article.id, rule: 'acronym', key: 'CFC', reason: 'A firm' } as const;
+  const overruling = await first(db.insert(overrulings).values(ruling).returning());
   return {
+    '/api/publishing/texts': article.id,
+    '/api/publishing/overrulings': overruling.id,
     '/api/admin/webhooks': endpoint.id,
     '/api/admin/webhook-deliveries': delivery.id,
     '/api/admin/api-keys': apiKey.id,

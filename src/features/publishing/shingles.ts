@@ -46,8 +46,7 @@ function shinglesOf(words: readonly Word[]): Int32Array {
 }
 
 /** Returns the smallest hashes of a plain text in order, each once. */
-export const sampleOf = (text: string): number[] =>
-  [...new Set(shinglesOf(wordsOf(text)).sort())].slice(0, SAMPLE);
+export const sampleOf = (text: string): number[] => [...new Set(shinglesOf(wordsOf(text)).sort())].slice(0, SAMPLE);
 
 /** Returns which part of a text's shingles another text has, from 0 to 1, estimated from the samples of both. */
 export function shareOf(own: readonly number[], other: readonly number[]): number {

@@ -13,7 +13,7 @@ import { invitationsData } from '#features/invitations/server/personal-data.ts';
 import { mailData } from '#features/mail/server/personal-data.ts';
 import { newsletterData } from '#features/newsletter/server/personal-data.ts';
 import { noticesData } from '#features/notices/server/personal-data.ts';
-import { overrulingsData } from '#features/publishing/server/overrulings.ts';
+import { overrulingsData } from '#features/publishing/server/personal-data.ts';
 import { savedData } from '#features/saved/server/personal-data.ts';
 import { searchData } from '#features/search/server/personal-data.ts';
 import { securityEventsData } from '#features/security/server/personal-data.ts';

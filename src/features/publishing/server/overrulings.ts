@@ -6,7 +6,6 @@ import type { Person } from '#platform/server/auth/person.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Kinds } from '#platform/server/kinds.ts';
-import type { PersonalData } from '#platform/server/personal-data.ts';
 import type { Overruling, OverrulingInput } from '../contract.ts';
 import { readText, ruledText } from './ruled-texts.ts';
 import { overrulings } from './table.ts';
@@ -44,17 +43,3 @@ export async function takeBack(tx: Db, kinds: Kinds, person: Person, id: string)
   const { title } = await readText(tx, text, recordId);
   await recordAction(tx, person, `${text.action}.uphold`, recordId, { title, rule, finding, reason }, { title });
 }
-
-/** Overrulings belong to the record and stay; only their link to the account is deleted. */
-export const overrulingsData: PersonalData = {
-  columns: ['overrulings.user_id'],
-  async find(db, { userId }) {
-    if (!userId) return {};
-    const { recordId, rule, key, reason, at } = overrulings;
-    const columns = { recordId, rule, key, reason, at };
-    return { overrulings: await db.select(columns).from(overrulings).where(eq(overrulings.userId, userId)) };
-  },
-  async erase(tx, { userId }) {
-    if (userId) await tx.update(overrulings).set({ userId: null }).where(eq(overrulings.userId, userId));
-  },
-};

@@ -51,7 +51,9 @@ export async function findSimilar(db: Db, texts: RuledText[], text: string, reco
       .select({ id: table.id, title })
       .from(table)
       .where(and(inArray(table.id, ids), isThere));
-    found.push(...(named as { id: string; title: string }[]).map((row) => ({ ...row, kind, share: shares.get(row.id)! })));
+    found.push(
+      ...(named as { id: string; title: string }[]).map((row) => ({ ...row, kind, share: shares.get(row.id)! })),
+    );
   }
   return found.sort((one, other) => other.share - one.share).slice(0, MOST_SIMILAR);
 }

@@ -18,7 +18,11 @@ const filled = (part: (n: number) => string): string => {
   return text;
 };
 /** The n-th word of five letters: 'aaaab'. */
-const nth = (n: number) => n.toString(26).padStart(5, '0').replaceAll(/\d/g, (digit) => 'qrstuvwxyz'[Number(digit)]!);
+const nth = (n: number) =>
+  n
+    .toString(26)
+    .padStart(5, '0')
+    .replaceAll(/\d/g, (digit) => 'qrstuvwxyz'[Number(digit)]!);
 
 describe('acronyms', () => {
   test.each<[string, string, string[]]>([
@@ -28,7 +32,11 @@ describe('acronyms', () => {
     ['the words before the brackets', 'A controlled foreign company (CFC) is one. The CFC pays.', []],
     ['the words before the brackets, in another language', 'The finance ministry (BMF) agreed.', []],
     ['a name in brackets with an article and quotes', 'The Directive (the “ATAD”) and the plan (‘XYZ’).', []],
-    ['the words in the brackets', 'The CFC (controlled foreign company) pays. The MLI (multilateral instrument) too.', []],
+    [
+      'the words in the brackets',
+      'The CFC (controlled foreign company) pays. The MLI (multilateral instrument) too.',
+      [],
+    ],
     ['brackets that explain nothing', 'The CFC (see below) pays.', ['CFC']],
     ['the words elsewhere in the sentence', 'Research and development grew, so R&D credits did.', []],
     ['the words in a footnote', 'The CFC pays.\nCFC: controlled foreign company.', []],
@@ -37,6 +45,7 @@ describe('acronyms', () => {
     ['currencies and countries', 'EUR 5 or USD 6, in DE and AT; TP is none today.', ['TP']],
     ['Roman numerals', 'Title II, chapter XIV and Annex XXXIX.', []],
     ['a line and a run of capitals', 'CFC RULES\nDo NOT SELL THIS abroad.', []],
+    ['parts of citations', 'See Directive 77/388/EEC and [2021] UKSC 16.', []],
     ['a single letter and longer words', 'Plan B, the G20 and UNESCOXX.', []],
   ])('%s', (_, text, keys) => {
     expect(keysOf(undefinedAcronyms(of(text)))).toEqual(keys);
@@ -96,13 +105,25 @@ describe('names', () => {
     ['two swapped letters', `${usual}So did Kathraina Meyer.`, ['Kathraina Meyer / Katharina Meyer']],
     ['the order', `${usual}So did Meyer Katharina.`, ['Meyer Katharina / Katharina Meyer']],
     ['diacritics', 'José García, José García; Jose Garcia.', ['Jose Garcia / José García']],
-    ['a hyphen', 'Anne-Marie Slaughter, Anne-Marie Slaughter; Anne Marie Slaughter.', ['Anne Marie Slaughter / Anne-Marie Slaughter']],
-    ['particles', 'Pieter van der Meulen, Pieter van der Meulen; Pieter van der Muelen.', ['Pieter van der Muelen / Pieter van der Meulen']],
+    [
+      'a hyphen',
+      'Anne-Marie Slaughter, Anne-Marie Slaughter; Anne Marie Slaughter.',
+      ['Anne Marie Slaughter / Anne-Marie Slaughter'],
+    ],
+    [
+      'particles',
+      'Pieter van der Meulen, Pieter van der Meulen; Pieter van der Muelen.',
+      ['Pieter van der Muelen / Pieter van der Meulen'],
+    ],
     ['possessives and plurals', `${usual}Katharina Meyer’s paper; the Katharina Meyers.`, []],
     ['equally frequent names', 'Katharina Meyer and Katharina Meier.', []],
     ['numbers', 'Article 12, Article 12 and Article 13 of Directive 77.', []],
     ['short words', 'Tax Law, Tax Law and Tax Lab; Anna Lee, Anna Lee, Anna Lea.', []],
-    ['other words with other initials', 'North Korea, North Korea, South Korea; Import Duty, Import Duty, Export Duty.', []],
+    [
+      'other words with other initials',
+      'North Korea, North Korea, South Korea; Import Duty, Import Duty, Export Duty.',
+      [],
+    ],
     ['other forms', 'Member State, Member State, Member States; Tax Treaty, Tax Treaty, Tax Treaties.', []],
     ['words that begin sentences', 'Those States paid. Those States left. These States stayed.', []],
     ['names that a comma separates', 'Meyer, Katharina; Meyer, Katharina; Katharina Meyer.', []],

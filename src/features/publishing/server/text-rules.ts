@@ -75,6 +75,8 @@ export function undefinedAcronyms(text: RuleText, listed: readonly string[] = []
     words.forEach((word, at) => {
       const acronym = acronymOf(word.text);
       if (!acronym || ALWAYS_KNOWN.has(acronym) || known.has(acronym) || isShouted(words, at)) return;
+      // Part of a citation: 'Directive 77/388/EEC', '[2021] UKSC 16'.
+      if (/(?:\/|\] ?)$/.test(block.slice(Math.max(0, word.start - 2), word.start))) return;
       if (!uses.has(acronym) && (uses.size === MOST_ACRONYMS || isKnown(acronym))) return;
       const use = uses.get(acronym) ?? { count: 0, isDefined: false };
       uses.set(acronym, use);
@@ -141,7 +143,8 @@ const NUMBER = new RegExp(
   `\\d+(?:[.,'’]\\d+|[ \\u00a0\\u202f\\u2009]\\d{3}(?!\\d))*|\\b(?:${NUMBER_WORDS.join('|')})\\b`,
   'gi',
 );
-const UNIT = /^[\s-]?(?:(%|per\s?cent\b|percentage points?\b|pc\b)|(k|thousand|m|mn|mio|million|bn|billion|tn|trillion)\b)/i;
+const UNIT =
+  /^[\s-]?(?:(%|per\s?cent\b|percentage points?\b|pc\b)|(k|thousand|m|mn|mio|million|bn|billion|tn|trillion)\b)/i;
 const SCALES: Record<string, number> = {
   ...{ k: 1e3, thousand: 1e3, m: 1e6, mn: 1e6, mio: 1e6, million: 1e6 },
   ...{ bn: 1e9, billion: 1e9, tn: 1e12, trillion: 1e12 },

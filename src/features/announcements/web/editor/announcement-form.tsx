@@ -61,7 +61,7 @@ function AnnouncementChecks({
   ...question
 }: ChecksProps<EditedAnnouncement, AnnouncementValues>) {
   const { needed, extra } = factsOf(form.labels, values);
-  const { badge, priority, pinned, content, coverId } = values;
+  const { badge, priority, pinned, title, summary, content, coverId } = values;
   const until = fromTimeField(values.urgentUntil);
   const urgency = `${badge}, priority ${priority}${pinned ? ', pinned' : ''}${until ? `, until ${zonedText(until)}` : ''}`;
   const slug = values.slug.trim() || stored?.slug;
@@ -79,6 +79,7 @@ function AnnouncementChecks({
       content={content}
       coverId={coverId}
       withoutCover="None"
+      ruled={{ kind: 'announcement', id: stored?.id ?? null, title, summary, byline: '', tags: [] }}
       faults={async () => ({ ...(await addressFaults(askAddress, values.slug, stored)), ...(await faults()) })}
       {...question}
     />

@@ -67,6 +67,15 @@ function ArticleChecks({ values, stored, faults, ...question }: ChecksProps<Desk
       content={values.content}
       coverId={values.coverId}
       withoutCover="Drawn from the title and the type"
+      ruled={{
+        kind: 'article',
+        id: stored?.id ?? null,
+        title: values.title,
+        summary: values.excerpt,
+        byline: values.authorName,
+        tags: listed(values.tags),
+      }}
+      summaryIn="excerpt"
       faults={async () => ({
         ...textFaults(values.content),
         ...(await addressFaults(askAddress, values.slug, stored)),
