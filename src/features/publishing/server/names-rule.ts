@@ -2,7 +2,7 @@
  * The house rule about names that are spelt in two ways. A name is two or three capitalised words in a row. Only names
  * that share a word are compared, and of these a limited number.
  */
-import type { Found, Judged, RuleText } from './text-rules.ts';
+import { type Found, type Judged, type RuleText, timesOf } from './text-rules.ts';
 
 /** The most capitalised words that are read, and the most names that are compared. */
 const MOST_WORDS = 10_000;
@@ -58,10 +58,10 @@ export function namesSpeltTwoWays({ title, summary, blocks, byline }: RuleText):
     // The same two names with another word before or after them.
     if (reported.some(([r, u]) => rare.letters.includes(r.letters) && usual.letters.includes(u.letters))) continue;
     reported.push([rare, usual]);
-    const where = usual.inByline ? 'in the byline' : `(${usual.count} times)`;
+    const where = usual.inByline ? 'in the byline' : `(${timesOf(usual.count)})`;
     found.push({
       key: `${rare.shown} / ${usual.shown}`,
-      text: `“${rare.shown}” ${rare.count === 1 ? '(once)' : `(${rare.count} times)`} and “${usual.shown}” ${where}: is this the same name?`,
+      text: `“${rare.shown}” (${timesOf(rare.count)}) and “${usual.shown}” ${where}: is this the same name?`,
     });
   }
   return { found, steps: pairs.steps };

@@ -74,11 +74,11 @@ describe('figures', () => {
     ['thousands', '1,200 and 1 300 and 1.400', 'Some 1200, 1,300 and 1 400 firms', []],
     ['decimals', '1.5 and 2,5', 'From 1,5 to 2.5', []],
     ['scales', '€2m, $3bn and 1.5 million', 'EUR 2 million, USD 3,000,000,000 and 1500000', []],
-    ['a scale that the text lacks', '€2m', '€3m in 2 years', ['2m']],
-    ['a missing amount', '€2.5m', '€3m in 2 years', ['2.5m']],
+    ['a scale that the text lacks', '€2m', '€3m in 2 years', ['€2m']],
+    ['a missing amount', '€2.5m', '€3m in 2 years', ['€2.5m']],
     ['a missing year', 'Since 2019', 'Since 2018', ['2019']],
     ['words up to twelve', 'Twelve states and 3 rates, nine firms', 'All 12 states have three rates', ['nine']],
-    ['words that seldom are figures', 'One of two ways', 'It can be done', []],
+    ['words that seldom are figures', 'One of two ways in twenty-four', 'It can be done', []],
     ['numbers within names', 'DAC7, G20 and the 2024-25 budget', 'The budget of 2024', []],
     ['ranges and dates', '10-12% from 31.12.2024', 'From 10 to 12 per cent, after 31 December 2024', []],
     ['a column of rates', '18% in Malta', 'State\tRate in %\nMalta\t18', []],
@@ -135,7 +135,7 @@ describe('names', () => {
     expect(namesSpeltTwoWays(of('Katharina Meier and Katharina Meier.', { byline: 'Katharina Meyer' })).found).toEqual([
       {
         key: 'Katharina Meier / Katharina Meyer',
-        text: '“Katharina Meier” (2 times) and “Katharina Meyer” in the byline: is this the same name?',
+        text: '“Katharina Meier” (twice) and “Katharina Meyer” in the byline: is this the same name?',
       },
     ]);
   });

@@ -36,7 +36,8 @@ interface Word {
 const wordsIn = (block: string, pattern: RegExp): Word[] =>
   [...block.matchAll(pattern)].map(({ 0: text, index }) => ({ text, start: index, end: index + text.length }));
 
-const timesOf = (count: number): string => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`);
+/** Returns 'once', 'twice' or '3 times'. */
+export const timesOf = (count: number): string => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`);
 
 // Acronyms
 
@@ -151,7 +152,7 @@ const SCALES: Record<string, number> = {
 };
 
 interface Figure {
-  /** As it is written, with its unit. */
+  /** As it is written, with the sign of its currency and its unit. */
   shown: string;
   /** What it can mean: '1.200' is 1.2 or 1200. */
   values: string[];
@@ -166,11 +167,12 @@ function* figuresIn(text: string): Generator<Figure> {
   for (const { 0: digits, index: at } of text.matchAll(NUMBER)) {
     const unit = UNIT.exec(text.slice(at + digits.length, at + digits.length + 20));
     const scale = SCALES[unit?.[2]?.toLowerCase() ?? ''] ?? 1;
+    const currency = /\p{Sc}$/u.exec(text.slice(Math.max(0, at - 1), at))?.[0] ?? '';
     const word = NUMBER_WORDS.indexOf(digits.toLowerCase()) + 1;
     const parts = word ? [String(word)] : digits.split(/\D/).map((part) => String(Number(part)));
     const values = word ? [word] : readingsOf(digits);
     yield {
-      shown: digits + (unit?.[0] ?? ''),
+      shown: currency + digits + (unit?.[0] ?? ''),
       values: values.map((value) => String(Math.round(value * scale * 1e4) / 1e4)),
       isPercent: unit?.[1] !== undefined,
       parts,
@@ -210,9 +212,9 @@ export function figuresNotInText({ title, summary, blocks }: RuleText): Judged {
   return { found: [...keys].map((key) => ({ key, text: `“${key}” is in the summary, but not in the text` })), steps };
 }
 
-/** Returns whether the number states something: not 'one of', the '7' of 'DAC7', nor the '25' of '2024-25'. */
+/** Returns whether the number states something: not 'one of', nor the end of 'twenty-four', 'DAC7' or '2024-25'. */
 function isFigure(text: string, { at, isWord, values }: Figure): boolean {
   const before = text.slice(Math.max(0, at - 5), at);
-  if (isWord) return Number(values[0]) > 2;
+  if (isWord) return Number(values[0]) > 2 && !before.endsWith('-');
   return !/\p{L}$/u.test(before) && !/\d{4}[-–/]$/.test(before);
 }

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Advice, Finding, Overruling, Ruled } from '#features/publishing/contract.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
@@ -78,33 +78,45 @@ interface FindingItemProps extends Omit<RuleLineProps, 'advice'> {
 
 function FindingItem({ rule, finding, ruled, content, fields, mending, onRuled }: FindingItemProps) {
   const { key, text, similar, overruled } = finding;
+  const item = useRef<HTMLLIElement>(null);
   const [asking, setAsking] = useState(false);
   const [comparing, setComparing] = useState(false);
+  // The control with the focus goes; the next action takes it.
+  const keepFocus = () => setTimeout(() => [...(item.current?.querySelectorAll('button') ?? [])].at(-1)?.focus());
+  const closeForm = () => {
+    setAsking(false);
+    keepFocus();
+  };
   const takeBack = async ({ id }: Overruling) => {
     try {
       await publishing('DELETE /api/publishing/overrulings/:id', { params: { id } });
       onRuled(rule, key, null);
+      keepFocus();
     } catch (err) {
       toastFailure(err);
     }
   };
+  const overrule = async (reason: string) => {
+    const body = { kind: ruled.kind, record: ruled.id!, rule, key, finding: text, reason };
+    onRuled(rule, key, await publishing('POST /api/publishing/overrulings', { body }));
+    closeForm();
+  };
   return (
-    <li>
-      {text} <GoTo what={text} field={rule === 'figure' ? fields.summary : fields.text} mending={mending} />
-      {similar && (
-        <Next>
+    <li ref={item}>
+      {text}{' '}
+      <span className="inline-flex flex-wrap gap-x-3">
+        <GoTo what={text} field={rule === 'figure' ? fields.summary : fields.text} mending={mending} />
+        {similar && (
           <Opens what={text} onClick={() => setComparing(true)}>
             Compare
           </Opens>
-        </Next>
-      )}
-      {ruled.id && !overruled && !asking && (
-        <Next>
+        )}
+        {ruled.id && !overruled && !asking && (
           <Opens what={text} onClick={() => setAsking(true)}>
             Overrule
           </Opens>
-        </Next>
-      )}
+        )}
+      </span>
       {overruled && (
         <p className="text-ink-soft">
           Overruled: {overruled.reason}{' '}
@@ -113,16 +125,7 @@ function FindingItem({ rule, finding, ruled, content, fields, mending, onRuled }
           </Opens>
         </p>
       )}
-      {asking && (
-        <Reason
-          send={async (reason) => {
-            const body = { kind: ruled.kind, record: ruled.id!, rule, key, finding: text, reason };
-            onRuled(rule, key, await publishing('POST /api/publishing/overrulings', { body }));
-            setAsking(false);
-          }}
-          onCancel={() => setAsking(false)}
-        />
-      )}
+      {asking && <Reason send={overrule} onCancel={closeForm} />}
       {similar &&
         createPortal(
           <Suspense>
@@ -135,8 +138,6 @@ function FindingItem({ rule, finding, ruled, content, fields, mending, onRuled }
     </li>
   );
 }
-
-const Next = ({ children }: { children: ReactNode }) => <span className="ml-3">{children}</span>;
 
 interface ReasonProps {
   send: (reason: string) => Promise<void>;

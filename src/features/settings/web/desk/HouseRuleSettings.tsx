@@ -41,7 +41,7 @@ export function HouseRuleSettings() {
   return (
     <SettingsGroup
       title="House rules"
-      note="What the desk is advised of before it publishes. None prevents publication."
+      note="What the checklist before publication advises editors of. None of it prevents publication."
     >
       <Loaded query={query} skeleton={5}>
         {(saved) => <RulesForm saved={saved} />}
@@ -105,7 +105,7 @@ function RulesFields({ fields, save }: RulesFieldsProps) {
         label={COMPARED.labels.knownAcronyms}
         name="knownAcronyms"
         defaultValue={fields.knownAcronyms}
-        hint={`Separated by commas. ${KNOWN_ACRONYMS.slice(0, 6).join(', ')} and the like, countries and currencies need not be listed.`}
+        hint="Separated by commas. The site knows VAT, EU, OECD and some more, and all countries and currencies."
         error={errors.knownAcronyms}
       />
       <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
