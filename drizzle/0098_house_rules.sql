@@ -19,7 +19,7 @@ CREATE TABLE "search"."shingles" (
 ALTER TABLE "overrulings" ADD CONSTRAINT "overrulings_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "overrulings_user" ON "overrulings" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "shingles_unread" ON "search"."shingles" USING btree ("id") WHERE hashes is null;--> statement-breakpoint
-CREATE INDEX "shingles_shared" ON "search"."shingles" USING gin ("hashes");--> statement-breakpoint
+CREATE INDEX "shingles_shared" ON "search"."shingles" USING gin ("hashes") WITH (fastupdate=false);--> statement-breakpoint
 -- What the desk overruled in a record goes with it when it leaves the bin for good.
 CREATE FUNCTION "forget_overrulings"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
