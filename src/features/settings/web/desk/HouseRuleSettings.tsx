@@ -1,11 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  HOUSE_RULES,
-  type HouseRule,
-  KNOWN_ACRONYMS,
-  RULE_LABELS,
-  RULE_WORDS,
-} from '#features/publishing/vocabulary.ts';
+import { HOUSE_RULES, type HouseRule, RULE_LABELS, RULE_WORDS } from '#features/publishing/vocabulary.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { TextField } from '#platform/web/ui/Field.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
