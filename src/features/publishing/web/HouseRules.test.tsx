@@ -51,7 +51,7 @@ test('findings prevent nothing, and lead to the control of the text or of the su
   expect(mending.mock.calls).toEqual([['content'], ['excerpt']]);
 });
 
-test('a finding is overruled with a reason, which then stands in its place and can be taken back', async () => {
+test('an editor overrules a finding with a reason, sees the reason, and can take it back', async () => {
   const sent = vi.fn();
   const calls = {
     'POST /api/publishing/overrulings': ({ body }: { body: unknown }) => {

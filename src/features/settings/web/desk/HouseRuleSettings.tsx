@@ -35,7 +35,7 @@ export function HouseRuleSettings() {
   return (
     <SettingsGroup
       title="House rules"
-      note="What the checklist before publication advises editors of. None of it prevents publication."
+      note="What the checklist before publication advises editors of. It prevents nothing."
     >
       <Loaded query={query} skeleton={5}>
         {(saved) => <RulesForm saved={saved} />}
