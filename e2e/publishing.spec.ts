@@ -58,8 +58,22 @@ test('an editor corrects what prevents publication, publishes at a readable addr
     await question.getByRole('button', { name: 'Edit: Summary' }).click();
     await expect(question).toBeHidden();
     await expect(page.getByLabel('Summary')).toBeFocused();
-    await page.getByLabel('Summary').fill('What a quay costs.');
+    await page.getByLabel('Summary').fill('What a quay costs: 12% more.');
     await saved(page);
+  });
+
+  await test.step('a figure that is not in the text is advice, which the editor overrules with a reason', async () => {
+    await page.getByRole('button', { name: 'Publish now' }).click();
+    const finding = '“12%” is in the summary, but not in the text';
+    await question.getByRole('button', { name: `Overrule: ${finding}` }).click();
+    await page.keyboard.type('The picture shows it');
+    await page.keyboard.press('Enter');
+    await expect(question.getByText('Overruled: The picture shows it')).toBeVisible();
+    await expect(question.getByRole('button', { name: `Take back: ${finding}` })).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    const entries = await page.request.get(`/api/admin/audit?action=article.overrule&q=${word}`);
+    expect(await entries.json()).toMatchObject([{ fields: ['rule', 'finding', 'reason'] }]);
   });
 
   await test.step('the picture is described in place, and the article is published', async () => {
@@ -70,7 +84,8 @@ test('an editor corrects what prevents publication, publishes at a readable addr
     await file.getByRole('button', { name: 'Save' }).click();
     await expect(file).toBeHidden();
     await expect(question.getByText('A quay in the first light')).toBeVisible();
-    await expect(question.getByText('What a quay costs.')).toBeVisible();
+    await expect(question.getByText('What a quay costs: 12% more.')).toBeVisible();
+    await expect(question.getByText('1 overruled')).toBeVisible();
     await publish.press('Enter');
     await expect(page.getByText('Article published successfully').first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Save changes' })).toBeFocused();

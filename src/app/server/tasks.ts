@@ -18,6 +18,7 @@ import { mediaTasks } from '#features/media/server/tasks.ts';
 import { newsletterTasks } from '#features/newsletter/server/tasks.ts';
 import { noticeTasks } from '#features/notices/server/tasks.ts';
 import { privacyTasks } from '#features/privacy/server/index.ts';
+import { publishingTasks } from '#features/publishing/server/similar.ts';
 import { readingTasks } from '#features/readings/server/tasks.ts';
 import { referenceTasks } from '#features/references/server/tasks.ts';
 import { searchTasks } from '#features/search/server/tasks.ts';
@@ -57,6 +58,7 @@ const tasks: readonly Task[] = [
   ...newsletterTasks,
   ...noticeTasks,
   ...privacyTasks,
+  ...publishingTasks,
   ...readingTasks,
   ...referenceTasks,
   ...searchTasks,

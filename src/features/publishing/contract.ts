@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#kernel/endpoint.ts';
 import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
-import { id } from '#kernel/wire.ts';
+import { ById, id, requiredLine } from '#kernel/wire.ts';
+import { HOUSE_RULES, KEY_MAX, REASON_MAX, REASON_MIN, RULED_KINDS } from './vocabulary.ts';
 
 const Picture = z.object({
   id,
@@ -28,6 +29,28 @@ const ChartProblem = z.object({
   problem: z.string(),
 });
 
+const Overruling = z.object({ id, reason: z.string() });
+export type Overruling = z.output<typeof Overruling>;
+
+/** What a house rule advises. Nothing prevents publication. */
+const Finding = z.object({
+  /** Identifies it among the findings of the rule in this record. */
+  key: z.string(),
+  text: z.string(),
+  /** The other text, if the finding is about a similar one. */
+  similar: z.object({ kind: z.enum(RULED_KINDS), id, title: z.string() }).optional(),
+  overruled: Overruling.nullable(),
+});
+export type Finding = z.output<typeof Finding>;
+
+const Advice = z.object({
+  rule: z.enum(HOUSE_RULES),
+  findings: z.array(Finding),
+  /** How many more there are. */
+  more: z.number().int(),
+});
+export type Advice = z.output<typeof Advice>;
+
 /** What the checks before publication find in a text. */
 export const Checked = z.object({
   /** The cover and the pictures of the text. */
@@ -41,20 +64,71 @@ export const Checked = z.object({
     unchecked: z.number().int(),
     problems: z.array(LinkProblem),
   }),
+  /** The findings of the house rules, of those that found any. Empty without a `kind`. */
+  advice: z.array(Advice),
 });
 export type Checked = z.output<typeof Checked>;
+
+/** A record and, for house rules, what readers see around its text. The editor may hold more than can be stored. */
+const Ruled = z.strictObject({
+  kind: z.enum(RULED_KINDS),
+  /** Null for a new record. */
+  id: id.nullable().default(null),
+  title: z.string().max(2_000).default(''),
+  summary: z.string().max(10_000).default(''),
+  byline: z.string().max(1_000).default(''),
+  tags: z.array(z.string().max(200)).max(100).default([]),
+});
+export type Ruled = z.output<typeof Ruled>;
+
+export const OverrulingInput = z.strictObject({
+  kind: z.enum(RULED_KINDS),
+  record: id,
+  rule: z.enum(HOUSE_RULES),
+  key: z.string().min(1).max(KEY_MAX),
+  /** The finding as it was shown, for the audit log. */
+  finding: requiredLine('Text is required').max(1_000),
+  reason: requiredLine('Please give a reason')
+    .min(REASON_MIN, `Please use at least ${REASON_MIN} characters`)
+    .max(REASON_MAX, `Please use at most ${REASON_MAX} characters`),
+});
+export type OverrulingInput = z.output<typeof OverrulingInput>;
 
 export const publishingApi = {
   'POST /api/publishing/check': endpoint({
     summary:
-      'Looks for pictures without a description, unfinished charts and links that lead nowhere in a text, and changes nothing',
+      'Looks for pictures without a description, unfinished charts and links that lead nowhere in a text, and for what the house rules advise; changes nothing',
     access: 'editor',
     body: z.strictObject({
       /** HTML, as it is in the editor. */
       content: z.string().max(MAX_RICH_TEXT_LENGTH).default(''),
       coverId: id.nullable().default(null),
+      /** Has the house rules checked too. */
+      ruled: Ruled.optional(),
     }),
     limit: { points: 120, duration: 60 },
     reply: Checked,
+  }),
+  'GET /api/publishing/texts/:kind/:id': endpoint({
+    summary: 'A text in any state, to compare it with a similar one',
+    access: 'editor',
+    params: ById.extend({ kind: z.enum(RULED_KINDS) }),
+    failures: ['not_found'],
+    reply: z.object({ title: z.string(), content: z.string() }),
+  }),
+  'POST /api/publishing/overrulings': endpoint({
+    summary: 'Overrules a finding of a house rule in a record; again, it replaces the reason',
+    access: 'editor',
+    body: OverrulingInput,
+    failures: ['not_found', 'conflict'],
+    reply: Overruling,
+    status: 201,
+  }),
+  'DELETE /api/publishing/overrulings/:id': endpoint({
+    summary: 'Takes an overruling back, so that checks show its finding again',
+    access: 'editor',
+    params: ById,
+    failures: ['not_found'],
+    status: 204,
   }),
 } as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { HOUSE_RULES } from '#features/publishing/vocabulary.ts';
 import { endpoint } from '#kernel/endpoint.ts';
-import { email, instant, requiredLine, timeZone, versionIfGiven } from '#kernel/wire.ts';
+import { email, instant, line, requiredLine, timeZone, versionIfGiven } from '#kernel/wire.ts';
 
 declare module '#kernel/endpoint.ts' {
   interface Topics {
@@ -23,6 +24,10 @@ export type Settings = z.output<typeof Settings>;
 export const AdminSettings = Settings.extend({
   /** Whether administrators and editors must set up two-step sign-in before they can use the desk. */
   secondFactorRequired: z.boolean(),
+  /** The house rules that checks before publication leave out. */
+  rulesOff: z.array(z.enum(HOUSE_RULES)).max(HOUSE_RULES.length),
+  /** Acronyms that texts need not spell out, separated by commas, in addition to those that everybody knows. */
+  knownAcronyms: line.pipe(z.string().max(2_000, 'Please use at most 2,000 characters')),
 });
 export type AdminSettings = z.output<typeof AdminSettings>;
 

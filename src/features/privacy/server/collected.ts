@@ -14,6 +14,7 @@ import { invitationsData } from '#features/invitations/server/personal-data.ts';
 import { mailData } from '#features/mail/server/personal-data.ts';
 import { newsletterData } from '#features/newsletter/server/personal-data.ts';
 import { noticesData } from '#features/notices/server/personal-data.ts';
+import { overrulingsData } from '#features/publishing/server/personal-data.ts';
 import { savedData } from '#features/saved/server/personal-data.ts';
 import { searchData } from '#features/search/server/personal-data.ts';
 import { securityEventsData } from '#features/security/server/personal-data.ts';
@@ -44,6 +45,7 @@ export const personalData = (kinds: Kinds): PersonalData[] => [
   noticesData,
   calendarLinksData,
   sharesData,
+  overrulingsData,
   savedViewsData,
   inquiriesData,
   apiKeysData,

@@ -1,11 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { cleanWithFigures, listPictures } from '#features/media/server/index.ts';
+import { defaultSettings } from '#features/settings/server/index.ts';
 import { unfinishedCharts } from '#kernel/rich-text-charts.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { type Checked, publishingApi } from '../contract.ts';
+import { advise } from './house-rules.ts';
 import { judge, linksIn, type TextLink } from './links.ts';
+import { overrule, takeBack } from './overrulings.ts';
+import { readText, ruledText } from './ruled-texts.ts';
 
 /** The most links that are checked: the first of the text. */
 const MOST_LINKS = 200;
@@ -26,7 +30,7 @@ interface Given {
 async function check(
   { db, site, open }: Given,
   { content, coverId }: { content: string; coverId: string | null },
-): Promise<Checked> {
+): Promise<Omit<Checked, 'advice'>> {
   const pictures = await listPictures(db, content, coverId);
   const links = linksIn(content);
   const problems: Checked['links']['problems'] = [];
@@ -62,8 +66,8 @@ function problemOf(status: number): string | undefined {
   return undefined;
 }
 
-/** Serves the checks that the desk sees before it publishes a text. */
-export function publishingRoutes(app: FastifyInstance, { db, config }: RouteDeps): void {
+/** Serves the checks that the desk sees before it publishes a text: behaviour 23. */
+export function publishingRoutes(app: FastifyInstance, { db, config, kinds }: RouteDeps): void {
   // Opens the page within the process, without a cookie and on no other host, as a visitor would. Reads and discards
   // the body: a link may lead to a file of 50 MB, which would otherwise be kept in memory until it is complete.
   const open = async (path: string) => {
@@ -72,10 +76,20 @@ export function publishingRoutes(app: FastifyInstance, { db, config }: RouteDeps
     return reply.statusCode;
   };
   serve(app, publishingApi, {
-    'POST /api/publishing/check': async ({ body }) => {
+    'POST /api/publishing/check': async ({ body: { ruled, coverId, ...body } }, { person }) => {
       // As it would be stored: reading unclosed tags takes seconds.
       const content = await cleanWithFigures(body.content);
-      return check({ db, site: config.publicUrl, open }, { ...body, content });
+      const given = { db, kinds, person: person!, defaults: defaultSettings(config) };
+      const advice = ruled ? await advise(given, ruled, content) : [];
+      return { ...(await check({ db, site: config.publicUrl, open }, { coverId, content })), advice };
+    },
+    'GET /api/publishing/texts/:kind/:id': ({ params: { kind, id } }, { person }) =>
+      readText(db, ruledText(kinds, person, kind), id),
+    'POST /api/publishing/overrulings': ({ body }, { person }) =>
+      db.transaction((tx) => overrule(tx, kinds, person!, body)),
+    'DELETE /api/publishing/overrulings/:id': async ({ params }, { person }) => {
+      await db.transaction((tx) => takeBack(tx, kinds, person!, params.id));
+      return undefined;
     },
   });
 }

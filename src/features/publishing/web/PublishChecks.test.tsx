@@ -15,7 +15,9 @@ const open = async (links: object) => {
       mending={{ onClose: () => {} } as never}
       onReady={onReady}
     />,
-    { 'POST /api/publishing/check': () => ({ pictures: [], charts: [], links: { problems: [], ...links } }) },
+    {
+      'POST /api/publishing/check': () => ({ pictures: [], advice: [], charts: [], links: { problems: [], ...links } }),
+    },
   );
   await screen.findByText('Links');
   return onReady;
@@ -49,6 +51,7 @@ test('each refusal has one line, and each unfinished chart links to its place in
     {
       'POST /api/publishing/check': () => ({
         pictures: [],
+        advice: [],
         charts: [{ at: 2, title: 'Rates', problem: 'One cell is empty.' }],
         links: { total: 0, unchecked: 0, problems: [] },
       }),

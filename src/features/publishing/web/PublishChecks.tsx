@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
-import type { Checked, publishingApi } from '#features/publishing/contract.ts';
-import { client } from '#kernel/client.ts';
+import type { Checked, Overruling, Ruled } from '#features/publishing/contract.ts';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import type { ChecksProps, Mending } from '#platform/web/ui/record-editor/record-form.ts';
 import { CheckLine, GoTo } from './CheckLine.tsx';
 import { type Fact, isLacking, markOf } from './facts.ts';
+import { HouseRules } from './HouseRules.tsx';
 import { BarePictures, DescribedPictures } from './PictureChecks.tsx';
-
-const publishing = client<typeof publishingApi>();
+import { publishing } from './queries.ts';
 
 export interface PublishChecksProps extends Omit<ChecksProps<never, never>, 'values' | 'stored'> {
   facts: readonly Fact[];
@@ -20,6 +19,10 @@ export interface PublishChecksProps extends Omit<ChecksProps<never, never>, 'val
   coverId?: string;
   /** What readers see instead of a cover; left out for kinds without covers. */
   withoutCover?: string;
+  /** The record, for kinds whose texts the house rules read. */
+  ruled?: Ruled;
+  /** The name of the control that contains the summary. */
+  summaryIn?: string;
 }
 
 /**
@@ -32,18 +35,21 @@ export function PublishChecks({
   linksIn = 'content',
   coverId = '',
   withoutCover,
+  ruled,
+  summaryIn = 'summary',
   faults,
   labels,
   mending,
   brief = false,
   onReady,
 }: PublishChecksProps) {
-  const id = useId();
+  // Runs again each time the dialog opens, because pictures may have been described and pages published since.
+  const queryKey = ['/api/publishing/check', useId()];
+  const queryClient = useQueryClient();
   const query = useQuery({
-    // Runs again each time the dialog opens, because pictures may have been described and pages published since.
-    queryKey: ['/api/publishing/check', id],
+    queryKey,
     queryFn: async () => {
-      const body = { content, coverId: coverId || null };
+      const body = { content, coverId: coverId || null, ...(ruled && { ruled }) };
       const [checked, refused] = await Promise.all([publishing('POST /api/publishing/check', { body }), faults()]);
       return { ...checked, refused: Object.entries(refused) };
     },
@@ -58,12 +64,14 @@ export function PublishChecks({
     onReady(ready);
     return () => onReady(undefined);
   }, [ready, onReady]);
+  const onRuled = (rule: string, key: string, overruled: Overruling | null) =>
+    queryClient.setQueryData<Checked>(queryKey, (before) => before && withRuling(before, rule, key, overruled));
   const shown = brief ? facts.filter(isLacking) : facts;
   return (
     // Several lists in one dialog are not landmarks.
     <section aria-label={brief ? undefined : 'Before publication'} className="mb-4 text-sm">
       <Loaded query={query} skeleton={brief ? 2 : 6}>
-        {({ pictures, charts, links, refused }) => (
+        {({ pictures, charts, links, advice, refused }) => (
           <>
             <Verdict inTheWay={inTheWay ?? 0} brief={brief} />
             <ul className="border-rule border-t">
@@ -82,6 +90,16 @@ export function PublishChecks({
               {!brief && <DescribedPictures pictures={pictures} withoutCover={withoutCover} />}
               <ChartChecks charts={charts} field={linksIn} mending={mending} />
               {(!brief || links.problems.length > 0) && <LinkChecks links={links} field={linksIn} mending={mending} />}
+              {ruled && (
+                <HouseRules
+                  advice={advice}
+                  ruled={ruled}
+                  content={content}
+                  fields={{ text: linksIn, summary: summaryIn }}
+                  mending={mending}
+                  onRuled={onRuled}
+                />
+              )}
             </ul>
           </>
         )}
@@ -89,6 +107,16 @@ export function PublishChecks({
     </section>
   );
 }
+
+/** Returns the results with a finding overruled, or no longer, so that the other checks need not run again. */
+const withRuling = (checked: Checked, rule: string, key: string, overruled: Overruling | null): Checked => ({
+  ...checked,
+  advice: checked.advice.map((one) =>
+    one.rule === rule
+      ? { ...one, findings: one.findings.map((finding) => (finding.key === key ? { ...finding, overruled } : finding)) }
+      : one,
+  ),
+});
 
 /** Returns whether no line above is about the same field. */
 const isNotRefused =

@@ -10,4 +10,6 @@ export const defaultSettings = (config: Config): AdminSettings => ({
   newsletterFrequency: 'weekly',
   timeZone: 'UTC',
   secondFactorRequired: false,
+  rulesOff: [],
+  knownAcronyms: '',
 });

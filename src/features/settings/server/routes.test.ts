@@ -20,6 +20,8 @@ test('settings start with the configuration’s values, and changes are stored',
   expect(await admin('GET /api/admin/settings')).toEqual({
     ...first,
     secondFactorRequired: false,
+    rulesOff: [],
+    knownAcronyms: '',
     updatedAt: '1970-01-01T00:00:00.000Z',
   });
   const read = () => t.client<typeof settingsApi>()('GET /api/settings');

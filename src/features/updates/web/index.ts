@@ -1,3 +1,3 @@
 export { UpdatePart } from './UpdatePart.tsx';
 export { UpdatesPart } from './UpdatesPart.tsx';
-export { type Prepared, useUpdate } from './update-form.ts';
+export { type Prepared, recordIdOf, useUpdate } from './update-form.ts';

@@ -13,6 +13,10 @@ import { updateAtDesk, updates } from './desk/record.ts';
 /** A record as it will be: with the update's changes, and with the update's own id, version and publication. */
 export type Prepared<Stored> = Stored & Update;
 
+/** Returns the id of a record, also of an update's; null for a new one. */
+export const recordIdOf = (stored: Saved | undefined): string | null =>
+  (stored as Partial<Update> | undefined)?.recordId ?? stored?.id ?? null;
+
 /** The form's values for what readers are told; both are empty for a minor change. */
 export interface ToldValues {
   told: string;

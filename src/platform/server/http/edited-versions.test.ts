@@ -70,6 +70,7 @@ const DELETES: Record<string, string> = {
   'DELETE /api/admin/newsletter/subscribers/:id': 'at the subscriber’s request, whatever they chose since',
   'DELETE /api/admin/users/:id/sessions': 'must sign a person out, whatever sessions they began since',
   'DELETE /api/comments/:id': 'one’s own comment, which nobody edits',
+  'DELETE /api/publishing/overrulings/:id': 'only its reason is lost, and the audit log keeps that',
   'DELETE /api/saved/:id': 'one’s own mark',
 };
 
@@ -100,6 +101,8 @@ const CHANGE_NO_RECORD = [
   ...['POST /api/admin/privacy/export', 'POST /api/admin/privacy/find', 'POST /api/documents/read'],
   ...['POST /api/admin/webhooks/:id/test', 'POST /api/admin/webhook-deliveries/:id/send'],
   ...['POST /api/publishing/check', 'POST /api/admin/newsletter/issues/:id/test'],
+  // A reason beside a record, which leaves the record as it is.
+  'POST /api/publishing/overrulings',
   'POST /api/admin/users/:id/password-reset',
   // Reports of the mail provider.
   ...['POST /api/mail/events', 'POST /api/mail/inbound'],

@@ -1,4 +1,5 @@
 import { factsOf, PublishChecks } from '#features/publishing/web/index.ts';
+import { recordIdOf } from '#features/updates/web/index.ts';
 import { plainText } from '#kernel/plain-text.ts';
 import { fromTimeField, zonedText } from '#platform/web/local-time.ts';
 import { formOf, type ValuesOf } from '#platform/web/ui/record-editor/form-values.ts';
@@ -61,7 +62,7 @@ function AnnouncementChecks({
   ...question
 }: ChecksProps<EditedAnnouncement, AnnouncementValues>) {
   const { needed, extra } = factsOf(form.labels, values);
-  const { badge, priority, pinned, content, coverId } = values;
+  const { badge, priority, pinned, title, summary, content, coverId } = values;
   const until = fromTimeField(values.urgentUntil);
   const urgency = `${badge}, priority ${priority}${pinned ? ', pinned' : ''}${until ? `, until ${zonedText(until)}` : ''}`;
   const slug = values.slug.trim() || stored?.slug;
@@ -79,6 +80,7 @@ function AnnouncementChecks({
       content={content}
       coverId={coverId}
       withoutCover="None"
+      ruled={{ kind: 'announcement', id: recordIdOf(stored), title, summary, byline: '', tags: [] }}
       faults={async () => ({ ...(await addressFaults(askAddress, values.slug, stored)), ...(await faults()) })}
       {...question}
     />

@@ -1,4 +1,5 @@
 import { type Fact, factsOf, PublishChecks, textFaults } from '#features/publishing/web/index.ts';
+import { recordIdOf } from '#features/updates/web/index.ts';
 import { plainText, readMinutes } from '#kernel/plain-text.ts';
 import { formOf, type ValuesOf } from '#platform/web/ui/record-editor/form-values.ts';
 import { type ChecksProps, type RecordForm, UNPUBLISHED } from '#platform/web/ui/record-editor/record-form.ts';
@@ -71,6 +72,15 @@ function ArticleChecks({ values, stored, faults, ...question }: ChecksProps<Desk
       content={values.content}
       coverId={values.coverId}
       withoutCover="Drawn from the title and the type"
+      ruled={{
+        kind: 'article',
+        id: recordIdOf(stored),
+        title: values.title,
+        summary: values.excerpt,
+        byline: values.authorName,
+        tags: listed(values.tags),
+      }}
+      summaryIn="excerpt"
       faults={async () => ({
         ...textFaults(values.content),
         ...(await addressFaults(askAddress, values.slug, stored)),

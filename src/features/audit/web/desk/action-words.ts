@@ -26,6 +26,8 @@ const VERBS: Record<string, string> = {
   anonymise: 'Anonymised',
   apply: 'Applied',
   unsubscribe: 'Unsubscribed',
+  overrule: 'Overruled a house rule for the',
+  uphold: 'Restored a house rule for the',
 };
 
 const words = (name: string) => name.replace(/[._-]+/g, ' ');

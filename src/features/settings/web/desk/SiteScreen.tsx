@@ -1,11 +1,13 @@
 import { SiteSettings } from '../SiteSettings.tsx';
+import { HouseRuleSettings } from './HouseRuleSettings.tsx';
 import { SettingsPage } from './SettingsPage.tsx';
 
-/** Name, contact address and the newsletter's frequency. */
+/** Name, contact address, the newsletter's frequency, and the house rules. */
 export default function SiteScreen() {
   return (
     <SettingsPage>
       <SiteSettings />
+      <HouseRuleSettings />
     </SettingsPage>
   );
 }

@@ -20,7 +20,7 @@ export const siteScreen = {
   search: () => ({}),
   component: lazy(() => import('./SiteScreen.tsx')),
   chunk: 'src/features/settings/web/desk/SiteScreen.tsx',
-  palette: { label: 'Site settings', words: 'title contact email newsletter frequency' },
+  palette: { label: 'Site settings', words: 'title contact email newsletter frequency house rules acronyms checks' },
 } as const satisfies Screen;
 
 export const signInScreen = {

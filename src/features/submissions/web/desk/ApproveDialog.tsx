@@ -4,6 +4,7 @@ import { clockHint, fromTimeField } from '#platform/web/local-time.ts';
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import { TextField } from '#platform/web/ui/Field.tsx';
 import { faultsOf } from '#platform/web/ui/record-editor/faults.ts';
+import { listed } from '#platform/web/ui/record-editor/terms.ts';
 import { defaultsOf, FIELD_LABELS, isNews, type ReviewValues, reviewKind } from './review-values.ts';
 import type { Verdict } from './use-verdict.ts';
 
@@ -14,6 +15,8 @@ const OUTCOMES = {
 };
 
 interface ApproveDialogProps {
+  /** The submission. */
+  id: string;
   values: ReviewValues;
   open: boolean;
   pending: boolean;
@@ -31,7 +34,7 @@ const WAYS: readonly { way: Way; label: string; verb: string }[] = [
 ];
 
 /** Asks how to publish an approved submission, and explains each choice. */
-export function ApproveDialog({ values, open, pending, onClose, onDecide, goTo }: ApproveDialogProps) {
+export function ApproveDialog({ id, values, open, pending, onClose, onDecide, goTo }: ApproveDialogProps) {
   const form = useId();
   const [way, setWay] = useState<Way>();
   const [ready, setReady] = useState<boolean>();
@@ -46,7 +49,7 @@ export function ApproveDialog({ values, open, pending, onClose, onDecide, goTo }
       open={open}
       onClose={onClose}
     >
-      {way !== 'draft' && <SubmissionChecks values={values} mending={goTo} onReady={setReady} />}
+      {way !== 'draft' && <SubmissionChecks id={id} values={values} mending={goTo} onReady={setReady} />}
       <Ways form={form} values={values} way={way} onWay={setWay} onDecide={onDecide} />
     </ConfirmDialog>
   );
@@ -120,6 +123,7 @@ function Ways({ form, values, way, onWay, onDecide }: WaysProps) {
 }
 
 interface SubmissionChecksProps {
+  id: string;
   values: ReviewValues;
   mending: (field: string) => void;
   onReady: (ready: boolean | undefined) => void;
@@ -128,13 +132,15 @@ interface SubmissionChecksProps {
 /**
  * The checks before a submission is published. Where the author left a field empty, they name what readers get instead.
  */
-function SubmissionChecks({ values, ...question }: SubmissionChecksProps) {
+function SubmissionChecks({ id, values, ...question }: SubmissionChecksProps) {
+  const { title, summary, authorName: byline } = values;
   return (
     <PublishChecks
       facts={factsOf(values)}
       content={values.content}
       coverId=""
       withoutCover={isNews(values) ? 'None' : 'Drawn from the title and the type'}
+      ruled={{ kind: 'submission', id, title, summary, byline, tags: listed(values.tags) }}
       faults={async () => ({
         ...bareFaults(values.content),
         ...textFaults(values.content),

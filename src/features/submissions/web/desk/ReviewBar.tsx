@@ -23,7 +23,7 @@ interface ReviewBarProps {
 
 /** A bar that stays visible: the link back, whether changes are saved, and the decisions. */
 export function ReviewBar({ editing, verdict }: ReviewBarProps) {
-  const { saving, dirty, save, values, loadTheirs } = editing;
+  const { saving, dirty, save, values, stored, loadTheirs } = editing;
   const [asking, setAsking] = useState<'approve' | 'ask' | 'reject'>();
   const close = () => setAsking(undefined);
   const decide = (decision: Verdict) => {
@@ -82,6 +82,7 @@ export function ReviewBar({ editing, verdict }: ReviewBarProps) {
         </div>
       )}
       <ApproveDialog
+        id={stored!.id}
         values={values}
         open={asking === 'approve'}
         pending={busy}

@@ -13,7 +13,7 @@ import { PublishRows } from './PublishRows.tsx';
 
 afterEach(cleanup);
 
-const CLEAN = { pictures: [], charts: [], links: { total: 0, unchecked: 0, problems: [] } };
+const CLEAN = { pictures: [], advice: [], charts: [], links: { total: 0, unchecked: 0, problems: [] } };
 const BARE = { id: 'p', title: 'A harbour', alt: '', decorative: false, place: 'text', missing: true };
 const updatedAt = new Date(NOW).toISOString();
 const stored = { status: 'pending', publishedAt: null, updatedAt };

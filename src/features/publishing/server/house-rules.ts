@@ -1,0 +1,115 @@
+/** Runs the house rules on a text (docs/decisions/0111-house-rules-advise.md). */
+import { and, arrayOverlaps, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import { articles } from '#features/articles/server/table.ts';
+import { readInThread } from '#features/references/server/index.ts';
+import { type defaultSettings, findSettings } from '#features/settings/server/index.ts';
+import { plainText, textFacts } from '#kernel/plain-text.ts';
+import { DAY } from '#kernel/time.ts';
+import { mayUse } from '#platform/server/auth/access.ts';
+import type { Person } from '#platform/server/auth/person.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import { isPublic } from '#platform/server/db/publication.ts';
+import type { Kinds } from '#platform/server/kinds.ts';
+import { turn } from '#platform/server/turn.ts';
+import type { Advice, Finding, Ruled } from '../contract.ts';
+import { acronymsOf, HOUSE_RULES, type HouseRule, MOST_FINDINGS } from '../vocabulary.ts';
+import { namesSpeltTwoWays } from './names-rule.ts';
+import { listOverrulings } from './overrulings.ts';
+import { ruledText, ruledTexts } from './ruled-texts.ts';
+import { findSimilar } from './similar.ts';
+import { figuresNotInText, undefinedAcronyms } from './text-rules.ts';
+
+const YEAR = 365 * DAY;
+/** So many newer articles about a provision suggest that something happened to it. */
+const NEWER = 2;
+
+interface Given {
+  db: Db;
+  kinds: Kinds;
+  person: Person;
+  defaults: ReturnType<typeof defaultSettings>;
+}
+
+/** What a rule found; most findings lead to no other text. */
+type Found = Omit<Finding, 'overruled'>;
+
+/**
+ * Returns what the rules that are not switched off advise about a cleaned text. @throws Failure forbidden for a person
+ * without the access of the record's kind
+ */
+export async function advise(
+  { db, kinds, person, defaults }: Given,
+  { kind, id, ...around }: Ruled,
+  content: string,
+  now = Date.now(),
+): Promise<Advice[]> {
+  ruledText(kinds, person, kind);
+  const { rulesOff, knownAcronyms } = await findSettings(db, defaults);
+  const text = { ...around, blocks: textFacts(content).text.split('\n') };
+  const readable = ruledTexts(kinds).filter(({ access }) => mayUse(access, person));
+  const rules: Record<HouseRule, () => Found[] | Promise<Found[]>> = {
+    acronym: () => undefinedAcronyms(text, acronymsOf(knownAcronyms)).found,
+    figure: () => figuresNotInText(text).found,
+    name: () => namesSpeltTwoWays(text).found,
+    duplicate: async () => (await findSimilar(db, readable, plainText(content), id)).map(similarity),
+    stale: () => (kind === 'article' && id ? findStale(db, id, content, now) : []),
+  };
+  const overruled = id ? await listOverrulings(db, id) : [];
+  const advice: Advice[] = [];
+  for (const rule of HOUSE_RULES.filter((one) => !rulesOff.includes(one))) {
+    // Lets other requests be served between two rules, since a long text takes each some milliseconds.
+    await turn();
+    const found = await rules[rule]();
+    if (found.length === 0) continue;
+    const findings = found.slice(0, MOST_FINDINGS).map((finding) => {
+      const ruling = overruled.find((one) => one.rule === rule && one.key === finding.key);
+      return { ...finding, overruled: ruling ? { id: ruling.id, reason: ruling.reason } : null };
+    });
+    advice.push({ rule, findings, more: found.length - findings.length });
+  }
+  return advice;
+}
+
+const similarity = ({ kind, id, title, share }: Awaited<ReturnType<typeof findSimilar>>[number]): Found => ({
+  key: id,
+  text: `The ${kind} “${title}” has ${Math.round(share * 100)}% of this text`,
+  similar: { kind, id, title },
+});
+
+/**
+ * Finds what an article that is older than a year cites, and about which there are newer articles of the last year. The
+ * site does not know when a law changes.
+ */
+async function findStale(db: Db, id: string, content: string, now: number): Promise<Found[]> {
+  const [article] = await db.select().from(articles).where(eq(articles.id, id));
+  const yearAgo = new Date(now - YEAR).toISOString();
+  if (!article?.publishedAt || article.publishedAt > yearAgo) return [];
+  const cited = (await readInThread(content)).map(({ provision }) => provision.label);
+  const labels = cited.filter((label) => !article.rejectedReferences.includes(label));
+  if (labels.length === 0) return [];
+  const label = sql<string>`unnest(${articles.provisions})`.as('label');
+  const newer = db
+    .select({ label })
+    .from(articles)
+    .where(
+      and(
+        isPublic(articles),
+        ne(articles.id, id),
+        gt(articles.publishedAt, yearAgo),
+        arrayOverlaps(articles.provisions, labels),
+      ),
+    )
+    .as('newer');
+  const count = sql<number>`count(*)::int`;
+  const rows = await db
+    .select({ label: newer.label, count })
+    .from(newer)
+    .where(inArray(newer.label, labels))
+    .groupBy(newer.label)
+    .having(sql`${count} >= ${NEWER}`)
+    .orderBy(sql`${count} desc`, newer.label);
+  return rows.map(({ label: key, count: pieces }) => ({
+    key,
+    text: `It cites ${key}, about which ${pieces} newer articles were published`,
+  }));
+}

@@ -1,0 +1,64 @@
+/** The texts that house rules read: the records of kinds whose public texts are kept, and submissions. */
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { submissions } from '#features/submissions/server/table.ts';
+import type { DeskAccess } from '#kernel/accounts.ts';
+import { fail, notFound } from '#kernel/problem.ts';
+import { mayUse, roleRefused } from '#platform/server/auth/access.ts';
+import type { Person } from '#platform/server/auth/person.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import { type Kinds, kindsWith } from '#platform/server/kinds.ts';
+import { type RuledKind, SUBMISSION } from '../vocabulary.ts';
+
+export interface RuledText {
+  kind: RuledKind;
+  table: PgTable & { id: PgColumn };
+  title: PgColumn;
+  /** HTML. */
+  content: PgColumn;
+  /** Matches the records that are not in the bin. */
+  isThere: SQL | undefined;
+  access: DeskAccess;
+  /** The prefix of its actions in the audit log. */
+  action: string;
+}
+
+const ofSubmissions: RuledText = {
+  kind: SUBMISSION,
+  table: submissions,
+  title: submissions.title,
+  content: submissions.content,
+  isThere: undefined,
+  access: 'editor',
+  action: 'submission',
+};
+
+export const ruledTexts = (kinds: Kinds): RuledText[] => [
+  ...kindsWith(kinds, 'editions', 'versions', 'bin').map(({ kind, table, title, pictures, bin, versions }) => ({
+    kind: kind.name as RuledKind,
+    table,
+    title,
+    content: pictures!.text!,
+    isThere: isNull(bin),
+    access: versions.access,
+    action: versions.action,
+  })),
+  ofSubmissions,
+];
+
+/** Returns how a kind's texts are read. @throws Failure forbidden for a person without the kind's access */
+export function ruledText(kinds: Kinds, person: Person | null, name: RuledKind): RuledText {
+  const kind = ruledTexts(kinds).find((one) => one.kind === name)!;
+  if (!mayUse(kind.access, person)) throw roleRefused(person, 'Forbidden: this is for administrators');
+  return kind;
+}
+
+/** Reads the title and text of a record. @throws Failure not_found, for records in the bin too */
+export async function readText(db: Db, kind: RuledText, id: string): Promise<{ title: string; content: string }> {
+  const { table, title, content, isThere } = kind;
+  const [row] = await db
+    .select({ title, content })
+    .from(table)
+    .where(and(eq(table.id, id), isThere));
+  return (row as { title: string; content: string } | undefined) ?? fail(notFound('Record'));
+}

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { searchSchema } from '#features/search/server/table.ts';
+import { users } from '#platform/server/auth/table.ts';
+import { choice, id, instant, now, sqlList } from '#platform/server/db/columns.ts';
+import { HOUSE_RULES, RULED_KINDS } from '../vocabulary.ts';
+
+/** The findings of house rules that the desk has overruled. A trigger deletes them with their record. */
+export const overrulings = pgTable(
+  'overrulings',
+  {
+    id: id(),
+    kind: choice(RULED_KINDS).notNull(),
+    recordId: uuid().notNull(),
+    rule: choice(HOUSE_RULES).notNull(),
+    /** Identifies the finding among those of the rule in this record. */
+    key: text().notNull(),
+    reason: text().notNull(),
+    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    at: instant().notNull().$defaultFn(now),
+  },
+  (t) => [
+    check('overrulings_rule', sql`${t.rule} in (${sqlList(HOUSE_RULES)})`),
+    unique('overrulings_finding').on(t.recordId, t.rule, t.key),
+    index('overrulings_user').on(t.userId),
+  ],
+);
+
+/**
+ * The smallest hashes of a text's shingles, in order. Triggers add a row for each article, announcement and submission,
+ * empty it when the text changes, and delete it with its record; a task fills the empty ones.
+ */
+export const shingles = searchSchema.table(
+  'shingles',
+  {
+    /** The id of the record. */
+    id: uuid().primaryKey(),
+    /** Null until the text has been read. */
+    hashes: integer().array(),
+  },
+  (t) => [
+    index('shingles_unread').on(t.id).where(sql`hashes is null`),
+    // Without its list of pending entries, which each of a hundred look-ups would read from beginning to end.
+    index('shingles_shared').using('gin', t.hashes).with({ fastupdate: false }),
+  ],
+);

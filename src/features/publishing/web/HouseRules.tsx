@@ -1,0 +1,168 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { Advice, Finding, Overruling, Ruled } from '#features/publishing/contract.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { TextField } from '#platform/web/ui/Field.tsx';
+import type { Mending } from '#platform/web/ui/record-editor/record-form.ts';
+import { toastFailure } from '#platform/web/ui/toast-failure.ts';
+import { useForm } from '#platform/web/ui/use-form.ts';
+import { type HouseRule, RULE_LABELS } from '../vocabulary.ts';
+import { CheckLine, GoTo, Opens } from './CheckLine.tsx';
+import { publishing } from './queries.ts';
+
+const CompareDialog = lazy(() => import('./CompareDialog.tsx'));
+
+interface HouseRulesProps {
+  advice: readonly Advice[];
+  ruled: Ruled;
+  /** HTML, to compare it with a similar text. */
+  content: string;
+  /** The names of the controls. */
+  fields: { text: string; summary: string };
+  mending: Mending;
+  /** Called when a finding was overruled, or when that was taken back. */
+  onRuled: (rule: HouseRule, key: string, overruled: Overruling | null) => void;
+}
+
+/** Lists what the house rules advise. Each finding can be overruled, with a reason. */
+export function HouseRules({ advice, ...props }: HouseRulesProps) {
+  return (
+    <>
+      {advice.map((one) => (
+        <RuleLine key={one.rule} advice={one} {...props} />
+      ))}
+      {advice.length > 0 && !props.ruled.id && (
+        <CheckLine mark="unset" label="House rules">
+          Save the draft first to overrule any of them.
+        </CheckLine>
+      )}
+    </>
+  );
+}
+
+interface RuleLineProps extends Omit<HouseRulesProps, 'advice'> {
+  advice: Advice;
+}
+
+function RuleLine({ advice: { rule, findings, more }, ...props }: RuleLineProps) {
+  // What was overruled earlier is folded; what is overruled now stays where it is, with its reason.
+  const [earlier] = useState(() => findings.filter(({ overruled }) => overruled).map(({ key }) => key));
+  const isFolded = ({ key, overruled }: Finding) => overruled !== null && earlier.includes(key);
+  const folded = findings.filter(isFolded);
+  const list = (some: Finding[]) => (
+    <ul className="flex flex-col gap-1">
+      {some.map((finding) => (
+        <FindingItem key={finding.key} rule={rule} finding={finding} {...props} />
+      ))}
+    </ul>
+  );
+  const isSettled = more === 0 && findings.every(({ overruled }) => overruled);
+  return (
+    <CheckLine mark={isSettled ? 'fine' : 'note'} label={RULE_LABELS[rule]}>
+      {list(findings.filter((finding) => !isFolded(finding)))}
+      {more > 0 && <p className="mt-1 text-ink-soft">There are {more} more.</p>}
+      {folded.length > 0 && (
+        <details className="text-ink-soft">
+          <summary className="min-h-6 cursor-pointer pointer-coarse:min-h-11">{folded.length} overruled</summary>
+          {list(folded)}
+        </details>
+      )}
+    </CheckLine>
+  );
+}
+
+interface FindingItemProps extends Omit<RuleLineProps, 'advice'> {
+  rule: HouseRule;
+  finding: Finding;
+}
+
+function FindingItem({ rule, finding, ruled, content, fields, mending, onRuled }: FindingItemProps) {
+  const { key, text, similar, overruled } = finding;
+  const item = useRef<HTMLLIElement>(null);
+  const [asking, setAsking] = useState(false);
+  const [comparing, setComparing] = useState(false);
+  // The control with the focus goes; the next action takes it.
+  const keepFocus = () => setTimeout(() => [...(item.current?.querySelectorAll('button') ?? [])].at(-1)?.focus());
+  const closeForm = () => {
+    setAsking(false);
+    keepFocus();
+  };
+  const takeBack = async ({ id }: Overruling) => {
+    try {
+      await publishing('DELETE /api/publishing/overrulings/:id', { params: { id } });
+      onRuled(rule, key, null);
+      keepFocus();
+    } catch (err) {
+      toastFailure(err);
+    }
+  };
+  const overrule = async (reason: string) => {
+    const body = { kind: ruled.kind, record: ruled.id!, rule, key, finding: text, reason };
+    onRuled(rule, key, await publishing('POST /api/publishing/overrulings', { body }));
+    closeForm();
+  };
+  return (
+    <li ref={item}>
+      {text}{' '}
+      <span className="inline-flex flex-wrap gap-x-3">
+        <GoTo what={text} field={rule === 'figure' ? fields.summary : fields.text} mending={mending} />
+        {similar && (
+          <Opens what={text} onClick={() => setComparing(true)}>
+            Compare
+          </Opens>
+        )}
+        {ruled.id && !overruled && !asking && (
+          <Opens what={text} onClick={() => setAsking(true)}>
+            Overrule
+          </Opens>
+        )}
+      </span>
+      {overruled && (
+        <p className="text-ink-soft">
+          Overruled: {overruled.reason}{' '}
+          <Opens what={text} onClick={() => void takeBack(overruled)}>
+            Take back
+          </Opens>
+        </p>
+      )}
+      {asking && <Reason send={overrule} onCancel={closeForm} />}
+      {similar &&
+        createPortal(
+          <Suspense>
+            {comparing && (
+              <CompareDialog {...{ similar, content, title: ruled.title }} onClose={() => setComparing(false)} />
+            )}
+          </Suspense>,
+          document.body,
+        )}
+    </li>
+  );
+}
+
+interface ReasonProps {
+  send: (reason: string) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** Asks why a finding does not matter. */
+function Reason({ send, onCancel }: ReasonProps) {
+  const { form, errors, pending } = useForm({
+    schema: async () => (await import('../contract.ts')).OverrulingInput.pick({ reason: true }),
+    send: ({ reason }: { reason: string }) => send(reason),
+    onFailure: toastFailure,
+  });
+  useEffect(() => form.ref.current?.querySelector('input')?.focus(), [form.ref]);
+  return (
+    <form {...form} className="my-2 flex flex-col gap-2">
+      <TextField label="Reason" name="reason" hint="The audit log keeps it." error={errors.reason} />
+      <div className="flex gap-2">
+        <Button type="submit" size="small" disabled={pending}>
+          Overrule
+        </Button>
+        <Button look="secondary" size="small" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
