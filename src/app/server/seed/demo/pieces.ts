@@ -109,6 +109,10 @@ export const PIECES = {
     /** `picture` is a folder in `demo/pictures`. */
     cover: z.strictObject({ picture: requiredLine('Picture is required'), title: line, alt: line }).optional(),
     corrections,
+    /** A scheduled update of the text. */
+    update: z
+      .strictObject({ ...Correction.shape, inDays: z.number().positive(), former: z.string(), now: z.string() })
+      .optional(),
     /** A draft that the desk plans for this day; without it, the article is published. */
     plannedInDays: z.int().min(0).optional(),
     comments,

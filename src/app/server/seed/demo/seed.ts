@@ -10,7 +10,8 @@ import { courses } from '#features/courses/server/table.ts';
 import { events as eventTable } from '#features/events/server/table.ts';
 import { jobs } from '#features/jobs/server/table.ts';
 import { marketingPopups } from '#features/popups/server/table.ts';
-import type { Correction } from '#kernel/editions.ts';
+import { updates } from '#features/updates/server/table.ts';
+import type { CORRECTIONS, Correction } from '#kernel/editions.ts';
 import { readMinutes } from '#kernel/plain-text.ts';
 import { Failure } from '#kernel/problem.ts';
 import { DAY, HOUR } from '#kernel/time.ts';
@@ -59,8 +60,11 @@ async function seedArticles(db: Db, ago: Ago): Promise<void> {
     )
     .returning({ id: articleTable.id, title: articleTable.title });
   const articleIds = new Map(stored.map(({ id, title }) => [title, id]));
-  for (const piece of articles)
-    await seedEditions(db, ago, { kind: 'article', recordId: articleIds.get(piece.fields.title)! }, piece);
+  for (const piece of articles) {
+    const recordId = articleIds.get(piece.fields.title)!;
+    await seedEditions(db, ago, { kind: 'article', recordId }, piece);
+    if (piece.fields.update) await seedUpdate(db, ago, recordId, piece);
+  }
   const comments = [...articles, ...jokesAndStories].flatMap(({ fields }) =>
     fields.comments.map((comment) => ({ ...comment, articleId: articleIds.get(fields.title)! })),
   );
@@ -91,6 +95,23 @@ async function seedAnnouncements(db: Db, ago: Ago): Promise<void> {
   const stored = await db.insert(announcementTable).values(rows).returning({ id: announcementTable.id });
   for (const [at, piece] of pieces.entries())
     await seedEditions(db, ago, { kind: 'announcement', recordId: stored[at]!.id }, piece);
+}
+
+async function seedUpdate(db: Db, ago: Ago, recordId: string, { fields, text }: Piece<'articles'>): Promise<void> {
+  const { title, update } = fields;
+  const { change, note, inDays, former, now } = update!;
+  const { content } = body(text);
+  if (!content.includes(former)) throw new Failure('invalid', `${title}: the text does not contain “${former}”`);
+  await db.insert(updates).values({
+    kind: 'article',
+    recordId,
+    title,
+    change: { content: content.replace(former, now) },
+    base: { content },
+    told: { change: change as (typeof CORRECTIONS)[number], note },
+    status: 'published',
+    publishedAt: ago(-inDays),
+  });
 }
 
 interface Told {
