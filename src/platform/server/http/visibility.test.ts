@@ -16,6 +16,8 @@ import { kindsHaving } from '#features/kinds.ts';
 import type { newsletterApi } from '#features/newsletter/contract.ts';
 import type { issuesApi } from '#features/newsletter/issues-contract.ts';
 import { tallyAll } from '#features/search/server/index.ts';
+import { updates } from '#features/updates/server/table.ts';
+import type { UpdatedKind } from '#features/updates/vocabulary.ts';
 import { publicPath } from '#kernel/kinds.ts';
 import { DAY, HOUR } from '#kernel/time.ts';
 import { addressesOf, openAddresses, type PublicKind } from '#testing/public-addresses.ts';
@@ -90,6 +92,15 @@ async function make(list: Made[], kind: Name, state: string, over: Over): Promis
   list.push({ kind, state, id, title });
 }
 
+/** Adds an update, which readers do not see before it is published. */
+async function prepare(kind: UpdatedKind, recordId: string): Promise<void> {
+  const title = `${WORD} ${kind} prepared`;
+  const change = { title, content: `<p>${title}</p>`, jurisdiction: HIDDEN_CHOICE };
+  const update = { kind, recordId, title, change, base: {}, status: 'published' as const, publishedAt: at(DAY) };
+  const [row] = await t.db.insert(updates).values(update).returning();
+  made.hidden.push({ kind, state: 'update', id: row!.id, title });
+}
+
 beforeAll(async () => {
   t = await testApp({ pages: true });
   for (const { name } of kindsHaving('public')) {
@@ -99,6 +110,8 @@ beforeAll(async () => {
     for (const [state, over] of Object.entries(faded[name] ?? {})) await make(made.faded, name, state, over);
   }
   await tallyAll(t.deps.db, () => false);
+  for (const { kind, id: recordId } of [...made.shown])
+    if (kind === 'article' || kind === 'announcement') await prepare(kind, recordId);
 });
 afterAll(() => t.close());
 
