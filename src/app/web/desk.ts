@@ -31,6 +31,7 @@ import { privacyKinds, privacyScreen } from '#features/privacy/web/desk/index.ts
 import { searchesScreen, searchKinds, synonymsScreen } from '#features/search/web/desk/index.ts';
 import { securityScreen } from '#features/security/web/desk/index.ts';
 import { settingsKinds, settingsScreen, signInScreen, siteScreen } from '#features/settings/web/desk/index.ts';
+import { shareKinds } from '#features/shares/web/desk/index.ts';
 import { submissionKinds, submissionsScreen } from '#features/submissions/web/desk/index.ts';
 import { topicKinds, topicsScreen } from '#features/topics/web/desk/index.ts';
 import { updateKinds, updatesScreen } from '#features/updates/web/desk/index.ts';
@@ -91,6 +92,7 @@ export const DESK: Desk = {
     ...articleKinds,
     ...announcementKinds,
     ...updateKinds,
+    ...shareKinds,
     ...jobKinds,
     ...courseKinds,
     ...eventKinds,

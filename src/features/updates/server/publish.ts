@@ -69,15 +69,18 @@ async function publishDue(deps: Deps): Promise<void> {
     .where(and(isReleased, lte(updates.publishedAt, now())))
     .orderBy(updates.publishedAt)
     .limit(AT_ONCE);
+  const failed: unknown[] = [];
   for (const { id, author } of due) {
     const person = author && toPerson(author, false, new Date(0));
     try {
       await deps.db.transaction((tx) => publishUpdate(tx, deps, person, { id }));
     } catch (err) {
-      if (!(err instanceof Failure)) throw err;
-      await hold(deps, id, err.message, author?.id ?? null);
+      if (err instanceof Failure) await hold(deps, id, err.message, author?.id ?? null);
+      else failed.push(err);
     }
   }
+  // After the others, so that none of them waits for it.
+  if (failed.length > 0) throw failed[0];
 }
 
 const hold = ({ db, changes }: Deps, id: string, held: string, authorId: string | null): Promise<void> =>

@@ -65,6 +65,7 @@ function formOf<Stored extends Saved, Values extends object, Body extends object
     list: '/admin/updates',
     listName: 'Updates',
     unpublished: ['draft'],
+    binned: 'The live text stays as it is.',
     deleted: 'Update deleted successfully',
     refresh: [...form.refresh, [form.key]],
     labels: { ...form.labels, ...LABELS },

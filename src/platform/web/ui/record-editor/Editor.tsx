@@ -64,7 +64,7 @@ function DeletePart<Stored extends Saved & { title: string }, Values extends obj
   const { ask, dialog } = useDelete<Stored>({
     what: kind.what,
     nameOf: ({ title }) => title,
-    note: 'Readers no longer see it. You can restore it from the bin for 30 days.',
+    note: `${kind.binned ?? 'Readers no longer see it.'} You can restore it from the bin for 30 days.`,
     run: async () => {
       await act(kind.remove);
       discard();

@@ -75,6 +75,8 @@ export interface Described<Values extends object> extends Noted<Values> {
   outcome: string;
   /** Set if publishing ends the record, so that it cannot be undone here. */
   lasting?: true;
+  /** What deletion means for readers, if not that they no longer see the record. */
+  binned?: string;
   /** The message after deletion (behaviour 16.13). */
   deleted: string;
 }
