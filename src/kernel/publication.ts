@@ -43,11 +43,3 @@ export const isPublic = (publication: Publication, now: number): boolean =>
 
 /** How many days a deleted record can be restored (behaviour 16.9). */
 export const BIN_DAYS = 30;
-
-const PLACE = ['status', 'publishedAt', 'active', 'pinned', 'urgentUntil', 'featured', 'slug', 'plannedFor'];
-
-/**
- * Returns whether a field decides if, when and where readers see a record. People decide that for today: restoring a
- * version and publishing an update leave these fields unchanged.
- */
-export const isOfPlace = (field: string): boolean => PLACE.includes(field);

@@ -17,9 +17,11 @@ const chunkOf = ({ options }: AnyRoute): string | undefined => options.staticDat
 const loaded = globSync(['src/app/web/routes/*.tsx', 'src/features/*/web/desk/index.ts', 'src/features/desk/web/*.ts'])
   .map((file) => [path.dirname(file), readFileSync(file, 'utf8')] as const)
   .flatMap(([folder, source]) =>
-    [...source.matchAll(/(?:lazyRouteComponent|component: lazy)\(\s*\(\) => import\('([#.][^']+\.tsx)'\)/g)].map(
-      ([, name]) => (name!.startsWith('#') ? name!.replace('#', 'src/') : path.join(folder, name!)),
-    ),
+    [
+      ...source.matchAll(
+        /(?:(?<!noVersions = )lazyRouteComponent|component: lazy)\(\s*\(\) => import\('([#.][^']+\.tsx)'\)/g,
+      ),
+    ].map(([, name]) => (name!.startsWith('#') ? name!.replace('#', 'src/') : path.join(folder, name!))),
   );
 
 test('every route that loads its page when opened names the chunk', () => {

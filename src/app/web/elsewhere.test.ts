@@ -4,6 +4,7 @@ import { type List, listOf } from './elsewhere.ts';
 import { accountRoutes } from './routes/account.tsx';
 import { contributorRoutes } from './routes/contributors.tsx';
 import { deskRoutes } from './routes/desk.tsx';
+import { recordRoutes } from './routes/editions.tsx';
 import { eventRoutes } from './routes/events.tsx';
 import { hubRoutes } from './routes/hubs.tsx';
 import { publicRoutes } from './routes/public.ts';
@@ -18,6 +19,7 @@ const ROUTES: Record<List, readonly AnyRoute[]> = {
   hub: hubRoutes,
   eventPages: eventRoutes,
   rare: rareRoutes,
+  record: recordRoutes,
 };
 
 /** Returns the paths of routes and their children. */

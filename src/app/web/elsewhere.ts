@@ -13,13 +13,15 @@ const PARTS = {
   /** routes/sign-in.tsx */
   signIn: ['admin-login', 'login', 'logout', 'register', 'verify-email', 'forgot-password', 'reset-password'],
   /** routes/contributors.tsx */
-  contributor: ['contribute', 'submissions', 'invitations', 'previews'],
+  contributor: ['contribute', 'submissions', 'invitations'],
   /** Pages that gather records from other pages: routes/hubs.tsx. */
   hub: ['jurisdictions', 'topics', 'authors'],
   /** routes/events.tsx */
   eventPages: ['events'],
   /** Public pages that few readers open, or that an email links to: routes/rare.tsx. */
-  rare: ['law', 'saved', 'feeds', 'developers', 'newsletter', 'corrections', 'about', 'privacy', 'terms', VERSIONS],
+  rare: ['law', 'saved', 'feeds', 'developers', 'newsletter', 'about', 'privacy', 'terms'],
+  /** Versions, corrections and shared previews: routes/editions.tsx. */
+  record: ['corrections', 'previews', VERSIONS],
 } satisfies Record<string, string[]>;
 
 /** A list of routes that browsers load only if their first page is in it. */

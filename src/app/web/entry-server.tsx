@@ -107,6 +107,7 @@ const ROUTES: Record<List, string> = {
   hub: 'src/app/web/routes/hubs.tsx',
   eventPages: 'src/app/web/routes/events.tsx',
   rare: 'src/app/web/routes/rare.tsx',
+  record: 'src/app/web/routes/editions.tsx',
 };
 
 /** Returns the files that a browser needs for the routes of the page, unless they are public. */

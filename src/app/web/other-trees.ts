@@ -15,6 +15,7 @@ const LOAD: Record<Exclude<List, 'desk'>, () => Promise<readonly AnyRoute[]>> = 
   contributor: async () => (await import('./routes/contributors.tsx')).contributorRoutes,
   hub: async () => (await import('./routes/hubs.tsx')).hubRoutes,
   eventPages: async () => (await import('./routes/events.tsx')).eventRoutes,
+  record: async () => (await import('./routes/editions.tsx')).recordRoutes,
   rare: async () => (await import('./routes/rare.tsx')).rareRoutes,
 };
 

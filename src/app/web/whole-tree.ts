@@ -1,6 +1,7 @@
 import { accountRoutes } from './routes/account.tsx';
 import { contributorRoutes } from './routes/contributors.tsx';
 import { deskRoutes } from './routes/desk.tsx';
+import { recordRoutes } from './routes/editions.tsx';
 import { eventRoutes } from './routes/events.tsx';
 import { hubRoutes } from './routes/hubs.tsx';
 import { publicRoutes } from './routes/public.ts';
@@ -16,6 +17,7 @@ export const wholeTree = rootRoute.addChildren([
   ...hubRoutes,
   ...eventRoutes,
   ...rareRoutes,
+  ...recordRoutes,
   ...signInRoutes,
   ...accountRoutes,
   ...contributorRoutes,

@@ -109,6 +109,13 @@ export const updatesApi = {
     reply: Update,
     status: 201,
   }),
+  'POST /api/admin/updates/:id/restore': endpoint({
+    summary: 'Takes an update out of the bin, as a draft if its time has passed',
+    access: 'editor',
+    params: ById,
+    failures: ['not_found', 'conflict'],
+    reply: Update,
+  }),
   'GET /api/admin/updates/:id/preview': endpoint({
     summary: 'The record as its page will show it once the update is published',
     access: 'editor',

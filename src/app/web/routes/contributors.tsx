@@ -1,8 +1,6 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { InvitationNotFound } from '#features/invitations/web/later.ts';
 import { invitationQuery } from '#features/invitations/web/queries.ts';
-import { previewQuery } from '#features/shares/web/queries.ts';
-import { loadView, previewSearch } from '#features/shares/web/route.ts';
 import { LinkedSubmissionNotFound, linkedSearch, ReviseForm } from '#features/submissions/web/linked/route.ts';
 import { linkedQuery } from '#features/submissions/web/queries.ts';
 import { head } from '#platform/web/head.ts';
@@ -11,7 +9,7 @@ import { rootRoute } from './root.tsx';
 
 const invitationPage = {
   title: 'Your invitation',
-  description: 'Opened from an emailed link.',
+  description: import.meta.env.SSR && 'Opened from an emailed link.',
   path: '/login',
   hidden: true,
 };
@@ -57,30 +55,6 @@ const linkedSubmissionRoute = createRoute({
   notFoundComponent: LinkedSubmissionNotFound,
 });
 
-const previewPage = {
-  title: 'Preview',
-  description: import.meta.env.SSR && 'A text that the editors share before it is published.',
-  path: '/',
-  hidden: true,
-};
-
-/** The page behind a link that shares a preview. */
-const sharedPreviewRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/previews/$token',
-  staticData: { chunk: import.meta.env.SSR && 'src/features/shares/web/PreviewPage.tsx' },
-  validateSearch: previewSearch,
-  loaderDeps: ({ search: { key } }) => ({ key }),
-  loader: async ({ context: { queryClient }, params: { token }, deps: { key } }) => {
-    const found = await opened(await queryClient.ensureQueryData(previewQuery(token, key)));
-    if (found.record) await loadView(found.kind);
-    return found;
-  },
-  head: ({ match }) => head(match.context.site, previewPage),
-  component: lazyRouteComponent(() => import('#features/shares/web/PreviewPage.tsx'), 'PreviewPage'),
-  notFoundComponent: lazyRouteComponent(() => import('#features/shares/web/PreviewPage.tsx'), 'PreviewPage'),
-});
-
 /** Has no data loader, because the portal's content is personal. */
 const contributeRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -100,7 +74,7 @@ const contributeRoute = createRoute({
 });
 
 /**
- * The pages of contributors, of emailed links to submissions and alerts, of invitations and of shared previews. A browser loads these
+ * The pages of contributors, of emailed links to submissions and alerts, and of invitations. A browser loads these
  * routes only if one of them is its first page; elsewhere.ts names their paths.
  */
-export const contributorRoutes = [contributeRoute, linkedSubmissionRoute, invitationRoute, sharedPreviewRoute] as const;
+export const contributorRoutes = [contributeRoute, linkedSubmissionRoute, invitationRoute] as const;

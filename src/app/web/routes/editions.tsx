@@ -8,10 +8,13 @@ import {
   versionsQuery,
   versionsSearch,
 } from '#features/editions/web/queries.ts';
+import { previewQuery } from '#features/shares/web/queries.ts';
+import { loadView, previewSearch } from '#features/shares/web/route.ts';
 import { EDITION_NUMBER } from '#kernel/editions.ts';
 import { LIKE_AN_ID } from '#kernel/slug.ts';
 import { head } from '#platform/web/head.ts';
 import { stayWithin } from '#platform/web/last-page.ts';
+import { opened } from '#platform/web/mailed-link/opened.ts';
 import { pageSearch } from '#platform/web/search-params.ts';
 import { timeLinks } from '../dated.ts';
 import { rootRoute } from './root.tsx';
@@ -104,10 +107,39 @@ const correctionsRoute = createRoute({
   component: lazyRouteComponent(() => import('#features/editions/web/CorrectionsPage.tsx'), 'CorrectionsPage'),
 });
 
-export const editionRoutes = [
+const previewPage = {
+  title: 'Preview',
+  description: import.meta.env.SSR && 'A text that the editors share before it is published.',
+  path: '/',
+  hidden: true,
+};
+
+/** The page behind a link that shares a preview. */
+const sharedPreviewRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/previews/$token',
+  staticData: { chunk: import.meta.env.SSR && 'src/features/shares/web/PreviewPage.tsx' },
+  validateSearch: previewSearch,
+  loaderDeps: ({ search: { key } }) => ({ key }),
+  loader: async ({ context: { queryClient }, params: { token }, deps: { key } }) => {
+    const found = await opened(await queryClient.ensureQueryData(previewQuery(token, key)));
+    if (found.record) await loadView(found.kind);
+    return found;
+  },
+  head: ({ match }) => head(match.context.site, previewPage),
+  component: lazyRouteComponent(() => import('#features/shares/web/PreviewPage.tsx'), 'PreviewPage'),
+  notFoundComponent: lazyRouteComponent(() => import('#features/shares/web/PreviewPage.tsx'), 'PreviewPage'),
+});
+
+/**
+ * The record: versions, corrections, and previews of what comes next. A browser loads these routes only if one of them is
+ * its first page; elsewhere.ts names their paths.
+ */
+export const recordRoutes = [
   version('/articles/$id/v/$n'),
   version('/breaking-news/$id/v/$n'),
   versions('/articles/$id/versions'),
   versions('/breaking-news/$id/versions'),
   correctionsRoute,
+  sharedPreviewRoute,
 ] as const;

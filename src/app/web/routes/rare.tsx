@@ -9,7 +9,6 @@ import { head } from '#platform/web/head.ts';
 import { stayWithin } from '#platform/web/last-page.ts';
 import { opened } from '#platform/web/mailed-link/opened.ts';
 import { defined, pageNumber } from '#platform/web/search-params.ts';
-import { editionRoutes } from './editions.tsx';
 import { rootRoute } from './root.tsx';
 
 const component = lazyRouteComponent(() => import('#features/newsletter/web/SubscriptionPage.tsx'), 'SubscriptionPage');
@@ -193,7 +192,6 @@ export const rareRoutes = [
   aboutRoute,
   privacyRoute,
   termsRoute,
-  ...editionRoutes,
   newsletterRoute,
   ...issueRoutes,
   subscriptionRoute,

@@ -2,6 +2,7 @@
 import { inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { checkPictures, cleaningFigures } from '#features/media/server/index.ts';
+import { emptyInUpdates } from '#features/updates/server/index.ts';
 import { Failure } from '#kernel/problem.ts';
 import { publishedAtAfter, type Release } from '#kernel/publication.ts';
 import type { Person } from '#platform/server/auth/person.ts';
@@ -131,4 +132,5 @@ export async function unsignAnnouncements(tx: Db, ids: readonly string[]): Promi
     .set({ source: '' })
     .where(inArray(announcements.id, [...ids]));
   await emptyInVersions(tx, announcementRecords.kind, ids, ['source']);
+  await emptyInUpdates(tx, ids, ['source']);
 }

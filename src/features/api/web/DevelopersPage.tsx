@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { TextPage } from '#platform/web/ui/TextPage.tsx';
+import { TextPage } from '#platform/web/TextPage.tsx';
 
 const route = getRouteApi('/developers');
 

@@ -3,6 +3,7 @@ import { forgetAuthors } from '#features/authors/server/index.ts';
 import { HUMOR } from '#features/humor/content.ts';
 import { withFeedPictures } from '#features/media/server/index.ts';
 import { unsignItems } from '#features/newsletter/server/index.ts';
+import { emptyInUpdates } from '#features/updates/server/index.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { isPublic, isReleased } from '#platform/server/db/publication.ts';
 import { openingOf } from '#platform/server/db/text-search.ts';
@@ -85,6 +86,7 @@ export async function unsignArticles(tx: Db, ids: readonly string[]): Promise<vo
     signed.map(({ byline }) => byline),
   );
   await emptyInVersions(tx, articleRecords.kind, ids, Object.keys(unsigned));
+  await emptyInUpdates(tx, ids, Object.keys(unsigned));
   await unsignItems(tx, HUMOR.name, ids);
 }
 

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { TextPage } from '#platform/web/ui/TextPage.tsx';
+import { TextPage } from '#platform/web/TextPage.tsx';
 import { pageTextsQuery } from './queries.ts';
 
 /** Behaviour 1.8: privacy and terms are page texts that administrators edit. */

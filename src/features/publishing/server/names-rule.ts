@@ -9,6 +9,8 @@ const MOST_WORDS = 10_000;
 const MOST_NAMES = 1_000;
 /** The most names with the same word and the same initial of the other one that are compared with each other. */
 const MOST_ALIKE = 10;
+/** Each pair is compared with all reported ones. */
+const MOST_REPORTED = 100;
 const LONGEST_WORD = 40;
 const LONGEST_RUN = 50;
 
@@ -57,6 +59,7 @@ export function namesSpeltTwoWays({ title, summary, blocks, byline }: RuleText):
     if (weight(rare) === weight(usual) || rare.inByline) continue;
     // The same two names with another word before or after them.
     if (reported.some(([r, u]) => rare.letters.includes(r.letters) && usual.letters.includes(u.letters))) continue;
+    if (reported.length === MOST_REPORTED) break;
     reported.push([rare, usual]);
     const where = usual.inByline ? 'in the byline' : `(${timesOf(usual.count)})`;
     found.push({

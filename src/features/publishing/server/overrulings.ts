@@ -1,5 +1,5 @@
 /** The findings of house rules that the desk has overruled, with the reason, until somebody takes that back. */
-import { eq } from 'drizzle-orm';
+import { and, eq, not } from 'drizzle-orm';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Person } from '#platform/server/auth/person.ts';
@@ -28,7 +28,11 @@ export async function overrule(
   const { title } = await readText(tx, text, record);
   const set = { reason: given.reason, userId: person.id, at: now() };
   const target = [overrulings.recordId, overrulings.rule, overrulings.key];
-  if ((await tx.$count(overrulings, eq(overrulings.recordId, record))) >= MOST_OVERRULED)
+  const others = and(
+    eq(overrulings.recordId, record),
+    not(and(eq(overrulings.rule, given.rule), eq(overrulings.key, given.key))!),
+  );
+  if ((await tx.$count(overrulings, others)) >= MOST_OVERRULED)
     throw new Failure('conflict', `${MOST_OVERRULED} findings are overruled already. Please take some back.`);
   const [row] = await tx
     .insert(overrulings)

@@ -103,6 +103,21 @@ test('a link ends at its time, when the desk ends it, and with its record', asyn
   expect(actions.filter(({ action }) => action.startsWith('share.')).length).toBe(4);
 });
 
+test('a withdrawal ends the links to the text and to its updates, and later links show what follows', async () => {
+  const { id } = await draft({ status: 'published' });
+  const updates = t.client<typeof updatesApi>(cookie);
+  const update = await updates('POST /api/admin/updates', {
+    body: { kind: 'article', recordId: id, change: { title: 'Next' } },
+  });
+  const before = [await share(id), await share(update.id, { kind: 'update' })];
+  const articles = t.client<typeof articlesApi>(cookie);
+  const { updatedAt } = await articles('GET /api/admin/articles/:id', { params: { id } });
+  const correction = { change: 'retraction', note: 'The figures were invented.' } as const;
+  await articles('PATCH /api/admin/articles/:id', { params: { id }, body: { status: 'draft', correction, updatedAt } });
+  for (const { token } of before) await expect(open(token)).rejects.toMatchObject({ status: 410 });
+  expect((await open((await share(id)).token)).title).toBe('Not public yet');
+});
+
 test('remarks reach the person who shared the preview by the bell, and everybody with the link', async () => {
   const { id } = await draft();
   const { token } = await share(id);

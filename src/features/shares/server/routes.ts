@@ -18,6 +18,7 @@ export function sharesRoutes(app: FastifyInstance, deps: RouteDeps): void {
     },
     'GET /api/previews/:token': ({ params, query }) => openPreview(deps, { ...params, ...query }),
   });
+  const countTries = deps.limits.counter('passwords of previews', { points: 50, duration: 3600 });
   serveForm(app, {
     path: '/previews/:token',
     // Passwords are tried by this form.
@@ -28,7 +29,7 @@ export function sharesRoutes(app: FastifyInstance, deps: RouteDeps): void {
       if (!(await targetOf(deps.config, 'preview', token))) throw wrongLink('Link');
       return { ...typed, token };
     },
-    handle: (sent) => actOnPreview(deps, sent),
+    handle: (sent) => actOnPreview(deps, sent, countTries),
     done: ({ token, action }, key) => {
       const search = new URLSearchParams({ ...(key && { key }), ...(action === 'remark' && { done: 'remark' }) });
       return `/previews/${token}?${search}${action === 'remark' ? '#remarks' : ''}`;

@@ -1,6 +1,7 @@
 /** The links that share previews: created and ended by the desk, opened by whoever has them. */
 import { timingSafeEqual } from 'node:crypto';
 import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { findWithdrawn } from '#features/editions/server/index.ts';
 import { notify } from '#features/notices/server/index.ts';
 import { kindOfUpdate } from '#features/updates/server/index.ts';
 import { Failure, notFound } from '#kernel/problem.ts';
@@ -14,7 +15,9 @@ import { users } from '#platform/server/auth/table.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps, RouteDeps } from '#platform/server/deps.ts';
+import { tooMany } from '#platform/server/http/limits.ts';
 import type { Kinds } from '#platform/server/kinds.ts';
+import type { Counter } from '#platform/server/limits/store.ts';
 import { linkEnded, rowBehind } from '#platform/server/mail/link-row.ts';
 import { linkToken } from '#platform/server/mail/link-token.ts';
 import type { Task } from '#platform/server/queue/task.ts';
@@ -135,7 +138,10 @@ export async function openPreview(
   const locked = { kind: 'article' as const, title: 'A shared preview', endsAt, record: null, remarks: [] };
   if (!(await isOpen(config, share, key))) return locked;
   const record = (await ofKind(kinds, share.kind).previewed?.(deps, share.recordId)) as Shown | undefined;
-  if (!record) throw new Failure('gone', 'This text is not there any more.');
+  // A withdrawal ends what was shared before it, also of its updates.
+  const withdrawn = record && (await findWithdrawn(db, kinds, record.id));
+  if (!record || (withdrawn && withdrawn.at > share.createdAt))
+    throw new Failure('gone', 'This text is not there any more.');
   const kind = share.kind === 'update' ? await kindOfUpdate(db, share.recordId) : share.kind;
   const found = await remarksOf(db, [id]);
   // An update is prepared for reading already.
@@ -171,16 +177,21 @@ async function isOpen(config: SigningConfig, share: StoredShare, key = ''): Prom
  * Does what a form on the page asks for. Returns the key with which the page opens from now on; undefined if it needs
  * none. @throws Failure not_found, gone, invalid for a wrong password, conflict if there are too many remarks
  */
-export async function actOnPreview({ db, config }: Pick<Deps, 'db' | 'config'>, sent: PreviewForm) {
+export async function actOnPreview(deps: RouteDeps, sent: PreviewForm, countTries: Counter) {
+  const { db, config } = deps;
   const share = await shareBehind(db, config, sent.token);
   if (sent.action === 'open') {
     const { passwordHash: hash } = share;
     if (hash === null) return undefined;
+    // Whatever the addresses are from which they come.
+    const wait = await countTries(share.id);
+    if (wait !== undefined) throw tooMany('Too many passwords were tried. Please wait a little.', wait);
     const isRight = await passwords.verify({ hash, password: sent.password });
     if (!isRight) throw new Failure('invalid', WRONG, { errors: { password: WRONG } });
     return keyOf(config, share, Date.now() + OPEN_HOURS * HOUR);
   }
-  if (!(await isOpen(config, share, sent.key))) throw new Failure('invalid', 'Please enter the password again');
+  const { record: opened } = await openPreview(deps, { token: sent.token, key: sent.key });
+  if (!opened) throw new Failure('invalid', 'Please enter the password again');
   await db.transaction(async (tx) => {
     const [locked] = await tx.select({ id: shares.id }).from(shares).where(eq(shares.id, share.id)).for('update');
     if (!locked) throw linkEnded();

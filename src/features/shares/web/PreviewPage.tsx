@@ -6,7 +6,6 @@ import { ENDED } from '#platform/web/mailed-link/opened.ts';
 import { useReturnedForm } from '#platform/web/returned-form.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
-import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
 import { ProblemNote } from '#platform/web/ui/ProblemNote.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { forget } from '#platform/web/ui/record-editor/kept.ts';
@@ -127,7 +126,7 @@ function Remarks({ remarks }: { remarks: readonly Remark[] }) {
                 <p className="text-ink-soft text-sm">
                   <strong className="text-ink">{name}</strong> · <RelativeTime date={at} />
                 </p>
-                <Paragraphs text={text} className="mt-1 break-words" />
+                <p className="mt-1 whitespace-pre-line break-words">{text}</p>
               </li>
             ))}
           </ul>
@@ -136,9 +135,7 @@ function Remarks({ remarks }: { remarks: readonly Remark[] }) {
           {unsaved.note}
           <input type="hidden" name="action" value="remark" />
           <input type="hidden" name="key" value={key} />
-          <p className="text-ink-soft text-sm">
-            The editors see your remark, and so does everybody with this link. Nobody is sent an email.
-          </p>
+          <p className="text-ink-soft text-sm">The editors see your remark, and so does everybody with this link.</p>
           <ProblemNote>{errors?.name || errors?.text ? undefined : message}</ProblemNote>
           <TextField
             label="Your name"

@@ -5,7 +5,6 @@ import { momentText } from '#platform/web/local-time.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { CopyButton } from '#platform/web/ui/CopyButton.tsx';
 import { SelectField, TextField } from '#platform/web/ui/Field.tsx';
-import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
 import { Part } from '#platform/web/ui/record-editor/Part.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import type { Share } from '../contract.ts';
@@ -54,7 +53,7 @@ function SharedLink({ share: { id, address, hasPassword, by, endsAt, remarks } }
           {remarks.map((remark) => (
             <li key={remark.id} className="border-rule border-t py-2">
               <p className="text-ink-soft">{`${remark.name}, ${momentText(remark.at)}`}</p>
-              <Paragraphs text={remark.text} className="break-words" />
+              <p className="whitespace-pre-line break-words">{remark.text}</p>
             </li>
           ))}
         </ul>

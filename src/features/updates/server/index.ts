@@ -1,1 +1,1 @@
-export { kindOfUpdate, listHeld } from './records.ts';
+export { emptyInUpdates, kindOfUpdate, listHeld } from './records.ts';

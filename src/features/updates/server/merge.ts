@@ -22,8 +22,9 @@ interface Prepared {
 
 /** The fields with HTML. They are merged block by block. */
 const RICH = ['content'];
-/** The longest time for a comparison (ms). Beyond it, both texts count as changed throughout. */
-const LONGEST = 500;
+/** The longest time for a comparison (ms), and the most edits of a side. Beyond them, a person has to merge the texts. */
+const LONGEST = 100;
+const MOST_EDITS = 300;
 
 const differ = (a: unknown, b: unknown): boolean => changed({ value: a }, { value: b }) !== undefined;
 
@@ -52,9 +53,10 @@ export function mergeUpdate({ change, base }: Prepared, live: Values): { change:
 function mergeBlocks(base: string, mine: string, theirs: string): string | undefined {
   const blocks = topBlocks(base);
   const [own, all] = [editsOf(blocks, topBlocks(mine)), editsOf(blocks, topBlocks(theirs))];
-  if (!own || !all) return undefined;
+  if (!own || !all || Math.max(own.length, all.length) > MOST_EDITS) return undefined;
   // What both did alike is done once.
-  const other = all.filter((edit) => !own.some((mine) => !differ(edit, mine)));
+  const done = new Set(own.map((edit) => JSON.stringify(edit)));
+  const other = all.filter((edit) => !done.has(JSON.stringify(edit)));
   const merged: string[] = [];
   let at = 0;
   for (const edit of [...own, ...other].toSorted((a, b) => a.from - b.from || a.to - b.to)) {

@@ -3,7 +3,7 @@ import { and, eq, lte } from 'drizzle-orm';
 import { notify } from '#features/notices/server/index.ts';
 import { Failure, fail } from '#kernel/problem.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
-import { type Person, toPerson } from '#platform/server/auth/person.ts';
+import { isOfTheDesk, type Person, toPerson } from '#platform/server/auth/person.ts';
 import { users } from '#platform/server/auth/table.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
@@ -71,11 +71,14 @@ async function publishDue(deps: Deps): Promise<void> {
     .limit(AT_ONCE);
   const failed: unknown[] = [];
   for (const { id, author } of due) {
-    const person = author && toPerson(author, false, new Date(0));
+    const person = author && !author.banned && isOfTheDesk(author.role) ? toPerson(author, false, new Date(0)) : null;
     try {
-      await deps.db.transaction((tx) => publishUpdate(tx, deps, person, { id }));
+      await deps.db.transaction(async (tx) => {
+        // Somebody may have moved or stopped it while this waited for others.
+        if (await isDue(tx, deps, id)) await publishUpdate(tx, deps, person, { id });
+      });
     } catch (err) {
-      if (err instanceof Failure) await hold(deps, id, err.message, author?.id ?? null);
+      if (err instanceof Failure) await hold(deps, id, err.message, person);
       else failed.push(err);
     }
   }
@@ -83,10 +86,22 @@ async function publishDue(deps: Deps): Promise<void> {
   if (failed.length > 0) throw failed[0];
 }
 
-const hold = ({ db, changes }: Deps, id: string, held: string, authorId: string | null): Promise<void> =>
+async function isDue(tx: Db, { kinds }: Pick<Deps, 'kinds'>, id: string): Promise<boolean> {
+  const row = await updateStore(() => kinds).lock(tx, id);
+  return row?.status === 'published' && row.publishedAt! <= now();
+}
+
+/** Makes it a draft that says why. If whoever began it has left the desk, everybody there hears of it. */
+const hold = ({ db, changes }: Deps, id: string, held: string, person: Person | null): Promise<void> =>
   db.transaction(async (tx) => {
-    await tx.update(updates).set({ held, status: 'draft' }).where(eq(updates.id, id));
-    await notify(tx, { kind: 'failed', record: 'update', recordId: id, ...(authorId && { to: [authorId] }) });
+    const [row] = await tx
+      .update(updates)
+      .set({ held, status: 'draft' })
+      .where(and(eq(updates.id, id), isReleased))
+      .returning({ title: updates.title });
+    if (!row) return;
+    await recordAction(tx, null, 'update.hold', id, { ...row, status: 'published' }, { ...row, status: 'draft', held });
+    await notify(tx, { kind: 'failed', record: 'update', recordId: id, ...(person && { to: [person.id] }) });
     await changes.announce(tx, 'updates', id);
   });
 

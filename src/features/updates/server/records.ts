@@ -1,10 +1,11 @@
 /** How updates are stored, and read beside their records. */
-import { and, asc, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { changed } from '#kernel/changed.ts';
 import { CHANGE_LABELS } from '#kernel/editions.ts';
+import { isOfPlace } from '#kernel/place.ts';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
-import { isOfPlace, publishedAtAfter } from '#kernel/publication.ts';
+import { publishedAtAfter } from '#kernel/publication.ts';
 import { forReading } from '#kernel/rich-text-reading.ts';
 import { users } from '#platform/server/auth/table.ts';
 import { now } from '#platform/server/db/columns.ts';
@@ -16,6 +17,7 @@ import { matches } from '#platform/server/db/text-search.ts';
 import { type Kinds, kindsWith, type Previewing } from '#platform/server/kinds.ts';
 import { deskStore } from '#platform/server/versions/desk-handlers.ts';
 import type { Saved } from '#platform/server/versions/kept-store.ts';
+import { revisions } from '#platform/server/versions/table.ts';
 import { UPDATE } from '../content.ts';
 import { type Update, UpdateChange, type UpdateListQuery, type updatesApi } from '../contract.ts';
 import { MOST_WAITING, type UpdatedKind } from '../vocabulary.ts';
@@ -24,8 +26,14 @@ import { updates } from './table.ts';
 
 type Filter = Omit<z.output<typeof UpdateListQuery>, 'limit' | 'offset'>;
 type Input = z.output<(typeof updatesApi)['POST /api/admin/updates']['body']>;
-/** `seen` is the version of the record that the person has read. */
-type Fields = z.output<typeof UpdateChange> & { seen?: string };
+/**
+ * `seen` is the version of the record that the person has read. `base`, which a former version of the update has, says
+ * what `change` began from; without it, that is the record as it is now.
+ */
+type Fields = z.output<typeof Kept> & { seen?: string };
+
+/** The fields that a version keeps. */
+const Kept = UpdateChange.extend({ base: z.record(z.string(), z.unknown()).optional() });
 
 const { authorId, deletedAt, content, coverId, change, base, told, ...columns } = getTableColumns(updates);
 const rowColumns = {
@@ -113,6 +121,13 @@ export async function lockPublic(tx: Db, { kind, versions }: UpdatedRecord, id: 
   throw new Failure('conflict', `Readers do not see this ${kind.one}. Please change it directly.`);
 }
 
+/** @throws Failure conflict if so many updates of the record wait */
+async function refuseTooMany(tx: Db, recordId: string, most: number): Promise<void> {
+  const waiting = await tx.$count(updates, and(eq(updates.recordId, recordId), isNull(updates.deletedAt)));
+  if (waiting >= most)
+    throw new Failure('conflict', `${MOST_WAITING} updates are waiting already. Please publish or delete one first.`);
+}
+
 export const MERGE_FIRST = 'The live text has been changed in the same place. Please merge both first.';
 
 /** @throws Failure invalid if readers are to be told something, but not what */
@@ -125,20 +140,14 @@ export function refuseWithoutNote(told: Update['told']): void {
 export const updateStore = (kinds: () => Kinds) =>
   deskStore(UPDATE, {
     title: 'Update',
-    // The fields that a version keeps.
-    schema: UpdateChange,
+    schema: Kept,
     ...listed,
     find: stored.find,
     // The text is cleaned once the record's kind is known: checkChange.
     clean: async (sent) => sent,
     async insert(tx, { kind, recordId, change: sent }: Input, person) {
       const live = await lockPublic(tx, updatedKind(kinds(), kind), recordId);
-      const waiting = await tx.$count(updates, and(eq(updates.recordId, recordId), isNull(updates.deletedAt)));
-      if (waiting >= MOST_WAITING)
-        throw new Failure(
-          'conflict',
-          `${MOST_WAITING} updates are waiting already. Please publish or delete one first.`,
-        );
+      await refuseTooMany(tx, recordId, MOST_WAITING);
       const title = titleOf(live, sent);
       return stored.insert(tx, { kind, recordId, title, authorId: person?.id ?? null, ...compared(live, sent) });
     },
@@ -148,7 +157,7 @@ export const updateStore = (kinds: () => Kinds) =>
       if (found) await updatedKind(kinds(), found.kind).versions.lock(tx, found.recordId);
       return stored.lock(tx, id);
     },
-    async change(tx, before: StoredUpdate, { change: sent, told = before.told, seen, ...fields }: Fields) {
+    async change(tx, before: StoredUpdate, { change: sent, base: began, told = before.told, seen, ...fields }: Fields) {
       const record = updatedKind(kinds(), before.kind);
       const publishedAt = publishedAtAfter(before, fields, now());
       const { status = before.status } = fields;
@@ -165,11 +174,19 @@ export const updateStore = (kinds: () => Kinds) =>
         status,
         publishedAt,
         ...((fields.status || fields.publishedAt !== undefined) && { held: '' }),
-        ...(sent && live && { title: titleOf(live, sent), ...compared(live, sent) }),
+        ...(sent && live && { title: titleOf(live, sent) }),
+        ...(sent && live && (began ? { change: sent, base: began } : compared(live, sent))),
       });
     },
     bin: stored.bin,
-    unbin: stored.unbin,
+    async unbin(tx, id) {
+      const row = await stored.unbin(tx, id);
+      if (!row || !(await updatedKind(kinds(), row.kind).versions.find?.(tx, row.recordId))) return undefined;
+      await refuseTooMany(tx, row.recordId, MOST_WAITING + 1);
+      const isPast = row.status === 'published' && row.publishedAt! <= now();
+      // Nobody expects that restoring it publishes it.
+      return isPast ? stored.update(tx, id, { status: 'draft' }) : row;
+    },
   });
 
 /** Returns an update as the desk edits it. @throws Failure not_found if its record is in the bin */
@@ -204,4 +221,28 @@ export async function listHeld(db: Db, limit: number) {
   const at = sql<string>`${publishedAt}`.mapWith(publishedAt);
   const rows = await db.select({ id, title, at }).from(updates).where(where).orderBy(asc(publishedAt)).limit(limit);
   return { rows, total: await db.$count(updates, where) };
+}
+
+/** Empties fields in all updates of these records and in their versions, so that a name erased from a page stays erased. */
+export async function emptyInUpdates(tx: Db, recordIds: readonly string[], fields: readonly string[]): Promise<void> {
+  const names = sql`${sql.param([...fields])}::text[]`;
+  const rows = await tx
+    .update(updates)
+    .set({ change: sql`(change::jsonb - ${names})::json`, base: sql`(base::jsonb - ${names})::json` })
+    .where(inArray(updates.recordId, [...recordIds]))
+    .returning({ id: updates.id });
+  const without = (part: 'change' | 'base') =>
+    sql`jsonb_build_object(${part}::text, coalesce(${revisions.fields}::jsonb -> ${part}, '{}') - ${names})`;
+  await tx
+    .update(revisions)
+    .set({ fields: sql`(${revisions.fields}::jsonb || ${without('change')} || ${without('base')})::json` })
+    .where(
+      and(
+        eq(revisions.kind, UPDATE.name),
+        inArray(
+          revisions.recordId,
+          rows.map(({ id }) => id),
+        ),
+      ),
+    );
 }

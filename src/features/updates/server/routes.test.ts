@@ -5,7 +5,7 @@ import type { announcementsApi } from '#features/announcements/contract.ts';
 import { buildAnnouncement } from '#features/announcements/server/factory.ts';
 import type { articlesApi } from '#features/articles/contract.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
-import { articleRecords } from '#features/articles/server/index.ts';
+import { articleRecords, unsignArticles } from '#features/articles/server/index.ts';
 import { articles } from '#features/articles/server/table.ts';
 import type { binApi } from '#features/bin/contract.ts';
 import type { calendarApi } from '#features/calendar/contract.ts';
@@ -13,8 +13,10 @@ import type { adminApi } from '#features/desk/contract.ts';
 import type { notificationsApi } from '#features/notices/notifications-contract.ts';
 import type { Client } from '#kernel/client.ts';
 import { MINUTE } from '#kernel/time.ts';
+import type { VersionsApi } from '#kernel/versions.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
 import { deskRecords, keptRecords } from '#platform/server/versions/records.ts';
+import { revisions } from '#platform/server/versions/table.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { updatesApi } from '../contract.ts';
 import { publishUpdate, updateTasks } from './publish.ts';
@@ -219,6 +221,70 @@ test('an update goes to the bin and comes back, and goes with its record for goo
   });
   await t.db.delete(articles).where(eq(articles.id, recordId));
   expect(await t.db.$count(updates, eq(updates.id, id))).toBe(0);
+});
+
+test('an update that was due, but has been moved or stopped meanwhile, stays as it is', async () => {
+  const [slow, stopped] = [await published(), await published()];
+  const ids = [await begin(slow.id, { title: 'Slow' }), await begin(stopped.id, { title: 'Stopped' })].map(
+    ({ id }) => id,
+  );
+  for (const id of ids) await save(id, { status: 'published', publishedAt: inAnHour() });
+  await makeDue(ids[0]!);
+  await t.db.update(updates).set({ publishedAt: sql`now()` }).where(eq(updates.id, ids[1]!));
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { promise: isLocked, resolve: locked } = Promise.withResolvers<void>();
+  const holding = t.db.transaction(async (tx) => {
+    await tx.execute(sql`select from ${articles} where id = ${slow.id} for update`);
+    locked();
+    await promise;
+  });
+  await isLocked;
+  const running = runTask();
+  await save(ids[1]!, { status: 'draft' });
+  resolve();
+  await Promise.all([holding, running]);
+  expect((await shown(slow.id)).title).toBe('Slow');
+  expect((await shown(stopped.id)).title).toBe('Loss relief');
+  expect(await read(ids[1]!)).toMatchObject({ status: 'draft', held: '' });
+});
+
+test('an old version of an update that is restored takes back nothing of the live text', async () => {
+  const { id: recordId } = await published();
+  const { id } = await begin(recordId, { content: CONTENT.replace('5%', '6%') });
+  await save(id, { change: { content: CONTENT.replace('5%', '6.5%') } });
+  await saveLive(recordId, { content: CONTENT.replace('January', 'March') });
+  const history = t.client<VersionsApi>(cookie);
+  const { rows } = await history('GET /api/admin/revisions', { query: { kind: 'update', recordId: id } });
+  const { updatedAt } = await read(id);
+  await history('POST /api/admin/revisions/:id/restore', { params: { id: rows.at(-1)!.id }, body: { updatedAt } });
+  expect((await read(id)).change).toEqual({
+    content: '<p>The rate is 6%.</p><p>It applies from March.</p>',
+  });
+});
+
+test('an update that is restored from the bin after its time is a draft, and there are never more than twenty', async () => {
+  const { id: recordId } = await published();
+  const { id } = await begin(recordId, { title: 'Late' });
+  const { updatedAt } = await save(id, { status: 'published', publishedAt: inAnHour() });
+  await desk('DELETE /api/admin/updates/:id', { params: { id }, query: { updatedAt } });
+  await makeDue(id);
+  for (let made = 0; made < 20; made += 1) await begin(recordId);
+  const restore = () => desk('POST /api/admin/updates/:id/restore', { params: { id } });
+  await expect(restore()).rejects.toEqual(refused(409, /20 updates are waiting/));
+  const { rows } = await desk('GET /api/admin/updates', { query: { recordId } });
+  await t.db.delete(updates).where(eq(updates.id, rows[0]!.id));
+  expect((await restore()).status).toBe('draft');
+});
+
+test('a name that is erased from an article is erased from its updates and their versions', async () => {
+  const { id: recordId } = await published({ authorName: 'Erika Ember', authorBio: 'A judge.' });
+  const { id } = await begin(recordId, { authorBio: 'A judge in Linz.', title: 'Kept' });
+  await save(id, { change: { authorBio: 'A judge in Graz.', title: 'Kept' } });
+  await t.db.transaction((tx) => unsignArticles(tx, [recordId]));
+  expect((await read(id)).change).toEqual({ title: 'Kept' });
+  const kept = await t.db.select().from(revisions).where(eq(revisions.recordId, id));
+  expect(kept.length).toBeGreaterThan(1);
+  expect(JSON.stringify(kept)).not.toContain('A judge');
 });
 
 const FIELDS = ['title', 'excerpt', 'authorName', 'seoTitle'] as const;

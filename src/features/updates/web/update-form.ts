@@ -3,7 +3,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { changed } from '#kernel/changed.ts';
 import { CHANGE_LABELS, type CORRECTIONS, type EditionChange } from '#kernel/editions.ts';
-import { isOfPlace, isPublic } from '#kernel/publication.ts';
+import { isOfPlace } from '#kernel/place.ts';
+import { isPublic } from '#kernel/publication.ts';
 import { TOLERANCE_MS } from '#platform/web/ui/data-table/StatusBadge.tsx';
 import type { RecordForm, Saved } from '#platform/web/ui/record-editor/record-form.ts';
 import { type Editing, useEditing } from '#platform/web/ui/record-editor/use-editing.ts';
@@ -89,23 +90,21 @@ function formOf<Stored extends Saved, Values extends object, Body extends object
         ? { began: { ...having(clash.began), updatedAt: new Date(0).toISOString() }, mine: having(clash.mine) }
         : undefined;
     },
-    async update(id, { updatedAt, autosave, status, publishedAt, correction: _, told, ...change }, body) {
+    async update(id, { updatedAt, autosave, status, publishedAt, told }, body) {
       const isNow = status === 'published' && !publishedAt;
       const sent = {
         updatedAt,
         ...(autosave && { autosave }),
-        ...(Object.keys(change).length > 0 && { change: complete(body) }),
+        // Always, so that the server compares the live version that this form has with the present one.
+        change: complete(body),
         ...(told !== undefined && { told }),
         ...(status && !isNow && { status }),
         ...(publishedAt !== undefined && !isNow && { publishedAt }),
       };
-      const isChanged = Object.keys(sent).length > (autosave ? 2 : 1);
-      const saved = isChanged ? await updateAtDesk.update(id, sent) : undefined;
-      if (!isNow) return read(saved!);
-      const version = saved?.updatedAt ?? updatedAt;
-      await updates('POST /api/admin/updates/:id/publish', { params: { id }, body: { updatedAt: version } });
-      const now = { status: 'published' as const, publishedAt: new Date().toISOString() };
-      return { ...(saved ? prepared<Stored>(saved) : first), ...now };
+      const saved = await updateAtDesk.update(id, sent);
+      if (!isNow) return read(saved);
+      await updates('POST /api/admin/updates/:id/publish', { params: { id }, body: { updatedAt: saved.updatedAt } });
+      return { ...prepared<Stored>(saved), status: 'published' as const, publishedAt: new Date().toISOString() };
     },
   };
 }

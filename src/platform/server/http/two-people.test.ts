@@ -11,6 +11,7 @@ import { authors } from '#features/authors/server/table.ts';
 import { buildComment } from '#features/comments/server/factory.ts';
 import { invitations } from '#features/invitations/server/table.ts';
 import { buildSubscriber } from '#features/newsletter/server/factory.ts';
+import { shares } from '#features/shares/server/table.ts';
 import { buildSubmission } from '#features/submissions/server/factory.ts';
 import { fillPath } from '#kernel/client.ts';
 import { parseKey } from '#kernel/endpoint.ts';
@@ -70,6 +71,11 @@ async function makeOwner(word: string): Promise<Owner> {
     .insert(invitations)
     .values({ email: `invited-${email}`, role: 'editor', linkId: letterId, ...times })
     .returning();
+  const draft = await buildArticle(db, { title: word, status: 'draft' });
+  const [share] = await db
+    .insert(shares)
+    .values({ kind: 'article', recordId: draft.id, endsAt: times.expiresAt })
+    .returning();
   const sessions = await t.inject({ url: '/api/account/sessions', headers: { cookie } });
   return {
     cookie,
@@ -81,6 +87,7 @@ async function makeOwner(word: string): Promise<Owner> {
       '/api/newsletter': await linkToken(config, 'newsletter', subscriber),
       '/api/alerts': await linkToken(config, 'alert', alert!),
       '/api/invitations': await linkToken(config, 'invitation', { id: invitation!.id, linksSince: null }, letterId),
+      '/api/previews': await linkToken(config, 'preview', { id: share!.id, linksSince: null }),
       '/api/articles': articleId,
     },
   };

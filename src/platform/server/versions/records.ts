@@ -4,8 +4,8 @@
  */
 import type { z } from 'zod';
 import { CHANGE_LABELS, type Correction, isWithdrawal } from '#kernel/editions.ts';
+import { isOfPlace } from '#kernel/place.ts';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
-import { isOfPlace } from '#kernel/publication.ts';
 import type { Revision } from '#kernel/versions.ts';
 import type { BulkResult, SeenRecord } from '#kernel/wire.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';

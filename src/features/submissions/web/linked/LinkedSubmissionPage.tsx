@@ -16,7 +16,7 @@ import { type SubmissionStatus, typeLabel } from '../../vocabulary.ts';
 import { AuthorHistory } from '../AuthorHistory.tsx';
 import { linkedQuery } from '../queries.ts';
 import { Answered, publishedPath, SubmissionBadge } from '../SubmissionStatus.tsx';
-import { type LinkedSearch, LinkedSubmissionNotFound, ReviseForm } from './route.ts';
+import { forgetKeptRevision, type LinkedSearch, LinkedSubmissionNotFound, ReviseForm } from './route.ts';
 
 const link = 'text-accent underline underline-offset-2 hover:text-accent-strong';
 
@@ -84,7 +84,7 @@ export function LinkedSubmissionPage() {
   const { data } = useSuspenseQuery(linkedQuery(token));
   const returned = useReturnedForm(FORM);
   useEffect(() => {
-    if (done === 'revise') void import('./kept-revision.ts').then(({ forgetRevision }) => forgetRevision(token));
+    if (done === 'revise') void forgetKeptRevision(token);
   }, [done, token]);
   if (!data || data === ENDED)
     return (

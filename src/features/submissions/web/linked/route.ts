@@ -23,3 +23,7 @@ export const LinkedSubmissionNotFound = lazyRouteComponent(
   () => import('./LinkedSubmissionNotFound.tsx'),
   'LinkedSubmissionNotFound',
 );
+
+/** Removes the revision that this browser kept, once it is sent. */
+export const forgetKeptRevision = async (token: string): Promise<void> =>
+  (await import('./kept-revision.ts')).forgetRevision(token);

@@ -22,6 +22,9 @@ export const updateKinds: readonly KindAtDesk[] = [
     list: '/admin/updates',
     editor: updateAtDesk.path,
     preview: lazy(() => import('./UpdatePreview.tsx')),
-    audit: { said: { publish: 'Published an update' }, fields: { told: 'What readers are told', change: 'Changes' } },
+    audit: {
+      said: { publish: 'Published an update of', hold: 'Could not publish the update of' },
+      fields: { told: 'What readers are told', change: 'Changes' },
+    },
   },
 ];

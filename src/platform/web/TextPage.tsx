@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { Contents } from './Contents.tsx';
-import { Prose } from './rich-text/Prose.tsx';
-import { sectionsOf } from './sections.ts';
+import { Contents } from './ui/Contents.tsx';
+import { Prose } from './ui/rich-text/Prose.tsx';
+import { sectionsOf } from './ui/sections.ts';
 
 /** A page of text, with a list of its sections. `html` is a text that `kernel/rich-text-reading.ts` prepared. */
 export function TextPage({ title, html }: { title: string; html: string }) {
