@@ -111,5 +111,5 @@ test('every page of the desk but the previews has a frame without the header and
 
 test('a link from the audit log leads to the list of a kind; only these kinds have none', () => {
   const listless = DESK.kinds.filter(({ list, editor }) => !list && !editor).map(({ kind }) => kind);
-  expect(listless).toEqual(['desk', 'privacy', 'bin']);
+  expect(listless).toEqual(['share', 'desk', 'privacy', 'bin']);
 });
