@@ -50,18 +50,14 @@ CREATE INDEX "updates_of" ON "updates" USING btree ("record_id");--> statement-b
 CREATE INDEX "updates_scheduled" ON "updates" USING btree ("published_at") WHERE status = 'published' and deleted_at is null;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_record" CHECK ("notifications"."record" in ('submission', 'inquiry', 'newsletter', 'alert', 'intake', 'update', 'article', 'announcement'));--> statement-breakpoint
 CREATE TRIGGER "forget_revisions" AFTER DELETE ON "updates" FOR EACH ROW EXECUTE FUNCTION "forget_revisions"('update');--> statement-breakpoint
-CREATE FUNCTION "forget_updates"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Deletes the rows of a table that belong to a record when the record leaves the bin for good.
+CREATE FUNCTION "forget_beside"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-	DELETE FROM "updates" WHERE "record_id" = OLD."id";
+	EXECUTE format('DELETE FROM %I WHERE "record_id" = $1', TG_ARGV[0]) USING OLD."id";
 	RETURN NULL;
 END $$;--> statement-breakpoint
-CREATE TRIGGER "forget_updates" AFTER DELETE ON "articles" FOR EACH ROW EXECUTE FUNCTION "forget_updates"();--> statement-breakpoint
-CREATE TRIGGER "forget_updates" AFTER DELETE ON "announcements" FOR EACH ROW EXECUTE FUNCTION "forget_updates"();--> statement-breakpoint
-CREATE FUNCTION "forget_shares"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-	DELETE FROM "shares" WHERE "record_id" = OLD."id";
-	RETURN NULL;
-END $$;--> statement-breakpoint
-CREATE TRIGGER "forget_shares" AFTER DELETE ON "articles" FOR EACH ROW EXECUTE FUNCTION "forget_shares"();--> statement-breakpoint
-CREATE TRIGGER "forget_shares" AFTER DELETE ON "announcements" FOR EACH ROW EXECUTE FUNCTION "forget_shares"();--> statement-breakpoint
-CREATE TRIGGER "forget_shares" AFTER DELETE ON "updates" FOR EACH ROW EXECUTE FUNCTION "forget_shares"();
+CREATE TRIGGER "forget_updates" AFTER DELETE ON "articles" FOR EACH ROW EXECUTE FUNCTION "forget_beside"('updates');--> statement-breakpoint
+CREATE TRIGGER "forget_updates" AFTER DELETE ON "announcements" FOR EACH ROW EXECUTE FUNCTION "forget_beside"('updates');--> statement-breakpoint
+CREATE TRIGGER "forget_shares" AFTER DELETE ON "articles" FOR EACH ROW EXECUTE FUNCTION "forget_beside"('shares');--> statement-breakpoint
+CREATE TRIGGER "forget_shares" AFTER DELETE ON "announcements" FOR EACH ROW EXECUTE FUNCTION "forget_beside"('shares');--> statement-breakpoint
+CREATE TRIGGER "forget_shares" AFTER DELETE ON "updates" FOR EACH ROW EXECUTE FUNCTION "forget_beside"('shares');

@@ -20,15 +20,9 @@ ALTER TABLE "overrulings" ADD CONSTRAINT "overrulings_user_id_users_id_fk" FOREI
 CREATE INDEX "overrulings_user" ON "overrulings" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "shingles_unread" ON "search"."shingles" USING btree ("id") WHERE hashes is null;--> statement-breakpoint
 CREATE INDEX "shingles_shared" ON "search"."shingles" USING gin ("hashes") WITH (fastupdate=false);--> statement-breakpoint
--- What the desk overruled in a record goes with it when it leaves the bin for good.
-CREATE FUNCTION "forget_overrulings"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-	DELETE FROM "overrulings" WHERE "record_id" = OLD."id";
-	RETURN NULL;
-END $$;--> statement-breakpoint
-CREATE TRIGGER "forget_overrulings" AFTER DELETE ON "articles" FOR EACH ROW EXECUTE FUNCTION "forget_overrulings"();--> statement-breakpoint
-CREATE TRIGGER "forget_overrulings" AFTER DELETE ON "announcements" FOR EACH ROW EXECUTE FUNCTION "forget_overrulings"();--> statement-breakpoint
-CREATE TRIGGER "forget_overrulings" AFTER DELETE ON "submissions" FOR EACH ROW EXECUTE FUNCTION "forget_overrulings"();--> statement-breakpoint
+CREATE TRIGGER "forget_overrulings" AFTER DELETE ON "articles" FOR EACH ROW EXECUTE FUNCTION "forget_beside"('overrulings');--> statement-breakpoint
+CREATE TRIGGER "forget_overrulings" AFTER DELETE ON "announcements" FOR EACH ROW EXECUTE FUNCTION "forget_beside"('overrulings');--> statement-breakpoint
+CREATE TRIGGER "forget_overrulings" AFTER DELETE ON "submissions" FOR EACH ROW EXECUTE FUNCTION "forget_beside"('overrulings');--> statement-breakpoint
 -- A text without hashes is read by a task: hashing 30,000 words would be too long for a save.
 CREATE FUNCTION search.keep_shingles() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

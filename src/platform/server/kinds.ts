@@ -168,8 +168,7 @@ interface Stored<K> {
   /** When a public record ends, or from when until when it takes place. */
   happens?: { task: 'ends' | 'takes-place'; from: PgColumn; until?: PgColumn };
   /**
-   * Returns a record in any state as its page shows it, with the values of `change` in place of its own. For kinds that
-   * can be updated.
+   * Returns a record in any state, as its page would show it after `change`. Kinds that can be updated have this.
    */
   previewed?: (deps: Previewing, id: string, change?: Record<string, unknown>) => Promise<object | undefined>;
   /** The columns with a record's topics: one for the first topic, if the kind has one, and an array of the others. */

@@ -8,8 +8,8 @@ import {
   versionsQuery,
   versionsSearch,
 } from '#features/editions/web/queries.ts';
-import { previewQuery } from '#features/shares/web/queries.ts';
-import { loadView, previewSearch } from '#features/shares/web/route.ts';
+import { previewQuery, previewSearch } from '#features/shares/web/queries.ts';
+import { loadView } from '#features/shares/web/RecordView.tsx';
 import { EDITION_NUMBER } from '#kernel/editions.ts';
 import { LIKE_AN_ID } from '#kernel/slug.ts';
 import { head } from '#platform/web/head.ts';

@@ -40,7 +40,7 @@ export function announcementsRoutes(app: FastifyInstance, deps: RouteDeps): void
   });
 }
 
-/** Returns an announcement in any state as its page shows it, with the values of `change` in place of its own. */
+/** Returns an announcement in any state, as its page would show it after `change`. */
 export async function previewedAnnouncement({ db }: Previewing, id: string, change: Partial<Announcement> = {}) {
   const found = await queries.stored.find(db, id);
   if (!found) return undefined;

@@ -89,7 +89,7 @@ async function shown(deps: RouteDeps, article: Article | undefined): Promise<Art
   return { ...read, seoDescription: textFacts(article!.content).excerpt(CARD_EXCERPT) };
 }
 
-/** Returns an article in any state as its page shows it, with the values of `change` in place of its own. */
+/** Returns an article in any state, as its page would show it after `change`. */
 export async function previewedArticle(deps: Previewing, id: string, change: Partial<Article> = {}) {
   const found = await queries.findArticle(deps.db, id);
   if (!found) return undefined;

@@ -43,7 +43,7 @@ describe('acronyms', () => {
     ['the words far away', `Controlled foreign companies. ${'Then came more. '.repeat(9)} The CFC pays.`, ['CFC']],
     ['what every reader knows', 'VAT in the EU, the UK and the US, says the OECD. The CEO sent a PDF in Q1.', []],
     ['currencies and countries', 'EUR 5 or USD 6, in DE and AT; TP is none today.', ['TP']],
-    ['Roman numerals', 'Title II, chapter XIV and Annex XXXIX.', []],
+    ['Roman numerals', 'Title II, chapter XIV and Annex XXIX.', []],
     ['a line and a run of capitals', 'CFC RULES\nDo NOT SELL THIS abroad.', []],
     ['parts of citations', 'See Directive 77/388/EEC and [2021] UKSC 16.', []],
     ['a single letter and longer words', 'Plan B, the G20 and UNESCOXX.', []],

@@ -77,7 +77,7 @@ test('an editor overrules a finding with a reason, sees the reason, and can take
   expect(await screen.findByRole('button', { name: `Overrule: ${cfc.text}` })).toBeTruthy();
 });
 
-test('what was overruled earlier is folded, and nothing is left to look at', async () => {
+test('the list folds findings that were overruled earlier, and says that nothing is left to look at', async () => {
   await open([{ rule: 'acronym', findings: [{ ...cfc, overruled: overruling }], more: 0 }]);
   const fold = screen.getByText('1 overruled').closest('details')!;
   expect(fold.open).toBe(false);

@@ -45,7 +45,7 @@ interface RuleLineProps extends Omit<HouseRulesProps, 'advice'> {
 }
 
 function RuleLine({ advice: { rule, findings, more }, ...props }: RuleLineProps) {
-  // What was overruled earlier is folded; what is overruled now stays where it is, with its reason.
+  // The list folds the findings that people overruled before it opened. A finding that is overruled now keeps its place.
   const [earlier] = useState(() => findings.filter(({ overruled }) => overruled).map(({ key }) => key));
   const isFolded = ({ key, overruled }: Finding) => overruled !== null && earlier.includes(key);
   const folded = findings.filter(isFolded);

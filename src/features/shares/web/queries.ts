@@ -1,9 +1,22 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '#kernel/client.ts';
 import { behindLink } from '#platform/web/mailed-link/opened.ts';
+import { defined, oneOf } from '#platform/web/search-params.ts';
 import type { sharesApi } from '../contract.ts';
 
 export const shares = client<typeof sharesApi>();
+
+/** The search of a shared preview: the key of its password, and the action that was just carried out. */
+export interface PreviewSearch {
+  key?: string;
+  done?: 'remark';
+}
+
+export const previewSearch = ({ key, done }: Record<string, unknown>): PreviewSearch =>
+  defined({
+    key: typeof key === 'string' && /^[0-9a-z]{6,12}\.[\w-]{22}$/.test(key) ? key : undefined,
+    done: oneOf(['remark'] as const, done),
+  });
 
 /** Reads the preview behind a link; `key` shows that the password has been entered. */
 export const previewQuery = (token: string, key: string | undefined) =>

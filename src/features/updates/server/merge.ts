@@ -54,7 +54,7 @@ function mergeBlocks(base: string, mine: string, theirs: string): string | undef
   const blocks = topBlocks(base);
   const [own, all] = [editsOf(blocks, topBlocks(mine)), editsOf(blocks, topBlocks(theirs))];
   if (!own || !all || Math.max(own.length, all.length) > MOST_EDITS) return undefined;
-  // What both did alike is done once.
+  // If both sides made the same edit, it is applied once.
   const done = new Set(own.map((edit) => JSON.stringify(edit)));
   const other = all.filter((edit) => !done.has(JSON.stringify(edit)));
   const merged: string[] = [];

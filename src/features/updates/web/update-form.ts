@@ -77,7 +77,7 @@ function formOf<Stored extends Saved, Values extends object, Body extends object
     bodyOf: (values) => ({ ...form.bodyOf(values), told: toldOf(values) }),
     schema: async () => {
       const schema = await form.schema();
-      // The server checks what readers are told, whose note may be missing in a draft.
+      // The record's schema would demand the note to readers, which a draft may lack. The server checks the note.
       return { safeParse: ({ told: _, ...body }: ToldValues) => schema.safeParse(body) } as typeof schema;
     },
     read: async (id) => read(await updateAtDesk.read(id)),

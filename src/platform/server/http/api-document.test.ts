@@ -109,8 +109,8 @@ const NEED_MORE = [
   ...['POST /api/newsletter/unsubscribe/{token}', 'GET /api/newsletter-issues/{slug}', 'GET /api/jurisdictions/{code}'],
   ...['GET /api/articles/by-slug/{slug}', 'GET /api/breaking-news/by-slug/{slug}'],
   ...['GET /api/withdrawals/{address}', 'GET /api/editions/{id}/{n}', 'GET /api/editions/{id}/comparison'],
-  // No page lacks a section, and no notice waits.
-  ...['POST /api/admin/page-content', 'PUT /api/admin/correction-emails/{id}'],
+  // No notice waits.
+  'PUT /api/admin/correction-emails/{id}',
   ...['GET /api/admin/audit/{id}', 'GET /api/admin/revisions/{id}', 'POST /api/admin/revisions/{id}/restore'],
   ...['GET /api/admin/mail/{id}', 'POST /api/admin/mail/{id}/resend', 'DELETE /api/admin/mail/suppressions/{id}'],
   ...['DELETE /api/admin/bin/{kind}/{id}', 'POST /api/admin/privacy/erase', 'POST /api/popups/{id}/count'],
