@@ -7,16 +7,13 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
 import { secondFactors, sessions, users } from '#platform/server/auth/table.ts';
 import { connect, type Database, migrateDatabase } from '#platform/server/db/connect.ts';
 import { emptyDatabase } from '#platform/server/db/empty.ts';
 import { createTestDatabase, siteUrl, startTestPostgres } from '#testing/postgres.ts';
-
-// Each command is a separate process.
-vi.setConfig({ testTimeout: 60_000 });
 
 let server: Awaited<ReturnType<typeof startTestPostgres>>;
 let url: string;
