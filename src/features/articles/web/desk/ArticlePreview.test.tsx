@@ -1,9 +1,13 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { openPage } from '#testing/open-page.tsx';
 import { sampleReply } from '#testing/open-site.tsx';
+import { ArticleView } from '../index.ts';
 import ArticlePreview from './ArticlePreview.tsx';
+
+// If it arrives while React renders, the router's component logs an error.
+beforeAll(() => ArticleView.preload?.());
 
 test('the preview of an article shows neither comments nor related articles', async () => {
   const reads = 'GET /api/admin/articles/:id/preview';
