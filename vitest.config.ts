@@ -51,7 +51,7 @@ const shared = {
 const unit = {
   ...shared,
   setupFiles: [...shared.setupFiles, 'src/testing/clean-browser.ts'],
-  expect: { poll: { timeout: 10_000 } },
+  expect: { poll: { timeout: 30_000 } },
   // Some tests start a PostgreSQL, on machines that may be busy.
   testTimeout: 120_000,
   hookTimeout: 60_000,
@@ -102,7 +102,7 @@ export default defineConfig({
           // Some tests call every endpoint as every role, which takes a while on a busy machine.
           testTimeout: 120_000,
           hookTimeout: 60_000,
-          expect: { poll: { timeout: 20_000 } },
+          expect: { poll: { timeout: 60_000 } },
         },
       },
     ],

@@ -17,7 +17,7 @@ import { removeDataDir } from '#platform/server/db/embedded/home.ts';
 import { startEmbeddedPostgres } from '#platform/server/db/embedded/start.ts';
 import { LONG_MS } from '#platform/server/db/pool.ts';
 import { newDataDir } from '#testing/site-process.ts';
-import type { Figure } from './support/figures.ts';
+import { type Figure, p95 } from './support/figures.ts';
 
 const FEW = 300;
 const TIMES = 40;
@@ -120,5 +120,5 @@ async function percentile(read: () => Promise<unknown>): Promise<number> {
     await read();
     times.push(performance.now() - begun);
   }
-  return times.toSorted((a, b) => a - b)[Math.floor(0.95 * TIMES)]!;
+  return p95(times);
 }

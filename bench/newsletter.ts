@@ -1,5 +1,6 @@
 /** Measures sending an issue to many subscribers: its duration, its memory, and how much it slows pages down. */
 import { execFileSync } from 'node:child_process';
+import { countCopies } from './kill-send.ts';
 import { type Figure, median } from './support/figures.ts';
 import { type NewsletterSite, pause, startNewsletterSite } from './support/newsletter-site.ts';
 import { read, until } from './support/reading.ts';
@@ -19,16 +20,12 @@ export async function measureNewsletter(recipients: number): Promise<Figure[]> {
     const answered = performance.now() - begun;
     const watched = await watch(site, id, url, pid);
     const seconds = (performance.now() - begun) / 1000;
-    const addressees = await site.recipients(id);
-    if (addressees.size !== recipients)
-      throw new Error(`The issue goes to ${addressees.size} instead of ${recipients}`);
-    const taken = (await site.sink.taken()).filter(([to]) => addressees.has(to));
-    const reached = new Set(taken.map(([to]) => to));
+    const { missed, twice } = countCopies(await site.sink.taken(), await site.recipients(id, recipients));
     const name = `newsletter to ${recipients}`;
     return [
       { name: `${name}, until all are sent`, value: seconds, unit: 's', atMost: recipients / GOAL_PER_SECOND },
-      { name: `${name}, readers who did not get it`, value: recipients - reached.size, unit: '', atMost: 0 },
-      { name: `${name}, mails delivered twice`, value: taken.length - reached.size, unit: '', atMost: 0 },
+      { name: `${name}, readers who did not get it`, value: missed, unit: '', atMost: 0 },
+      { name: `${name}, mails delivered twice`, value: twice, unit: '', atMost: 0 },
       { name: `${name}, reply to the desk`, value: answered, unit: 'ms' },
       { name: `${name}, additional memory`, value: watched.peak - before, unit: 'MB', atMost: 150 },
       { name: 'a page without sending, median', value: median(idle), unit: 'ms' },

@@ -32,6 +32,7 @@ import { measureSavedArticle } from './saved-article.ts';
 import { measureScale } from './scale.ts';
 import { measureSearch } from './search.ts';
 import { type Figure, isMet, printTable } from './support/figures.ts';
+import { measureVersions } from './versions.ts';
 import { measureWorkers } from './workers.ts';
 
 const { values: options } = parseArgs({
@@ -63,6 +64,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   newsletter: () => measureNewsletter(Number(options.recipients ?? (quick ? 2_000 : 18_000))),
   kill: () => measureKilledSend(quick ? 2 : 20),
   import: () => measureImport(quick ? 300 : 3_000, quick ? 3 : 20),
+  versions: () => measureVersions(quick ? 60 : 500),
   audit: () => measureAudit(Number(options.entries ?? (quick ? 50_000 : 1_000_000))),
   relevance: measureRelevance,
   search: () => measureSearch(Number(options.articles ?? (quick ? 5_000 : 100_000)), options.database),

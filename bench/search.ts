@@ -19,7 +19,7 @@ import { removeDataDir } from '#platform/server/db/embedded/home.ts';
 import { startEmbeddedPostgres } from '#platform/server/db/embedded/start.ts';
 import { LONG_MS } from '#platform/server/db/pool.ts';
 import { newDataDir } from '#testing/site-process.ts';
-import type { Figure } from './support/figures.ts';
+import { type Figure, p95 } from './support/figures.ts';
 
 const QUERIES = 500;
 const PAGE = { limit: 20, offset: 0 };
@@ -151,7 +151,7 @@ async function percentile<T>(inputs: readonly T[], call: (input: T) => Promise<u
     await call(input);
     times.push(performance.now() - begun);
   }
-  return times.toSorted((a, b) => a - b)[Math.floor(0.95 * times.length)]!;
+  return p95(times);
 }
 
 /** Each makes one mistake in a word, after its first letter. */

@@ -7,6 +7,7 @@ import { mailRows } from './rows/mail.ts';
 import { nodeRows } from './rows/nodes.ts';
 import { poolerRows } from './rows/pooler.ts';
 import { processRows } from './rows/processes.ts';
+import { recordRows } from './rows/record.ts';
 import { timeRows } from './rows/time.ts';
 import { walRows } from './rows/wal.ts';
 import type { Row } from './support/row.ts';
@@ -16,6 +17,7 @@ export const rows: readonly Row[] = [
   ...databaseRows,
   ...diskRows,
   ...mailRows,
+  ...recordRows,
   ...nodeRows,
   ...poolerRows,
   ...cdnRows,

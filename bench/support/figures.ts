@@ -38,3 +38,7 @@ export function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
+
+/** Returns the 95th percentile. */
+export const p95 = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(0.95 * values.length)] ?? Number.NaN;

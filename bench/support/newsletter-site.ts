@@ -10,7 +10,8 @@ import { client, httpTransport } from '#kernel/client.ts';
 import { connect } from '#platform/server/db/connect.ts';
 import { removeDataDir } from '#platform/server/db/embedded/home.ts';
 import { startEmbeddedPostgres } from '#platform/server/db/embedded/start.ts';
-import { ADMIN, newDataDir, type SiteProcess, startSiteProcess } from '#testing/site-process.ts';
+import { newDataDir, type SiteProcess, startSiteProcess } from '#testing/site-process.ts';
+import { signIn } from './sign-in.ts';
 import type { SinkReport } from './smtp-sink.ts';
 
 export type NewsletterSite = Awaited<ReturnType<typeof startNewsletterSite>>;
@@ -38,6 +39,8 @@ export async function startNewsletterSite(recipients: number, { command }: { com
   return {
     desk,
     sink,
+    /** The environment variables with which another node serves the same site. */
+    variables,
     current: (): SiteProcess => site,
     /** Fills the weekly draft, and returns its id. */
     async draft(): Promise<string> {
@@ -54,11 +57,16 @@ export async function startNewsletterSite(recipients: number, { command }: { com
     async figures(id: string) {
       return (await desk('GET /api/admin/newsletter/issues/:id', { params: { id } })).figures!;
     },
-    /** Returns the recipients of an issue. The site also sends other emails, for example about an editor's sign-in. */
-    async recipients(id: string): Promise<Set<string>> {
+    /**
+     * Returns the recipients of an issue. The site also sends other emails, for example about an editor's sign-in.
+     * @throws Error if their number is not `expected`
+     */
+    async recipients(id: string, expected: number): Promise<Set<string>> {
       const { rows } = await database.db.execute<{ address: string }>(sql`
         select address from mailing_deliveries join newsletter_issues using (mailing_id) where newsletter_issues.id = ${id}`);
-      return new Set(rows.map(({ address }) => address));
+      const addresses = new Set(rows.map(({ address }) => address));
+      if (addresses.size !== expected) throw new Error(`The issue goes to ${addresses.size} instead of ${expected}`);
+      return addresses;
     },
     /** Ends the site with SIGKILL and starts it again. */
     async killAndStart(): Promise<void> {
@@ -93,16 +101,6 @@ async function startSink() {
     forget: async () => void (await answer('forget')),
     stop: () => void child.kill(),
   };
-}
-
-async function signIn(site: SiteProcess): Promise<string> {
-  const reply = await fetch(`${site.url}/api/admin/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(ADMIN),
-  });
-  if (!reply.ok) throw new Error(`Signing in failed with ${reply.status}`);
-  return reply.headers.getSetCookie()[0]!.split(';')[0]!;
 }
 
 export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -206,11 +206,11 @@ const killThread: Row = {
     await endThread(port, /sender-worker/);
     const at = await site.sink.count();
     await secondsUntil('the rest of the mails', async () => (await site.figures(id)).queued === 0, { limitMs: 60_000 });
-    const { missed, twice, other } = await countCopies(site, id, RECIPIENTS);
+    const { missed, twice, otherId } = countCopies(await site.sink.taken(), await site.recipients(id, RECIPIENTS));
     return [
       { said: `ended after ${at} of ${RECIPIENTS} mails`, isKept: at < RECIPIENTS },
       is('missing:', missed, 0),
-      is('twice with another Message-ID:', other, 0),
+      is('twice with another Message-ID:', otherId, 0),
       atMost('twice with the same:', twice, IN_FLIGHT),
     ];
   },

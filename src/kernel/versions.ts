@@ -1,5 +1,6 @@
 /** The endpoints of records' histories. */
 import { z } from 'zod';
+import { NOTICES } from './editions.ts';
 import { endpoint, exportOf, listEndpoint } from './endpoint.ts';
 import { ById, editedVersion, id, instant, paging } from './wire.ts';
 
@@ -19,6 +20,8 @@ export function versionsApi(kinds: readonly string[]) {
     auto: z.boolean(),
     /** The names of the changed fields; empty for the first version. */
     changed: z.array(z.string()),
+    /** What readers were told of this save; null if they were not. */
+    notice: z.object({ change: z.enum(NOTICES), note: z.string() }).nullable(),
   };
   const list = listEndpoint({
     summary: 'Versions of a record, newest first',

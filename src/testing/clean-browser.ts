@@ -14,7 +14,7 @@ if ('document' in globalThis) {
     createElement(name === 'search' ? 'section' : name, options)) as typeof document.createElement;
   const { cleanup, configure } = await import('@testing-library/react');
   const { toastStore, dismissToast } = await import('#platform/web/ui/toast.ts');
-  configure({ asyncUtilTimeout: 10_000 });
+  configure({ asyncUtilTimeout: 30_000 });
   afterEach(() => {
     cleanup();
     // A test may have put elements there by itself.

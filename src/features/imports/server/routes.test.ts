@@ -49,7 +49,7 @@ const begin = (upload: string, over: Partial<ImportInput> = {}) =>
   });
 const newest = async (): Promise<Import> => (await desk('GET /api/admin/imports', {})).rows[0]!;
 const ended = async (state: Import['state']) => {
-  await expect.poll(async () => (await newest()).state, { timeout: 20_000 }).toBe(state);
+  await expect.poll(async () => (await newest()).state).toBe(state);
   return newest();
 };
 const linesOf = async (id: string, over: { remarked?: 'true' } = {}) =>

@@ -29,6 +29,10 @@ interface Save {
   before: { fields: Record<string, unknown>; at: string } | null;
   after: Record<string, unknown>;
   auto: boolean;
+  /** When it was saved (ISO 8601). By default now. */
+  at?: string;
+  /** Whether readers are told of it, so that it is a version even if no field changed. */
+  told?: boolean;
 }
 
 /**
@@ -36,13 +40,13 @@ interface Save {
  * stores the state before the save. A run of automatic saves is one version.
  */
 export async function keepRevision(tx: Db, person: Person | null, save: Save): Promise<void> {
-  const { kind, recordId, before, after, auto } = save;
+  const { kind, recordId, before, after, auto, at = now(), told = false } = save;
   const changed = before ? changedFields(before.fields, after) : [];
-  if (before && changed.length === 0) return;
+  if (before && changed.length === 0 && !told) return;
   const of = { kind, recordId };
   const last = before ? await findLast(tx, of) : undefined;
   if (before && !last) await insertRevision(tx, { ...of, at: before.at, fields: before.fields });
-  const revision = { at: now(), fields: after };
+  const revision = { at, fields: after };
   if (last && auto && continues(last, person?.id ?? null, Date.now()))
     return updateRevision(tx, last.id, { ...revision, changed: [...new Set([...last.changed, ...changed])] });
   await insertRevision(tx, { ...of, ...revision, authorId: person?.id ?? null, auto, changed });

@@ -10,6 +10,7 @@ import type { Revision } from '#kernel/versions.ts';
 import type { BulkResult, SeenRecord } from '#kernel/wire.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Person } from '#platform/server/auth/person.ts';
+import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { refuseStale, UNCHANGED } from '#platform/server/db/stale.ts';
 import type { Deps } from '#platform/server/deps.ts';
@@ -63,6 +64,7 @@ export function keptRecords<Row extends Saved, Fields extends object>(
     { autosave = false, correction }: Pick<Edited, 'autosave' | 'correction'> = {},
   ) {
     const recordId = (after ?? before)!.id;
+    const at = now();
     const notice = correction && { correction: CHANGE_LABELS[correction.change], note: correction.note };
     await recordAction(
       tx,
@@ -79,9 +81,11 @@ export function keptRecords<Row extends Saved, Fields extends object>(
         before: before && { fields: fieldsOf(before), at: before.updatedAt },
         after: fieldsOf(after),
         auto: autosave,
+        at,
+        told: correction !== undefined,
       });
     const shown = (row: Row | null) => (row ? kind.shown?.(row) : undefined);
-    await keepEditions(tx, { kind: kind.kind, recordId }, shown(before), shown(after), by(person, correction));
+    await keepEditions(tx, { kind: kind.kind, recordId }, shown(before), shown(after), by(person, correction), at);
     await changes.announce(tx, kind.topic, recordId);
   }
 

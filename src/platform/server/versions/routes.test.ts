@@ -49,6 +49,23 @@ describe('versions', () => {
     expect(titles).toEqual(['Third', 'Second', 'First']);
   });
 
+  test('a save that readers were told of has the notice, even if it changed no field', async () => {
+    const { id } = await buildArticle(t.db, { publishedAt: daysAgo(3), updatedAt: daysAgo(3) });
+    const correct = async (change: object) => {
+      const { updatedAt } = await desk()('GET /api/admin/articles/:id', { params: { id } });
+      await save(id, { ...change, updatedAt });
+    };
+    await correct({ title: 'Second', correction: { change: 'correction', note: 'The rate is 6%.' } });
+    await correct({ title: 'Third' });
+    await correct({ correction: { change: 'expression_of_concern', note: 'We are asking the author.' } });
+    expect((await kept(id)).map(({ changed, notice }) => ({ changed, notice }))).toEqual([
+      { changed: [], notice: { change: 'expression_of_concern', note: 'We are asking the author.' } },
+      { changed: ['title'], notice: null },
+      { changed: ['title'], notice: { change: 'correction', note: 'The rate is 6%.' } },
+      { changed: [], notice: null },
+    ]);
+  });
+
   test('the first version is the record as it was created', async () => {
     const made = await desk()('POST /api/admin/articles', {
       body: { title: 'New', content: '<p>Text</p>', type: 'guide' },

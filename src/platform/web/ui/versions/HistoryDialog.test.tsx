@@ -23,6 +23,7 @@ const titled = (title: string, number: number) => ({
   fields: { title },
   at: new Date(Date.UTC(2026, 2, 28) - number * DAY).toISOString(),
   by: `Editor ${number}`,
+  notice: number === 1 ? { change: 'correction', note: 'The rate is 6%.' } : null,
 });
 
 /** Opens the history with these versions, newest first. */
@@ -60,6 +61,13 @@ test('each version is compared with the previous one', async () => {
   await expect.poll(shown).toMatch(/Second.*Third/);
   choose(1);
   await expect.poll(shown).toMatch(/First.*Second/);
+});
+
+test('a version that readers were told of says what they were told', async () => {
+  await openHistory(['Third', 'Second', 'First']);
+  expect(screen.getAllByText('Correction')).toHaveLength(1);
+  choose(1);
+  expect(await screen.findByText(/as readers see it: The rate is 6%\./)).toBeTruthy();
 });
 
 test('the oldest version is marked as the first, and is compared with the current one', async () => {

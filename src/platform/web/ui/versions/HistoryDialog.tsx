@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { CHANGE_LABELS } from '#kernel/editions.ts';
 import { momentText } from '#platform/web/local-time.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
@@ -99,6 +100,7 @@ export function HistoryDialog<Values extends object>(props: HistoryDialogProps<V
                           {row.by ?? 'Before the first save'}
                           {row.auto && ', saved automatically'}
                         </span>
+                        {row.notice && <span className="block text-ink-soft">{CHANGE_LABELS[row.notice.change]}</span>}
                       </button>
                     </li>
                   ))}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { changed } from '#kernel/changed.ts';
+import { CHANGE_LABELS } from '#kernel/editions.ts';
 import type { RevisionRow } from '#kernel/versions.ts';
 import { SelectField } from '#platform/web/ui/Field.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
@@ -39,6 +40,11 @@ export function RevisionChanges<Values extends object>({
   const other = useQuery({ ...revisionQuery(before?.id ?? ''), enabled: before !== undefined });
   return (
     <div className="flex min-w-0 flex-col gap-5">
+      {revision.notice && (
+        <p className="text-sm">
+          <strong>{CHANGE_LABELS[revision.notice.change]}</strong>, as readers see it: {revision.notice.note}
+        </p>
+      )}
       {before ? (
         <SelectField
           label="Compare"
