@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compareBlocks, compareWords } from './compare-texts.ts';
 import { blocksOf } from './rich-text-blocks.ts';
@@ -27,6 +28,28 @@ test('two long texts without a common word count as completely different, withou
   expect(compareWords(before, after)).toEqual(whole);
   const paragraphs = (text: string) => text.split(' ').map((word) => ({ tag: 'p' as const, text: word, html: word }));
   expect(compareBlocks(paragraphs(before), paragraphs(after))).toHaveLength(60_000);
+});
+
+test('a comparison contains every paragraph of both texts, in order', () => {
+  const texts = fc.array(fc.constantFrom('A', 'B', 'C one two', 'C one three', 'D'), { maxLength: 12 });
+  const blocks = (all: string[]) => all.map((text) => ({ tag: 'p' as const, text, html: text }));
+  fc.assert(
+    fc.property(texts, texts, fc.constantFrom(0, 1, 99), (before, after, most) => {
+      const all = compareBlocks(blocks(before), blocks(after), most);
+      const without = (change: string) =>
+        all.flatMap(
+          ({ pieces }) => pieces.flatMap((piece) => (piece.change === change ? [] : [piece.text])).join('') || [],
+        );
+      expect(without('added')).toEqual(before);
+      expect(without('removed')).toEqual(after);
+    }),
+  );
+});
+
+test('only as many changed paragraphs are compared word by word as the caller asks for', () => {
+  const text = (rate: string) =>
+    blocksOf(`<p>The first rate is ${rate}</p><p>Same</p><p>The second rate is ${rate}</p>`);
+  expect(compareBlocks(text('five'), text('six'), 1).map(({ pieces }) => pieces.length)).toEqual([3, 1, 1, 1]);
 });
 
 test('a text is split into headings, paragraphs, list items, quotations and cells', () => {

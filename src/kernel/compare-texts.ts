@@ -39,46 +39,65 @@ export function compareWords(before: string, after: string, deadline = performan
   }));
 }
 
-/** Compares paragraph by paragraph, and word by word within changed ones. */
-export function compareBlocks(before: Block[], after: Block[]): ComparedBlock[] {
-  const deadline = performance.now() + LONGEST;
+/** How much longer paragraphs may be compared word by word. */
+interface Budget {
+  deadline: number;
+  pairs: number;
+}
+
+/**
+ * Compares paragraph by paragraph, and the first `most` changed ones word by word. Later ones count as completely
+ * different.
+ */
+export function compareBlocks(before: Block[], after: Block[], most = Number.POSITIVE_INFINITY): ComparedBlock[] {
+  const budget: Budget = { deadline: performance.now() + LONGEST, pairs: most };
   const compared: ComparedBlock[] = [];
-  let removed: Block[] = [];
-  let at = 0;
-  const comparator = (a: Block, b: Block) => a.tag === b.tag && a.text === b.text;
-  const runs = diffArrays(before, after, { comparator, timeout: LONGEST });
-  if (!runs) return pairUp(before, after, deadline);
-  for (const { value, added, removed: gone } of runs) {
-    if (gone) {
-      removed = value;
-      at += value.length;
-    } else if (added) {
-      compared.push(...pairUp(removed, value, deadline));
-      removed = [];
-    } else {
-      compared.push(...removed.map((block) => whole(block, 'removed')));
-      removed = [];
-      // The library returns the blocks of the new text; the old ones are at the same positions.
-      const old = before.slice(at, at + value.length);
-      at += value.length;
-      compared.push(...value.map((block, index) => ({ ...whole(block), restyled: old[index]?.html !== block.html })));
-    }
+  let [from, to] = [0, 0];
+  for (const [old, at] of [...sameBlocks(before, after), [before.length, after.length] as const]) {
+    compared.push(...pairUp(before.slice(from, old), after.slice(to, at), budget));
+    const block = after[at];
+    if (block) compared.push({ ...whole(block), restyled: before[old]!.html !== block.html });
+    [from, to] = [old + 1, at + 1];
   }
-  return [...compared, ...removed.map((block) => whole(block, 'removed'))];
+  return compared;
+}
+
+/**
+ * Returns the places of the same blocks in both texts, in order; none if that takes too long. Blocks that only one text
+ * has are left out first, because the library's time grows with the square of the differences.
+ */
+function sameBlocks(before: Block[], after: Block[]): (readonly [before: number, after: number])[] {
+  const key = ({ tag, text }: Block) => `${tag} ${text}`;
+  const placesIn = (blocks: Block[], others: Block[]) => {
+    const known = new Set(others.map(key));
+    return blocks.flatMap((block, at) => (known.has(key(block)) ? [at] : []));
+  };
+  const [old, now] = [placesIn(before, after), placesIn(after, before)];
+  const keys = (places: number[], blocks: Block[]) => places.map((at) => key(blocks[at]!));
+  const runs = diffArrays(keys(old, before), keys(now, after), { timeout: LONGEST }) ?? [];
+  let [nthOld, nthNow] = [0, 0];
+  return runs.flatMap(({ count, added, removed }) => {
+    const [firstOld, firstNow] = [nthOld, nthNow];
+    if (!added) nthOld += count;
+    if (!removed) nthNow += count;
+    if (added || removed) return [];
+    return Array.from({ length: count }, (_, nth) => [old[firstOld + nth]!, now[firstNow + nth]!] as const);
+  });
 }
 
 /** Pairs removed blocks with the added ones in their place. */
-function pairUp(removed: Block[], added: Block[], deadline: number): ComparedBlock[] {
+function pairUp(removed: Block[], added: Block[], budget: Budget): ComparedBlock[] {
   const pairs = Array.from({ length: Math.max(removed.length, added.length) }, (_, index) => {
     const [before, after] = [removed[index], added[index]];
-    if (before && after) return changedOr(before, after, deadline);
+    if (before && after) return changedOr(before, after, budget);
     return [before ? whole(before, 'removed') : whole(after!, 'added')];
   });
   return pairs.flat();
 }
 
-function changedOr(before: Block, after: Block, deadline: number): ComparedBlock[] {
-  const pieces = compareWords(before.text, after.text, deadline);
+function changedOr(before: Block, after: Block, budget: Budget): ComparedBlock[] {
+  budget.pairs -= 1;
+  const pieces = compareWords(before.text, after.text, budget.pairs < 0 ? 0 : budget.deadline);
   const common = pieces.filter(({ change }) => !change).reduce((sum, { text }) => sum + text.trim().length, 0);
   const isAlike = common >= ALIKE * Math.max(before.text.length, after.text.length);
   return isAlike ? [{ tag: after.tag, pieces }] : [whole(before, 'removed'), whole(after, 'added')];

@@ -9,7 +9,7 @@ import type { Comparison } from '../contract.ts';
 const MOST = 400;
 
 export function compareEditions({ before, after }: { before: EditionText; after: EditionText }): Comparison {
-  const blocks = compareBlocks(blocksOf(before.content), blocksOf(after.content));
+  const blocks = compareBlocks(blocksOf(before.content), blocksOf(after.content), MOST);
   const changed = blocks.flatMap((block, at) => (isChanged(block) ? [at] : []));
   const runs = runsOf(blocks.slice(0, changed[MOST]));
   return {
