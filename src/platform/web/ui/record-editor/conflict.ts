@@ -51,13 +51,17 @@ export function conflictOf<Stored extends Saved, Values extends object, Body ext
 
 const NEWER = 'There is a newer version. Your changes were not saved.';
 
-/** Returns whether a save failed because somebody else saved first; if so, reads their version. */
+/**
+ * Returns whether a save failed because somebody else saved first; if so, reads their version. Asks what to keep if the
+ * form has `unsaved` input.
+ */
 export async function collides<Stored extends Saved, Values extends object, Body extends object>(
   { kind, live, set }: Live<Stored, Values, Body>,
   err: unknown,
+  unsaved: boolean,
 ): Promise<boolean> {
   if (!isConflict(err)) return false;
-  set({ conflict: err.problem.message, asking: true, theirs: undefined });
+  set({ conflict: err.problem.message, asking: unsaved, theirs: undefined });
   // If it cannot be read, a person can still load their version or copy their own text.
   set({ theirs: await kind.read(live.current.stored!.id).catch(() => undefined) });
   return true;

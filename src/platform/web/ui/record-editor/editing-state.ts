@@ -51,7 +51,8 @@ export function opened<Stored extends Saved, Values extends object, Body extends
   recalling = true,
 ): State<Stored, Values, Body> {
   const values = stored ? kind.valuesOf(stored) : kind.blank!;
-  const nothing = { savedAt: undefined, problem: undefined, conflict: undefined, theirs: undefined, asking: false };
+  const none = undefined;
+  const nothing = { savedAt: none, problem: none, refused: none, conflict: none, theirs: none, asking: false };
   const clash = stored && kind.clashOf?.(stored);
   // Compared with what both began with, either side counts as unsaved until a person has decided.
   const base = kind.bodyOf(clash ? kind.valuesOf(clash.began) : values);

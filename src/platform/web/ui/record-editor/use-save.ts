@@ -56,7 +56,11 @@ export function useSave<Stored extends Saved, Values extends object, Body extend
       if (!stored) onCreated(reply);
       return true;
     } catch (err) {
-      if (await collides(options, err)) return false;
+      const unsaved = told !== undefined || Object.keys(change).length > 0;
+      if (await collides(options, err, unsaved)) {
+        if (!unsaved && publishes) set({ refused: NEWER_FIRST });
+        return false;
+      }
       if (isApiError(err) && err.problem.errors) refuse(err.problem.errors, quiet, publishes);
       else {
         const reason = reasonOf(err);
@@ -96,6 +100,7 @@ export function useSave<Stored extends Saved, Values extends object, Body extend
   return send;
 }
 
+const NEWER_FIRST = 'Somebody has saved a newer version. Load it and read it first.';
 const NO_NOTE = 'Please tell readers what has changed';
 
 /** Returns the additions to a change: the edited version, and whether the save is automatic. */
