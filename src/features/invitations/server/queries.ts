@@ -8,8 +8,9 @@ import { holdsAddress } from '#platform/server/db/address.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { matches } from '#platform/server/db/text-search.ts';
 import { mails } from '#platform/server/mail/table.ts';
+import type { Task } from '#platform/server/queue/task.ts';
 import type { Invitation, InvitationQuery, NewInvitation } from '../contract.ts';
-import { INVITATION_DAYS, type InvitationState } from '../vocabulary.ts';
+import { INVITATION_DAYS, type InvitationState, KEPT_DAYS } from '../vocabulary.ts';
 import { invitations } from './table.ts';
 
 export type StoredInvitation = typeof invitations.$inferSelect;
@@ -134,3 +135,12 @@ export function listOpenOf(tx: Db, inviterId: string): Promise<Invitation[]> {
 export async function clearOver(tx: Db, before: string): Promise<void> {
   await tx.delete(invitations).where(lt(sql`coalesce(${acceptedAt}, ${expiresAt})`, sql`${before}::timestamptz`));
 }
+
+/** Deletes accepted and expired invitations after a while; the audit log keeps the actions. */
+const removeOver: Task = {
+  name: 'invitations-over',
+  cron: '25 3 * * *',
+  run: ({ db }, now) => clearOver(db, new Date(now - KEPT_DAYS * DAY).toISOString()),
+};
+
+export const invitationTasks: readonly Task[] = [removeOver];

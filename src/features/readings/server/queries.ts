@@ -2,8 +2,9 @@ import { gte, lt, type SQL, sql } from 'drizzle-orm';
 import { DAY } from '#kernel/time.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { allOf, type Kinds, kindsWith, literal } from '#platform/server/kinds.ts';
+import type { Task } from '#platform/server/queue/task.ts';
 import type { MostRead, Readings } from '../contract.ts';
-import { MOST_READ } from '../vocabulary.ts';
+import { MOST_READ, READING_DAYS } from '../vocabulary.ts';
 import { readings } from './table.ts';
 
 /** Returns the day of a moment (ms) in UTC: '2026-03-01'. */
@@ -68,3 +69,7 @@ const isOneOf = (ids: readonly string[], column: unknown): SQL => sql`${column} 
 export async function forgetReadings(db: Db, before: number): Promise<void> {
   await db.delete(readings).where(lt(readings.day, dayOf(before)));
 }
+
+export const readingTasks: readonly Task[] = [
+  { name: 'readings-old', cron: '55 3 * * *', run: ({ db }, now) => forgetReadings(db, now - READING_DAYS * DAY) },
+];
