@@ -19,7 +19,7 @@ import { adminRoutes } from '#features/desk/server/routes.ts';
 import { viewsRoutes } from '#features/desk/server/views.ts';
 import { editionsRoutes } from '#features/editions/server/routes.ts';
 import { homeRoutes } from '#features/home/server/routes.ts';
-import { formerAddresses } from '#features/imports/server/index.ts';
+import { formerAddresses } from '#features/imports/server/old-addresses.ts';
 import { importsRoutes } from '#features/imports/server/routes.ts';
 import { takeAnswer } from '#features/inquiries/server/index.ts';
 import { inquiriesRoutes } from '#features/inquiries/server/routes.ts';

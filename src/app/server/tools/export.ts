@@ -1,5 +1,5 @@
 /** `npm run export -- FOLDER`: writes the content of the site as Markdown files and pictures, even while it is running. */
-import { writeMarkdownFolder } from '#features/imports/server/index.ts';
+import { writeMarkdownFolder } from '#features/imports/server/folder/write-folder.ts';
 import { formatNumber } from '#kernel/numbers.ts';
 import { Failure } from '#kernel/problem.ts';
 import { openFiles } from '#platform/server/files/open.ts';

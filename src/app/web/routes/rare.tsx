@@ -1,8 +1,13 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { type Frequency, issueSlug } from '#features/newsletter/vocabulary.ts';
 import { IssueNotFound, issueHead } from '#features/newsletter/web/issue-head.tsx';
-import { issueQuery, issuesQuery, subscriptionQuery } from '#features/newsletter/web/queries.ts';
-import { newsletterSearch, subscriptionSearch } from '#features/newsletter/web/search.ts';
+import {
+  issueQuery,
+  issuesQuery,
+  newsletterSearch,
+  subscriptionQuery,
+  subscriptionSearch,
+} from '#features/newsletter/web/queries.ts';
 import { pageTextsQuery } from '#features/pages/web/queries.ts';
 import { CITING_PER_PAGE, citingQuery, provisionQuery } from '#features/references/web/queries.ts';
 import { head } from '#platform/web/head.ts';

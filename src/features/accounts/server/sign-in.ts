@@ -27,7 +27,7 @@ import type { Deps, RouteDeps } from '#platform/server/deps.ts';
 import { limitPerAddress, networkOf } from '#platform/server/http/limits.ts';
 import { LEADS_ON, problemsOf } from '#platform/server/http/responses.ts';
 import { countMails } from '#platform/server/mail/count-mails.ts';
-import { networkMark } from '#platform/server/security-events/network-mark.ts';
+import { networkMark } from '#platform/server/security-events/recorder.ts';
 import type { SignIn } from '../contract.ts';
 import { signedInCookie } from '../signed-in-cookie.ts';
 import { AFTER_SIGN_IN, CODE_PATH } from '../vocabulary.ts';

@@ -10,7 +10,7 @@ import { MAX_ROWS } from '#kernel/wire.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { distinctValues } from '#platform/server/db/distinct-values.ts';
 import { matchingPage } from '#platform/server/db/matching-rows.ts';
-import { inReadingOrder } from '#platform/server/db/reading-order.ts';
+import { inReadingOrder } from '#platform/server/db/order.ts';
 import { recordQueries } from '#platform/server/db/record-queries.ts';
 import { matches } from '#platform/server/db/text-search.ts';
 import { correctedOf } from '#platform/server/editions/editions.ts';

@@ -2,9 +2,8 @@ import { Section, Text } from '@react-email/components';
 import { closes, opens } from '#platform/server/mail/bulk/marks.ts';
 import { MailLayout } from '#platform/server/mail/templates/layout.tsx';
 import { InlineLink, Paragraph } from '#platform/server/mail/templates/parts.tsx';
-import { SAMPLE_TOKEN } from '#platform/server/mail/templates/sample-token.ts';
 import { sans, serif, tone } from '#platform/server/mail/templates/style.ts';
-import type { Template } from '#platform/server/mail/templates/template.ts';
+import { SAMPLE_TOKEN, type Template } from '#platform/server/mail/templates/template.ts';
 
 declare module '#platform/server/mail/templates/template.ts' {
   interface MailProps {

@@ -4,7 +4,7 @@ import { HOUR } from '#kernel/time.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Task } from '#platform/server/queue/task.ts';
-import { toFacts } from './facts.ts';
+import { toFacts } from './receive.ts';
 import { dueAt, dueText } from './rules.ts';
 import { partnershipInquiries as table } from './table.ts';
 

@@ -16,7 +16,7 @@ import type { AddedSource, Source, SourceInput } from '../contract.ts';
 import { MOST_FAILURES, MOST_SOURCES } from '../vocabulary.ts';
 import { deleteEntries } from './entries.ts';
 import { type Fetched, fetchSource, nextFetch, type Outcome } from './fetch-source.ts';
-import { proposer } from './propose.ts';
+import { proposer } from './rules.ts';
 import { intakeEntries as entries, intakeRules, intakeSources as table } from './table.ts';
 
 type Stored = typeof table.$inferSelect;

@@ -6,8 +6,7 @@ import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db, PooledDb } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Task } from '#platform/server/queue/task.ts';
-import { SOURCE_NAMES, SOURCES } from './sources.ts';
-import { jurisdictionFills as fills } from './table.ts';
+import { jurisdictionFills as fills, SOURCE_NAMES, SOURCES } from './table.ts';
 
 type Changes = Deps['changes'];
 

@@ -8,7 +8,7 @@ import type { Deps, RouteDeps } from '#platform/server/deps.ts';
 import { exporter } from '#platform/server/http/export.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { forgetSoftBounces } from '#platform/server/mail/events.ts';
-import { hideTokens } from '#platform/server/mail/hide-tokens.ts';
+import { hideTokens } from '#platform/server/mail/link-token.ts';
 import { messageIdOf } from '#platform/server/mail/message.ts';
 import { removeSuppression } from '#platform/server/mail/suppressions.ts';
 import { mailApi } from '../contract.ts';

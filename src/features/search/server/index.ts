@@ -1,8 +1,7 @@
 export { columnNames } from './definition.ts';
 export { fillDocuments } from './fill.ts';
-
+export { findTitled } from './hits.ts';
 export { findNames } from './jurisdictions.ts';
-
 export {
   countPieces,
   findNewest,
@@ -16,5 +15,4 @@ export { readSearch, type SearchQuery } from './read-search.ts';
 export { rebuild } from './rebuild.ts';
 export { relatedTo } from './related.ts';
 export { countTerms, countWindows, tallyAll } from './tally.ts';
-export { findTitled } from './titled.ts';
 export { understand } from './understand.ts';

@@ -5,10 +5,10 @@ import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types
 import type { Page } from '#kernel/endpoint.ts';
 import type { Fields, SortNames } from '#kernel/record-fields.ts';
 import type { Sort } from '#kernel/sorting.ts';
-import { isInBin } from './bin.ts';
 import { now } from './columns.ts';
 import type { Db } from './connect.ts';
-import { inReadingOrder } from './reading-order.ts';
+import { inReadingOrder } from './order.ts';
+import { isInBin } from './publication.ts';
 
 type RecordTable = PgTable & { id: AnyColumn; deletedAt: AnyColumn };
 type New<T extends PgTable> = T['$inferInsert'];

@@ -11,12 +11,11 @@ import {
   type SecurityEventKind,
 } from '#kernel/security-events.ts';
 import { DAY, MINUTE } from '#kernel/time.ts';
-import type { SigningConfig } from '../auth/secret.ts';
+import { keyedHash, type SigningConfig } from '../auth/secret.ts';
 import { isDatabaseAway } from '../db/away.ts';
 import type { Db } from '../db/connect.ts';
 import { networkOf } from '../http/limits.ts';
 import type { Task } from '../queue/task.ts';
-import { networkMark } from './network-mark.ts';
 import { securityEvents } from './table.ts';
 
 /** The circumstances of an event: the client, the route and the request. */
@@ -200,3 +199,10 @@ const forgetOld: Task = {
 };
 
 export const securityEventTasks: readonly Task[] = [forgetOld];
+
+/**
+ * Returns a text that represents a network in the log, which outlives the rows and so gets no address. It is the same
+ * in all lines; '' for none.
+ */
+export const networkMark = async (config: SigningConfig, network: string): Promise<string> =>
+  network && (await keyedHash(config, 'security-event', network)).toString('base64url').slice(0, 12);

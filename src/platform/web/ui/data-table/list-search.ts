@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { defined, oneOf, pageNumber, words } from '#platform/web/search-params.ts';
+import type { Sorting } from './DataTable.tsx';
 
 /** Search parameters of every list. Defaults are omitted. */
 export interface ListSearch {
@@ -66,3 +67,9 @@ export function useListSearch<S extends ListSearch>(read: ReadSearch<S>): List<S
     clear: () => go({ sort: search.sort }),
   };
 }
+
+/** Returns the order in the address; the usual order if there is none or the list does not have it. */
+export const sortingOf = ({ search, show }: List, known: readonly string[], usual: string): Sorting => ({
+  current: oneOf(known, search.sort) ?? usual,
+  onSort: (next) => show({ sort: next === usual ? undefined : next }),
+});

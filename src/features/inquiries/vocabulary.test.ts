@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fittingAnswers, volumesOf } from './fitting-answers.ts';
+import { fittingAnswers, volumesOf } from './vocabulary.ts';
 
 test.each([
   ['recruiter', 'small', '6-15', { companySize: 'small', volume: '6-15' }],

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { discover } from './discovery.ts';
+import { discover } from './identity-provider.ts';
 
 const PATH = '/.well-known/openid-configuration';
 

@@ -2,7 +2,7 @@
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { configureTransport } from '#kernel/client.ts';
-import { useOthers } from './use-others.ts';
+import { useOthers } from './OthersHere.tsx';
 
 afterEach(cleanup);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readRecord } from './read-record.ts';
+import { readRecord } from './count-reading.ts';
 
 const ID = '01999999-9999-7999-8999-999999999999';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DAY } from '#kernel/time.ts';
 import { nextFetch } from './fetch-source.ts';
-import { proposer } from './propose.ts';
+import { proposer } from './rules.ts';
 
 const RULES = [
   { phrases: ['withholding tax', 'WHT'], jurisdiction: '', topic: 'Withholding' },

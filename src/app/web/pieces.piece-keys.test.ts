@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PieceKeys } from './piece-keys.ts';
+import { PieceKeys } from './pieces.ts';
 
 test('equal props have the same key, and others a different one', () => {
   const keys = new PieceKeys(10_000);

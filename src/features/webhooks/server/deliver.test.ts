@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { HOUR, MINUTE } from '#kernel/time.ts';
-import { nextAttempt } from './attempts.ts';
+import { nextAttempt } from './deliver.ts';
 
 const now = Date.parse('2026-03-01T10:00:00Z');
 const pause = (attempts: number, retryAfter = '', random = 0) => {
