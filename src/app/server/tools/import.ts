@@ -18,9 +18,9 @@ import { formatNumber } from '#kernel/numbers.ts';
 import { Failure } from '#kernel/problem.ts';
 import { listenForChanges } from '#platform/server/changes.ts';
 import { openFiles } from '#platform/server/files/open.ts';
+import { runTool } from '../explain.ts';
 import { kinds } from '../kinds.ts';
 import { createProgress } from './progress.ts';
-import { runTool } from './run-tool.ts';
 import { withDatabase } from './with-database.ts';
 
 const { values, positionals } = parseArgs({

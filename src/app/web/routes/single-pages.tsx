@@ -6,10 +6,10 @@ import { resultsQuery } from '#features/search/web/queries.ts';
 import { siteSearch } from '#features/search/web/search.ts';
 import { submitSearch } from '#features/submissions/web/search.ts';
 import { head } from '#platform/web/head.ts';
-import { stayWithin } from '#platform/web/last-page.ts';
 import { leaveFor } from '#platform/web/leave.ts';
 import { sentSearch } from '#platform/web/search-params.ts';
 import { type Site, siteDescriptions } from '#platform/web/site.ts';
+import { stayWithin } from './list-loader.ts';
 import { rootRoute } from './root.tsx';
 
 const submitDescription =

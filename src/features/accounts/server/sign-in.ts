@@ -26,7 +26,7 @@ import { silently } from '#platform/server/db/silently.ts';
 import type { Deps, RouteDeps } from '#platform/server/deps.ts';
 import { limitPerAddress, networkOf } from '#platform/server/http/limits.ts';
 import { LEADS_ON, problemsOf } from '#platform/server/http/responses.ts';
-import { countMails } from '#platform/server/mail/count-mails.ts';
+import { countMails } from '#platform/server/mail/visitor-mail.ts';
 import { networkMark } from '#platform/server/security-events/recorder.ts';
 import type { SignIn } from '../contract.ts';
 import { signedInCookie } from '../signed-in-cookie.ts';

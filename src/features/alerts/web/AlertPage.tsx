@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { NewLink } from '#platform/web/mailed-link/AskForLink.tsx';
 import { EndedLink } from '#platform/web/mailed-link/EndedLink.tsx';
+import { NewLink } from '#platform/web/mailed-link/NewLink.tsx';
 import { ENDED } from '#platform/web/mailed-link/opened.ts';
 import { BackLink } from '#platform/web/ui/BackLink.tsx';
 import { Button } from '#platform/web/ui/Button.tsx';

@@ -1,4 +1,4 @@
-/** Keys of the API: created, found by a call, revoked. */
+/** Keys of the API: created, found by a call, revoked and, long after their end, deleted. */
 import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, getTableColumns, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';

@@ -3,6 +3,8 @@ import { v4 as uuidv4 } from 'uuid';
 import type { Page } from '#kernel/endpoint.ts';
 import type { MailState } from '#kernel/mail.ts';
 import { DAY } from '#kernel/time.ts';
+import { recordAction } from '#platform/server/audit/record-action.ts';
+import type { Person } from '#platform/server/auth/person.ts';
 import { users } from '#platform/server/auth/table.ts';
 import { holdsAddress } from '#platform/server/db/address.ts';
 import type { Db } from '#platform/server/db/connect.ts';
@@ -144,3 +146,25 @@ const removeOver: Task = {
 };
 
 export const invitationTasks: readonly Task[] = [removeOver];
+
+interface Sides {
+  before?: Invitation | undefined;
+  after?: Invitation | undefined;
+}
+
+/** Records an action on an invitation in the audit log, without the name, which the invited person chooses. */
+export function record(
+  tx: Db,
+  by: Pick<Person, 'id' | 'email'>,
+  verb: 'create' | 'send' | 'accept' | 'withdraw',
+  id: string,
+  { before, after }: Sides,
+): Promise<void> {
+  return recordAction(tx, by, `invitation.${verb}`, id, withoutName(before), withoutName(after));
+}
+
+const withoutName = (invitation: Invitation | undefined) => {
+  if (!invitation) return null;
+  const { email, role, state, expiresAt } = invitation;
+  return { email, role, state, expiresAt };
+};

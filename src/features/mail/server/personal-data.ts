@@ -1,5 +1,5 @@
 import { type AnyColumn, and, eq, like, lt, ne, not, or, type SQL, sql } from 'drizzle-orm';
-import { isConfidential } from '#features/mail/server/rules.ts';
+import { isConfidential } from '#kernel/mail.ts';
 import { holdsAddress, namesAddress, wholeAddress } from '#platform/server/db/address.ts';
 import { now } from '#platform/server/db/columns.ts';
 import { mailingDeliveries as deliveries, mailings } from '#platform/server/mail/bulk/table.ts';

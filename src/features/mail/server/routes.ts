@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { canResend, isConfidential } from '#kernel/mail.ts';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import { requireAccess } from '#platform/server/auth/access.ts';
@@ -22,7 +23,6 @@ import {
   selectMails,
   selectSuppressions,
 } from './queries.ts';
-import { canResend, isConfidential } from './rules.ts';
 
 type Sending = Pick<Deps, 'db' | 'mailer'>;
 

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { client } from '#kernel/client.ts';
 import { behindLink } from '#platform/web/mailed-link/opened.ts';
 import { orNull } from '#platform/web/replies.ts';
-import { defined, flag, pageNumber, sentSearch } from '#platform/web/search-params.ts';
 import type { newsletterApi } from '../contract.ts';
 import type { archiveApi } from '../issues-contract.ts';
 
@@ -33,11 +32,3 @@ export const issueQuery = (slug: string) =>
     queryKey: ['/api/newsletter-issues', slug],
     queryFn: () => orNull(archive('GET /api/newsletter-issues/:slug', { params: { slug } })),
   });
-
-/** '?sent=1' after signing up; otherwise the page number of the archive. */
-export const newsletterSearch = (raw: Record<string, unknown>): { sent?: 1; page?: number } =>
-  defined({ ...sentSearch(raw), page: pageNumber(raw.page) });
-
-/** '?saved=1' after saving the choices, '?sent=1' after asking for a new link. */
-export const subscriptionSearch = (raw: Record<string, unknown>): { saved?: 1; sent?: 1 } =>
-  defined({ saved: flag(raw.saved), ...sentSearch(raw) });

@@ -11,7 +11,6 @@ export {
   isNamed,
   type Slice,
 } from './newest.ts';
-export { readSearch, type SearchQuery } from './read-search.ts';
 export { rebuild } from './rebuild.ts';
 export { relatedTo } from './related.ts';
 export { countTerms, countWindows, tallyAll } from './tally.ts';

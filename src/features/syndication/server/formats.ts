@@ -1,6 +1,46 @@
+import { escapeText } from '#kernel/text-to-html.ts';
 import { FEED_TYPES, type FeedAddress } from '../vocabulary.ts';
-import type { Feed, FeedItem } from './feed.ts';
-import { XML_HEAD, xml } from './xml.ts';
+
+// Characters that XML 1.0 forbids, even escaped.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are removed
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+/** Escapes text for use between tags and in attributes. */
+export function xml(text: string): string {
+  return escapeText(text.toWellFormed().replace(FORBIDDEN, '')).replace(/"/g, '&quot;');
+}
+
+export const XML_HEAD = '<?xml version="1.0" encoding="utf-8"?>\n';
+
+interface FeedItem {
+  id: string;
+  /** An absolute address. */
+  url: string;
+  title: string;
+  summary: string;
+  /** HTML with absolute links. */
+  html: string;
+  author: string;
+  tags: readonly string[];
+  /** A JPEG at an absolute address. */
+  image?: { url: string; bytes: number } | undefined;
+  /** ISO 8601. */
+  published: string;
+  updated: string;
+}
+
+/** A feed before it is written as RSS, Atom or JSON. */
+export interface Feed {
+  /** The absolute address of this feed. */
+  url: string;
+  /** The absolute address of the page that lists the same records. */
+  home: string;
+  title: string;
+  description: string;
+  /** The time of the newest change (ISO 8601); 1970-01-01 if the feed is empty. */
+  updated: string;
+  items: readonly FeedItem[];
+}
 
 interface Format {
   contentType: string;

@@ -4,8 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Transport } from '#kernel/client.ts';
 import type { ReturnedForm } from '#kernel/returned-form.ts';
-import { THEME_SCRIPT } from '#kernel/theme.ts';
-import { START_SCRIPT } from './start-script.ts';
+import { START_SCRIPT, THEME_SCRIPT } from './start-script.ts';
 
 /** The exports of the page build (app/web/entry-server.tsx), declared here because the server must not import pages. */
 export interface PageBuild {

@@ -81,7 +81,7 @@ const SIGNED_HEADERS =
   'From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding:' +
   'In-Reply-To:References:List-Id:List-Unsubscribe:List-Unsubscribe-Post:Auto-Submitted';
 
-/** Returns the DKIM options for nodemailer. */
+/** Returns the DKIM options for nodemailer, if a key is configured: for mail providers that do not sign for our domain. */
 export function signature({ dkim }: Pick<Config, 'dkim'>) {
   if (!dkim) return {};
   const { domain: domainName, selector: keySelector, privateKey } = dkim;

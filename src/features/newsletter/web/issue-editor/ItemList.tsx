@@ -10,8 +10,7 @@ import { SelectField, TextField } from '#platform/web/ui/Field.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { DragHandle } from '#platform/web/ui/reorder/DragHandle.tsx';
 import { MoveButtons } from '#platform/web/ui/reorder/MoveButtons.tsx';
-import { moveTo } from '#platform/web/ui/reorder/move.ts';
-import { useReorder } from '#platform/web/ui/reorder/use-reorder.ts';
+import { moveTo, useReorder } from '#platform/web/ui/reorder/use-reorder.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import { contentQuery } from '../desk/queries.ts';
 

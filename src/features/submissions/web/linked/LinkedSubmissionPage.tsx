@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { formatDate } from '#kernel/time.ts';
-import { NewLink } from '#platform/web/mailed-link/AskForLink.tsx';
+import { NewLink } from '#platform/web/mailed-link/NewLink.tsx';
 import { ENDED } from '#platform/web/mailed-link/opened.ts';
 import { useReturnedForm } from '#platform/web/returned-form.ts';
 import { Button, buttonClasses } from '#platform/web/ui/Button.tsx';

@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { defined, oneOf, pageNumber, words } from '#platform/web/search-params.ts';
 import type { Sorting } from './DataTable.tsx';
 
@@ -73,3 +74,16 @@ export const sortingOf = ({ search, show }: List, known: readonly string[], usua
   current: oneOf(known, search.sort) ?? usual,
   onSort: (next) => show({ sort: next === usual ? undefined : next }),
 });
+
+/**
+ * Returns the id of the record whose dialog is open (at first the one in the address, if any), and a function to change
+ * it.
+ */
+export function useOpened(
+  record: string | undefined,
+): [id: string | undefined, open: (id: string | undefined) => void] {
+  const [opened, setOpened] = useState({ named: record, id: record });
+  // A link may change the record in the address while the list is shown.
+  if (opened.named !== record) setOpened({ named: record, id: record });
+  return [opened.id, (id) => setOpened({ named: record, id })];
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moveTo } from './move.ts';
+import { moveTo } from './use-reorder.ts';
 
 test.each([
   ['down', 0, 1, ['b', 'a', 'c']],

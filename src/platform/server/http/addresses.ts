@@ -22,3 +22,19 @@ function hasMore(url: string): boolean {
   for (let found = 0; at >= 0 && found < MAX_PARAMETERS; found++) at = url.indexOf('&', at + 1);
   return at >= 0;
 }
+
+/**
+ * Replaces an address that has invalid percent signs, or a '#', with an unknown one, so that it gets the site's usual
+ * 404, as a page or from the API. Otherwise the router itself would reply, without our headers, or take what follows the
+ * '#' for a query, which others would not see. Browsers send no '#'.
+ */
+export function decodable(url: string): string {
+  const [path = ''] = url.split('?');
+  try {
+    decodeURIComponent(path);
+    if (!url.includes('#')) return url;
+  } catch {
+    // Replaced below.
+  }
+  return path.startsWith('/api/') ? '/api/%25' : '/%25';
+}

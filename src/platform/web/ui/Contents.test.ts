@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { withHeadingIds } from '#kernel/rich-text-reading.ts';
-import { sectionsOf } from './sections.ts';
+import { sectionsOf } from './Contents.tsx';
 
 const sections = (html: string) => sectionsOf(withHeadingIds(html));
 

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPage } from '#testing/open-page.tsx';
-import { ChooseStory } from './ChooseStory.tsx';
+import { ChooseStory } from './StoryOrder.tsx';
 
 afterEach(cleanup);
 
