@@ -36,6 +36,18 @@ const titleStyle = {
   overflowWrap: 'anywhere',
 } as const;
 
+/** Links to one of our texts in a list; facts about it are the children. */
+export function LinkedPiece({ title, href, children }: { title: string; href: string; children?: ReactNode }) {
+  return (
+    <Section className="rule" style={{ borderTop: `1px solid ${tone.rule}`, padding: '12px 0 14px' }}>
+      <Text className="ink" style={{ ...serif, ...titleStyle, fontSize: 18, lineHeight: 1.35 }}>
+        <InlineLink href={href}>{title}</InlineLink>
+      </Text>
+      {children}
+    </Section>
+  );
+}
+
 /** A small heading. */
 export function SmallHead({ children }: { children: ReactNode }) {
   return (
