@@ -3,7 +3,7 @@ import path from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type PreviewServer, type ViteDevServer } from 'vite';
-import { THEME_SCRIPT } from '../src/kernel/theme.ts';
+import { THEME_SCRIPT } from '../src/platform/server/http/start-script.ts';
 
 const here = import.meta.dirname;
 const FLAGS = path.join(here, '../node_modules/country-flag-icons/3x2');

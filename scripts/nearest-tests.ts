@@ -44,7 +44,7 @@ const OF_EVERY_LIST: readonly [part: RegExp, test: string][] = [
 /** What a feature stores, checks and erases shows in the replies of its endpoints. */
 const OF_ITS_FEATURE: readonly [part: RegExp, tests: string][] = [
   [/^src\/features\/[^/]+\/(?=server\/|[^/]+$)/, 'server/routes.test.ts'],
-  [/^src\/features\/(?=[^/]+\/server\/personal-data\.ts$)/, 'privacy/server/routes.test.ts'],
+  [/^src\/features\/(?=[^/]+\/server\/(?:personal-data|table)\.ts$)/, 'privacy/server/routes.test.ts'],
 ];
 
 /**

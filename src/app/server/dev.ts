@@ -4,8 +4,8 @@ import middie from '@fastify/middie';
 import type { FastifyInstance } from 'fastify';
 import { createServer } from 'vite';
 import type { Transport } from '#kernel/client.ts';
-import { THEME_SCRIPT } from '#kernel/theme.ts';
 import type { PageBuild, Renderer } from '#platform/server/http/renderer.ts';
+import { THEME_SCRIPT } from '#platform/server/http/start-script.ts';
 import { runSite } from './run-site.ts';
 import { sourceTemplates } from './source-templates.ts';
 

@@ -17,3 +17,13 @@ export function explain(err: unknown): string {
   if (code === 'EACCES' && port) return `Port ${port} needs more rights. Use one above 1024: PORT=3000 npm start`;
   return err instanceof Error ? (err.stack ?? err.message) : String(err);
 }
+
+/** Runs one of the operator's commands. After an error, prints what to do and ends with status 1. */
+export async function runTool(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (err) {
+    console.error(explain(err));
+    process.exitCode = 1;
+  }
+}

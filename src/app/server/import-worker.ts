@@ -2,7 +2,8 @@
 import { platform, setPriority } from 'node:os';
 import { workerData } from 'node:worker_threads';
 import { pino } from 'pino';
-import { importFile, type ThreadData } from '#features/imports/server/index.ts';
+import { importFile } from '#features/imports/server/run-import.ts';
+import type { ThreadData } from '#features/imports/server/thread.ts';
 import { Failure } from '#kernel/problem.ts';
 import { listenForChanges } from '#platform/server/changes.ts';
 import type { Config } from '#platform/server/config.ts';

@@ -1,7 +1,7 @@
 /** Tells the mail engine which features listen for bounces, and what causes each email. */
 import { inquiryMailListener } from '#features/inquiries/server/index.ts';
 import { newsletterMailListener } from '#features/newsletter/server/index.ts';
-import { deliveriesMailListener } from '#platform/server/mail/bulk/listener.ts';
+import { deliveriesMailListener } from '#platform/server/mail/bulk/bulk.ts';
 import type { MailRules } from '#platform/server/mail/delivery.ts';
 import type { MailListener } from '#platform/server/mail/events.ts';
 import type { TemplateName } from '#platform/server/mail/templates/template.ts';

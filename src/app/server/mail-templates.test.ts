@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ITEMS_IN_MAIL } from '#features/alerts/vocabulary.ts';
-import { HIDDEN, hideTokens } from '#platform/server/mail/hide-tokens.ts';
-import { linkToken } from '#platform/server/mail/link-token.ts';
-import { SAMPLE_ACCOUNT_TOKEN, SAMPLE_TOKEN } from '#platform/server/mail/templates/sample-token.ts';
+import { HIDDEN, hideTokens, linkToken } from '#platform/server/mail/link-token.ts';
+import { SAMPLE_ACCOUNT_TOKEN, SAMPLE_TOKEN } from '#platform/server/mail/templates/template.ts';
 import { renderMail, renderSample, TEMPLATE_NAMES } from './mail-templates.tsx';
 
 const site = { name: 'Tax Meridian', url: 'https://tax.example', contactEmail: 'desk@tax.example', timeZone: 'UTC' };

@@ -9,8 +9,7 @@ import {
   startEmbeddedPostgres,
 } from '#platform/server/db/embedded/start.ts';
 import { siteUrlOf } from '#platform/server/db/site-role.ts';
-import { unlessSilent } from '#platform/server/db/unless-silent.ts';
-import { waitForDatabase } from '#platform/server/db/wait.ts';
+import { unlessSilent, waitForDatabase } from '#platform/server/db/wait.ts';
 import { setUpDatabase } from '#platform/server/set-up.ts';
 
 export interface PreparedDatabase {

@@ -8,7 +8,7 @@ import type { Config } from '#platform/server/config.ts';
 import { isDatabaseAway } from '#platform/server/db/away.ts';
 import { connect, type Database, withSetUpLock } from '#platform/server/db/connect.ts';
 import { ownsTables } from '#platform/server/db/site-role.ts';
-import { unlessSilent } from '#platform/server/db/unless-silent.ts';
+import { unlessSilent } from '#platform/server/db/wait.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { dropWhenDue } from '#platform/server/schedule.ts';
 import { connectionsOf, type Share, worksInBackground } from '#platform/server/workers/share.ts';

@@ -2,39 +2,41 @@
 
 import { accountTasks } from '#features/accounts/server/registration.ts';
 import { alertTasks } from '#features/alerts/server/tasks.ts';
-import { announcementTasks } from '#features/announcements/server/tasks.ts';
-import { apiTasks } from '#features/api/server/tasks.ts';
+import { announcementTasks } from '#features/announcements/server/records.ts';
+import { apiTasks } from '#features/api/server/keys.ts';
 import { articleTasks } from '#features/articles/server/content.ts';
 import { authorTasks } from '#features/authors/server/records.ts';
 import { backupTasks } from '#features/backups/server/index.ts';
-import { binTasks } from '#features/bin/server/tasks.ts';
-import { editionTasks } from '#features/editions/server/tasks.ts';
-import { importsTasks } from '#features/imports/server/tasks.ts';
-import { inquiryTasks } from '#features/inquiries/server/tasks.ts';
-import { intakeTasks } from '#features/intake/server/tasks.ts';
-import { invitationTasks } from '#features/invitations/server/tasks.ts';
-import { jurisdictionTasks } from '#features/jurisdictions/server/tasks.ts';
+import { binTasks } from '#features/bin/server/queries.ts';
+import { editionTasks } from '#features/editions/server/waiting.ts';
+import { importsTasks } from '#features/imports/server/queries.ts';
+import { inquiryTasks } from '#features/inquiries/server/remind.ts';
+import { intakeTasks } from '#features/intake/server/sources.ts';
+import { invitationTasks } from '#features/invitations/server/queries.ts';
+import { jurisdictionTasks } from '#features/jurisdictions/server/fill.ts';
 import { mediaTasks } from '#features/media/server/tasks.ts';
-import { newsletterTasks } from '#features/newsletter/server/tasks.ts';
+import { issueTasks } from '#features/newsletter/server/issues/edit.ts';
+import { subscriberTasks } from '#features/newsletter/server/queries.ts';
 import { noticeTasks } from '#features/notices/server/tasks.ts';
-import { privacyTasks } from '#features/privacy/server/index.ts';
+import { privacyTasks } from '#features/privacy/server/retention.ts';
 import { publishingTasks } from '#features/publishing/server/similar.ts';
-import { readingTasks } from '#features/readings/server/tasks.ts';
-import { referenceTasks } from '#features/references/server/tasks.ts';
-import { searchTasks } from '#features/search/server/tasks.ts';
+import { readingTasks } from '#features/readings/server/queries.ts';
+import { referenceTasks } from '#features/references/server/cite.ts';
+import { searchTasks } from '#features/search/server/tally.ts';
 import { shareTasks } from '#features/shares/server/shares.ts';
-import { submissionTasks } from '#features/submissions/server/tasks.ts';
+import { submissionPictureTasks } from '#features/submissions/server/pictures/room.ts';
+import { submissionTasks } from '#features/submissions/server/review.ts';
 import { topicTasks } from '#features/topics/server/refile.ts';
 import { updateTasks } from '#features/updates/server/publish.ts';
-import { webhookTasks } from '#features/webhooks/server/tasks.ts';
+import { webhookTasks } from '#features/webhooks/server/outbox.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { limitTasks } from '#platform/server/limits/tasks.ts';
+import { limitTasks } from '#platform/server/limits/table.ts';
 import { bulkMailTasks } from '#platform/server/mail/bulk/forget.ts';
 import { mailTasks } from '#platform/server/mail/tasks.ts';
 import type { Queue } from '#platform/server/queue/queue.ts';
 import type { Task } from '#platform/server/queue/task.ts';
-import { securityEventTasks } from '#platform/server/security-events/tasks.ts';
+import { securityEventTasks } from '#platform/server/security-events/recorder.ts';
 
 const tasks: readonly Task[] = [
   ...accountTasks,
@@ -55,7 +57,8 @@ const tasks: readonly Task[] = [
   ...apiTasks,
   ...importsTasks,
   ...mediaTasks,
-  ...newsletterTasks,
+  ...issueTasks,
+  ...subscriberTasks,
   ...noticeTasks,
   ...privacyTasks,
   ...publishingTasks,
@@ -66,6 +69,7 @@ const tasks: readonly Task[] = [
   ...topicTasks,
   ...securityEventTasks,
   ...submissionTasks,
+  ...submissionPictureTasks,
   ...updateTasks,
   ...webhookTasks,
 ];

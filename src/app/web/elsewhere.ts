@@ -2,7 +2,7 @@
 const VERSIONS = 'v';
 
 /**
- * The first parts of paths whose routes readers' browsers do not load with other pages: routes/not-found.tsx loads a
+ * The first parts of paths whose routes readers' browsers do not load with other pages: routes/single-pages.tsx loads a
  * new page for them.
  */
 const PARTS = {

@@ -1,15 +1,14 @@
+import '#platform/web/styles/main.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { makeQueryClient } from '#platform/web/query-client.ts';
-import { hearWindowFocus } from '#platform/web/window-focus.ts';
+import { hearWindowFocus, makeQueryClient } from '#platform/web/query-client.ts';
 import { listOf } from './elsewhere.ts';
 import { makeRouter } from './router.tsx';
 import { publicRoutes } from './routes/public.ts';
 import { rootRoute } from './routes/root.tsx';
 import { withShown } from './shown-html.ts';
 import type { WholeTree } from './whole-tree.ts';
-import '#platform/web/styles/main.css';
 
 const root = document.getElementById('root')!;
 /** Selects elements that head.ts adds only on the server: `ti` is in 'description' and in 'citation_…'. */

@@ -51,7 +51,7 @@ const UNGUARDED: Record<string, string> = {
   'features/alerts/web/AlertPage.tsx': SHORT,
   'features/calendar/web/desk/Moving.tsx': SHORT,
   'features/desk/web/SavedViews.tsx': SHORT,
-  'features/home/web/desk/ChooseStory.tsx': SEARCH,
+  'features/home/web/desk/StoryOrder.tsx': SEARCH,
   'features/api/web/desk/ApiKeysList.tsx': SHORT,
   'features/imports/web/desk/NewImport.tsx': SHORT,
   'features/imports/web/desk/OldAddressesList.tsx': SHORT,

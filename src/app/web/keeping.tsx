@@ -8,8 +8,7 @@ import { renderToString } from 'react-dom/server';
 import { navigationQuery } from '#features/navigation/web/queries.ts';
 import { MINUTE } from '#kernel/time.ts';
 import type { Keep } from '#platform/web/kept.tsx';
-import { PieceKeys } from './piece-keys.ts';
-import { Pieces } from './pieces.ts';
+import { PieceKeys, Pieces } from './pieces.ts';
 import type { AppRouter } from './router.tsx';
 
 /** Everything that all pieces depend on. If it changes, they are forgotten. */

@@ -12,7 +12,7 @@ import { jobHead } from '#features/jobs/web/job-head.ts';
 import type { PublicIssue } from '#features/newsletter/issues-contract.ts';
 import { issueHead } from '#features/newsletter/web/issue-head.tsx';
 import { head } from '#platform/web/head.ts';
-import { siteDescriptions } from '#platform/web/site-descriptions.ts';
+import { siteDescriptions } from '#platform/web/site.ts';
 import { homeRoute } from './routes/single-pages.tsx';
 
 const site = { name: 'Tax Meridian', url: 'https://tax.example', contactEmail: 'desk@tax.example', renderedAt: 0 };

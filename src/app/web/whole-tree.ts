@@ -9,7 +9,7 @@ import { rareRoutes } from './routes/rare.tsx';
 import { rootRoute } from './routes/root.tsx';
 import { signInRoutes } from './routes/sign-in.tsx';
 
-export { askForProofs } from './ask-for-proofs.ts';
+export { askForProofs } from '#features/accounts/web/proof/with-proof.ts';
 
 /** All routes, for the server and for browsers that open the desk first. */
 export const wholeTree = rootRoute.addChildren([

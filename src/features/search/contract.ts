@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, exportOf, listEndpoint, type Topic } from '#kernel/endpoint.ts';
 import { replyOf, schemasOf } from '#kernel/fields.ts';
+import { Failure } from '#kernel/problem.ts';
 import { ById, editedVersion, id, instant, paging, SeenVersion } from '#kernel/wire.ts';
 import { kindsHaving, namesHaving } from '../kinds.ts';
 import { SYNONYM_FIELDS } from './fields.ts';
@@ -212,3 +213,12 @@ export const searchApi = {
   'GET /api/admin/searches': searches,
   'GET /api/admin/searches/export': exportOf(searches),
 } as const;
+
+export type SearchQuery = SearchFilter & { q: string };
+
+/** Reads the words and the filters of a search from an address. @throws Failure invalid */
+export function readSearch(query: unknown): SearchQuery {
+  const read = searchApi['GET /api/search/counts'].query!.safeParse(query);
+  if (read.success) return read.data;
+  throw new Failure('invalid', read.error.issues[0]!.message);
+}

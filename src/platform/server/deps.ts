@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Backups } from './backup/backups.ts';
 import type { Changes } from './changes.ts';
 import type { Config } from './config.ts';
-import type { PooledDb } from './db/connect.ts';
+import type { Db, PooledDb } from './db/connect.ts';
 import type { Presence } from './db/pool.ts';
 import type { Reader } from './db/replica.ts';
 import type { Storage } from './db/storage.ts';
@@ -11,7 +11,6 @@ import type { FileStore } from './files/store.ts';
 import type { Kinds } from './kinds.ts';
 import type { Limits } from './limits/store.ts';
 import type { Mailer } from './mail/mailer.ts';
-import type { Webhooks } from './webhooks.ts';
 
 export interface Deps {
   db: PooledDb;
@@ -41,4 +40,14 @@ export interface RouteDeps extends Deps {
   reader: Reader;
   /** Counts calls that an address can make only a limited number of times. */
   limits: Limits;
+}
+
+/** Tells the addresses that the desk has registered of events. */
+export interface Webhooks {
+  /** Stores an event in `tx` for every endpoint that wants it, and queues its deliveries. `data` is sent as JSON. */
+  send(tx: Db, event: string, data: object): Promise<void>;
+  /** Queues deliveries that are stored. They are sent once `tx` commits, or at `at`. */
+  queue(tx: Db, deliveries: readonly { id: string; endpointId: string }[], at?: Date): Promise<void>;
+  /** Stores the events of records that have become public by the clock, and queues due deliveries without a job. */
+  catchUp(): Promise<void>;
 }

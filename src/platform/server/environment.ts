@@ -2,12 +2,61 @@
  * The environment variables, each checked separately; config.ts makes the configuration from them. docs/operations.md
  * explains them.
  */
+
+import { createPrivateKey } from 'node:crypto';
 import { availableParallelism, totalmem } from 'node:os';
 import process from 'node:process';
 import { z } from 'zod';
-import { recipients, timeOfDay } from './backup/variables.ts';
 import { readBucket } from './files/bucket.ts';
-import { dkimKey, domain, mailbox, selector } from './mail/variables.ts';
+import { parseMailbox } from './mail/mailbox.ts';
+
+const LABEL = '[a-z0-9](?:[a-z0-9-]*[a-z0-9])?';
+const MIN_BITS = 1024;
+
+const domain = z
+  .string()
+  .toLowerCase()
+  .regex(new RegExp(`^${LABEL}(?:\\.${LABEL})+$`), 'must be a domain: bounces.example.com');
+
+const selector = z
+  .string()
+  .regex(new RegExp(`^${LABEL}(?:\\.${LABEL})*$`, 'i'), 'must be a DKIM selector: letters, digits and hyphens');
+
+/** Accepts 'Desk <desk@example.com>' or 'desk@example.com'. */
+const mailbox = z.string().transform((text, { issues }) => {
+  const parsed = parseMailbox(text);
+  if (parsed) return parsed;
+  const message = 'must be one address, with or without a name: Desk <desk@example.com>; a name with a comma in quotes';
+  issues.push({ code: 'custom', message, input: text });
+  return z.NEVER;
+});
+
+/** A PEM text. Environments without line breaks can use \n instead. */
+const dkimKey = z
+  .string()
+  .transform((pem) => pem.replaceAll('\\n', '\n'))
+  .refine(isRsaKey, `must be an RSA private key in PEM form, without a passphrase, of ${MIN_BITS} bits or more`);
+
+function isRsaKey(pem: string): boolean {
+  try {
+    const { asymmetricKeyType: type, asymmetricKeyDetails: details } = createPrivateKey(pem);
+    return type === 'rsa' && (details?.modulusLength ?? 0) >= MIN_BITS;
+  } catch {
+    return false;
+  }
+}
+
+const timeOfDay = z
+  .string()
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day in UTC, from 00:00 to 23:59: 02:15');
+
+/** Public keys of the program `age`, separated by commas. */
+const recipients = z
+  .string()
+  .transform((text) => text.split(',').flatMap((one) => one.trim() || []))
+  .refine((list) => list.length > 0 && list.every((one) => /^age1[a-z0-9]{50,}$/.test(one)), {
+    error: 'must be a public key of age (age1…), or several with commas between them',
+  });
 
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address');
 /** Accepts what Fastify accepts, except '/0', which would let every client claim any address. */

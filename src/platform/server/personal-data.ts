@@ -1,7 +1,11 @@
 /**
- * The personal data of a feature, and how it erases them. Every feature with such data declares them in its
- * server/personal-data.ts. features/privacy collects them, and a test there fails for an undeclared column.
+ * The personal data of a feature, and how it erases them. Every feature with such data declares them: rows that only
+ * belong to an account beside their table, with `ownedRows`; others in its server/personal-data.ts, a kind's in its
+ * server/content.ts. features/privacy collects them, and a test there fails for an undeclared column.
  */
+import { eq, getTableColumns, getTableName, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { columnName } from './db/columns.ts';
 import type { Db } from './db/connect.ts';
 
 /** A person: an email address, and the account with this address if there is one. */
@@ -29,6 +33,51 @@ export interface PersonalData {
   endLinks?(tx: Db, subject: Subject, at: string): Promise<void>;
   /** Erases the person. Afterwards, none of these columns contains the address. */
   erase(tx: Db, subject: Subject, published: Published): Promise<void>;
+}
+
+interface Owned<Name extends string> {
+  /** The heading under which the person finds the rows. */
+  as: string;
+  /** The column with the account's id. */
+  owner: Name;
+  /** What the person is shown of each row. */
+  columns: readonly Name[];
+  orderBy?: readonly (PgColumn | SQL)[];
+  /** Whether an erasure deletes the rows, or keeps them without the account. */
+  onErasure: 'delete' | 'unname';
+}
+
+/** Declares rows that belong to an account and name nobody in any other column. */
+export function ownedRows<Table extends PgTable>(
+  table: Table,
+  { as, owner, columns, orderBy = [], onErasure }: Owned<keyof Table['_']['columns'] & string>,
+): PersonalData {
+  const rows: PgTable = table;
+  const all = getTableColumns(rows);
+  const shown = Object.fromEntries(columns.map((name) => [name, all[name]!]));
+  const isOf = (userId: string) => eq(all[owner]!, userId);
+  return {
+    columns: [`${getTableName(rows)}.${columnName(all[owner]!)}`],
+    async find(db, { userId }) {
+      if (!userId) return {};
+      return {
+        [as]: await db
+          .select(shown)
+          .from(rows)
+          .where(isOf(userId))
+          .orderBy(...orderBy),
+      };
+    },
+    async erase(tx, { userId }) {
+      if (!userId) return;
+      if (onErasure === 'delete') await tx.delete(rows).where(isOf(userId));
+      else
+        await tx
+          .update(rows)
+          .set({ [owner]: null })
+          .where(isOf(userId));
+    },
+  };
 }
 
 /** Removes everything older than `before` (ISO 8601). Returns the number of removed rows. */

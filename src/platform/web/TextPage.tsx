@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
-import { Contents } from './ui/Contents.tsx';
+import { Contents, sectionsOf } from './ui/Contents.tsx';
 import { Prose } from './ui/rich-text/Prose.tsx';
-import { sectionsOf } from './ui/sections.ts';
 
 /** A page of text, with a list of its sections. `html` is a text that `kernel/rich-text-reading.ts` prepared. */
 export function TextPage({ title, html }: { title: string; html: string }) {

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { focusManager, QueryClient } from '@tanstack/react-query';
 import { MINUTE } from '#kernel/time.ts';
 
 /** How long loaded data counts as fresh (behaviour 2.13). */
@@ -32,5 +32,21 @@ export function makeQueryClient({ onServer }: { onServer: boolean }): QueryClien
       },
       mutations: { retry: false },
     },
+  });
+}
+
+const EVENTS = ['visibilitychange', 'focus'] as const;
+
+/**
+ * Makes queries that refetch on window focus do so when the window gets the focus, not only when the page becomes
+ * visible.
+ */
+export function hearWindowFocus(): void {
+  focusManager.setEventListener((onFocus) => {
+    const listener = () => onFocus();
+    for (const event of EVENTS) window.addEventListener(event, listener);
+    return () => {
+      for (const event of EVENTS) window.removeEventListener(event, listener);
+    };
   });
 }

@@ -9,3 +9,18 @@ export interface Site {
   /** Whether people can sign in at the identity provider as well as with a local account. */
   identityProvider?: true;
 }
+
+/** Returns schema.org descriptions of the site: how to search it, and who publishes it. */
+export const siteDescriptions = ({ name, url, contactEmail }: Site) => [
+  {
+    '@type': 'WebSite',
+    name,
+    url,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${url}/search?q={words}` },
+      'query-input': 'required name=words',
+    },
+  },
+  { '@type': 'Organization', name, url, logo: `${url}/favicon.svg`, email: contactEmail },
+];

@@ -9,8 +9,8 @@ import { pack } from '#platform/server/backup/packing.ts';
 import { writeDurably } from '#platform/server/backup/write-file.ts';
 import { openFiles } from '#platform/server/files/open.ts';
 import { version } from '#platform/server/version.ts';
+import { runTool } from '../explain.ts';
 import { createProgress } from './progress.ts';
-import { runTool } from './run-tool.ts';
 import { withDatabase } from './with-database.ts';
 
 const progress = createProgress();

@@ -4,8 +4,8 @@
  */
 import { parseArgs } from 'node:util';
 import { type ChainHead, verifyAuditLog } from '#platform/server/audit/verify.ts';
+import { runTool } from '../explain.ts';
 import { createProgress } from './progress.ts';
-import { runTool } from './run-tool.ts';
 import { withDatabase } from './with-database.ts';
 
 const { head: given } = parseArgs({ options: { head: { type: 'string' } } }).values;

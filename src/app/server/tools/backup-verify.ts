@@ -14,9 +14,9 @@ import { restoreChanges } from '#platform/server/backup/wal/restore.ts';
 import { listFiles } from '#platform/server/backup/write-file.ts';
 import { type Config, readConfig } from '#platform/server/config.ts';
 import { DatabaseError } from '#platform/server/db/wait.ts';
+import { runTool } from '../explain.ts';
 import { openingOf } from './opening.ts';
 import { createProgress } from './progress.ts';
-import { runTool } from './run-tool.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -2,8 +2,8 @@
 import { pino } from 'pino';
 import { sizeText } from '#kernel/numbers.ts';
 import { rowsOf, runBackup } from '#platform/server/backup/run.ts';
+import { runTool } from '../explain.ts';
 import { createProgress } from './progress.ts';
-import { runTool } from './run-tool.ts';
 import { withDatabase } from './with-database.ts';
 
 const stopping = new AbortController();

@@ -1,11 +1,11 @@
 /** `npm run export -- FOLDER`: writes the content of the site as Markdown files and pictures, even while it is running. */
-import { writeMarkdownFolder } from '#features/imports/server/index.ts';
+import { writeMarkdownFolder } from '#features/imports/server/folder/write-folder.ts';
 import { formatNumber } from '#kernel/numbers.ts';
 import { Failure } from '#kernel/problem.ts';
 import { openFiles } from '#platform/server/files/open.ts';
+import { runTool } from '../explain.ts';
 import { kinds } from '../kinds.ts';
 import { createProgress } from './progress.ts';
-import { runTool } from './run-tool.ts';
 import { withDatabase } from './with-database.ts';
 
 const [folder] = process.argv.slice(2);

@@ -9,15 +9,18 @@ import { stringify } from 'csv-stringify';
 import { pino } from 'pino';
 import { ARTICLE_TYPES } from '#features/articles/vocabulary.ts';
 import type { Import } from '#features/imports/contract.ts';
-import { importFile, insertImport, listImports, type Reported, undoImport } from '#features/imports/server/index.ts';
+import { insertImport, listImports } from '#features/imports/server/queries.ts';
+import type { Reported } from '#features/imports/server/report.ts';
+import { importFile } from '#features/imports/server/run-import.ts';
+import { undoImport } from '#features/imports/server/undo-import.ts';
 import { HOLDS, type Holds, OUTCOME_WORDS, OUTCOMES, type Outcome } from '#features/imports/vocabulary.ts';
 import { formatNumber } from '#kernel/numbers.ts';
 import { Failure } from '#kernel/problem.ts';
 import { listenForChanges } from '#platform/server/changes.ts';
 import { openFiles } from '#platform/server/files/open.ts';
+import { runTool } from '../explain.ts';
 import { kinds } from '../kinds.ts';
 import { createProgress } from './progress.ts';
-import { runTool } from './run-tool.ts';
 import { withDatabase } from './with-database.ts';
 
 const { values, positionals } = parseArgs({

@@ -7,7 +7,7 @@ import { globSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { namesOf, readReference } from '#features/jurisdictions/server/reference.ts';
-import { SOURCE_NAMES } from '#features/jurisdictions/server/sources.ts';
+import { SOURCE_NAMES } from '#features/jurisdictions/server/table.ts';
 
 const root = path.join(import.meta.dirname, '../../../..');
 const name = process.argv[2] ?? 'jurisdiction_names';

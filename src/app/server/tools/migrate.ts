@@ -1,5 +1,5 @@
 /** `npm run db:migrate`: migrates the database and gives the site's role its rights, without starting the site. */
-import { runTool } from './run-tool.ts';
+import { runTool } from '../explain.ts';
 import { withDatabase } from './with-database.ts';
 
 await runTool(() =>

@@ -14,10 +14,10 @@ import { parseBase } from '#platform/server/backup/wal/names.ts';
 import { restoreChanges } from '#platform/server/backup/wal/restore.ts';
 import { ConfigError, readConfig } from '#platform/server/config.ts';
 import { startQueue } from '#platform/server/queue/queue.ts';
+import { runTool } from '../explain.ts';
 import { queueTasks } from '../tasks.ts';
 import { openingOf } from './opening.ts';
 import { createProgress } from './progress.ts';
-import { runTool } from './run-tool.ts';
 import { withDatabase } from './with-database.ts';
 
 const { values, positionals } = parseArgs({

@@ -1,9 +1,9 @@
 /** `npm run search:rebuild`: makes all search documents again, even while the site is running. */
 import { availableParallelism } from 'node:os';
 import { rebuild } from '#features/search/server/index.ts';
+import { runTool } from '../explain.ts';
 import { kinds } from '../kinds.ts';
 import { createProgress } from './progress.ts';
-import { runTool } from './run-tool.ts';
 import { withDatabase } from './with-database.ts';
 
 await runTool(() =>

@@ -5,8 +5,7 @@ import { currentUserQuery } from '#features/accounts/web/queries.ts';
 import { useSignedInMark } from '#features/accounts/web/signed-in.ts';
 import { KINDS } from '#features/kinds.ts';
 import { PagePopup } from '#features/popups/web/PagePopup.tsx';
-import { countReading } from '#features/readings/web/index.ts';
-import { readRecord } from '#features/readings/web/read-record.ts';
+import { countReading, readRecord } from '#features/readings/web/count-reading.ts';
 import { mayUseAtDesk, type Rights } from '#kernel/accounts.ts';
 
 /** Fixed pages with texts that the desk edits, by their names in the page editor. */

@@ -117,7 +117,7 @@ const accountNameRoute = createRoute({
 });
 
 // In the same file as the routes, so that a browser loads only one.
-export { askForProofs } from '../ask-for-proofs.ts';
+export { askForProofs } from '#features/accounts/web/proof/with-proof.ts';
 
 /**
  * The account pages. A browser loads these routes only if one of them is its first page; elsewhere.ts names their

@@ -1,11 +1,16 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
-import { InvitationNotFound } from '#features/invitations/web/later.ts';
 import { invitationQuery } from '#features/invitations/web/queries.ts';
 import { LinkedSubmissionNotFound, linkedSearch, ReviseForm } from '#features/submissions/web/linked/route.ts';
 import { linkedQuery } from '#features/submissions/web/queries.ts';
 import { head } from '#platform/web/head.ts';
 import { opened } from '#platform/web/mailed-link/opened.ts';
 import { rootRoute } from './root.tsx';
+
+/** Loaded separately, because few visits need it. */
+const InvitationNotFound = lazyRouteComponent(
+  () => import('#features/invitations/web/InvitationPage.tsx'),
+  'InvitationNotFound',
+);
 
 const invitationPage = {
   title: 'Your invitation',

@@ -13,10 +13,10 @@ import { loadView } from '#features/shares/web/RecordView.tsx';
 import { EDITION_NUMBER } from '#kernel/editions.ts';
 import { LIKE_AN_ID } from '#kernel/slug.ts';
 import { head } from '#platform/web/head.ts';
-import { stayWithin } from '#platform/web/last-page.ts';
 import { opened } from '#platform/web/mailed-link/opened.ts';
 import { pageSearch } from '#platform/web/search-params.ts';
 import { timeLinks } from '../dated.ts';
+import { stayWithin } from './list-loader.ts';
 import { rootRoute } from './root.tsx';
 
 const versionPage = lazyRouteComponent(() => import('#features/editions/web/VersionPage.tsx'), 'VersionPage');

@@ -8,8 +8,8 @@ import { PIECES_PER_PAGE } from '#features/topics/vocabulary.ts';
 import { hubQuery as topicQuery, treeQuery } from '#features/topics/web/queries.ts';
 import { topicHead } from '#features/topics/web/topic-head.ts';
 import { head } from '#platform/web/head.ts';
-import { stayWithin } from '#platform/web/last-page.ts';
 import { pageSearch } from '#platform/web/search-params.ts';
+import { stayWithin } from './list-loader.ts';
 import { rootRoute } from './root.tsx';
 
 const description = import.meta.env.SSR && 'Articles, announcements and everything else, by topic.';

@@ -2,8 +2,7 @@ import { alertRoute, alertsNewRoute } from './alerts.tsx';
 import { announcementRoute, announcementsRoute } from './announcements.tsx';
 import { articleRoute, articlesRoute, taxHumorRoute } from './articles.tsx';
 import { careerRoute, careersAlertsRoute, careersRoute, jobsRoute } from './careers.tsx';
-import { notFoundRoute } from './not-found.tsx';
-import { contactUsRoute, homeRoute, searchRoute, submitRoute } from './single-pages.tsx';
+import { contactUsRoute, homeRoute, notFoundRoute, searchRoute, submitRoute } from './single-pages.tsx';
 import { courseRoute, trainingRoute } from './training.tsx';
 
 /** The routes that every reader's browser loads. Each adds a few bytes for everybody. */

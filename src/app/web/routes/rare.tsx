@@ -2,14 +2,21 @@ import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-route
 import { type Frequency, issueSlug } from '#features/newsletter/vocabulary.ts';
 import { IssueNotFound, issueHead } from '#features/newsletter/web/issue-head.tsx';
 import { issueQuery, issuesQuery, subscriptionQuery } from '#features/newsletter/web/queries.ts';
-import { newsletterSearch, subscriptionSearch } from '#features/newsletter/web/search.ts';
 import { pageTextsQuery } from '#features/pages/web/queries.ts';
 import { CITING_PER_PAGE, citingQuery, provisionQuery } from '#features/references/web/queries.ts';
 import { head } from '#platform/web/head.ts';
-import { stayWithin } from '#platform/web/last-page.ts';
 import { opened } from '#platform/web/mailed-link/opened.ts';
-import { defined, pageNumber } from '#platform/web/search-params.ts';
+import { defined, flag, pageNumber, sentSearch } from '#platform/web/search-params.ts';
+import { stayWithin } from './list-loader.ts';
 import { rootRoute } from './root.tsx';
+
+/** '?sent=1' after signing up; otherwise the page number of the archive. */
+const newsletterSearch = (raw: Record<string, unknown>): { sent?: 1; page?: number } =>
+  defined({ ...sentSearch(raw), page: pageNumber(raw.page) });
+
+/** '?saved=1' after saving the choices, '?sent=1' after asking for a new link. */
+const subscriptionSearch = (raw: Record<string, unknown>): { saved?: 1; sent?: 1 } =>
+  defined({ saved: flag(raw.saved), ...sentSearch(raw) });
 
 const component = lazyRouteComponent(() => import('#features/newsletter/web/SubscriptionPage.tsx'), 'SubscriptionPage');
 

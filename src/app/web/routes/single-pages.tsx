@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { readHome } from '#features/home/web/queries.ts';
 import { pageTextsQuery } from '#features/pages/web/queries.ts';
 import { RESULTS_PER_PAGE } from '#features/search/vocabulary.ts';
@@ -6,10 +6,10 @@ import { resultsQuery } from '#features/search/web/queries.ts';
 import { siteSearch } from '#features/search/web/search.ts';
 import { submitSearch } from '#features/submissions/web/search.ts';
 import { head } from '#platform/web/head.ts';
-import { stayWithin } from '#platform/web/last-page.ts';
+import { leaveFor } from '#platform/web/leave.ts';
 import { sentSearch } from '#platform/web/search-params.ts';
-import type { Site } from '#platform/web/site.ts';
-import { siteDescriptions } from '#platform/web/site-descriptions.ts';
+import { type Site, siteDescriptions } from '#platform/web/site.ts';
+import { stayWithin } from './list-loader.ts';
 import { rootRoute } from './root.tsx';
 
 const submitDescription =
@@ -81,4 +81,28 @@ export const homeRoute = createRoute({
   loader: ({ context: { queryClient } }) => readHome(queryClient),
   head: ({ match }) => head(match.context.site, page(match.context.site)),
   component: lazyRouteComponent(() => import('#features/home/web/HomePage.tsx'), 'HomePage'),
+});
+
+/**
+ * Matches every unknown path. It is a separate route, so that it has its own title. Once a page is loaded, a link to an
+ * unknown path causes a full page load: it may be a private page, or a hub, whose routes this browser has not loaded
+ * (elsewhere.ts).
+ */
+export const notFoundRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '$',
+  staticData: { chunk: import.meta.env.SSR && 'src/app/web/layout/NotFoundPage.tsx' },
+  beforeLoad: ({ preload, location }) => {
+    if (import.meta.env.SSR || preload || !('hydrated' in document.documentElement.dataset)) return;
+    leaveFor(location.href);
+    // Never resolves, because this page stays until the next one is loaded.
+    return new Promise<never>(() => undefined);
+  },
+  loader: () => {
+    throw notFound();
+  },
+  head: ({ match }) => ({
+    meta: [{ title: `404 Page Not Found · ${match.context.site.name}` }, { name: 'robots', content: 'noindex' }],
+  }),
+  notFoundComponent: lazyRouteComponent(() => import('../layout/NotFoundPage.tsx'), 'NotFoundPage'),
 });

@@ -9,7 +9,7 @@ import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { silently } from '#platform/server/db/silently.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { wasMailed } from '#platform/server/mail/count-mails.ts';
+import { wasMailed } from '#platform/server/mail/visitor-mail.ts';
 import type { EmailChange, PasswordChange } from '../own-contract.ts';
 import { dropTokens, forgetPending, issueToken, redeemToken } from './tokens.ts';
 

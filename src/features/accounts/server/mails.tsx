@@ -1,8 +1,7 @@
 import { MailLayout } from '#platform/server/mail/templates/layout.tsx';
 import { mailedMoment } from '#platform/server/mail/templates/moments.ts';
 import { Action, FactList, Paragraph } from '#platform/server/mail/templates/parts.tsx';
-import { SAMPLE_ACCOUNT_TOKEN } from '#platform/server/mail/templates/sample-token.ts';
-import type { MailProps, Template } from '#platform/server/mail/templates/template.ts';
+import { type MailProps, SAMPLE_ACCOUNT_TOKEN, type Template } from '#platform/server/mail/templates/template.ts';
 
 declare module '#platform/server/mail/templates/template.ts' {
   interface MailProps {

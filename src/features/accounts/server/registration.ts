@@ -13,7 +13,7 @@ import { users, verifications } from '#platform/server/auth/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { silently } from '#platform/server/db/silently.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { wasMailed } from '#platform/server/mail/count-mails.ts';
+import { wasMailed } from '#platform/server/mail/visitor-mail.ts';
 import type { Task } from '#platform/server/queue/task.ts';
 import type { ForgottenPassword, PasswordReset, Registration } from '../contract.ts';
 import { dropTokens, findOwner, forgetPending, issueToken, redeemToken } from './tokens.ts';

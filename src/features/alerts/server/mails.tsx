@@ -3,10 +3,9 @@ import { type AlertFrequency, type AlertKind, alerted, alertName, withArticle } 
 import { nameInTitle } from '#features/alerts/wish.ts';
 import { closes, opens } from '#platform/server/mail/bulk/marks.ts';
 import { MailLayout } from '#platform/server/mail/templates/layout.tsx';
-import { Action, InlineLink, Paragraph } from '#platform/server/mail/templates/parts.tsx';
-import { SAMPLE_TOKEN } from '#platform/server/mail/templates/sample-token.ts';
-import { sans, serif, tone } from '#platform/server/mail/templates/style.ts';
-import type { Template } from '#platform/server/mail/templates/template.ts';
+import { Action, InlineLink, LinkedPiece, Paragraph } from '#platform/server/mail/templates/parts.tsx';
+import { sans, tone } from '#platform/server/mail/templates/style.ts';
+import { SAMPLE_TOKEN, type Template } from '#platform/server/mail/templates/template.ts';
 
 declare module '#platform/server/mail/templates/template.ts' {
   interface MailProps {
@@ -132,29 +131,18 @@ function Item({ block, title, by, summary, path, siteUrl }: AlertNews['items'][n
   return (
     <>
       {opens(block)}
-      <Section className="rule" style={{ borderTop: `1px solid ${tone.rule}`, padding: '12px 0 14px' }}>
-        <Text className="ink" style={{ ...serif, ...titleStyle }}>
-          <InlineLink href={`${siteUrl}${path}`}>{title}</InlineLink>
-        </Text>
+      <LinkedPiece title={title} href={`${siteUrl}${path}`}>
         {(by || summary) && (
           <Text className="soft" style={{ ...sans, ...factStyle }}>
             {[by, summary].filter(Boolean).join(' · ')}
           </Text>
         )}
-      </Section>
+      </LinkedPiece>
       {closes}
     </>
   );
 }
 
-const titleStyle = {
-  color: tone.ink,
-  fontSize: 18,
-  lineHeight: 1.35,
-  fontWeight: 700,
-  margin: 0,
-  overflowWrap: 'anywhere',
-} as const;
 const factStyle = {
   color: tone.soft,
   fontSize: 14,

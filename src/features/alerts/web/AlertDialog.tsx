@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
-import { AlertForm } from './AlertForm.tsx';
+import { AlertForm, aboutAlert, CHECK_YOUR_EMAIL } from './AlertForm.tsx';
 import type { WishSearch } from './search.ts';
-import { aboutAlert, CHECK_YOUR_EMAIL } from './words.ts';
 
 interface AlertDialogProps {
   wish: WishSearch;

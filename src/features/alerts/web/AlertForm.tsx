@@ -10,6 +10,7 @@ import { useUnsavedLater } from '#platform/web/ui/unsaved/use-unsaved-later.tsx'
 import { useForm } from '#platform/web/ui/use-form.ts';
 import type { AlertInput } from '../contract.ts';
 import { type AlertKind, alerted, formPath, frequencyChoices } from '../vocabulary.ts';
+import type { Followed } from '../wish.ts';
 import { alerts } from './queries.ts';
 import type { WishSearch } from './search.ts';
 
@@ -133,3 +134,10 @@ function ListField({ all, values, ...field }: ListFieldProps) {
   const known = chosen === '' || values.includes(chosen) ? values : [chosen, ...values];
   return <SelectField {...field} choices={filterChoices(all, known)} />;
 }
+
+export const aboutAlert = (kind: AlertKind, followed?: Followed) =>
+  `We email you ${followed ? `whenever we publish something ${followed.about}` : `new ${alerted(kind).many} that match`}, as often as you choose. First we send you a link to confirm your address.`;
+
+/** The text is the same for known and unknown addresses. */
+export const CHECK_YOUR_EMAIL =
+  'Open the link that we email you and confirm the alert there. If you set one up in the past hour, use the link in that email: it shows this alert too.';

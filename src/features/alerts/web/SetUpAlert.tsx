@@ -4,9 +4,8 @@ import { buttonClasses } from '#platform/web/ui/Button.tsx';
 import { Confirmation } from '#platform/web/ui/Confirmation.tsx';
 import type { AlertKind } from '../vocabulary.ts';
 import type { Followed } from '../wish.ts';
-import { AlertForm, type Lists } from './AlertForm.tsx';
+import { AlertForm, aboutAlert, CHECK_YOUR_EMAIL, type Lists } from './AlertForm.tsx';
 import type { WishSearch } from './search.ts';
-import { aboutAlert, CHECK_YOUR_EMAIL } from './words.ts';
 
 interface SetUpAlertProps {
   title: string;

@@ -3,7 +3,7 @@ import { withFeedPictures } from '#features/media/server/index.ts';
 import { WAVES } from '#platform/server/cards/lines.ts';
 import { newest } from '#platform/server/db/record-queries.ts';
 import { literal, type ServerHalf } from '#platform/server/kinds.ts';
-import type { PersonalData } from '#platform/server/personal-data.ts';
+import { ownedRows } from '#platform/server/personal-data.ts';
 import { ANNOUNCEMENT } from '../content.ts';
 import { Announcement, AnnouncementInput } from '../contract.ts';
 import { ANNOUNCEMENT_FIELDS } from '../fields.ts';
@@ -20,20 +20,6 @@ const publication = {
 /** The jurisdiction as readers see it: behaviour 5.3. */
 const jurisdiction = sql`coalesce(nullif(${announcements.jurisdiction}, ''), ${literal(GLOBAL)})`;
 
-/** Announcements are kept; only the link to their author's account is deleted. */
-const announcementsData: PersonalData = {
-  columns: ['announcements.author_id'],
-  async find(db, { userId }) {
-    if (!userId) return {};
-    const { id, title, source, createdAt } = announcements;
-    const columns = { id, title, source, createdAt };
-    return { announcements: await db.select(columns).from(announcements).where(eq(announcements.authorId, userId)) };
-  },
-  async erase(tx, { userId }) {
-    if (userId) await tx.update(announcements).set({ authorId: null }).where(eq(announcements.authorId, userId));
-  },
-};
-
 export const storedAnnouncements: ServerHalf<typeof ANNOUNCEMENT> = {
   kind: ANNOUNCEMENT,
   table: announcements,
@@ -41,7 +27,13 @@ export const storedAnnouncements: ServerHalf<typeof ANNOUNCEMENT> = {
   plannedFor: announcements.plannedFor,
   pictures: { text: announcements.content, cover: announcements.coverId },
   owner: announcements.authorId,
-  personalData: announcementsData,
+  // Announcements are kept; only the link to their author's account is deleted.
+  personalData: ownedRows(announcements, {
+    as: 'announcements',
+    owner: 'authorId',
+    columns: ['id', 'title', 'source', 'createdAt'],
+    onErasure: 'unname',
+  }),
   public: { visible: isVisible, open: isVisible },
   filed: { others: announcements.topics },
   search: {

@@ -1,5 +1,5 @@
 /** What the desk may write, and how submissions become announcements. */
-import { inArray } from 'drizzle-orm';
+import { inArray, lte, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { checkPictures, cleaningFigures } from '#features/media/server/index.ts';
 import { emptyInUpdates } from '#features/updates/server/index.ts';
@@ -10,12 +10,14 @@ import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { type Shown, shownSince } from '#platform/server/editions/editions.ts';
+import type { Task } from '#platform/server/queue/task.ts';
 import { readdress } from '#platform/server/slugs/slugs.ts';
 import { deskStore } from '#platform/server/versions/desk-handlers.ts';
 import { emptyInVersions } from '#platform/server/versions/personal-data.ts';
 import { deskRecords, keptRecords } from '#platform/server/versions/records.ts';
 import { ANNOUNCEMENT } from '../content.ts';
 import { type Announcement, AnnouncementChange, type AnnouncementInput, type DeskAnnouncement } from '../contract.ts';
+import { LIST_BADGE } from '../vocabulary.ts';
 import { insertAnnouncement, listAll, type NewAnnouncement, selectAll, stored, updateAnnouncement } from './queries.ts';
 import { announcements } from './table.ts';
 
@@ -134,3 +136,28 @@ export async function unsignAnnouncements(tx: Db, ids: readonly string[]): Promi
   await emptyInVersions(tx, announcementRecords.kind, ids, ['source']);
   await emptyInUpdates(tx, ids, ['source']);
 }
+
+/**
+ * Makes an urgent announcement an ordinary one within a minute of its end. Badges other than BREAKING name a type, and
+ * are kept.
+ */
+const endUrgency: Task = {
+  name: 'announcement-urgency',
+  cron: '* * * * *',
+  run: ({ db, changes }, now) =>
+    db.transaction(async (tx) => {
+      const ended = await tx
+        .update(announcements)
+        .set({
+          badge: sql`case ${announcements.badge} when 'BREAKING' then ${LIST_BADGE} else ${announcements.badge} end`,
+          priority: 1,
+          pinned: false,
+          urgentUntil: null,
+        })
+        .where(lte(announcements.urgentUntil, new Date(now).toISOString()))
+        .returning({ id: announcements.id });
+      for (const { id } of ended) await changes.announce(tx, 'announcements', id);
+    }),
+};
+
+export const announcementTasks: readonly Task[] = [endUrgency];

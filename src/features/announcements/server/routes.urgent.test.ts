@@ -5,8 +5,8 @@ import { daysAgo } from '#testing/moments.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { announcementsApi } from '../contract.ts';
 import { buildAnnouncement } from './factory.ts';
+import { announcementTasks } from './records.ts';
 import { announcements } from './table.ts';
-import { announcementTasks } from './tasks.ts';
 
 let t: TestApp;
 let desk: string;

@@ -4,7 +4,7 @@ import { isUncoded, jurisdictionColumns } from '#features/jurisdictions/server/t
 import { mediaFiles } from '#features/media/server/table.ts';
 import { users } from '#platform/server/auth/table.ts';
 import { choice, id, instant, now, sqlList, timestamps } from '#platform/server/db/columns.ts';
-import { inReadingOrder } from '#platform/server/db/reading-order.ts';
+import { inReadingOrder } from '#platform/server/db/order.ts';
 import { BADGES } from '../vocabulary.ts';
 
 export const announcements = pgTable(

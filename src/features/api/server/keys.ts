@@ -1,4 +1,4 @@
-/** Keys of the API: created, found by a call, revoked. */
+/** Keys of the API: created, found by a call, revoked and, long after their end, deleted. */
 import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, getTableColumns, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -14,9 +14,10 @@ import { users } from '#platform/server/auth/table.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { lockName } from '#platform/server/db/lock.ts';
+import type { Task } from '#platform/server/queue/task.ts';
 import type { ApiKey, NewApiKey } from '../contract.ts';
 import { type KeyState, MOST_KEYS } from '../vocabulary.ts';
-import { apiKeys } from './table.ts';
+import { apiCalls, apiKeys } from './table.ts';
 
 const PREFIX = 'tm_';
 const SECRET_BYTES = 24;
@@ -124,3 +125,20 @@ export async function keyOfCall(db: Db, authorization: string | undefined): Prom
   // A key proves nothing about who holds it: what needs a proof is closed to it.
   return { id: key.id, scopes: key.scopes, person: toPerson(owner, isMissing, new Date(0)) };
 }
+
+/** Ended keys stay in the list for a while, so that an administrator sees which key a failing program used. */
+const KEPT_DAYS = 180;
+
+const removeOld: Task = {
+  name: 'api-keys-old',
+  cron: '20 4 * * *',
+  async run({ db }, now) {
+    const before = (days: number) => new Date(now - days * DAY).toISOString();
+    await db
+      .delete(apiKeys)
+      .where(or(lt(apiKeys.revokedAt, before(KEPT_DAYS)), lt(apiKeys.expiresAt, before(KEPT_DAYS))));
+    await db.delete(apiCalls).where(lt(apiCalls.at, before(1)));
+  },
+};
+
+export const apiTasks: readonly Task[] = [removeOld];

@@ -2,6 +2,7 @@ import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { ApiScope } from '#kernel/accounts.ts';
 import { users } from '#platform/server/auth/table.ts';
 import { id, instant, now } from '#platform/server/db/columns.ts';
+import { ownedRows, type PersonalData } from '#platform/server/personal-data.ts';
 
 /** Keys with which programs call the API for a person. */
 export const apiKeys = pgTable(
@@ -40,3 +41,14 @@ export const apiCalls = pgTable(
   },
   (t) => [primaryKey({ columns: [t.personId, t.idempotencyKey] }), index('api_calls_at').on(t.at)],
 );
+
+/** A person's keys end with the account, as do their calls. */
+export const apiKeysData: PersonalData = {
+  ...ownedRows(apiKeys, {
+    as: 'apiKeys',
+    owner: 'personId',
+    columns: ['name', 'start', 'scopes', 'createdAt', 'expiresAt', 'lastUsedAt', 'revokedAt'],
+    onErasure: 'delete',
+  }),
+  columns: ['api_keys.person_id', 'api_calls.person_id'],
+};

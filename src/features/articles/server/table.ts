@@ -18,8 +18,8 @@ import { searchSchema } from '#features/search/server/table.ts';
 import { CONTENT_STATUSES } from '#kernel/publication.ts';
 import { users } from '#platform/server/auth/table.ts';
 import { choice, id, instant, sqlList, timestamps } from '#platform/server/db/columns.ts';
+import { inReadingOrder } from '#platform/server/db/order.ts';
 import { deskDate } from '#platform/server/db/publication.ts';
-import { inReadingOrder } from '#platform/server/db/reading-order.ts';
 import { ARTICLE_TYPES } from '../vocabulary.ts';
 
 export const articles = pgTable(

@@ -1,7 +1,7 @@
 import { type asc, type desc, eq, type SQL, sql } from 'drizzle-orm';
 import { viewCounts } from '#features/readings/server/table.ts';
+import { inReadingOrder } from '#platform/server/db/order.ts';
 import { deskDate } from '#platform/server/db/publication.ts';
-import { inReadingOrder } from '#platform/server/db/reading-order.ts';
 import type { ArticleSort, DeskArticleSort } from '../vocabulary.ts';
 import { articles } from './table.ts';
 

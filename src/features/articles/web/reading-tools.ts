@@ -37,7 +37,7 @@ const tools: Record<string, (control: HTMLElement) => void | Promise<void>> = {
       input.checked = (chosen[input.name] ?? 'usual') === input.value;
     for (const type of ['click', 'keydown']) document.addEventListener(type, closeSettings);
   },
-  /** kernel/theme.ts applies the choice before the first paint of the next page. */
+  /** platform/server/http/start-script.ts applies the choice before the first paint of the next page. */
   choose(control) {
     const { name, value } = control as HTMLInputElement;
     const { dataset } = document.documentElement;

@@ -4,8 +4,8 @@ import { findPieces, type Hub, type Slice } from '#features/search/server/index.
 import type { Page } from '#kernel/endpoint.ts';
 import { users } from '#platform/server/auth/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
+import { inReadingOrder } from '#platform/server/db/order.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
-import { inReadingOrder } from '#platform/server/db/reading-order.ts';
 import { matches } from '#platform/server/db/text-search.ts';
 import type { AuthorHub, DeskAuthor } from '../contract.ts';
 import { authors } from './table.ts';

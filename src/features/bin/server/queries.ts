@@ -2,11 +2,13 @@ import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Page } from '#kernel/endpoint.ts';
 import { BIN_DAYS } from '#kernel/publication.ts';
 import { DAY } from '#kernel/time.ts';
+import { recordAction } from '#platform/server/audit/record-action.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
-import { hasLeftBin, isInBin } from '#platform/server/db/bin.ts';
 import type { Db } from '#platform/server/db/connect.ts';
+import { hasLeftBin, isInBin } from '#platform/server/db/publication.ts';
 import { matches } from '#platform/server/db/text-search.ts';
 import { allOf, type Kinds, kindsWith, literal, type StoredWith } from '#platform/server/kinds.ts';
+import type { Task } from '#platform/server/queue/task.ts';
 import type { BinItem } from '../contract.ts';
 
 type Row = Omit<BinItem, 'deletedAt' | 'endsAt'> & { deletedAt: Date | string };
@@ -84,3 +86,16 @@ export async function eraseExpired(tx: Db, kinds: Kinds): Promise<Record<string,
   }
   return erased;
 }
+
+/** Deletes records that have been in the bin for 30 days. */
+const emptyBin: Task = {
+  name: 'bin-empty',
+  cron: '40 3 * * *',
+  run: ({ db, kinds }) =>
+    db.transaction(async (tx) => {
+      const erased = await eraseExpired(tx, kinds);
+      if (Object.keys(erased).length > 0) await recordAction(tx, null, 'bin.empty', null, null, erased);
+    }),
+};
+
+export const binTasks: readonly Task[] = [emptyBin];

@@ -14,7 +14,7 @@ import { auditLog } from '#platform/server/audit/table.ts';
 import { newest } from '#testing/newest.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { binApi } from '../contract.ts';
-import { binTasks } from './tasks.ts';
+import { binTasks } from './queries.ts';
 
 let t: TestApp;
 let admin: string;

@@ -13,7 +13,7 @@ import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { calendarLinks } from './table.ts';
 
-/** 43 characters in the address, which no log or stored email shows (hide-tokens.ts). */
+/** 43 characters in the address, which no log or stored email shows (link-token.ts). */
 const SECRET_BYTES = 32;
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');

@@ -1,10 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { textToHtml } from '#kernel/text-to-html.ts';
 import { LEAVES } from '#platform/server/cards/lines.ts';
 import { isReleased } from '#platform/server/db/publication.ts';
 import { newest } from '#platform/server/db/record-queries.ts';
 import type { ServerHalf } from '#platform/server/kinds.ts';
-import type { PersonalData } from '#platform/server/personal-data.ts';
+import { ownedRows } from '#platform/server/personal-data.ts';
 import { COURSE } from '../content.ts';
 import { Course, CourseInput } from '../contract.ts';
 import { COURSE_FIELDS } from '../fields.ts';
@@ -14,27 +14,19 @@ import { courses } from './table.ts';
 
 const publication = { released: isReleased(courses), from: courses.publishedAt };
 
-/** Courses are kept; only the link to their provider's account is deleted. */
-const coursesData: PersonalData = {
-  columns: ['training_courses.provider_id'],
-  async find(db, { userId }) {
-    if (!userId) return {};
-    const { id, title, provider, status, createdAt } = courses;
-    const columns = { id, title, provider, status, createdAt };
-    return { courses: await db.select(columns).from(courses).where(eq(courses.providerId, userId)) };
-  },
-  async erase(tx, { userId }) {
-    if (userId) await tx.update(courses).set({ providerId: null }).where(eq(courses.providerId, userId));
-  },
-};
-
 export const storedCourses: ServerHalf<typeof COURSE> = {
   kind: COURSE,
   table: courses,
   title: courses.title,
   happens: { task: 'takes-place', from: courses.startsAt, until: courses.endsAt },
   owner: courses.providerId,
-  personalData: coursesData,
+  // Courses are kept; only the link to their provider's account is deleted.
+  personalData: ownedRows(courses, {
+    as: 'courses',
+    owner: 'providerId',
+    columns: ['id', 'title', 'provider', 'status', 'createdAt'],
+    onErasure: 'unname',
+  }),
   public: { visible: isVisible, open: isOpen },
   filed: { others: courses.topics },
   search: {

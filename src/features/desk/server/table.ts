@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#platform/server/auth/table.ts';
+import { ownedRows } from '#platform/server/personal-data.ts';
 
 /** Lists of the desk with filters, each saved by a person under a name. */
 export const savedViews = pgTable(
@@ -14,3 +16,11 @@ export const savedViews = pgTable(
   },
   (t) => [primaryKey({ columns: [t.userId, t.path, t.name] })],
 );
+
+export const savedViewsData = ownedRows(savedViews, {
+  as: 'savedViews',
+  owner: 'userId',
+  columns: ['path', 'name', 'search'],
+  orderBy: [sql`lower(${savedViews.name})`, savedViews.path],
+  onErasure: 'delete',
+});

@@ -19,7 +19,7 @@ export function viewsRoutes(app: FastifyInstance, { db }: RouteDeps): void {
   });
 }
 
-export const listViews = (db: Db, userId: string): Promise<SavedView[]> =>
+const listViews = (db: Db, userId: string): Promise<SavedView[]> =>
   db
     .select({ path: savedViews.path, name: savedViews.name, search: savedViews.search })
     .from(savedViews)

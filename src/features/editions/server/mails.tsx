@@ -1,10 +1,9 @@
-import { Section, Text } from '@react-email/components';
+import { Text } from '@react-email/components';
 import { closes, opens } from '#platform/server/mail/bulk/marks.ts';
 import { MailLayout } from '#platform/server/mail/templates/layout.tsx';
-import { InlineLink, Paragraph } from '#platform/server/mail/templates/parts.tsx';
-import { SAMPLE_TOKEN } from '#platform/server/mail/templates/sample-token.ts';
-import { sans, serif, tone } from '#platform/server/mail/templates/style.ts';
-import type { Template } from '#platform/server/mail/templates/template.ts';
+import { InlineLink, LinkedPiece, Paragraph } from '#platform/server/mail/templates/parts.tsx';
+import { sans, tone } from '#platform/server/mail/templates/style.ts';
+import { SAMPLE_TOKEN, type Template } from '#platform/server/mail/templates/template.ts';
 
 declare module '#platform/server/mail/templates/template.ts' {
   interface MailProps {
@@ -83,28 +82,17 @@ export const corrections: Template<Corrections> = {
 
 function Item({ title, notices, path, siteUrl }: Omit<Corrections['items'][number], 'block'> & { siteUrl: string }) {
   return (
-    <Section className="rule" style={{ borderTop: `1px solid ${tone.rule}`, padding: '12px 0 14px' }}>
-      <Text className="ink" style={{ ...serif, ...titleStyle }}>
-        <InlineLink href={`${siteUrl}${path}`}>{title}</InlineLink>
-      </Text>
+    <LinkedPiece title={title} href={`${siteUrl}${path}`}>
       {notices.map(({ label, note }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes
         <Text key={at} className="soft" style={{ ...sans, ...noteStyle }}>
           <strong>{label}:</strong> {note}
         </Text>
       ))}
-    </Section>
+    </LinkedPiece>
   );
 }
 
-const titleStyle = {
-  color: tone.ink,
-  fontSize: 18,
-  lineHeight: 1.35,
-  fontWeight: 700,
-  margin: 0,
-  overflowWrap: 'anywhere',
-} as const;
 const noteStyle = {
   color: tone.soft,
   fontSize: 15,

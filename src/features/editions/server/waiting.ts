@@ -12,9 +12,10 @@ import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { editions } from '#platform/server/editions/table.ts';
 import type { Kinds } from '#platform/server/kinds.ts';
+import type { Task } from '#platform/server/queue/task.ts';
 import type { HoldNotice, WaitingNotice } from '../contract.ts';
 import { holds, isUntold, told, toTold } from './queries.ts';
-import { countRecipients } from './tell.ts';
+import { countRecipients, tellReaders } from './tell.ts';
 
 /** Lists the notices that the next emails contain, newest first, and those that the desk took out of them. */
 export async function listWaiting(
@@ -94,3 +95,14 @@ export function notifyOfNotices({ db }: Pick<Deps, 'db'>, now: number): Promise<
     await markGathered(tx, 'new-corrections', until, until);
   });
 }
+
+export const editionTasks: readonly Task[] = [
+  { name: 'corrections-notify', cron: '*/5 * * * *', run: notifyOfNotices },
+  {
+    name: 'corrections-tell',
+    cron: '*/5 * * * *',
+    run: async (deps, now) => {
+      await tellReaders(deps, now);
+    },
+  },
+];

@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Page } from '#kernel/endpoint.ts';
+import { DAY } from '#kernel/time.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
+import type { Task } from '#platform/server/queue/task.ts';
 import type { Import, ImportLine } from '../contract.ts';
 import type { ImportState, Outcome } from '../vocabulary.ts';
 import { importLines, importRecords, imports } from './table.ts';
@@ -144,3 +146,14 @@ export function countOutcomes(outcomes: Iterable<Outcome>): Partial<Record<Outco
   for (const outcome of outcomes) counts[outcome] = (counts[outcome] ?? 0) + 1;
   return counts;
 }
+
+/** Reports are of no use later. `import_records` stays, for later imports. */
+const KEPT_DAYS = 180;
+
+const removeOld: Task = {
+  name: 'imports-old',
+  cron: '55 3 * * *',
+  run: async ({ db }, now) => void (await deleteImports(db, new Date(now - KEPT_DAYS * DAY).toISOString())),
+};
+
+export const importsTasks: readonly Task[] = [removeOld];

@@ -1,4 +1,3 @@
-export { inquiryMailListener } from './mail-listener.ts';
-export { takeAnswer } from './messages.ts';
+export { inquiryMailListener, takeAnswer } from './messages.ts';
 export { waitsForUs } from './queries.ts';
 export { dueAt } from './rules.ts';

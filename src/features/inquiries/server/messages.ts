@@ -3,7 +3,7 @@
  * mail server.
  */
 
-import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { notify } from '#features/notices/server/index.ts';
 import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
@@ -17,6 +17,7 @@ import type { Config } from '#platform/server/config.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import type { MailListener } from '#platform/server/mail/events.ts';
 import { idOfMessage, messageIdOf } from '#platform/server/mail/message.ts';
 import type { ReceivedMail } from '#platform/server/mail/received-mail.ts';
 import { idBehind, signedAddress } from '#platform/server/mail/signed-address.ts';
@@ -176,3 +177,17 @@ async function inquiryOf(tx: Db, config: Config, { addresses, references }: Rece
   }
   return undefined;
 }
+
+/** Notifies the colleague who wrote a reply that it could not be delivered. */
+export const inquiryMailListener: MailListener = {
+  addressOf: async () => undefined,
+  async onEvent(tx, { kind, mailId }) {
+    if (!mailId || kind === 'complaint') return;
+    const [reply] = await tx
+      .select({ inquiryId: table.inquiryId, byId: table.byId })
+      .from(table)
+      .where(and(eq(table.id, mailId), eq(table.direction, 'out'), isNotNull(table.byId)));
+    if (reply) await notify(tx, { kind: 'failed', record: 'inquiry', recordId: reply.inquiryId, to: [reply.byId] });
+  },
+  onLifted: async () => undefined,
+};

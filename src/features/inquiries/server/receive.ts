@@ -4,8 +4,8 @@ import type { SendGate } from '#features/proof/server/index.ts';
 import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { PartnershipInquiry } from '../contract.ts';
-import { toFacts } from './facts.ts';
-import { insertInquiry } from './queries.ts';
+import { COMPANY_SIZES, INQUIRY_TYPES, TIMELINES, volumesOf } from '../vocabulary.ts';
+import { insertInquiry, type NewInquiry } from './queries.ts';
 import { dueText } from './rules.ts';
 
 /**
@@ -28,4 +28,22 @@ export async function receiveInquiry(
     const props = { companyName, description, facts: toFacts(inquiry), due: dueText(createdAt, timeZone) };
     await mailer.send(tx, { template: 'inquiry-forwarded', to: contactEmail, replyTo: email, props });
   });
+}
+
+/** Lists the answers with the labels of the form, without empty ones. */
+export function toFacts(inquiry: NewInquiry): [name: string, value: string][] {
+  const { inquiryType, companySize, volume, timeline } = inquiry;
+  const facts: [string, string][] = [
+    ['Inquiry', INQUIRY_TYPES[inquiryType]],
+    ['Company', inquiry.companyName],
+    ['Name', inquiry.contactName],
+    ['Email', inquiry.email],
+    ['Phone', inquiry.phone],
+    ['Website', inquiry.website],
+    ['Company size', companySize && COMPANY_SIZES[companySize]],
+    ['Location', inquiry.location],
+    ['Volume', volumesOf(inquiryType)[volume] ?? volume],
+    ['Timeline', timeline && TIMELINES[timeline]],
+  ];
+  return facts.filter(([, value]) => value !== '');
 }

@@ -3,7 +3,8 @@ import { defaultSettings, findSettings } from '#features/settings/server/index.t
 import { HOUR } from '#kernel/time.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { toFacts } from './facts.ts';
+import type { Task } from '#platform/server/queue/task.ts';
+import { toFacts } from './receive.ts';
 import { dueAt, dueText } from './rules.ts';
 import { partnershipInquiries as table } from './table.ts';
 
@@ -72,3 +73,8 @@ async function takeUnanswered(tx: Db, now: number): Promise<(typeof table.$infer
       .where(inArray(table.id, ids));
   return due;
 }
+
+export const inquiryTasks: readonly Task[] = [
+  { name: 'inquiries-remind', cron: '*/10 * * * *', run: remindOfInquiries },
+  { name: 'inquiries-follow-up', cron: '*/10 * * * *', run: followUpInquiries },
+];

@@ -22,7 +22,7 @@ import {
   type ReplyTemplate,
   type ReplyTemplateInput,
 } from '../contract.ts';
-import { fittingAnswers } from '../fitting-answers.ts';
+import { fittingAnswers } from '../vocabulary.ts';
 import { readThread, replyToInquiry } from './messages.ts';
 import { findInquiry, listInquiries, lockInquiry, selectInquiries, updateInquiry } from './queries.ts';
 import { receiveInquiry } from './receive.ts';

@@ -12,8 +12,7 @@ import { toast } from '#platform/web/ui/toast.ts';
 import { useUnsavedLater } from '#platform/web/ui/unsaved/use-unsaved-later.tsx';
 import { useForm } from '#platform/web/ui/use-form.ts';
 import type { inquiriesApi, PartnershipInquiry } from '../contract.ts';
-import { fittingAnswers, volumesOf } from '../fitting-answers.ts';
-import { COMPANY_SIZES, DESCRIPTION_MIN, INQUIRY_TYPES, TIMELINES } from '../vocabulary.ts';
+import { COMPANY_SIZES, DESCRIPTION_MIN, fittingAnswers, INQUIRY_TYPES, TIMELINES, volumesOf } from '../vocabulary.ts';
 
 const inquiries = client<typeof inquiriesApi>();
 

@@ -11,9 +11,8 @@ import { DAY, HOUR } from '#kernel/time.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { intakeApi } from '../contract.ts';
-import { fetchDue } from './sources.ts';
+import { fetchDue, intakeTasks } from './sources.ts';
 import { intakeEntries, intakeRules, intakeSources } from './table.ts';
-import { intakeTasks } from './tasks.ts';
 
 /** What the server of an authority answers at a path. */
 type Answer = { status?: number; headers?: Record<string, string>; body?: string };

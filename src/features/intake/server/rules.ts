@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { MOST_TOPICS } from '#features/topics/vocabulary.ts';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
 import type { SeenRecord } from '#kernel/wire.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
@@ -63,3 +64,33 @@ export const removeRule = (db: PooledDb, person: Person, seen: SeenRecord): Prom
     await tx.delete(table).where(eq(table.id, seen.id));
     await recordAction(tx, person, 'intake-rule.erase', seen.id, said(before), null);
   });
+
+interface Proposal {
+  jurisdiction: string;
+  topics: string[];
+}
+
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+
+/** Returns a function that proposes the filing of an entry, by whole words in its title and summary. */
+export function proposer(rules: readonly Input[], source: Proposal) {
+  const known = rules.map((rule) => ({ ...rule, phrases: rule.phrases.map(wordsOf) }));
+  return ({ title, summary }: { title: string; summary: string }): Proposal => {
+    const words = wordsOf(`${title} ${summary}`);
+    const text = ` ${words.join(' ')} `;
+    const has = new Set(words);
+    // Most phrases are ruled out by one of their words, without reading the text.
+    const contains = (phrase: string[]) =>
+      phrase.every((word) => has.has(word)) && text.includes(` ${phrase.join(' ')} `);
+    const matching = known.filter(({ phrases }) => phrases.some(contains));
+    const topics = [...source.topics, ...matching.map(({ topic }) => topic)].filter(Boolean);
+    return {
+      jurisdiction: matching.find(({ jurisdiction }) => jurisdiction)?.jurisdiction ?? source.jurisdiction,
+      topics: [...new Set(topics)].slice(0, MOST_TOPICS),
+    };
+  };
+}

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, lt, lte, ne, sql } from '
 import type { z } from 'zod';
 import { notify } from '#features/notices/server/index.ts';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
+import { DAY } from '#kernel/time.ts';
 import type { SeenRecord } from '#kernel/wire.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Person } from '#platform/server/auth/person.ts';
@@ -10,10 +11,12 @@ import type { Db } from '#platform/server/db/connect.ts';
 import { lockName } from '#platform/server/db/lock.ts';
 import { refuseStale } from '#platform/server/db/stale.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import type { Task } from '#platform/server/queue/task.ts';
 import type { AddedSource, Source, SourceInput } from '../contract.ts';
 import { MOST_FAILURES, MOST_SOURCES } from '../vocabulary.ts';
+import { deleteEntries } from './entries.ts';
 import { type Fetched, fetchSource, nextFetch, type Outcome } from './fetch-source.ts';
-import { proposer } from './propose.ts';
+import { proposer } from './rules.ts';
 import { intakeEntries as entries, intakeRules, intakeSources as table } from './table.ts';
 
 type Stored = typeof table.$inferSelect;
@@ -214,3 +217,15 @@ async function addEntries(tx: Db, source: Stored, fresh: Fetched['entries'], now
     .offset(MOST_OF_SOURCE);
   await tx.delete(entries).where(inArray(entries.id, oldest));
 }
+
+/** Entries that nobody has used are no news later. */
+const KEPT_DAYS = 90;
+
+export const intakeTasks: readonly Task[] = [
+  { name: 'intake-fetch', cron: '* * * * *', run: fetchDue },
+  {
+    name: 'intake-old',
+    cron: '50 3 * * *',
+    run: async ({ db }, now) => void (await deleteEntries(db, new Date(now - KEPT_DAYS * DAY).toISOString())),
+  },
+];

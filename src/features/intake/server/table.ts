@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#platform/server/auth/table.ts';
 import { choice, id, instant, now, sqlList, timestamps } from '#platform/server/db/columns.ts';
+import { ownedRows } from '#platform/server/personal-data.ts';
 import { DRAFT_KINDS, ENTRY_STATES, FREQUENCY_NAMES, SOURCE_KIND_NAMES } from '../vocabulary.ts';
 
 /** The feeds and sitemaps that the site fetches. */
@@ -67,6 +68,14 @@ export const intakeEntries = pgTable(
     check('intake_entries_draft_kind', sql`${t.draftKind} in (${sqlList(DRAFT_KINDS)})`),
   ],
 );
+
+/** Entries stay; only the account of the editor who used them is removed. */
+export const intakeData = ownedRows(intakeEntries, {
+  as: 'intake',
+  owner: 'takenBy',
+  columns: ['title', 'state', 'updatedAt'],
+  onErasure: 'unname',
+});
 
 /** What the site proposes for entries that contain one of the phrases. */
 export const intakeRules = pgTable('intake_rules', {

@@ -20,7 +20,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import { targetOf } from '#platform/server/mail/link-token.ts';
 import type { Acceptance, LinkedInvitation } from '../contract.ts';
 import * as queries from './queries.ts';
-import { record } from './record.ts';
+import { record } from './queries.ts';
 
 type Accepting = Pick<Deps, 'db' | 'config' | 'mailer'> & { accounts: Accounts };
 

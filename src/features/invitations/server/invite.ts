@@ -6,12 +6,12 @@ import { findByEmail, lockAddress, lockPerson } from '#platform/server/auth/peop
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { countMails } from '#platform/server/mail/count-mails.ts';
 import { linkToken } from '#platform/server/mail/link-token.ts';
 import { isDead } from '#platform/server/mail/suppressions.ts';
+import { countMails } from '#platform/server/mail/visitor-mail.ts';
 import type { Invitation, NewInvitation } from '../contract.ts';
 import * as queries from './queries.ts';
-import { record } from './record.ts';
+import { record } from './queries.ts';
 
 type Mailing = Pick<Deps, 'db' | 'mailer' | 'config'>;
 

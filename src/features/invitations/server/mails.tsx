@@ -2,8 +2,7 @@ import { ROLE_LABELS, type Role } from '#kernel/accounts.ts';
 import { MailLayout } from '#platform/server/mail/templates/layout.tsx';
 import { mailedDay } from '#platform/server/mail/templates/moments.ts';
 import { Action, FactList, Paragraph } from '#platform/server/mail/templates/parts.tsx';
-import { SAMPLE_TOKEN } from '#platform/server/mail/templates/sample-token.ts';
-import type { Template } from '#platform/server/mail/templates/template.ts';
+import { SAMPLE_TOKEN, type Template } from '#platform/server/mail/templates/template.ts';
 
 export interface AccountInvitation {
   /** The inviter's name or address. */

@@ -3,13 +3,16 @@ import { v4 as uuidv4 } from 'uuid';
 import type { Page } from '#kernel/endpoint.ts';
 import type { MailState } from '#kernel/mail.ts';
 import { DAY } from '#kernel/time.ts';
+import { recordAction } from '#platform/server/audit/record-action.ts';
+import type { Person } from '#platform/server/auth/person.ts';
 import { users } from '#platform/server/auth/table.ts';
 import { holdsAddress } from '#platform/server/db/address.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { matches } from '#platform/server/db/text-search.ts';
 import { mails } from '#platform/server/mail/table.ts';
+import type { Task } from '#platform/server/queue/task.ts';
 import type { Invitation, InvitationQuery, NewInvitation } from '../contract.ts';
-import { INVITATION_DAYS, type InvitationState } from '../vocabulary.ts';
+import { INVITATION_DAYS, type InvitationState, KEPT_DAYS } from '../vocabulary.ts';
 import { invitations } from './table.ts';
 
 export type StoredInvitation = typeof invitations.$inferSelect;
@@ -134,3 +137,34 @@ export function listOpenOf(tx: Db, inviterId: string): Promise<Invitation[]> {
 export async function clearOver(tx: Db, before: string): Promise<void> {
   await tx.delete(invitations).where(lt(sql`coalesce(${acceptedAt}, ${expiresAt})`, sql`${before}::timestamptz`));
 }
+
+/** Deletes accepted and expired invitations after a while; the audit log keeps the actions. */
+const removeOver: Task = {
+  name: 'invitations-over',
+  cron: '25 3 * * *',
+  run: ({ db }, now) => clearOver(db, new Date(now - KEPT_DAYS * DAY).toISOString()),
+};
+
+export const invitationTasks: readonly Task[] = [removeOver];
+
+interface Sides {
+  before?: Invitation | undefined;
+  after?: Invitation | undefined;
+}
+
+/** Records an action on an invitation in the audit log, without the name, which the invited person chooses. */
+export function record(
+  tx: Db,
+  by: Pick<Person, 'id' | 'email'>,
+  verb: 'create' | 'send' | 'accept' | 'withdraw',
+  id: string,
+  { before, after }: Sides,
+): Promise<void> {
+  return recordAction(tx, by, `invitation.${verb}`, id, withoutName(before), withoutName(after));
+}
+
+const withoutName = (invitation: Invitation | undefined) => {
+  if (!invitation) return null;
+  const { email, role, state, expiresAt } = invitation;
+  return { email, role, state, expiresAt };
+};

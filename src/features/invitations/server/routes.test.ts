@@ -11,8 +11,8 @@ import { newest } from '#testing/newest.ts';
 import { PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
 import type { invitationsApi } from '../contract.ts';
 import { invite as storeInvitation } from './invite.ts';
+import { invitationTasks } from './queries.ts';
 import { invitations } from './table.ts';
-import { invitationTasks } from './tasks.ts';
 
 const CHOSEN = { firstName: 'Noor', lastName: 'Haddad', password: 'a password of her own' };
 

@@ -15,8 +15,8 @@ import { leaveFor } from '#platform/web/leave.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { Facts } from '#platform/web/ui/Facts.tsx';
 import { TextField } from '#platform/web/ui/Field.tsx';
+import { MissingPage } from '#platform/web/ui/MissingPage.tsx';
 import type { Acceptance, LinkedInvitation } from '../contract.ts';
-import { InvitationNotFound } from './InvitationNotFound.tsx';
 import { invitationQuery, invitations } from './queries.ts';
 
 const FORM = '/invitations/:token';
@@ -95,5 +95,15 @@ function AcceptForm({ token, invitation }: { token: string; invitation: LinkedIn
         <li className="py-3 text-ink-soft">Don’t want an account? Just close this page.</li>
       </OtherWays>
     </AccountFrame>
+  );
+}
+
+export function InvitationNotFound() {
+  return (
+    <MissingPage
+      title="Invitation no longer valid"
+      text="It was accepted or withdrawn, a newer one was sent, or it is older than seven days. If you accepted it, sign in; if not, ask whoever invited you to send it again. If you copied the link from an email, check that you copied all of it."
+      back={{ to: '/login', label: 'Sign in' }}
+    />
   );
 }

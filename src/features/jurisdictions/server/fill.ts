@@ -5,8 +5,8 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db, PooledDb } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { SOURCE_NAMES, SOURCES } from './sources.ts';
-import { jurisdictionFills as fills } from './table.ts';
+import type { Task } from '#platform/server/queue/task.ts';
+import { jurisdictionFills as fills, SOURCE_NAMES, SOURCES } from './table.ts';
 
 type Changes = Deps['changes'];
 
@@ -89,3 +89,7 @@ async function fillBatch(
   const { last, isEnd } = rows[0]!;
   return isEnd ? undefined : (last ?? undefined);
 }
+
+export const jurisdictionTasks: readonly Task[] = [
+  { name: 'jurisdiction-codes', cron: '* * * * *', run: ({ db, changes }) => fillCodes(db, changes, () => false) },
+];

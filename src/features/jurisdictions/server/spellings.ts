@@ -10,8 +10,7 @@ import { matches } from '#platform/server/db/text-search.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { jurisdictionsApi, Spelling, SpellingInput } from '../contract.ts';
 import { fillSoon } from './fill.ts';
-import { SOURCE_NAMES } from './sources.ts';
-import { isUncoded, jurisdictions, jurisdictionSpellings as spellings } from './table.ts';
+import { isUncoded, jurisdictions, SOURCE_NAMES, jurisdictionSpellings as spellings } from './table.ts';
 
 type Query = z.output<(typeof jurisdictionsApi)['GET /api/admin/jurisdictions']['query']>;
 type Filter = Pick<Query, 'state' | 'q'>;

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { Topic } from '#kernel/endpoint.ts';
 import { choice, id, timestamps } from '#platform/server/db/columns.ts';
 import { REGION_NAMES } from '../vocabulary.ts';
 
@@ -73,3 +74,21 @@ export const isUncoded = sql`jurisdiction_code = '' and jurisdiction <> ''`;
  * it, or a code. A select, so that PostgreSQL computes it once instead of for each document.
  */
 export const keyOf = (name: SQL | string): SQL => sql`(select (jurisdiction_keys(${name}))[1:1])`;
+
+interface Source {
+  /** The topic that is announced when its records change. */
+  topic: Topic;
+  /** The jurisdiction of a record that names none, as the trigger of its table sets it. */
+  empty: string;
+}
+
+/**
+ * Tables with the columns `jurisdictionColumns`, whose codes the database sets. The trigger of each is in a migration.
+ */
+export const SOURCES = {
+  articles: { topic: 'articles', empty: '' },
+  announcements: { topic: 'announcements', empty: 'Global' },
+  job_listings: { topic: 'jobs', empty: '' },
+  events: { topic: 'events', empty: '' },
+} as const satisfies Record<string, Source>;
+export const SOURCE_NAMES = Object.keys(SOURCES) as (keyof typeof SOURCES)[];

@@ -1,9 +1,9 @@
 import { type AnyColumn, and, eq, like, lt, ne, not, or, type SQL, sql } from 'drizzle-orm';
-import { isConfidential } from '#features/mail/server/rules.ts';
+import { isConfidential } from '#kernel/mail.ts';
 import { holdsAddress, namesAddress, wholeAddress } from '#platform/server/db/address.ts';
 import { now } from '#platform/server/db/columns.ts';
 import { mailingDeliveries as deliveries, mailings } from '#platform/server/mail/bulk/table.ts';
-import { hideTokens } from '#platform/server/mail/hide-tokens.ts';
+import { hideTokens } from '#platform/server/mail/link-token.ts';
 import { erased } from '#platform/server/mail/suppressions.ts';
 import { mailEvents, mailSuppressions, mails } from '#platform/server/mail/table.ts';
 import type { Clear, PersonalData, Subject } from '#platform/server/personal-data.ts';

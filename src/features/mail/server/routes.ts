@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { canResend, isConfidential } from '#kernel/mail.ts';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import { requireAccess } from '#platform/server/auth/access.ts';
@@ -8,7 +9,7 @@ import type { Deps, RouteDeps } from '#platform/server/deps.ts';
 import { exporter } from '#platform/server/http/export.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { forgetSoftBounces } from '#platform/server/mail/events.ts';
-import { hideTokens } from '#platform/server/mail/hide-tokens.ts';
+import { hideTokens } from '#platform/server/mail/link-token.ts';
 import { messageIdOf } from '#platform/server/mail/message.ts';
 import { removeSuppression } from '#platform/server/mail/suppressions.ts';
 import { mailApi } from '../contract.ts';
@@ -22,7 +23,6 @@ import {
   selectMails,
   selectSuppressions,
 } from './queries.ts';
-import { canResend, isConfidential } from './rules.ts';
 
 type Sending = Pick<Deps, 'db' | 'mailer'>;
 

@@ -1,15 +1,41 @@
+import type { z } from 'zod';
+import { now } from '#platform/server/db/columns.ts';
 import type { ServerHalf } from '#platform/server/kinds.ts';
+import { ownedRows } from '#platform/server/personal-data.ts';
+import type { RecordStore } from '#platform/server/versions/kept-store.ts';
 import { MEDIA } from '../content.ts';
-import { mediaData } from './personal-data.ts';
-import { mediaRecords } from './records.ts';
+import { MediaChange, type MediaFile } from '../contract.ts';
+import { lockFile, restoreFile, updateFile } from './queries.ts';
 import { mediaFiles } from './table.ts';
+
+/** How the desk stores files of the library. Their bytes are not part of a version. */
+export const mediaRecords: RecordStore<MediaFile, z.output<typeof MediaChange>> = {
+  kind: 'media',
+  what: 'file',
+  access: 'editor',
+  action: 'media',
+  topic: 'media',
+  title: 'File',
+  schema: MediaChange,
+  clean: async (fields) => fields,
+  lock: lockFile,
+  change: (tx, { id }, fields) => updateFile(tx, id, fields),
+  bin: (tx, id) => updateFile(tx, id, { deletedAt: now() }),
+  unbin: restoreFile,
+};
 
 export const storedMedia: ServerHalf<typeof MEDIA> = {
   kind: MEDIA,
   table: mediaFiles,
   title: mediaFiles.title,
   owner: mediaFiles.uploadedBy,
-  personalData: mediaData,
+  // Files belong to the site and stay; only the link to the account that uploaded them is deleted.
+  personalData: ownedRows(mediaFiles, {
+    as: 'uploaded files',
+    owner: 'uploadedBy',
+    columns: ['id', 'title', 'fileName', 'createdAt'],
+    onErasure: 'unname',
+  }),
   bin: mediaFiles.deletedAt,
   palette: { also: [mediaFiles.fileName], note: mediaFiles.kind },
   versions: mediaRecords,

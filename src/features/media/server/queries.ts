@@ -2,9 +2,9 @@ import { and, arrayContains, eq, getTableColumns, inArray, isNull, or, type SQL,
 import type { z } from 'zod';
 import { submissionPictures } from '#features/submissions/server/table.ts';
 import type { Page } from '#kernel/endpoint.ts';
-import { isInBin } from '#platform/server/db/bin.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { type Orders, orderBy } from '#platform/server/db/order.ts';
+import { isInBin } from '#platform/server/db/publication.ts';
 import { matches } from '#platform/server/db/text-search.ts';
 import type { MediaFile, MediaQuery } from '../contract.ts';
 import { mediaFiles } from './table.ts';

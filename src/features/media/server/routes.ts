@@ -21,9 +21,9 @@ import { deskRecords } from '#platform/server/versions/records.ts';
 import { type MediaFile, mediaApi, type Use, uploadApi } from '../contract.ts';
 import { MAX_UPLOAD_BYTES } from '../vocabulary.ts';
 import { titleOf } from './add-picture.ts';
+import { mediaRecords } from './content.ts';
 import * as queries from './queries.ts';
 import { refusal } from './recognise.ts';
-import { mediaRecords } from './records.ts';
 import { serveMedia } from './serve.ts';
 import { type StoredUpload, storeUpload } from './upload.ts';
 

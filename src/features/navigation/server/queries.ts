@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
-import { isInBin } from '#platform/server/db/bin.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
+import { isInBin } from '#platform/server/db/publication.ts';
 import type { FooterContent, HeaderNavItem, SavedFooter, SavedNavItem } from '../contract.ts';
 import { footers, headerNavItems } from './table.ts';
 

@@ -6,17 +6,15 @@ import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { DragHandle, type HandleProps } from '#platform/web/ui/reorder/DragHandle.tsx';
 import { MoveButtons } from '#platform/web/ui/reorder/MoveButtons.tsx';
-import { moveTo } from '#platform/web/ui/reorder/move.ts';
-import { useReorder } from '#platform/web/ui/reorder/use-reorder.ts';
+import { moveTo, useReorder } from '#platform/web/ui/reorder/use-reorder.ts';
 import { SettingsGroup } from '#platform/web/ui/SettingsGroup.tsx';
 import { KeptNote } from '#platform/web/ui/unsaved/KeptNote.tsx';
 import { useUnsavedForm } from '#platform/web/ui/unsaved/use-unsaved.ts';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { useDelete } from '#platform/web/ui/use-delete.tsx';
 import type { HeaderNavItem, SavedNavItem } from '../contract.ts';
-import { AddHeaderItem, KEPT } from './AddHeaderItem.tsx';
+import { AddHeaderItem, KEPT, LinkInputs, readLink } from './AddHeaderItem.tsx';
 import { HEADER_KEYS, headerQuery, navigation } from './admin-queries.ts';
-import { LinkInputs, readLink } from './LinkInputs.tsx';
 
 /** Edits the links at the top of every page: adds, changes, reorders and deletes them. */
 export function HeaderSettings() {

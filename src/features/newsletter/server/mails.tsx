@@ -2,11 +2,9 @@ import { Heading, Img, Link, Section, Text } from '@react-email/components';
 import type { MailCover } from '#features/media/server/index.ts';
 import { closes, opens } from '#platform/server/mail/bulk/marks.ts';
 import { MailLayout } from '#platform/server/mail/templates/layout.tsx';
-import { Action, InlineLink, Paragraph } from '#platform/server/mail/templates/parts.tsx';
-import { RichText } from '#platform/server/mail/templates/rich-text.tsx';
-import { SAMPLE_TOKEN } from '#platform/server/mail/templates/sample-token.ts';
+import { Action, InlineLink, Paragraph, RichText } from '#platform/server/mail/templates/parts.tsx';
 import { sans, serif, tone } from '#platform/server/mail/templates/style.ts';
-import type { Template } from '#platform/server/mail/templates/template.ts';
+import { SAMPLE_TOKEN, type Template } from '#platform/server/mail/templates/template.ts';
 
 declare module '#platform/server/mail/templates/template.ts' {
   interface MailProps {

@@ -1,8 +1,11 @@
 import { and, asc, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Page } from '#kernel/endpoint.ts';
+import { DAY } from '#kernel/time.ts';
 import { holdsAddress } from '#platform/server/db/address.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { matches } from '#platform/server/db/text-search.ts';
+import { CONFIRM_DAYS } from '#platform/server/mail/link-row.ts';
+import type { Task } from '#platform/server/queue/task.ts';
 import type { ItemKind } from '../content.ts';
 import type { Growth, Subscriber } from '../contract.ts';
 import type { Frequency, SubscriberSort, SubscriptionState } from '../vocabulary.ts';
@@ -121,3 +124,11 @@ export async function findGrowth(db: Db, days: number, now: number): Promise<Gro
   for (const row of states) counts[row.state] = row.count;
   return { counts, days: rows };
 }
+
+export const subscriberTasks: readonly Task[] = [
+  {
+    name: 'newsletter-forget',
+    cron: '35 3 * * *',
+    run: ({ db }, now) => deleteUnconfirmed(db, new Date(now - CONFIRM_DAYS * DAY).toISOString()),
+  },
+];

@@ -9,9 +9,9 @@ import { type TestApp, testApp } from '#testing/test-app.ts';
 import { ITEM_KINDS } from '../content.ts';
 import type { newsletterApi } from '../contract.ts';
 import { INVITATION, PROMISE } from '../vocabulary.ts';
+import { subscriberTasks } from './queries.ts';
 import { subscribe } from './subscriptions.ts';
 import { newsletterConsents, newsletterSubscribers } from './table.ts';
-import { newsletterTasks } from './tasks.ts';
 
 const WELCOME = 'You are subscribed to Tax Meridian';
 
@@ -219,7 +219,7 @@ test('a subscription that is not confirmed within 30 days is deleted; an ended o
   const refused = `grace-${reader}`;
   await press(await tokenOf(refused), 'unsubscribe');
   await signUpAfter(31 * DAY, 'joan@example.com');
-  await newsletterTasks.find(({ name }) => name === 'newsletter-forget')!.run(t.deps, Date.now() + 31 * DAY);
+  await subscriberTasks.find(({ name }) => name === 'newsletter-forget')!.run(t.deps, Date.now() + 31 * DAY);
   expect((await stored()).map(({ email }) => email).sort()).toEqual([refused, 'joan@example.com']);
 });
 

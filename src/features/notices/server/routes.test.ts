@@ -12,7 +12,7 @@ import { users } from '#platform/server/auth/table.ts';
 import { mails } from '#platform/server/mail/table.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { noticesApi } from '../contract.ts';
-import { noticeComments } from './gather-comments.ts';
+import { noticeComments } from './gathered.ts';
 import { USUAL_EMAILS } from './queries.ts';
 import { gatheredNotices, noticeChoices } from './table.ts';
 import { sendDigests } from './tasks.ts';

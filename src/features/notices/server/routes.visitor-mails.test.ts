@@ -7,7 +7,7 @@ import { HOUR } from '#kernel/time.ts';
 import { mails } from '#platform/server/mail/table.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import { soundAlarm } from './alarm.ts';
-import { sendGathered } from './gather-notices.ts';
+import { sendGathered } from './gathered.ts';
 import { gatheredNotices } from './table.ts';
 
 const CEILING = 5;

@@ -1,3 +1,2 @@
 export { Bell } from './bell/Bell.tsx';
-export { CommentNotice } from './desk/CommentNotice.tsx';
-export { DigestSettings } from './desk/DigestSettings.tsx';
+export { CommentNotice, DigestSettings } from './desk/NoticeChoices.tsx';

@@ -9,8 +9,7 @@ import { serve } from '#platform/server/http/serve.ts';
 import { keptRecords } from '#platform/server/versions/records.ts';
 import { pagesApi } from '../contract.ts';
 import { contentTypeOf, MOST_SECTIONS, type PageName } from '../vocabulary.ts';
-import { findSection, insertSection, listSections } from './queries.ts';
-import { pageTextRecords } from './records.ts';
+import { findSection, insertSection, listSections, pageTextRecords } from './records.ts';
 import { pageContents } from './table.ts';
 
 /** Page texts: behaviour 17.3. */

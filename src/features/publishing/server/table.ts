@@ -3,6 +3,7 @@ import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/
 import { searchSchema } from '#features/search/server/table.ts';
 import { users } from '#platform/server/auth/table.ts';
 import { choice, id, instant, now, sqlList } from '#platform/server/db/columns.ts';
+import { ownedRows } from '#platform/server/personal-data.ts';
 import { HOUSE_RULES, RULED_KINDS } from '../vocabulary.ts';
 
 /** The findings of house rules that the desk has overruled. A trigger deletes them with their record. */
@@ -25,6 +26,14 @@ export const overrulings = pgTable(
     index('overrulings_user').on(t.userId),
   ],
 );
+
+/** Overrulings belong to the record and stay; only their link to the account is deleted. */
+export const overrulingsData = ownedRows(overrulings, {
+  as: 'overrulings',
+  owner: 'userId',
+  columns: ['recordId', 'rule', 'key', 'reason', 'at'],
+  onErasure: 'unname',
+});
 
 /**
  * The smallest hashes of a text's shingles, in order. Triggers add a row for each article, announcement and submission,

@@ -1,4 +1,5 @@
 import { plainText } from '#kernel/plain-text.ts';
+import { escapeAttribute, escapeText } from '#kernel/text-to-html.ts';
 
 /** A fact that readers will see, or its absence, which the desk may want to correct first. */
 export interface Fact {
@@ -44,3 +45,10 @@ export const markOf = (fact: Fact) => (fact.shown ? 'fine' : isLacking(fact) ? '
 /** Returns what the server refuses in a rich text beyond its contract: markup without words. */
 export const textFaults = (content: string): Record<string, string> =>
   plainText(content) === '' ? { content: 'Content is required' } : {};
+
+/**
+ * Returns an address from outside the text as a link, so that it is checked like those in the text. Empty without an
+ * address.
+ */
+export const linkTo = (address: string, words: string): string =>
+  address.trim() && `<p><a href="${escapeAttribute(address.trim())}">${escapeText(words)}</a></p>`;

@@ -1,3 +1,2 @@
-export { type Fact, factsOf, textFaults } from './facts.ts';
-export { linkTo } from './link-to.ts';
+export { type Fact, factsOf, linkTo, textFaults } from './facts.ts';
 export { PublishChecks } from './PublishChecks.tsx';

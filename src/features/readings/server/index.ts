@@ -1,4 +1,3 @@
 export { type Batch, inBatches } from './batches.ts';
-export { addReadings, addViews } from './count.ts';
-export { readingLimit } from './limit.ts';
-export { isByReader } from './readers.ts';
+export { addReadings, addViews } from './queries.ts';
+export { isByReader, readingLimit } from './readers.ts';

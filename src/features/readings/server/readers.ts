@@ -1,4 +1,7 @@
+import type { Limit } from '#kernel/endpoint.ts';
 import { mayUse } from '#platform/server/auth/access.ts';
+import type { RouteDeps } from '#platform/server/deps.ts';
+import { networkOf } from '#platform/server/http/limits.ts';
 import type { Caller } from '#platform/server/http/serve.ts';
 
 /** Robots that run a page's scripts, and so would be counted, identify themselves. */
@@ -11,3 +14,16 @@ export const isRobot = (userAgent = ''): boolean => !userAgent.startsWith('Mozil
 /** Returns whether a call comes from a reader's browser rather than from a robot or the desk. */
 export const isByReader = ({ person, request }: Caller): boolean =>
   !mayUse('editor', person) && !isRobot(request?.headers['user-agent']);
+
+/**
+ * How many readings of one record count from one network. An office shares an address, but a script must not be able to
+ * raise a figure at will.
+ */
+const READINGS: Limit = { points: 20, duration: 3600 };
+
+/** Returns a function that decides whether one more reading of a record counts, whichever endpoint is called. */
+export function readingLimit({ limits }: Pick<RouteDeps, 'limits'>) {
+  const count = limits.counter('readings', READINGS);
+  return async ({ request }: Caller, id: string): Promise<boolean> =>
+    (await count(`${networkOf(request!.ip)} ${id}`)) === undefined;
+}

@@ -6,9 +6,8 @@ import { DAY } from '#kernel/time.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { readingsApi } from '../contract.ts';
 import { READING_DAYS } from '../vocabulary.ts';
-import { dayOf } from './queries.ts';
+import { dayOf, readingTasks } from './queries.ts';
 import { readings } from './table.ts';
-import { readingTasks } from './tasks.ts';
 
 let t: TestApp;
 let editor: string;

@@ -4,10 +4,8 @@ import { serve } from '#platform/server/http/serve.ts';
 import { readingsApi } from '../contract.ts';
 import { KINDS_WITH_PAGES } from '../vocabulary.ts';
 import { inBatches } from './batches.ts';
-import { addReadings } from './count.ts';
-import { readingLimit } from './limit.ts';
-import { keepVisible, readReadings } from './queries.ts';
-import { isByReader } from './readers.ts';
+import { addReadings, keepVisible, readReadings } from './queries.ts';
+import { isByReader, readingLimit } from './readers.ts';
 
 /** Readings of all kinds: docs/decisions/0056-readings-are-counted-in-batches.md. */
 export function readingsRoutes(app: FastifyInstance, { db, reader, kinds, limits }: RouteDeps): void {

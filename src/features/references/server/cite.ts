@@ -1,5 +1,9 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { articles } from '#features/articles/server/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import type { Task } from '#platform/server/queue/task.ts';
+import { inThread } from '#platform/server/threads/in-thread.ts';
 import type { Provision } from '../vocabulary.ts';
 import { citedIn } from './read-html.ts';
 import { provisions } from './table.ts';
@@ -45,3 +49,50 @@ export async function findProvisions(db: Db, labels: readonly string[]): Promise
     : [];
   return new Map(rows.map((row) => [row.label, row]));
 }
+
+type Cited = ReturnType<typeof citedIn>;
+
+const read = inThread<string, Cited>(new URL('./read-html.ts', import.meta.url), citedIn.name, {
+  atOnce: 1,
+  waiting: 20,
+  deadlineMs: 10_000,
+});
+
+/** Reads what a text cites: in a thread if it is long, so that other requests do not wait for it. */
+export const readInThread = async (html: string): Promise<Cited> => (html.length > LONG ? read(html) : citedIn(html));
+
+const BATCH = 50;
+/** The most articles in one run, which takes some minutes; the next run continues. */
+const MOST = 2_000;
+
+/**
+ * Reads the articles that no save has read: long ones, approved submissions, imports and, after the migration, all of
+ * them.
+ */
+export async function readUnread({ db, changes }: Pick<Deps, 'db' | 'changes'>): Promise<void> {
+  for (let read = 0; read < MOST; read += BATCH) {
+    const unread = await db
+      .select({ id: articles.id, content: articles.content, rejected: articles.rejectedReferences })
+      .from(articles)
+      .where(and(isNull(articles.provisions), isNull(articles.deletedAt)))
+      .orderBy(articles.id)
+      .limit(BATCH);
+    for (const { id, content, rejected } of unread) {
+      const cited = (await readInThread(content)).map(({ provision }) => provision);
+      await db.transaction(async (tx) => {
+        const provisions = await remember(tx, cited, rejected);
+        await tx
+          .update(articles)
+          // Reading is not a change, so updatedAt stays the same. A text that has been saved since is read again.
+          .set({ provisions, updatedAt: sql`${articles.updatedAt}` })
+          .where(and(eq(articles.id, id), isNull(articles.provisions), eq(articles.content, content)));
+        if (provisions.length > 0) await changes.announce(tx, 'articles', id);
+      });
+    }
+    if (unread.length < BATCH) return;
+  }
+}
+
+export const referenceTasks: readonly Task[] = [
+  { name: 'references', cron: '* * * * *', run: (deps) => readUnread(deps) },
+];

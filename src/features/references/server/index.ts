@@ -1,3 +1,2 @@
-export { citeIn, findProvision, findProvisions } from './cite.ts';
+export { citeIn, findProvision, findProvisions, readInThread } from './cite.ts';
 export { withReferences } from './read-html.ts';
-export { readInThread } from './read-in-thread.ts';

@@ -6,7 +6,7 @@ import { articles } from '#features/articles/server/table.ts';
 import type { searchApi } from '#features/search/contract.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { referencesApi } from '../contract.ts';
-import { readUnread } from './tasks.ts';
+import { readUnread } from './cite.ts';
 
 type Api = typeof articlesApi & typeof referencesApi & typeof searchApi;
 

@@ -4,8 +4,7 @@ import { fail, notFound } from '#kernel/problem.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { referencesApi } from '../contract.ts';
-import { findProvision } from './cite.ts';
-import { readInThread } from './read-in-thread.ts';
+import { findProvision, readInThread } from './cite.ts';
 
 /** The provisions that articles cite. */
 export function referencesRoutes(app: FastifyInstance, { db }: RouteDeps): void {

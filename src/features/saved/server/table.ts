@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { articles } from '#features/articles/server/table.ts';
 import { users } from '#platform/server/auth/table.ts';
 import { instant, now } from '#platform/server/db/columns.ts';
+import type { PersonalData } from '#platform/server/personal-data.ts';
 
 /** Articles that a signed-in person has saved to read later. */
 export const savedArticles = pgTable(
@@ -18,3 +19,21 @@ export const savedArticles = pgTable(
   },
   (t) => [primaryKey({ columns: [t.userId, t.articleId] }), index('saved_articles_of').on(t.articleId)],
 );
+
+/** A reading list reveals something about its owner, so it is deleted with the account. */
+export const savedData: PersonalData = {
+  columns: ['saved_articles.user_id'],
+  async find(db, { userId }) {
+    if (!userId) return {};
+    return {
+      savedArticles: await db
+        .select({ title: articles.title, savedAt: savedArticles.savedAt })
+        .from(savedArticles)
+        .innerJoin(articles, eq(articles.id, savedArticles.articleId))
+        .where(eq(savedArticles.userId, userId)),
+    };
+  },
+  async erase(tx, { userId }) {
+    if (userId) await tx.delete(savedArticles).where(eq(savedArticles.userId, userId));
+  },
+};

@@ -4,10 +4,9 @@ import { escapeLike } from '#platform/server/db/text-search.ts';
 import type { Found } from '../contract.ts';
 import { fold, parseQuery } from './parse.ts';
 import { type Index, newestFirst, rowsOf } from './reading.ts';
-import { documents, terms } from './table.ts';
+import { documents, isVisible, terms } from './table.ts';
 import { distance, editsBetween, likelihood } from './typing-errors.ts';
 import { findSynonyms } from './understand.ts';
-import { isVisible } from './visible.ts';
 
 type How = NonNullable<Found['correction']>['how'];
 

@@ -6,6 +6,7 @@
 import { Column, is, SQL, sql } from 'drizzle-orm';
 import { getTableConfig, PgDialect, type PgTable } from 'drizzle-orm/pg-core';
 import { type Kind, publicPath } from '#kernel/kinds.ts';
+import { columnName } from '#platform/server/db/columns.ts';
 import { type Kinds, kindsWith, literal, type StoredWith } from '#platform/server/kinds.ts';
 import { RELATED } from './related.ts';
 import { documents } from './table.ts';
@@ -75,12 +76,8 @@ export function statementsFor(source: Source): string[] {
 }
 
 /** The columns of the documents table, in order. */
-export const columnNames = getTableConfig(documents).columns.map(({ name }) => `"${snake(name)}"`);
+export const columnNames = getTableConfig(documents).columns.map((column) => `"${columnName(column)}"`);
 const COLUMNS = columnNames.join(', ');
-
-function snake(name: string): string {
-  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-}
 
 /** Long texts are cut at this many characters: longer vectors could not be stored. */
 const SEARCHED = 500_000;
@@ -141,7 +138,7 @@ function selectDocument({ kind, table, title: own, search: of }: Searched): stri
 function columnsOf(kinds: readonly Searched[]): string[] {
   const table = kinds[0]!.table;
   const used = new Set(kinds.flatMap(({ title, search }) => [title, ...Object.values(search)].flatMap(columnsIn)));
-  return ['id', ...[...used].filter((column) => column.table === (table as PgTable)).map(({ name }) => snake(name))];
+  return ['id', ...[...used].filter((column) => column.table === (table as PgTable)).map(columnName)];
 }
 
 function columnsIn(part: unknown): Column[] {

@@ -5,10 +5,9 @@ import { DAY } from '#kernel/time.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { SearchFilter } from '../contract.ts';
 import { MOST_RESULTS } from '../vocabulary.ts';
-import { type Index, newestFirst } from './reading.ts';
-import { documents, inTitleOf } from './table.ts';
-import type { FoundKind, Queries } from './understand.ts';
-import { isVisible } from './visible.ts';
+import { type Index, newestFirst, reading, rowsOf } from './reading.ts';
+import { documents, inTitleOf, isVisible } from './table.ts';
+import { type FoundKind, type Queries, understand } from './understand.ts';
 
 /** A document that matches, with the fields for ranking and counting it. */
 export type Hit = {
@@ -139,3 +138,18 @@ export function inOrder(hits: readonly Hit[]): Hit[] {
   const paths = new Set<string>();
   return scored.map(({ hit }) => hit).filter(({ path }) => !paths.has(path) && paths.add(path));
 }
+
+/**
+ * Returns the ids of records of any status whose title has all of the words, in any form, with or without accents, or
+ * synonyms of them. Records that readers cannot see come first, then the newest.
+ */
+export const findTitled = (db: Db, q: string, limit: number): Promise<string[]> =>
+  reading(db, async ({ tx }) => {
+    const { all } = await understand(tx, q);
+    if (all === '') return [];
+    const rows = await rowsOf<{ id: string }>(
+      tx,
+      sql`select id from ${documents} where ${isTitled(all)} order by visible_from desc limit ${limit}`,
+    );
+    return rows.map(({ id }) => id);
+  });

@@ -1,8 +1,7 @@
 export { columnNames } from './definition.ts';
 export { fillDocuments } from './fill.ts';
-
+export { findTitled } from './hits.ts';
 export { findNames } from './jurisdictions.ts';
-
 export {
   countPieces,
   findNewest,
@@ -12,9 +11,7 @@ export {
   isNamed,
   type Slice,
 } from './newest.ts';
-export { readSearch, type SearchQuery } from './read-search.ts';
 export { rebuild } from './rebuild.ts';
 export { relatedTo } from './related.ts';
 export { countTerms, countWindows, tallyAll } from './tally.ts';
-export { findTitled } from './titled.ts';
 export { understand } from './understand.ts';

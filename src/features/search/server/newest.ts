@@ -7,13 +7,10 @@ import { openingOf } from '#platform/server/db/text-search.ts';
 import { correctedOf } from '#platform/server/editions/editions.ts';
 import type { Piece, SearchFilter } from '../contract.ts';
 import { MOST_RESULTS } from '../vocabulary.ts';
-
 import { conditions } from './hits.ts';
 import { newestFirst, reading } from './reading.ts';
-
-import { documents } from './table.ts';
+import { documents, isVisible } from './table.ts';
 import { understand } from './understand.ts';
-import { isVisible } from './visible.ts';
 
 /** The columns in which documents hold the names. */
 export type Named = 'topics' | 'authors' | 'jurisdictions';

@@ -12,8 +12,7 @@ import type { Suggestion } from '../contract.ts';
 import { findKey, findNames as findKnown } from './jurisdictions.ts';
 import { fold } from './parse.ts';
 import { type Index, isSince, newestFirst, reading, rowsOf } from './reading.ts';
-import { documents, terms } from './table.ts';
-import { isVisible } from './visible.ts';
+import { documents, isVisible, terms } from './table.ts';
 
 const TITLES = 5;
 /** How many texts one page may have. */

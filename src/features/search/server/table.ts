@@ -134,3 +134,8 @@ export const windows = searchSchema.table('windows', {
   size: integer().primaryKey(),
   since: integer().notNull(),
 });
+
+/**
+ * Matches documents that readers may see now. Only the clock decides: no job has to run when a scheduled record is due.
+ */
+export const isVisible = sql`${documents.visibleFrom} <= now()`;

@@ -5,6 +5,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { jurisdictions, keyOf } from '#features/jurisdictions/server/table.ts';
 import type { Db, PooledDb } from '#platform/server/db/connect.ts';
+import type { Task } from '#platform/server/queue/task.ts';
 import { documents, terms, untallied, windows } from './table.ts';
 
 /** The number of documents in one transaction. */
@@ -104,3 +105,9 @@ const HAVE = {
   jurisdiction: sql`d.jurisdictions @> ${keyOf(sql`terms.term`)}`,
   author: sql`d.authors @> array[terms.term]`,
 };
+
+export const searchTasks: readonly Task[] = [
+  { name: 'search-terms', cron: '* * * * *', run: ({ db }) => tallyAll(db, () => false) },
+  { name: 'search-windows', cron: '20 * * * *', run: ({ db }) => countWindows(db) },
+  { name: 'search-forget', cron: '50 3 * * *', run: ({ db }) => forgetTerms(db) },
+];

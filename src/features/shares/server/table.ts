@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#platform/server/auth/table.ts';
 import { choice, id, instant, now, sqlList } from '#platform/server/db/columns.ts';
+import { ownedRows } from '#platform/server/personal-data.ts';
 import { SHARED_KINDS } from '../vocabulary.ts';
 
 const createdAt = () => instant().notNull().default(sql`now()`).$defaultFn(now);
@@ -25,6 +26,14 @@ export const shares = pgTable(
     index('shares_ending').on(t.endsAt),
   ],
 );
+
+/** A link stays when its author's account is deleted, without naming that account. Remarks name only what was typed. */
+export const sharesData = ownedRows(shares, {
+  as: 'sharedPreviews',
+  owner: 'authorId',
+  columns: ['kind', 'recordId', 'createdAt', 'endsAt'],
+  onErasure: 'unname',
+});
 
 /** What those with whom a preview is shared remark on it. */
 export const shareRemarks = pgTable(

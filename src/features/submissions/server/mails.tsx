@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { formatDate } from '#kernel/time.ts';
 import { MailLayout, type MailSite } from '#platform/server/mail/templates/layout.tsx';
 import { AboutArticle, Action, FactList, Paragraph, Quotation } from '#platform/server/mail/templates/parts.tsx';
-import { SAMPLE_TOKEN } from '#platform/server/mail/templates/sample-token.ts';
-import type { MailProps, Template } from '#platform/server/mail/templates/template.ts';
+import { type MailProps, SAMPLE_TOKEN, type Template } from '#platform/server/mail/templates/template.ts';
 
 declare module '#platform/server/mail/templates/template.ts' {
   interface MailProps {

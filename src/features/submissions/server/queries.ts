@@ -6,7 +6,7 @@ import { plainText } from '#kernel/plain-text.ts';
 import { escapeText } from '#kernel/text-to-html.ts';
 import { users } from '#platform/server/auth/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
-import { inReadingOrder } from '#platform/server/db/reading-order.ts';
+import { inReadingOrder } from '#platform/server/db/order.ts';
 import { matches } from '#platform/server/db/text-search.ts';
 import type { SubmissionListQuery } from '../author-contract.ts';
 import type { SubmissionRow } from '../contract.ts';

@@ -9,6 +9,7 @@ import { now } from '#platform/server/db/columns.ts';
 import type { Db, PooledDb } from '#platform/server/db/connect.ts';
 import { refuseStale, UNCHANGED } from '#platform/server/db/stale.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import type { Task } from '#platform/server/queue/task.ts';
 import type { RejectionReason, RejectionReasons } from '../desk-contract.ts';
 import { lockForDesk, refuseUnread } from './desk.ts';
 import { recordEvent } from './history.ts';
@@ -177,3 +178,7 @@ const said = (reasons: readonly Pick<RejectionReason, 'name' | 'note' | 'mailsAu
     [reason.name, reason.mailsAuthor ? '' : 'no email to the author', reason.note].join('; '),
   ),
 });
+
+export const submissionTasks: readonly Task[] = [
+  { name: 'submissions-published', cron: '* * * * *', run: (deps) => settlePublished(deps) },
+];

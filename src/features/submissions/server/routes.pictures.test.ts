@@ -16,9 +16,9 @@ import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { submissionsApi } from '../contract.ts';
 import { buildSubmission } from './factory.ts';
 import { submissionsData } from './personal-data.ts';
+import { submissionPictureTasks } from './pictures/room.ts';
 import { figure, pictureSender, TEXT } from './pictures.fixtures.ts';
 import { submissionPictures } from './table.ts';
-import { submissionTasks } from './tasks.ts';
 
 let t: TestApp;
 let sender: Awaited<ReturnType<typeof pictureSender>>;
@@ -34,7 +34,8 @@ const seen = async (...of: Parameters<typeof see>) => (await see(...of)).statusC
 const desk = () => t.client<typeof submissionsApi & typeof mediaApi>(sender.admin);
 const decide = (id: string, status: 'published' | 'rejected') =>
   desk()('PATCH /api/admin/submissions/:id', { params: { id }, body: { status } });
-const sweep = (now: number) => submissionTasks.find(({ name }) => name === 'submission-pictures')!.run(t.deps, now);
+const sweep = (now: number) =>
+  submissionPictureTasks.find(({ name }) => name === 'submission-pictures')!.run(t.deps, now);
 
 test('the limits count the original of a picture and all sizes made from it', async () => {
   const row = (await sender.rowOf(await sender.sent()))!;

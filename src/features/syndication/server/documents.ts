@@ -9,7 +9,8 @@ import {
 import { findWithdrawn, firstShownAt } from '#features/editions/server/index.ts';
 import { drawCovers } from '#features/media/server/index.ts';
 import { findProvision } from '#features/references/server/index.ts';
-import { findNames, findNewest, findNewestNamed, type Hub, type SearchQuery } from '#features/search/server/index.ts';
+import type { SearchQuery } from '#features/search/contract.ts';
+import { findNames, findNewest, findNewestNamed, type Hub } from '#features/search/server/index.ts';
 import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
 import { fail, notFound } from '#kernel/problem.ts';
 import { withListedNotes } from '#kernel/rich-text-notes.ts';
@@ -22,11 +23,9 @@ import type { Config } from '#platform/server/config.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Kinds, StoredWith } from '#platform/server/kinds.ts';
 import { FEED_LENGTH, FIXED_PAGES, SITEMAP_LENGTH } from '../vocabulary.ts';
-import type { Feed } from './feed.ts';
-import { listNews, toNewsSitemap } from './news.ts';
-import { toOpml } from './opml.ts';
+import { type Feed, toOpml } from './formats.ts';
 import { countPages, listPages } from './queries.ts';
-import { toSitemap, toSitemapIndex } from './sitemap.ts';
+import { listNews, toNewsSitemap, toSitemap, toSitemapIndex } from './sitemap.ts';
 import { type FeedSource, feedSources } from './sources.ts';
 
 interface Needs {

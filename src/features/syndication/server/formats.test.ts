@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import type { Feed } from './feed.ts';
+import type { Feed } from './formats.ts';
 import { FORMATS } from './formats.ts';
 import { toSitemapIndex } from './sitemap.ts';
 

@@ -1,6 +1,46 @@
-import { FEED_TYPES } from '../vocabulary.ts';
-import type { Feed, FeedItem } from './feed.ts';
-import { XML_HEAD, xml } from './xml.ts';
+import { escapeText } from '#kernel/text-to-html.ts';
+import { FEED_TYPES, type FeedAddress } from '../vocabulary.ts';
+
+// Characters that XML 1.0 forbids, even escaped.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are removed
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+/** Escapes text for use between tags and in attributes. */
+export function xml(text: string): string {
+  return escapeText(text.toWellFormed().replace(FORBIDDEN, '')).replace(/"/g, '&quot;');
+}
+
+export const XML_HEAD = '<?xml version="1.0" encoding="utf-8"?>\n';
+
+interface FeedItem {
+  id: string;
+  /** An absolute address. */
+  url: string;
+  title: string;
+  summary: string;
+  /** HTML with absolute links. */
+  html: string;
+  author: string;
+  tags: readonly string[];
+  /** A JPEG at an absolute address. */
+  image?: { url: string; bytes: number } | undefined;
+  /** ISO 8601. */
+  published: string;
+  updated: string;
+}
+
+/** A feed before it is written as RSS, Atom or JSON. */
+export interface Feed {
+  /** The absolute address of this feed. */
+  url: string;
+  /** The absolute address of the page that lists the same records. */
+  home: string;
+  title: string;
+  description: string;
+  /** The time of the newest change (ISO 8601); 1970-01-01 if the feed is empty. */
+  updated: string;
+  items: readonly FeedItem[];
+}
 
 interface Format {
   contentType: string;
@@ -78,3 +118,14 @@ function toJson({ url, home, title, description, items }: Feed): string {
 
 const enclosure = (image: FeedItem['image']): string =>
   image ? `<enclosure url="${xml(image.url)}" length="${image.bytes}" type="image/jpeg"/>` : '';
+
+/** Writes the subscription list of all feeds (OPML 2.0), which feed readers import. `url` is the site's address. */
+export function toOpml(site: { url: string; title: string }, feeds: readonly FeedAddress[]): string {
+  const outline = ({ title, description, path, home }: FeedAddress) =>
+    `<outline type="rss" text="${xml(title)}" title="${xml(`${site.title}: ${title}`)}" description="${xml(description)}" ` +
+    `xmlUrl="${xml(`${site.url}${path}.xml`)}" htmlUrl="${xml(site.url + home)}"/>`;
+  return (
+    `${XML_HEAD}<opml version="2.0"><head><title>${xml(`${site.title}: feeds`)}</title></head>` +
+    `<body>${feeds.map(outline).join('')}</body></opml>`
+  );
+}

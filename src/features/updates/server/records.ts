@@ -10,7 +10,7 @@ import { forReading } from '#kernel/rich-text-reading.ts';
 import { users } from '#platform/server/auth/table.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
-import { inReadingOrder } from '#platform/server/db/reading-order.ts';
+import { inReadingOrder } from '#platform/server/db/order.ts';
 import { recordQueries } from '#platform/server/db/record-queries.ts';
 import { refuseStale } from '#platform/server/db/stale.ts';
 import { matches } from '#platform/server/db/text-search.ts';

@@ -2,14 +2,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { administrators } from '#features/notices/server/index.ts';
 import { Failure } from '#kernel/problem.ts';
+import { HOUR, MINUTE } from '#kernel/time.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import { unseal } from '#platform/server/auth/secret.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { postPublic } from '#platform/server/outgoing.ts';
+import { postPublic, retryAt } from '#platform/server/outgoing.ts';
 import { TEST_EVENT } from '../vocabulary.ts';
-import { nextAttempt } from './attempts.ts';
 import { findDelivery, lockEndpoint } from './queries.ts';
 import { signedHeaders } from './signature.ts';
 import { webhookDeliveries as deliveries, webhookEndpoints as endpoints } from './table.ts';
@@ -110,4 +110,24 @@ async function pause(tx: Db, { mailer }: Delivering, id: string, reason: string)
   await recordAction(tx, null, 'webhook.pause', id, { url, active: true }, { url, ...change });
   for (const to of await administrators(tx))
     await mailer.send(tx, { template: 'webhook-paused', to, props: { url, reason } });
+}
+
+/** The pauses after failed attempts (ms): ten attempts within a day. */
+const PAUSES = [5_000, ...[1, 5, 30, 60, 120, 240, 360, 480].map((minutes) => minutes * MINUTE)];
+
+/** A receiver may ask for a longer pause, but for no longer one than this. */
+const LONGEST = 8 * HOUR;
+
+/** How much a pause may be longer, so that receivers do not get everything at once when they return. */
+const JITTER = 0.1;
+
+/**
+ * Returns when the next attempt is due, in ms since 1970; undefined after the last one. `attempts` have failed;
+ * `retryAfter` is the receiver's header: seconds, a date, or empty. `random` is from 0 to 1.
+ */
+export function nextAttempt(attempts: number, retryAfter: string, now: number, random: number): number | undefined {
+  const pause = PAUSES[attempts - 1];
+  if (pause === undefined) return undefined;
+  const longest = Math.max(pause, retryAt(retryAfter, now, LONGEST) - now);
+  return now + Math.round(longest * (1 + random * JITTER));
 }

@@ -3,14 +3,16 @@
  * Starts the worker that sends them.
  */
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { DAY } from '#kernel/time.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Db, PooledDb } from '#platform/server/db/connect.ts';
-import type { Deps } from '#platform/server/deps.ts';
+import type { Deps, Webhooks } from '#platform/server/deps.ts';
 import type { JobData, Queue } from '#platform/server/queue/queue.ts';
-import type { Webhooks } from '#platform/server/webhooks.ts';
-import { MOST_ENDPOINTS } from '../vocabulary.ts';
+import type { Task } from '#platform/server/queue/task.ts';
+import { DELIVERY_DAYS, MOST_ENDPOINTS } from '../vocabulary.ts';
 import { deliver } from './deliver.ts';
 import { observeRecords, publishDue } from './publications.ts';
+import { forgetDeliveries } from './queries.ts';
 import { webhookDeliveries as deliveries, webhookEndpoints as endpoints } from './table.ts';
 
 const QUEUE = 'webhooks';
@@ -81,3 +83,12 @@ async function queueForgotten(db: PooledDb, queue: Queue, webhooks: Webhooks): P
     await webhooks.queue(tx, await tx.select(columns).from(deliveries).where(forgotten).limit(AT_A_TIME));
   });
 }
+
+export const webhookTasks: readonly Task[] = [
+  { name: 'webhooks-due', cron: '* * * * *', run: ({ webhooks }) => webhooks.catchUp() },
+  {
+    name: 'webhooks-forget',
+    cron: '40 4 * * *',
+    run: ({ db }, now) => forgetDeliveries(db, new Date(now - DELIVERY_DAYS * DAY).toISOString()),
+  },
+];

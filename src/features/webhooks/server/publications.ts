@@ -4,8 +4,8 @@ import type { Topic } from '#kernel/endpoint.ts';
 import { publicPath } from '#kernel/kinds.ts';
 import type { Observe } from '#platform/server/changes.ts';
 import type { Db, PooledDb } from '#platform/server/db/connect.ts';
+import type { Webhooks } from '#platform/server/deps.ts';
 import { allOf, type Kinds, kindsWith, literal } from '#platform/server/kinds.ts';
-import type { Webhooks } from '#platform/server/webhooks.ts';
 import type { Happening } from '../vocabulary.ts';
 import { webhookSchedule } from './table.ts';
 

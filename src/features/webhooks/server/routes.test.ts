@@ -7,9 +7,9 @@ import { PRIVATE } from '#platform/server/outgoing.fixtures.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { EndpointInput, WebhookEndpoint, webhooksApi } from '../contract.ts';
 import { MOST_ENDPOINTS } from '../vocabulary.ts';
+import { webhookTasks } from './outbox.ts';
 import { isSigned, type Receiver, startReceiver } from './receiver.fixtures.ts';
 import { webhookDeliveries, webhookEndpoints } from './table.ts';
-import { webhookTasks } from './tasks.ts';
 
 let receiver: Receiver;
 let t: TestApp;

@@ -21,8 +21,7 @@ import { isHttps, sessionCookie } from './cookie.ts';
 import type { passkeyPlugin } from './passkey-plugin.ts';
 import type { PasswordHashing } from './passwords/hashing.ts';
 import { makeRecoveryCodes, storedRecoveryCodes } from './recovery-codes.ts';
-import { IDLE_MS } from './session-end.ts';
-import { sessionStorage } from './session-storage.ts';
+import { IDLE_MS, sessionStorage } from './session-storage.ts';
 
 const DAY_SECONDS = 86_400;
 export const SESSION_SECONDS = IDLE_MS / 1000;

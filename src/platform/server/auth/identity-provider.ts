@@ -3,13 +3,13 @@
  * library. Reads the provider's description when people sign in, not when the site starts: the provider may be down then.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { SignInProblem } from '#kernel/accounts.ts';
 import { Failure } from '#kernel/problem.ts';
 import { returnPath } from '#kernel/return-to.ts';
 import type { Config } from '../config.ts';
 import { type BetterAuth, type BetterAuthOptions, createBetterAuth, PROVIDER } from './better-auth.ts';
 import { challengeCookie, headersFor, sendCookies, sessionCookie, stateCookie } from './cookie.ts';
-import { discover } from './discovery.ts';
 
 /** How a sign-in ended: the path where the browser continues, or why it failed. */
 type Outcome = { path: string; token?: string } | { problem: SignInProblem };
@@ -122,3 +122,37 @@ const away = () =>
   new Failure('unavailable', 'The identity provider is not answering. Please try again in a moment.', {
     retryAfter: 30,
   });
+
+const PATIENCE_MS = 5_000;
+
+const Description = z.object({
+  issuer: z.string(),
+  authorization_endpoint: z.url(),
+  token_endpoint: z.url(),
+  jwks_uri: z.url(),
+  end_session_endpoint: z.url().optional(),
+  token_endpoint_auth_methods_supported: z.array(z.string()).default(['client_secret_basic']),
+});
+
+interface Discovered {
+  /** The address of the description itself. */
+  address: string;
+  /** How to send the client secret. */
+  authentication: 'basic' | 'post';
+  /** The provider's address for signing out; not every provider has one. */
+  endSession: string | undefined;
+}
+
+/**
+ * Reads the provider's description (OpenID Connect Discovery 1.0).
+ * @throws Error if the provider does not reply, sends us elsewhere, or names another issuer
+ */
+export async function discover(issuer: string): Promise<Discovered> {
+  const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+  const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS), redirect: 'manual' });
+  if (!answer.ok) throw new Error(`${address} answers ${answer.status}`);
+  const described = Description.parse(await answer.json());
+  if (described.issuer !== issuer) throw new Error(`${address} is that of ${described.issuer}`);
+  const basic = described.token_endpoint_auth_methods_supported.includes('client_secret_basic');
+  return { address, authentication: basic ? 'basic' : 'post', endSession: described.end_session_endpoint };
+}

@@ -7,10 +7,11 @@ import { createHash } from 'node:crypto';
 import type { BetterAuthOptions } from 'better-auth/minimal';
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Role } from '#kernel/accounts.ts';
+import { DAY, MINUTE } from '#kernel/time.ts';
 import { sessions, users } from '#platform/server/auth/table.ts';
 import type { SessionLimits } from '../config.ts';
 import type { Db } from '../db/connect.ts';
-import { accuracyOfUse, endOfSession } from './session-end.ts';
+import { isOfTheDesk } from './person.ts';
 
 type SecondaryStorage = NonNullable<BetterAuthOptions['secondaryStorage']>;
 
@@ -136,3 +137,21 @@ async function removeExpired(db: Db): Promise<void> {
     .for('update', { skipLocked: true });
   await db.delete(sessions).where(inArray(sessions.sid, expired));
 }
+
+/** How long a reader's session lasts unused. Those of the desk have their own limit: docs/decisions/0039. */
+export const IDLE_MS = 7 * DAY;
+
+interface Used {
+  createdAt: number;
+  usedAt: number;
+}
+
+/** Returns the time (ms) at which a session ends if it is not used again. */
+function endOfSession({ createdAt, usedAt }: Used, role: Role, limits: SessionLimits): number {
+  return isOfTheDesk(role)
+    ? Math.min(createdAt + limits.deskMaxMs, usedAt + limits.deskIdleMs)
+    : Math.min(createdAt + limits.maxMs, usedAt + IDLE_MS);
+}
+
+/** Returns the accuracy (ms) with which the last use of a session is stored. */
+const accuracyOfUse = (role: Role): number => (isOfTheDesk(role) ? MINUTE : 10 * MINUTE);

@@ -15,7 +15,7 @@ import { mailEvents, mailSuppressions } from '#platform/server/mail/table.ts';
 import { installQueue, startQueue } from '#platform/server/queue/queue.ts';
 import { createTestDatabase } from '#testing/postgres.ts';
 import { storeRecords } from '#testing/records.ts';
-import { healthOf, readBackupHealth } from './health.ts';
+import { healthOf, readBackupHealth } from './records.ts';
 import { restoreBackup } from './restore.ts';
 import { runBackup } from './run.ts';
 import { withScratchDatabase } from './scratch.ts';

@@ -12,7 +12,7 @@ import { lockSchema } from '#platform/server/db/connect.ts';
 import { allowLongStatements } from '#platform/server/db/pool.ts';
 import { DatabaseError } from '#platform/server/db/wait.ts';
 import type { FileStore } from '#platform/server/files/store.ts';
-import { dumpFiles } from './files.ts';
+import { dumpFiles, type SnapshotFiles, type StoreFile } from './files.ts';
 import { type SnapshotTable, snapshotTables } from './tables.ts';
 
 /** The first line, after `-- `. */
@@ -174,3 +174,20 @@ const line = (value: object) => `-- ${JSON.stringify(value)}\n`;
 
 const quoted = ({ name, columns }: SnapshotTable) =>
   `${pg.escapeIdentifier(name)} (${columns.map((column) => pg.escapeIdentifier(column)).join(', ')})`;
+
+/** A backup or an archive that has been opened. Its parts are read in order. */
+export interface Snapshot {
+  header: Omit<SnapshotHeader, 'format'>;
+  /** How its rows are written. */
+  rows: RowFormat;
+  /**
+   * Passes the rows of each table to `store`, which must read all of them, and compares their sums with those in the
+   * snapshot. Returns the sums. @throws DatabaseError if the snapshot is damaged or cut off
+   */
+  readTables(store: StoreRows): Promise<SnapshotSums>;
+  /** Then passes on the uploaded files. @throws DatabaseError if the snapshot is damaged or cut off */
+  readFiles(store: StoreFile): Promise<SnapshotFiles>;
+}
+
+/** `columns` are names from the file: compare them with the database's own before they become SQL. */
+export type StoreRows = (table: { name: string; columns: string[] }, rows: AsyncIterable<Buffer>) => Promise<void>;

@@ -6,10 +6,9 @@ import { type Database, migrateDatabase } from '#platform/server/db/connect.ts';
 import { emptyDatabase, isEmpty } from '#platform/server/db/empty.ts';
 import { allowLongStatements } from '#platform/server/db/pool.ts';
 import { DatabaseError } from '#platform/server/db/wait.ts';
-import { COPY_JSON, type SnapshotSums } from './dump.ts';
+import { COPY_JSON, type Snapshot, type SnapshotSums } from './dump.ts';
 import { discard, type SnapshotFiles, type StoreFile } from './files.ts';
 import { damaged, openSnapshot } from './read.ts';
-import type { Snapshot } from './snapshot.ts';
 import { type SnapshotTable, snapshotTables } from './tables.ts';
 
 /**

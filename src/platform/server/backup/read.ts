@@ -3,10 +3,16 @@ import { createHash } from 'node:crypto';
 import { countMigrations } from '#platform/server/db/connect.ts';
 import { DatabaseError } from '#platform/server/db/wait.ts';
 import { readArchive } from './archive/read.ts';
-import { countRows, END_OF_ROWS, type SnapshotHeader, type SnapshotSums } from './dump.ts';
+import {
+  countRows,
+  END_OF_ROWS,
+  type Snapshot,
+  type SnapshotHeader,
+  type SnapshotSums,
+  type StoreRows,
+} from './dump.ts';
 import { discard, readFiles } from './files.ts';
 import { type Lines, readLines } from './lines.ts';
-import type { Snapshot, StoreRows } from './snapshot.ts';
 import { isTar } from './tar.ts';
 
 /** Opens a backup or an archive. @throws DatabaseError if this is neither, or comes from a later version */

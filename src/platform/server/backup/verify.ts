@@ -1,9 +1,8 @@
 /** Proves that a backup can be restored, by restoring it and reading everything back. */
 import { type Database, migrateDatabase } from '../db/connect.ts';
-import { inSnapshot, type RowFormat, rowsOf, type SnapshotSums } from './dump.ts';
+import { inSnapshot, type RowFormat, rowsOf, type Snapshot, type SnapshotSums } from './dump.ts';
 import { fillDatabase } from './load.ts';
 import { type Opening, unpack } from './packing.ts';
-import type { Snapshot } from './snapshot.ts';
 import { snapshotTables } from './tables.ts';
 
 export interface Verified {

@@ -1,5 +1,6 @@
 /** Column types that all tables share. */
-import { sql } from 'drizzle-orm';
+import { type Column, sql } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
 import { customType, text, uuid } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
 
@@ -39,6 +40,9 @@ export const choice = <T extends string>(values: readonly [T, ...T[]]) => text({
 
 /** Returns the SQL list of a vocabulary, for check constraints. The values are ours, never a client's. */
 export const sqlList = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
+
+/** Returns the name that a column has in the database. */
+export const columnName = ({ name }: Column): string => toSnakeCase(name);
 
 /** Returns the text without what the database refuses: NUL, and halves of characters. */
 export const storableText = (text: string): string => text.replaceAll('\0', '').toWellFormed();

@@ -1,4 +1,4 @@
-import { type AnyColumn, asc, desc, type SQL } from 'drizzle-orm';
+import { type AnyColumn, asc, desc, type SQL, sql } from 'drizzle-orm';
 import type { Sort } from '#kernel/sorting.ts';
 
 /** The sort expressions for each column that a list can be sorted by, the most important first. */
@@ -13,3 +13,9 @@ export function orderBy<Column extends string>(orders: Orders<Column>, sort: Sor
   const direction = sort.endsWith('-asc') ? asc : desc;
   return [...orders[column], id].map((by) => direction(by));
 }
+
+/**
+ * Sorts or indexes a text from A to Z as dictionaries and browsers do, ignoring case and accents ('Épargne' after
+ * 'Energy', not after 'Zoning'). A migration creates the collation.
+ */
+export const inReadingOrder = (text: AnyColumn | SQL): SQL => sql`${text} collate reading_order`;

@@ -1,6 +1,9 @@
-/** The rules of kernel/publication.ts as SQL conditions: which records readers may see. */
+/**
+ * The rules of kernel/publication.ts as SQL conditions: which records readers may see, and which are in the bin, where
+ * deleted records are kept for 30 days and can be restored unchanged (behaviour 16.9).
+ */
 import { type AnyColumn, and, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm';
-import type { DeskState } from '#kernel/publication.ts';
+import { BIN_DAYS, type DeskState } from '#kernel/publication.ts';
 
 interface Columns {
   status: AnyColumn;
@@ -31,3 +34,11 @@ export function inState(table: Columns, state: DeskState): SQL {
  */
 export const deskDate = ({ publishedAt, createdAt }: { publishedAt: AnyColumn; createdAt: AnyColumn }): SQL =>
   sql`coalesce(${publishedAt}, ${createdAt})`;
+
+/** Returns the condition that a record has been in the bin long enough to be deleted for good. */
+export const hasLeftBin = (deletedAt: AnyColumn): SQL =>
+  sql`${deletedAt} <= now() - make_interval(days => ${sql.raw(String(BIN_DAYS))})`;
+
+/** Returns the condition that a record is in the bin and can still be restored. */
+export const isInBin = (deletedAt: AnyColumn): SQL =>
+  sql`${deletedAt} > now() - make_interval(days => ${sql.raw(String(BIN_DAYS))})`;

@@ -5,10 +5,10 @@ import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types
 import type { Page } from '#kernel/endpoint.ts';
 import type { Fields, SortNames } from '#kernel/record-fields.ts';
 import type { Sort } from '#kernel/sorting.ts';
-import { isInBin } from './bin.ts';
 import { now } from './columns.ts';
 import type { Db } from './connect.ts';
-import { inReadingOrder } from './reading-order.ts';
+import { inReadingOrder } from './order.ts';
+import { isInBin } from './publication.ts';
 
 type RecordTable = PgTable & { id: AnyColumn; deletedAt: AnyColumn };
 type New<T extends PgTable> = T['$inferInsert'];
@@ -126,4 +126,22 @@ export function filteredBy(table: object, fields: Fields, filter: object): SQL |
   const columns = table as Record<string, AnyColumn>;
   const wanted = Object.entries(filter).filter(([name, value]) => fields[name]?.filter && value !== undefined);
   return and(...wanted.map(([name, value]) => eq(columns[name]!, value)));
+}
+
+/**
+ * Lists the different values of a text column among the rows that `where` allows, in the order of the column, without
+ * ''. Reads an index that begins with the column from one value to the next, so the time depends on the number of
+ * values, not of rows.
+ */
+export async function distinctValues(db: Db, table: PgTable, column: PgColumn, where: SQL): Promise<string[]> {
+  const next = (former: SQL) => sql`select ${column} from ${table} where ${where} and ${column} > ${former}
+    order by ${column} limit 1`;
+  const { rows } = await db.execute<{ value: string }>(sql`
+    with recursive known (value) as (
+      (${next(sql`''`)})
+      union all
+      select (${next(sql`known.value`)}) from known where known.value is not null
+    )
+    select value from known where value is not null`);
+  return rows.map(({ value }) => value);
 }

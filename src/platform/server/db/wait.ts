@@ -1,8 +1,12 @@
-/** Waits for the database at the start, because a site and its database are often started together. */
+/**
+ * Waits for the database: at the start, because a site and its database are often started together, and while it is
+ * silent.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { isDatabaseAway } from './away.ts';
+import type { Presence } from './pool.ts';
 
 /**
  * Thrown if the database cannot be used. The message is for the person who starts the program: print it without a
@@ -112,3 +116,18 @@ const seconds = (ms: number) => {
   const s = Math.max(1, Math.round(ms / 1000));
   return s === 1 ? '1 second' : `${s} seconds`;
 };
+
+/** Waits for `work`, but no longer than `ms` while the database does not answer. */
+export async function unlessSilent(work: () => Promise<unknown>, presence: Presence, ms: number): Promise<void> {
+  const done = new AbortController();
+  const begun = performance.now();
+  const enough = async () => {
+    const { signal } = done;
+    while (!(presence.isSilent() && performance.now() - begun >= ms)) await pause(50, undefined, { signal });
+  };
+  try {
+    await Promise.race([work(), enough()]);
+  } finally {
+    done.abort();
+  }
+}

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { EDITION_CHANGES, NOTICES } from '#kernel/editions.ts';
 import { users } from '#platform/server/auth/table.ts';
 import { bytea, choice, instant, sqlList } from '#platform/server/db/columns.ts';
+import { ownedRows } from '#platform/server/personal-data.ts';
 
 /**
  * What readers could see of a record, one row for each change of its public text. Only `held` and `toldAt` change
@@ -46,3 +47,12 @@ export const editions = pgTable(
       .where(sql`change in (${sqlList(NOTICES)})`),
   ],
 );
+
+/** Who wrote a notice to readers. An erasure keeps the notice, but removes its author. */
+export const editionsData = ownedRows(editions, {
+  as: 'corrections',
+  owner: 'authorId',
+  columns: ['kind', 'recordId', 'n', 'at', 'change', 'note'],
+  orderBy: [desc(editions.at)],
+  onErasure: 'unname',
+});

@@ -1,7 +1,7 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { readBackupHealth } from '../backup/health.ts';
+import { readBackupHealth } from '../backup/records.ts';
 import type { PooledDb } from '../db/connect.ts';
 import type { RouteDeps } from '../deps.ts';
 import { queueFigures } from '../mail/figures.ts';

@@ -2,8 +2,7 @@
 import { createHash } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
-import { THEME_SCRIPT } from '#kernel/theme.ts';
-import { START_SCRIPT } from './start-script.ts';
+import { START_SCRIPT, THEME_SCRIPT } from './start-script.ts';
 
 export async function secureHeaders(app: FastifyInstance, publicUrl: string): Promise<void> {
   const https = publicUrl.startsWith('https:');

@@ -4,8 +4,7 @@ import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { createTestDatabase } from '#testing/postgres.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import { databaseLimits, type Limits } from './store.ts';
-import { rateLimits } from './table.ts';
-import { limitTasks } from './tasks.ts';
+import { limitTasks, rateLimits } from './table.ts';
 
 const log = pino({ level: 'silent' });
 const config = { sessionSecret: 'for tests alone, thirty-two characters', dataDir: '' };

@@ -8,8 +8,8 @@ import { alertTasks } from '#features/alerts/server/tasks.ts';
 import type { newsletterApi } from '#features/newsletter/contract.ts';
 import { buildSubscriber } from '#features/newsletter/server/factory.ts';
 import { newsletterMailings } from '#features/newsletter/server/index.ts';
+import { subscriberTasks } from '#features/newsletter/server/queries.ts';
 import { newsletterSubscribers } from '#features/newsletter/server/table.ts';
-import { newsletterTasks } from '#features/newsletter/server/tasks.ts';
 import type { privacyApi } from '#features/privacy/contract.ts';
 import type { submissionsApi } from '#features/submissions/contract.ts';
 import { buildSubmission } from '#features/submissions/server/factory.ts';
@@ -284,7 +284,7 @@ describe('expired links', () => {
     const [fresh] = await renew(way, token, email);
     expect(await read(way, fresh!)).toBe(200);
     // The task that deletes unconfirmed rows must spare it.
-    for (const task of [...newsletterTasks, ...alertTasks])
+    for (const task of [...subscriberTasks, ...alertTasks])
       if (task.name.endsWith('-forget')) await task.run(t.deps, Date.now());
     expect(await read(way, fresh!)).toBe(200);
   });

@@ -1,7 +1,6 @@
 /** Turns a stored email into the message to send, the same for every attempt. */
 import type { SendMailOptions } from 'nodemailer';
 import type { Config } from '../config.ts';
-import { headerText } from './header-text.ts';
 import { plainAddress } from './mailbox.ts';
 import type { mails } from './table.ts';
 
@@ -65,4 +64,26 @@ export function idOfMessage(messageId: string, publicUrl: string): string | unde
 /** Makes email programs offer a button that unsubscribes (RFC 2369 and 8058). */
 function listHeaders(url: string | null): Record<string, string> {
   return url ? { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {};
+}
+
+/**
+ * Returns text for an email header on one line. An invisible joiner breaks up apparent encoded words (RFC 2047),
+ * because email programs would decode and show a text hidden in them.
+ */
+export const headerText = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim()
+    .replaceAll('=?', '=\u2060?');
+
+/** The headers that RFC 6376 recommends, and both headers of one-click unsubscribing, as RFC 8058 requires. */
+const SIGNED_HEADERS =
+  'From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding:' +
+  'In-Reply-To:References:List-Id:List-Unsubscribe:List-Unsubscribe-Post:Auto-Submitted';
+
+/** Returns the DKIM options for nodemailer, if a key is configured: for mail providers that do not sign for our domain. */
+export function signature({ dkim }: Pick<Config, 'dkim'>) {
+  if (!dkim) return {};
+  const { domain: domainName, selector: keySelector, privateKey } = dkim;
+  return { dkim: { domainName, keySelector, privateKey, headerFieldNames: SIGNED_HEADERS } };
 }

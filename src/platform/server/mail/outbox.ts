@@ -4,7 +4,7 @@ import path from 'node:path';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 import { DAY } from '#kernel/time.ts';
 import type { Config } from '../config.ts';
-import { signature } from './signature.ts';
+import { signature } from './message.ts';
 
 const OUTBOX_DAYS = 30;
 export const OUTBOX_FILES = 10_000;

@@ -1,9 +1,8 @@
 /** Sends emails by SMTP; without a server, writes .eml files that any email program can open. */
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 import type { Config } from '../config.ts';
-import { type SentMail, toMessage } from './message.ts';
+import { type SentMail, signature, toMessage } from './message.ts';
 import { openOutbox } from './outbox.ts';
-import { signature } from './signature.ts';
 import { signedAddress } from './signed-address.ts';
 
 export interface Transport {

@@ -113,7 +113,7 @@ async function expectOnly(address: string, ...inHeader: string[]) {
 }
 
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
-/** Returns the text without the invisible joiner of header-text.ts. */
+/** Returns the text without the invisible joiner of message.ts. */
 const seen = (text: string | undefined) => text?.replaceAll('\u2060', '');
 
 test.for(TEXTS)('text in a single email cannot add recipients or headers: %j', async (text) => {

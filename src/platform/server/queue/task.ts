@@ -1,8 +1,8 @@
 import type { Deps } from '../deps.ts';
 
 /**
- * Work by the clock, on one of all nodes. Features define tasks in their server/tasks.ts; the app's server/tasks.ts
- * lists them.
+ * Work by the clock, on one of all nodes. Features define a task at the end of the module that does the work, or in their
+ * server/tasks.ts; the app's server/tasks.ts lists all.
  */
 export interface Task {
   /** The name of the task's queue: 'accounts-unverified'. */

@@ -2,15 +2,20 @@
  * Records security events. They are counted in memory and written every few seconds, so that a flood of them causes a
  * limited number of rows and log lines, and no request waits: decision 42.
  */
-import { sql } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import { SECURITY_EVENTS, type SecurityEvent, type SecurityEventKind } from '#kernel/security-events.ts';
-import { MINUTE } from '#kernel/time.ts';
-import type { SigningConfig } from '../auth/secret.ts';
+import {
+  SECURITY_EVENT_DAYS,
+  SECURITY_EVENTS,
+  type SecurityEvent,
+  type SecurityEventKind,
+} from '#kernel/security-events.ts';
+import { DAY, MINUTE } from '#kernel/time.ts';
+import { keyedHash, type SigningConfig } from '../auth/secret.ts';
 import { isDatabaseAway } from '../db/away.ts';
 import type { Db } from '../db/connect.ts';
 import { networkOf } from '../http/limits.ts';
-import { networkMark } from './network-mark.ts';
+import type { Task } from '../queue/task.ts';
 import { securityEvents } from './table.ts';
 
 /** The circumstances of an event: the client, the route and the request. */
@@ -183,3 +188,21 @@ function merged(older: ReadonlyMap<string, Counted>, newer: ReadonlyMap<string, 
   }
   return new Map([...all].slice(-MAX_WAITING));
 }
+
+const forgetOld: Task = {
+  name: 'security-events-old',
+  cron: '50 3 * * *',
+  async run({ db }, now) {
+    const before = new Date(now - SECURITY_EVENT_DAYS * DAY).toISOString();
+    await db.delete(securityEvents).where(lt(securityEvents.lastAt, before));
+  },
+};
+
+export const securityEventTasks: readonly Task[] = [forgetOld];
+
+/**
+ * Returns a text that represents a network in the log, which outlives the rows and so gets no address. It is the same
+ * in all lines; '' for none.
+ */
+export const networkMark = async (config: SigningConfig, network: string): Promise<string> =>
+  network && (await keyedHash(config, 'security-event', network)).toString('base64url').slice(0, 12);

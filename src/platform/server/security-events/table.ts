@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { SECURITY_EVENTS } from '#kernel/security-events.ts';
 import { choice, id, instant, sqlList } from '#platform/server/db/columns.ts';
+import { ownedRows } from '#platform/server/personal-data.ts';
 
 /** Refusals that an attack may have caused, counted by kind, network and account in each minute: decision 42. */
 export const securityEvents = pgTable(
@@ -27,3 +28,11 @@ export const securityEvents = pgTable(
     index('security_events_account').on(t.accountId),
   ],
 );
+
+export const securityEventsData = ownedRows(securityEvents, {
+  as: 'securityEvents',
+  owner: 'accountId',
+  columns: ['kind', 'count', 'network', 'route', 'lastAt'],
+  orderBy: [desc(securityEvents.lastAt)],
+  onErasure: 'delete',
+});

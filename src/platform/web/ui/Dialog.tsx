@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from './Button.tsx';
 import { classes } from './classes.ts';
 import { CLOSE } from './drawings.ts';
@@ -113,4 +113,11 @@ export function Dialog({ title, open, onClose, children, actions, wide = false }
       )}
     </dialog>
   );
+}
+
+/** Returns the value or, once it is gone, the last one: a closing dialog still shows it, because closing returns the focus. */
+export function useLast<T>(value: T | undefined): T | undefined {
+  const [last, setLast] = useState(value);
+  if (value !== undefined && value !== last) setLast(value);
+  return value ?? last;
 }

@@ -5,13 +5,14 @@
  * behind.
  */
 import { type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { lettersOf } from '#features/articles/server/letters.ts';
 import { articleLetters, articles, LETTERS } from '#features/articles/server/table.ts';
 import { columnNames, countTerms, countWindows } from '#features/search/server/index.ts';
 import { documents } from '#features/search/server/table.ts';
 import { newId } from '#platform/server/db/columns.ts';
 import type { Db, PooledDb } from '#platform/server/db/connect.ts';
-import { withoutIndexes } from './without-indexes.ts';
+import { indexesOf, schemaOf } from '#platform/server/db/indexes.ts';
 
 /** How many copies one statement makes. */
 const BATCH = 5_000;
@@ -98,4 +99,24 @@ function copies(from: number, to: number, models: number, apart: SQL): SQL {
   insert into ${articleLetters} (id, bits)
   select p.id, p.bits | letters.bits::bit(${sql.raw(String(LETTERS))})
   from planned p join unnest(${sql.param(added)}::text[]) with ordinality letters (bits, nth) on p.n = ${from - 1}::int + nth`;
+}
+
+/** How much memory PostgreSQL can use to make an index. */
+const MEMORY = '1GB';
+
+/**
+ * Does `work`, which adds many rows, without the indexes of the tables, and makes the indexes afterwards. Constraints
+ * keep theirs.
+ */
+async function withoutIndexes(tx: Db, tables: readonly PgTable[], work: () => Promise<void>): Promise<void> {
+  const definitions: string[] = [];
+  for (const table of tables)
+    for (const { name, definition, isConstraint } of await indexesOf(tx, table)) {
+      if (isConstraint) continue;
+      await tx.execute(sql.raw(`drop index ${schemaOf(table)}.${name}`));
+      definitions.push(definition);
+    }
+  await work();
+  await tx.execute(sql.raw(`set local maintenance_work_mem = '${MEMORY}'`));
+  for (const definition of definitions) await tx.execute(sql.raw(definition));
 }

@@ -1,4 +1,4 @@
-import type { Transport } from '#kernel/client.ts';
+import { configureTransport, httpTransport, type Transport } from '#kernel/client.ts';
 import { isApiError } from '#kernel/problem.ts';
 
 /** Returns whether a call was refused only because the person must prove again who they are. */
@@ -36,3 +36,6 @@ export function withProof(transport: Transport, ask = askForProof): Transport {
     }
   };
 }
+
+/** Makes later calls ask for a proof of identity if they are refused without one. */
+export const askForProofs = () => configureTransport(withProof(httpTransport((url, init) => fetch(url, init))));

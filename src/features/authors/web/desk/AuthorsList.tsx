@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '#platform/web/ui/Button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
 import { deskQuery, sliceOf } from '#platform/web/ui/data-table/desk-query.ts';
 import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
 import { listSearch, useListSearch } from '#platform/web/ui/data-table/list-search.ts';
+import { actionsColumn } from '#platform/web/ui/data-table/record-columns.tsx';
 import { SearchForm } from '#platform/web/ui/data-table/SearchForm.tsx';
 import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { SelectField, TextField } from '#platform/web/ui/Field.tsx';
@@ -115,20 +115,7 @@ export default function AuthorsList() {
       cell: ({ accountEmail }) => (accountEmail ? <span className="break-all">{accountEmail}</span> : 'The desk'),
       className: 'text-ink-soft',
     },
-    {
-      head: 'Actions',
-      cell: (row) => (
-        <span className="inline-flex gap-2">
-          <Button look="secondary" size="small" onClick={() => setEdited(row)}>
-            Change<span className="sr-only"> “{row.name}”</span>
-          </Button>
-          <Button look="secondary" size="small" onClick={() => setMerged(row)}>
-            Merge<span className="sr-only"> “{row.name}”</span>
-          </Button>
-        </span>
-      ),
-      end: true,
-    },
+    actionsColumn(({ name }: DeskAuthor) => name, { Change: setEdited, Merge: setMerged }),
   ];
   return (
     <>

@@ -8,8 +8,7 @@ import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { DragHandle } from '#platform/web/ui/reorder/DragHandle.tsx';
 import { MoveButtons } from '#platform/web/ui/reorder/MoveButtons.tsx';
-import { moveTo } from '#platform/web/ui/reorder/move.ts';
-import { useReorder } from '#platform/web/ui/reorder/use-reorder.ts';
+import { moveTo, useReorder } from '#platform/web/ui/reorder/use-reorder.ts';
 import { SettingsGroup } from '#platform/web/ui/SettingsGroup.tsx';
 import { SkeletonRows } from '#platform/web/ui/Skeleton.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
@@ -19,10 +18,9 @@ import { useUnsaved } from '#platform/web/ui/unsaved/use-unsaved.ts';
 import { useReadAgain } from '#platform/web/ui/use-read-again.ts';
 import { type Compared, useVersions, VersionsDialog } from '#platform/web/ui/versions/index.ts';
 import type { FrontPageChoice, SavedFrontPage } from '../../contract.ts';
-import { ChooseStory } from './ChooseStory.tsx';
 import { choiceOf, type Draft, draftOf, SECTION_LABELS, titleOf } from './draft.ts';
 import { FRONT_PAGE_KEYS, home, savedQuery } from './queries.ts';
-import { StoryOrder } from './StoryOrder.tsx';
+import { ChooseStory, StoryOrder } from './StoryOrder.tsx';
 
 const FrontPage = lazy(() => import('../HomePage.tsx').then((all) => ({ default: all.FrontPage })));
 

@@ -1,12 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
+import { useState } from 'react';
 import { FEATURED_ON_HOME } from '#features/articles/vocabulary.ts';
+import { momentText } from '#platform/web/local-time.ts';
 import { Badge } from '#platform/web/ui/Badge.tsx';
 import { Button, IconButton } from '#platform/web/ui/Button.tsx';
+import { ChoiceField } from '#platform/web/ui/choice-field/ChoiceField.tsx';
+import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { DragHandle } from '#platform/web/ui/reorder/DragHandle.tsx';
 import { MoveButtons } from '#platform/web/ui/reorder/MoveButtons.tsx';
-import { moveTo } from '#platform/web/ui/reorder/move.ts';
-import { useReorder } from '#platform/web/ui/reorder/use-reorder.ts';
+import { moveTo, useReorder } from '#platform/web/ui/reorder/use-reorder.ts';
+import type { Story } from '../../contract.ts';
 import { type ChosenStory, titleOf } from './draft.ts';
+import { candidatesQuery } from './queries.ts';
 
 interface StoryOrderProps {
   stories: ChosenStory[];
@@ -66,5 +72,53 @@ export function StoryOrder({ stories, onChange, onAdd }: StoryOrderProps) {
         Choose a story
       </Button>
     </>
+  );
+}
+
+interface ChooseStoryProps {
+  open: boolean;
+  chosen: readonly ChosenStory[];
+  onClose: () => void;
+  onChoose: (story: Story) => void;
+}
+
+/** Finds a story among the published articles. */
+export function ChooseStory({ open, ...found }: ChooseStoryProps) {
+  return (
+    <Dialog title="Choose a story" open={open} onClose={found.onClose}>
+      {/* Tall enough for the field's list, which would otherwise be cut off. */}
+      <form className="min-h-96" onSubmit={(event) => event.preventDefault()}>
+        <StoryField {...found} />
+      </form>
+    </Dialog>
+  );
+}
+
+function StoryField({ chosen, onChoose }: Pick<ChooseStoryProps, 'chosen' | 'onChoose'>) {
+  const [typed, setTyped] = useState('');
+  const { data, isFetching, isError } = useQuery(candidatesQuery(typed.trim()));
+  const rows = data?.rows.filter((story) => !chosen.some(({ id }) => id === story.id));
+  return (
+    <ChoiceField
+      label="Search articles"
+      name="story"
+      hint="Published articles that are not in the list yet."
+      value=""
+      several
+      searched
+      choices={
+        isFetching
+          ? undefined
+          : rows?.map(({ id, title, publishedAt }) => ({
+              value: id,
+              label: title,
+              ...(publishedAt && { hint: momentText(publishedAt) }),
+            }))
+      }
+      failed={isError}
+      maxLength={200}
+      onType={setTyped}
+      onChange={(id) => onChoose(rows!.find((story) => story.id === id)!)}
+    />
   );
 }

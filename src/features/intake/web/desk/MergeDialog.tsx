@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useState } from 'react';
 import type { Entry } from '#features/intake/contract.ts';
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
+import { useLast } from '#platform/web/ui/Dialog.tsx';
 import { TextField } from '#platform/web/ui/Field.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
-import { useLast } from '#platform/web/ui/use-last.ts';
 import { draftsQuery, ENTRY_KEYS, type FoundDraft, intake } from './queries.ts';
 
 interface MergeDialogProps {

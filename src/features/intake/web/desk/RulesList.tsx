@@ -7,6 +7,7 @@ import { Button } from '#platform/web/ui/Button.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
 import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
 import { useListSearch } from '#platform/web/ui/data-table/list-search.ts';
+import { actionsColumn } from '#platform/web/ui/data-table/record-columns.tsx';
 import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
 import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { TextAreaField } from '#platform/web/ui/Field.tsx';
@@ -35,6 +36,8 @@ const columns: Column<Rule>[] = [
   { head: 'Propose topic', cell: ({ topic }) => topic, className: 'text-ink-soft' },
 ];
 
+const nameOf = ({ phrases }: Rule): string => phrases.join(', ');
+
 /** Lists the rules that propose jurisdictions and topics for new entries. */
 export default function RulesList() {
   const list = useListSearch(wholeSearch);
@@ -42,26 +45,12 @@ export default function RulesList() {
   const [edited, setEdited] = useState<Rule | 'new'>();
   const { ask, dialog } = useDelete<Rule>({
     what: 'rule',
-    nameOf: ({ phrases }) => phrases.join(', '),
+    nameOf,
     note: 'Entries keep what it has proposed.',
     run: ({ id, updatedAt }) => intake('DELETE /api/admin/intake-rules/:id', { params: { id }, query: { updatedAt } }),
     done: 'Rule deleted',
     refresh: RULE_KEYS,
   });
-  const actions: Column<Rule> = {
-    head: 'Actions',
-    cell: (row) => (
-      <span className="inline-flex gap-2">
-        <Button look="secondary" size="small" onClick={() => setEdited(row)}>
-          Change<span className="sr-only"> “{row.phrases.join(', ')}”</span>
-        </Button>
-        <Button look="danger" size="small" onClick={() => ask(row)}>
-          Delete<span className="sr-only"> “{row.phrases.join(', ')}”</span>
-        </Button>
-      </span>
-    ),
-    end: true,
-  };
   return (
     <section>
       <TabHead
@@ -78,7 +67,7 @@ export default function RulesList() {
         caption="Intake rules"
         first={MOST_RULES}
         query={query}
-        columns={[...columns, actions]}
+        columns={[...columns, actionsColumn(nameOf, { Change: setEdited, Delete: ask })]}
         empty="There are no rules."
       />
       {edited && <RuleDialog rule={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}

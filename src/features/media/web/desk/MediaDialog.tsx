@@ -1,15 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { RefreshCw, Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import type { MediaFile } from '#features/media/contract.ts';
+import { placeOf, useDesk } from '#features/desk/web/index.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
+import { Facts } from '#platform/web/ui/Facts.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
+import { Moment } from '#platform/web/ui/Moment.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { useDelete } from '#platform/web/ui/use-delete.tsx';
-import { FileFacts } from './FileFacts.tsx';
+import { addressOf, downloadName } from '../../addresses.ts';
+import type { MediaFile, Use } from '../../contract.ts';
+import { sizeText } from '../../vocabulary.ts';
 import { MediaForm } from './MediaForm.tsx';
-import { fileQuery, MEDIA_KEYS, media } from './queries.ts';
+import { fileQuery, MEDIA_KEYS, media, usesQuery } from './queries.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 import { uploadFile } from './upload-file.ts';
 
@@ -105,5 +110,60 @@ function FileActions({ file, onDeleted }: { file: MediaFile; onDeleted: () => vo
       />
       {dialog}
     </div>
+  );
+}
+
+const LINK = 'inline-flex min-h-6 items-center break-all text-accent hover:underline pointer-coarse:min-h-11';
+
+/** Shows facts about a file that the site found itself, and where the file is used. */
+function FileFacts({ file }: { file: MediaFile }) {
+  const { fileName, bytes, width, height, kind, createdAt } = file;
+  const uses = useQuery(usesQuery(file.id)).data;
+  const address = kind === 'document' ? addressOf(file, downloadName(fileName)) : undefined;
+  return (
+    <Facts
+      facts={[
+        [
+          'File',
+          <span key="file" className="break-all">
+            {fileName}
+          </span>,
+        ],
+        ['Size', [width && `${width} × ${height} pixels`, sizeText(bytes)].filter(Boolean).join(', ')],
+        [
+          'Address',
+          address && (
+            <a key="address" href={address} className={LINK}>
+              {address}
+            </a>
+          ),
+        ],
+        ['Uploaded', <Moment key="uploaded" at={createdAt} />],
+        ['Used in', uses && (uses.length === 0 ? 'Nothing yet' : <Uses key="uses" uses={uses} />)],
+      ]}
+    />
+  );
+}
+
+function Uses({ uses }: { uses: readonly Use[] }) {
+  const { kinds } = useDesk();
+  return (
+    <ul>
+      {uses.map(({ kind, id, title }) => {
+        const described = kinds.find((known) => known.kind === kind);
+        const place = described && placeOf(described, id);
+        return (
+          <li key={id}>
+            {place ? (
+              <Link {...(place as { to: '/' })} className={LINK}>
+                {title}
+              </Link>
+            ) : (
+              title
+            )}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

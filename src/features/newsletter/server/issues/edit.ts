@@ -14,10 +14,11 @@ import { refuseStale, UNCHANGED } from '#platform/server/db/stale.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { cleaning } from '#platform/server/html/clean-rich-text.ts';
 import { cancelMailing, startMailing } from '#platform/server/mail/bulk/queries.ts';
+import type { Task } from '#platform/server/queue/task.ts';
 import { reopened } from '../../content.ts';
 import { INTRO_MAX, type Issue, type IssueChange, type SpecialIssue } from '../../issues-contract.ts';
 import { stillPublic } from './content.ts';
-import { refreshed } from './drafts.ts';
+import { ensureDrafts, refreshed } from './drafts.ts';
 import * as queries from './queries.ts';
 import { mustFit, recipientsOf, renderIssue } from './render.ts';
 
@@ -189,3 +190,9 @@ export async function sendTest(deps: Deps, issue: Stored, email: string): Promis
     await startMailing(tx, { kind: 'newsletter-test', subject: `[Test] ${subject}`, ...parts, recipients });
   });
 }
+
+export const issueTasks: readonly Task[] = [
+  { name: 'newsletter-scheduled', cron: '* * * * *', run: sendDueIssues },
+  // In the morning, the desk finds a draft of each frequency.
+  { name: 'newsletter-drafts', cron: '0 4 * * *', run: (deps, now) => ensureDrafts(deps, now) },
+];

@@ -10,8 +10,7 @@ import { SelectField, TextField } from '#platform/web/ui/Field.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { DragHandle } from '#platform/web/ui/reorder/DragHandle.tsx';
 import { MoveButtons } from '#platform/web/ui/reorder/MoveButtons.tsx';
-import { moveTo } from '#platform/web/ui/reorder/move.ts';
-import { useReorder } from '#platform/web/ui/reorder/use-reorder.ts';
+import { moveTo, useReorder } from '#platform/web/ui/reorder/use-reorder.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import { contentQuery } from '../desk/queries.ts';
 
@@ -73,10 +72,7 @@ export function ItemList({ items, error, onChange }: ItemListProps) {
           <li key={item.id} className={`flex flex-wrap items-start gap-x-2 gap-y-1 py-2.5 ${look(index)}`}>
             <DragHandle name={item.title} {...handle(index)} />
             <div className="min-w-0 flex-1 basis-56">
-              <p className="text-ink-faint text-xs">
-                {[sectionTitle(item.kind), item.meta].filter(Boolean).join(' · ')}
-              </p>
-              <p className="font-semibold text-sm">{item.title}</p>
+              <ItemName item={item} />
               <p className="line-clamp-2 text-ink-soft text-sm">{item.text}</p>
             </div>
             <div className="flex">
@@ -176,10 +172,7 @@ function Found({ q, kind, taken, onAdd }: FoundProps) {
               return (
                 <li key={item.id} className="flex items-center justify-between gap-4 py-2">
                   <div className="min-w-0">
-                    <p className="text-ink-faint text-xs">
-                      {[sectionTitle(item.kind), item.meta].filter(Boolean).join(' · ')}
-                    </p>
-                    <p className="font-semibold text-sm">{item.title}</p>
+                    <ItemName item={item} />
                   </div>
                   <Button
                     look="secondary"
@@ -199,5 +192,15 @@ function Found({ q, kind, taken, onAdd }: FoundProps) {
         )
       }
     </Loaded>
+  );
+}
+
+/** Shows the title of an item below its section and facts. */
+export function ItemName({ item: { kind, meta, title } }: { item: Pick<IssueItem, 'kind' | 'meta' | 'title'> }) {
+  return (
+    <>
+      <p className="text-ink-faint text-xs">{[sectionTitle(kind), meta].filter(Boolean).join(' · ')}</p>
+      <p className="font-semibold text-sm">{title}</p>
+    </>
   );
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
-import { sectionTitle } from '#features/newsletter/content.ts';
 import type { IssueItem } from '#features/newsletter/issues-contract.ts';
 import { FREQUENCY_LABELS } from '#features/newsletter/vocabulary.ts';
 import { formatNumber } from '#kernel/numbers.ts';
@@ -10,6 +9,7 @@ import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { ISSUE_KEYS, issues, newerQuery, recipientsQuery } from '../desk/queries.ts';
+import { ItemName } from './ItemList.tsx';
 import type { IssueEditing } from './use-issue.ts';
 
 interface SendDialogProps {
@@ -119,10 +119,7 @@ function Newer({ editing: { stored, replace } }: { editing: IssueEditing }) {
         {items.map((item, at) => (
           <li key={item.id} className="flex items-center justify-between gap-4 py-1.5">
             <div className="min-w-0">
-              <p className="text-ink-faint text-xs">
-                {[sectionTitle(item.kind), item.meta].filter(Boolean).join(' · ')}
-              </p>
-              <p className="font-semibold text-sm">{item.title}</p>
+              <ItemName item={item} />
             </div>
             <Button
               look="secondary"

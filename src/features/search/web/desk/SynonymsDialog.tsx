@@ -2,13 +2,13 @@ import { useId } from 'react';
 import type { Synonym } from '#features/search/contract.ts';
 import { SYNONYM_FIELDS } from '#features/search/fields.ts';
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
+import { useLast } from '#platform/web/ui/Dialog.tsx';
 import { TextAreaField } from '#platform/web/ui/Field.tsx';
 import { type BodyOf, formOf } from '#platform/web/ui/record-editor/form-values.ts';
 import { KeptNote } from '#platform/web/ui/unsaved/KeptNote.tsx';
 import { useUnsavedForm } from '#platform/web/ui/unsaved/use-unsaved.ts';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { useForm } from '#platform/web/ui/use-form.ts';
-import { useLast } from '#platform/web/ui/use-last.ts';
 import { SYNONYM_KEYS, search } from './queries.ts';
 
 /** Synonyms to change, or terms for new ones. */

@@ -6,6 +6,7 @@ import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
 import { deskQuery, sliceOf } from '#platform/web/ui/data-table/desk-query.ts';
 import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
 import { useListSearch } from '#platform/web/ui/data-table/list-search.ts';
+import { actionsColumn } from '#platform/web/ui/data-table/record-columns.tsx';
 import { SearchForm } from '#platform/web/ui/data-table/SearchForm.tsx';
 import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
@@ -48,20 +49,7 @@ export default function SynonymsList() {
       cell: ({ updatedAt }) => <RelativeTime date={updatedAt} />,
       className: 'whitespace-nowrap text-ink-soft',
     },
-    {
-      head: 'Actions',
-      cell: (row) => (
-        <span className="inline-flex gap-2">
-          <Button look="secondary" size="small" onClick={() => setEdited(row)}>
-            Change<span className="sr-only"> “{row.terms.join(', ')}”</span>
-          </Button>
-          <Button look="danger" size="small" onClick={() => ask(row)}>
-            Delete<span className="sr-only"> “{row.terms.join(', ')}”</span>
-          </Button>
-        </span>
-      ),
-      end: true,
-    },
+    actionsColumn(({ terms }: Synonym) => terms.join(', '), { Change: setEdited, Delete: ask }),
   ];
   return (
     <>

@@ -2,17 +2,27 @@
  * Decides whether another picture may wait for its submission: strangers may not fill the disk, nor the space meant for
  * others.
  */
+
 import { Failure } from '#kernel/problem.ts';
-import { HOUR } from '#kernel/time.ts';
+import { DAY, HOUR } from '#kernel/time.ts';
 import { lockName } from '#platform/server/db/lock.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { tooMany } from '#platform/server/http/limits.ts';
-import { type Amount, countUnsent, countWaiting, findGreediest, isPublished, removeUnsent } from './queries.ts';
+import type { Task } from '#platform/server/queue/task.ts';
+import {
+  type Amount,
+  countUnsent,
+  countWaiting,
+  findGreediest,
+  isPublished,
+  removeUnsent,
+  removeUnused,
+} from './queries.ts';
 
 /** How long a picture is kept while its submission has not been sent. */
 export const UNSENT_DAYS = 7;
 /** How long the pictures of a rejected submission stay on the disk, so that the desk can undo the decision. */
-export const DROPPED_HOURS = 24;
+const DROPPED_HOURS = 24;
 /** The most space that unsent pictures, including those in drafts, may take on the disk: strangers can send them. */
 export const MOST_UNSENT = { pictures: 3_000, bytes: 4 * 1024 ** 3 };
 /**
@@ -66,3 +76,17 @@ export async function makeRoom(
 const isFull = ({ pictures, bytes }: Amount, most: Amount) => pictures >= most.pictures || bytes >= most.bytes;
 
 const MANY_HERE = 'Too many pictures from your network are waiting for review. Please send the text without them.';
+
+const ago = (now: number, ms: number) => new Date(now - ms).toISOString();
+
+/** Removes pictures that no submission shows, and those of rejected and withdrawn submissions. */
+const removeUnusedPictures: Task = {
+  name: 'submission-pictures',
+  cron: '20 * * * *',
+  async run({ db, files }, now) {
+    const keys = await removeUnused(db, ago(now, DROPPED_HOURS * HOUR), ago(now, UNSENT_DAYS * DAY));
+    for (const key of keys) await files.removeFolder(key);
+  },
+};
+
+export const submissionPictureTasks: readonly Task[] = [removeUnusedPictures];

@@ -3,7 +3,7 @@ import { type Fact, PublishChecks, textFaults } from '#features/publishing/web/i
 import { clockHint, fromTimeField } from '#platform/web/local-time.ts';
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import { TextField } from '#platform/web/ui/Field.tsx';
-import { faultsOf } from '#platform/web/ui/record-editor/faults.ts';
+import { faultsOf } from '#platform/web/ui/record-editor/checks-of.tsx';
 import { listed } from '#platform/web/ui/record-editor/terms.ts';
 import { defaultsOf, FIELD_LABELS, isNews, type ReviewValues, reviewKind } from './review-values.ts';
 import type { Verdict } from './use-verdict.ts';

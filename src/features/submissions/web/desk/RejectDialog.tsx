@@ -7,7 +7,7 @@ import { SelectField, TextAreaField, TextField } from '#platform/web/ui/Field.ts
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { CheckField } from '#platform/web/ui/record-editor/fields.tsx';
 import { MoveButtons } from '#platform/web/ui/reorder/MoveButtons.tsx';
-import { moveTo } from '#platform/web/ui/reorder/move.ts';
+import { moveTo } from '#platform/web/ui/reorder/use-reorder.ts';
 import { KeptNote } from '#platform/web/ui/unsaved/KeptNote.tsx';
 import { useUnsaved } from '#platform/web/ui/unsaved/use-unsaved.ts';
 import { useAction } from '#platform/web/ui/use-action.ts';

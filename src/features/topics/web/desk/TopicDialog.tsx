@@ -1,13 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
+import { useLast } from '#platform/web/ui/Dialog.tsx';
 import { SelectField, TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
 import { formOf } from '#platform/web/ui/record-editor/form-values.ts';
 import { KeptNote } from '#platform/web/ui/unsaved/KeptNote.tsx';
 import { useUnsavedForm } from '#platform/web/ui/unsaved/use-unsaved.ts';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { useForm } from '#platform/web/ui/use-form.ts';
-import { useLast } from '#platform/web/ui/use-last.ts';
 import type { DeskTopic, TopicInput } from '../../contract.ts';
 import { TOPIC_FIELDS } from '../../fields.ts';
 import { TOPIC_KEYS, topics } from '../queries.ts';

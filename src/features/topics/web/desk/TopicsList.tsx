@@ -7,6 +7,7 @@ import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
 import { deskQuery, sliceOf } from '#platform/web/ui/data-table/desk-query.ts';
 import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
 import { listSearch, useListSearch } from '#platform/web/ui/data-table/list-search.ts';
+import { actionsColumn } from '#platform/web/ui/data-table/record-columns.tsx';
 import { SearchForm } from '#platform/web/ui/data-table/SearchForm.tsx';
 import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { SelectField } from '#platform/web/ui/Field.tsx';
@@ -42,23 +43,7 @@ export default function TopicsList() {
       cell: ({ description }) => description || <span className="text-ink-faint">None</span>,
       className: 'text-ink-soft max-w-[40ch]',
     },
-    {
-      head: 'Actions',
-      cell: (row) => (
-        <span className="inline-flex gap-2">
-          <Button look="secondary" size="small" onClick={() => setEdited(row)}>
-            Change<span className="sr-only"> “{row.name}”</span>
-          </Button>
-          <Button look="secondary" size="small" onClick={() => setMerged(row)}>
-            Merge<span className="sr-only"> “{row.name}”</span>
-          </Button>
-          <Button look="danger" size="small" onClick={() => ask(row)}>
-            Delete<span className="sr-only"> “{row.name}”</span>
-          </Button>
-        </span>
-      ),
-      end: true,
-    },
+    actionsColumn(({ name }: DeskTopic) => name, { Change: setEdited, Merge: setMerged, Delete: ask }),
   ];
   return (
     <>

@@ -3,10 +3,9 @@ import { createHash, type Hash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 import { DatabaseError } from '#platform/server/db/wait.ts';
-import { countRows, type SnapshotSums } from '../dump.ts';
+import { countRows, type Snapshot, type SnapshotSums, type StoreRows } from '../dump.ts';
 import type { SnapshotFiles, StoreFile } from '../files.ts';
 import type { Lines } from '../lines.ts';
-import type { Snapshot, StoreRows } from '../snapshot.ts';
 import { readTar, type TarFile } from '../tar.ts';
 import { FILE_SUMS, FORMAT, MANIFEST, type Manifest, sumLine, TABLE_SUMS } from './write.ts';
 

@@ -6,11 +6,16 @@
  * A feature queues a bulk mail in one of its transactions (`startMailing` in queries.ts), and defines in a
  * `MailingKind` where its recipients' links lead. events.ts reports addresses that refuse, as for all emails.
  */
+
+import { eq } from 'drizzle-orm';
+import type { MailListener } from '../events.ts';
 import type { BulkDeps } from './mailing-kind.ts';
 import { joinNodes } from './node.ts';
 import * as queries from './node-queries.ts';
 import { each } from './parallel.ts';
 import { createPost } from './post.ts';
+import { bounceDelivery } from './queries.ts';
+import { mailingDeliveries as deliveries } from './table.ts';
 
 const CONNECTIONS = 20;
 /** How many emails a node takes at a time. */
@@ -117,3 +122,18 @@ function createBell() {
     },
   };
 }
+
+/**
+ * Marks bounced emails of bulk mails, so that the figures include them. Emails queued for a dead address are checked
+ * when they are due.
+ */
+export const deliveriesMailListener: MailListener = {
+  async addressOf(tx, mailId) {
+    const [row] = await tx.select({ address: deliveries.address }).from(deliveries).where(eq(deliveries.id, mailId));
+    return row?.address || undefined;
+  },
+  async onEvent(tx, { kind, mailId, detail }) {
+    if (mailId && kind !== 'complaint') await bounceDelivery(tx, mailId, detail);
+  },
+  onLifted: async () => undefined,
+};

@@ -1,9 +1,8 @@
 /** Joins one recipient's email from pieces that were encoded once for all recipients. */
 import type { SendMailOptions } from 'nodemailer';
 import type { Config } from '../../config.ts';
-import { headerText } from '../header-text.ts';
 import { plainAddress } from '../mailbox.ts';
-import { messageIdOf, UndeliverableError } from '../message.ts';
+import { headerText, messageIdOf, UndeliverableError } from '../message.ts';
 import type { SlotValues } from './marks.ts';
 import type { Mailing } from './queries.ts';
 import { compile, compose, escapeHtml, fill, type Piece } from './template.ts';

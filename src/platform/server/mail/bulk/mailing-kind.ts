@@ -1,8 +1,12 @@
+import { inArray } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/connect.ts';
 import type { MailEvents } from '../events.ts';
+import type { LinkedRow } from '../link-token.ts';
+import { gather } from './gather.ts';
 import type { Letter } from './letter.ts';
 
 /** Every feature that sends bulk mail defines one. */
@@ -30,3 +34,16 @@ export interface BulkDeps {
   /** How long to wait before the first retry; each later wait is twice as long, up to an hour. */
   retrySeconds?: number;
 }
+
+/**
+ * Returns a function that finds the row with an id, as far as its links need it. One query answers several calls at
+ * once.
+ */
+export const linkedRows = (db: Db, table: PgTable & { id: PgColumn; linksSince: PgColumn }) =>
+  gather(async (ids: string[]): Promise<LinkedRow[]> => {
+    const { id, linksSince } = table;
+    const rows = (await db.select({ id, linksSince }).from(table).where(inArray(id, ids))) as LinkedRow[];
+    const known = new Map(rows.map((row) => [row.id, row]));
+    // An email to a reader who has just been erased has a link that leads nowhere.
+    return ids.map((one) => known.get(one) ?? { id: one, linksSince: null });
+  });

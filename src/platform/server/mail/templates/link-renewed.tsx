@@ -1,8 +1,7 @@
 import type { RenewableUse } from '../link-token.ts';
 import { MailLayout } from './layout.tsx';
 import { Action, Paragraph } from './parts.tsx';
-import { SAMPLE_TOKEN } from './sample-token.ts';
-import type { Template } from './template.ts';
+import { SAMPLE_TOKEN, type Template } from './template.ts';
 
 export interface RenewedLink {
   use: RenewableUse;

@@ -1,6 +1,7 @@
 /** The building blocks of emails. */
 import { Button, Link, Section, Text } from '@react-email/components';
 import { Fragment, type ReactNode } from 'react';
+import { withListedNotes } from '#kernel/rich-text-notes.ts';
 import { sans, serif, tone } from './style.ts';
 
 export function Paragraph({ children }: { children: ReactNode }) {
@@ -34,6 +35,18 @@ const titleStyle = {
   margin: 0,
   overflowWrap: 'anywhere',
 } as const;
+
+/** Links to one of our texts in a list; facts about it are the children. */
+export function LinkedPiece({ title, href, children }: { title: string; href: string; children?: ReactNode }) {
+  return (
+    <Section className="rule" style={{ borderTop: `1px solid ${tone.rule}`, padding: '12px 0 14px' }}>
+      <Text className="ink" style={{ ...serif, ...titleStyle, fontSize: 18, lineHeight: 1.35 }}>
+        <InlineLink href={href}>{title}</InlineLink>
+      </Text>
+      {children}
+    </Section>
+  );
+}
 
 /** A small heading. */
 export function SmallHead({ children }: { children: ReactNode }) {
@@ -152,4 +165,38 @@ export function InlineLink({ href, children }: { href: string; children: string 
       {children}
     </Link>
   );
+}
+
+/** Styles for the tags of stored rich text, because emails have no style sheet. */
+const STYLES: Readonly<Record<string, string>> = {
+  p: 'margin:0 0 16px',
+  h2: 'font-size:22px;line-height:1.3;margin:28px 0 12px',
+  h3: 'font-size:18px;line-height:1.3;margin:24px 0 10px',
+  ul: 'margin:0 0 16px;padding:0 0 0 24px',
+  ol: 'margin:0 0 16px;padding:0 0 0 24px',
+  li: 'margin:0 0 6px',
+  blockquote: `margin:0 0 18px;padding:2px 0 2px 16px;border-left:3px solid ${tone.accent}`,
+  table: 'border-collapse:collapse;margin:0 0 16px',
+  th: `border:1px solid ${tone.rule};padding:6px 10px;text-align:left`,
+  td: `border:1px solid ${tone.rule};padding:6px 10px`,
+  a: 'text-decoration:underline',
+  aside: `margin:0 0 18px;padding:12px 16px;border-left:3px solid ${tone.accent}`,
+  caption: 'text-align:left;font-weight:bold;padding:0 0 6px',
+  pre: 'white-space:pre-wrap;margin:0 0 16px',
+};
+const CLASSES: Readonly<Record<string, string>> = { blockquote: 'mark', th: 'rule', td: 'rule' };
+
+/** Shows rich text that the server has cleaned: every `<` in it opens a tag. */
+export function RichText({ html, siteUrl }: { html: string; siteUrl: string }) {
+  const styled = withListedNotes(html)
+    .replace(/<([a-z][a-z\d]*)\b([^>]*)>/g, (tag, name: string, attributes: string) => {
+      if (!STYLES[name]) return tag;
+      const drawn = CLASSES[name] ? 'ink ' : 'ink';
+      return `<${name}${attributes} class="${drawn}${CLASSES[name] ?? ''}" style="color:${tone.ink};${STYLES[name]}">`;
+    })
+    // Links in an email must be absolute.
+    .replace(/(<a\b[^>]*\bhref=")\//g, `$1${siteUrl}/`);
+  const style = { ...serif, color: tone.ink, fontSize: 17, lineHeight: 1.6, overflowWrap: 'anywhere' } as const;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by an allow-list when it was stored
+  return <div className="ink" style={style} dangerouslySetInnerHTML={{ __html: styled }} />;
 }

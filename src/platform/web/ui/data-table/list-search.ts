@@ -1,5 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { defined, oneOf, pageNumber, words } from '#platform/web/search-params.ts';
+import type { Sorting } from './DataTable.tsx';
 
 /** Search parameters of every list. Defaults are omitted. */
 export interface ListSearch {
@@ -65,4 +67,23 @@ export function useListSearch<S extends ListSearch>(read: ReadSearch<S>): List<S
     filtered: Object.keys(search).some((name) => name !== 'sort' && name !== 'page'),
     clear: () => go({ sort: search.sort }),
   };
+}
+
+/** Returns the order in the address; the usual order if there is none or the list does not have it. */
+export const sortingOf = ({ search, show }: List, known: readonly string[], usual: string): Sorting => ({
+  current: oneOf(known, search.sort) ?? usual,
+  onSort: (next) => show({ sort: next === usual ? undefined : next }),
+});
+
+/**
+ * Returns the id of the record whose dialog is open (at first the one in the address, if any), and a function to change
+ * it.
+ */
+export function useOpened(
+  record: string | undefined,
+): [id: string | undefined, open: (id: string | undefined) => void] {
+  const [opened, setOpened] = useState({ named: record, id: record });
+  // A link may change the record in the address while the list is shown.
+  if (opened.named !== record) setOpened({ named: record, id: record });
+  return [opened.id, (id) => setOpened({ named: record, id })];
 }

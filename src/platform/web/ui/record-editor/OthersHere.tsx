@@ -1,10 +1,12 @@
 import { UserPen } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { client } from '#kernel/client.ts';
+import type { Editing as Elsewhere, editingApi } from '#kernel/editing.ts';
 import { hourText } from '#platform/web/local-time.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import type { Saved } from './record-form.ts';
 import type { Editing } from './use-editing.ts';
-import { useOthers } from './use-others.ts';
 
 /** Shows who else has the record open, and since when; offers a newer version that one of them has saved. */
 export function OthersHere<Stored extends Saved, Values extends object>({
@@ -51,4 +53,66 @@ export function OthersHere<Stored extends Saved, Values extends object>({
       )}
     </div>
   );
+}
+
+const desk = client<typeof editingApi>();
+
+/**
+ * Pauses between two calls, each of which waits on the server for news: without news, if the tab is out of view, and
+ * after a failure (ms). After news there is none: the server notices that a tab closes only while its call waits.
+ */
+const PAUSES = { noNews: 1_000, hidden: 20_000, failed: 10_000 };
+
+/** Returns the other tabs in which a record is open, and calls `onSaved` when somebody may have saved it there. */
+export function useOthers(
+  recordId: string | undefined,
+  onSaved: (saved: NonNullable<Elsewhere['saved']>) => Promise<void>,
+): Elsewhere['others'] {
+  const [others, setOthers] = useState<Elsewhere['others']>([]);
+  const latest = useRef(onSaved);
+  latest.current = onSaved;
+  useEffect(() => {
+    if (!recordId) return;
+    const leaving = new AbortController();
+    const tab = crypto.randomUUID();
+    void follow(leaving.signal, async (known) => {
+      // A tab out of view says that it is still open, but does not occupy one of the browser's few connections.
+      const query = { recordId, tab, ...(known && !document.hidden && { known }) };
+      const editing = await desk('GET /api/admin/editing', { query, signal: leaving.signal });
+      setOthers(editing.others);
+      const elsewhere = editing.saved && (!editing.saved.own || editing.others.some(({ own }) => own));
+      if (elsewhere) await latest.current(editing.saved!);
+      return editing.state;
+    });
+    return () => leaving.abort();
+  }, [recordId]);
+  return others;
+}
+
+/** Calls `ask` again and again, with its last result. */
+async function follow(leaving: AbortSignal, ask: (known: string | undefined) => Promise<string>): Promise<void> {
+  let known: string | undefined;
+  while (!leaving.aborted) {
+    const before = known;
+    // The next save shows a lost connection or an ended session.
+    known = await ask(known).catch(() => undefined);
+    if (!known) await pause(PAUSES.failed, leaving);
+    else if (document.hidden) await pause(PAUSES.hidden, leaving);
+    else if (known === before) await pause(PAUSES.noNews, leaving);
+  }
+}
+
+/** Resolves after this time (ms), or when the tab comes into view or is left. */
+function pause(ms: number, leaving: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', end);
+      leaving.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    document.addEventListener('visibilitychange', end);
+    leaving.addEventListener('abort', end);
+  });
 }

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { PublishDialog } from '../PublishDialog.tsx';
-import { faultsOf } from './faults.ts';
+import { faultsOf } from './checks-of.tsx';
 import { goToControl, type Saved } from './record-form.ts';
 import type { Editing } from './use-editing.ts';
 import type { usePublish } from './use-publish.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
-import { faultsOf } from './faults.ts';
-import type { ChecksProps, RecordForm, Saved } from './record-form.ts';
+import { byField } from '../use-form.ts';
+import type { ChecksProps, Editable, RecordForm, Saved } from './record-form.ts';
 
 /** A stored record that a list checks. */
 export interface StoredChecksProps extends Pick<ChecksProps<never, never>, 'brief' | 'onReady'> {
@@ -61,3 +61,12 @@ function StoredChecks<Stored extends Saved, Values extends object, Body extends 
 export const checksOf =
   <Stored extends Saved, Values extends object, Body extends object>(kind: RecordForm<Stored, Values, Body>) =>
   (props: StoredChecksProps) => <StoredChecks kind={kind} {...props} />;
+
+/** Returns the contract's refusals of a form, by the name of the control. */
+export async function faultsOf<Values extends object, Body extends object>(
+  { schema, bodyOf }: Pick<Editable<Saved, Values, Body>, 'schema' | 'bodyOf'>,
+  values: Values,
+): Promise<Record<string, string>> {
+  const parsed = (await schema()).safeParse(bodyOf(values));
+  return parsed.success ? {} : byField(parsed.error.issues);
+}

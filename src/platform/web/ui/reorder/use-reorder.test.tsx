@@ -3,8 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DragHandle } from './DragHandle.tsx';
-import { moveTo } from './move.ts';
-import { useReorder } from './use-reorder.ts';
+import { moveTo, useReorder } from './use-reorder.ts';
 
 const ROW = 40;
 

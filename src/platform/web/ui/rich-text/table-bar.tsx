@@ -4,8 +4,8 @@ import { type Editor, useEditorState } from '@tiptap/react';
 import { Toolbar as Bar } from 'radix-ui';
 import { CHARTS, type ChartKind } from '#kernel/rich-text.ts';
 import { compactControlClasses } from '../Field.tsx';
+import { TABLE_TOOLS } from './table.ts';
 import { runCommand, setChart, tableAt } from './table-commands.ts';
-import { TABLE_TOOLS } from './table-tools.ts';
 
 const CHART_NAMES: Readonly<Record<ChartKind, string>> = { bar: 'Bars', line: 'Lines', stacked: 'Stacked bars' };
 

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { DAY } from '#kernel/time.ts';
+import { nextFetch } from './fetch-source.ts';
+import { proposer } from './rules.ts';
+
+const RULES = [
+  { phrases: ['withholding tax', 'WHT'], jurisdiction: '', topic: 'Withholding' },
+  { phrases: ['Österreich'], jurisdiction: 'Austria', topic: '' },
+  { phrases: ['vat'], jurisdiction: 'European Union', topic: 'VAT' },
+];
+const propose = proposer(RULES, { jurisdiction: 'Ruritania', topics: ['News'] });
+
+test.each([
+  ['Changes to withholding  tax', 'Ruritania', ['News', 'Withholding']],
+  ['The WHT-rate', 'Ruritania', ['News', 'Withholding']],
+  ['Withholding of a tax', 'Ruritania', ['News']],
+  ['Private excavation', 'Ruritania', ['News']],
+  ['VAT in österreich', 'Austria', ['News', 'VAT']],
+])('“%s” is filed under %s and %s', (title, jurisdiction, topics) => {
+  expect(propose({ title, summary: '' })).toEqual({ jurisdiction, topics });
+  expect(propose({ title: 'News', summary: `(${title}!)` })).toEqual({ jurisdiction, topics });
+});
+
+test('a proposal has at most five topics, each once', () => {
+  const rules = ['A', 'B', 'C', 'D', 'E', 'A'].map((topic) => ({ phrases: ['tax'], jurisdiction: '', topic }));
+  expect(proposer(rules, { jurisdiction: '', topics: ['A', 'X'] })({ title: 'Tax', summary: '' }).topics).toEqual([
+    ...['A', 'X', 'B', 'C', 'D'],
+  ]);
+});
+
+test('the last phrase of the most rules is found in a long entry', () => {
+  const words = Array.from({ length: 4_000 }, (_, nth) => `word${nth}`);
+  const rules = Array.from({ length: 200 }, (_, nth) => ({
+    phrases: words.slice(nth * 20, nth * 20 + 20).map((word) => `tax ${word}`),
+    ...{ jurisdiction: 'Ruritania', topic: `${nth}` },
+  }));
+  const file = proposer(rules, { jurisdiction: '', topics: [] });
+  const summary = 'tax '.repeat(500);
+  expect(file({ title: 'Rates', summary })).toEqual({ jurisdiction: '', topics: [] });
+  expect(file({ title: 'Rates', summary: `${summary} Tax: word3999!` })).toEqual({
+    jurisdiction: 'Ruritania',
+    topics: ['199'],
+  });
+});
+
+test('the next fetch comes up to a tenth sooner than the period says', () => {
+  const after = Array.from({ length: 50 }, () => Date.parse(nextFetch('daily', 0)));
+  expect(Math.min(...after)).toBeGreaterThanOrEqual(0.9 * DAY);
+  expect(Math.max(...after)).toBeLessThanOrEqual(DAY);
+  expect(new Set(after).size).toBeGreaterThan(1);
+});

@@ -1,4 +1,0 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
-
-/** Loaded separately, because few visits need it. */
-export const InvitationNotFound = lazyRouteComponent(() => import('./InvitationNotFound.tsx'), 'InvitationNotFound');

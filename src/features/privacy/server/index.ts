@@ -1,1 +1,0 @@
-export { privacyTasks } from './retention.ts';

@@ -1,1 +1,0 @@
-export { countReading } from './count-reading.ts';

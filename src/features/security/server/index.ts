@@ -1,1 +1,0 @@
-export { raiseAlarms } from './alarm.ts';

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { HOUR, MINUTE } from '#kernel/time.ts';
+import { nextAttempt } from './deliver.ts';
+
+const now = Date.parse('2026-03-01T10:00:00Z');
+const pause = (attempts: number, retryAfter = '', random = 0) => {
+  const next = nextAttempt(attempts, retryAfter, now, random);
+  return next && next - now;
+};
+
+test('ten attempts are made within a day, at growing intervals', () => {
+  const pauses = Array.from({ length: 9 }, (_, nth) => pause(nth + 1, '', 1)!);
+  expect(pauses).toEqual(pauses.toSorted((a, b) => a - b));
+  const total = pauses.reduce((sum, one) => sum + one);
+  expect(total).toBeGreaterThan(20 * HOUR);
+  expect(total).toBeLessThan(24 * HOUR);
+  expect(pause(10)).toBeUndefined();
+});
+
+test.each([
+  ['120', 2 * MINUTE],
+  ['Sun, 01 Mar 2026 10:03:00 GMT', 3 * MINUTE],
+  ['1', 5_000],
+  ['999999999999999999999999', 8 * HOUR],
+  ['Sun, 01 Mar 2020 10:03:00 GMT', 5_000],
+  ['soon', 5_000],
+])('a receiver that asks for a pause by %j gets one, within bounds', (retryAfter, expected) => {
+  expect(pause(1, retryAfter)).toBe(expected);
+});

@@ -1,1 +1,0 @@
-export { startWebhooks } from './outbox.ts';

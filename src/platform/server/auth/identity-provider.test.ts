@@ -1,0 +1,60 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { discover } from './identity-provider.ts';
+
+const PATH = '/.well-known/openid-configuration';
+
+async function provider(answer: (issuer: string) => RequestListener) {
+  const server = createServer((request, reply) => answer(issuer)(request, reply)).listen(0, '127.0.0.1');
+  await new Promise((listening) => server.once('listening', listening));
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  onTestFinished(() => void server.close());
+  return issuer;
+}
+
+const describing =
+  (also: object = {}) =>
+  (issuer: string): RequestListener =>
+  ({ url }, reply) =>
+    url === PATH
+      ? reply.end(
+          JSON.stringify({
+            issuer,
+            authorization_endpoint: `${issuer}/authorize`,
+            token_endpoint: `${issuer}/token`,
+            jwks_uri: `${issuer}/keys`,
+            ...also,
+          }),
+        )
+      : reply.writeHead(404).end();
+
+test('the description says where people sign out, and how the client secret is sent', async () => {
+  const issuer = await provider(describing());
+  expect(await discover(issuer)).toEqual({
+    address: `${issuer}${PATH}`,
+    authentication: 'basic',
+    endSession: undefined,
+  });
+  const other = await provider(
+    describing({
+      end_session_endpoint: 'https://sign-out.example/',
+      token_endpoint_auth_methods_supported: ['client_secret_post'],
+    }),
+  );
+  expect(await discover(`${other}`)).toMatchObject({
+    authentication: 'post',
+    endSession: 'https://sign-out.example/',
+  });
+});
+
+test('a description that names another issuer is refused', async () => {
+  const issuer = await provider(describing({ issuer: 'https://another.example' }));
+  await expect(discover(issuer)).rejects.toThrow('is that of https://another.example');
+});
+
+test('a redirect is not followed, as it could lead into our own network', async () => {
+  const inner = await provider(describing());
+  const issuer = await provider(() => (_, reply) => reply.writeHead(302, { location: `${inner}${PATH}` }).end());
+  await expect(discover(issuer)).rejects.toThrow('answers 302');
+});

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { withHeadingIds } from '#kernel/rich-text-reading.ts';
+import { sectionsOf } from './Contents.tsx';
+
+const sections = (html: string) => sectionsOf(withHeadingIds(html));
+
+test('each heading gets an id made from its text, and a link to it', () => {
+  const html = withHeadingIds('<h2>Who decides?</h2><p>We do.</p><h3 data-align="center">On Monday</h3>');
+  const link = (id: string) => `<a class="heading-link" href="#${id}" aria-label="Link to this section"></a>`;
+  expect(html).toBe(
+    `<h2 id="section-who-decides">Who decides?${link('section-who-decides')}</h2><p>We do.</p>` +
+      `<h3 id="section-on-monday" data-align="center">On Monday${link('section-on-monday')}</h3>`,
+  );
+  expect(sectionsOf(html)).toEqual([
+    { id: 'section-who-decides', title: 'Who decides?', level: 2 },
+    { id: 'section-on-monday', title: 'On Monday', level: 3 },
+  ]);
+});
+
+test('a note in a heading is not part of its title', () => {
+  const html =
+    '<h2 id="section-a">Who decides<small class="note"><button>1</button><span popover>b</span></small></h2>';
+  expect(sectionsOf(html)).toEqual([{ id: 'section-a', title: 'Who decides', level: 2 }]);
+});
+
+test.each([
+  ['marks and entities', 'Profit &amp; <em>loss</em>', 'Profit & loss', 'section-profit-loss'],
+  ['an apostrophe', 'The taxpayer’s case', 'The taxpayer’s case', 'section-the-taxpayers-case'],
+  ['another script', 'Что дальше?', 'Что дальше?', 'section-что-дальше'],
+  ['a line break', 'First<br />second', 'First second', 'section-first-second'],
+  ['no word at all', '***', '***', 'section-untitled'],
+])('the id of a heading with %s', (_, inner, title, id) => {
+  expect(sections(`<h2>${inner}</h2>`)).toEqual([{ id, title, level: 2 }]);
+});
+
+test('headings with the same text get different ids', () => {
+  expect(sections('<h2>Facts</h2><h2>Facts</h2><h2>Facts 2</h2>').map(({ id }) => id)).toEqual([
+    'section-facts',
+    'section-facts--2',
+    'section-facts-2',
+  ]);
+});
+
+test('an id never ends with half a character', () => {
+  const [section] = sections(`<h2>${'a'.repeat(59)}𝒜𝒜</h2>`);
+  expect(section?.id).toBe(`section-${'a'.repeat(59)}`);
+});
+
+test('a text without headings is unchanged', () => {
+  expect(withHeadingIds('<p>Short.</p>')).toBe('<p>Short.</p>');
+});

@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { configureTransport } from '#kernel/client.ts';
+import { useOthers } from './OthersHere.tsx';
+
+afterEach(cleanup);
+
+const at = '2026-03-01T10:00:00.000Z';
+const colleague = { name: 'Grace', since: at, own: false };
+const ownTab = { name: 'Ada', since: at, own: true };
+
+test.each([
+  ['a colleague’s save', [colleague], { at, by: 'Grace', own: false }, true],
+  ['the save of a colleague who has left', [], { at, by: 'Grace', own: false }, true],
+  ['a save in another tab of one’s own', [colleague, ownTab], { at, by: 'Ada', own: true }, true],
+  ['one’s own save in the only tab', [colleague], { at, by: 'Ada', own: true }, false],
+  ['a record that nobody has saved', [colleague, ownTab], null, false],
+])('after %s an editor looks for a newer version: %#', async (_, others, saved, isTold) => {
+  const answer = { others, saved, state: 'known' };
+  configureTransport(async (_key, { query }) => (query?.known ? Promise.withResolvers().promise : answer));
+  const onSaved = vi.fn(async () => {});
+  const { result } = renderHook(() => useOthers('1', onSaved));
+  await waitFor(() => expect(result.current).toEqual(others));
+  await waitFor(() => expect(onSaved.mock.calls).toEqual(isTold ? [[saved]] : []));
+});
+
+test('an editor asks again at once after news, and after a pause if there is none', async () => {
+  vi.useFakeTimers();
+  try {
+    const answers = ['first', 'second', 'second'].map((state) => ({ others: [], saved: null, state }));
+    const asked = vi.fn(async () => answers.shift() ?? Promise.withResolvers().promise);
+    configureTransport(asked);
+    renderHook(() => useOthers('1', async () => {}));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked).toHaveBeenCalledTimes(3);
+    await vi.advanceTimersByTimeAsync(900);
+    expect(asked).toHaveBeenCalledTimes(3);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(asked).toHaveBeenCalledTimes(4);
+  } finally {
+    vi.useRealTimers();
+  }
+});
