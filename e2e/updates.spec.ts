@@ -55,8 +55,8 @@ test('an editor prepares an update beside the live text, shares it, merges a col
   const { updatedAt } = (await (await page.request.get(`/api/admin/articles/${id}`)).json()) as { updatedAt: string };
   const live = { content: CONTENT.replace('5%', '7%'), updatedAt };
   await page.request.patch(`/api/admin/articles/${id}`, { data: live, headers });
-  await page.reload();
-  await expect(page.getByText('From which year?')).toBeVisible();
+  // The open editor hears of it. It has nothing unsaved, but its update changes the same passage.
+  await page.getByRole('button', { name: 'Load', exact: true }).click();
   await page.getByRole('button', { name: 'Merge with mine' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('The live text has been changed in the same place since.')).toBeVisible();
@@ -65,6 +65,8 @@ test('an editor prepares an update beside the live text, shares it, merges a col
   await dialog.getByRole('button', { name: /Save mine|Merge and save/ }).click();
   await expect(dialog).toBeHidden();
   await saved(page);
+  await page.reload();
+  await expect(page.getByText('From which year?')).toBeVisible();
 
   await page.getByRole('button', { name: 'Publish now' }).first().click();
   const question = page.getByRole('dialog', { name: 'Publish this update?' });

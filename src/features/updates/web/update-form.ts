@@ -81,6 +81,7 @@ function formOf<Stored extends Saved, Values extends object, Body extends object
       return { safeParse: ({ told: _, ...body }: ToldValues) => schema.safeParse(body) } as typeof schema;
     },
     read: async (id) => read(await updateAtDesk.read(id)),
+    besideOf: ({ recordId }) => recordId,
     clashOf: (stored) => {
       const { clash, change } = stored;
       const having = (values: Update['change']) =>

@@ -79,6 +79,8 @@ export function editingRoutes(app: FastifyInstance, { db, changes, limits }: Rou
         if (editing.state !== asked.known || closing || hasLeft(reply) || Date.now() >= until) return editing;
         await change.promise;
         if (!closing) await pause(GATHER);
+        // The database may be closed already.
+        if (closing) return editing;
       } finally {
         clearTimeout(timer);
         reply?.raw.off('close', change.resolve);

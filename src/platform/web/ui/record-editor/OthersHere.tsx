@@ -14,11 +14,18 @@ export function OthersHere<Stored extends Saved, Values extends object>({
 }: {
   editing: Editing<Stored, Values>;
 }) {
-  const { kind, stored, conflict, theirs, lastSave, sentByAuthor, dirty, hear, ask, loadTheirs } = editing;
-  const others = useOthers(stored?.id, async (saved) => {
+  const { kind, stored, conflict, theirs, lastSave, sentByAuthor, dirty, hear, ask, catchUp } = editing;
+  const hearOf: Parameters<typeof useOthers>[1] = async (saved) => {
     if (stored && saved.at > (theirs ?? stored).updatedAt) await hear(saved);
+  };
+  const others = useOthers(stored?.id, hearOf);
+  // Names nobody: whoever edits the live text is not editing this.
+  useOthers(stored && kind.besideOf?.(stored), hearOf, { elsewhere: true });
+  const load = useAction({
+    run: () => catchUp(false),
+    done: 'The saved version is loaded',
+    refresh: [...kind.refresh],
   });
-  const load = useAction({ run: loadTheirs, done: 'The saved version is loaded', refresh: [...kind.refresh] });
   const newer = conflict !== undefined && theirs;
   return (
     <div role="status" className="mx-auto max-w-page px-4 text-sm sm:px-6">
@@ -63,10 +70,14 @@ const desk = client<typeof editingApi>();
  */
 const PAUSES = { noNews: 1_000, hidden: 20_000, failed: 10_000 };
 
-/** Returns the other tabs in which a record is open, and calls `onSaved` when somebody may have saved it there. */
+/**
+ * Returns the other tabs in which a record is open, and calls `onSaved` when somebody may have saved it there. A person's
+ * own saves count if they have such a tab, or if this one never saves the record: `elsewhere`.
+ */
 export function useOthers(
   recordId: string | undefined,
   onSaved: (saved: NonNullable<Elsewhere['saved']>) => Promise<void>,
+  { elsewhere = false } = {},
 ): Elsewhere['others'] {
   const [others, setOthers] = useState<Elsewhere['others']>([]);
   const latest = useRef(onSaved);
@@ -80,12 +91,12 @@ export function useOthers(
       const query = { recordId, tab, ...(known && !document.hidden && { known }) };
       const editing = await desk('GET /api/admin/editing', { query, signal: leaving.signal });
       setOthers(editing.others);
-      const elsewhere = editing.saved && (!editing.saved.own || editing.others.some(({ own }) => own));
-      if (elsewhere) await latest.current(editing.saved!);
+      const isMine = editing.saved?.own && !elsewhere && !editing.others.some(({ own }) => own);
+      if (editing.saved && !isMine) await latest.current(editing.saved);
       return editing.state;
     });
     return () => leaving.abort();
-  }, [recordId]);
+  }, [recordId, elsewhere]);
   return others;
 }
 

@@ -22,7 +22,7 @@ export function conflictOf<Stored extends Saved, Values extends object, Body ext
     catchUp: async (dirty: boolean): Promise<void> => {
       const theirs = await kind.read(live.current.stored!.id);
       if (dirty) set({ theirs, conflict: live.current.conflict ?? NEWER });
-      else parts.replace(theirs);
+      else show({ kind, set }, theirs);
     },
     /** Merges both versions, using the chosen values where both changed a field, and saves the result over theirs. */
     merge: async (chosen: Partial<Values>): Promise<boolean> => {
@@ -49,11 +49,20 @@ export function conflictOf<Stored extends Saved, Values extends object, Body ext
   return parts;
 }
 
+/** Shows a stored version instead of a form without unsaved input. */
+function show<Stored extends Saved, Values extends object, Body extends object>(
+  { kind, set }: Pick<Live<Stored, Values, Body>, 'kind' | 'set'>,
+  stored: Stored,
+): void {
+  forget(kind.key, stored.id);
+  set(opened(kind, stored));
+}
+
 const NEWER = 'There is a newer version. Your changes were not saved.';
 
 /**
- * Returns whether a save failed because somebody else saved first; if so, reads their version. Asks what to keep if the
- * form has `unsaved` input.
+ * Returns whether a save failed because somebody else saved first; if so, reads their version. If the form has `unsaved`
+ * input, asks what to keep; otherwise shows their version.
  */
 export async function collides<Stored extends Saved, Values extends object, Body extends object>(
   { kind, live, set }: Live<Stored, Values, Body>,
@@ -63,7 +72,9 @@ export async function collides<Stored extends Saved, Values extends object, Body
   if (!isConflict(err)) return false;
   set({ conflict: err.problem.message, asking: unsaved, theirs: undefined });
   // If it cannot be read, a person can still load their version or copy their own text.
-  set({ theirs: await kind.read(live.current.stored!.id).catch(() => undefined) });
+  const theirs = await kind.read(live.current.stored!.id).catch(() => undefined);
+  if (unsaved || !theirs) set({ theirs });
+  else show({ kind, set }, theirs);
   return true;
 }
 

@@ -92,6 +92,8 @@ export interface Editable<Stored extends Saved, Values extends object, Body exte
    * values that both began with, and with its own values. `stored` itself has the other's values.
    */
   clashOf?: (stored: Stored) => { began: Stored; mine: Stored } | undefined;
+  /** The id of that other record: its saves make a newer version of this one. */
+  besideOf?: (stored: Stored) => string;
   /** Returns whether the record's author, who does not work at the desk, has sent a version since `seen`. */
   sentByAuthor?: (theirs: Stored, seen: Stored) => boolean;
   /** `body` is the complete form, `change` the changed part. Without `update`, stored records cannot be saved again. */

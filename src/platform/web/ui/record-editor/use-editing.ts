@@ -78,7 +78,7 @@ export function useEditing<Stored extends Saved, Values extends object, Body ext
   return {
     ...state,
     kind: kind as unknown as Described<Values> &
-      Pick<RecordForm<Stored, Values, Body>, 'valuesOf' | 'bodyOf' | 'schema' | 'checks'>,
+      Pick<RecordForm<Stored, Values, Body>, 'valuesOf' | 'bodyOf' | 'schema' | 'checks' | 'besideOf'>,
     dirty,
     isDirty,
     savesItself,

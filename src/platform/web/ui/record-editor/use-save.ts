@@ -4,6 +4,7 @@ import { changed } from '#kernel/changed.ts';
 import { isApiError } from '#kernel/problem.ts';
 import { UNCHOSEN, unchosenIn } from '#platform/web/ui/choice-field/unchosen.ts';
 import { reasonOf } from '#platform/web/ui/reason.ts';
+import { toast } from '#platform/web/ui/toast.ts';
 import { faultsBeforeSending, focusFirst } from '#platform/web/ui/use-form.ts';
 import { collides } from './conflict.ts';
 import type { Live } from './editing-state.ts';
@@ -58,7 +59,8 @@ export function useSave<Stored extends Saved, Values extends object, Body extend
     } catch (err) {
       const unsaved = told !== undefined || Object.keys(change).length > 0;
       if (await collides(options, err, unsaved)) {
-        if (!unsaved && publishes) set({ refused: NEWER_FIRST });
+        if (!unsaved && publishes) set({ refused: NEWER });
+        else if (!unsaved) toast({ title: 'Nothing was changed', description: NEWER, tone: 'danger' });
         return false;
       }
       if (isApiError(err) && err.problem.errors) refuse(err.problem.errors, quiet, publishes);
@@ -100,7 +102,7 @@ export function useSave<Stored extends Saved, Values extends object, Body extend
   return send;
 }
 
-const NEWER_FIRST = 'Somebody has saved a newer version. Load it and read it first.';
+const NEWER = 'Somebody saved a newer version, which you see now. Please read it first.';
 const NO_NOTE = 'Please tell readers what has changed';
 
 /** Returns the additions to a change: the edited version, and whether the save is automatic. */
