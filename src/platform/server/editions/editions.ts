@@ -3,7 +3,8 @@
  * with its predecessor as the dictionary, so that it takes little more than what has changed.
  */
 import { createHash } from 'node:crypto';
-import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { zstdCompressSync, zstdDecompress } from 'node:zlib';
 import { and, asc, desc, eq, gte, inArray, isNotNull, lte, max, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import {
   CORRECTIONS,
@@ -195,7 +196,9 @@ async function unpackUpTo(db: Db, recordId: string, number: number): Promise<Buf
     .where(and(upTo, isNotNull(editions.packed), gte(n, sql`(${complete})`)))
     .orderBy(asc(n));
   if (rows.at(-1)?.n !== number) return undefined;
-  return rows.reduce<Buffer | undefined>((dictionary, { packed }) => unpack(packed!, dictionary), undefined);
+  let bytes: Buffer | undefined;
+  for (const { packed } of rows) bytes = await unpack(packed!, bytes);
+  return bytes;
 }
 
 /** The last edition of a record, with the bytes of its text once they are known. */
@@ -246,5 +249,11 @@ async function latestBytes(tx: Db, recordId: string): Promise<Buffer | undefined
 }
 
 const pack = (bytes: Buffer, dictionary?: Buffer): Buffer => zstdCompressSync(bytes, dictionary && { dictionary });
-const unpack = (packed: Buffer, dictionary?: Buffer): Buffer =>
-  zstdDecompressSync(packed, dictionary && { dictionary });
+
+const decompress = promisify(zstdDecompress);
+/** Most texts fit into one piece: in smaller ones, fifty long texts take five times as long. */
+const PIECE_BYTES = 256 * 1024;
+
+/** Does not keep other requests waiting, because reading an edition may need fifty of these. */
+const unpack = (packed: Buffer, dictionary: Buffer | undefined): Promise<Buffer> =>
+  decompress(packed, { chunkSize: PIECE_BYTES, ...(dictionary && { dictionary }) });
