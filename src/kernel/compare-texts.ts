@@ -97,10 +97,12 @@ function pairUp(removed: Block[], added: Block[], budget: Budget): ComparedBlock
 
 function changedOr(before: Block, after: Block, budget: Budget): ComparedBlock[] {
   budget.pairs -= 1;
+  const different = [whole(before, 'removed'), whole(after, 'added')];
+  const [shorter, longer] = [before.text.length, after.text.length].toSorted((a, b) => a - b) as [number, number];
+  if (shorter < ALIKE * longer) return different;
   const pieces = compareWords(before.text, after.text, budget.pairs < 0 ? 0 : budget.deadline);
   const common = pieces.filter(({ change }) => !change).reduce((sum, { text }) => sum + text.trim().length, 0);
-  const isAlike = common >= ALIKE * Math.max(before.text.length, after.text.length);
-  return isAlike ? [{ tag: after.tag, pieces }] : [whole(before, 'removed'), whole(after, 'added')];
+  return common >= ALIKE * longer ? [{ tag: after.tag, pieces }] : different;
 }
 
 const whole = ({ tag, text }: Block, change?: Piece['change']): ComparedBlock => ({
