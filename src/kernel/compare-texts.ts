@@ -102,7 +102,8 @@ function changedOr(before: Block, after: Block, budget: Budget): ComparedBlock[]
   if (shorter < ALIKE * longer) return different;
   const pieces = compareWords(before.text, after.text, budget.pairs < 0 ? 0 : budget.deadline);
   const common = pieces.filter(({ change }) => !change).reduce((sum, { text }) => sum + text.trim().length, 0);
-  return common >= ALIKE * longer ? [{ tag: after.tag, pieces }] : different;
+  const restyled = before.tag !== after.tag && pieces.every(({ change }) => !change);
+  return common >= ALIKE * longer ? [{ tag: after.tag, pieces, ...(restyled && { restyled }) }] : different;
 }
 
 const whole = ({ tag, text }: Block, change?: Piece['change']): ComparedBlock => ({

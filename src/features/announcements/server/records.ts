@@ -2,6 +2,7 @@
 import { inArray, lte, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { checkPictures, cleaningFigures } from '#features/media/server/index.ts';
+import { forgetNames } from '#features/publishing/server/index.ts';
 import { emptyInUpdates } from '#features/updates/server/index.ts';
 import { Failure } from '#kernel/problem.ts';
 import { publishedAtAfter, type Release } from '#kernel/publication.ts';
@@ -135,6 +136,7 @@ export async function unsignAnnouncements(tx: Db, ids: readonly string[]): Promi
     .where(inArray(announcements.id, [...ids]));
   await emptyInVersions(tx, announcementRecords.kind, ids, ['source']);
   await emptyInUpdates(tx, ids, ['source']);
+  await forgetNames(tx, ids);
 }
 
 /**

@@ -3,6 +3,7 @@ import { forgetAuthors } from '#features/authors/server/index.ts';
 import { HUMOR } from '#features/humor/content.ts';
 import { withFeedPictures } from '#features/media/server/index.ts';
 import { unsignItems } from '#features/newsletter/server/index.ts';
+import { forgetNames } from '#features/publishing/server/index.ts';
 import { emptyInUpdates } from '#features/updates/server/index.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { isPublic, isReleased } from '#platform/server/db/publication.ts';
@@ -87,6 +88,7 @@ export async function unsignArticles(tx: Db, ids: readonly string[]): Promise<vo
   );
   await emptyInVersions(tx, articleRecords.kind, ids, Object.keys(unsigned));
   await emptyInUpdates(tx, ids, Object.keys(unsigned));
+  await forgetNames(tx, ids);
   await unsignItems(tx, HUMOR.name, ids);
 }
 

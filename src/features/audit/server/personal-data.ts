@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { comments } from '#features/comments/server/table.ts';
 import { issuesWith } from '#features/newsletter/server/index.ts';
 import { isSentBy } from '#features/submissions/server/personal-data.ts';
@@ -59,18 +59,22 @@ async function recordsOf(tx: Db, kinds: Kinds, { email, userId }: Subject): Prom
   const records = sent.flatMap(({ id, articleId, announcementId }) =>
     [id, articleId ?? [], announcementId ?? []].flat(),
   );
-  if (!userId) return withIssues(tx, records);
+  if (!userId) return withOthers(tx, records);
   const owned = [...kinds.flatMap(({ table, owner }) => (owner ? [{ table, owner }] : [])), OWN_COMMENTS];
   const { rows } = await tx.execute<{ id: string }>(
     allOf(owned, ({ table, owner }) => sql`select ${table.id} as id from ${table} where ${owner} = ${userId}`),
   );
-  return withIssues(tx, [userId, ...records, ...rows.map(({ id }) => id)]);
+  return withOthers(tx, [userId, ...records, ...rows.map(({ id }) => id)]);
 }
 
-/** Adds the newsletter's issues that contain one of the records, perhaps with its author's name. */
-const withIssues = async (tx: Db, records: readonly string[]): Promise<string[]> => [
-  ...records,
-  ...(await issuesWith(tx, records)).map(({ id }) => id),
-];
+/** Adds what may name the author of one of the records: issues of the newsletter, and updates, also deleted ones. */
+async function withOthers(tx: Db, records: readonly string[]): Promise<string[]> {
+  const updated = sql`${auditLog.after} ->> 'recordId'`;
+  const updates = await tx
+    .select({ id: auditLog.recordId })
+    .from(auditLog)
+    .where(and(eq(auditLog.action, 'update.create'), inArray(updated, [...records])));
+  return [...records, ...[...updates, ...(await issuesWith(tx, records))].flatMap(({ id }) => id ?? [])];
+}
 
 const OWN_COMMENTS = { table: comments, owner: comments.authorId };

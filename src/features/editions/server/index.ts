@@ -1,2 +1,2 @@
 export { correctionsOf, drawNotices, drawVersions } from './notices.ts';
-export { findWithdrawn, firstShownAt, listCorrections } from './queries.ts';
+export { findWithdrawn, firstShownAt, listCorrections, wasWithdrawn } from './queries.ts';

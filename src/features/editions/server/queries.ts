@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, min, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, min, ne, not, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { findVisible, type Source, sourceOf } from '#features/articles/server/index.ts';
 import { CORRECTIONS, type EditionChange, isWithdrawal, NOTICES, type Notice, WITHDRAWALS } from '#kernel/editions.ts';
@@ -91,9 +91,14 @@ export async function listCorrections(
 /** True for notices that nobody has been emailed about. */
 export const isUntold = and(ne(editions.note, ''), isNull(editions.toldAt));
 
-/** True for notices that still hold: their text is public, or withdrawn and not published again. */
-export const holds = (db: Db, kinds: Kinds): SQL | undefined =>
-  or(and(isOneOf(CORRECTIONS), isAboutPublic(kinds)), isInForce(db));
+/**
+ * True for notices that still hold: their text is public, or withdrawn and not published again. A text that became public
+ * at a scheduled time has no edition yet.
+ */
+export const holds = (db: Db, kinds: Kinds): SQL | undefined => {
+  const isPublic = isAboutPublic(kinds)!;
+  return or(and(isOneOf(CORRECTIONS), isPublic), and(isInForce(db), not(isPublic)));
+};
 
 /** Returns those of the notices that still hold and that the desk did not take out of the emails, oldest first. */
 export async function listTold(
@@ -126,6 +131,10 @@ export async function firstShownAt(db: Db, recordId: string): Promise<string | n
     .where(eq(editions.recordId, recordId));
   return first!.at;
 }
+
+/** Returns whether a record was withdrawn after this time (ISO 8601), even if it was published again. */
+export const wasWithdrawn = async (db: Db, recordId: string, since: string): Promise<boolean> =>
+  (await db.$count(editions, and(eq(editions.recordId, recordId), isOneOf(WITHDRAWALS), gt(editions.at, since)))) > 0;
 
 /** Finds the notice in place of a withdrawn text, by its id or readable address; undefined if readers see the text. */
 export async function findWithdrawn(db: Db, kinds: Kinds, address: string): Promise<Told | undefined> {

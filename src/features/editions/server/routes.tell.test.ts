@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { alertMatches, alerts } from '#features/alerts/server/table.ts';
 import type { articlesApi } from '#features/articles/contract.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
+import { articles } from '#features/articles/server/table.ts';
 import { newsletterIssues as issues, newsletterSubscribers as subscribers } from '#features/newsletter/server/table.ts';
 import { gatheredNotices, notifications } from '#features/notices/server/table.ts';
 import { buildSubmission } from '#features/submissions/server/factory.ts';
@@ -203,6 +204,18 @@ test('nobody hears of a minor change, of what they were emailed afterwards, or o
     const { updatedAt } = await desk('GET /api/admin/articles/:id', { params: { id } });
     await desk('PATCH /api/admin/articles/:id', { params: { id }, body: { status, updatedAt } });
   }
+  expect(await tell()).toBe(0);
+  expect(await queued()).toEqual([]);
+});
+
+test('nobody hears of a withdrawal whose text was published again at a scheduled time', async () => {
+  const { id } = await build('Alpha');
+  await alerted('a@example.com', id);
+  await correct(id, 'retraction');
+  const { updatedAt } = await desk('GET /api/admin/articles/:id', { params: { id } });
+  const body = { status: 'published', publishedAt: new Date(tomorrow()).toISOString(), updatedAt } as const;
+  await desk('PATCH /api/admin/articles/:id', { params: { id }, body });
+  await t.db.update(articles).set({ publishedAt: now() }).where(eq(articles.id, id));
   expect(await tell()).toBe(0);
   expect(await queued()).toEqual([]);
 });

@@ -105,6 +105,21 @@ test('what was overruled and the shingles go with the record', async () => {
   }
 });
 
+test('the desk sees nothing of a draft that its author has not sent, and finds it once it is sent', async () => {
+  const text = words('private', 0, 300);
+  const draft = await buildSubmission(t.db, { title: 'Not sent', content: `<p>${text}</p>`, status: 'draft' });
+  const found = async () => {
+    await readShingles(t.deps);
+    return (await advice(`<p>${text}</p>`)).flatMap(({ findings }) => findings.map(({ similar }) => similar?.id));
+  };
+  const params = { kind: 'submission', id: draft.id } as const;
+  expect(await found()).toEqual([]);
+  await expect(desk()('GET /api/publishing/texts/:kind/:id', { params })).rejects.toMatchObject({ status: 404 });
+  await expect(overrule(draft.id, 'CFC', 'Known', 'submission')).rejects.toMatchObject({ status: 404 });
+  await t.db.update(submissions).set({ status: 'pending' }).where(eq(submissions.id, draft.id));
+  expect(await found()).toEqual([draft.id]);
+});
+
 test('similar texts of every kind are found, most similar first, but not the record, its submission or the bin', async () => {
   const text = words('a', 0, 300);
   const html = (content: string) => ({ content: `<p>${content}</p>` });

@@ -1,5 +1,5 @@
 /** The texts that house rules read: the records of kinds whose public texts are kept, and submissions. */
-import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, ne, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { submissions } from '#features/submissions/server/table.ts';
 import type { DeskAccess } from '#kernel/accounts.ts';
@@ -16,7 +16,7 @@ export interface RuledText {
   title: PgColumn;
   /** HTML. */
   content: PgColumn;
-  /** Matches the records that are not in the bin. */
+  /** Matches the records that the desk may read: not in the bin, and no author's draft. */
   isThere: SQL | undefined;
   access: DeskAccess;
   /** The prefix of its actions in the audit log. */
@@ -28,7 +28,7 @@ const ofSubmissions: RuledText = {
   table: submissions,
   title: submissions.title,
   content: submissions.content,
-  isThere: undefined,
+  isThere: ne(submissions.status, 'draft'),
   access: 'editor',
   action: 'submission',
 };
@@ -53,7 +53,7 @@ export function ruledText(kinds: Kinds, person: Person | null, name: RuledKind):
   return kind;
 }
 
-/** Reads the title and text of a record. @throws Failure not_found, for records in the bin too */
+/** Reads the title and text of a record. @throws Failure not_found, also for a record in the bin and an author's draft */
 export async function readText(db: Db, kind: RuledText, id: string): Promise<{ title: string; content: string }> {
   const { table, title, content, isThere } = kind;
   const [row] = await db

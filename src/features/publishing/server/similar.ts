@@ -73,11 +73,11 @@ export async function readShingles({ db, kinds }: Pick<Deps, 'db' | 'kinds'>): P
   for (const text of ruledTexts(kinds)) while ((await db.transaction((tx) => readNext(tx, text))) === BATCH);
 }
 
-async function readNext(tx: Db, { table, content }: RuledText): Promise<number> {
+async function readNext(tx: Db, { table, content, isThere }: RuledText): Promise<number> {
   // Locks the records, so that no text changes between reading it and storing its shingles.
   const { rows } = await tx.execute<{ id: string; content: string }>(sql`
     select ${table.id} as id, ${content} as content from ${shingles} s join ${table} on ${table.id} = s.id
-    where s.hashes is null limit ${BATCH} for share of ${table} skip locked`);
+    where s.hashes is null and ${isThere} limit ${BATCH} for share of ${table} skip locked`);
   for (const row of rows)
     await tx
       .update(shingles)

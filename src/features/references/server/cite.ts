@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { articles } from '#features/articles/server/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
+import { isPublic } from '#platform/server/db/publication.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Task } from '#platform/server/queue/task.ts';
 import { inThread } from '#platform/server/threads/in-thread.ts';
@@ -34,9 +35,13 @@ export async function remember(tx: Db, cited: readonly Provision[], rejected: re
   return kept.map(({ label }) => label);
 }
 
+/** Finds a provision that a public article cites: drafts must not reveal what they are about. */
 export async function findProvision(db: Db, id: string): Promise<Provision | undefined> {
   const [row] = await db.select().from(provisions).where(eq(provisions.id, id));
-  return row;
+  if (!row) return undefined;
+  const cites = and(arrayContains(articles.provisions, [row.label]), isPublic(articles));
+  const [citing] = await db.select({ id: articles.id }).from(articles).where(cites).limit(1);
+  return citing && row;
 }
 
 /** Returns the provisions with these labels, by label. */

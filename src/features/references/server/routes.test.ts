@@ -46,6 +46,15 @@ test('a citation is linked when its text is saved, and the provision’s page li
   expect((await t.app.inject('/law/nothing.atom')).statusCode).toBe(404);
 });
 
+test('what only a draft cites has no page', async () => {
+  await desk('POST /api/admin/articles', {
+    body: { title: 'Not yet', content: '<p>In Case C-987/98 the Court held so.</p>', type: 'guide' },
+  });
+  const { rows } = await t.db.execute<{ id: string }>(sql`select id from provisions where label like '%C-987/98%'`);
+  const provision = rows[0]!.id;
+  await expect(visitor()('GET /api/law/:provision', { params: { provision } })).rejects.toMatchObject({ status: 404 });
+});
+
 test('the author can reject a reference and accept it again; both are kept with the version', async () => {
   const { id } = await write('<p>IRC § 482 and IRC § 864.</p>');
   const change = (rejectedReferences: string[]) =>

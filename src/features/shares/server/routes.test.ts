@@ -116,6 +116,14 @@ test('a withdrawal ends the links to the text and to its updates, and later link
   await articles('PATCH /api/admin/articles/:id', { params: { id }, body: { status: 'draft', correction, updatedAt } });
   for (const { token } of before) await expect(open(token)).rejects.toMatchObject({ status: 410 });
   expect((await open((await share(id)).token)).title).toBe('Not public yet');
+  const again = async (status: 'draft' | 'published') => {
+    const seen = await articles('GET /api/admin/articles/:id', { params: { id } });
+    const body = { status, updatedAt: seen.updatedAt };
+    await articles('PATCH /api/admin/articles/:id', { params: { id }, body });
+  };
+  await again('published');
+  await again('draft');
+  for (const { token } of before) await expect(open(token)).rejects.toMatchObject({ status: 410 });
 });
 
 test('remarks reach the person who shared the preview by the bell, and everybody with the link', async () => {

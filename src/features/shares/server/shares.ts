@@ -1,7 +1,7 @@
 /** The links that share previews: created and ended by the desk, opened by whoever has them. */
 import { timingSafeEqual } from 'node:crypto';
 import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
-import { findWithdrawn } from '#features/editions/server/index.ts';
+import { wasWithdrawn } from '#features/editions/server/index.ts';
 import { notify } from '#features/notices/server/index.ts';
 import { kindOfUpdate } from '#features/updates/server/index.ts';
 import { Failure, notFound } from '#kernel/problem.ts';
@@ -138,9 +138,8 @@ export async function openPreview(
   const locked = { kind: 'article' as const, title: 'A shared preview', endsAt, record: null, remarks: [] };
   if (!(await isOpen(config, share, key))) return locked;
   const record = (await ofKind(kinds, share.kind).previewed?.(deps, share.recordId)) as Shown | undefined;
-  // A withdrawal ends what was shared before it, also of its updates.
-  const withdrawn = record && (await findWithdrawn(db, kinds, record.id));
-  if (!record || (withdrawn && withdrawn.at > share.createdAt))
+  // A withdrawal ends what was shared before it, also of its updates, and also if it is undone.
+  if (!record || (await wasWithdrawn(db, record.id, share.createdAt)))
     throw new Failure('gone', 'This text is not there any more.');
   const kind = share.kind === 'update' ? await kindOfUpdate(db, share.recordId) : share.kind;
   const found = await remarksOf(db, [id]);

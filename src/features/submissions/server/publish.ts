@@ -1,4 +1,5 @@
 /** The articles and announcements that are made from submissions, with their pictures. */
+
 import { and, eq, or, type SQL } from 'drizzle-orm';
 import {
   isVisible as isAnnouncementVisible,
@@ -15,6 +16,7 @@ import {
 } from '#features/articles/server/index.ts';
 import { articles } from '#features/articles/server/table.ts';
 import { addPicture, checkPictures, writeFigure } from '#features/media/server/index.ts';
+import { forgetNames } from '#features/publishing/server/index.ts';
 import { Failure } from '#kernel/problem.ts';
 import type { Release } from '#kernel/publication.ts';
 import type { Person } from '#platform/server/auth/person.ts';
@@ -116,10 +118,11 @@ export async function withdrawPage(
 
 export async function unsignPages(tx: Db, which: SQL): Promise<void> {
   const pages = await tx
-    .select({ articleId: submissions.articleId, announcementId: submissions.announcementId })
+    .select({ id: submissions.id, articleId: submissions.articleId, announcementId: submissions.announcementId })
     .from(submissions)
     .where(which);
-  const ids = (key: keyof Paged) => pages.flatMap((page) => page[key] ?? []);
+  const ids = (key: keyof (typeof pages)[number]) => pages.flatMap((page) => page[key] ?? []);
+  await forgetNames(tx, ids('id'));
   await unsignArticles(tx, ids('articleId'));
   await unsignAnnouncements(tx, ids('announcementId'));
 }

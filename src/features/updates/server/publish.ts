@@ -1,5 +1,5 @@
 /** Publishes updates: on request, and at their time. */
-import { and, eq, lte } from 'drizzle-orm';
+import { and, desc, eq, lte, sql } from 'drizzle-orm';
 import { notify } from '#features/notices/server/index.ts';
 import { Failure, fail } from '#kernel/problem.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
@@ -11,6 +11,8 @@ import { refuseStale } from '#platform/server/db/stale.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Task } from '#platform/server/queue/task.ts';
 import { keptRecords } from '#platform/server/versions/records.ts';
+import { revisions } from '#platform/server/versions/table.ts';
+import { UPDATE } from '../content.ts';
 import { mergeUpdate, type Values } from './merge.ts';
 import {
   checkChange,
@@ -60,12 +62,21 @@ export async function publishUpdate(
 /** The most updates that one run of the task publishes. */
 const AT_ONCE = 100;
 
-/** Publishes the updates whose time has come. One that cannot be published is held, and the person who began it hears of it. */
+/**
+ * Publishes the updates whose time has come, in the name of whoever saved them last: the words that readers get are
+ * theirs. They hear of an update that cannot be published, which is held.
+ */
 async function publishDue(deps: Deps): Promise<void> {
+  const lastSaver = deps.db
+    .select({ id: revisions.authorId })
+    .from(revisions)
+    .where(and(eq(revisions.kind, UPDATE.name), eq(revisions.recordId, updates.id)))
+    .orderBy(desc(revisions.at), desc(revisions.id))
+    .limit(1);
   const due = await deps.db
     .select({ id: updates.id, author: users })
     .from(updates)
-    .leftJoin(users, eq(users.id, updates.authorId))
+    .leftJoin(users, eq(users.id, sql`(${lastSaver})`))
     .where(and(isReleased, lte(updates.publishedAt, now())))
     .orderBy(updates.publishedAt)
     .limit(AT_ONCE);
@@ -91,7 +102,7 @@ async function isDue(tx: Db, { kinds }: Pick<Deps, 'kinds'>, id: string): Promis
   return row?.status === 'published' && row.publishedAt! <= now();
 }
 
-/** Makes it a draft that says why. If whoever began it has left the desk, everybody there hears of it. */
+/** Makes it a draft that says why. If whoever saved it last has left the desk, everybody there hears of it. */
 const hold = ({ db, changes }: Deps, id: string, held: string, person: Person | null): Promise<void> =>
   db.transaction(async (tx) => {
     const [row] = await tx

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { announcementsApi } from '#features/announcements/contract.ts';
@@ -15,6 +15,8 @@ import type { Client } from '#kernel/client.ts';
 import { MINUTE } from '#kernel/time.ts';
 import type { VersionsApi } from '#kernel/versions.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
+import { users } from '#platform/server/auth/table.ts';
+import { editions } from '#platform/server/editions/table.ts';
 import { deskRecords, keptRecords } from '#platform/server/versions/records.ts';
 import { revisions } from '#platform/server/versions/table.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
@@ -351,4 +353,33 @@ test('two updates of one record lose no field, in whatever order they and the li
     }),
     { numRuns: 40 },
   );
+});
+
+test('an update that is due is published in the name of whoever saved it last', async () => {
+  const { id: recordId } = await published();
+  const { id } = await begin(recordId, { title: 'Loss relief from 2028' });
+  const other = t.client<typeof updatesApi>(await t.signIn('editor', 'otto@example.com'));
+  const { updatedAt } = await read(id);
+  const told = { change: 'correction', note: 'The figures were invented.' } as const;
+  const body = { told, status: 'published', publishedAt: inAnHour(), updatedAt } as const;
+  await other('PATCH /api/admin/updates/:id', { params: { id }, body });
+  await makeDue(id);
+  await runTask();
+  const entries = await t.db
+    .select({ action: auditLog.action, actor: auditLog.actorEmail })
+    .from(auditLog)
+    .where(inArray(auditLog.recordId, [id, recordId]));
+  expect(entries).toEqual(
+    expect.arrayContaining([
+      { action: 'update.create', actor: 'una@example.com' },
+      { action: 'update.publish', actor: 'otto@example.com' },
+      { action: 'article.correct', actor: 'otto@example.com' },
+    ]),
+  );
+  const [notice] = await t.db
+    .select({ by: users.email })
+    .from(editions)
+    .innerJoin(users, eq(users.id, editions.authorId))
+    .where(eq(editions.recordId, recordId));
+  expect(notice).toEqual({ by: 'otto@example.com' });
 });

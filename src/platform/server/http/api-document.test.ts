@@ -150,10 +150,10 @@ async function storeMore({ db, client }: TestApp): Promise<Records> {
   const cookie = (await sessionOf('subscriber'))!;
   const { id } = await client<typeof accountsApi>(cookie)('GET /api/auth/user');
   const { rows } = await client<typeof issuesApi>(await sessionOf('admin'))('GET /api/admin/newsletter/issues');
-  const article = await buildArticle(db);
+  const cited = { id: 'irc-482', system: 'US', label: 'IRC § 482', href: 'https://example.com/482' } as const;
+  const article = await buildArticle(db, { provisions: [cited.label] });
   const own = { submitterId: id };
   await buildAuthor(db, { userId: id });
-  const cited = { id: 'irc-482', system: 'US', label: 'IRC § 482', href: 'https://example.com/482' } as const;
   await db.insert(provisions).values(cited);
   return {
     '/api/articles': article.id,

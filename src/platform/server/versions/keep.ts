@@ -47,7 +47,8 @@ export async function keepRevision(tx: Db, person: Person | null, save: Save): P
   const last = before ? await findLast(tx, of) : undefined;
   if (before && !last) await insertRevision(tx, { ...of, at: before.at, fields: before.fields });
   const revision = { at, fields: after };
-  if (last && auto && continues(last, person?.id ?? null, Date.now()))
+  if (last && auto && !told && continues(last, person?.id ?? null, Date.now()))
     return updateRevision(tx, last.id, { ...revision, changed: [...new Set([...last.changed, ...changed])] });
-  await insertRevision(tx, { ...of, ...revision, authorId: person?.id ?? null, auto, changed });
+  // The next automatic save must not replace what readers were told of.
+  await insertRevision(tx, { ...of, ...revision, authorId: person?.id ?? null, auto: auto && !told, changed });
 }

@@ -55,8 +55,8 @@ describe('versions', () => {
       const { updatedAt } = await desk()('GET /api/admin/articles/:id', { params: { id } });
       await save(id, { ...change, updatedAt });
     };
-    await correct({ title: 'Second', correction: { change: 'correction', note: 'The rate is 6%.' } });
-    await correct({ title: 'Third' });
+    await correct({ title: 'Second', autosave: true, correction: { change: 'correction', note: 'The rate is 6%.' } });
+    await correct({ title: 'Third', autosave: true });
     await correct({ correction: { change: 'expression_of_concern', note: 'We are asking the author.' } });
     expect((await kept(id)).map(({ changed, notice }) => ({ changed, notice }))).toEqual([
       { changed: [], notice: { change: 'expression_of_concern', note: 'We are asking the author.' } },

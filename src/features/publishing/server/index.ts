@@ -1,0 +1,1 @@
+export { forgetNames } from './overrulings.ts';
