@@ -3041,6 +3041,7 @@ export interface paths {
                             status: "draft" | "pending" | "changes_requested" | "accepted" | "published" | "rejected" | "withdrawn";
                             authorEmail: string;
                             submitterId: string | null;
+                            reviewerId: string | null;
                             /** Format: date-time */
                             submittedAt: string;
                             reviewNotes: string | null;
@@ -3148,6 +3149,7 @@ export interface paths {
                             status: "draft" | "pending" | "changes_requested" | "accepted" | "published" | "rejected" | "withdrawn";
                             authorEmail: string;
                             submitterId: string | null;
+                            reviewerId: string | null;
                             /** Format: date-time */
                             submittedAt: string;
                             reviewNotes: string | null;

@@ -91,8 +91,8 @@ function RouteError({ error, reset }: ErrorComponentProps) {
   };
   return (
     <div role="alert" className="mx-auto max-w-page px-4 pt-10 sm:px-6 md:pt-16">
-      <h1 className="font-semibold font-serif text-3xl text-balance">This page could not be loaded</h1>
-      <p className="mt-4 max-w-[60ch] font-serif text-ink-soft text-lg">{explainFailure(error)}</p>
+      <h1 className="font-semibold font-serif text-3xl">This page could not be loaded</h1>
+      <p className="mt-4 font-serif text-ink-soft text-lg">{explainFailure(error)}</p>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button onClick={retry}>Retry</Button>
         <Link to="/" className={buttonClasses('secondary')}>
@@ -106,9 +106,9 @@ function RouteError({ error, reset }: ErrorComponentProps) {
 /** Explains an error to a reader: what happened, and what they can do. */
 export function explainFailure(error: unknown): string {
   if (isApiError(error)) {
-    if (error.status === 401) return 'You are no longer signed in. Sign in again, then come back to this page.';
-    if (error.status === 403) return 'Your account does not have access to this page.';
-    if (error.status === 429) return 'Too many requests came from your connection. Wait a moment, then try again.';
+    if (error.status === 401) return 'You are no longer signed in. Please sign in again.';
+    if (error.status === 403) return 'Your account has no access to this page.';
+    if (error.status === 429) return 'Too many requests came from your connection. Please wait a moment.';
     return `Our server could not answer (error ${error.status}). It is usually back within a minute.`;
   }
   // A list's error names the list; its cause is the actual failure.
@@ -116,5 +116,5 @@ export function explainFailure(error: unknown): string {
     return `${error.message}. ${explainFailure(error.cause)}`;
   // A browser's fetch and import() fail with a TypeError if nothing answers.
   if (error instanceof TypeError) return 'The connection was lost. Check that you are online, then try again.';
-  return 'Something went wrong while this page was loading. Trying again may help.';
+  return 'Something went wrong. Trying again may help.';
 }

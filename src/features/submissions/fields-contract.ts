@@ -54,6 +54,8 @@ export const Submission = z.object({
   /** Shown to the desk and to the author only. */
   authorEmail: z.string(),
   submitterId: id.nullable(),
+  /** The account that decided last. */
+  reviewerId: id.nullable(),
   /** When it was first sent; for a draft, when it was created. */
   submittedAt: instant,
   reviewNotes: z.string().nullable(),

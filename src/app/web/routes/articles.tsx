@@ -47,6 +47,7 @@ export const articleRoute = createRoute({
   component: page,
   // The page itself says that the record is missing.
   notFoundComponent: page,
+  errorComponent: lazyRouteComponent(() => import('#features/articles/web/ArticlePage.tsx'), 'ArticleNotLoaded'),
 });
 
 const description =

@@ -1,10 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useRouteContext } from '@tanstack/react-router';
-import { useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { ArticleComments } from '#features/comments/web/index.ts';
 import { WithdrawnOr } from '#features/editions/web/index.tsx';
-import { excerpt } from '#kernel/excerpt.ts';
+import { cutAt } from '#kernel/excerpt.ts';
 import { formatDate } from '#kernel/time.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
 import { ButtonLink } from '#platform/web/ui/ButtonLink.tsx';
 import { Contents, sectionsOf } from '#platform/web/ui/Contents.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
@@ -105,18 +106,30 @@ function RunningHead({ article: { id, title, number, publishedAt, createdAt } }:
   );
 }
 
-/** The page for an unknown article at /articles/{id}: behaviour 4.10. */
-function ArticleNotFound() {
+/** The page for an unknown article at /articles/{id}, or one that could not be loaded: behaviour 4.10. */
+function ArticleNotFound({ children }: { children?: ReactNode }) {
   return (
     <div className="mx-auto max-w-page px-4 pt-10 sm:px-6 md:pt-16">
       <h1 className="font-semibold font-serif text-4xl tracking-tight">Article Not Found</h1>
       <p className="mt-4 mb-6 max-w-reading font-serif text-ink-soft text-lg">
         The article you're looking for doesn't exist or has been removed.
       </p>
-      <ButtonLink to="/articles">Back to Articles</ButtonLink>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to="/articles">Back to Articles</ButtonLink>
+        {children}
+      </div>
     </div>
   );
 }
+
+/** The article may be there, so this offers another try. */
+export const ArticleNotLoaded = () => (
+  <ArticleNotFound>
+    <Button look="secondary" onClick={() => location.reload()}>
+      Retry
+    </Button>
+  </ArticleNotFound>
+);
 
 function AuthorNote({ article: { authorName, authorBio } }: { article: Article }) {
   if (!authorBio) return null;
@@ -146,7 +159,7 @@ function RelatedArticles({ id }: { id: string }) {
                 {row.title}
               </Link>
             </h3>
-            <p className="mt-1 text-ink-soft text-sm">{excerpt(row.excerpt, RELATED_EXCERPT)}</p>
+            <p className="mt-1 text-ink-soft text-sm">{cutAt(row.excerpt, RELATED_EXCERPT)}</p>
             <p className="mt-1.5 text-ink-faint text-xs">
               {row.authorName && `${row.authorName} · `}
               <RelativeTime date={row.publishedAt ?? row.createdAt} />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CARD_EXCERPT, excerpt } from '#kernel/excerpt.ts';
+import { CARD_EXCERPT, cutAt } from '#kernel/excerpt.ts';
 import { kept } from '#platform/web/kept.tsx';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
@@ -31,7 +31,7 @@ function Lead({ article }: { article: Card }) {
           {article.title}
         </Link>
       </h2>
-      <p className="mt-2.5 max-w-[60ch] font-serif text-ink-soft text-lg">{excerpt(article.excerpt, CARD_EXCERPT)}</p>
+      <p className="mt-2.5 max-w-[60ch] font-serif text-ink-soft text-lg">{cutAt(article.excerpt, CARD_EXCERPT)}</p>
       <Byline article={article} />
     </article>
   );
@@ -47,7 +47,7 @@ function Row({ article }: { article: Card }) {
             {article.title}
           </Link>
         </h3>
-        <p className="mt-1 text-ink-soft text-sm">{excerpt(article.excerpt, CARD_EXCERPT)}</p>
+        <p className="mt-1 text-ink-soft text-sm">{cutAt(article.excerpt, CARD_EXCERPT)}</p>
         <Byline article={article} />
       </div>
       {(article.featured || article.cover) && (
@@ -92,10 +92,10 @@ function useStories(chosen: readonly Card[]) {
   return { query, stories: [...chosen, ...featured].slice(0, FEATURED_ON_HOME) };
 }
 
-/** The first story, large, with its picture first. Shows nothing if there are no stories: MoreStories says so. */
+/** The first story, large, with its picture first. A single story is left to MoreStories, which would be empty. */
 export function LeadStory({ chosen }: StoriesProps) {
-  const [lead] = useStories(chosen).stories;
-  return lead ? (
+  const [lead, next] = useStories(chosen).stories;
+  return lead && next ? (
     <div className="lg:col-span-7">
       <ArticleCard article={lead} lead />
     </div>
@@ -113,7 +113,7 @@ export function MoreStories({ chosen }: StoriesProps) {
         ) : (
           // The lines are in the gaps, so that all pictures have the same size.
           <ul className="grid gap-x-7 *:relative max-lg:*:py-5 max-lg:*:first:pt-0 max-lg:divide-y max-lg:divide-rule lg:auto-cols-fr lg:grid-flow-col lg:*:not-first:before:absolute lg:*:not-first:before:inset-y-0 lg:*:not-first:before:-left-3.5 lg:*:not-first:before:border-rule lg:*:not-first:before:border-l">
-            {stories.slice(1).map((article) => (
+            {(stories.length > 1 ? stories.slice(1) : stories).map((article) => (
               <li key={article.id}>
                 <ArticleCard article={article} />
               </li>

@@ -127,9 +127,9 @@ function Hero({ title, subtitle, heading: Heading = 'h1' }: HeroProps) {
       </div>
       <dl className="flex gap-x-6 max-sm:w-full max-sm:justify-between">
         {figures.map(([figure, label]) => (
-          <div key={label} className="flex flex-col-reverse">
-            <dt className="text-ink-soft text-xs">{label}</dt>
-            <dd className="font-semibold font-serif text-lg leading-tight">{figure}</dd>
+          <div key={label}>
+            <dt className="font-semibold font-serif text-lg leading-tight">{figure}</dt>
+            <dd className="text-ink-soft text-xs">{label}</dd>
           </div>
         ))}
       </dl>

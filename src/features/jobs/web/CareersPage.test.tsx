@@ -8,7 +8,6 @@ test('a card shows the beginning of a requirement, and screen readers read all o
   );
   expect([...html.matchAll(/>([^<]+)</g)].map(([, text]) => text)).toEqual([
     'Exactly twenty chars',
-    'Exactly twenty chars',
     'Twenty-one character…',
     'Twenty-one characters',
     '+3 more',

@@ -75,6 +75,8 @@ export function NewsletterCard() {
     <form
       method="post"
       action="/newsletter"
+      // The card has its own words for an address that is none.
+      noValidate
       onSubmit={onSubmit}
       className="flex flex-wrap items-end gap-3 print:hidden"
     >

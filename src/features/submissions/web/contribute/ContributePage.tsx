@@ -198,6 +198,8 @@ function WritingSection({ personId, subject, onWrite }: WritingSectionProps) {
 
 /** Behaviour 12.9. The server renders the frame; the browser loads the personal data. */
 export function ContributePage() {
+  // Toasts of this page are shown for half a second, which is too short to load them.
+  useEffect(() => void import('#platform/web/ui/ToastView.tsx'), []);
   const query = useQuery(currentUserQuery);
   return (
     <div className="mx-auto max-w-page px-4 pt-8 pb-16 sm:px-6 lg:pt-12">
