@@ -20,7 +20,7 @@ const revision = (number: number, title: string, content: string): Revision => (
   by: number === 1 ? 'Devika Raghunathan' : 'Ada Marsh',
   auto: number === 2,
   changed: ['title'],
-  notice: number === 1 ? { change: 'correction', note: 'Treaty Days take place in Vienna.' } : null,
+  notice: null,
   fields: { title, content },
 });
 
