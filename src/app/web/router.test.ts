@@ -4,9 +4,9 @@ import { explainFailure, inAddresses } from './router.tsx';
 
 test.each([
   [new ApiError(503, '{"message":"Unavailable"}'), /error 503/],
-  [new ApiError(401, ''), /Sign in again/],
-  [new ApiError(403, ''), /does not have access/],
-  [new ApiError(429, ''), /Wait a moment/],
+  [new ApiError(401, ''), /sign in again/],
+  [new ApiError(403, ''), /has no access/],
+  [new ApiError(429, ''), /wait a moment/],
   [new TypeError('Failed to fetch'), /online/],
   [new Error('Failed to fetch articles', { cause: new ApiError(500, '') }), /^Failed to fetch articles\. .*error 500/],
   [
