@@ -11,14 +11,14 @@ const mail = (to: string) => ({ from: 'desk@tax.example', to, subject: 'A subjec
 test('an attempt ends at its deadline even if the server still answers slowly; the next one succeeds', async () => {
   const smtp = await startSmtpServer();
   const network = await faultyNetwork(smtp.url);
-  const pool = smtpPool(network.url, 1, readConfig({ SMTP_URL: smtp.url }), { attemptMs: 300 });
+  const pool = smtpPool(network.url, 1, readConfig({ SMTP_URL: smtp.url }), { attemptMs: 2_000 });
   onTestFinished(async () => {
     pool.close();
     await network.close();
     await smtp.stop();
   });
   await pool.send(mail('first@example.com'));
-  network.drip(100);
+  network.drip(500);
   const failure = await pool.send(mail('slow@example.com')).catch((err: unknown) => err);
   expect(readRefusal(failure)).toEqual({ final: false, serverAway: true });
   network.restore();
