@@ -109,12 +109,12 @@ export function explainFailure(error: unknown): string {
     if (error.status === 401) return 'You are no longer signed in. Please sign in again.';
     if (error.status === 403) return 'Your account has no access to this page.';
     if (error.status === 429) return 'Too many requests came from your connection. Please wait a moment.';
-    return `Our server could not answer (error ${error.status}). It is usually back within a minute.`;
+    return `Our server could not answer (error ${error.status}). Please try again in a minute.`;
   }
   // A list's error names the list; its cause is the actual failure.
   if (error instanceof Error && (isApiError(error.cause) || error.cause instanceof TypeError))
     return `${error.message}. ${explainFailure(error.cause)}`;
   // A browser's fetch and import() fail with a TypeError if nothing answers.
-  if (error instanceof TypeError) return 'The connection was lost. Check that you are online, then try again.';
+  if (error instanceof TypeError) return 'The connection was lost. Check that you are online.';
   return 'Something went wrong. Trying again may help.';
 }

@@ -1,6 +1,6 @@
 import { useParams, useSearch } from '@tanstack/react-router';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { AskForLink } from './AskForLink.tsx';
+import { AskForLink } from './NewLink.tsx';
 
 interface EndedLinkProps {
   /** The path of the page before the token: '/alerts'. */
