@@ -2,7 +2,7 @@
 import { inArray, lte, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { checkPictures, cleaningFigures } from '#features/media/server/index.ts';
-import { forgetNames } from '#features/publishing/server/index.ts';
+import { forgetNames } from '#features/publishing/server/table.ts';
 import { emptyInUpdates } from '#features/updates/server/index.ts';
 import { Failure } from '#kernel/problem.ts';
 import { publishedAtAfter, type Release } from '#kernel/publication.ts';

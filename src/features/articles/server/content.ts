@@ -3,7 +3,7 @@ import { forgetAuthors } from '#features/authors/server/index.ts';
 import { HUMOR } from '#features/humor/content.ts';
 import { withFeedPictures } from '#features/media/server/index.ts';
 import { unsignItems } from '#features/newsletter/server/index.ts';
-import { forgetNames } from '#features/publishing/server/index.ts';
+import { forgetNames } from '#features/publishing/server/table.ts';
 import { emptyInUpdates } from '#features/updates/server/index.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { isPublic, isReleased } from '#platform/server/db/publication.ts';

@@ -20,7 +20,6 @@ import type { Deps } from '#platform/server/deps.ts';
 import { targetOf } from '#platform/server/mail/link-token.ts';
 import type { Acceptance, LinkedInvitation } from '../contract.ts';
 import * as queries from './queries.ts';
-import { record } from './queries.ts';
 
 type Accepting = Pick<Deps, 'db' | 'config' | 'mailer'> & { accounts: Accounts };
 
@@ -109,7 +108,7 @@ async function keepAccepted(tx: Db, { id, email }: queries.StoredInvitation, by:
   const before = await queries.findInvitation(tx, id);
   await queries.markAccepted(tx, id, by, now);
   const after = await queries.findInvitation(tx, id);
-  await record(tx, { id: by, email }, 'accept', id, { before, after });
+  await queries.record(tx, { id: by, email }, 'accept', id, { before, after });
 }
 
 /** Signs in. Returns false if signing in is locked, because too many wrong passwords came from this network address. */

@@ -11,7 +11,6 @@ import { isDead } from '#platform/server/mail/suppressions.ts';
 import { countMails } from '#platform/server/mail/visitor-mail.ts';
 import type { Invitation, NewInvitation } from '../contract.ts';
 import * as queries from './queries.ts';
-import { record } from './queries.ts';
 
 type Mailing = Pick<Deps, 'db' | 'mailer' | 'config'>;
 
@@ -55,7 +54,7 @@ export async function withdraw(tx: Db, by: Person, id: string): Promise<void> {
 async function discard(tx: Db, by: Person, invitation: Invitation): Promise<void> {
   const { id } = invitation;
   await queries.deleteInvitation(tx, id);
-  await record(tx, by, 'withdraw', id, { before: invitation });
+  await queries.record(tx, by, 'withdraw', id, { before: invitation });
 }
 
 /** Withdraws every open invitation by a person who may no longer invite. */
@@ -99,7 +98,7 @@ async function mailAndRecord(tx: Db, deps: Mailing, by: Person, id: string, befo
   const props = { inviter, firstName, role, path, expiresAt };
   await deps.mailer.send(tx, { template: 'account-invitation', to, props });
   const after = (await queries.findInvitation(tx, id))!;
-  await record(tx, by, before ? 'send' : 'create', id, { before, after });
+  await queries.record(tx, by, before ? 'send' : 'create', id, { before, after });
   return after;
 }
 

@@ -1,5 +1,5 @@
 /** The findings of house rules that the desk has overruled, with the reason, until somebody takes that back. */
-import { and, eq, inArray, not } from 'drizzle-orm';
+import { and, eq, not } from 'drizzle-orm';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Person } from '#platform/server/auth/person.ts';
@@ -42,11 +42,6 @@ export async function overrule(
   const after = { title, rule: given.rule, finding, reason: given.reason };
   await recordAction(tx, person, `${text.action}.overrule`, record, { title }, after);
   return { id: row!.id, reason: row!.reason };
-}
-
-/** Deletes the overrulings that name people who are erased. */
-export async function forgetNames(tx: Db, records: readonly string[]): Promise<void> {
-  await tx.delete(overrulings).where(and(inArray(overrulings.recordId, [...records]), eq(overrulings.rule, 'name')));
 }
 
 /** Takes an overruling back, so that the finding is shown again. @throws Failure not_found */

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { searchSchema } from '#features/search/server/table.ts';
 import { users } from '#platform/server/auth/table.ts';
 import { choice, id, instant, now, sqlList } from '#platform/server/db/columns.ts';
+import type { Db } from '#platform/server/db/connect.ts';
 import { ownedRows } from '#platform/server/personal-data.ts';
 import { HOUSE_RULES, RULED_KINDS } from '../vocabulary.ts';
 
@@ -34,6 +35,11 @@ export const overrulingsData = ownedRows(overrulings, {
   columns: ['recordId', 'rule', 'key', 'reason', 'at'],
   onErasure: 'unname',
 });
+
+/** Deletes the overrulings that name people who are erased. */
+export async function forgetNames(tx: Db, records: readonly string[]): Promise<void> {
+  await tx.delete(overrulings).where(and(inArray(overrulings.recordId, [...records]), eq(overrulings.rule, 'name')));
+}
 
 /**
  * The smallest hashes of a text's shingles, in order. Triggers add a row for each article, announcement and submission,

@@ -16,7 +16,7 @@ import {
 } from '#features/articles/server/index.ts';
 import { articles } from '#features/articles/server/table.ts';
 import { addPicture, checkPictures, writeFigure } from '#features/media/server/index.ts';
-import { forgetNames } from '#features/publishing/server/index.ts';
+import { forgetNames } from '#features/publishing/server/table.ts';
 import { Failure } from '#kernel/problem.ts';
 import type { Release } from '#kernel/publication.ts';
 import type { Person } from '#platform/server/auth/person.ts';

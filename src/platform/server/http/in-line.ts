@@ -82,13 +82,15 @@ export async function inOwnLine<T>(
   request: FastifyRequest,
   run: () => Promise<T>,
 ): Promise<T> {
+  // A request has no address any more once its browser has left.
+  const { ip } = request;
   // A reply for everybody must not extend a session: its cookie would be kept with the reply.
   const person = request.routeOptions.config.isForEverybody ? null : await request.person();
   const atDesk = person !== null && mayUse('editor', person);
   const caller = {
-    name: atDesk ? person.id : networksOf(request.ip).at(-1)!.network,
+    name: atDesk ? person.id : networksOf(ip).at(-1)!.network,
     first: atDesk,
     hasLeft: () => request.raw.socket.destroyed,
   };
-  return line(person?.id ?? networkOf(request.ip), request, () => asCaller(caller, run));
+  return line(person?.id ?? networkOf(ip), request, () => asCaller(caller, run));
 }

@@ -78,8 +78,7 @@ function SectionLinks({ sections, current }: { sections: readonly Section[]; cur
   );
 }
 
-/** Finds the sections of a long text, for its table of contents. */
-
+/** A section of a long text. */
 interface Section {
   /** The heading's id, for '#section-who-decides'. */
   id: string;

@@ -14,7 +14,7 @@ import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
 import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { useNow } from '#platform/web/ui/use-now.ts';
-import { dueText } from '../index.ts';
+import { dueText } from '../due.ts';
 import { InquiryDialog } from './InquiryDialog.tsx';
 import { inquiries, inquiriesSearch, inquiryQuery } from './queries.ts';
 

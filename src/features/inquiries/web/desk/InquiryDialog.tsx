@@ -18,7 +18,7 @@ import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { useNow } from '#platform/web/ui/use-now.ts';
-import { replyText } from '../index.ts';
+import { replyText } from '../due.ts';
 import { BeginRecord } from './BeginRecord.tsx';
 import { INQUIRY_KEYS, inquiries } from './queries.ts';
 import { ReplyForm } from './ReplyForm.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dueText, replyText } from './index.ts';
+import { dueText, replyText } from './due.ts';
 
 const now = Date.parse('2026-03-01T12:00:00.000Z');
 

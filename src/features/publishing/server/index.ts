@@ -1,1 +1,0 @@
-export { forgetNames } from './overrulings.ts';
