@@ -31,7 +31,7 @@ import { updateTasks } from '#features/updates/server/publish.ts';
 import { webhookTasks } from '#features/webhooks/server/outbox.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { limitTasks } from '#platform/server/limits/store.ts';
+import { limitTasks } from '#platform/server/limits/table.ts';
 import { bulkMailTasks } from '#platform/server/mail/bulk/forget.ts';
 import { mailTasks } from '#platform/server/mail/tasks.ts';
 import type { Queue } from '#platform/server/queue/queue.ts';

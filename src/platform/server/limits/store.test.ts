@@ -3,8 +3,8 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { createTestDatabase } from '#testing/postgres.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
-import { databaseLimits, type Limits, limitTasks } from './store.ts';
-import { rateLimits } from './table.ts';
+import { databaseLimits, type Limits } from './store.ts';
+import { limitTasks, rateLimits } from './table.ts';
 
 const log = pino({ level: 'silent' });
 const config = { sessionSecret: 'for tests alone, thirty-two characters', dataDir: '' };

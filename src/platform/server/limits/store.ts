@@ -1,5 +1,4 @@
 /** Counts calls against limits, for all nodes together in the database or for this process only. */
-import { lt } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import {
@@ -11,8 +10,6 @@ import {
 import type { Limit } from '#kernel/endpoint.ts';
 import { keyedHash, type SigningConfig } from '../auth/secret.ts';
 import { connect } from '../db/connect.ts';
-import type { Task } from '../queue/task.ts';
-import { rateLimits } from './table.ts';
 
 /** Counts one more call. Returns how long the caller has to wait (ms), or undefined for a call within the limit. */
 export type Counter = (caller: string) => Promise<number | undefined>;
@@ -150,13 +147,3 @@ function restAfterFailure(pool: pg.Pool, log: Logger) {
     },
   };
 }
-
-const forgetExpired: Task = {
-  name: 'limits-expired',
-  cron: '8-59/10 * * * *',
-  async run({ db }, now) {
-    await db.delete(rateLimits).where(lt(rateLimits.expire, now));
-  },
-};
-
-export const limitTasks: readonly Task[] = [forgetExpired];

@@ -1,4 +1,6 @@
+import { lt } from 'drizzle-orm';
 import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Task } from '../queue/task.ts';
 
 /**
  * Calls on all nodes that count against a limit. rate-limiter-flexible inserts without naming columns, so their order
@@ -12,3 +14,14 @@ export const rateLimits = pgTable('rate_limits', {
   /** Milliseconds since 1970. */
   expire: bigint({ mode: 'number' }),
 });
+
+/** Beside its table, because the store, which every request needs, must not know of tasks. */
+const forgetExpired: Task = {
+  name: 'limits-expired',
+  cron: '8-59/10 * * * *',
+  async run({ db }, now) {
+    await db.delete(rateLimits).where(lt(rateLimits.expire, now));
+  },
+};
+
+export const limitTasks: readonly Task[] = [forgetExpired];
