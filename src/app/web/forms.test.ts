@@ -67,7 +67,7 @@ const UNGUARDED: Record<string, string> = {
   'features/submissions/web/desk/QueueBulk.tsx': SHORT,
   'features/submissions/web/linked/LinkedSubmissionPage.tsx': BUTTON,
   'features/users/web/desk/UserDialog.tsx': SHORT,
-  'platform/web/mailed-link/AskForLink.tsx': BUTTON,
+  'platform/web/mailed-link/NewLink.tsx': BUTTON,
   'platform/web/ui/data-table/BulkBar.tsx': SHORT,
   'platform/web/ui/rich-text/link-popover.tsx': SHORT,
 };
