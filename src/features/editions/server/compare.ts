@@ -1,14 +1,16 @@
 /** Compares two versions. Runs in a thread, because long texts take up to a second. */
 import { compareBlocks, compareWords, isChanged, runsOf } from '#kernel/compare-texts.ts';
-import type { EditionText } from '#kernel/editions.ts';
 import { blocksOf } from '#kernel/rich-text-blocks.ts';
+import { type Packed, textOf, unpack } from '#platform/server/editions/packing.ts';
 import { inThread } from '#platform/server/threads/in-thread.ts';
 import type { Comparison } from '../contract.ts';
 
 /** A comparison ends after so many changed paragraphs: nobody reads more, and megabytes would keep the site busy. */
 const MOST = 400;
 
-export function compareEditions({ before, after }: { before: EditionText; after: EditionText }): Comparison {
+export function compareEditions(packed: { before: Packed; after: Packed }): Comparison {
+  const before = textOf(unpack(packed.before));
+  const after = textOf(unpack(packed.after));
   const blocks = compareBlocks(blocksOf(before.content), blocksOf(after.content), MOST);
   const changed = blocks.flatMap((block, at) => (isChanged(block) ? [at] : []));
   const runs = runsOf(blocks.slice(0, changed[MOST]));

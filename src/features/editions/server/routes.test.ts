@@ -7,7 +7,8 @@ import type { ArticleChange, articlesApi } from '#features/articles/contract.ts'
 import { buildArticle } from '#features/articles/server/factory.ts';
 import type { Client } from '#kernel/client.ts';
 import type { Correction, Notice } from '#kernel/editions.ts';
-import { bytesOf, keepEditions } from '#platform/server/editions/editions.ts';
+import { keepEditions } from '#platform/server/editions/editions.ts';
+import { bytesOf } from '#platform/server/editions/packing.ts';
 import { daysAgo } from '#testing/moments.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { editionsApi } from '../contract.ts';
@@ -62,7 +63,7 @@ test('a version keeps its bytes after five hundred others, and takes little spac
     sent.push(bytesOf(text()));
     await keepEditions(t.db, { kind: 'article', recordId: id }, before, show(), undefined);
   }
-  for (const n of [1, 2, 51, 52, 53, 250, 500, 501])
+  for (const n of [1, 2, 36, 37, 38, 250, 500, 501])
     expect((await get(`/articles/${id}/v/${n}/text.json`)).rawPayload.equals(sent[n - 1]!), `version ${n}`).toBe(true);
   const { rows } = await t.db.execute<{ bytes: number }>(
     sql`select sum(length(packed))::int as bytes from editions where record_id = ${id}`,

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { drawCiting, EXPORTS } from '#features/articles/server/index.ts';
 import { cleanWithFigures, drawFigures } from '#features/media/server/index.ts';
-import type { EditionText } from '#kernel/editions.ts';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
 import { withAlignedFigures } from '#kernel/rich-text-figures.ts';
 import { forReading } from '#kernel/rich-text-reading.ts';
@@ -9,7 +8,8 @@ import { ById, instant, z } from '#kernel/wire.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
-import { bytesOf, editionAt, findEdition, listEditions } from '#platform/server/editions/editions.ts';
+import { editionAt, findEdition, findPacked, listEditions } from '#platform/server/editions/editions.ts';
+import { bytesOf } from '#platform/server/editions/packing.ts';
 import { cachedDocuments } from '#platform/server/http/cached-documents.ts';
 import { limitPerAddress } from '#platform/server/http/limits.ts';
 import { CACHE_CONTROL, JSON_TYPE } from '#platform/server/http/send-cached.ts';
@@ -37,8 +37,8 @@ const missing = () => notFound('Version');
 export function editionsRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db, reader, config, kinds, limits } = deps;
   const find = async (on: Db, id: string) => (await findRecord(on, kinds, id)) ?? fail(missing());
-  const textOf = async (record: PublicRecord, n: number): Promise<EditionText> =>
-    (await findEdition(db, record.id, record.shown, n))?.text ?? fail(missing());
+  const packedOf = async ({ id, shown }: PublicRecord, n: number) =>
+    (await findPacked(db, id, shown, n)) ?? fail(missing());
 
   // Replies that are kept do not count. The others take up to a second of the only thread for comparisons.
   const limit = limitPerAddress(limits, 'comparisons', COMPARISONS);
@@ -52,7 +52,7 @@ export function editionsRoutes(app: FastifyInstance, deps: RouteDeps): void {
     },
     'GET /api/editions/:id/comparison': async ({ params: { id }, query: { from, to } }) => {
       const record = await find(db, id);
-      const [before, after] = await Promise.all([textOf(record, from), textOf(record, to)]);
+      const [before, after] = await Promise.all([packedOf(record, from), packedOf(record, to)]);
       return { from, to, ...(await compareInThread({ before, after })) };
     },
     'GET /api/editions/:id/:n': async ({ params: { id, n } }) => {

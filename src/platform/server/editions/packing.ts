@@ -1,0 +1,27 @@
+/** The bytes of a public text, compressed with the text before it as dictionary: little more than what has changed. */
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import type { EditionText } from '#kernel/editions.ts';
+
+/** A compressed text, after those that must be unpacked before it, oldest first. */
+export type Packed = readonly Uint8Array[];
+
+/** Returns the bytes that an edition keeps. */
+export const bytesOf = ({ title, summary, content }: EditionText): Buffer =>
+  Buffer.from(JSON.stringify({ title, summary, content }));
+
+export const textOf = (bytes: Buffer): EditionText => JSON.parse(bytes.toString()) as EditionText;
+
+export const pack = (bytes: Buffer, dictionary?: Buffer): Buffer =>
+  zstdCompressSync(bytes, dictionary && { dictionary });
+
+/** How much longer than its predecessor most texts are, at most. */
+const GROWTH_BYTES = 4_096;
+
+/** Returns the bytes of the last text, byte for byte as they were packed. */
+export function unpack(packed: Packed): Buffer {
+  let dictionary: Buffer | undefined;
+  // Larger pieces than the expected length would soon cause a garbage collection.
+  for (const bytes of packed)
+    dictionary = zstdDecompressSync(bytes, dictionary && { dictionary, chunkSize: dictionary.length + GROWTH_BYTES });
+  return dictionary!;
+}
