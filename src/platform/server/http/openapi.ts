@@ -20,25 +20,31 @@ type Transform = typeof jsonSchemaTransform;
 type Described = Parameters<Transform>[0];
 
 /**
- * Returns the library's `transform`, which takes a quarter of a second for all routes, and a function that does its
- * work in advance, with one route in each turn of the event loop.
+ * Returns the library's `transform`, which takes a quarter of a second for all routes, and functions that do its work in
+ * advance, with one route in each turn of the event loop, and forget the results.
  */
 function transformInTurns(app: FastifyInstance) {
-  const routes: Pick<Described, 'schema' | 'url'>[] = [];
-  const known = new WeakMap<object, ReturnType<Transform>>();
-  app.addHook('onRoute', ({ schema, url }) => {
-    if (schema && !schema.hide) routes.push({ schema, url });
+  const routes: Pick<Described, 'schema' | 'url' | 'route'>[] = [];
+  const known = new Map<object, ReturnType<Transform>>();
+  app.addHook('onRoute', (route) => {
+    const { schema, url } = route;
+    if (schema && !schema.hide) routes.push({ schema, url, route });
   });
   const transform = (described: Described) =>
-    (described.schema && known.get(described.schema)) ?? withFile(jsonSchemaTransform(described));
+    (described.schema && known.get(described.schema)) ?? withFile(jsonSchemaTransform(withResponses(described)));
   async function prepare(openapiObject: object): Promise<void> {
-    for (const { schema, url } of routes) {
+    for (const { schema, url, route } of routes) {
       if (known.has(schema)) continue;
-      known.set(schema, withFile(jsonSchemaTransform({ schema, url, openapiObject } as Described)));
+      known.set(schema, transform({ schema, url, route, openapiObject } as Described));
       await nextTurn();
     }
   }
-  return { transform, prepare };
+  return { transform, prepare, forget: () => known.clear() };
+}
+
+function withResponses(described: Described): Described {
+  const responses = described.route.config?.responses?.();
+  return responses ? { ...described, schema: { ...described.schema, response: responses } } : described;
 }
 
 /** Describes a body that is a file. No schema validates it, because the handler reads it. */
@@ -48,7 +54,7 @@ function withFile(described: ReturnType<Transform>): ReturnType<Transform> {
 }
 
 export async function describeApi(app: FastifyInstance, config: Config): Promise<void> {
-  const { transform, prepare } = transformInTurns(app);
+  const { transform, prepare, forget } = transformInTurns(app);
   await app.register(swagger, {
     openapi: {
       openapi: VERSION,
@@ -73,7 +79,12 @@ export async function describeApi(app: FastifyInstance, config: Config): Promise
   let written: Promise<CachedReply> | undefined;
   const write = async () => {
     await prepare({ openapi: VERSION });
-    return new CachedReply(200, JSON.stringify(app.swagger()), { 'content-type': JSON_TYPE });
+    const described = app.swagger();
+    const reply = new CachedReply(200, JSON.stringify(described), { 'content-type': JSON_TYPE });
+    // The library keeps the object, which takes several times the memory of its text.
+    for (const part of Object.keys(described)) delete described[part as keyof typeof described];
+    forget();
+    return reply;
   };
   const document = () => {
     written ??= write();

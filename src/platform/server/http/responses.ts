@@ -3,6 +3,16 @@ import { z } from 'zod';
 import { type Endpoint, PROGRAM_API, parseKey } from '#kernel/endpoint.ts';
 import { type FailureCode, type Problem, statusOf } from '#kernel/problem.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /**
+     * All responses of the API document. They are made when it is written: V8 keeps an object with the key 503 as an
+     * array of 504 entries, and a thousand of these would slow down each garbage collection.
+     */
+    responses?: () => Record<number, unknown>;
+  }
+}
+
 const ProblemBody: z.ZodType<Problem> = z
   .object({ message: z.string().min(1), errors: z.record(z.string(), z.string()).exactOptional() })
   .meta({ id: 'Problem' });
@@ -52,12 +62,15 @@ export const LEADS_ON = z.null().meta({ description: 'Location names the address
  */
 export const isReadByAccounts = ({ access, list, file }: Endpoint): boolean => access === 'user' && (list || file);
 
+/** Returns the response if the call succeeds. */
+export const successOf = ({ file, reply }: Endpoint) =>
+  file ? FILE : reply.type === 'undefined' ? NO_CONTENT : reply;
+
 /** Returns the responses by status, in the framework's form: `{ 200: reply, 404: … }`. */
 export function responsesOf(key: string, endpoint: Endpoint): Record<number, unknown> {
-  const { status, file, reply, proof, cache } = endpoint;
-  const success = file ? FILE : reply.type === 'undefined' ? NO_CONTENT : reply;
+  const { status, proof, cache } = endpoint;
   return {
-    [status]: success,
+    [status]: successOf(endpoint),
     ...(typeof cache === 'object' && { 304: NOT_MODIFIED }),
     ...inFormOf(key, { ...problemsOf(...failuresOf(key, endpoint)), ...(isWrite(key) && NOT_READ) }),
     ...(proof && !isWrite(key) && { 302: LEADS_ON }),

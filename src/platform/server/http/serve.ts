@@ -10,7 +10,7 @@ import { withReturn } from '#kernel/return-to.ts';
 import { requireAccess, requireProof } from '../auth/access.ts';
 import type { Person } from '../auth/person.ts';
 import { FILE_TYPE } from './bodies.ts';
-import { isReadByAccounts, responsesOf } from './responses.ts';
+import { isReadByAccounts, responsesOf, successOf } from './responses.ts';
 
 /** The caller of a handler. A page is rendered without a person and without a request. */
 export interface Caller {
@@ -72,6 +72,7 @@ function register(app: FastifyInstance, route: Route): void {
       openRows: openRowsOf(endpoint),
       readByAccounts: isReadByAccounts(endpoint),
       isForEverybody,
+      responses: () => responsesOf(key, endpoint),
     },
     ...(isForEverybody && {
       // Their compressed forms are kept with them.
@@ -135,7 +136,7 @@ function requestSchema(key: string, endpoint: Endpoint) {
     ...(has(query) && { querystring: query }),
     ...(has(body) && { body }),
     ...(endpoint.takesFile && { consumes: [FILE_TYPE] }),
-    response: responsesOf(key, endpoint),
+    response: { '2xx': successOf(endpoint) },
   };
 }
 

@@ -18,15 +18,19 @@ interface KnownPasswords {
   stems: ReadonlySet<string>;
 }
 
+/** Both lists take about ten megabytes, and passwords are rarely chosen (ms). */
+const KEPT_MS = 600_000;
+
 let loaded: Promise<KnownPasswords> | undefined;
 
-/** Reads the lists at the first call and keeps them. */
+/** Reads the lists at the first call, and keeps them for some time. */
 export function knownPasswords(): Promise<KnownPasswords> {
-  loaded ??= load();
-  // The next call tries again after a failure.
-  loaded.catch(() => {
+  if (loaded) return loaded;
+  const forget = () => {
     loaded = undefined;
-  });
+  };
+  loaded = load();
+  loaded.then(() => setTimeout(forget, KEPT_MS).unref(), forget);
   return loaded;
 }
 
