@@ -63,8 +63,7 @@ export const LEADS_ON = z.null().meta({ description: 'Location names the address
 export const isReadByAccounts = ({ access, list, file }: Endpoint): boolean => access === 'user' && (list || file);
 
 /** Returns the response if the call succeeds. */
-export const successOf = ({ file, reply }: Endpoint) =>
-  file ? FILE : reply.type === 'undefined' ? NO_CONTENT : reply;
+export const successOf = ({ file, reply }: Endpoint) => (file ? FILE : reply.type === 'undefined' ? NO_CONTENT : reply);
 
 /** Returns the responses by status, in the framework's form: `{ 200: reply, 404: … }`. */
 export function responsesOf(key: string, endpoint: Endpoint): Record<number, unknown> {
