@@ -21,8 +21,12 @@ export const NewComment = z
       .min(BODY_MIN, `A comment has at least ${BODY_MIN} characters`)
       .max(BODY_MAX, `A comment has at most ${formatNumber(BODY_MAX)} characters`)
       .regex(/^(?:\P{Cc}|[\n\t])*$/u, 'Control characters are not allowed here'),
+    /** The published comment on the same article that it answers. */
+    replyTo: id.exactOptional(),
   })
   .strict();
+
+export type NewComment = z.output<typeof NewComment>;
 
 /** A comment as everybody sees it. */
 export const Comment = z.object({
@@ -31,6 +35,8 @@ export const Comment = z.object({
   /** First name and last initial: 'Ada M.' */
   author: z.string(),
   createdAt: instant,
+  /** The comment that it answers, as long as that one is published. */
+  replyTo: z.object({ id, author: z.string() }).optional(),
 });
 export type Comment = z.output<typeof Comment>;
 
@@ -90,7 +96,7 @@ export const commentsApi = {
   }),
   'POST /api/articles/:id/comments': endpoint({
     limit: { points: 60, duration: 600 },
-    summary: 'Writes a comment; held for review until its author has a published one',
+    summary: 'Writes a comment, perhaps in reply to another; held for review until its author has a published one',
     access: 'user',
     params: ById,
     body: NewComment,

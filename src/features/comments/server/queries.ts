@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, getTableColumns, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { isVisible } from '#features/articles/server/index.ts';
 import { articles } from '#features/articles/server/table.ts';
@@ -28,20 +29,36 @@ export async function listThread(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Page<Comment>> {
   const where = isPublishedOn(articleId);
+  const [answered, answeredAuthors] = [alias(comments, 'answered'), alias(users, 'answered_authors')];
   const rows = await db
-    .select({ comment: comments, author: { firstName: users.firstName, lastName: users.lastName } })
+    .select({
+      comment: comments,
+      author: { firstName: users.firstName, lastName: users.lastName },
+      answered: { id: answered.id, authorName: answered.authorName },
+      answeredAuthor: { firstName: answeredAuthors.firstName, lastName: answeredAuthors.lastName },
+    })
     .from(comments)
     .leftJoin(users, eq(users.id, comments.authorId))
+    .leftJoin(
+      answered,
+      and(
+        eq(answered.id, comments.replyTo),
+        eq(answered.articleId, comments.articleId),
+        eq(answered.status, 'published'),
+      ),
+    )
+    .leftJoin(answeredAuthors, eq(answeredAuthors.id, answered.authorId))
     .where(where)
     .orderBy(asc(comments.createdAt), asc(comments.id))
     .limit(limit)
     .offset(offset);
   return {
-    rows: rows.map(({ comment: { id, body, createdAt, authorName }, author }) => ({
+    rows: rows.map(({ comment: { id, body, createdAt, authorName }, author, answered, answeredAuthor }) => ({
       id,
       body,
       createdAt,
       author: authorName ?? displayName(author),
+      ...(answered && { replyTo: { id: answered.id, author: answered.authorName ?? displayName(answeredAuthor) } }),
     })),
     total: await db.$count(comments, where),
   };
@@ -58,6 +75,10 @@ export async function findOwn(db: Db, articleId: string, personId: string): Prom
   const idsOf = (own: boolean) => rows.filter(({ authorId }) => (authorId === personId) === own).map(({ id }) => id);
   return { written: idsOf(true), reported: idsOf(false) };
 }
+
+/** Returns whether a comment is published on this article. */
+export const isPublished = async (db: Db, id: string, articleId: string): Promise<boolean> =>
+  (await db.$count(comments, and(eq(comments.id, id), isPublishedOn(articleId)))) > 0;
 
 export const countOn = (db: Db, articleId: string, authorId: string): Promise<number> =>
   db.$count(comments, and(eq(comments.articleId, articleId), eq(comments.authorId, authorId)));

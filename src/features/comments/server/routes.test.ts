@@ -47,6 +47,25 @@ const statusOf = async (id: string): Promise<CommentStatus | undefined> =>
   (await t.db.select().from(comments).where(eq(comments.id, id)))[0]?.status;
 const freshArticle = async () => (await buildArticle(t.db)).id;
 
+test('an answer names the comment that it answers, while that one is published', async () => {
+  const id = await freshArticle();
+  const question = await buildComment(t.db, id, { body: 'Does it apply to trusts?' });
+  const authorId = (await buildComment(t.db, article)).authorId!;
+  const reader = await signIn();
+  await buildComment(t.db, article, { authorId: reader.id });
+  const answer = (on: string, replyTo: string) =>
+    reader.call('POST /api/articles/:id/comments', { params: { id: on }, body: { body: 'It does.', replyTo } });
+  await answer(id, question.id);
+  expect((await thread(id)).map(({ replyTo }) => replyTo)).toEqual([undefined, { id: question.id, author: 'Imke O.' }]);
+  await judge(question.id, 'hidden');
+  expect(await thread(id)).toMatchObject([{ body: 'It does.' }]);
+  expect((await thread(id))[0]).not.toHaveProperty('replyTo');
+  const gone = { status: 409 };
+  await expect(answer(id, question.id)).rejects.toMatchObject(gone);
+  const elsewhere = await buildComment(t.db, article, { authorId });
+  await expect(answer(id, elsewhere.id)).rejects.toMatchObject(gone);
+});
+
 test('the desk approves a person’s first comment; the next one is published at once', async () => {
   const id = await freshArticle();
   const reader = await signIn();

@@ -8,7 +8,7 @@ import { lockName } from '#platform/server/db/lock.ts';
 import type { Deps, RouteDeps } from '#platform/server/deps.ts';
 import { exporter } from '#platform/server/http/export.ts';
 import { serve } from '#platform/server/http/serve.ts';
-import { commentsApi, type ModeratedComment, type PostedComment } from '../contract.ts';
+import { commentsApi, type ModeratedComment, type NewComment, type PostedComment } from '../contract.ts';
 import type { Verdict } from '../vocabulary.ts';
 import * as queries from './queries.ts';
 import { isOpen, listForDesk, selectForDesk } from './queries.ts';
@@ -21,16 +21,18 @@ const MOST = 100;
 
 /**
  * Writes a comment. @throws Failure not_found for an article that visitors cannot see; conflict for too many comments
- * on it
+ * on it, or an answer to a comment that is not there
  */
-function post({ db, changes }: Writing, person: Person, articleId: string, body: string) {
+function post({ db, changes }: Writing, person: Person, articleId: string, { body, replyTo }: NewComment) {
   return db.transaction(async (tx): Promise<PostedComment> => {
     if (!(await queries.isOpen(tx, articleId))) fail(notFound('Article'));
     await lockName(tx, `comments of ${person.id}`);
     if ((await queries.countOn(tx, articleId, person.id)) >= MOST)
       throw new Failure('conflict', `You have written ${MOST} comments on this article. Delete one to write another.`);
+    if (replyTo && !(await queries.isPublished(tx, replyTo, articleId)))
+      throw new Failure('conflict', 'The comment that you answer is no longer there. Your text is still here.');
     const status = firstStatus(await queries.countPublishedBy(tx, person.id));
-    const comment = await queries.insertComment(tx, { articleId, authorId: person.id, body, status });
+    const comment = await queries.insertComment(tx, { articleId, authorId: person.id, body, replyTo, status });
     await changes.announce(tx, 'comments', articleId);
     const { id, createdAt } = comment;
     return { id, body, status, createdAt, author: displayName(person) };
@@ -102,7 +104,7 @@ export function commentsRoutes(app: FastifyInstance, deps: RouteDeps): void {
     'GET /api/articles/:id/comments': async ({ params, query }) =>
       (await isOpen(db, params.id)) ? queries.listThread(db, params.id, query) : fail(notFound('Article')),
     'GET /api/articles/:id/comments/own': ({ params }, { person }) => queries.findOwn(db, params.id, person!.id),
-    'POST /api/articles/:id/comments': ({ params, body }, { person }) => post(deps, person!, params.id, body.body),
+    'POST /api/articles/:id/comments': ({ params, body }, { person }) => post(deps, person!, params.id, body),
     'POST /api/comments/:id/report': async ({ params }, { person }) => {
       await report(deps, person!, params.id);
       return { message: 'Thank you. A moderator will look at this comment.' };

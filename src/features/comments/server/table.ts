@@ -20,6 +20,8 @@ export const comments = pgTable(
     authorName: text(),
     /** Plain text. */
     body: text().notNull(),
+    /** The comment on the same article that it answers. That one may be hidden or deleted since. */
+    replyTo: uuid(),
     status: choice(COMMENT_STATUSES).notNull().default('pending'),
     createdAt: createdAt(),
   },

@@ -141,6 +141,35 @@ test('readers can delete their own comments, and report each other one once', as
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
 });
 
+test('a reader answers a comment, and an answer leads to what it answers', async () => {
+  const sent: unknown[] = [];
+  answers = {
+    ...thread(comment('one'), comment('two', { author: 'Ben K.', replyTo: { id: 'one', author: 'Ada M.' } })),
+    ...signedIn,
+    'POST /api/articles/:id/comments': () => comment('new', { status: 'published' }),
+  };
+  open();
+  expect((await screen.findByRole('link', { name: 'In reply to Ada M.' })).getAttribute('href')).toBe('#comment-one');
+  configureTransport(async (key, parts) => {
+    if (key.startsWith('POST')) sent.push(parts.body);
+    return answers[key]!();
+  });
+  await click(/^Reply ?to the comment by Ben K\.$/);
+  const area = await screen.findByLabelText('Your comment');
+  expect(document.activeElement).toBe(area);
+  expect(screen.getByText('In reply to Ben K.')).toBeTruthy();
+  fireEvent.change(area, { target: { value: 'Well said.' } });
+  await click(/^Reply ?to the comment by Ada M\.$/);
+  expect(screen.getByRole('button', { name: 'Not a reply' }).parentElement!.textContent).toContain('Ada M.');
+  await click('Post comment');
+  await screen.findByText(PUBLISHED);
+  await click('Write a comment');
+  fireEvent.change(await screen.findByLabelText('Your comment'), { target: { value: 'And more.' } });
+  await click('Post comment');
+  await screen.findByText(PUBLISHED);
+  expect(sent).toEqual([{ body: 'Well said.', replyTo: 'one' }, { body: 'And more.' }]);
+});
+
 test('markup in a comment is shown as it was typed', async () => {
   answers = { ...thread(comment('one', { body: '<b>bold</b>\n\nNext paragraph' })) };
   open();

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { hasSignedInMark } from '#features/accounts/web/queries.ts';
 import { excerpt } from '#kernel/excerpt.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
+import { classes } from '#platform/web/ui/classes.ts';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
@@ -14,8 +15,14 @@ import { WriteComment } from './WriteComment.tsx';
 
 const NAMED_BY = 80;
 
-/** Lists comments, oldest first, each with a button for what the reader may do. */
-function CommentList({ articleId, comments }: { articleId: string; comments: readonly Comment[] }) {
+interface CommentListProps {
+  articleId: string;
+  comments: readonly Comment[];
+  onReply: (to: Comment) => void;
+}
+
+/** Lists comments, oldest first, each with buttons for what the reader may do. */
+function CommentList({ articleId, comments, onReply }: CommentListProps) {
   const refresh = [threadKey(articleId)];
   // Visitors see no buttons; for somebody whose session has ended, the query fails and there are none either.
   const own = useQuery({ ...ownCommentsQuery(articleId), enabled: hasSignedInMark() }).data;
@@ -36,12 +43,18 @@ function CommentList({ articleId, comments }: { articleId: string; comments: rea
     <>
       <ol className="divide-y divide-rule">
         {comments.map((comment) => (
-          <li key={comment.id} className="py-4 first:pt-0">
+          <li
+            key={comment.id}
+            id={`comment-${comment.id}`}
+            tabIndex={-1}
+            className="-mx-2 scroll-mt-24 px-2 py-4 outline-none target:bg-accent-soft"
+          >
             <div className="flex flex-wrap items-center gap-x-2 text-sm">
               <strong className="break-words">{comment.author}</strong>
               <span className="text-ink-faint">
                 <RelativeTime date={comment.createdAt} />
               </span>
+              <ThreadButton label="Reply" of={comment} className="ml-auto" onClick={() => onReply(comment)} />
               {own?.written.includes(comment.id) ? (
                 <ThreadButton label="Delete" of={comment} onClick={() => ask(comment)} />
               ) : (
@@ -56,6 +69,14 @@ function CommentList({ articleId, comments }: { articleId: string; comments: rea
                 )
               )}
             </div>
+            {comment.replyTo && (
+              <a
+                href={`#comment-${comment.replyTo.id}`}
+                className="text-ink-soft text-sm underline underline-offset-2 hover:text-accent"
+              >
+                In reply to {comment.replyTo.author}
+              </a>
+            )}
             <Paragraphs text={comment.body} className="mt-1 break-words font-serif text-base" />
           </li>
         ))}
@@ -66,21 +87,27 @@ function CommentList({ articleId, comments }: { articleId: string; comments: rea
 }
 
 interface ThreadButtonProps {
-  label: string;
+  label: 'Delete' | 'Reply' | 'Report';
   of: Comment;
+  className?: string;
   disabled?: boolean;
   onClick: () => void;
 }
 
-function ThreadButton({ label, of: { author }, ...rest }: ThreadButtonProps) {
+function ThreadButton({ label, of: { author }, className, ...rest }: ThreadButtonProps) {
   return (
     <button
       type="button"
-      className="ml-auto inline-flex min-h-6 items-center text-accent hover:underline disabled:opacity-55 pointer-coarse:min-h-11"
+      className={classes(
+        'inline-flex min-h-6 items-center text-accent hover:underline disabled:opacity-55 pointer-coarse:min-h-11',
+        className,
+      )}
       {...rest}
     >
       {label}
-      <span className="sr-only"> the comment by {author}</span>
+      <span className="sr-only">
+        {label === 'Reply' && ' to'} the comment by {author}
+      </span>
     </button>
   );
 }
@@ -89,6 +116,7 @@ const STEP = 50;
 
 export function Thread({ articleId }: { articleId: string }) {
   const [limit, setLimit] = useState(STEP);
+  const [replyTo, setReplyTo] = useState<Comment>();
   const query = useQuery(threadQuery(articleId, limit));
   return (
     <Loaded query={query} skeleton={2} failed={() => 'The comments could not be loaded.'}>
@@ -97,7 +125,7 @@ export function Thread({ articleId }: { articleId: string }) {
           {total === 0 ? (
             <p className="text-ink-soft">No comments yet. Yours could be the first.</p>
           ) : (
-            <CommentList articleId={articleId} comments={rows} />
+            <CommentList articleId={articleId} comments={rows} onReply={setReplyTo} />
           )}
           {rows.length < total && (
             <Button
@@ -111,7 +139,12 @@ export function Thread({ articleId }: { articleId: string }) {
             </Button>
           )}
           {/* A new comment comes last, so showing it takes the complete thread. */}
-          <WriteComment articleId={articleId} onPublished={() => setLimit(Math.max(limit, total + STEP))} />
+          <WriteComment
+            articleId={articleId}
+            replyTo={replyTo}
+            onReplyEnd={() => setReplyTo(undefined)}
+            onPublished={() => setLimit(Math.max(limit, total + STEP))}
+          />
         </>
       )}
     </Loaded>

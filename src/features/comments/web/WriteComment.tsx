@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { currentUser } from '#features/accounts/web/queries.ts';
 import { withReturn } from '#kernel/return-to.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
@@ -9,25 +9,33 @@ import { toastFailure } from '#platform/web/ui/toast-failure.ts';
 import { KeptNote } from '#platform/web/ui/unsaved/KeptNote.tsx';
 import { useUnsavedForm } from '#platform/web/ui/unsaved/use-unsaved.ts';
 import { useForm } from '#platform/web/ui/use-form.ts';
-import type { PostedComment } from '../contract.ts';
+import type { Comment, PostedComment } from '../contract.ts';
 import { BODY_MAX } from '../vocabulary.ts';
 import { comments, threadKey } from './queries.ts';
 import { HELD, PUBLISHED, SIGNED_OUT, WRITE_COMMENT } from './words.ts';
 
-interface CommentFormProps {
+interface Replying {
   articleId: string;
+  /** The comment that the reader answers. */
+  replyTo: Comment | undefined;
+  onReplyEnd: () => void;
+}
+
+interface CommentFormProps extends Replying {
   onSent: (comment: PostedComment) => Promise<void>;
   onCancel: () => void;
 }
 
-/** Focuses the text field, since the reader has just opened the form. */
-const CommentFormFocus = (area: HTMLTextAreaElement | null) => area?.focus();
-
-function CommentForm({ articleId, onSent, onCancel }: CommentFormProps) {
+function CommentForm({ articleId, replyTo, onReplyEnd, onSent, onCancel }: CommentFormProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  // Also when the reader chooses another comment to answer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => area.current?.focus(), [replyTo]);
   const { form, errors, pending } = useForm({
     schema: async () => (await import('../contract.ts')).NewComment,
-    send: async (body: { body: string }) => {
-      const sent = await comments('POST /api/articles/:id/comments', { params: { id: articleId }, body });
+    send: async ({ body }: { body: string }) => {
+      const comment = { body, ...(replyTo && { replyTo: replyTo.id }) };
+      const sent = await comments('POST /api/articles/:id/comments', { params: { id: articleId }, body: comment });
       unsaved.settle();
       await onSent(sent);
     },
@@ -41,8 +49,16 @@ function CommentForm({ articleId, onSent, onCancel }: CommentFormProps) {
   return (
     <form {...form} className="mt-4 flex flex-col gap-3">
       <KeptNote unsaved={unsaved} />
+      {replyTo && (
+        <p className="flex flex-wrap items-center gap-x-3 text-ink-soft text-sm">
+          In reply to {replyTo.author}
+          <Button look="quiet" size="small" onClick={onReplyEnd}>
+            Not a reply
+          </Button>
+        </p>
+      )}
       <TextAreaField
-        ref={CommentFormFocus}
+        ref={area}
         label="Your comment"
         hint="Shown with your first name and last initial. A moderator reads your first comment before it appears."
         name="body"
@@ -64,8 +80,12 @@ function CommentForm({ articleId, onSent, onCancel }: CommentFormProps) {
 /** Focuses the element that replaced the focused one. */
 const focus = (element: HTMLElement | null) => element?.focus();
 
+interface WriteCommentProps extends Replying {
+  onPublished: () => void;
+}
+
 /** The form, for signed-in readers. The server is asked who is signed in only after a click on 'Write a comment'. */
-export function WriteComment({ articleId, onPublished }: { articleId: string; onPublished: () => void }) {
+export function WriteComment({ articleId, replyTo, onReplyEnd, onPublished }: WriteCommentProps) {
   const queryClient = useQueryClient();
   const { pathname, searchStr, hash } = useLocation();
   const [ended, setEnded] = useState<PostedComment['status'] | 'cancelled'>();
@@ -76,10 +96,11 @@ export function WriteComment({ articleId, onPublished }: { articleId: string; on
   const { mutate: ask } = asking;
   // After signing in, readers return here and go on writing.
   useEffect(() => {
-    if (hash === WRITE_COMMENT) ask();
-  }, [hash, ask]);
+    if (replyTo || hash === WRITE_COMMENT) ask();
+  }, [replyTo, hash, ask]);
   const end = (how: typeof ended) => {
     setEnded(how);
+    onReplyEnd();
     asking.reset();
   };
   // An article's page has one thread; the humor page has one below each piece.
@@ -91,7 +112,8 @@ export function WriteComment({ articleId, onPublished }: { articleId: string; on
       end(status);
       await queryClient.invalidateQueries({ queryKey: threadKey(articleId) });
     };
-    return <CommentForm articleId={articleId} onSent={onSent} onCancel={() => end('cancelled')} />;
+    const reply = { replyTo, onReplyEnd };
+    return <CommentForm articleId={articleId} {...reply} onSent={onSent} onCancel={() => end('cancelled')} />;
   }
   return (
     <div className="mt-4 flex flex-col items-start gap-3">

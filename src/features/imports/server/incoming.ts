@@ -25,6 +25,8 @@ export interface IncomingComment {
   /** Plain text. */
   body: string;
   status: 'published' | 'pending';
+  /** The key of the comment that it answers. */
+  replyTo?: string | undefined;
   createdAt: string;
 }
 

@@ -115,7 +115,8 @@ test('a site imports the texts, fields, pictures, comments, numbers and dates th
   });
   await buildArticle(from!.db, { title: 'Draft', status: 'draft', publishedAt: null, number: null });
   await buildArticle(from!.db, { title: 'In the bin', deletedAt: at });
-  await buildComment(from!.db, id, { body: 'Two\n\nparagraphs: yes', createdAt: at });
+  const question = await buildComment(from!.db, id, { body: 'Two\n\nparagraphs: yes', createdAt: at });
+  await buildComment(from!.db, id, { body: 'An answer.', createdAt: '2021-05-05T10:30:00.000Z', replyTo: question.id });
   await buildAnnouncement(from!.db, { title: 'Rates change', active: false, badge: 'UPDATE', priority: 3 });
   await buildJob(from!.db, {
     title: 'Tax analyst',
@@ -165,7 +166,8 @@ test('a site imports the texts, fields, pictures, comments, numbers and dates th
     html.replace(/<li><p>(.*?)<\/p>/g, '<li>$1').replace(/\n*(<\/?(?:ul|ol|li|blockquote|p)>)\n*/g, '$1');
   expect(unpacked(stored!.content)).toBe(unpacked(EVERYTHING + figuresThere));
   expect(stored).toMatchObject({ coverId: duty, createdAt: at, updatedAt: '2022-01-01T00:00:00.000Z' });
-  expect(await to!.db.select().from(comments)).toMatchObject([
+  const said = await to!.db.select().from(comments).orderBy(asc(comments.createdAt));
+  expect(said).toMatchObject([
     {
       articleId: stored!.id,
       authorName: 'Imke Oltmanns',
@@ -173,6 +175,7 @@ test('a site imports the texts, fields, pictures, comments, numbers and dates th
       createdAt: at,
       status: 'published',
     },
+    { body: 'An answer.', replyTo: said[0]!.id },
   ]);
   expect((await importFolder(to!)).filter(({ key }) => !key.startsWith('file:')).map(({ outcome }) => outcome)).toEqual(
     Array(6).fill('unchanged'),

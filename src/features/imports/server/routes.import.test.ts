@@ -120,6 +120,19 @@ test('a post keeps its text, dates, author, topics, comments and address', async
   expect((await visit('/articles/piece-1'))[0]).toBe(200);
 });
 
+test('an answer to a comment keeps its place, also if the comment was imported earlier', async () => {
+  const parent = '<wp:comment_parent>7</wp:comment_parent><wp:comment_approved>1</wp:comment_approved>';
+  const answering = (id: number, body: string) => first.replace('</item>', `${comment(id, body, parent)}</item>`);
+  await run(await open(exportOf(answering(8, 'I agree.'))));
+  await run(await open(exportOf(answering(9, 'So do I.'))));
+  const rows = await t.db.select().from(comments);
+  const [question, ...answers] = ['Quite so.\nThank you', 'I agree.', 'So do I.'].map((body) =>
+    rows.find((row) => row.body === body),
+  );
+  expect(question!.replyTo).toBeNull();
+  expect(answers.map((answer) => answer!.replyTo)).toEqual([question!.id, question!.id]);
+});
+
 test('an old address does not reveal an article that readers cannot see', async () => {
   expect((await visit('/2019/05/piece-77'))[0]).toBe(404);
   await run(await open(exportOf(item({ id: 77, title: 'Moved', content: 'x' }))));

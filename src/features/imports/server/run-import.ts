@@ -20,7 +20,7 @@ import type { ImportStore } from '#platform/server/kinds.ts';
 import { addressFor } from '#platform/server/slugs/slugs.ts';
 import { keptRecords } from '#platform/server/versions/records.ts';
 import type { Outcome } from '../vocabulary.ts';
-import type { Incoming, LeftOut, Source } from './incoming.ts';
+import type { Incoming, IncomingComment, LeftOut, Source } from './incoming.ts';
 import { type Checked, isPlaced, kindNamed } from './kinds.ts';
 import { putOldAddresses } from './old-addresses.ts';
 import { openExport } from './open-export.ts';
@@ -155,7 +155,7 @@ async function takeInBatch(
     const known = await queries.findRecords(tx, source, keys);
     const rows: Reported[] = [];
     const stored: string[] = [];
-    const commented = new Set<string>();
+    const commented = new Map<string, string>();
     for (const prepared of batch) {
       const { key, title, digest, remarks, record } = prepared;
       const { outcome, recordId, storedAt } = await take(deps, tx, person, prepared, known.get(key), !rehearsal);
@@ -168,13 +168,14 @@ async function takeInBatch(
       }
       if (record.kind === 'article') await putOldAddresses(tx, recordId, record.oldAddresses);
       const before = commented.size;
-      for (const { key: commentKey, ...comment } of record.comments) {
+      for (const { key: commentKey, replyTo, ...comment } of record.comments.toSorted(byTime)) {
         if (known.has(commentKey) || commented.has(commentKey)) continue;
-        commented.add(commentKey);
+        const answered = replyTo && (commented.get(replyTo) ?? known.get(replyTo)?.recordId);
         const [made] = await tx
           .insert(comments)
-          .values({ ...comment, articleId: recordId })
+          .values({ ...comment, replyTo: answered, articleId: recordId })
           .returning({ id: comments.id });
+        commented.set(commentKey, made!.id);
         await queries.putRecord(tx, { source, key: commentKey, recordId: made!.id, madeIn: run });
       }
       if (commented.size > before) await changes.announce(tx, 'comments', recordId);
@@ -185,6 +186,9 @@ async function takeInBatch(
     return rows;
   });
 }
+
+/** Answers come after what they answer. */
+const byTime = (a: IncomingComment, b: IncomingComment) => Date.parse(a.createdAt) - Date.parse(b.createdAt);
 
 interface Taken {
   outcome: Outcome;

@@ -258,12 +258,21 @@ function commentsIn(value: unknown): IncomingComment[] {
   return value.flatMap((entry: Fields) => {
     const [body, at] = [commentText(textOf(entry?.body).trim()), momentIn(entry?.at ?? entry?.date)];
     if (body === '' || !at) return [];
-    const key = `comment:${textOf(entry.id) || `${at} ${body.slice(0, 40)}`}`;
+    const answered = textOf(entry.replyTo);
     return [
-      { key, authorName: line(textOf(entry.by), 120) || 'A reader', body, status: 'published', createdAt: at } as const,
+      {
+        key: commentKey(textOf(entry.id) || `${at} ${body.slice(0, 40)}`),
+        authorName: line(textOf(entry.by), 120) || 'A reader',
+        body,
+        status: 'published' as const,
+        createdAt: at,
+        replyTo: answered ? commentKey(answered) : undefined,
+      },
     ];
   });
 }
+
+const commentKey = (id: string) => `comment:${id}`;
 
 const momentIn = (value: unknown): string | undefined =>
   typeof value === 'string' || value instanceof Date ? momentOf(new Date(value)) : undefined;

@@ -131,9 +131,9 @@ const commentsOf = async (db: Db, articleId: string) =>
       .leftJoin(users, eq(users.id, comments.authorId))
       .where(and(eq(comments.articleId, articleId), eq(comments.status, 'published')))
       .orderBy(asc(comments.createdAt))
-  ).map(({ comment: { id, body, createdAt, authorName }, firstName, lastName }) => ({
+  ).map(({ comment: { id, body, createdAt, authorName, replyTo }, firstName, lastName }) => ({
     ...{ id, by: authorName ?? ([firstName, lastName].filter(Boolean).join(' ') || 'A reader') },
-    ...{ at: createdAt, body },
+    ...{ at: createdAt, body, ...(replyTo && { replyTo }) },
   }));
 
 /** Writes the files of the library as they were uploaded. Returns what texts need of them, by id. */

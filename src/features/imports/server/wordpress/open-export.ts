@@ -241,14 +241,18 @@ function commentOf(element: XmlElement): IncomingComment | undefined {
   const at = momentIn(textOf(element, 'wp:comment_date_gmt'));
   const body = commentText(linesOf(textOf(element, 'wp:comment_content')));
   if (!/^[01]$/.test(approved) || (type !== '' && type !== 'comment') || !at || body === '') return undefined;
+  const parent = textOf(element, 'wp:comment_parent');
   return {
-    key: `comment:${textOf(element, 'wp:comment_id')}`.slice(0, KEY_MAX),
+    key: commentKey(textOf(element, 'wp:comment_id')),
+    replyTo: parent && parent !== '0' ? commentKey(parent) : undefined,
     authorName: line(plainText(textOf(element, 'wp:comment_author')), 120) || 'A reader',
     body,
     status: approved === '1' ? 'published' : 'pending',
     createdAt: at,
   };
 }
+
+const commentKey = (id: string) => `comment:${id}`.slice(0, KEY_MAX);
 
 /** Returns the plain text of a comment with its paragraphs. */
 const linesOf = (html: string): string =>
