@@ -1,7 +1,6 @@
 /** The code of the thread in which the desk's imports run: features/imports/server/thread.ts starts it. */
 import { platform, setPriority } from 'node:os';
 import { workerData } from 'node:worker_threads';
-import { pino } from 'pino';
 import { importFile } from '#features/imports/server/run-import.ts';
 import type { ThreadData } from '#features/imports/server/thread.ts';
 import { Failure } from '#kernel/problem.ts';
@@ -9,6 +8,7 @@ import { listenForChanges } from '#platform/server/changes.ts';
 import type { Config } from '#platform/server/config.ts';
 import { connect } from '#platform/server/db/connect.ts';
 import { openFiles } from '#platform/server/files/open.ts';
+import { createLog } from '#platform/server/log.ts';
 import { kinds } from './kinds.ts';
 
 /** Lets requests run first. Only on Linux: on other systems, this would lower the priority of the whole process. */
@@ -18,7 +18,7 @@ if (platform() === 'linux') setPriority(3);
 const STATEMENT_MS = 60_000;
 
 const { url, config, file, type, ...options } = workerData as ThreadData;
-const log = pino({ level: 'warn' });
+const log = createLog('warn');
 const database = connect(url, log, { max: 3, statementMs: STATEMENT_MS });
 const changes = await listenForChanges(url, log);
 const deps = { db: database.db, changes, log, files: openFiles(config), config: config as Config, kinds };

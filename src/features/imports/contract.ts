@@ -144,6 +144,14 @@ export const importsApi = {
     limit: 'usual',
     failures: ['conflict'],
   }),
+  'POST /api/admin/imports/:id/stop': endpoint({
+    summary: 'Stops an import, which can be continued or undone afterwards; 409 if it is not running',
+    access: 'admin',
+    params: ById,
+    body: z.strictObject({}),
+    reply: Import,
+    failures: ['conflict'],
+  }),
   'POST /api/admin/imports/:id/undo': endpoint({
     summary: 'Moves the articles that an import added to the bin, except those that the desk has edited since',
     access: 'admin',

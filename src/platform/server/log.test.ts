@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { describeError } from './log.ts';
 
@@ -17,6 +18,15 @@ test('a failed query is logged without people’s input', () => {
     query: 'insert into "users" values ($1)',
     cause: { code: '23505', message: 'duplicate key value violates unique constraint "users_email"' },
   });
+});
+
+test('every log leaves out people’s input: no code makes another kind', () => {
+  const files = globSync('{app,features,platform}/**/*.ts', { cwd: new URL('../../', import.meta.url).pathname });
+  const others = files.filter((file) => !/\.(?:test|fixtures)\.ts$|(?:^|[\\/])log\.ts$/.test(file));
+  const logging = others.filter((file) =>
+    /\bpino\(/.test(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')),
+  );
+  expect(logging).toEqual([]);
 });
 
 test('an error is logged with its message, its code and its place in the code', () => {

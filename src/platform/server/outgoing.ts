@@ -70,6 +70,8 @@ const publicly =
 
 const NOT_PUBLIC = 'its address is not public';
 
+const MOST_HINTS = 20;
+
 /**
  * Reads an address by GET, and follows up to three redirects. @throws Failure invalid for an address that may not be
  * read; unavailable if nothing can be read there
@@ -143,8 +145,15 @@ async function ask(url: URL, options: Options, signal: AbortSignal, body?: strin
   const headers = { 'user-agent': 'TaxMeridian', accept: '*/*', ...options.headers };
   return new Promise((resolve, reject) => {
     const fail = (reason: string) => reject(new Failure('unavailable', `${host} cannot be reached: ${reason}`));
-    request(url, { method, agent: false, signal, lookup: by, headers })
+    const call = request(url, { method, agent: false, signal, lookup: by, headers });
+    let hints = 0;
+    call
       .on('response', resolve)
+      // 103 Early Hints and the like. A server could send them for ever.
+      .on('information', () => {
+        hints += 1;
+        if (hints > MOST_HINTS) call.destroy(new Error('it sends nothing but hints'));
+      })
       // Node would close the connection without a word.
       .on('upgrade', (_, socket) => {
         socket.destroy();

@@ -5,6 +5,7 @@
  */
 import { eq, getTableColumns, getTableName, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { keyedHash, type SigningConfig } from './auth/secret.ts';
 import { columnName } from './db/columns.ts';
 import type { Db } from './db/connect.ts';
 
@@ -18,6 +19,10 @@ export interface Subject {
   /** Whether readers also write to the site at this address. */
   isContact: boolean;
 }
+
+/** Returns the pseudonym of an address in lower case. */
+export const pseudonymOf = async (config: SigningConfig, email: string): Promise<string> =>
+  `erased-${(await keyedHash(config, 'erased-address', email)).toString('hex').slice(0, 24)}`;
 
 /** Whether published work keeps its author's name after an erasure. */
 export type Published = 'named' | 'anonymous';

@@ -5,7 +5,6 @@
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { pino } from 'pino';
 import type { Opening } from '#platform/server/backup/packing.ts';
 import { withScratchCluster, withScratchDatabase } from '#platform/server/backup/scratch.ts';
 import { sumsOf, verifyBackup } from '#platform/server/backup/verify.ts';
@@ -14,6 +13,7 @@ import { restoreChanges } from '#platform/server/backup/wal/restore.ts';
 import { listFiles } from '#platform/server/backup/write-file.ts';
 import { type Config, readConfig } from '#platform/server/config.ts';
 import { DatabaseError } from '#platform/server/db/wait.ts';
+import { createLog } from '#platform/server/log.ts';
 import { runTool } from '../explain.ts';
 import { openingOf } from './opening.ts';
 import { createProgress } from './progress.ts';
@@ -23,7 +23,7 @@ const { values, positionals } = parseArgs({
   options: { identity: { type: 'string' }, wal: { type: 'boolean' } },
 });
 const progress = createProgress();
-const log = pino({ level: 'warn' });
+const log = createLog('warn');
 
 await runTool(async () => {
   const config = readConfig(process.env);

@@ -1,7 +1,8 @@
 /** `npm run backup`: writes a backup into BACKUP_DIR, even while the site is running. */
-import { pino } from 'pino';
+
 import { sizeText } from '#kernel/numbers.ts';
 import { rowsOf, runBackup } from '#platform/server/backup/run.ts';
+import { createLog } from '#platform/server/log.ts';
 import { runTool } from '../explain.ts';
 import { createProgress } from './progress.ts';
 import { withDatabase } from './with-database.ts';
@@ -19,7 +20,7 @@ await runTool(() =>
         url,
         server: keptServer,
         config,
-        log: pino({ level: 'warn' }),
+        log: createLog('warn'),
         signal: stopping.signal,
         onProgress: ({ table, rows, bytes }) => progress.show(`${rows} rows, at ${table}; ${sizeText(bytes)} written`),
       }).finally(progress.clear);

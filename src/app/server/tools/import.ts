@@ -6,7 +6,6 @@ import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { stringify } from 'csv-stringify';
-import { pino } from 'pino';
 import { ARTICLE_TYPES } from '#features/articles/vocabulary.ts';
 import type { Import } from '#features/imports/contract.ts';
 import { insertImport, listImports } from '#features/imports/server/queries.ts';
@@ -18,6 +17,7 @@ import { formatNumber } from '#kernel/numbers.ts';
 import { Failure } from '#kernel/problem.ts';
 import { listenForChanges } from '#platform/server/changes.ts';
 import { openFiles } from '#platform/server/files/open.ts';
+import { createLog } from '#platform/server/log.ts';
 import { runTool } from '../explain.ts';
 import { kinds } from '../kinds.ts';
 import { createProgress } from './progress.ts';
@@ -51,7 +51,7 @@ await runTool(() =>
       if (!type) throw new Failure('invalid', `--type is one of ${ARTICLE_TYPES.join(', ')}`);
       if (!file && !values.list && !values.undo) throw new Failure('invalid', USAGE);
       await setUp();
-      const log = pino({ level: 'warn' });
+      const log = createLog('warn');
       const changes = await listenForChanges(url, log);
       const deps = { db, changes, log, config, files: openFiles(config), kinds };
       try {

@@ -8,11 +8,11 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { pino } from 'pino';
 import { finishRestore, restoreBackup } from '#platform/server/backup/restore.ts';
 import { parseBase } from '#platform/server/backup/wal/names.ts';
 import { restoreChanges } from '#platform/server/backup/wal/restore.ts';
 import { ConfigError, readConfig } from '#platform/server/config.ts';
+import { createLog } from '#platform/server/log.ts';
 import { startQueue } from '#platform/server/queue/queue.ts';
 import { runTool } from '../explain.ts';
 import { queueTasks } from '../tasks.ts';
@@ -55,7 +55,7 @@ function restoreSnapshot(snapshot: string): Promise<void> {
       return;
     }
     await setUp();
-    const queue = await startQueue({ url, log: pino({ level: 'warn' }) });
+    const queue = await startQueue({ url, log: createLog('warn') });
     await queueTasks(queue, database.db).finally(queue.stop);
     for (const line of said) console.log(line);
     console.log('The site can be started. Mail that waited when the backup was made leaves then.');

@@ -1,4 +1,3 @@
-import { pino } from 'pino';
 import { keptServerOf } from '#platform/server/backup/wal/archiver.ts';
 import type { KeptServer } from '#platform/server/backup/wal/base.ts';
 import { type Config, readConfig } from '#platform/server/config.ts';
@@ -6,6 +5,7 @@ import { connect, type Database } from '#platform/server/db/connect.ts';
 import { shareEmbeddedPostgres, startEmbeddedPostgres } from '#platform/server/db/embedded/start.ts';
 import { LONG_MS } from '#platform/server/db/pool.ts';
 import { siteUrlOf } from '#platform/server/db/site-role.ts';
+import { createLog } from '#platform/server/log.ts';
 import { setUpDatabase } from '#platform/server/set-up.ts';
 
 interface Options {
@@ -32,7 +32,7 @@ export async function withDatabase(
   { besideSite = false }: Options = {},
 ): Promise<void> {
   const config = readConfig(process.env);
-  const log = pino({ level: 'warn' });
+  const log = createLog('warn');
   const start = besideSite ? shareEmbeddedPostgres : startEmbeddedPostgres;
   const embedded = config.databaseUrl
     ? undefined

@@ -1,4 +1,5 @@
 /** A signed-in person changes their password, or the address with which they sign in. */
+import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { revokeKeysOf } from '#features/api/server/index.ts';
 import { revokeLinkOf } from '#features/calendar/server/index.ts';
@@ -6,6 +7,7 @@ import { Failure, fail } from '#kernel/problem.ts';
 import type { Accounts } from '#platform/server/auth/accounts.ts';
 import * as queries from '#platform/server/auth/people.ts';
 import type { Person } from '#platform/server/auth/person.ts';
+import { passkeys } from '#platform/server/auth/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { silently } from '#platform/server/db/silently.ts';
 import type { Deps } from '#platform/server/deps.ts';
@@ -37,7 +39,21 @@ export async function changePassword(
     await queries.endSessions(tx, person.id, session);
     await revokeKeysOf(tx, person, person.id);
     await revokeLinkOf(tx, person, person.id);
-    await mailer.send(tx, { template: 'account-password-changed', to: person.email, props: {} });
+    await mailPasswordChanged(tx, mailer, person);
+  });
+}
+
+/** Tells the owner of a new password, and which passkeys sign in without it: a thief may have added one. */
+export async function mailPasswordChanged(
+  tx: Db,
+  mailer: Deps['mailer'],
+  { id, email: to }: Pick<Person, 'id' | 'email'>,
+): Promise<void> {
+  const rows = await tx.select({ name: passkeys.name }).from(passkeys).where(eq(passkeys.userId, id));
+  await mailer.send(tx, {
+    template: 'account-password-changed',
+    to,
+    props: { passkeys: rows.map(({ name }) => name) },
   });
 }
 

@@ -13,7 +13,7 @@ declare module '#platform/server/mail/templates/template.ts' {
     'account-guessed': Record<never, never>;
     'account-known': Record<never, never>;
     'account-passkey': AccountPasskey;
-    'account-password-changed': Record<never, never>;
+    'account-password-changed': AccountPasswordChanged;
     /** The page for choosing the password: '/reset-password?token=…'. */
     'account-reset': { path: string };
     'account-second-factor': { on: boolean };
@@ -168,10 +168,15 @@ export const accountPasskey: Template<AccountPasskey> = {
   ),
 };
 
-export const accountPasswordChanged: Template<Record<never, never>> = {
+interface AccountPasswordChanged {
+  /** The names of the passkeys, which sign in without the password. */
+  passkeys: readonly string[];
+}
+
+export const accountPasswordChanged: Template<AccountPasswordChanged> = {
   subject: (_, site) => `Your ${site.name} password was changed`,
-  sample: {},
-  Mail: ({ site }) => (
+  sample: { passkeys: ['Laptop', 'Phone'] },
+  Mail: ({ site, passkeys }) => (
     <MailLayout
       site={site}
       preview="If that was you, you do not need to do anything."
@@ -184,6 +189,15 @@ export const accountPasswordChanged: Template<Record<never, never>> = {
       </Paragraph>
       <Paragraph>If it was not, choose a new one at once. We will send the link to this address.</Paragraph>
       <Action href={`${site.url}/forgot-password`}>Choose a new password</Action>
+      {passkeys.length > 0 && (
+        <>
+          <Paragraph>
+            Your passkeys still sign in without the password. If you do not know one of them, remove it under Account →
+            Passkeys.
+          </Paragraph>
+          <FactList facts={passkeys.map((name) => ['Passkey', name])} />
+        </>
+      )}
     </MailLayout>
   ),
 };

@@ -16,6 +16,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import { wasMailed } from '#platform/server/mail/visitor-mail.ts';
 import type { Task } from '#platform/server/queue/task.ts';
 import type { ForgottenPassword, PasswordReset, Registration } from '../contract.ts';
+import { mailPasswordChanged } from './change-credentials.ts';
 import { dropTokens, findOwner, forgetPending, issueToken, redeemToken } from './tokens.ts';
 
 type Mailing = Pick<Deps, 'db' | 'mailer'>;
@@ -147,7 +148,7 @@ export async function reset(
     await queries.endSessions(tx, id);
     await revokeKeysOf(tx, { id, email }, id);
     await revokeLinkOf(tx, { id, email }, id);
-    await mailer.send(tx, { template: 'account-password-changed', to: email, props: {} });
+    await mailPasswordChanged(tx, mailer, { id, email });
     return redeemed.returnTo ?? undefined;
   });
   await accounts.forgetGuesses(person.email);

@@ -72,6 +72,17 @@ const moveBack = (id: string) =>
     .where(eq(sql`${sessions.sess} ->> 'userId'`, id));
 const requireOfDesk = () => t.db.insert(settings).values({ name: 'secondFactorRequired', value: true });
 
+test('the email about a new password names the passkeys that still sign in', async () => {
+  const { cookie, email } = await withPasskey();
+  const payload = { currentPassword: PASSWORD, password: 'four unrelated little words' };
+  expect((await call('POST', '/api/account/password', cookie, payload)).statusCode).toBe(200);
+  const [mail] = await t.db
+    .select({ text: mails.plain })
+    .from(mails)
+    .where(and(eq(mails.recipient, email), sql`${mails.subject} like '%password was changed'`));
+  expect(mail!.text).toContain('Work laptop');
+});
+
 test('the options name the site by its configured address and require the device to verify its owner', async () => {
   const { cookie, email } = await somebody();
   const { rp, user, authenticatorSelection, attestation } = (

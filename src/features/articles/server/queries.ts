@@ -263,13 +263,20 @@ export async function listFacets(db: Db): Promise<{ categories: string[]; jurisd
   return { categories, jurisdictions: await oneNameEach(db, jurisdictions) };
 }
 
+/** Numbers that a hostile file could not skip without using up those of the year. */
+const MOST_SKIPPED = 100_000;
+
 /**
  * Reserves the number of an article from a site like this one, 'TM 2026-0412': later articles of the year get higher ones.
- * Returns false if it is none, or an article has it.
+ * Returns false if it is none, an article has it, or it is far above all others.
  */
 export async function takeNumber(tx: Db, number: string): Promise<boolean> {
   const [, year, nth] = /^TM (\d{4})-(\d{4,7})$/.exec(number) ?? [];
   if (!year || (await tx.$count(articles, eq(articles.number, number))) > 0) return false;
+  const { rows } = await tx.execute<{ last: number }>(
+    sql`select last from article_numbers where year = ${Number(year)}`,
+  );
+  if (Number(nth) > (rows[0]?.last ?? 0) + MOST_SKIPPED) return false;
   await tx.execute(sql`insert into article_numbers as numbers (year, last) values (${Number(year)}, ${Number(nth)})
     on conflict (year) do update set last = greatest(numbers.last, excluded.last)`);
   return true;

@@ -6,7 +6,7 @@ import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { articlesApi } from '../contract.ts';
 import { articleTasks } from './content.ts';
 import { buildArticle } from './factory.ts';
-import { numberPublished } from './queries.ts';
+import { numberPublished, takeNumber } from './queries.ts';
 import { articles } from './table.ts';
 
 let t: TestApp;
@@ -39,6 +39,12 @@ test('a draft has no number; it gets one when it is published, and keeps it', as
     .where(eq(articles.id, id));
   expect(await numberOf(id)).toBe('TM 2002-0001');
   await expect(t.db.update(articles).set({ number: 'TM 2002-0009' }).where(eq(articles.id, id))).rejects.toThrow();
+});
+
+test('an imported number that would use up those of its year is not taken', async () => {
+  expect(await takeNumber(t.db, 'TM 1999-9999999')).toBe(false);
+  expect(await takeNumber(t.db, 'TM 1999-0412')).toBe(true);
+  expect((await buildArticle(t.db, { publishedAt: inYear(1999) })).number).toBe('TM 1999-0413');
 });
 
 test('a deleted article’s number is not used again, and the ten thousandth number has five digits', async () => {

@@ -38,10 +38,16 @@ const MOST_TAGS = 20;
 export const publication = (publishedAt: string | undefined, isOpen: boolean) =>
   publishedAt && isOpen ? ({ status: 'published', publishedAt } as const) : ({ status: 'draft' } as const);
 
+/** Returns the date; now, if that is earlier. A change names the version that it replaces, and none is from the future. */
+export const past = (date: string): string => {
+  const now = new Date().toISOString();
+  return date < now ? date : now;
+};
+
 /** Returns when a record was made and changed last; now, if nobody knows. */
 export function madeAt(created: string | undefined, updated: string | undefined) {
-  const createdAt = created ?? new Date().toISOString();
-  const dates = { createdAt, updatedAt: updated && updated > createdAt ? updated : createdAt };
+  const createdAt = past(created ?? new Date().toISOString());
+  const dates = { createdAt, updatedAt: past(updated && updated > createdAt ? updated : createdAt) };
   return created === undefined ? { ...dates, undated: true as const } : dates;
 }
 

@@ -1,6 +1,9 @@
 import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Page } from '#kernel/endpoint.ts';
+import { Failure } from '#kernel/problem.ts';
 import { DAY } from '#kernel/time.ts';
+import type { Person } from '#platform/server/auth/person.ts';
+import { users } from '#platform/server/auth/table.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Task } from '#platform/server/queue/task.ts';
@@ -16,11 +19,12 @@ const SILENT_S = 120;
 
 const state = sql<ImportState>`case
   when ${imports.undoneAt} is not null then 'undone'
+  when ${imports.stoppedAt} is not null then 'stopped'
   when ${imports.error} <> '' then 'failed'
   when ${imports.finishedAt} is not null then case when ${imports.rehearsal} then 'rehearsed' else 'done' end
   when ${imports.aliveAt} > now() - make_interval(secs => ${SILENT_S}) then 'running'
   else 'stopped' end`;
-const { aliveAt, ...columns } = getTableColumns(imports);
+const { aliveAt, stoppedAt, ...columns } = getTableColumns(imports);
 
 export async function insertImport(db: Db, run: typeof imports.$inferInsert): Promise<string> {
   const [row] = await db.insert(imports).values(run).returning({ id: imports.id });
@@ -53,6 +57,21 @@ export async function findImport(db: Db, id: string): Promise<Import | undefined
 }
 
 export const countRunning = (db: Db): Promise<number> => db.$count(imports, sql`${state} = 'running'`);
+
+/**
+ * Holds the run until the transaction ends. @throws Failure conflict if somebody has stopped or undone it; forbidden if
+ * the person may no longer import
+ */
+export async function requireRunning(tx: Db, id: string, person: Person | null): Promise<void> {
+  const [run] = await tx.select().from(imports).where(eq(imports.id, id)).for('share');
+  if (run?.stoppedAt || run?.undoneAt) throw new Failure('conflict', STOPPED);
+  if (!person) return;
+  const isAllowed = and(eq(users.id, person.id), eq(users.role, 'admin'), eq(users.banned, false));
+  if ((await tx.$count(users, isAllowed)) === 0)
+    throw new Failure('forbidden', 'Whoever began it may no longer import');
+}
+
+const STOPPED = 'Somebody has stopped the import';
 
 /** Finds the run and locks it until the transaction ends. */
 export async function lockImport(tx: Db, id: string): Promise<StoredImport | undefined> {

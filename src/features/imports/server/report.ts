@@ -1,4 +1,5 @@
 /** The options of an import, and its report. */
+import { excerpt } from '#kernel/excerpt.ts';
 import { Failure } from '#kernel/problem.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';
@@ -41,6 +42,9 @@ export interface Reported {
   remarks: readonly string[];
 }
 
+const TITLE_MAX = 200;
+const REMARK_MAX = 500;
+
 /** Stores the outcome of each record, numbered in the order of the file. */
 export class Report {
   private readonly run: string;
@@ -53,9 +57,15 @@ export class Report {
   }
 
   async add(db: Db, rows: readonly Reported[]): Promise<void> {
-    const lines = rows.map(({ remarks, ...row }) => {
+    const lines = rows.map(({ remarks, title, ...row }) => {
       this.position += 1;
-      return { ...row, importId: this.run, position: this.position, remarks: [...remarks] };
+      return {
+        ...row,
+        title: excerpt(title, TITLE_MAX),
+        importId: this.run,
+        position: this.position,
+        remarks: remarks.map((remark) => excerpt(remark, REMARK_MAX)),
+      };
     });
     await queries.insertLines(db, lines);
     for (const row of rows) this.onRecord?.(row);

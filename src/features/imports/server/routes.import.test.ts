@@ -13,13 +13,15 @@ import { mediaFiles } from '#features/media/server/table.ts';
 import type { Client } from '#kernel/client.ts';
 import { Failure } from '#kernel/problem.ts';
 import { DAY } from '#kernel/time.ts';
+import type { Person } from '#platform/server/auth/person.ts';
+import { users } from '#platform/server/auth/table.ts';
 import { now } from '#platform/server/db/columns.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { Source } from './incoming.ts';
 import { insertImport } from './queries.ts';
 import type { ImportOptions, Reported } from './report.ts';
 import { runImport } from './run-import.ts';
-import { importRecords, imports, oldAddresses } from './table.ts';
+import { importLines, importRecords, imports, oldAddresses } from './table.ts';
 import { undoImport } from './undo-import.ts';
 import { comment, exportOf, file, item, meta } from './wordpress/export.fixtures.ts';
 import { openWordPressExport } from './wordpress/open-export.ts';
@@ -131,6 +133,56 @@ test('an answer to a comment keeps its place, also if the comment was imported e
   );
   expect(question!.replyTo).toBeNull();
   expect(answers.map((answer) => answer!.replyTo)).toEqual([question!.id, question!.id]);
+});
+
+test('a post that is scheduled for the future has no version from the future: no save overwrites another', async () => {
+  const later = first.replace('2019-05-04 10:30:00', '2199-01-01 00:00:00').replaceAll('>publish<', '>future<');
+  await run(await open(exportOf(later)));
+  const [{ id, updatedAt, createdAt, publishedAt }] = (await stored()) as [typeof articles.$inferSelect];
+  expect(publishedAt).toBe('2199-01-01T00:00:00.000Z');
+  expect([createdAt, updatedAt].every((at) => at <= now())).toBe(true);
+  const save = (title: string) => desk('PATCH /api/admin/articles/:id', { params: { id }, body: { title, updatedAt } });
+  await save('One editor’s');
+  await expect(save('Another’s')).rejects.toMatchObject({ status: 409 });
+});
+
+test('what the database refuses ends no import, and a report has bounds', async () => {
+  const rows: object[] = [
+    { key: 'post:1', title: 'a\0b', remarks: [`It had ${'x'.repeat(2_000_000)}`] },
+    { key: `post:${'9'.repeat(8_000)}`, title: 'Long', remarks: [] },
+    { key: 'post:2', title: 'Sound', remarks: ['\uD800'] },
+  ];
+  const source: Source = {
+    ...(await open(exportOf(first))),
+    async *records() {
+      for (const row of rows as { title: string }[])
+        yield {
+          kind: 'article',
+          fields: { title: row.title, type: 'analysis', content: '<p>x\0</p>', status: 'draft', category: 'VAT' },
+          createdAt: '2019-05-04T10:30:00.000Z',
+          updatedAt: '2019-05-04T10:30:00.000Z',
+          comments: [],
+          oldAddresses: [],
+          ...row,
+        } as never;
+    },
+  };
+  const { rows: said } = await run(source);
+  expect(said.map(({ outcome }) => outcome)).toEqual(['added', 'left_out', 'added']);
+  expect((await stored()).map(({ title }) => title)).toEqual(['Sound', 'ab']);
+  const lines = await t.db.select().from(importLines).orderBy(importLines.position);
+  expect(Math.max(...lines.map((line) => JSON.stringify(line).length))).toBeLessThan(1_500);
+});
+
+test('an import ends once somebody has stopped it, or its person may no longer import', async () => {
+  const id = await insertImport(t.db, { fileName: 'export.xml', type: 'analysis', stoppedAt: now() });
+  await expect(runImport(t.deps, await open(exportOf(first)), { run: id })).rejects.toMatchObject({ code: 'conflict' });
+  const cookie = await t.signIn('admin');
+  const { id: personId } = (await t.inject({ url: '/api/auth/user', headers: { cookie } })).json();
+  const person = { id: personId, role: 'admin' } as Person;
+  await t.db.update(users).set({ banned: true }).where(eq(users.id, personId));
+  await expect(run(await open(exportOf(first)), { person })).rejects.toMatchObject({ code: 'forbidden' });
+  expect(await stored()).toEqual([]);
 });
 
 test('an old address does not reveal an article that readers cannot see', async () => {

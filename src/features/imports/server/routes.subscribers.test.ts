@@ -4,6 +4,7 @@ import path from 'node:path';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newsletterConsents, newsletterSubscribers as subscribers } from '#features/newsletter/server/table.ts';
+import type { privacyApi } from '#features/privacy/contract.ts';
 import { mails } from '#platform/server/mail/table.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import { insertImport } from './queries.ts';
@@ -62,6 +63,17 @@ test("an import of Mailchimp's list keeps names, dates and the proof of consent,
     ['confirmed', CONSENT, '', '2019-05-05T10:30:00.000Z'],
   ]);
   expect(await t.db.$count(mails)).toBe(before);
+});
+
+test('readers whose data were erased are left out', async () => {
+  const csv = 'email,confirmed_at\nAda@readers.example,2019-05-05 10:30:00';
+  await run(csv);
+  const admin = t.client<typeof privacyApi>(await t.signIn('admin'));
+  await admin('POST /api/admin/privacy/erase', {
+    body: { email: 'ada@readers.example', confirmation: 'ada@readers.example', published: 'anonymous' } as never,
+  });
+  expect(await run(csv)).toMatchObject([['Ada@readers.example', 'left_out', expect.stringContaining('erased')]]);
+  expect(await stored()).toEqual([]);
 });
 
 test('without the time of the confirmation, or the text that was agreed to, a reader gets no issues', async () => {

@@ -110,6 +110,20 @@ test('the desk rehearses, imports and undoes an export, and reads the reports', 
   expect(said).toEqual(expect.arrayContaining(['import.rehearse', 'import.begin', 'article.create', 'import.undo']));
 });
 
+test('a running import can be stopped, and is undone only afterwards', async () => {
+  const [row] = await t.db
+    .insert(imports)
+    .values({ fileName: 'export.xml', type: 'analysis', upload: crypto.randomUUID() })
+    .returning();
+  const params = { id: row!.id };
+  const undo = () => desk('POST /api/admin/imports/:id/undo', { params, body: {} });
+  await expect(undo()).rejects.toMatchObject({ status: 409 });
+  const stop = () => desk('POST /api/admin/imports/:id/stop', { params, body: {} });
+  expect(await stop()).toMatchObject({ state: 'stopped' });
+  await expect(stop()).rejects.toMatchObject({ status: 409 });
+  expect(await undo()).toEqual({ undone: 0, kept: 0 });
+});
+
 test('the desk imports subscribers and tables; the report of subscribers contains no address', async () => {
   await t.db.delete(newsletterSubscribers);
   await t.db.delete(jobs);

@@ -1,9 +1,10 @@
 import { stat } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
-import { Failure } from '#kernel/problem.ts';
+import { Failure, fail, notFound } from '#kernel/problem.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Person } from '#platform/server/auth/person.ts';
+import { now } from '#platform/server/db/columns.ts';
 import { lockName } from '#platform/server/db/lock.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { addPiece, partOf, sizeOfPart } from '#platform/server/files/parts.ts';
@@ -55,9 +56,21 @@ export function importsRoutes(app: FastifyInstance, deps: RouteDeps & { url: str
     return (await queries.findImport(db, run))!;
   }
 
+  /** Stops an import after the records that it is storing. @throws Failure not_found; conflict if it is not running */
+  const stop = (person: Person, id: string) =>
+    db.transaction(async (tx) => {
+      const run = (await queries.lockImport(tx, id)) ?? fail(notFound('Import'));
+      if ((await queries.findImport(tx, id))!.state !== 'running')
+        throw new Failure('conflict', 'This import is not running');
+      await queries.updateImport(tx, id, { stoppedAt: now() });
+      await recordAction(tx, person, 'import.stop', id, null, { name: run.fileName });
+      return (await queries.findImport(tx, id))!;
+    });
+
   serve(app, importsApi, {
     'GET /api/admin/imports': ({ query }) => queries.listImports(db, query),
     'POST /api/admin/imports': ({ body }, { person }) => begin(person!, body),
+    'POST /api/admin/imports/:id/stop': ({ params }, { person }) => stop(person!, params.id),
     'POST /api/admin/imports/:id/undo': ({ params }, { person }) => undoImport(deps, person, params.id),
     'GET /api/admin/import-lines': ({ query }) => queries.listLines(db, query),
     'GET /api/admin/import-lines/export': exporter(

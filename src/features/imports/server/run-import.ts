@@ -12,7 +12,7 @@ import { id as IdOfRecord } from '#kernel/wire.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import { unobserved } from '#platform/server/changes.ts';
 import type { Config } from '#platform/server/config.ts';
-import { now } from '#platform/server/db/columns.ts';
+import { now, storableData } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { lockName } from '#platform/server/db/lock.ts';
 import { uploadsFolder } from '#platform/server/files/parts.ts';
@@ -21,6 +21,7 @@ import { addressFor } from '#platform/server/slugs/slugs.ts';
 import { keptRecords } from '#platform/server/versions/records.ts';
 import type { Outcome } from '../vocabulary.ts';
 import type { Incoming, IncomingComment, LeftOut, Source } from './incoming.ts';
+import { KEY_MAX, past } from './incoming-fields.ts';
 import { type Checked, isPlaced, kindNamed } from './kinds.ts';
 import { putOldAddresses } from './old-addresses.ts';
 import { openExport } from './open-export.ts';
@@ -88,7 +89,8 @@ export async function runImport(
   // The database stores a batch while this thread reads and cleans the next one.
   let storing = Promise.resolve();
   const keys = new Set<string>();
-  for await (const record of source.records((key) => files.get(key))) {
+  for await (const read of source.records((key) => files.get(key))) {
+    const record = storableData(read);
     batch.push(await prepare(deps, keys.has(record.key) ? secondOf(record) : record));
     keys.add(record.key);
     if (batch.length < BATCH) continue;
@@ -119,6 +121,8 @@ const MOST_REMARKS = 50;
 /** Checks and cleans a record as the desk's endpoint does. */
 async function prepare({ kinds }: Pick<Importing, 'kinds'>, record: Incoming | LeftOut): Promise<Prepared> {
   const { key } = record;
+  if (key.length > KEY_MAX)
+    return { key: key.slice(0, KEY_MAX), title: '', digest: '', remarks: ['Its id is too long'], refusal: 'left_out' };
   if ('reason' in record)
     return { key, title: record.title, digest: '', remarks: [record.reason], refusal: 'left_out' };
   const { fields } = record;
@@ -149,6 +153,7 @@ async function takeInBatch(
 ): Promise<Reported[]> {
   const { db, changes } = deps;
   return db.transaction(async (tx) => {
+    await queries.requireRunning(tx, run, person);
     // Two imports of one site never store the same record twice.
     await lockName(tx, `import ${source}`);
     const keys = batch.flatMap(({ key, record }) => [key, ...(record?.comments ?? []).map((comment) => comment.key)]);
@@ -168,12 +173,12 @@ async function takeInBatch(
       }
       if (record.kind === 'article') await putOldAddresses(tx, recordId, record.oldAddresses);
       const before = commented.size;
-      for (const { key: commentKey, replyTo, ...comment } of record.comments.toSorted(byTime)) {
+      for (const { key: commentKey, replyTo, createdAt, ...comment } of record.comments.toSorted(byTime)) {
         if (known.has(commentKey) || commented.has(commentKey)) continue;
         const answered = replyTo && (commented.get(replyTo) ?? known.get(replyTo)?.recordId);
         const [made] = await tx
           .insert(comments)
-          .values({ ...comment, replyTo: answered, articleId: recordId })
+          .values({ ...comment, createdAt: past(createdAt), replyTo: answered, articleId: recordId })
           .returning({ id: comments.id });
         commented.set(commentKey, made!.id);
         await queries.putRecord(tx, { source, key: commentKey, recordId: made!.id, madeIn: run });

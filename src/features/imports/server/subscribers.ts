@@ -2,7 +2,8 @@
  * Imports the subscribers of another newsletter from a CSV file that Mailchimp, listmonk, MailPoet or Ghost wrote. Only
  * readers whose consent the file proves get the newsletter. Emails nobody.
  */
-import { newsletterConsents, newsletterSubscribers } from '#features/newsletter/server/table.ts';
+import { eq } from 'drizzle-orm';
+import { erasedSubscribers, newsletterConsents, newsletterSubscribers } from '#features/newsletter/server/table.ts';
 import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
 import { Failure } from '#kernel/problem.ts';
 import { email as emailSchema } from '#kernel/wire.ts';
@@ -12,9 +13,10 @@ import { holdsAddress } from '#platform/server/db/address.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { pseudonymOf } from '#platform/server/personal-data.ts';
 import type { Outcome } from '../vocabulary.ts';
 import { line, momentOf } from './incoming-fields.ts';
-import { countOutcomes, updateImport } from './queries.ts';
+import { countOutcomes, requireRunning, updateImport } from './queries.ts';
 import { readCsv } from './read-file.ts';
 import { Report, type Reported } from './report.ts';
 
@@ -74,12 +76,18 @@ export async function importSubscribers(
     const address = subscriber.email.toLowerCase();
     if (seen.has(address) || (await isKnown(tx, address)))
       return { outcome: 'kept', remarks: ['The address is known here'] };
+    if (await wasErased(tx, await pseudonymOf(config, address)))
+      return {
+        outcome: 'left_out',
+        remarks: ['Its data were erased here. The reader can subscribe again on the site'],
+      };
     seen.add(address);
     if (!rehearsal) await add(tx, { ...subscriber, frequency }, consent);
     return { outcome, remarks };
   };
   const store = async (rows: readonly Row[]) => {
     await db.transaction(async (tx) => {
+      await requireRunning(tx, run, person);
       const lines: Reported[] = [];
       for (const row of rows) {
         const taken = await takeIn(tx, row);
@@ -200,6 +208,9 @@ function momentIn(written = ''): string | undefined {
 
 const isKnown = async (tx: Db, address: string): Promise<boolean> =>
   (await tx.$count(newsletterSubscribers, holdsAddress(newsletterSubscribers.email, address))) > 0;
+
+const wasErased = async (tx: Db, pseudonym: string): Promise<boolean> =>
+  (await tx.$count(erasedSubscribers, eq(erasedSubscribers.pseudonym, pseudonym))) > 0;
 
 async function add(tx: Db, subscriber: Subscriber & Pick<NewSubscriber, 'frequency'>, consent: string): Promise<void> {
   const { subscribedAt, confirmedAt, unsubscribedAt } = subscriber;

@@ -32,6 +32,8 @@ export const imports = pgTable(
     finishedAt: instant(),
     /** Why it ended early; empty if it did not. */
     error: text().notNull().default(''),
+    /** When somebody stopped it. */
+    stoppedAt: instant(),
     /** When somebody moved its records to the bin. */
     undoneAt: instant(),
   },

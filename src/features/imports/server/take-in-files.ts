@@ -9,6 +9,7 @@ import { MAX_UPLOAD_BYTES } from '#features/media/vocabulary.ts';
 import { Failure } from '#kernel/problem.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Person } from '#platform/server/auth/person.ts';
+import { storableData } from '#platform/server/db/columns.ts';
 import { readPublic } from '#platform/server/outgoing.ts';
 import type { IncomingFile, Source } from './incoming.ts';
 import * as queries from './queries.ts';
@@ -25,8 +26,9 @@ export async function takeInFiles(
   if (!uploads && !address) return known;
   const folder = uploads ? await realFolder(uploads) : undefined;
   const site = address ? siteOf(address) : undefined;
-  for (const [nth, file] of files.entries()) {
+  for (const [nth, file] of storableData(files).entries()) {
     onProgress?.(nth, files.length, 'files');
+    await queries.requireRunning(deps.db, run, person);
     if (known.has(file.key)) continue;
     const row = { key: file.key, title: file.path };
     try {

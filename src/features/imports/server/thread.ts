@@ -5,8 +5,8 @@ import type { Person } from '#platform/server/auth/person.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Holds } from '../vocabulary.ts';
 
-/** The configuration that the thread needs: where files are stored, and the default settings. */
-type ThreadConfig = Pick<Config, 'dataDir' | 'mediaBucket' | 'mediaDir' | 'siteName' | 'mailFrom'>;
+/** The configuration that the thread needs: where files are stored, the default settings, and the key of pseudonyms. */
+type ThreadConfig = Pick<Config, 'dataDir' | 'sessionSecret' | 'mediaBucket' | 'mediaDir' | 'siteName' | 'mailFrom'>;
 
 export interface ThreadData {
   url: string;
@@ -27,9 +27,12 @@ export interface ThreadData {
  * @param code the module of the thread, which knows all kinds: app/server/import-worker.ts
  */
 export function importInThread(code: URL, { config, ...data }: ThreadData, signal: AbortSignal): Promise<void> {
-  const { dataDir, mediaBucket, mediaDir, siteName, mailFrom } = config;
+  const { dataDir, sessionSecret, mediaBucket, mediaDir, siteName, mailFrom } = config;
   const worker = new Worker(code, {
-    workerData: { ...data, config: { dataDir, mediaBucket, mediaDir, siteName, mailFrom } } satisfies ThreadData,
+    workerData: {
+      ...data,
+      config: { dataDir, sessionSecret, mediaBucket, mediaDir, siteName, mailFrom },
+    } satisfies ThreadData,
     resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 },
   });
   const stop = () => void worker.terminate();

@@ -15,7 +15,7 @@ import * as queries from './queries.ts';
 /**
  * Moves the records that a run added to the bin, except those that the desk has edited since. Files stay in the library,
  * because the desk may have used them elsewhere.
- * @throws Failure not_found; conflict if it was undone before, or brought subscribers
+ * @throws Failure not_found; conflict if it is running, was undone before, or brought subscribers
  */
 export async function undoImport(
   deps: Pick<Deps, 'db' | 'changes' | 'log' | 'kinds'>,
@@ -24,6 +24,8 @@ export async function undoImport(
 ): Promise<{ undone: number; kept: number }> {
   return deps.db.transaction(async (tx) => {
     const run = (await queries.lockImport(tx, id)) ?? fail(notFound('Import'));
+    if ((await queries.findImport(tx, id))!.state === 'running')
+      throw new Failure('conflict', 'This import is still running. Please stop it first.');
     if (run.undoneAt) throw new Failure('conflict', 'This import was undone before');
     if (run.holds === 'subscribers') throw new Failure('conflict', 'Subscribers are deleted in their list');
     const made = await queries.listMade(tx, id);

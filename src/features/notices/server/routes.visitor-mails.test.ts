@@ -55,7 +55,7 @@ test('above the ceiling, actions of the recipient or the desk are still mailed, 
   await t.db.transaction((tx) => t.mailer.send(tx, reset));
   expect((await ofKind('account-reset'))[0]!.state).not.toBe('withheld');
   await t.db.transaction((tx) =>
-    t.mailer.send(tx, { template: 'account-password-changed', to: 'reader@example.com', props: {} }),
+    t.mailer.send(tx, { template: 'account-password-changed', to: 'reader@example.com', props: { passkeys: [] } }),
   );
   expect((await ofKind('account-password-changed'))[0]!.state).not.toBe('withheld');
 });

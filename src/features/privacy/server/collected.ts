@@ -20,14 +20,13 @@ import { defaultSettings, findSettings } from '#features/settings/server/index.t
 import { sharesData } from '#features/shares/server/table.ts';
 import { submissionsData } from '#features/submissions/server/personal-data.ts';
 import { findByEmail } from '#platform/server/auth/people.ts';
-import { keyedHash } from '#platform/server/auth/secret.ts';
 import type { Config } from '#platform/server/config.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { editionsData } from '#platform/server/editions/table.ts';
 import { SLICE } from '#platform/server/http/export.ts';
 import type { Kinds } from '#platform/server/kinds.ts';
-import type { PersonalData, Published, Subject } from '#platform/server/personal-data.ts';
+import { type PersonalData, type Published, pseudonymOf, type Subject } from '#platform/server/personal-data.ts';
 import { securityEventsData } from '#platform/server/security-events/table.ts';
 import { turn } from '#platform/server/turn.ts';
 import { revisionsData } from '#platform/server/versions/personal-data.ts';
@@ -60,10 +59,9 @@ export const personalData = (kinds: Kinds): PersonalData[] => [
 
 export async function subjectOf(db: Db, config: Config, address: string): Promise<Subject> {
   const email = address.toLowerCase();
-  const hash = (await keyedHash(config, 'erased-address', email)).toString('hex').slice(0, 24);
   const [person, { contactEmail }] = [await findByEmail(db, email), await findSettings(db, defaultSettings(config))];
   const isContact = contactEmail.toLowerCase() === email;
-  return { email, userId: person?.id ?? null, pseudonym: `erased-${hash}`, isContact };
+  return { email, userId: person?.id ?? null, pseudonym: await pseudonymOf(config, email), isContact };
 }
 
 /**

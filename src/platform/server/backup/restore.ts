@@ -1,7 +1,6 @@
 /** Replaces an empty or unwanted database with a backup. */
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { pino } from 'pino';
 import { recordAction } from '../audit/record-action.ts';
 import type { SigningConfig } from '../auth/secret.ts';
 import type { Config } from '../config.ts';
@@ -10,6 +9,7 @@ import { emptyDatabase, isEmpty } from '../db/empty.ts';
 import { DatabaseError } from '../db/wait.ts';
 import { openFiles } from '../files/open.ts';
 import type { FileStore } from '../files/store.ts';
+import { createLog } from '../log.ts';
 import type { SnapshotHeader } from './dump.ts';
 import { storeIn } from './files.ts';
 import { restoreKeys } from './keys.ts';
@@ -41,7 +41,7 @@ export async function restoreBackup(database: Database, restoring: Restoring): P
     if (!(await mayReplace(header))) return undefined;
     // Other programs may have written the archive: its hashes do not show that it fits, now and after the migrations.
     if (rows === 'json')
-      await withScratchDatabase(config, pino({ level: 'silent' }), (scratch) =>
+      await withScratchDatabase(config, createLog('silent'), (scratch) =>
         loadDatabase(scratch, unpack(file, restoring)),
       );
     await emptyDatabase(database);

@@ -1,7 +1,7 @@
 /** The code of the thread that thread.ts starts. */
 import { platform, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
-import { pino } from 'pino';
+import { createLog } from '../log.ts';
 import { explain } from './explain.ts';
 import { runBackup } from './run.ts';
 import type { Ended, ThreadData } from './thread.ts';
@@ -19,7 +19,7 @@ port.on('message', () => stopping.abort(new Error('The site was stopped during t
 const ended: Ended = await runBackup({
   ...(workerData as ThreadData),
   // The main thread logs how the backup ended.
-  log: pino({ level: 'silent' }),
+  log: createLog('silent'),
   signal: stopping.signal,
 }).then(
   (made) => (made ? 'done' : 'busy'),

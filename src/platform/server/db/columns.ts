@@ -46,3 +46,12 @@ export const columnName = ({ name }: Column): string => toSnakeCase(name);
 
 /** Returns the text without what the database refuses: NUL, and halves of characters. */
 export const storableText = (text: string): string => text.replaceAll('\0', '').toWellFormed();
+
+/** Does the same with each text in plain data. */
+export function storableData<Data>(data: Data): Data;
+export function storableData(data: unknown): unknown {
+  if (typeof data === 'string') return storableText(data);
+  if (Array.isArray(data)) return data.map((part) => storableData(part));
+  if (data === null || typeof data !== 'object' || Object.getPrototypeOf(data) !== Object.prototype) return data;
+  return Object.fromEntries(Object.entries(data).map(([name, part]) => [storableText(name), storableData(part)]));
+}

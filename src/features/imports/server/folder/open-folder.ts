@@ -17,6 +17,7 @@ import type { FileOf, Incoming, IncomingComment, IncomingFile, Source } from '..
 import {
   commentText,
   filedUnder,
+  KEY_MAX,
   line,
   madeAt,
   momentOf,
@@ -86,7 +87,7 @@ export async function openFolder(folder: string, type: ArticleType, kinds: Kinds
   const kindOf = (name: string) =>
     (MARKDOWN.test(name) && importedKinds(kinds).find(({ kind }) => name.startsWith(`${kind.topic}/`))) || article;
   return {
-    name: `folder ${site}`,
+    name: storableText(`folder ${site}`),
     files,
     folder,
     total: texts.length,
@@ -272,7 +273,7 @@ function commentsIn(value: unknown): IncomingComment[] {
   });
 }
 
-const commentKey = (id: string) => `comment:${id}`;
+const commentKey = (id: string) => `comment:${id}`.slice(0, KEY_MAX);
 
 const momentIn = (value: unknown): string | undefined =>
   typeof value === 'string' || value instanceof Date ? momentOf(new Date(value)) : undefined;

@@ -55,6 +55,11 @@ function Imports() {
   const send = (body: ImportInput) => imports('POST /api/admin/imports', { body });
   const begin = useAction<ImportInput, Import>({ ...begins, run: send });
   const resume = useAction<Import, Import>({ ...begins, run: (row) => send(again(row)) });
+  const stop = useAction<Import, Import>({
+    run: ({ id }) => imports('POST /api/admin/imports/:id/stop', { params: { id }, body: {} }),
+    done: 'The import is stopped',
+    refresh: IMPORT_KEYS,
+  });
   const isRunning = query.data?.rows.some(({ state }) => state === 'running') ?? false;
   const actions: Column<Import> = {
     head: 'Actions',
@@ -71,7 +76,12 @@ function Imports() {
             <span className="sr-only">: {row.fileName}</span>
           </Button>
         )}
-        {row.state === 'done' && row.holds !== 'subscribers' && (
+        {row.state === 'running' && (
+          <Button look="secondary" size="small" disabled={stop.isPending} onClick={() => stop.mutate(row)}>
+            Stop<span className="sr-only"> the import of {row.fileName}</span>
+          </Button>
+        )}
+        {['done', 'stopped'].includes(row.state) && !row.rehearsal && row.holds !== 'subscribers' && (
           <Button look="quiet" size="small" onClick={() => setUndone(row)}>
             Undo<span className="sr-only"> the import of {row.fileName}</span>
           </Button>
@@ -107,10 +117,10 @@ function Imports() {
   );
 }
 
-/** The same file once more, this time not as a rehearsal. */
-const again = ({ upload, fileName, holds, consent, type, site }: Import): ImportInput => ({
+/** The same file once more; after a complete rehearsal, not as one. */
+const again = ({ upload, fileName, holds, consent, type, site, rehearsal, state }: Import): ImportInput => ({
   ...{ upload: upload!, fileName, holds, consent, type, site },
-  rehearsal: false,
+  rehearsal: rehearsal && state === 'stopped',
 });
 
 const columns: Column<Import>[] = [
