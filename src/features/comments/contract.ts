@@ -61,6 +61,8 @@ export const ModeratedComment = z.object({
   articleId: id,
   articleTitle: z.string(),
   articleType: z.enum(ARTICLE_TYPES),
+  /** The beginning of the comment that it answers, if that one is still there; otherwise null. */
+  answered: z.string().nullable(),
 });
 export type ModeratedComment = z.output<typeof ModeratedComment>;
 

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { isVisible } from '#features/articles/server/index.ts';
 import { articles } from '#features/articles/server/table.ts';
 import type { Page } from '#kernel/endpoint.ts';
+import { excerpt } from '#kernel/excerpt.ts';
 import { users } from '#platform/server/auth/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { type Orders, orderBy } from '#platform/server/db/order.ts';
@@ -22,6 +23,11 @@ export async function isOpen(db: Db, articleId: string): Promise<boolean> {
 
 const isPublishedOn = (articleId: string) => and(eq(comments.articleId, articleId), eq(comments.status, 'published'));
 
+/** The comment that a comment answers, and its author. */
+const answered = alias(comments, 'answered');
+const answeredAuthors = alias(users, 'answered_authors');
+const isAnswered = and(eq(answered.id, comments.replyTo), eq(answered.articleId, comments.articleId));
+
 /** Lists the published comments on an article, oldest first. */
 export async function listThread(
   db: Db,
@@ -29,7 +35,6 @@ export async function listThread(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Page<Comment>> {
   const where = isPublishedOn(articleId);
-  const [answered, answeredAuthors] = [alias(comments, 'answered'), alias(users, 'answered_authors')];
   const rows = await db
     .select({
       comment: comments,
@@ -39,14 +44,7 @@ export async function listThread(
     })
     .from(comments)
     .leftJoin(users, eq(users.id, comments.authorId))
-    .leftJoin(
-      answered,
-      and(
-        eq(answered.id, comments.replyTo),
-        eq(answered.articleId, comments.articleId),
-        eq(answered.status, 'published'),
-      ),
-    )
+    .leftJoin(answered, and(isAnswered, eq(answered.status, 'published')))
     .leftJoin(answeredAuthors, eq(answeredAuthors.id, answered.authorId))
     .where(where)
     .orderBy(asc(comments.createdAt), asc(comments.id))
@@ -194,12 +192,17 @@ const deskRows = (db: Db, where: SQL | undefined) =>
       reports: sql<number>`(${unsettled(db)})::int`,
       author: { firstName: users.firstName, lastName: users.lastName, email: users.email },
       article: { title: articles.title, type: articles.type },
+      answered: answered.body,
     })
     .from(comments)
     .leftJoin(users, eq(users.id, comments.authorId))
     .innerJoin(articles, eq(articles.id, comments.articleId))
+    .leftJoin(answered, isAnswered)
     .where(where)
     .$dynamic();
+
+/** How much of the answered comment the desk sees (characters). */
+const ANSWERED = 200;
 
 type DeskRow = Awaited<ReturnType<typeof deskRows>>[number];
 
@@ -208,6 +211,7 @@ function forDesk({
   reports,
   author,
   article,
+  answered,
 }: DeskRow) {
   return {
     id,
@@ -220,5 +224,6 @@ function forDesk({
     articleId,
     articleTitle: article.title,
     articleType: article.type,
+    answered: answered === null ? null : excerpt(answered, ANSWERED),
   };
 }

@@ -57,6 +57,8 @@ test('an answer names the comment that it answers, while that one is published',
     reader.call('POST /api/articles/:id/comments', { params: { id: on }, body: { body: 'It does.', replyTo } });
   await answer(id, question.id);
   expect((await thread(id)).map(({ replyTo }) => replyTo)).toEqual([undefined, { id: question.id, author: 'Imke O.' }]);
+  const { rows } = await editor.call('GET /api/admin/comments', { query: {} });
+  expect(rows.find(({ body }) => body === 'It does.')!.answered).toBe('Does it apply to trusts?');
   await judge(question.id, 'hidden');
   expect(await thread(id)).toMatchObject([{ body: 'It does.' }]);
   expect((await thread(id))[0]).not.toHaveProperty('replyTo');

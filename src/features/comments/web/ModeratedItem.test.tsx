@@ -19,6 +19,7 @@ const comment = (id: string, status: ModeratedComment['status']): ModeratedComme
   articleId: 'article',
   articleTitle: 'Who checked it?',
   articleType: 'analysis',
+  answered: null,
 });
 
 test('a hidden comment stays in its row, greyed out and labelled, and Undo shows it again', async () => {

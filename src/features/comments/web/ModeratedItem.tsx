@@ -60,6 +60,11 @@ export function ModeratedItem({ comment }: { comment: ModeratedComment }) {
           <Badge tone={TONES[decided ?? status]}>{LABELS[decided ?? status]}</Badge>
           {reports > 0 && !decided && <Badge tone="danger">{reports === 1 ? '1 report' : `${reports} reports`}</Badge>}
         </p>
+        {comment.answered && (
+          <p className="mt-1.5 max-w-reading break-words border-rule border-l-2 pl-3 text-ink-soft text-sm">
+            In reply to: {comment.answered}
+          </p>
+        )}
         <Paragraphs text={body} className="mt-1.5 max-w-reading break-words font-serif" />
         <About comment={comment} />
       </div>
