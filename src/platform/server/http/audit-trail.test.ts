@@ -117,6 +117,8 @@ const CASES: Record<string, (records: Records) => Promise<unknown>> = {
     await t.db.insert(editions).values({ ...notice, kind: 'article', recordId, n, at: new Date().toISOString() });
     return { n, held: true, seen: { held: false } };
   },
+  // A running import must be stopped first.
+  'POST /api/admin/imports/:id/undo': (records) => send('POST /api/admin/imports/:id/stop', records, {}).then(nothing),
   'PUT /api/admin/page-content': (records) =>
     send('POST /api/admin/page-content', records, sampleOf(bodyOf('POST /api/admin/page-content'))).then(nothing),
   'POST /api/admin/page-content': async () => ({ ...PAGE_TEXT, sectionName: 'one_more_section' }),

@@ -38,6 +38,7 @@ const WITHOUT_VERSION: Record<string, string> = {
   'PATCH /api/admin/notices': 'one’s own choice',
   'PUT /api/admin/media/uploads/:id': 'a piece of a file that is being sent',
   'PUT /api/admin/imports/uploads/:id': 'a piece of a file that is being sent',
+  'POST /api/admin/imports/:id/stop': 'must stop what is being stored, whatever was stored since',
   'POST /api/admin/imports/:id/undo': 'leaves alone what the desk has edited since',
   'POST /api/admin/intake-sources/:id/fetch': 'changes nothing that an editor has written',
   'POST /api/admin/invitations/:id/send': 'emails the same invitation once more',
