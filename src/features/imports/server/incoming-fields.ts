@@ -88,6 +88,9 @@ export function withoutExpiry<Fields extends { expiresAt?: unknown }>(
 /** The longest id or path (characters). */
 export const KEY_MAX = 300;
 
+/** Returns the key of a comment by its id on the other site. */
+export const commentKey = (id: string): string => `comment:${id}`.slice(0, KEY_MAX);
+
 /**
  * Returns the record that `read` returns, or the reason why it fails: one text with endless nesting must not end the
  * import.

@@ -15,9 +15,9 @@ import { pictureOf, picturesIn } from '#platform/server/documents/word-document.
 import type { Kinds } from '#platform/server/kinds.ts';
 import type { FileOf, Incoming, IncomingComment, IncomingFile, Source } from '../incoming.ts';
 import {
+  commentKey,
   commentText,
   filedUnder,
-  KEY_MAX,
   line,
   madeAt,
   momentOf,
@@ -272,8 +272,6 @@ function commentsIn(value: unknown): IncomingComment[] {
     ];
   });
 }
-
-const commentKey = (id: string) => `comment:${id}`.slice(0, KEY_MAX);
 
 const momentIn = (value: unknown): string | undefined =>
   typeof value === 'string' || value instanceof Date ? momentOf(new Date(value)) : undefined;

@@ -7,6 +7,7 @@ import { storableText } from '#platform/server/db/columns.ts';
 import { childrenOf, textOf, type XmlElement } from '#platform/server/xml/read-xml.ts';
 import type { FileOf, Incoming, IncomingComment, IncomingFile, LeftOut, Source } from '../incoming.ts';
 import {
+  commentKey,
   commentText,
   filedUnder,
   KEY_MAX,
@@ -251,8 +252,6 @@ function commentOf(element: XmlElement): IncomingComment | undefined {
     createdAt: at,
   };
 }
-
-const commentKey = (id: string) => `comment:${id}`.slice(0, KEY_MAX);
 
 /** Returns the plain text of a comment with its paragraphs. */
 const linesOf = (html: string): string =>
