@@ -20,7 +20,7 @@ test('a failed query is logged without people’s input', () => {
   });
 });
 
-test('every log leaves out people’s input: no code makes another kind', () => {
+test('all code logs through createLog, which leaves out people’s input', () => {
   const files = globSync('{app,features,platform}/**/*.ts', { cwd: new URL('../../', import.meta.url).pathname });
   const others = files.filter((file) => !/\.(?:test|fixtures)\.ts$|(?:^|[\\/])log\.ts$/.test(file));
   const logging = others.filter((file) =>

@@ -70,6 +70,7 @@ const publicly =
 
 const NOT_PUBLIC = 'its address is not public';
 
+/** How many replies such as 103 Early Hints a server may send before its answer. */
 const MOST_HINTS = 20;
 
 /**
@@ -149,10 +150,9 @@ async function ask(url: URL, options: Options, signal: AbortSignal, body?: strin
     let hints = 0;
     call
       .on('response', resolve)
-      // 103 Early Hints and the like. A server could send them for ever.
       .on('information', () => {
         hints += 1;
-        if (hints > MOST_HINTS) call.destroy(new Error('it sends nothing but hints'));
+        if (hints > MOST_HINTS) call.destroy(new Error('it sends only hints'));
       })
       // Node would close the connection without a word.
       .on('upgrade', (_, socket) => {

@@ -192,10 +192,10 @@ export const accountPasswordChanged: Template<AccountPasswordChanged> = {
       {passkeys.length > 0 && (
         <>
           <Paragraph>
-            Your passkeys still sign in without the password. If you do not know one of them, remove it under Account →
-            Passkeys.
+            Your passkeys still sign in to your account without the password. If you do not know one of them, remove it.
           </Paragraph>
-          <FactList facts={passkeys.map((name) => ['Passkey', name])} />
+          <FactList facts={[['Passkeys', passkeys.join(', ')]]} />
+          <Action href={`${site.url}/account/passkeys`}>Check your passkeys</Action>
         </>
       )}
     </MailLayout>

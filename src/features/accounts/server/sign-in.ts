@@ -202,42 +202,33 @@ export interface RedirectDeps extends ProviderGuests {
 /** The addresses that browsers open to sign in and out (behaviour 15.1). */
 export function signInRedirects(app: FastifyInstance, deps: RouteDeps & RedirectDeps): void {
   const provider = deps.accounts.identityProvider;
-  const schema = (summary: string, ...failures: FailureCode[]) => ({
-    summary,
-    tags: ['accounts'],
-    response: { 302: LEADS_ON, ...problemsOf('invalid', 'unavailable', ...failures) },
+  const described = (summary: string, failures: FailureCode[], querystring?: z.ZodType) => ({
+    schema: { summary, tags: ['accounts'], ...(querystring && { querystring }) },
+    config: { responses: () => ({ 302: LEADS_ON, ...problemsOf('invalid', 'unavailable', ...failures) }) },
   });
   const redirect = (reply: FastifyReply, path: string) => reply.header('cache-control', 'no-store').redirect(path, 302);
   // Every sign-in that begins stores a row for ten minutes.
   const limit = limitPerAddress(deps.limits, 'identity provider', { points: 120, duration: 900 });
 
-  app.get(
-    '/api/login',
-    { schema: { ...schema('Redirects to the sign-in', 'too_many'), querystring: Query } },
-    async (request, reply) => {
-      const returnTo = returnPath((request.query as z.output<typeof Query>).returnTo);
-      if (!provider) return redirect(reply, withReturn('/login', returnTo));
-      await limit(request);
-      return redirect(reply, await beginAtProvider(provider, request, reply, returnTo));
-    },
-  );
+  app.get('/api/login', described('Redirects to the sign-in', ['too_many'], Query), async (request, reply) => {
+    const returnTo = returnPath((request.query as z.output<typeof Query>).returnTo);
+    if (!provider) return redirect(reply, withReturn('/login', returnTo));
+    await limit(request);
+    return redirect(reply, await beginAtProvider(provider, request, reply, returnTo));
+  });
   app.get(
     '/api/auth/callback/oidc',
-    { schema: schema('The callback of the identity provider; 404 without one', 'not_found', 'too_many') },
+    described('The callback of the identity provider; 404 without one', ['not_found', 'too_many']),
     async (request, reply) => {
       if (!provider) throw notFound('Identity provider');
       await limit(request);
       return redirect(reply, await returnFromProvider(deps, provider, request, reply).catch(toSignIn));
     },
   );
-  app.get(
-    '/api/logout',
-    { schema: schema('Ends the session and redirects to the front page') },
-    async (request, reply) => {
-      if (!isDeliberate(request)) return redirect(reply, '/logout');
-      return redirect(reply, (await deps.accounts.signOut(request, reply)) ?? '/');
-    },
-  );
+  app.get('/api/logout', described('Ends the session and redirects to the front page', []), async (request, reply) => {
+    if (!isDeliberate(request)) return redirect(reply, '/logout');
+    return redirect(reply, (await deps.accounts.signOut(request, reply)) ?? '/');
+  });
 }
 
 /** Returns false if another site sent the browser here, or it is prefetching: then a page with a button asks first. */

@@ -263,7 +263,7 @@ export async function listFacets(db: Db): Promise<{ categories: string[]; jurisd
   return { categories, jurisdictions: await oneNameEach(db, jurisdictions) };
 }
 
-/** Numbers that a hostile file could not skip without using up those of the year. */
+/** How many numbers an imported article may skip, so that no file can use up those of a year. */
 const MOST_SKIPPED = 100_000;
 
 /**

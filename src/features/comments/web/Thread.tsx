@@ -116,6 +116,7 @@ const STEP = 50;
 
 export function Thread({ articleId }: { articleId: string }) {
   const [limit, setLimit] = useState(STEP);
+  /** A new object for each click, so that clicking the same button again leads to the form. */
   const [replyTo, setReplyTo] = useState<Comment>();
   const query = useQuery(threadQuery(articleId, limit));
   return (
@@ -125,7 +126,7 @@ export function Thread({ articleId }: { articleId: string }) {
           {total === 0 ? (
             <p className="text-ink-soft">No comments yet. Yours could be the first.</p>
           ) : (
-            <CommentList articleId={articleId} comments={rows} onReply={setReplyTo} />
+            <CommentList articleId={articleId} comments={rows} onReply={(comment) => setReplyTo({ ...comment })} />
           )}
           {rows.length < total && (
             <Button

@@ -28,8 +28,7 @@ interface CommentFormProps extends Replying {
 
 function CommentForm({ articleId, replyTo, onReplyEnd, onSent, onCancel }: CommentFormProps) {
   const area = useRef<HTMLTextAreaElement>(null);
-  // Also when the reader chooses another comment to answer.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each choice of a comment to answer focuses the field
   useEffect(() => area.current?.focus(), [replyTo]);
   const { form, errors, pending } = useForm({
     schema: async () => (await import('../contract.ts')).NewComment,
@@ -96,8 +95,12 @@ export function WriteComment({ articleId, replyTo, onReplyEnd, onPublished }: Wr
   const { mutate: ask } = asking;
   // After signing in, readers return here and go on writing.
   useEffect(() => {
-    if (replyTo || hash === WRITE_COMMENT) ask();
-  }, [replyTo, hash, ask]);
+    if (hash === WRITE_COMMENT) ask();
+  }, [hash, ask]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asking again would close a form that is open
+  useEffect(() => {
+    if (replyTo && !asking.data) ask();
+  }, [replyTo]);
   const end = (how: typeof ended) => {
     setEnded(how);
     onReplyEnd();

@@ -38,7 +38,10 @@ const MOST_TAGS = 20;
 export const publication = (publishedAt: string | undefined, isOpen: boolean) =>
   publishedAt && isOpen ? ({ status: 'published', publishedAt } as const) : ({ status: 'draft' } as const);
 
-/** Returns the date; now, if that is earlier. A change names the version that it replaces, and none is from the future. */
+/**
+ * Returns the date, or the present if the date is in the future. The time of a record's last change is the version that
+ * the next change must name: a version from the future would never be out of date.
+ */
 export const past = (date: string): string => {
   const now = new Date().toISOString();
   return date < now ? date : now;

@@ -6,7 +6,6 @@ import { readFile, stat } from 'node:fs/promises';
 import type { z } from 'zod';
 import { Failure } from '#kernel/problem.ts';
 import type { Field, Fields } from '#kernel/record-fields.ts';
-import { storableText } from '#platform/server/db/columns.ts';
 import type { Kinds } from '#platform/server/kinds.ts';
 import type { Incoming, Source } from './incoming.ts';
 import { madeAt, momentOf, readOrLeaveOut, withoutExpiry } from './incoming-fields.ts';
@@ -85,10 +84,7 @@ const plainRow = (row: Row): Row =>
     ]),
   );
 
-function plainValue(value: unknown): unknown {
-  if (typeof value === 'string') return storableText(value);
-  return typeof value === 'object' && value !== null ? {} : value;
-}
+const plainValue = (value: unknown): unknown => (typeof value === 'object' && value !== null ? {} : value);
 
 /** Removes the apostrophes by which our exports keep spreadsheets from reading a text as a formula. */
 const withoutApostrophes = (row: Record<string, string>): Row =>

@@ -135,7 +135,7 @@ test('an answer to a comment keeps its place, also if the comment was imported e
   expect(answers.map((answer) => answer!.replyTo)).toEqual([question!.id, question!.id]);
 });
 
-test('a post that is scheduled for the future has no version from the future: no save overwrites another', async () => {
+test('two editors cannot overwrite each other in an imported post that is scheduled', async () => {
   const later = first.replace('2019-05-04 10:30:00', '2199-01-01 00:00:00').replaceAll('>publish<', '>future<');
   await run(await open(exportOf(later)));
   const [{ id, updatedAt, createdAt, publishedAt }] = (await stored()) as [typeof articles.$inferSelect];
@@ -146,7 +146,7 @@ test('a post that is scheduled for the future has no version from the future: no
   await expect(save('Another’s')).rejects.toMatchObject({ status: 409 });
 });
 
-test('what the database refuses ends no import, and a report has bounds', async () => {
+test('an import survives NUL and long ids, and cuts long remarks in its report', async () => {
   const rows: object[] = [
     { key: 'post:1', title: 'a\0b', remarks: [`It had ${'x'.repeat(2_000_000)}`] },
     { key: `post:${'9'.repeat(8_000)}`, title: 'Long', remarks: [] },
@@ -174,7 +174,7 @@ test('what the database refuses ends no import, and a report has bounds', async 
   expect(Math.max(...lines.map((line) => JSON.stringify(line).length))).toBeLessThan(1_500);
 });
 
-test('an import ends once somebody has stopped it, or its person may no longer import', async () => {
+test('an import ends once somebody stops it, or disables whoever began it', async () => {
   const id = await insertImport(t.db, { fileName: 'export.xml', type: 'analysis', stoppedAt: now() });
   await expect(runImport(t.deps, await open(exportOf(first)), { run: id })).rejects.toMatchObject({ code: 'conflict' });
   const cookie = await t.signIn('admin');

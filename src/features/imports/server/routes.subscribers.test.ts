@@ -65,7 +65,7 @@ test("an import of Mailchimp's list keeps names, dates and the proof of consent,
   expect(await t.db.$count(mails)).toBe(before);
 });
 
-test('readers whose data were erased are left out', async () => {
+test('an import leaves out readers whose data were erased', async () => {
   const csv = 'email,confirmed_at\nAda@readers.example,2019-05-05 10:30:00';
   await run(csv);
   const admin = t.client<typeof privacyApi>(await t.signIn('admin'));

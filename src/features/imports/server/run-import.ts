@@ -192,7 +192,7 @@ async function takeInBatch(
   });
 }
 
-/** Answers come after what they answer. */
+/** Sorts comments by time, so that each is stored after the one that it answers. */
 const byTime = (a: IncomingComment, b: IncomingComment) => Date.parse(a.createdAt) - Date.parse(b.createdAt);
 
 interface Taken {

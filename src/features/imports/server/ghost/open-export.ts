@@ -2,7 +2,6 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { type ArticleType, EXCERPT_MAX, SEO_DESCRIPTION_MAX, SEO_TITLE_MAX } from '#features/articles/vocabulary.ts';
 import { Failure } from '#kernel/problem.ts';
-import { storableText } from '#platform/server/db/columns.ts';
 import type { FileOf, Incoming, IncomingFile, LeftOut, Source } from '../incoming.ts';
 import {
   filedUnder,
@@ -84,7 +83,7 @@ async function gather(file: string): Promise<Index> {
 
 /** Exports contain numbers and texts as ids, and null for nothing. */
 const text = (value: unknown): string =>
-  typeof value === 'string' ? storableText(value) : typeof value === 'number' ? `${value}` : '';
+  typeof value === 'string' ? value : typeof value === 'number' ? `${value}` : '';
 
 /** Returns the text of a post. @throws Failure invalid if that of an editor is damaged, too long or nested too deeply */
 function writtenOf(row: Row, remark: (words: string) => void): string {

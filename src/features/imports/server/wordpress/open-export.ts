@@ -3,7 +3,6 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import { type ArticleType, EXCERPT_MAX, SEO_DESCRIPTION_MAX, SEO_TITLE_MAX } from '#features/articles/vocabulary.ts';
 import { plainText } from '#kernel/plain-text.ts';
 import { Failure } from '#kernel/problem.ts';
-import { storableText } from '#platform/server/db/columns.ts';
 import { childrenOf, textOf, type XmlElement } from '#platform/server/xml/read-xml.ts';
 import type { FileOf, Incoming, IncomingComment, IncomingFile, LeftOut, Source } from '../incoming.ts';
 import {
@@ -97,7 +96,7 @@ function uploadPath(address: string): string | undefined {
     [];
   if (path === undefined || path.length > KEY_MAX) return undefined;
   try {
-    return storableText(decodeURIComponent(path));
+    return decodeURIComponent(path);
   } catch {
     return path;
   }

@@ -18,7 +18,7 @@ interface KnownPasswords {
   stems: ReadonlySet<string>;
 }
 
-/** Both lists take about ten megabytes, and passwords are rarely chosen (ms). */
+/** How long the lists are kept (ms): they take about ten megabytes, and people rarely choose a password. */
 const KEPT_MS = 600_000;
 
 let loaded: Promise<KnownPasswords> | undefined;
