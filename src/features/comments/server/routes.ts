@@ -30,7 +30,7 @@ function post({ db, changes }: Writing, person: Person, articleId: string, { bod
     if ((await queries.countOn(tx, articleId, person.id)) >= MOST)
       throw new Failure('conflict', `You have written ${MOST} comments on this article. Delete one to write another.`);
     if (replyTo && !(await queries.isPublished(tx, replyTo, articleId)))
-      throw new Failure('conflict', 'The comment that you answer is no longer there. Your text is still here.');
+      throw new Failure('conflict', 'That comment is no longer there. You can post yours without answering it.');
     const status = firstStatus(await queries.countPublishedBy(tx, person.id));
     const comment = await queries.insertComment(tx, { articleId, authorId: person.id, body, replyTo, status });
     await changes.announce(tx, 'comments', articleId);

@@ -47,9 +47,9 @@ function CommentList({ articleId, comments, onReply }: CommentListProps) {
             key={comment.id}
             id={`comment-${comment.id}`}
             tabIndex={-1}
-            className="-mx-2 scroll-mt-24 px-2 py-4 outline-none target:bg-accent-soft"
+            className="scroll-mt-24 py-4 outline-none first:pt-0 target:-mx-2 target:bg-accent-soft target:px-2"
           >
-            <div className="flex flex-wrap items-center gap-x-2 text-sm">
+            <div className="flex flex-wrap items-center gap-x-3 text-sm">
               <strong className="break-words">{comment.author}</strong>
               <span className="text-ink-faint">
                 <RelativeTime date={comment.createdAt} />

@@ -142,9 +142,9 @@ const columns: Column<Import>[] = [
       <>
         <Badge tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Badge>
         <span className="mt-1 block max-w-72 break-words text-ink-faint text-xs">
-          {error ||
-            (['running', 'stopped'].includes(state) &&
-              (total > 0 ? `${formatNumber(done)} of ${formatNumber(total)}` : 'Reading the file'))}
+          {state === 'failed' && error}
+          {['running', 'stopped'].includes(state) &&
+            (total > 0 ? `${formatNumber(done)} of ${formatNumber(total)}` : 'Reading the file')}
         </span>
       </>
     ),

@@ -56,6 +56,8 @@ export function useGuarded(entry: Guarded, form?: RefObject<HTMLElement | null>)
   });
   useEffect(() => {
     guarded.add(latest);
+    // The first toast of the form may say that the connection is lost.
+    import('../ToastView.tsx').catch(() => {});
     return () => void guarded.delete(latest);
   }, []);
   useEffect(() => {
