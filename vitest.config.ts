@@ -14,10 +14,10 @@ const API_TESTS = [
   'src/platform/server/{changes,db/{matching-rows,pool,site-role}}.test.ts',
   'src/platform/server/{audit,backup,mail,metrics,queue,auth,http,limits,tracing,versions}/**/*.test.ts',
 ];
-const testsWith = (pattern: RegExp) =>
-  globSync('{src,scripts,gallery}/**/*.test.{ts,tsx}').filter((file) => pattern.test(readFileSync(file, 'utf8')));
-const BROWSER_TESTS = testsWith(/^\/\/ @vitest-environment jsdom/);
-const MOCKING_TESTS = testsWith(/\bvi\.mock\(/);
+const BROWSER_TESTS = '{src,gallery}/**/*.test.tsx';
+const MOCKING_TESTS = globSync('{src,scripts,gallery}/**/*.test.{ts,tsx}').filter((file) =>
+  /\bvi\.mock\(/.test(readFileSync(file, 'utf8')),
+);
 
 /** Each takes tens of seconds, many of which it waits. At the end of a run, the cores would wait with it. */
 const LONGEST = [
@@ -57,7 +57,7 @@ const unit = {
   hookTimeout: 60_000,
 };
 
-/** `unit` needs no services; `api` runs the real app against a real PostgreSQL that the run starts. */
+/** `unit` needs no services, `unit-browser` has a page; `api` runs the real app against a real PostgreSQL that the run starts. */
 export default defineConfig({
   test: {
     // Tests often wait for a database or a mail server: one worker per core would leave cores idle.
@@ -69,8 +69,8 @@ export default defineConfig({
         test: {
           ...unit,
           name: 'unit',
-          include: ['{src,scripts,gallery}/**/*.test.{ts,tsx}'],
-          exclude: [...API_TESTS, ...BROWSER_TESTS],
+          include: ['{src,scripts,gallery}/**/*.test.ts'],
+          exclude: [...API_TESTS, ...MOCKING_TESTS],
         },
       },
       // Runs after `unit`: a worker ends, and loses its loaded modules, when the next file needs another environment.
@@ -79,15 +79,23 @@ export default defineConfig({
         test: {
           ...unit,
           name: 'unit-browser',
+          environment: 'jsdom',
           sequence: { groupOrder: 1 },
-          include: BROWSER_TESTS,
-          exclude: MOCKING_TESTS,
+          include: [BROWSER_TESTS],
+          exclude: [...API_TESTS, ...MOCKING_TESTS],
         },
       },
       // A file that mocks a module must not share modules, or the mock would stay for other files.
       {
         extends: true,
-        test: { ...unit, name: 'unit-mocking', isolate: true, sequence: { groupOrder: 2 }, include: MOCKING_TESTS },
+        test: {
+          ...unit,
+          name: 'unit-mocking',
+          environment: 'jsdom',
+          isolate: true,
+          sequence: { groupOrder: 2 },
+          include: MOCKING_TESTS,
+        },
       },
       {
         extends: true,

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { SQL } from 'drizzle-orm';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Logger } from 'pino';
-import { inject } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 import { compose } from '#app/server/compose.ts';
 import type { Role } from '#kernel/accounts.ts';
 import { type Client, client, httpTransport } from '#kernel/client.ts';
@@ -40,6 +40,14 @@ interface Options {
   limits?: Limits;
   /** Receives the log. Without it, the log's errors only make tests fail. */
   log?: Logger;
+}
+
+/** Starts an app before the tests of the file, and closes it after them. Until then, the returned object is empty. */
+export function usingTestApp(options?: Options): TestApp {
+  const t = {} as TestApp;
+  beforeAll(async () => void Object.assign(t, await testApp(options)));
+  afterAll(() => t.close());
+  return t;
 }
 
 export async function testApp({

@@ -1,14 +1,10 @@
 /** Everything that is read over HTTP waits in line, public lists too. */
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { articles } from '#features/articles/server/table.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp();
-});
-afterAll(() => t.close());
+const t = usingTestApp();
 
 test('an address reads a few public lists at once, and too many at once are refused', async () => {
   const { reads, refused } = await t.db.transaction(async (tx) => {

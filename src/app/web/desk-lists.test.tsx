@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
 import { openSite, sampleReply, until } from '#testing/open-site.tsx';
 import { SCREENS } from './desk.ts';
 
@@ -261,7 +260,6 @@ const listsWith = (trait: keyof DeskList) => lists.filter(([, list]) => list[tra
 beforeAll(async () => {
   await Promise.all(SCREENS.map(({ chunk }) => import(/* @vite-ignore */ `/${chunk}`)));
 });
-afterEach(cleanup);
 
 const admin = { id: '1', role: 'admin', firstName: 'Ada', lastName: null, email: 'ada@example.com' };
 

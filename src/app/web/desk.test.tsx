@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
 import { existsSync } from 'node:fs';
 import { type AnyRoute, createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { render, screen, within } from '@testing-library/react';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { mayOpen } from '#features/desk/web/collection.ts';
 import { TABS } from '#features/desk/web/tabs.ts';
 import { configureTransport } from '#kernel/client.ts';
@@ -15,7 +14,6 @@ import { wholeTree } from './whole-tree.ts';
 beforeAll(async () => {
   await Promise.all(SCREENS.map(({ chunk }) => import(/* @vite-ignore */ `/${chunk}`)));
 });
-afterEach(cleanup);
 
 const site = { name: 'Tax Meridian', url: 'https://tax.example', contactEmail: '', renderedAt: 0 };
 const admin = { id: '1', role: 'admin', firstName: 'Ada', lastName: null, email: 'ada@example.com' };

@@ -4,11 +4,11 @@
  */
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { kindsHaving } from '#features/kinds.ts';
 import { type CallParts, fillPath, httpTransport, queryString } from '#kernel/client.ts';
 import { makeQueryClient } from '#platform/web/query-client.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import { seedDemo } from '../server/seed/demo/seed.ts';
 import { readThrough, render } from './entry-server.tsx';
 import { makeRouter } from './router.tsx';
@@ -17,9 +17,8 @@ import { wholeTree } from './whole-tree.ts';
 /** The pages show relative times that are rounded down to the minute. */
 const site = { name: 'Tax Meridian', url: 'https://tax.example', contactEmail: '', renderedAt: Date.now() };
 
-let t: TestApp;
+const t = usingTestApp();
 beforeAll(async () => {
-  t = await testApp();
   await t.db.transaction((tx) => seedDemo(tx, site.renderedAt));
   const overHttp = httpTransport(async (url, init) => {
     const { statusCode, headers, body } = await t.inject({ method: init?.method === 'POST' ? 'POST' : 'GET', url });
@@ -32,7 +31,6 @@ beforeAll(async () => {
     return replies.get(address);
   });
 });
-afterAll(() => t.close());
 
 /** Renders a page as a browser does. */
 async function wholePage(url: string): Promise<string> {

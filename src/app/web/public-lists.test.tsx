@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Found } from '#features/search/contract.ts';
 import { openSite, sampleReply, until } from '#testing/open-site.tsx';
 
@@ -33,8 +32,6 @@ const HUBS: Record<string, [reads: string, own: object]> = {
   '/authors/ada': ['GET /api/authors/:slug', { slug: 'ada', links: [] }],
 };
 const lists = Object.entries(LISTS);
-
-afterEach(cleanup);
 
 const FOOTER = { sections: [], socialLinks: {}, contactInfo: { email: '', phone: '', address: '' } };
 

@@ -1,12 +1,9 @@
-// @vitest-environment jsdom
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Html } from '#platform/web/ui/Html.tsx';
 import { Prose, withScrollingTables } from '#platform/web/ui/rich-text/Prose.tsx';
 import { withoutShown, withShown } from './shown-html.ts';
-
-afterEach(cleanup);
 
 const site = { name: 'Tax Meridian', url: 'https://tax.example', contactEmail: '', renderedAt: 0 };
 const text = (name: string) => `<p>${name}: ${'a sentence with an é and a &amp; b. '.repeat(10)}</p>`;

@@ -1,9 +1,6 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openSite, until } from '#testing/open-site.tsx';
-
-afterEach(cleanup);
 
 const NAVIGATION = {
   'GET /api/navigation': () => ({

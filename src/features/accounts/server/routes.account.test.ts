@@ -1,11 +1,11 @@
 /** The person's own account: behaviour 15.8. */
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Role } from '#kernel/accounts.ts';
 import { DAY } from '#kernel/time.ts';
 import { knownBrowsers, users, verifications } from '#platform/server/auth/table.ts';
 import { mails } from '#platform/server/mail/table.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import type { accountApi } from '../own-contract.ts';
 import { accountTasks } from './registration.ts';
 
@@ -13,12 +13,8 @@ const PASSWORD = 'correct horse battery';
 const OTHER = 'another good password';
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:150.0) Gecko/20100101 Firefox/150.0';
 
-let t: TestApp;
+const t = usingTestApp();
 let made = 0;
-beforeAll(async () => {
-  t = await testApp();
-});
-afterAll(() => t.close());
 
 const site = (cookie?: string) => t.client<typeof accountApi>(cookie);
 

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { settings } from '#features/settings/server/table.ts';
 import type { Role } from '#kernel/accounts.ts';
 import { MINUTE } from '#kernel/time.ts';
@@ -9,18 +9,14 @@ import { mails } from '#platform/server/mail/table.ts';
 import { securityEvents } from '#platform/server/security-events/table.ts';
 import { newest } from '#testing/newest.ts';
 import { type Deviation, passkeyDevice } from '#testing/passkey-device.ts';
-import { PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+import { PASSWORD, usingTestApp } from '#testing/test-app.ts';
 import { switchSecondFactorOff } from './second-factor.ts';
 
 const SITE = 'https://news.example';
 
-let t: TestApp;
+const t = usingTestApp({ env: { PUBLIC_URL: SITE } });
 let made = 0;
 
-beforeAll(async () => {
-  t = await testApp({ env: { PUBLIC_URL: SITE } });
-});
-afterAll(() => t.close());
 beforeEach(async () => {
   await t.db.delete(settings);
 });

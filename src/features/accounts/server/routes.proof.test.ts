@@ -1,18 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { credentials, sessions, users } from '#platform/server/auth/table.ts';
 import { codeOf } from '#testing/authenticator.ts';
 import { newest } from '#testing/newest.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 
 const PASSWORD = 'correct horse battery';
 
-let t: TestApp;
+const t = usingTestApp();
 let made = 0;
-beforeAll(async () => {
-  t = await testApp();
-});
-afterAll(() => t.close());
 
 const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, cookie: string, payload?: object) =>
   t.inject({

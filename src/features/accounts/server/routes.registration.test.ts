@@ -1,22 +1,18 @@
 /** Registration: behaviour 15.3. */
 import { and, asc, eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { MINUTE } from '#kernel/time.ts';
 import { sessions, users, verifications } from '#platform/server/auth/table.ts';
 import { mails } from '#platform/server/mail/table.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 
 const PASSWORD = 'correct horse battery';
 const OTHER = 'another good password';
 const HOURS = 60 * MINUTE;
 
-let t: TestApp;
+const t = usingTestApp();
 let made = 0;
 
-beforeAll(async () => {
-  t = await testApp();
-});
-afterAll(() => t.close());
 afterEach(() => {
   vi.useRealTimers();
 });

@@ -1,24 +1,20 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Role } from '#kernel/accounts.ts';
 import { MINUTE } from '#kernel/time.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
 import { secondFactors, sessions, users } from '#platform/server/auth/table.ts';
 import { mails } from '#platform/server/mail/table.ts';
 import { codeOf, decodeBase32, STEP_MS } from '#testing/authenticator.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import { switchSecondFactorOff } from './second-factor.ts';
 import { issueToken } from './tokens.ts';
 
 const PASSWORD = 'correct horse battery';
 
-let t: TestApp;
+const t = usingTestApp();
 let made = 0;
 
-beforeAll(async () => {
-  t = await testApp();
-});
-afterAll(() => t.close());
 // Codes change every half minute, so each test sets the clock itself.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());

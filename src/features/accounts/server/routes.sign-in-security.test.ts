@@ -1,22 +1,17 @@
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { users } from '#platform/server/auth/table.ts';
 import { mails } from '#platform/server/mail/table.ts';
 import { codeOf } from '#testing/authenticator.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 
 const PASSWORD = 'correct horse battery';
 const OTHER = 'a staple and a battery';
 
-let t: TestApp;
+const t = usingTestApp();
 let made = 0;
-
-beforeAll(async () => {
-  t = await testApp();
-});
-afterAll(() => t.close());
 
 type Answer = Awaited<ReturnType<typeof post>>;
 const post = (url: string, payload: object, cookie = '') =>

@@ -1,19 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Role } from '#kernel/accounts.ts';
 import { DAY, HOUR, MINUTE } from '#kernel/time.ts';
 import { sessions, signInFailures, users } from '#platform/server/auth/table.ts';
-import { testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 
 const PASSWORD = 'correct horse battery';
 
-let t: Awaited<ReturnType<typeof testApp>>;
+const t = usingTestApp();
 let made = 0;
 
-beforeAll(async () => {
-  t = await testApp();
-});
-afterAll(() => t.close());
 afterEach(() => {
   vi.useRealTimers();
 });

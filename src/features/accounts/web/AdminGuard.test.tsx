@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
@@ -8,9 +7,9 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { configureTransport } from '#kernel/client.ts';
 import { ApiError } from '#kernel/problem.ts';
 import { hearWindowFocus, makeQueryClient } from '#platform/web/query-client.ts';
@@ -26,7 +25,6 @@ beforeEach(() => {
   configureTransport(async () => answer());
   vi.stubGlobal('scrollTo', () => undefined);
 });
-afterEach(cleanup);
 
 /** The notice is shown for a second. */
 const LATER = { timeout: 2000 };

@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { ApiError } from '#kernel/problem.ts';
 import { leaveFor } from '#platform/web/leave.ts';
 import { toastStore } from '#platform/web/ui/toast.ts';
@@ -9,8 +8,6 @@ import { AdminLoginPage } from './AdminLoginPage.tsx';
 import { welcome } from './enter-desk.ts';
 
 vi.mock('#platform/web/leave.ts', () => ({ leaveFor: vi.fn() }));
-
-afterEach(cleanup);
 
 async function logIn(email: string, password: string, answer: () => unknown = () => ({})) {
   const page = await openPage(<AdminLoginPage />, { 'POST /api/admin/login': answer });

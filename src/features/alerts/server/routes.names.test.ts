@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 /** Alerts about everything on a topic, or by an author. */
 import { eq, isNull, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { articles } from '#features/articles/server/table.ts';
@@ -12,20 +12,16 @@ import { understand } from '#features/search/server/index.ts';
 import { topics } from '#features/topics/server/table.ts';
 import { now } from '#platform/server/db/columns.ts';
 import { mails } from '#platform/server/mail/table.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import { AlertInput, type alertsApi } from '../contract.ts';
 import { matchNewItems } from './match.ts';
 import { understandNext } from './queries.ts';
 import { alertItems, alertMatches, alerts } from './table.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp();
-});
+const t = usingTestApp();
 beforeEach(async () => {
   for (const table of [alertMatches, alertItems, alerts, articles, mails]) await t.db.delete(table);
 });
-afterAll(() => t.close());
 
 /** Returns how many pieces an alert with these wishes finds. */
 async function found(wish: { topic?: string; author?: string }): Promise<number> {

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { simpleParser } from 'mailparser';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { announcements } from '#features/announcements/server/table.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { articles } from '#features/articles/server/table.ts';
@@ -16,22 +16,18 @@ import { fill } from '#platform/server/mail/bulk/template.ts';
 import { linkToken } from '#platform/server/mail/link-token.ts';
 import { suppress } from '#platform/server/mail/suppressions.ts';
 import { mailSuppressions } from '#platform/server/mail/table.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import { changeAlert } from './manage.ts';
 import { matchNewItems } from './match.ts';
 import { sendDueAlerts } from './send.ts';
 import { alertItems, alertMatches, alerts } from './table.ts';
 import { alertTasks } from './tasks.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp();
-});
+const t = usingTestApp();
 beforeEach(async () => {
   for (const table of [alertMatches, alertItems, alerts, mailings]) await t.db.delete(table);
   for (const table of [articles, announcements, jobs, courses]) await t.db.delete(table);
 });
-afterAll(() => t.close());
 
 type NewAlert = Partial<typeof alerts.$inferInsert>;
 

@@ -1,8 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { HOUR } from '#kernel/time.ts';
 import { mails } from '#platform/server/mail/table.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import type { AlertInput, alertsApi } from '../contract.ts';
 import { setUpAlert } from './set-up.ts';
 import { alerts } from './table.ts';
@@ -19,15 +19,11 @@ const ALERT: AlertInput = {
   frequency: 'daily',
 };
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp();
-});
+const t = usingTestApp();
 beforeEach(async () => {
   await t.db.delete(alerts);
   await t.db.delete(mails);
 });
-afterAll(() => t.close());
 
 const reader = () => t.client<typeof alertsApi>();
 const ask = (over: Partial<AlertInput> = {}) => reader()('POST /api/alerts', { body: { ...ALERT, ...over } });

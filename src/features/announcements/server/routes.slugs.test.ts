@@ -1,19 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { slugs } from '#platform/server/slugs/table.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import { buildArticle } from '../../articles/server/factory.ts';
 import type { announcementsApi } from '../contract.ts';
 import { buildAnnouncement } from './factory.ts';
 import { announcements } from './table.ts';
 
-let t: TestApp;
+const t = usingTestApp({ pages: true });
 let cookie: string;
 beforeAll(async () => {
-  t = await testApp({ pages: true });
   cookie = await t.signIn('editor');
 });
-afterAll(() => t.close());
 
 const desk = () => t.client<typeof announcementsApi>(cookie);
 const bySlug = (slug: string) =>

@@ -1,25 +1,23 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { wordCount } from '#kernel/plain-text.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
 import { daysAgo } from '#testing/moments.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import type { AnnouncementListQuery, announcementsApi } from '../contract.ts';
 import { buildAnnouncement } from './factory.ts';
 import { announcements } from './table.ts';
 
-let t: TestApp;
+const t = usingTestApp();
 let desk: string;
 const api = (cookie?: string) => t.client<typeof announcementsApi>(cookie);
 const titles = (page: { rows: { title: string }[] }) => page.rows.map(({ title }) => title);
 
 beforeAll(async () => {
-  t = await testApp();
   desk = await t.signIn('editor');
 });
 beforeEach(() => t.db.delete(announcements));
-afterAll(() => t.close());
 
 describe('the public list', () => {
   const list = (query: z.input<typeof AnnouncementListQuery> = {}) => api()('GET /api/breaking-news', { query });

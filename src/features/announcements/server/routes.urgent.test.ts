@@ -1,23 +1,21 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { documents } from '#features/search/server/table.ts';
 import { daysAgo } from '#testing/moments.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import type { announcementsApi } from '../contract.ts';
 import { buildAnnouncement } from './factory.ts';
 import { announcementTasks } from './records.ts';
 import { announcements } from './table.ts';
 
-let t: TestApp;
+const t = usingTestApp();
 let desk: string;
 const api = (cookie?: string) => t.client<typeof announcementsApi>(cookie);
 
 beforeAll(async () => {
-  t = await testApp();
   desk = await t.signIn('editor');
 });
 beforeEach(() => t.db.delete(announcements));
-afterAll(() => t.close());
 
 const urgent = { badge: 'BREAKING', priority: 10, pinned: true } as const;
 const ordinary = { badge: 'ANNOUNCEMENT', priority: 1, pinned: false };

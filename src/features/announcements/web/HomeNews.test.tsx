@@ -1,10 +1,7 @@
-// @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Answers, NOW, openPage } from '#testing/open-page.tsx';
 import { NewsPanel, NewsTicker } from './HomeNews.tsx';
-
-afterEach(cleanup);
 
 const row = (id: string, more: object = {}) => ({
   id,

@@ -1,15 +1,11 @@
 /** The client for TypeScript: `npm run client` writes its types again. */
 
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { PROGRAM_API } from '#kernel/endpoint.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp();
-});
-afterAll(() => t.close());
+const t = usingTestApp();
 
 test('the types of the client are those of the API’s document', async () => {
   const { paths, ...document } = (await t.inject({ url: '/api/openapi.json' })).json() as OpenAPI3;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { eq, sql } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { issueToken } from '#features/accounts/server/tokens.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { articles } from '#features/articles/server/table.ts';
@@ -16,7 +16,7 @@ import { submissions } from '#features/submissions/server/table.ts';
 import { DAY } from '#kernel/time.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
 import { users } from '#platform/server/auth/table.ts';
-import { PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+import { PASSWORD, usingTestApp } from '#testing/test-app.ts';
 import type { apiKeysApi, NewApiKey } from '../contract.ts';
 import { openKinds } from './content.ts';
 import { apiKeys } from './table.ts';
@@ -29,13 +29,11 @@ const JOB = {
   requirements: ['Five years of VAT'],
 };
 
-let t: TestApp;
+const t = usingTestApp();
 let admin: string;
 beforeAll(async () => {
-  t = await testApp();
   admin = await t.signIn('admin', 'desk@example.com');
 });
-afterAll(() => t.close());
 
 const keys = () => t.client<typeof apiKeysApi>(admin);
 const createKey = (over: Partial<NewApiKey> = {}) =>

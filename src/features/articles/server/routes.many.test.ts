@@ -1,10 +1,10 @@
 /** Lists that are too long to be counted or sampled in full, which get the same results in other ways. */
 import { eq, ilike, or, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { MOST_COUNTED } from '#kernel/numbers.ts';
 import { newId } from '#platform/server/db/columns.ts';
 import { daysAgo } from '#testing/moments.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import { joinCounts } from './counts.ts';
 import { buildArticle } from './factory.ts';
 import { findUnread, lettersOf, placesOf, readLetters } from './letters.ts';
@@ -13,9 +13,8 @@ import { articleCounts, articleLetters, articles } from './table.ts';
 
 const COUNT = 1_300;
 
-let t: TestApp;
+const t = usingTestApp();
 beforeAll(async () => {
-  t = await testApp();
   // Common: 'pa' and 'paper'. One in twenty has 'kz', one in fifty '⅓ §', one in a hundred 'marzipan'.
   await t.asOwner(sql`
     insert into articles (id, title, content, content_text, type, category, status, published_at, number)
@@ -24,7 +23,6 @@ beforeAll(async () => {
       case when n % 2 = 0 then 'guide' else 'professional_article' end, 'Topic ' || n % 3, 'published', now() - make_interval(hours => n), 'TM 0001-' || n
     from generate_series(1, ${COUNT}) as n`);
 });
-afterAll(() => t.close());
 
 async function list(query: Record<string, string>) {
   const { headers, json } = await t.inject({ url: `/api/articles?${new URLSearchParams({ limit: '20', ...query })}` });

@@ -1,19 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { searchApi } from '#features/search/contract.ts';
 import { daysAgo } from '#testing/moments.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import type { articlesApi } from '../contract.ts';
 import { articleTasks } from './content.ts';
 import { buildArticle } from './factory.ts';
 import { numberPublished, takeNumber } from './queries.ts';
 import { articles } from './table.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp();
-});
-afterAll(() => t.close());
+const t = usingTestApp();
 
 const numberOf = async (id: string) => (await t.db.select().from(articles).where(eq(articles.id, id)))[0]!.number;
 const visitor = () => t.client<typeof articlesApi>();

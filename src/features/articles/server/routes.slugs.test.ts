@@ -1,19 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { slugs } from '#platform/server/slugs/table.ts';
 import { daysAgo } from '#testing/moments.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import type { articlesApi } from '../contract.ts';
 import { buildArticle } from './factory.ts';
 import { articles } from './table.ts';
 
-let t: TestApp;
+const t = usingTestApp({ pages: true });
 let cookie: string;
 beforeAll(async () => {
-  t = await testApp({ pages: true });
   cookie = await t.signIn('editor');
 });
-afterAll(() => t.close());
 
 const desk = () => t.client<typeof articlesApi>(cookie);
 const visitor = () => t.client<typeof articlesApi>();

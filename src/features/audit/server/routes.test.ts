@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { articlesApi } from '#features/articles/contract.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { articles } from '#features/articles/server/table.ts';
@@ -7,17 +7,15 @@ import { pageContents } from '#features/pages/server/table.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
 import { users } from '#platform/server/auth/table.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import type { auditApi } from '../contract.ts';
 import { anonymiseAuditLog } from './queries.ts';
 
-let t: TestApp;
+const t = usingTestApp();
 let admin: string;
 beforeAll(async () => {
-  t = await testApp();
   admin = await t.signIn('admin', 'first@example.com');
 });
-afterAll(() => t.close());
 
 const audit = () => t.client<typeof auditApi>(admin);
 

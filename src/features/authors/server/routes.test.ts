@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import type { articlesApi } from '#features/articles/contract.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { articles } from '#features/articles/server/table.ts';
@@ -10,20 +10,18 @@ import { auditLog } from '#platform/server/audit/table.ts';
 import { now } from '#platform/server/db/columns.ts';
 import { daysAgo } from '#testing/moments.ts';
 import { newest } from '#testing/newest.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import type { authorsApi } from '../contract.ts';
 import { authorsData } from './content.ts';
 import { authorTasks, forgetAuthors } from './records.ts';
 import { authors } from './table.ts';
 
-let t: TestApp;
+const t = usingTestApp();
 const api = (cookie?: string) => t.client<typeof authorsApi>(cookie);
 let desk: ReturnType<typeof api>;
 beforeAll(async () => {
-  t = await testApp();
   desk = api(await t.signIn('editor'));
 });
-afterAll(() => t.close());
 
 const hub = (slug: string) => api()('GET /api/authors/:slug', { params: { slug }, query: {} });
 const by = (authorName: string, over = {}) => buildArticle(t.db, { authorName, ...over });

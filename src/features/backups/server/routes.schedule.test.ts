@@ -1,24 +1,22 @@
 import { desc, eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { saveSetting } from '#features/settings/server/index.ts';
 import { settings } from '#features/settings/server/table.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
 import { backups } from '#platform/server/backup/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { newest } from '#testing/newest.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import type { BackupSchedule, backupsApi } from '../contract.ts';
 import { backupTasks, scheduledAround } from './schedule.ts';
 
 const NEVER = '1970-01-01T00:00:00.000Z';
 
-let t: TestApp;
+const t = usingTestApp({ env: { BACKUP_AT: '02:15' } });
 let admin: string;
 beforeAll(async () => {
-  t = await testApp({ env: { BACKUP_AT: '02:15' } });
   admin = await t.signIn('admin', 'desk@example.com');
 });
-afterAll(() => t.close());
 beforeEach(() => saveSetting(t.db, 'timeZone', 'Asia/Tokyo'));
 afterEach(async () => {
   await t.db.delete(settings);

@@ -3,23 +3,21 @@ import { Readable } from 'node:stream';
 import { gunzipSync } from 'node:zlib';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { desc, eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { auditLog } from '#platform/server/audit/table.ts';
 import { checkSnapshot } from '#platform/server/backup/read.ts';
 import { backups } from '#platform/server/backup/table.ts';
 import { mails } from '#platform/server/mail/table.ts';
 import { version } from '#platform/server/version.ts';
 import { takeErrors } from '#testing/server-log.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp, usingTestApp } from '#testing/test-app.ts';
 import type { backupsApi } from '../contract.ts';
 
-let t: TestApp;
+const t = usingTestApp({ env: { BACKUP_AT: '02:15', BACKUP_KEEP: '3' } });
 let admin: string;
 beforeAll(async () => {
-  t = await testApp({ env: { BACKUP_AT: '02:15', BACKUP_KEEP: '3' } });
   admin = await t.signIn('admin', 'desk@example.com');
 });
-afterAll(() => t.close());
 afterEach(async () => void (await t.db.delete(backups)));
 
 const desk = () => t.client<typeof backupsApi>(admin);

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { buildAnnouncement } from '#features/announcements/server/factory.ts';
 import { announcements } from '#features/announcements/server/table.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
@@ -12,18 +12,16 @@ import type { popupsApi } from '#features/popups/contract.ts';
 import { queryString } from '#kernel/client.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
 import { newest } from '#testing/newest.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import type { binApi } from '../contract.ts';
 import { binTasks } from './queries.ts';
 
-let t: TestApp;
+const t = usingTestApp();
 let admin: string;
 let editor: string;
 beforeAll(async () => {
-  t = await testApp();
   [admin, editor] = await Promise.all([t.signIn('admin', 'first@example.com'), t.signIn('editor', 'eda@example.com')]);
 });
-afterAll(() => t.close());
 
 const bin = (cookie = admin) => t.client<typeof binApi>(cookie);
 const call = async (method: 'POST' | 'DELETE', path: string, cookie = admin) => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { announcementsApi } from '#features/announcements/contract.ts';
 import { buildAnnouncement } from '#features/announcements/server/factory.ts';
 import type { articlesApi } from '#features/articles/contract.ts';
@@ -14,12 +14,12 @@ import type { Permission } from '#kernel/accounts.ts';
 import { DAY, HOUR } from '#kernel/time.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
 import { users } from '#platform/server/auth/table.ts';
-import { PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+import { PASSWORD, usingTestApp } from '#testing/test-app.ts';
 import type { calendarApi } from '../contract.ts';
 import { MOST_ENTRIES } from '../vocabulary.ts';
 import { calendarLinks } from './table.ts';
 
-let t: TestApp;
+const t = usingTestApp();
 let editor: string;
 let reporter: string;
 /** The first day of the month after the next, far from the clock's changes of a day during the test. */
@@ -28,11 +28,9 @@ const day = (nth: number) => new Date(month.getTime() + (nth - 1) * DAY).toISOSt
 const at = (nth: number, hour = 9) => new Date(month.getTime() + (nth - 1) * DAY + hour * HOUR).toISOString();
 
 beforeAll(async () => {
-  t = await testApp();
   [editor, reporter] = [await t.signIn('editor', 'editor@example.com'), await t.signIn('editor', 'issues@example.com')];
   await allow('issues@example.com', ['newsletter']);
 });
-afterAll(() => t.close());
 
 const allow = (email: string, permissions: Permission[]) =>
   t.db.update(users).set({ permissions }).where(eq(users.email, email));

@@ -1,25 +1,23 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import type { accountsApi } from '#features/accounts/contract.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
 import { users } from '#platform/server/auth/table.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import type { commentsApi, ModeratedComment } from '../contract.ts';
 import type { CommentStatus, Verdict } from '../vocabulary.ts';
 import { buildComment } from './factory.ts';
 import { comments } from './table.ts';
 
-let t: TestApp;
+const t = usingTestApp();
 let editor: Awaited<ReturnType<typeof signIn>>;
 let article: string;
 
 beforeAll(async () => {
-  t = await testApp();
   editor = await signIn('editor');
   article = (await buildArticle(t.db)).id;
 });
-afterAll(() => t.close());
 
 async function signIn(role: 'subscriber' | 'editor' | 'admin' = 'subscriber') {
   const cookie = await t.signIn(role);

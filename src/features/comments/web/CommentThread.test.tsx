@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { markSignedIn } from '#features/accounts/web/signed-in.ts';
 import { configureTransport } from '#kernel/client.ts';
 import { ApiError } from '#kernel/problem.ts';
@@ -32,7 +31,6 @@ beforeEach(() => {
   });
   vi.stubGlobal('scrollTo', () => undefined);
 });
-afterEach(cleanup);
 
 const thread = (...rows: object[]) => ({ 'GET /api/articles/:id/comments': () => ({ rows, total: rows.length }) });
 const signedOut = {

@@ -1,12 +1,9 @@
-// @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { toastStore } from '#platform/web/ui/toast.ts';
 import { openPage } from '#testing/open-page.tsx';
 import type { ModeratedComment } from '../contract.ts';
 import { CommentModeration } from './desk/CommentsScreen.tsx';
-
-afterEach(cleanup);
 
 const comment = (id: string, status: ModeratedComment['status']): ModeratedComment => ({
   id,

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { auditLog } from '#platform/server/audit/table.ts';
 import { daysAgo } from '#testing/moments.ts';
 import { newest } from '#testing/newest.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import type { coursesApi } from '../contract.ts';
 import { buildCourse } from './factory.ts';
 import { courses } from './table.ts';
@@ -11,15 +11,11 @@ import { courses } from './table.ts';
 type NewCourse = z.input<(typeof coursesApi)['POST /api/admin/training']['body']>;
 type Query = z.input<(typeof coursesApi)['GET /api/training']['query']>;
 
-let t: TestApp;
+const t = usingTestApp();
 const api = (cookie?: string) => t.client<typeof coursesApi>(cookie);
 const found = async (query: Query = {}) => (await api()('GET /api/training', { query })).rows.map(({ title }) => title);
 
-beforeAll(async () => {
-  t = await testApp();
-});
 beforeEach(() => t.db.delete(courses));
-afterAll(() => t.close());
 
 describe('the public list', () => {
   test('shows published courses newest first, including inactive ones', async () => {

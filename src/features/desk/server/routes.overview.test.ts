@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { buildAnnouncement } from '#features/announcements/server/factory.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { partnershipInquiries } from '#features/inquiries/server/table.ts';
@@ -9,17 +9,15 @@ import type { Permission } from '#kernel/accounts.ts';
 import { users } from '#platform/server/auth/table.ts';
 import { mails } from '#platform/server/mail/table.ts';
 import { daysAgo } from '#testing/moments.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import type { adminApi } from '../contract.ts';
 
-let t: TestApp;
+const t = usingTestApp();
 let admin: string;
 let editor: string;
 beforeAll(async () => {
-  t = await testApp();
   [admin, editor] = [await t.signIn('admin'), await t.signIn('editor', 'editor@example.com')];
 });
-afterAll(() => t.close());
 
 const api = (cookie: string) => t.client<typeof adminApi>(cookie);
 const agenda = (cookie = admin) => api(cookie)('GET /api/admin/overview/agenda');

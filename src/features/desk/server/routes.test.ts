@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildAnnouncement } from '#features/announcements/server/factory.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { newsletterSubscribers } from '#features/newsletter/server/table.ts';
 import { marketingPopups } from '#features/popups/server/table.ts';
 import { buildSubmission } from '#features/submissions/server/factory.ts';
 import { daysAgo } from '#testing/moments.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import type { adminApi } from '../contract.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp();
-});
-afterAll(() => t.close());
+const t = usingTestApp();
 
 const api = (cookie?: string) => t.client<typeof adminApi>(cookie);
 

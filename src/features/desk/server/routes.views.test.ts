@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { expect, test } from 'vitest';
+import { usingTestApp } from '#testing/test-app.ts';
 import { VIEWS_MAX, type viewsApi } from '../contract.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp();
-});
-afterAll(() => t.close());
+const t = usingTestApp();
 
 const person = async (email: string) => t.client<typeof viewsApi>(await t.signIn('editor', email));
 const view = { path: '/admin/articles', name: 'My drafts', search: '?status=draft' };

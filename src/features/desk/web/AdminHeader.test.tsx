@@ -1,11 +1,8 @@
-// @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import type { AdminUser } from '#features/accounts/contract.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { AdminHeader } from './AdminHeader.tsx';
-
-afterEach(cleanup);
 
 test.each([
   ['Ada', 'Byron', 'Ada Byron'],

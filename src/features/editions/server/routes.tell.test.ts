@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { alertMatches, alerts } from '#features/alerts/server/table.ts';
 import type { articlesApi } from '#features/articles/contract.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
@@ -19,15 +19,14 @@ import { mailingDeliveries as deliveries, mailings } from '#platform/server/mail
 import { fill } from '#platform/server/mail/bulk/template.ts';
 import { mails } from '#platform/server/mail/table.ts';
 import { daysAgo } from '#testing/moments.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import type { correctionEmailsApi } from '../contract.ts';
 import { tellReaders } from './tell.ts';
 import { notifyOfNotices } from './waiting.ts';
 
-let t: TestApp;
+const t = usingTestApp();
 let desk: Client<typeof articlesApi>;
 beforeAll(async () => {
-  t = await testApp();
   desk = t.client<typeof articlesApi>(await t.signIn('editor'));
 });
 beforeEach(async () => {
@@ -44,7 +43,6 @@ beforeEach(async () => {
   ])
     await t.db.delete(table);
 });
-afterAll(() => t.close());
 
 const tomorrow = () => Date.now() + DAY;
 const tell = () => tellReaders(t.deps, tomorrow());

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { announcementsApi } from '#features/announcements/contract.ts';
 import { buildAnnouncement } from '#features/announcements/server/factory.ts';
 import type { ArticleChange, articlesApi } from '#features/articles/contract.ts';
@@ -10,16 +10,14 @@ import type { Correction, Notice } from '#kernel/editions.ts';
 import { keepEditions } from '#platform/server/editions/editions.ts';
 import { bytesOf } from '#platform/server/editions/packing.ts';
 import { daysAgo } from '#testing/moments.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import type { editionsApi } from '../contract.ts';
 
-let t: TestApp;
+const t = usingTestApp();
 let desk: Client<typeof articlesApi>;
 beforeAll(async () => {
-  t = await testApp();
   desk = t.client<typeof articlesApi>(await t.signIn('editor'));
 });
-afterAll(() => t.close());
 
 const reader = () => t.client<typeof editionsApi>();
 const publish = (content: string, more: { status?: 'draft'; authorName?: string } = {}) =>

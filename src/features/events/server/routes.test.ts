@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { auditLog } from '#platform/server/audit/table.ts';
 import { daysAgo } from '#testing/moments.ts';
 import { newest } from '#testing/newest.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import type { eventsApi } from '../contract.ts';
 import { buildEvent } from './factory.ts';
 import { events } from './table.ts';
@@ -11,15 +11,11 @@ import { events } from './table.ts';
 type NewEvent = z.input<(typeof eventsApi)['POST /api/admin/events']['body']>;
 type Query = z.input<(typeof eventsApi)['GET /api/events']['query']>;
 
-let t: TestApp;
+const t = usingTestApp();
 const api = (cookie?: string) => t.client<typeof eventsApi>(cookie);
 const found = async (query: Query = {}) => (await api()('GET /api/events', { query })).rows.map(({ title }) => title);
 
-beforeAll(async () => {
-  t = await testApp();
-});
 beforeEach(() => t.db.delete(events));
-afterAll(() => t.close());
 
 describe('the public list', () => {
   test('shows upcoming events, the next first, and past ones in the archive, the last first', async () => {

@@ -1,26 +1,24 @@
 import { desc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { articlesApi } from '#features/articles/contract.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { articles } from '#features/articles/server/table.ts';
 import { settings } from '#features/settings/server/table.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
 import { newest } from '#testing/newest.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import type { FrontPageChoice, homeApi } from '../contract.ts';
 import { SECTIONS } from '../vocabulary.ts';
 
-let t: TestApp;
+const t = usingTestApp({ pages: true });
 let editor: string;
 beforeAll(async () => {
-  t = await testApp({ pages: true });
   editor = await t.signIn('editor');
 });
 beforeEach(async () => {
   await t.db.delete(settings);
   await t.db.delete(articles);
 });
-afterAll(() => t.close());
 
 const api = (cookie?: string) => t.client<typeof homeApi>(cookie);
 const allShown = SECTIONS.map((name) => ({ name, shown: true }));

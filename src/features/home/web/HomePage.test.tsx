@@ -1,12 +1,9 @@
-// @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { ApiError } from '#kernel/problem.ts';
 import { type Answers, openPage } from '#testing/open-page.tsx';
 import { SECTIONS } from '../vocabulary.ts';
 import { HomePage } from './HomePage.tsx';
-
-afterEach(cleanup);
 
 const nothing = () => ({ rows: [], total: 0 });
 const never = () => new Promise(() => {});

@@ -1,11 +1,8 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ArticleRow } from '#features/articles/contract.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { HumorColumn } from './HumorColumn.tsx';
-
-afterEach(cleanup);
 
 const item = (id: string) =>
   ({ id, title: `Title ${id}`, content: '<p>Ha</p>', authorName: 'Ada', publishedAt: null }) as unknown as ArticleRow;

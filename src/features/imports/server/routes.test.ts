@@ -2,30 +2,28 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { asc } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { articles } from '#features/articles/server/table.ts';
 import { jobs } from '#features/jobs/server/table.ts';
 import { newsletterSubscribers } from '#features/newsletter/server/table.ts';
 import type { Client } from '#kernel/client.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
 import { uploadsFolder } from '#platform/server/files/parts.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import type { Import, ImportInput, importsApi } from '../contract.ts';
 import { importLines, importRecords, imports, oldAddresses } from './table.ts';
 import { exportOf, item } from './wordpress/export.fixtures.ts';
 
-let t: TestApp;
+const t = usingTestApp({ pages: true });
 let cookie: string;
 let desk: Client<typeof importsApi>;
 beforeAll(async () => {
-  t = await testApp({ pages: true });
   cookie = await t.signIn('admin');
   desk = t.client<typeof importsApi>(cookie);
 });
 beforeEach(async () => {
   for (const table of [oldAddresses, importRecords, importLines, imports, articles]) await t.db.delete(table);
 });
-afterAll(() => t.close());
 
 /** Sends a file in two pieces; returns its id. */
 async function send(xml: string): Promise<string> {

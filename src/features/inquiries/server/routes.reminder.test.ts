@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { HOUR } from '#kernel/time.ts';
 import { mails } from '#platform/server/mail/table.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import { remindOfInquiries } from './remind.ts';
 import { partnershipInquiries } from './table.ts';
 
 const received = Date.parse('2026-11-21T09:30:00Z');
 const at = (hours: number) => received + hours * HOUR;
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp({ env: { MAIL_FROM: 'Desk <desk@tax.example>' } });
-});
+const t = usingTestApp({ env: { MAIL_FROM: 'Desk <desk@tax.example>' } });
 beforeEach(async () => {
   await t.db.delete(mails);
   await t.db.delete(partnershipInquiries);
@@ -25,7 +22,6 @@ beforeEach(async () => {
     createdAt: new Date(received).toISOString(),
   });
 });
-afterAll(() => t.close());
 
 const remind = (hours: number) => remindOfInquiries(t.deps, at(hours));
 const sent = () => t.db.select().from(mails);

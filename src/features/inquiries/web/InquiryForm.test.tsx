@@ -1,12 +1,9 @@
-// @vitest-environment jsdom
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openPage } from '#testing/open-page.tsx';
 import { InquiryForm } from './InquiryForm.tsx';
-
-afterEach(cleanup);
 
 test('without scripts, everybody is asked for the company size', async () => {
   const routeTree = createRootRoute({ component: InquiryForm });

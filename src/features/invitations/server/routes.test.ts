@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { usersApi } from '#features/users/contract.ts';
 import type { Role } from '#kernel/accounts.ts';
 import { DAY } from '#kernel/time.ts';
@@ -8,7 +8,7 @@ import type { Person } from '#platform/server/auth/person.ts';
 import { users, verifications } from '#platform/server/auth/table.ts';
 import { mailSuppressions, mails } from '#platform/server/mail/table.ts';
 import { newest } from '#testing/newest.ts';
-import { PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+import { PASSWORD, usingTestApp } from '#testing/test-app.ts';
 import type { invitationsApi } from '../contract.ts';
 import { invite as storeInvitation } from './invite.ts';
 import { invitationTasks } from './queries.ts';
@@ -16,14 +16,12 @@ import { invitations } from './table.ts';
 
 const CHOSEN = { firstName: 'Noor', lastName: 'Haddad', password: 'a password of her own' };
 
-let t: TestApp;
+const t = usingTestApp();
 let admin: string;
 let made = 0;
 beforeAll(async () => {
-  t = await testApp();
   admin = await t.signIn('admin', 'desk@example.com');
 });
-afterAll(() => t.close());
 afterEach(() => void vi.useRealTimers());
 
 const desk = (cookie = admin) => t.client<typeof invitationsApi>(cookie);

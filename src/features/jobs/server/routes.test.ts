@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditLog } from '#platform/server/audit/table.ts';
 import { daysAgo } from '#testing/moments.ts';
 import { newest } from '#testing/newest.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import type { jobsApi } from '../contract.ts';
 import { buildJob } from './factory.ts';
 import { jobs } from './table.ts';
 
-let t: TestApp;
+const t = usingTestApp();
 const api = (cookie?: string) => t.client<typeof jobsApi>(cookie);
 const titles = (page: { rows: { title: string }[] }) => page.rows.map(({ title }) => title);
 
-beforeAll(async () => {
-  t = await testApp();
-});
 beforeEach(() => t.db.delete(jobs));
-afterAll(() => t.close());
 
 describe('the public list', () => {
   test('shows published jobs newest first, including inactive and expired ones', async () => {

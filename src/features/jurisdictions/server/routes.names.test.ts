@@ -1,5 +1,5 @@
 /** Filters and choices compare jurisdictions, however records and readers spell them. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { buildAnnouncement } from '#features/announcements/server/factory.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { buildEvent } from '#features/events/server/factory.ts';
@@ -7,14 +7,13 @@ import { buildJob } from '#features/jobs/server/factory.ts';
 import { buildSubscriber } from '#features/newsletter/server/factory.ts';
 import { recipientsOf } from '#features/newsletter/server/issues/render.ts';
 import { daysAgo } from '#testing/moments.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import { oneNameEach } from './names.ts';
 
 const SPELLINGS = ['UK', 'United Kingdom', 'Great Britain', 'Nordics'];
 
-let t: TestApp;
+const t = usingTestApp();
 beforeAll(async () => {
-  t = await testApp();
   for (const jurisdiction of SPELLINGS) {
     await buildArticle(t.db, { title: jurisdiction, jurisdiction });
     await buildAnnouncement(t.db, { title: jurisdiction, jurisdiction });
@@ -24,7 +23,6 @@ beforeAll(async () => {
   await buildAnnouncement(t.db, { title: 'For all', jurisdiction: '' });
   await buildAnnouncement(t.db, { title: 'Worldwide', jurisdiction: 'Worldwide' });
 });
-afterAll(() => t.close());
 
 async function found(url: string, jurisdiction: string) {
   const cookie = await t.signIn('admin');

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { buildAnnouncement } from '#features/announcements/server/factory.ts';
 import { announcements } from '#features/announcements/server/table.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
@@ -7,20 +7,18 @@ import { articles } from '#features/articles/server/table.ts';
 import { buildEvent } from '#features/events/server/factory.ts';
 import { buildJob } from '#features/jobs/server/factory.ts';
 import { daysAgo } from '#testing/moments.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import type { jurisdictionsApi } from '../contract.ts';
 import { fillCodes } from './fill.ts';
 import { mapOf } from './map.ts';
 import { namesOf, readReference } from './reference.ts';
 import { jurisdictionFills as fills, jurisdictionNames, jurisdictions } from './table.ts';
 
-let t: TestApp;
+const t = usingTestApp({ pages: true });
 let cookie: string;
 beforeAll(async () => {
-  t = await testApp({ pages: true });
   cookie = await t.signIn('editor');
 });
-afterAll(() => t.close());
 
 const api = () => t.client<typeof jurisdictionsApi>();
 const hub = (code: string, query = {}) => api()('GET /api/jurisdictions/:code', { params: { code }, query });

@@ -1,24 +1,22 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { announcementsApi } from '#features/announcements/contract.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import type { eventsApi } from '#features/events/contract.ts';
 import type { issuesApi } from '#features/newsletter/issues-contract.ts';
 import { newest } from '#testing/newest.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import type { MediaFile, mediaApi } from '../contract.ts';
 import { buildFile } from './factory.ts';
 
-let t: TestApp;
+const t = usingTestApp();
 let editor: string;
 let picture: MediaFile;
 let undescribed: MediaFile;
 beforeAll(async () => {
-  t = await testApp();
   editor = await t.signIn('admin');
   picture = await buildFile(t.db, { credit: 'Lena Ortiz', jpegBytes: 12_345 });
   undescribed = await buildFile(t.db, { alt: '' });
 });
-afterAll(() => t.close());
 
 const desk = () => t.client<typeof eventsApi & typeof announcementsApi & typeof issuesApi & typeof mediaApi>(editor);
 const reader = () => t.client<typeof eventsApi & typeof announcementsApi>();

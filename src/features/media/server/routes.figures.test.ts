@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { announcementsApi } from '#features/announcements/contract.ts';
 import type { articlesApi } from '#features/articles/contract.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import type { eventsApi } from '#features/events/contract.ts';
 import type { submissionsApi } from '#features/submissions/contract.ts';
 import { newest } from '#testing/newest.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import type { MediaFile, mediaApi } from '../contract.ts';
 import { buildFile } from './factory.ts';
 
-let t: TestApp;
+const t = usingTestApp();
 let editor: string;
 let picture: MediaFile;
 beforeAll(async () => {
-  t = await testApp();
   editor = await t.signIn('editor');
   picture = await buildFile(t.db, { caption: 'Rotterdam', credit: 'Lena Ortiz' });
 });
-afterAll(() => t.close());
 
 const articles = (cookie?: string) => t.client<typeof articlesApi>(cookie);
 const media = () => t.client<typeof mediaApi>(editor);

@@ -1,27 +1,25 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import type { Problem } from '#kernel/problem.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
 import { newest } from '#testing/newest.ts';
 import { takeErrors } from '#testing/server-log.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import type { MediaFile, mediaApi } from '../contract.ts';
 import { MAX_UPLOAD_BYTES } from '../vocabulary.ts';
 import { buildFile } from './factory.ts';
 import { jpeg, pdf, png } from './files.fixtures.ts';
 import { mediaTasks } from './tasks.ts';
 
-let t: TestApp;
+const t = usingTestApp();
 let editor: string;
 let picture: Buffer;
 beforeAll(async () => {
-  t = await testApp();
   editor = await t.signIn('editor');
   picture = await jpeg(400, 300);
 });
-afterAll(() => t.close());
 
 const api = (cookie = editor) => t.client<typeof mediaApi>(cookie);
 const send = (url: string, payload: Buffer, cookie: string | undefined = editor, type = 'application/octet-stream') =>

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { usingTestApp } from '#testing/test-app.ts';
 import type { navigationApi } from '../contract.ts';
 
-let t: TestApp;
+const t = usingTestApp();
 let admin: ReturnType<typeof t.client<typeof navigationApi>>;
 beforeAll(async () => {
-  t = await testApp();
   admin = t.client<typeof navigationApi>(await t.signIn('admin'));
 });
-afterAll(() => t.close());
 
 test('a new site has the promised links', async () => {
   const { header, footer } = await t.client<typeof navigationApi>()('GET /api/navigation');

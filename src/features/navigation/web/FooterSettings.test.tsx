@@ -1,13 +1,10 @@
-// @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { ApiError } from '#kernel/problem.ts';
 import { toastStore } from '#platform/web/ui/toast.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { FooterSections } from './FooterSections.tsx';
 import { FooterSettings } from './FooterSettings.tsx';
-
-afterEach(cleanup);
 
 const footer = {
   sections: [{ title: 'Read', links: [{ label: 'About', href: '/about' }] }],

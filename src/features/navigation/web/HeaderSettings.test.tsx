@@ -1,11 +1,8 @@
-// @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { toastStore } from '#platform/web/ui/toast.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { HeaderSettings } from './HeaderSettings.tsx';
-
-afterEach(cleanup);
 
 const items = [
   { id: 'a', label: 'Home', href: '/', order: 0, updatedAt: '2026-03-01T10:00:04.000Z' },

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { now } from '#platform/server/db/columns.ts';
 import { mailingDeliveries, mailings } from '#platform/server/mail/bulk/table.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import type { newsletterApi } from '../contract.ts';
 import { buildSubscriber } from './factory.ts';
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await testApp();
-});
-afterAll(() => site.close());
+const site = usingTestApp();
 
 const sendForm = (email: string) =>
   site.inject({

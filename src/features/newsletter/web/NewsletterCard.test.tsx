@@ -1,12 +1,9 @@
-// @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { ApiError } from '#kernel/problem.ts';
 import { toastStore } from '#platform/web/ui/toast.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { NewsletterCard } from './NewsletterCard.tsx';
-
-afterEach(cleanup);
 
 /** Types an address and sends the form to an API that replies with `answer`. Returns the calls. */
 async function subscribe(email: string, answer: () => unknown = () => ({ message: 'Sent' })) {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { inquiriesApi } from '#features/inquiries/contract.ts';
 import { inquiryMailListener, takeAnswer } from '#features/inquiries/server/index.ts';
 import { partnershipInquiries } from '#features/inquiries/server/table.ts';
@@ -15,7 +15,7 @@ import { messageIdOf } from '#platform/server/mail/message.ts';
 import { mails } from '#platform/server/mail/table.ts';
 import { newest } from '#testing/newest.ts';
 import { takeErrors } from '#testing/server-log.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import type { noticesApi } from '../contract.ts';
 import type { notificationsApi } from '../notifications-contract.ts';
 import { NOTIFICATION_DAYS, NOTIFICATIONS_MAX } from '../vocabulary.ts';
@@ -27,11 +27,10 @@ import { noticeChoices, notifications } from './table.ts';
 type Name = 'ada' | 'bea' | 'carl' | 'dora';
 const ROLES = { ada: 'admin', bea: 'admin', carl: 'editor', dora: 'subscriber' } as const;
 
-let t: TestApp;
+const t = usingTestApp();
 const cookies = {} as Record<Name, string>;
 const ids = {} as Record<Name, string>;
 beforeAll(async () => {
-  t = await testApp();
   for (const [name, role] of Object.entries(ROLES) as [Name, (typeof ROLES)[Name]][]) {
     cookies[name] = await t.signIn(role, `${name}@tax.example`);
     const [person] = await t.db
@@ -47,7 +46,6 @@ beforeEach(async () => {
     await t.db.delete(table);
   for (const name of ['ada', 'bea'] as const) await setRole(name, ROLES[name]);
 });
-afterAll(() => t.close());
 
 const setRole = (name: Name, role: 'admin' | 'editor') =>
   t.db.update(users).set({ role }).where(eq(users.id, ids[name]));

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { comments } from '#features/comments/server/table.ts';
 import { partnershipInquiries } from '#features/inquiries/server/table.ts';
@@ -10,18 +10,17 @@ import { submissions } from '#features/submissions/server/table.ts';
 import { DAY, HOUR } from '#kernel/time.ts';
 import { users } from '#platform/server/auth/table.ts';
 import { mails } from '#platform/server/mail/table.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import type { noticesApi } from '../contract.ts';
 import { noticeComments } from './gathered.ts';
 import { USUAL_EMAILS } from './queries.ts';
 import { gatheredNotices, noticeChoices } from './table.ts';
 import { sendDigests } from './tasks.ts';
 
-let t: TestApp;
+const t = usingTestApp();
 let admin: string;
 let editor: string;
 beforeAll(async () => {
-  t = await testApp();
   admin = await t.signIn('admin', 'admin@tax.example');
   editor = await t.signIn('editor', 'editor@tax.example');
   await t.signIn('subscriber', 'reader@tax.example');
@@ -31,7 +30,6 @@ beforeEach(async () => {
   for (const table of [mails, comments, noticeChoices, gatheredNotices, settings, submissions, partnershipInquiries])
     await t.db.delete(table);
 });
-afterAll(() => t.close());
 
 const client = (cookie?: string) => t.client<typeof noticesApi>(cookie);
 const morning = Date.parse('2026-11-21T07:00:00Z');

@@ -1,28 +1,26 @@
 /** The ceiling for emails that visitors cause, its alarm, and notices that are sent together. */
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { mailApi } from '#features/mail/contract.ts';
 import { HOUR } from '#kernel/time.ts';
 import { mails } from '#platform/server/mail/table.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import { soundAlarm } from './alarm.ts';
 import { sendGathered } from './gathered.ts';
 import { gatheredNotices } from './table.ts';
 
 const CEILING = 5;
 
-let t: TestApp;
+const t = usingTestApp({ env: { MAIL_VISITORS_PER_HOUR: String(CEILING) } });
 let admin: string;
 beforeAll(async () => {
-  t = await testApp({ env: { MAIL_VISITORS_PER_HOUR: String(CEILING) } });
   admin = await t.signIn('admin', 'admin@tax.example');
   await t.signIn('editor', 'editor@tax.example');
 });
 beforeEach(async () => {
   for (const table of [mails, gatheredNotices]) await t.db.delete(table);
 });
-afterAll(() => t.close());
 
 const acknowledge = (to: string) =>
   t.db.transaction((tx) => t.mailer.send(tx, { template: 'inquiry-received', to, props: {} }));

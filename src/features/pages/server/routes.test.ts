@@ -1,18 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { VersionsApi } from '#kernel/versions.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import type { pagesApi } from '../contract.ts';
 import { PAGE_NAMES, PAGE_SECTIONS, type PageName } from '../vocabulary.ts';
 import { pageContents } from './table.ts';
 
-let t: TestApp;
+const t = usingTestApp();
 let admin: ReturnType<typeof t.client<typeof pagesApi>>;
 beforeAll(async () => {
-  t = await testApp();
   admin = t.client<typeof pagesApi>(await t.signIn('admin'));
 });
-afterAll(() => t.close());
 
 const texts = (page: PageName) => t.client<typeof pagesApi>()('GET /api/page-content/:page', { params: { page } });
 

@@ -1,19 +1,17 @@
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { VersionsApi } from '#kernel/versions.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import type { popupsApi } from '../contract.ts';
 import { marketingPopups, popupCounts } from './table.ts';
 
-let t: TestApp;
+const t = usingTestApp();
 let admin: string;
 beforeAll(async () => {
-  t = await testApp();
   admin = await t.signIn('admin');
 });
 beforeEach(() => t.db.delete(marketingPopups));
-afterAll(() => t.close());
 
 const api = (cookie?: string) => t.client<typeof popupsApi>(cookie);
 const create = (title: string, priority = 1) =>

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { partnershipInquiries } from '#features/inquiries/server/table.ts';
 import { searchQueries } from '#features/search/server/table.ts';
 import { buildSubmission } from '#features/submissions/server/factory.ts';
@@ -7,19 +7,17 @@ import { submissions } from '#features/submissions/server/table.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
 import { mails } from '#platform/server/mail/table.ts';
 import { newest } from '#testing/newest.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import type { privacyApi } from '../contract.ts';
 import { monthsBefore, privacyTasks } from './retention.ts';
 
 const THEN = '2026-03-15T12:00:00.000Z';
 
-let t: TestApp;
+const t = usingTestApp();
 let admin: string;
 beforeAll(async () => {
-  t = await testApp();
   admin = await t.signIn('admin');
 });
-afterAll(() => t.close());
 
 const desk = () => t.client<typeof privacyApi>(admin);
 const runAt = (moment: string) => privacyTasks[0]!.run(t.deps, Date.parse(moment));

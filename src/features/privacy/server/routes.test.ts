@@ -1,7 +1,7 @@
 /** All data about a person can be found, exported and erased without affecting anybody else's. */
 import { once } from 'node:events';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { accountsApi } from '#features/accounts/contract.ts';
 import { alerts } from '#features/alerts/server/table.ts';
 import { announcements } from '#features/announcements/server/table.ts';
@@ -34,20 +34,18 @@ import { mailingDeliveries, mailings } from '#platform/server/mail/bulk/table.ts
 import { suppressionOf } from '#platform/server/mail/suppressions.ts';
 import { mailEvents, mailSuppressions, mails } from '#platform/server/mail/table.ts';
 import { revisions } from '#platform/server/versions/table.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import type { privacyApi } from '../contract.ts';
 import { personalData } from './collected.ts';
 
 const PASSWORD = 'correct horse battery';
 
-let t: TestApp;
+const t = usingTestApp();
 let admin: string;
 let made = 0;
 beforeAll(async () => {
-  t = await testApp();
   admin = await t.signIn('admin', 'desk@example.com');
 });
-afterAll(() => t.close());
 
 const site = (cookie?: string) => t.client<typeof privacyApi>(cookie);
 

@@ -1,13 +1,13 @@
 /** Proof of work for forms from visitors without an account: behaviour 12.8. */
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { partnershipInquiries } from '#features/inquiries/server/table.ts';
 import { submissions } from '#features/submissions/server/table.ts';
 import { memoryLimits } from '#platform/server/limits/store.ts';
 import { takeErrors } from '#testing/server-log.ts';
 import { solveAtOnce } from '#testing/solve-proof.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import type { Proof, proofApi } from '../contract.ts';
 import { CHALLENGE_MINUTES } from '../vocabulary.ts';
 import { checkProof, makeChallenge } from './challenge.ts';
@@ -18,11 +18,7 @@ const REFUSED = { message: 'The proof of work is wrong, expired or already used.
 const CONTENT = `<p>${'Who signs the loan also decides where its interest is taxed. '.repeat(3)}</p>`;
 
 const limits = memoryLimits();
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp({ limits });
-});
-afterAll(() => t.close());
+const t = usingTestApp({ limits });
 
 const ask = () => t.client<typeof proofApi>()('GET /api/public/challenge');
 async function prove(): Promise<Proof> {

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { buildAnnouncement } from '#features/announcements/server/factory.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { articleRecords } from '#features/articles/server/records.ts';
@@ -11,19 +11,17 @@ import { auditLog } from '#platform/server/audit/table.ts';
 import { now } from '#platform/server/db/columns.ts';
 import { daysAgo } from '#testing/moments.ts';
 import { newest } from '#testing/newest.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import type { publishingApi, Ruled } from '../contract.ts';
 import type { RuledKind } from '../vocabulary.ts';
 import { publishingTasks, readShingles } from './similar.ts';
 import { overrulings, shingles } from './table.ts';
 
-let t: TestApp;
+const t = usingTestApp();
 let cookie: string;
 beforeAll(async () => {
-  t = await testApp();
   cookie = await t.signIn('editor');
 });
-afterAll(() => t.close());
 
 const desk = () => t.client<typeof publishingApi>(cookie);
 const advice = async (content: string, ruled: Partial<Ruled> = {}) =>

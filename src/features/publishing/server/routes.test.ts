@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { buildFile } from '#features/media/server/factory.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
 import { daysAgo } from '#testing/moments.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import type { publishingApi } from '../contract.ts';
 
-let t: TestApp;
+const t = usingTestApp({ pages: true });
 let cookie: string;
 beforeAll(async () => {
-  t = await testApp({ pages: true });
   cookie = await t.signIn('editor');
 });
-afterAll(() => t.close());
 
 const check = (content: string, coverId: string | null = null) =>
   t.client<typeof publishingApi>(cookie)('POST /api/publishing/check', { body: { content, coverId } });

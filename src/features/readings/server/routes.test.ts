@@ -1,21 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { buildJob } from '#features/jobs/server/factory.ts';
 import { DAY } from '#kernel/time.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import type { readingsApi } from '../contract.ts';
 import { READING_DAYS } from '../vocabulary.ts';
 import { dayOf, readingTasks } from './queries.ts';
 import { readings } from './table.ts';
 
-let t: TestApp;
+const t = usingTestApp();
 let editor: string;
 beforeAll(async () => {
-  t = await testApp();
   editor = await t.signIn('editor');
 });
-afterAll(() => t.close());
 beforeEach(() => t.db.delete(readings));
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';

@@ -1,22 +1,20 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import type { articlesApi } from '#features/articles/contract.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { articles } from '#features/articles/server/table.ts';
 import type { searchApi } from '#features/search/contract.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import type { referencesApi } from '../contract.ts';
 import { readUnread } from './cite.ts';
 
 type Api = typeof articlesApi & typeof referencesApi & typeof searchApi;
 
-let t: TestApp;
+const t = usingTestApp();
 let desk: ReturnType<typeof t.client<Api>>;
 beforeAll(async () => {
-  t = await testApp();
   desk = t.client<Api>(await t.signIn('editor'));
 });
-afterAll(() => t.close());
 
 const visitor = () => t.client<Api>();
 const write = (content: string, title = 'On authorities') =>

@@ -1,18 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { articlesApi } from '#features/articles/contract.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { articles } from '#features/articles/server/table.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import type { savedApi } from '../contract.ts';
 import { MOST_SAVED } from '../vocabulary.ts';
 import { savedArticles } from './table.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp();
-});
-afterAll(() => t.close());
+const t = usingTestApp();
 
 const client = async (role: 'subscriber' | 'editor' = 'subscriber') => t.client<typeof savedApi>(await t.signIn(role));
 

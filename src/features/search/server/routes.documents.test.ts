@@ -1,23 +1,21 @@
 /** Search documents match the kinds' descriptors in every database: new, upgraded or filled afterwards. */
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { articles } from '#features/articles/server/table.ts';
 import { buildJob } from '#features/jobs/server/factory.ts';
 import type { Kinds } from '#platform/server/kinds.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import { COMMON_FUNCTIONS, functionsOf, sourcesOf, statementsFor } from './definition.ts';
 import { fillDocuments } from './fill.ts';
 import { documents, fills, terms, untallied } from './table.ts';
 import { tallyAll } from './tally.ts';
 
-let t: TestApp;
+const t = usingTestApp();
 let kinds: Kinds;
 beforeAll(async () => {
-  t = await testApp();
   kinds = t.deps.kinds;
 });
-afterAll(() => t.close());
 
 const all = () => t.db.select().from(documents).orderBy(documents.id);
 const one = async (id: string) => (await all()).find((document) => document.id === id);

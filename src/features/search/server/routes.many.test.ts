@@ -1,8 +1,8 @@
 /** Searches with more results than are counted, which use the index in another way. */
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#platform/server/db/columns.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import type { Found } from '../contract.ts';
 import { MOST_RESULTS } from '../vocabulary.ts';
 import { windows } from './table.ts';
@@ -10,9 +10,8 @@ import { countWindows } from './tally.ts';
 
 const COUNT = 9_000;
 
-let t: TestApp;
+const t = usingTestApp();
 beforeAll(async () => {
-  t = await testApp();
   // Every third record is a job, the last one is the oldest, and one of the oldest has the word in its title.
   await t.db.execute(sql`
     with numbered as (
@@ -27,7 +26,6 @@ beforeAll(async () => {
     from numbered`);
   await countWindows(t.deps.db);
 });
-afterAll(() => t.close());
 
 const find = async (query: Record<string, string>): Promise<Found> =>
   (await t.inject({ url: `/api/search/page?${new URLSearchParams({ q: 'marzipan', ...query })}` })).json();

@@ -1,20 +1,16 @@
 /** Related articles have the same type, and share topics, jurisdiction and words with the article being read. */
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { articlesApi } from '#features/articles/contract.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { DAY } from '#kernel/time.ts';
 import { newId } from '#platform/server/db/columns.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import { relatedTo } from './related.ts';
 import { windows } from './table.ts';
 import { countWindows, tallyAll } from './tally.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp();
-});
-afterAll(() => t.close());
+const t = usingTestApp();
 
 const at = (days: number) => new Date(Date.now() - days * DAY).toISOString();
 const build = (title: string, days: number, over = {}) =>

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { announcements } from '#features/announcements/server/table.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { jobs } from '#features/jobs/server/table.ts';
@@ -7,14 +7,13 @@ import { pageContents } from '#features/pages/server/table.ts';
 import { MINUTE } from '#kernel/time.ts';
 import { now } from '#platform/server/db/columns.ts';
 import { daysAgo } from '#testing/moments.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import type { searchApi } from '../contract.ts';
 import { recordSearch } from './searches.ts';
 import { searchQueries } from './table.ts';
 
-let t: TestApp;
+const t = usingTestApp();
 beforeAll(async () => {
-  t = await testApp();
   const news = { title: 'Registry down', content: '<p>x</p>', contentText: 'The withholding registry is away' };
   const job = { title: 'Tax lead', company: 'Osterholm', location: 'Oslo', description: 'Withholding tax, mostly' };
   await buildArticle(t.db, { title: 'Withholding on software', content: '<p>About <em>licences</em> &amp; fees.</p>' });
@@ -28,7 +27,6 @@ beforeAll(async () => {
   await t.db.insert(announcements).values([news, { ...news, active: false }]);
   await t.db.insert(jobs).values({ ...job, status: 'published', publishedAt: now() });
 });
-afterAll(() => t.close());
 
 const search = (query: { q: string; kind?: 'job'; limit?: number; offset?: number }) =>
   t.client<typeof searchApi>()('GET /api/search', { query });

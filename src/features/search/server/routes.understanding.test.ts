@@ -1,20 +1,19 @@
 /** How the site understands searches: docs/decisions/0052-what-a-search-understands.md. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { buildCourse } from '#features/courses/server/factory.ts';
 import { buildJob } from '#features/jobs/server/factory.ts';
 import { DAY } from '#kernel/time.ts';
 import { daysAgo } from '#testing/moments.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import type { Found, Suggestion } from '../contract.ts';
 import { newestFirst } from './reading.ts';
 import { searchSynonyms } from './table.ts';
 import { tallyAll } from './tally.ts';
 import { understand } from './understand.ts';
 
-let t: TestApp;
+const t = usingTestApp();
 beforeAll(async () => {
-  t = await testApp();
   const article = (title: string, over: object = {}) => buildArticle(t.db, { title, content: '<p>x</p>', ...over });
   await article('Épargne en Suisse', { jurisdiction: 'Switzerland', category: 'Savings', authorName: 'Zoë Ørsted' });
   await article('Transfer pricing for widgets', { jurisdiction: 'Germany', category: 'Transfer pricing' });
@@ -29,7 +28,6 @@ beforeAll(async () => {
   await buildCourse(t.db, { title: 'Widgets at work' });
   await tallyAll(t.deps.db, () => false);
 });
-afterAll(() => t.close());
 
 async function find(q: string, filters: Record<string, string> = {}): Promise<Found> {
   return (await t.inject({ url: `/api/search/page?${new URLSearchParams({ q, ...filters })}` })).json();

@@ -1,6 +1,6 @@
 import { and, DrizzleQueryError, eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { SECURITY_EVENT_DAYS, type SecurityEventKind } from '#kernel/security-events.ts';
 import { DAY, HOUR } from '#kernel/time.ts';
 import { users } from '#platform/server/auth/table.ts';
@@ -10,21 +10,19 @@ import { mails } from '#platform/server/mail/table.ts';
 import { securityEventTasks, startSecurityEvents } from '#platform/server/security-events/recorder.ts';
 import { securityEvents } from '#platform/server/security-events/table.ts';
 import { codeOf, STEP_MS } from '#testing/authenticator.ts';
-import { PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+import { PASSWORD, usingTestApp } from '#testing/test-app.ts';
 import type { securityApi } from '../contract.ts';
 import { raiseAlarms } from './alarm.ts';
 
 const SECRET_WORDS = 'a-word-that-only-the-sender-knows';
 
-let t: TestApp;
+const t = usingTestApp({ env: { MAIL_EVENTS_SECRET: 'a secret of thirty-two characters or more' } });
 let admin: string;
 let contributor: { cookie: string; id: string };
 beforeAll(async () => {
-  t = await testApp({ env: { MAIL_EVENTS_SECRET: 'a secret of thirty-two characters or more' } });
   admin = await t.signIn('admin', 'chief@example.com');
   contributor = await somebody('contributor@example.com');
 });
-afterAll(() => t.close());
 beforeEach(async () => {
   await t.securityEvents.flush();
   await t.db.delete(securityEvents);

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Role } from '#kernel/accounts.ts';
 import { newest } from '#testing/newest.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import { settings } from './table.ts';
 
-let t: TestApp;
+const t = usingTestApp();
 /** The cookie of an administrator who uses two-step sign-in. */
 let keeper: string;
 
 beforeAll(async () => {
-  t = await testApp();
   keeper = await t.secure(await t.signIn('admin'));
 });
-afterAll(() => t.close());
 beforeEach(async () => {
   await t.db.delete(settings);
 });

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newest } from '#testing/newest.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import type { settingsApi } from '../contract.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp({ env: { SITE_NAME: 'The Levy', MAIL_FROM: 'Desk <desk@levy.example>' } });
-});
-afterAll(() => t.close());
+const t = usingTestApp({ env: { SITE_NAME: 'The Levy', MAIL_FROM: 'Desk <desk@levy.example>' } });
 
 test('settings start with the configuration’s values, and changes are stored', async () => {
   const admin = t.client<typeof settingsApi>(await t.signIn('admin'));

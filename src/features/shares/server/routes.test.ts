@@ -1,25 +1,23 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { articlesApi } from '#features/articles/contract.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import type { notificationsApi } from '#features/notices/notifications-contract.ts';
 import type { updatesApi } from '#features/updates/contract.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import type { sharesApi } from '../contract.ts';
 import { MOST_REMARKS, MOST_SHARES, type SharedKind } from '../vocabulary.ts';
 import { shareTasks } from './shares.ts';
 import { shareRemarks, shares } from './table.ts';
 
-let t: TestApp;
+const t = usingTestApp();
 let cookie: string;
 let desk: ReturnType<typeof t.client<typeof sharesApi>>;
 beforeAll(async () => {
-  t = await testApp();
   cookie = await t.signIn('editor', 'sam@example.com');
   desk = t.client<typeof sharesApi>(cookie);
 });
-afterAll(() => t.close());
 
 const draft = (more = {}) =>
   buildArticle(t.db, { title: 'Not public yet', content: '<p>A draft.</p>', status: 'draft', ...more });

@@ -3,7 +3,7 @@
  * notes.
  */
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { announcements } from '#features/announcements/server/table.ts';
 import type { articlesApi } from '#features/articles/contract.ts';
 import { articles } from '#features/articles/server/table.ts';
@@ -12,20 +12,18 @@ import { auditLog } from '#platform/server/audit/table.ts';
 import { users } from '#platform/server/auth/table.ts';
 import { mails } from '#platform/server/mail/table.ts';
 import { newest } from '#testing/newest.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import type { submissionsApi } from '../contract.ts';
 import { buildSubmission } from './factory.ts';
 import { settlePublished } from './review.ts';
 import { rejectionReasons, submissionEvents, submissions } from './table.ts';
 
-let t: TestApp;
+const t = usingTestApp();
 let editor: string;
 
 beforeAll(async () => {
-  t = await testApp();
   editor = await t.signIn('editor');
 });
-afterAll(() => t.close());
 
 const desk = () => t.client<typeof submissionsApi>(editor);
 const accept = (id: string, body: { publishedAt?: string } = {}) =>

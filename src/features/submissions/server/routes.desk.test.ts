@@ -1,24 +1,22 @@
 /** The desk: the queue, editing before approval, the history, and conflicts between two editors. */
 
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { announcements } from '#features/announcements/server/table.ts';
 import { articles } from '#features/articles/server/table.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
 import { newest } from '#testing/newest.ts';
-import { testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import type { submissionsApi } from '../contract.ts';
 import { buildSubmission } from './factory.ts';
 import { submissionEvents, submissions } from './table.ts';
 
-let t: Awaited<ReturnType<typeof testApp>>;
+const t = usingTestApp();
 let editor: string;
 
 beforeAll(async () => {
-  t = await testApp();
   editor = await t.signIn('editor');
 });
-afterAll(() => t.close());
 
 const desk = () => t.client<typeof submissionsApi>(editor);
 const patch = (path: string, body: unknown) =>

@@ -1,21 +1,16 @@
 /** The form of /submit in a browser without scripts. */
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { mails } from '#platform/server/mail/table.ts';
 import { takeErrors } from '#testing/server-log.ts';
-import { testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import { submissions } from './table.ts';
 
 const TEXT =
   'Who signs the intercompany loan also decides where its interest is taxed.\r\n\r\nThat is <seldom> written down & never filed.';
 const TYPED = { title: 'Typed', content: TEXT, type: 'opinion', authorName: 'Imke', authorEmail: 'imke@example.com' };
 
-let t: Awaited<ReturnType<typeof testApp>>;
-
-beforeAll(async () => {
-  t = await testApp({ pages: true });
-});
-afterAll(() => t.close());
+const t = usingTestApp({ pages: true });
 
 const submit = (typed: Record<string, string>, headers = {}) =>
   t.inject({

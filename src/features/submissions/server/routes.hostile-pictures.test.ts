@@ -5,22 +5,20 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type HostileFile, hostileFiles } from '#features/media/server/hostile-files.fixtures.ts';
 import { pictureStore } from '#features/media/server/index.ts';
 import { Failure } from '#kernel/problem.ts';
 import { memoryLimits } from '#platform/server/limits/store.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import { MAX_PICTURE_BYTES } from '../picture.ts';
 
-let t: TestApp;
+const t = usingTestApp();
 const files = await hostileFiles();
 let store: ReturnType<typeof pictureStore>;
 beforeAll(async () => {
-  t = await testApp();
   store = pictureStore({ ...t.deps, limits: memoryLimits() });
 });
-afterAll(() => t.close());
 
 const media = () => path.join(t.config.dataDir, 'media');
 

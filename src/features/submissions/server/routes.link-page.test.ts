@@ -1,15 +1,10 @@
 /** The page of the emailed link, in a browser without scripts. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { linkToken } from '#platform/server/mail/link-token.ts';
-import { testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import { buildSubmission } from './factory.ts';
 
-let t: Awaited<ReturnType<typeof testApp>>;
-
-beforeAll(async () => {
-  t = await testApp({ pages: true });
-});
-afterAll(() => t.close());
+const t = usingTestApp({ pages: true });
 
 const pageOf = async (token: string, search = '') => {
   const { statusCode, body } = await t.inject({ url: `/submissions/${token}${search}` });

@@ -1,12 +1,12 @@
 /** The link in the email to an author without an account. */
 
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { users } from '#platform/server/auth/table.ts';
 import { linkToken } from '#platform/server/mail/link-token.ts';
 import { mails } from '#platform/server/mail/table.ts';
 import { newest } from '#testing/newest.ts';
-import { testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import type { submissionsApi } from '../contract.ts';
 import { buildSubmission } from './factory.ts';
 import { submissions } from './table.ts';
@@ -14,12 +14,7 @@ import { submissions } from './table.ts';
 const TEXT =
   'Who bears the risk of the intercompany loan decides where its interest is taxed, and the file should say so.';
 
-let t: Awaited<ReturnType<typeof testApp>>;
-
-beforeAll(async () => {
-  t = await testApp();
-});
-afterAll(() => t.close());
+const t = usingTestApp();
 
 const stranger = () => t.client<typeof submissionsApi>();
 const tokenOf = (id: string) => linkToken(t.config, 'submission', { id, linksSince: null });

@@ -1,21 +1,19 @@
 /** How emails to authors without an account name the submission. */
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { linkToken } from '#platform/server/mail/link-token.ts';
 import { mails } from '#platform/server/mail/table.ts';
 import { newest } from '#testing/newest.ts';
-import { testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import type { submissionsApi } from '../contract.ts';
 import { buildSubmission } from './factory.ts';
 
-let t: Awaited<ReturnType<typeof testApp>>;
+const t = usingTestApp();
 let editor: string;
 
 beforeAll(async () => {
-  t = await testApp();
   editor = await t.signIn('editor');
 });
-afterAll(() => t.close());
 
 const desk = () => t.client<typeof submissionsApi>(editor);
 const judge = (id: string, status: 'published' | 'rejected') =>

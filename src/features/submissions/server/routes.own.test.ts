@@ -1,9 +1,9 @@
 /** Actions of contributors on their own submissions: saving drafts, revising, withdrawing. */
 import { and, eq, like } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { mails } from '#platform/server/mail/table.ts';
 import { newest } from '#testing/newest.ts';
-import { testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import type { submissionsApi } from '../contract.ts';
 import { buildSubmission } from './factory.ts';
 import { submissionEvents, submissions } from './table.ts';
@@ -14,14 +14,12 @@ const OTHER =
   '<h2>Substance</h2><p>Who bears the risk of the intercompany loan decides where its interest is taxed, and the file should say so.</p>';
 const SENT = { title: 'Who signs the loan', content: TEXT, type: 'analysis' as const };
 
-let t: Awaited<ReturnType<typeof testApp>>;
+const t = usingTestApp();
 let admin: string;
 
 beforeAll(async () => {
-  t = await testApp();
   admin = await t.signIn('admin');
 });
-afterAll(() => t.close());
 
 /** Creates a new contributor. */
 async function contributor() {

@@ -2,12 +2,12 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { eq, inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { pdf } from '#features/media/server/files.fixtures.ts';
 import { users } from '#platform/server/auth/table.ts';
 import { newest } from '#testing/newest.ts';
 import { takeErrors } from '#testing/server-log.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import type { submissionsApi } from '../contract.ts';
 import { MAX_PICTURE_BYTES, MAX_PICTURES } from '../picture.ts';
 import { buildSubmission } from './factory.ts';
@@ -16,13 +16,11 @@ import { MOST_OF_ONE, MOST_UNSENT } from './pictures/room.ts';
 import { figure, pictureSender, TEXT } from './pictures.fixtures.ts';
 import { submissionPictures, submissions } from './table.ts';
 
-let t: TestApp;
+const t = usingTestApp();
 let sender: Awaited<ReturnType<typeof pictureSender>>;
 beforeAll(async () => {
-  t = await testApp();
   sender = await pictureSender(t);
 });
-afterAll(() => t.close());
 
 test('a submission has a maximum number of pictures, and each picture a maximum size', async () => {
   const ids = [await sender.sent(), await sender.sent()];

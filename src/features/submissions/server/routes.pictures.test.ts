@@ -2,7 +2,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { announcementsApi } from '#features/announcements/contract.ts';
 import type { articlesApi } from '#features/articles/contract.ts';
 import type { mediaApi } from '#features/media/contract.ts';
@@ -12,7 +12,7 @@ import { DAY, HOUR } from '#kernel/time.ts';
 import { users } from '#platform/server/auth/table.ts';
 import { linkToken } from '#platform/server/mail/link-token.ts';
 import { newest } from '#testing/newest.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import type { submissionsApi } from '../contract.ts';
 import { buildSubmission } from './factory.ts';
 import { submissionsData } from './personal-data.ts';
@@ -20,13 +20,11 @@ import { submissionPictureTasks } from './pictures/room.ts';
 import { figure, pictureSender, TEXT } from './pictures.fixtures.ts';
 import { submissionPictures } from './table.ts';
 
-let t: TestApp;
+const t = usingTestApp();
 let sender: Awaited<ReturnType<typeof pictureSender>>;
 beforeAll(async () => {
-  t = await testApp();
   sender = await pictureSender(t);
 });
-afterAll(() => t.close());
 
 const see = (id: string, cookie?: string, query = '', headers: Record<string, string> = {}) =>
   t.inject({ url: `/api/submissions/pictures/${id}${query}`, headers: { ...headers, ...(cookie && { cookie }) } });

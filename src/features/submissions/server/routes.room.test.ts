@@ -1,8 +1,8 @@
 /** How much disk space, and how much of a reply, strangers' texts may take. */
 import { desc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { accountsApi } from '#features/accounts/contract.ts';
-import { testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import type { submissionsApi } from '../contract.ts';
 import { buildSubmission } from './factory.ts';
 import { submissionEvents, submissions } from './table.ts';
@@ -11,13 +11,11 @@ const TEXT =
   '<p>Who signs the intercompany loan also decides where its interest is taxed, and that is seldom written down anywhere.</p>';
 const SENT = { title: 'Who signs the loan', content: TEXT, type: 'analysis' as const };
 
-let t: Awaited<ReturnType<typeof testApp>>;
+const t = usingTestApp();
 let admin: string;
 beforeAll(async () => {
-  t = await testApp();
   admin = await t.signIn('admin');
 });
-afterAll(() => t.close());
 
 async function contributor() {
   const email = `author-${crypto.randomUUID()}@example.com`;

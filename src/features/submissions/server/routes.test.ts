@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { announcements } from '#features/announcements/server/table.ts';
 import type { articlesApi } from '#features/articles/contract.ts';
 import { articles } from '#features/articles/server/table.ts';
@@ -8,7 +8,7 @@ import { users } from '#platform/server/auth/table.ts';
 import { mails } from '#platform/server/mail/table.ts';
 import { revisions } from '#platform/server/versions/table.ts';
 import { takeErrors } from '#testing/server-log.ts';
-import { testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import type { submissionsApi } from '../contract.ts';
 import { buildSubmission } from './factory.ts';
 import { submissions } from './table.ts';
@@ -23,14 +23,12 @@ const SENT = {
   authorEmail: 'imke@example.com',
 };
 
-let t: Awaited<ReturnType<typeof testApp>>;
+const t = usingTestApp();
 let admin: string;
 
 beforeAll(async () => {
-  t = await testApp();
   admin = await t.signIn('admin');
 });
-afterAll(() => t.close());
 
 const desk = () => t.client<typeof submissionsApi>(admin);
 const propose = (body: object) => t.inject({ method: 'POST', url: '/api/public/submissions', payload: body });

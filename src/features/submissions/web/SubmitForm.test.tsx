@@ -1,13 +1,11 @@
-// @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ApiError } from '#kernel/problem.ts';
 import { toastStore } from '#platform/web/ui/toast.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { useSubmit } from './SubmitForm.tsx';
 
 vi.mock('#features/proof/web/index.ts', () => ({ takeProof: async () => undefined }));
-afterEach(cleanup);
 
 const CONTENT = 'word '.repeat(30);
 

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { buildAnnouncement } from '#features/announcements/server/factory.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { articles } from '#features/articles/server/table.ts';
@@ -14,7 +14,7 @@ import type { Topic } from '#kernel/endpoint.ts';
 import { type Limits, memoryLimits } from '#platform/server/limits/store.ts';
 import { daysAgo } from '#testing/moments.ts';
 import { newest } from '#testing/newest.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import { FEEDS, FIXED_PAGES } from '../vocabulary.ts';
 import { sitemapPart } from './documents.ts';
 import { countPages, listPages } from './queries.ts';
@@ -27,10 +27,9 @@ const limits: Limits = {
   counter: (name, limit) =>
     name in left ? async () => (left[name]!-- > 0 ? undefined : 1_000) : inMemory.counter(name, limit),
 };
-let t: TestApp;
+const t = usingTestApp({ env: { PUBLIC_URL: 'https://portal.example' }, limits, pages: true });
 let shown: { id: string };
 beforeAll(async () => {
-  t = await testApp({ env: { PUBLIC_URL: 'https://portal.example' }, limits, pages: true });
   shown = await buildArticle(t.db, {
     title: 'R&D: <credits> "explained"',
     content: '<p>See <a href="/articles">the others</a>.</p>',
@@ -45,7 +44,6 @@ beforeAll(async () => {
   ]);
   await buildArticle(t.db, { title: 'A joke', type: 'tax_humor', subCategory: 'joke' });
 });
-afterAll(() => t.close());
 
 const get = (url: string, headers: Record<string, string> = {}) => t.inject({ method: 'GET', url, headers });
 const announce = (topic: Topic) =>

@@ -1,23 +1,21 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { articles } from '#features/articles/server/table.ts';
 import { DAY } from '#kernel/time.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
 import { daysAgo } from '#testing/moments.ts';
 import { newest } from '#testing/newest.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import type { topicsApi } from '../contract.ts';
 import { topicTasks } from './refile.ts';
 
-let t: TestApp;
+const t = usingTestApp();
 const api = (cookie?: string) => t.client<typeof topicsApi>(cookie);
 let desk: ReturnType<typeof api>;
 beforeAll(async () => {
-  t = await testApp();
   desk = api(await t.signIn('editor'));
 });
-afterAll(() => t.close());
 
 type Input = Parameters<typeof add>[0];
 const add = (input: { name: string; slug?: string; description?: string; parentId?: string | null }) =>

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { announcementsApi } from '#features/announcements/contract.ts';
 import { buildAnnouncement } from '#features/announcements/server/factory.ts';
 import type { articlesApi } from '#features/articles/contract.ts';
@@ -19,23 +19,21 @@ import { users } from '#platform/server/auth/table.ts';
 import { editions } from '#platform/server/editions/table.ts';
 import { deskRecords, keptRecords } from '#platform/server/versions/records.ts';
 import { revisions } from '#platform/server/versions/table.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import type { updatesApi } from '../contract.ts';
 import { publishUpdate, updateTasks } from './publish.ts';
 import { besideRecord, updateStore } from './records.ts';
 import { updates } from './table.ts';
 
-let t: TestApp;
+const t = usingTestApp();
 let cookie: string;
 let desk: Client<typeof updatesApi>;
 let articlesDesk: Client<typeof articlesApi>;
 beforeAll(async () => {
-  t = await testApp();
   cookie = await t.signIn('editor', 'una@example.com');
   desk = t.client<typeof updatesApi>(cookie);
   articlesDesk = t.client<typeof articlesApi>(cookie);
 });
-afterAll(() => t.close());
 
 const CONTENT = '<p>The rate is 5%.</p><p>It applies from January.</p>';
 const published = (more = {}) => buildArticle(t.db, { title: 'Loss relief', content: CONTENT, ...more });

@@ -1,21 +1,19 @@
 import { eq, ne } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { auditApi } from '#features/audit/contract.ts';
 import type { invitationsApi } from '#features/invitations/contract.ts';
 import type { Role } from '#kernel/accounts.ts';
 import { users } from '#platform/server/auth/table.ts';
 import { mails } from '#platform/server/mail/table.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import type { UserChange, usersApi } from '../contract.ts';
 import { findUser, isLastAdministrator } from './queries.ts';
 
-let t: TestApp;
+const t = usingTestApp();
 let admin: string;
 beforeAll(async () => {
-  t = await testApp();
   admin = await t.signIn('admin', 'first@example.com');
 });
-afterAll(() => t.close());
 
 const api = (cookie = admin) => t.client<typeof usersApi>(cookie);
 const status = async (cookie: string, url = '/api/auth/user') =>

@@ -1,6 +1,6 @@
 /** The events that changes at the desk, the clock and contributors cause. */
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { announcementsApi } from '#features/announcements/contract.ts';
 import { buildAnnouncement } from '#features/announcements/server/factory.ts';
 import type { articlesApi } from '#features/articles/contract.ts';
@@ -10,22 +10,20 @@ import type { jobsApi } from '#features/jobs/contract.ts';
 import type { submissionsApi } from '#features/submissions/contract.ts';
 import { daysAgo } from '#testing/moments.ts';
 import { newest } from '#testing/newest.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import type { webhooksApi } from '../contract.ts';
 import { EVENTS } from '../vocabulary.ts';
 import { webhookDeliveries, webhookSchedule } from './table.ts';
 
-let t: TestApp;
+const t = usingTestApp();
 let editor: string;
 beforeAll(async () => {
-  t = await testApp();
   editor = await t.signIn('editor');
   // Nobody listens there; the events are read where they are stored.
   const body = { url: 'https://hooks.invalid/', events: [...EVENTS] };
   await t.client<typeof webhooksApi>(await t.signIn('admin'))('POST /api/admin/webhooks', { body });
 });
 beforeEach(async () => void (await t.db.delete(webhookDeliveries)));
-afterAll(() => t.close());
 
 const articlesAtDesk = () => t.client<typeof articlesApi>(editor);
 const change = (id: string, body: object) =>

@@ -1,20 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { answerFor, CALLERS, type Caller, permissionsPage, readContracts, rightsOf } from '#app/server/contracts.ts';
 import { fillPath } from '#kernel/client.ts';
 import { parseKey } from '#kernel/endpoint.ts';
 import { users } from '#platform/server/auth/table.ts';
 import { takeErrors } from '#testing/server-log.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 
 const endpoints = await readContracts();
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp();
-});
-afterAll(() => t.close());
+const t = usingTestApp();
 
 test('docs/permissions.md agrees with the contracts (npm run docs:permissions)', async () => {
   const page = await readFile('docs/permissions.md', 'utf8');

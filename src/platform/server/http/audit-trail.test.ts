@@ -1,7 +1,7 @@
 /** Checks on the running application that every changing call at the desk leaves an audit entry. */
 
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { readContracts } from '#app/server/contracts.ts';
 import { buildAuthor } from '#features/authors/server/factory.ts';
 import { authors } from '#features/authors/server/table.ts';
@@ -16,15 +16,13 @@ import { revisions } from '#platform/server/versions/table.ts';
 import { newest } from '#testing/newest.ts';
 import { pathParams, type Records, storeRecords } from '#testing/records.ts';
 import { sampleOf } from '#testing/sample.ts';
-import { PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+import { PASSWORD, usingTestApp } from '#testing/test-app.ts';
 
-let t: TestApp;
+const t = usingTestApp();
 let cookie: string;
 beforeAll(async () => {
-  t = await testApp();
   cookie = await t.signIn('admin');
 });
-afterAll(() => t.close());
 
 const ELSEWHERE = [
   // Needs the device of a passkey; features/accounts tests it.

@@ -1,16 +1,12 @@
 /** Sends bodies with a megabyte of structure, as an attacker would to block the site. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { expect, test } from 'vitest';
+import { usingTestApp } from '#testing/test-app.ts';
 
 const MEGABYTE = 1_048_576;
 /** Makes the site search the complete body for texts that PostgreSQL cannot store. */
 const UNSTORABLE = '"\\u0000"';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp();
-});
-afterAll(() => t.close());
+const t = usingTestApp();
 
 const nested = (open: string, close: string, depth = Math.floor(MEGABYTE / (open.length + close.length)) - 10) =>
   open.repeat(depth) + UNSTORABLE + close.repeat(depth);

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { buildAnnouncement } from '#features/announcements/server/factory.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { buildCourse } from '#features/courses/server/factory.ts';
 import { buildJob } from '#features/jobs/server/factory.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 
-let t: TestApp;
+const t = usingTestApp();
 beforeAll(async () => {
-  t = await testApp();
   await Promise.all([
     buildArticle(t.db, { featured: true }),
     buildAnnouncement(t.db),
@@ -15,7 +14,6 @@ beforeAll(async () => {
     buildCourse(t.db),
   ]);
 });
-afterAll(() => t.close());
 
 const rowOf = async (url: string) => (await t.inject({ url })).json<Record<string, unknown>[]>()[0]!;
 

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DOCX_TYPE } from '#kernel/document-limits.ts';
-import { testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import { REVIEWED_DOCX } from '../documents/read-docx.fixtures.ts';
 
-let t: Awaited<ReturnType<typeof testApp>>;
-beforeAll(async () => {
-  t = await testApp();
-});
-afterAll(() => t.close());
+const t = usingTestApp();
 
 const send = (payload: Buffer, type = DOCX_TYPE) =>
   t.inject({ method: 'POST', url: '/api/documents/read', payload, headers: { 'content-type': type } });

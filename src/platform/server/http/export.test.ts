@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readContracts } from '#app/server/contracts.ts';
 import { articlesApi } from '#features/articles/contract.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
@@ -10,18 +10,16 @@ import { articles } from '#features/articles/server/table.ts';
 import { marketingPopups } from '#features/popups/server/table.ts';
 import type { Role } from '#kernel/accounts.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import { inBatches } from '../db/batches.ts';
 import { cell, exporter, streamed } from './export.ts';
 
-let t: TestApp;
+const t = usingTestApp();
 let cookie: string;
 beforeAll(async () => {
-  t = await testApp();
   cookie = await t.signIn('editor');
 });
 beforeEach(() => t.db.delete(articles));
-afterAll(() => t.close());
 
 const get = (url: string, as = cookie) => t.inject({ method: 'GET', url, headers: { cookie: as } });
 const lines = (body: string) => body.slice(1).trimEnd().split('\n');

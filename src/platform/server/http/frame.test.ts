@@ -1,14 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { takeErrors } from '#testing/server-log.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp({ env: { PUBLIC_URL: 'http://site.example' } });
-});
-afterAll(() => t.close());
+const t = usingTestApp({ env: { PUBLIC_URL: 'http://site.example' } });
 
 const write = (headers: Record<string, string>) =>
   t.inject({ method: 'POST', url: '/api/admin/logout', headers: { host: 'site.example', ...headers } });

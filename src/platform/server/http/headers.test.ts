@@ -1,20 +1,18 @@
 /** Checks the complete headers of every kind of reply, so that no header is added or lost unnoticed. */
 import { readdir } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { readContracts } from '#app/server/contracts.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp, usingTestApp } from '#testing/test-app.ts';
 
-let t: TestApp;
+const t = usingTestApp({ pages: true, env: { PUBLIC_URL: 'https://site.example' } });
 let address: string;
 let cookie: string;
 beforeAll(async () => {
-  t = await testApp({ pages: true, env: { PUBLIC_URL: 'https://site.example' } });
   address = await t.app.listen({ port: 0 });
   cookie = await t.signIn('editor');
   await buildArticle(t.db);
 });
-afterAll(() => t.close());
 
 const SECURITY = {
   'content-security-policy': [

@@ -1,12 +1,12 @@
 /** Checks that any input to any endpoint is accepted or refused with a message, and causes no error in the site. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { readContracts } from '#app/server/contracts.ts';
 import { fillPath } from '#kernel/client.ts';
 import { type Endpoint, parseKey } from '#kernel/endpoint.ts';
 import { pathParams, type Records, storeRecords } from '#testing/records.ts';
 import { fieldsOf, sampleOf } from '#testing/sample.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 
 /** Raw JSON for each field of a body, because JSON.stringify could not write some of it. */
 const IN_FIELDS = [
@@ -30,15 +30,13 @@ const IN_PATHS = ['%00', '__proto__', '%ED%A0%80', '00000000-0000-0000-0000-0000
 /** The number of the test site's database connections. */
 const AT_ONCE = 5;
 
-let t: TestApp;
+const t = usingTestApp({ env: { MAIL_EVENTS_SECRET: 'a secret of thirty-two characters or more' } });
 let records: Records;
 let cookie: string;
 beforeAll(async () => {
-  t = await testApp({ env: { MAIL_EVENTS_SECRET: 'a secret of thirty-two characters or more' } });
   records = await storeRecords(t);
   cookie = await t.signIn('admin');
 });
-afterAll(() => t.close());
 
 let calls = 0;
 

@@ -3,7 +3,7 @@
  * to change a record: a contract that forgets a topic fails here. New endpoints and feeds are included automatically; a
  * new kind does not compile without a builder.
  */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { buildAnnouncement } from '#features/announcements/server/factory.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { buildCourse } from '#features/courses/server/factory.ts';
@@ -16,15 +16,13 @@ import { DAY } from '#kernel/time.ts';
 import { memoryLimits } from '#platform/server/limits/store.ts';
 import { newest } from '#testing/newest.ts';
 import { addressesOf, openAddresses, type PublicKind } from '#testing/public-addresses.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 
-let t: TestApp;
+const t = usingTestApp({ pages: true, limits: { ...memoryLimits(), counter: () => async () => undefined } });
 let cookie: string;
 beforeAll(async () => {
-  t = await testApp({ pages: true, limits: { ...memoryLimits(), counter: () => async () => undefined } });
   cookie = await t.signIn('admin');
 });
-afterAll(() => t.close());
 
 /** Part of every title, and of no other text. */
 const WORD = 'quibblewick';

@@ -1,6 +1,6 @@
 /** Checks that additional fields in a body, which the contract does not name, are never written. */
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { readContracts } from '#app/server/contracts.ts';
 import type { Role } from '#kernel/accounts.ts';
 import { fillPath } from '#kernel/client.ts';
@@ -9,7 +9,7 @@ import { parseKey } from '#kernel/endpoint.ts';
 import { newest } from '#testing/newest.ts';
 import { pathParams, type Records, storeRecords } from '#testing/records.ts';
 import { samplesOf } from '#testing/sample.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { type TestApp, usingTestApp } from '#testing/test-app.ts';
 
 const STRANGER = '01976f5e-dead-7000-8000-00000000beef';
 const VIEWS = 987_654_321;
@@ -55,13 +55,11 @@ const withBodies = writes
   .map(([key, endpoint]) => [key, endpoint, samplesOf(endpoint.body)] as const)
   .filter(([, , samples]) => samples.some(({ objects }) => objects.length > 0));
 
-let t: TestApp;
+const t = usingTestApp({ env: { MAIL_EVENTS_SECRET: 'a secret of thirty-two characters or more' } });
 let records: Records;
 beforeAll(async () => {
-  t = await testApp({ env: { MAIL_EVENTS_SECRET: 'a secret of thirty-two characters or more' } });
   records = await storeRecords(t);
 });
-afterAll(() => t.close());
 
 /** Administrators can use every area of the desk. */
 const ROLES: Partial<Record<Access, Role>> = { user: 'subscriber', editor: 'editor' };

@@ -1,17 +1,16 @@
 /** Checks calls of the desk that name one record by its id. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { queryString } from '#kernel/client.ts';
 import { now } from '#platform/server/db/columns.ts';
 import { newest } from '#testing/newest.ts';
 import { type Records, storeRecords } from '#testing/records.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 
-let t: TestApp;
+const t = usingTestApp();
 let cookie: string;
 let records: Records;
 beforeAll(async () => {
-  t = await testApp();
   cookie = await t.signIn('admin');
   // Two of each kind, so that a list with one record shows that the filter works.
   await storeRecords(t);
@@ -19,7 +18,6 @@ beforeAll(async () => {
   const { id } = await buildArticle(t.db, { deletedAt: now() });
   records = { ...(await storeRecords(t)), '/api/admin/bin': id };
 });
-afterAll(() => t.close());
 
 const idsAt = async (url: string) =>
   ((await t.inject({ url, headers: { cookie } })).json() as { id: string }[]).map(({ id }) => id);

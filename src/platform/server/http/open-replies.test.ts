@@ -1,20 +1,18 @@
 /** Replies of the API that everybody gets alike, over a real connection: kept ones are sent before the framework. */
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { addressesOf, openAddresses } from '#testing/public-addresses.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 
-let t: TestApp;
+const t = usingTestApp({ pages: true });
 let address: string;
 let admin: string;
 beforeAll(async () => {
-  t = await testApp({ pages: true });
   address = await t.app.listen({ host: '127.0.0.1', port: 0 });
   admin = await t.signIn('admin');
 });
-afterAll(() => t.close());
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(address + path, { headers });
 /** Only the framework gives requests an id. */

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testApp } from '#testing/test-app.ts';
+import { expect, test } from 'vitest';
+import { usingTestApp } from '#testing/test-app.ts';
 
-let t: Awaited<ReturnType<typeof testApp>>;
-beforeAll(async () => {
-  t = await testApp();
-});
-afterAll(() => t.close());
+const t = usingTestApp();
 
 test('while the API document is first written, other requests are served in between', async () => {
   let turns = 0;

@@ -1,21 +1,19 @@
 import { connect } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { buildAnnouncement } from '#features/announcements/server/factory.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { buildCourse } from '#features/courses/server/factory.ts';
 import { buildJob } from '#features/jobs/server/factory.ts';
 import { takeErrors } from '#testing/server-log.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 
-let t: TestApp;
+const t = usingTestApp({ pages: true });
 let address: string;
 beforeAll(async () => {
-  t = await testApp({ pages: true });
   address = await t.app.listen({ port: 0 });
 });
-afterAll(() => t.close());
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(address + path, { headers, redirect: 'manual' });

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { buildArticle } from '#features/articles/server/factory.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 
 const A_MINUTE = 120;
 
-let t: TestApp;
+const t = usingTestApp({ pages: true, env: { TRUST_PROXY: '127.0.0.1' } });
 let address: string;
 let people = 0;
 beforeAll(async () => {
-  t = await testApp({ pages: true, env: { TRUST_PROXY: '127.0.0.1' } });
   address = await t.app.listen({ host: '127.0.0.1', port: 0 });
 });
-afterAll(() => t.close());
 
 /** Returns an unused address behind our proxy. */
 const newAddress = () => `203.0.113.${++people}`;

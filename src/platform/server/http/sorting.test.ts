@@ -1,5 +1,5 @@
 /** Checks every order of every sortable list for signed-in people. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { readContracts } from '#app/server/contracts.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
@@ -13,18 +13,16 @@ import { marketingPopups, popupCounts } from '#features/popups/server/table.ts';
 import type { usersApi } from '#features/users/contract.ts';
 import { daysAgo } from '#testing/moments.ts';
 import { storeRecords } from '#testing/records.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 
 type Query = z.ZodObject<{ sort?: z.ZodType }>;
 
-let t: TestApp;
+const t = usingTestApp();
 let cookie: string;
 beforeAll(async () => {
-  t = await testApp();
   cookie = await t.signIn('admin', 'zoe@example.com');
   await Promise.all([storeRecords(t), storeRecords(t), storeRecords(t)]);
 });
-afterAll(() => t.close());
 
 const sorted = (await readContracts()).flatMap(([key, { list, access, query }]) => {
   const sort = list && access !== 'anyone' ? (query as Query).shape?.sort : undefined;

@@ -1,11 +1,11 @@
 /** Checks that the limit of a rich text counts the stored text: cleaning turns each `&` into `&amp;`. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { readContracts } from '#app/server/contracts.ts';
 import { fillPath } from '#kernel/client.ts';
 import { parseKey } from '#kernel/endpoint.ts';
 import { pathParams, type Records, storeRecords } from '#testing/records.ts';
 import { samplesOf } from '#testing/sample.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 
 /** The names of fields with rich text. */
 const RICH = ['content', 'intro'];
@@ -28,13 +28,11 @@ const writes = (await readContracts())
     ),
   );
 
-let t: TestApp;
+const t = usingTestApp();
 let records: Records;
 beforeAll(async () => {
-  t = await testApp();
   records = await storeRecords(t);
 });
-afterAll(() => t.close());
 
 test('every kind of text is tested', () => {
   expect(writes.map(([key]) => key)).toEqual(

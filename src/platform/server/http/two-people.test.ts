@@ -2,7 +2,7 @@
  * Checks that one person's data reaches nobody else: not directly, not through a shared address, and not through a
  * cache.
  */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { answerFor, readContracts } from '#app/server/contracts.ts';
 import type { accountsApi } from '#features/accounts/contract.ts';
 import { alerts } from '#features/alerts/server/table.ts';
@@ -17,7 +17,7 @@ import { fillPath } from '#kernel/client.ts';
 import { parseKey } from '#kernel/endpoint.ts';
 import { DAY } from '#kernel/time.ts';
 import { linkToken } from '#platform/server/mail/link-token.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 
 interface Owner {
   cookie: string;
@@ -39,17 +39,15 @@ const byLink = reads.filter(([, { cache, access }]) => access === 'anyone' && ca
 const uncached = reads.filter(([, { cache, access }]) => access === 'anyone' && cache === 'none').map(([key]) => key);
 const ofAnyone = reads.filter(([, { access }]) => access === 'anyone').map(([key]) => key);
 
-let t: TestApp;
+const t = usingTestApp({ pages: true });
 let ada: Owner;
 let grace: Owner;
 let articleId: string;
 beforeAll(async () => {
-  t = await testApp({ pages: true });
   articleId = (await buildArticle(t.db)).id;
   ada = await makeOwner('adaquibble');
   grace = await makeOwner('gracequibble');
 });
-afterAll(() => t.close());
 
 async function makeOwner(word: string): Promise<Owner> {
   const { db, config } = t;

@@ -4,7 +4,7 @@
  * compile without a builder.
  */
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { matchNewItems } from '#features/alerts/server/match.ts';
 import { alertMatches, alerts } from '#features/alerts/server/table.ts';
 import { buildAnnouncement } from '#features/announcements/server/factory.ts';
@@ -21,12 +21,12 @@ import type { UpdatedKind } from '#features/updates/vocabulary.ts';
 import { publicPath } from '#kernel/kinds.ts';
 import { DAY, HOUR } from '#kernel/time.ts';
 import { addressesOf, openAddresses, type PublicKind } from '#testing/public-addresses.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 
 type Name = PublicKind;
 type Over = Record<string, unknown>;
 
-let t: TestApp;
+const t = usingTestApp({ pages: true });
 const at = (ms: number) => new Date(Date.now() + ms).toISOString();
 
 /** Part of every title, and of no other text. */
@@ -102,7 +102,6 @@ async function prepare(kind: UpdatedKind, recordId: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  t = await testApp({ pages: true });
   for (const { name } of kindsHaving('public')) {
     await make(made.shown, name, 'public', {});
     for (const [state, over] of Object.entries(hidden[name]))
@@ -113,7 +112,6 @@ beforeAll(async () => {
   for (const { kind, id: recordId } of [...made.shown])
     if (kind === 'article' || kind === 'announcement') await prepare(kind, recordId);
 });
-afterAll(() => t.close());
 
 const read = async (url: string) => (await t.inject({ url })).body;
 /** Returns the titles of the records whose title or id is in the text. */

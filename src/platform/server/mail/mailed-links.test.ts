@@ -1,6 +1,6 @@
 /** Emailed links that end: by their reader, by the desk and by time (decision 43). */
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { alertsApi } from '#features/alerts/contract.ts';
 import { alertMailings } from '#features/alerts/server/index.ts';
 import { alerts } from '#features/alerts/server/table.ts';
@@ -15,21 +15,19 @@ import type { submissionsApi } from '#features/submissions/contract.ts';
 import { buildSubmission } from '#features/submissions/server/factory.ts';
 import { submissions } from '#features/submissions/server/table.ts';
 import { newest } from '#testing/newest.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import { auditLog } from '../audit/table.ts';
 import { type LinkedRow, linkToken, type RenewableUse } from './link-token.ts';
 import { mails } from './table.ts';
 
-let t: TestApp;
+const t = usingTestApp();
 let admin: string;
 let editor: string;
 
 beforeAll(async () => {
-  t = await testApp();
   admin = await t.signIn('admin');
   editor = await t.signIn('editor');
 });
-afterAll(() => t.close());
 
 const someAddress = () => `linked-${crypto.randomUUID()}@example.com`;
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();

@@ -1,8 +1,8 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { expect, test } from 'vitest';
+import { usingTestApp } from '#testing/test-app.ts';
 import { OUTBOX_FILES } from './outbox.ts';
 import { mailEvents, mails } from './table.ts';
 import { mailTasks } from './tasks.ts';
@@ -10,11 +10,7 @@ import { mailTasks } from './tasks.ts';
 const now = Date.parse('2026-11-21T12:00:00Z');
 const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp();
-});
-afterAll(() => t.close());
+const t = usingTestApp();
 
 const run = async (name: string) => {
   const lines: string[] = [];

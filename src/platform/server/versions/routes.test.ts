@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { buildAnnouncement } from '#features/announcements/server/factory.ts';
 import type { articlesApi } from '#features/articles/contract.ts';
@@ -11,18 +11,16 @@ import type { VersionsApi } from '#kernel/versions.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
 import { daysAgo } from '#testing/moments.ts';
 import { newest } from '#testing/newest.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import { revisions } from './table.ts';
 
-let t: TestApp;
+const t = usingTestApp();
 let ada: string;
 let grace: string;
 beforeAll(async () => {
-  t = await testApp();
   ada = await t.signIn('editor', 'ada@example.com');
   grace = await t.signIn('editor', 'grace@example.com');
 });
-afterAll(() => t.close());
 
 const api = (cookie = ada) => t.client<VersionsApi>(cookie);
 const desk = (cookie = ada) => t.client<typeof articlesApi>(cookie);

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { FormEvent } from 'react';
 import { expect, test, vi } from 'vitest';

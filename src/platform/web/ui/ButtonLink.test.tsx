@@ -1,10 +1,7 @@
-// @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { openPage } from '#testing/open-page.tsx';
 import { ButtonLink } from './ButtonLink.tsx';
-
-afterEach(cleanup);
 
 test('a link that is announced as a button has an address, and Space presses it', async () => {
   const { where } = await openPage(<ButtonLink to="/articles">Back to Articles</ButtonLink>);

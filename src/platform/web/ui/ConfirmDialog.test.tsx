@@ -1,11 +1,9 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { completeBrowser } from '#testing/open-page.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 beforeEach(completeBrowser);
-afterEach(cleanup);
 
 test.each([
   ['while a choice is missing, the button keeps its name', { incomplete: true }, 'Merge'],

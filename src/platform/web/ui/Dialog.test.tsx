@@ -1,12 +1,10 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { createPortal } from 'react-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { completeBrowser } from '#testing/open-page.tsx';
 import { Dialog } from './Dialog.tsx';
 
 beforeEach(completeBrowser);
-afterEach(cleanup);
 
 test('a dialog stays open when another that it opened is closed', () => {
   const [closeOuter, closeInner] = [vi.fn(), vi.fn()];

@@ -1,10 +1,7 @@
-// @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { openPage } from '#testing/open-page.tsx';
 import { ListBar } from './ListBar.tsx';
-
-afterEach(cleanup);
 
 const bar = (search: object) => (
   <ListBar what={['course', 'courses']} total={43} page={2} perPage={12} search={search} to="/training" />

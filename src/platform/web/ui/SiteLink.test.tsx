@@ -1,10 +1,7 @@
-// @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { openPage } from '#testing/open-page.tsx';
 import { SiteLink } from './SiteLink.tsx';
-
-afterEach(cleanup);
 
 test('only the link to the current page is marked', async () => {
   const links = ['/here', '/here/below', '/there', '/'].map((href) => (

@@ -1,9 +1,6 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { ThemeToggle } from './ThemeToggle.tsx';
-
-afterEach(cleanup);
 
 test('the theme is set on the document and stored as light or dark', () => {
   render(<ThemeToggle />);

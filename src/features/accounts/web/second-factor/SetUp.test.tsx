@@ -1,12 +1,9 @@
-// @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ApiError } from '#kernel/problem.ts';
 import { type Answers, openPage } from '#testing/open-page.tsx';
 import { SetUp } from './SetUp.tsx';
-
-afterEach(cleanup);
 
 const made = {
   uri: 'otpauth://totp/Tax%20Meridian:ada%40example.com?secret=JBSWY3DPEHPK3PXP&issuer=Tax+Meridian',

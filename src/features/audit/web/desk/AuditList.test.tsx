@@ -1,13 +1,10 @@
-// @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DESK } from '#app/web/desk.ts';
 import type { AuditEntry } from '#features/audit/contract.ts';
 import { DeskContext } from '#features/desk/web/collection.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { ActorLink, RecordLink } from './AuditList.tsx';
-
-afterEach(cleanup);
 
 const entry: AuditEntry = {
   id: 'e1',

@@ -1,15 +1,12 @@
-// @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DESK } from '#app/web/desk.ts';
 import { ApiError } from '#kernel/problem.ts';
 import { toastStore } from '#platform/web/ui/toast.ts';
 import { type Answers, NOW, openPage } from '#testing/open-page.tsx';
 import { DeskContext } from '../collection.ts';
 import { OldLists } from './OldDashboardPage.tsx';
-
-afterEach(cleanup);
 
 const date = new Date(NOW).toISOString();
 const rows = (kind: string, more: object) => {

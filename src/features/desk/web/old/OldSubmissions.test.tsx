@@ -1,12 +1,9 @@
-// @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { ApiError } from '#kernel/problem.ts';
 import { toastStore } from '#platform/web/ui/toast.ts';
 import { type Answers, NOW, openPage } from '#testing/open-page.tsx';
 import { OldSubmissions } from './OldDashboardPage.tsx';
-
-afterEach(cleanup);
 
 const row = (id: string, status: string) => ({
   id,

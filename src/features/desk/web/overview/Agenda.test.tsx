@@ -1,12 +1,9 @@
-// @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { DESK } from '#app/web/desk.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { DeskContext } from '../collection.ts';
 import { Agenda } from './Agenda.tsx';
-
-afterEach(cleanup);
 
 const items = Array.from({ length: 10 }, (_, at) => ({
   kind: 'article',

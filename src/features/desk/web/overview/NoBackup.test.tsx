@@ -1,10 +1,7 @@
-// @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { openPage } from '#testing/open-page.tsx';
 import { NoBackup } from './OverviewTab.tsx';
-
-afterEach(cleanup);
 
 test('a site without a backup says so and links to the backups', async () => {
   await openPage(<NoBackup />, { 'GET /api/admin/backups/summary': () => ({ lastAt: null }) });

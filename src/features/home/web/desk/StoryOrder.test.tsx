@@ -1,11 +1,8 @@
-// @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openPage } from '#testing/open-page.tsx';
 import { ChooseStory } from './StoryOrder.tsx';
-
-afterEach(cleanup);
 
 const publishedAt = '2026-03-03T09:30:00.000Z';
 const stories = ['Pillar Two returns', 'Digital invoices from 2027', 'Treaties after the vote'].map((title, at) => ({

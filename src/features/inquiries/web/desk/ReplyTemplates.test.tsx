@@ -1,14 +1,11 @@
-// @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Inquiry } from '#features/inquiries/contract.ts';
 import { ApiError } from '#kernel/problem.ts';
 import { HOUR } from '#kernel/time.ts';
 import { type Answers, openPage } from '#testing/open-page.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
 import { ReplyTemplates } from './ReplyTemplates.tsx';
-
-afterEach(cleanup);
 
 const thanks = { id: 'thanks', name: 'Thanks', text: 'Thank you, {name}.', updatedAt: '2026-03-01T09:00:00.000Z' };
 const SAVE = 'POST /api/admin/reply-templates';

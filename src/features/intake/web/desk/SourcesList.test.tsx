@@ -1,10 +1,7 @@
-// @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { openPage } from '#testing/open-page.tsx';
 import SourcesList from './SourcesList.tsx';
-
-afterEach(cleanup);
 
 const press = async (name: string) => {
   const button = await screen.findByRole('button', { name });

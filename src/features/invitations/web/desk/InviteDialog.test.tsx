@@ -1,12 +1,9 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { ApiError } from '#kernel/problem.ts';
 import { toastStore } from '#platform/web/ui/toast.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { Invite } from './InviteDialog.tsx';
-
-afterEach(cleanup);
 
 async function invite(answer: () => unknown) {
   const { calls } = await openPage(<Invite />, { 'POST /api/admin/invitations': answer });

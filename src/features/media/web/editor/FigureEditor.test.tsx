@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import '#platform/web/ui/rich-text/editor.fixtures.tsx';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -1,10 +1,7 @@
-// @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { NOW, openPage } from '#testing/open-page.tsx';
 import SubscribersList from './SubscribersList.tsx';
-
-afterEach(cleanup);
 
 const subscriber = (email: string, more: object) => ({
   id: email,

@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { MarketingPopup } from '#features/popups/contract.ts';
 import { toastStore } from '#platform/web/ui/toast.ts';
 import { openPage } from '#testing/open-page.tsx';
@@ -8,7 +7,6 @@ import { PopupDialog } from './PopupDialog.tsx';
 import { PopupForm, popupFields } from './PopupForm.tsx';
 
 vi.mock('#platform/web/ui/rich-text/RichTextEditor.tsx', () => ({ default: () => null }));
-afterEach(cleanup);
 
 const popup: MarketingPopup = {
   id: '1',

@@ -1,13 +1,10 @@
-// @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { toastStore } from '#platform/web/ui/toast.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { AssigneeAndNotes } from './AssigneeAndNotes.tsx';
 import type { Reviewed } from './review-values.ts';
-
-afterEach(cleanup);
 
 const colleagues = ['Ada', 'Ben', 'Cleo'].map((name) => ({ id: name.toLowerCase(), name }));
 const opened = { id: 'loan', assignee: colleagues[0]!, history: [] } as unknown as Reviewed;

@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
 import { ArticleView } from '#features/articles/web/index.ts';
 import { ApiError } from '#kernel/problem.ts';
 import { NOW, openPage } from '#testing/open-page.tsx';
@@ -8,7 +7,6 @@ import { Preview } from './Preview.tsx';
 
 // If it arrives while React renders, the router's component logs an error.
 beforeAll(() => ArticleView.preload?.());
-afterEach(cleanup);
 
 const ID = '0197a000-0000-7000-8000-00000000000a';
 const GONE = '0197a000-0000-7000-8000-00000000000b';

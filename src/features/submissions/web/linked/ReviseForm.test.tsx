@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
 import type { LinkedSubmission } from '#features/submissions/author-contract.ts';
 import { openPage } from '#testing/open-page.tsx';

@@ -1,12 +1,9 @@
-// @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { WebhookEndpoint } from '#features/webhooks/contract.ts';
 import { openPage } from '#testing/open-page.tsx';
 import WebhooksScreen from './WebhooksScreen.tsx';
-
-afterEach(cleanup);
 
 const at = '2026-03-01T09:30:00.000Z';
 const endpoint: WebhookEndpoint = {

@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { ChoiceField } from './ChoiceField.tsx';
 import { unchosenIn } from './unchosen.ts';
 import type { Choosing } from './use-choosing.ts';
@@ -10,8 +9,6 @@ import type { Choosing } from './use-choosing.ts';
 beforeAll(() => {
   Element.prototype.scrollIntoView = () => {};
 });
-
-afterEach(cleanup);
 
 const TOPICS = [{ value: 'Treaties' }, { value: 'VAT' }, { value: 'E-invoicing', hint: 'VAT' }];
 

@@ -1,11 +1,8 @@
-// @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { jobsListing } from '#features/jobs/web/desk/JobsList.tsx';
 import { NOW, openPage } from '#testing/open-page.tsx';
 import { DeskList } from './DeskList.tsx';
-
-afterEach(cleanup);
 
 const publishedAt = new Date(NOW).toISOString();
 const job = { id: '1', title: 'VAT', active: true, status: 'published', publishedAt, expiresAt: null };

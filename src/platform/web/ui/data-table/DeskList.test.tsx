@@ -1,15 +1,12 @@
-// @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { coursesListing } from '#features/courses/web/desk/CoursesList.tsx';
 import { jobsListing } from '#features/jobs/web/desk/JobsList.tsx';
 import { ApiError } from '#kernel/problem.ts';
 import { toastStore } from '#platform/web/ui/toast.ts';
 import { NOW, openPage } from '#testing/open-page.tsx';
 import { DeskList } from './DeskList.tsx';
-
-afterEach(cleanup);
 
 const publishedAt = new Date(NOW).toISOString();
 const shared = { id: '1', title: 'VAT', active: true, status: 'published', publishedAt };

@@ -1,12 +1,8 @@
-// @vitest-environment jsdom
-import { cleanup } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DAY } from '#kernel/time.ts';
 import { zonedText } from '#platform/web/local-time.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { PublicationDate } from './PublicationDate.tsx';
-
-afterEach(cleanup);
 
 const at = (days: number) => new Date(Date.now() + days * DAY).toISOString();
 const soon = at(3);

@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { articlesListing } from '#features/articles/web/desk/ArticlesList.tsx';
 import { jobsListing } from '#features/jobs/web/desk/JobsList.tsx';
 import { jobForm } from '#features/jobs/web/editor/JobEditorPage.tsx';
@@ -10,8 +9,6 @@ import { BulkBar } from './BulkBar.tsx';
 import { DeskList } from './DeskList.tsx';
 import { PIN, PUBLISH } from './listing.ts';
 import { PublishRows } from './PublishRows.tsx';
-
-afterEach(cleanup);
 
 const CLEAN = { pictures: [], advice: [], charts: [], links: { total: 0, unchecked: 0, problems: [] } };
 const BARE = { id: 'p', title: 'A harbour', alt: '', decorative: false, place: 'text', missing: true };

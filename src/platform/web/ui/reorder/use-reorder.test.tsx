@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { DragHandle } from './DragHandle.tsx';
 import { moveTo, useReorder } from './use-reorder.ts';
 
@@ -15,7 +14,6 @@ beforeEach(() => {
   };
   Element.prototype.setPointerCapture = () => undefined;
 });
-afterEach(cleanup);
 
 function Letters() {
   const [letters, setLetters] = useState(['a', 'b', 'c']);

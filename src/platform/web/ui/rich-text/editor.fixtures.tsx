@@ -1,9 +1,9 @@
 /** Opens the editor in a form, for tests in jsdom. */
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
-import { afterEach, beforeAll, vi } from 'vitest';
+import { beforeAll, vi } from 'vitest';
 import RichTextEditor, { type Insertions } from './RichTextEditor.tsx';
 
 beforeAll(() => {
@@ -21,8 +21,6 @@ beforeAll(() => {
     disconnect() {}
   };
 });
-
-afterEach(cleanup);
 
 interface FormProps {
   start: string;

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { Node } from '@tiptap/core';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { Link } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useRef, useState } from 'react';

@@ -1,10 +1,7 @@
-// @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { openPage } from '#testing/open-page.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
-
-afterEach(cleanup);
 
 const values = { title: 'A levy', place: 'Lisbon' };
 

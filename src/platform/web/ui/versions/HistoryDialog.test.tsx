@@ -1,13 +1,10 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { DAY } from '#kernel/time.ts';
 import { openPage } from '#testing/open-page.tsx';
 import type { Compared } from './described.ts';
 import { HistoryDialog } from './HistoryDialog.tsx';
 import { REVISIONS_PER_PAGE } from './queries.ts';
-
-afterEach(cleanup);
 
 interface Values {
   title: string;

@@ -1,10 +1,7 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { MergeFields } from './MergeFields.tsx';
 import type { Merging } from './merging.ts';
-
-afterEach(cleanup);
 
 const values = { title: 'Theirs', place: 'Lisbon', price: '£450' };
 const of = {

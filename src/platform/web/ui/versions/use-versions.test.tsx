@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { ApiError } from '#kernel/problem.ts';
 import { keep, recall } from '../record-editor/kept.ts';
 import { useVersions } from './use-versions.ts';
@@ -9,8 +8,6 @@ interface Fields {
   title: string;
   mail: string;
 }
-
-afterEach(cleanup);
 
 const at = (second: number) => `2026-03-01T10:00:0${second}.000Z`;
 const opened = { updatedAt: at(0), fields: { title: 'Old', mail: 'old@example.com' } };

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { markSignedIn } from '#features/accounts/web/signed-in.ts';
 import { configureTransport } from '#kernel/client.ts';

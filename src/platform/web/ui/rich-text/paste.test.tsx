@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
 import { leftOutLine } from '#kernel/left-out.ts';
 import { splitNotes } from '#kernel/rich-text-notes.ts';

@@ -1,10 +1,7 @@
-// @vitest-environment jsdom
-import { cleanup, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { renderHook, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { configureTransport } from '#kernel/client.ts';
 import { useOthers } from './OthersHere.tsx';
-
-afterEach(cleanup);
 
 const at = '2026-03-01T10:00:00.000Z';
 const colleague = { name: 'Grace', since: at, own: false };

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { keeping } from './held-files.ts';
 import { readPaste } from './paste.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { markSignedIn } from '#features/accounts/web/signed-in.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Clash, decided, mergeTexts } from './merge-texts.ts';
