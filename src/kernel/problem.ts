@@ -86,6 +86,10 @@ export class Failure extends Error {
   }
 }
 
+/** Returns a 400 whose message stands beside this field of the form. */
+export const invalidField = (field: string, message: string) =>
+  new Failure('invalid', message, { errors: { [field]: message } });
+
 /** Returns a 404 such as 'Job not found'. */
 export const notFound = (what: string) => new Failure('not_found', `${what} not found`);
 

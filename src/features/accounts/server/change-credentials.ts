@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { revokeKeysOf } from '#features/api/server/index.ts';
 import { revokeLinkOf } from '#features/calendar/server/index.ts';
-import { Failure, fail } from '#kernel/problem.ts';
+import { Failure, fail, invalidField } from '#kernel/problem.ts';
 import type { Accounts } from '#platform/server/auth/accounts.ts';
 import * as queries from '#platform/server/auth/people.ts';
 import type { Person } from '#platform/server/auth/person.ts';
@@ -153,7 +153,7 @@ export async function confirmEmail(tx: Db, mailer: Deps['mailer'], token: string
   await mailer.send(tx, { template: 'account-email-changed', to: person.email, props: {} });
 }
 
-const wrong = (email: string) => new Failure('invalid', email, { errors: { email } });
+const wrong = (email: string) => invalidField('email', email);
 
 const GONE =
   'This link is no longer valid: it was used before, or it is older than 24 hours. You can ask for a new one in your account.';

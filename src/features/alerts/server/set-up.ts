@@ -3,7 +3,7 @@ import { officialName } from '#features/jurisdictions/server/index.ts';
 import { findProvisions } from '#features/references/server/index.ts';
 import { understand } from '#features/search/server/index.ts';
 import { isTopic } from '#features/topics/server/index.ts';
-import { Failure } from '#kernel/problem.ts';
+import { type Failure, invalidField } from '#kernel/problem.ts';
 import { HOUR } from '#kernel/time.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { silently } from '#platform/server/db/silently.ts';
@@ -84,9 +84,9 @@ async function findOrInsert(tx: Db, input: AlertInput): Promise<{ alert: queries
 
 /** @throws Failure invalid if the alert could never match anything */
 async function checkNames(tx: Db, { topic, author }: AlertInput): Promise<void> {
-  if (topic && !(await isTopic(tx, topic))) throw unknown('topic', 'There is no topic with this name');
+  if (topic && !(await isTopic(tx, topic))) throw invalidField('topic', 'There is no topic with this name');
   if (author && (await findAuthorPaths(tx, [author])).size === 0)
-    throw unknown('author', 'There is no author with this name');
+    throw invalidField('author', 'There is no author with this name');
 }
 
 /**
@@ -106,11 +106,9 @@ async function inOwnNames(tx: Db, input: AlertInput): Promise<Wish | undefined> 
   return named.some(([, name]) => name === undefined) ? undefined : { ...input, ...Object.fromEntries(named) };
 }
 
-const unknown = (field: string, message: string) => new Failure('invalid', message, { errors: { [field]: message } });
-
 function tooCommon(): Failure {
   const keywords = 'These words occur in nearly every text. Please enter more specific ones';
-  return new Failure('invalid', keywords, { errors: { keywords } });
+  return invalidField('keywords', keywords);
 }
 
 const at = (ms: number) => new Date(ms).toISOString();

@@ -4,7 +4,7 @@ import { isAbout, oneNameEach } from '#features/jurisdictions/server/index.ts';
 import { cleanWithFigures } from '#features/media/server/index.ts';
 import type { Page } from '#kernel/endpoint.ts';
 import { textFacts } from '#kernel/plain-text.ts';
-import { Failure } from '#kernel/problem.ts';
+import { invalidField } from '#kernel/problem.ts';
 import { DAY } from '#kernel/time.ts';
 import { MAX_ROWS } from '#kernel/wire.ts';
 import type { Db } from '#platform/server/db/connect.ts';
@@ -161,7 +161,7 @@ export async function findVisible(db: Db, id: string | undefined): Promise<Annou
 function withPlainText(content: string) {
   const contentText = textFacts(content).text;
   if (contentText !== '') return { content, contentText };
-  throw new Failure('invalid', 'Content is required', { errors: { content: 'Content is required' } });
+  throw invalidField('content', 'Content is required');
 }
 
 /** Inserts an announcement whose HTML is clean, and returns it as stored. */

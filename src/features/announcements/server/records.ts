@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { checkPictures, cleaningFigures } from '#features/media/server/index.ts';
 import { forgetNames } from '#features/publishing/server/table.ts';
 import { emptyInUpdates } from '#features/updates/server/index.ts';
-import { Failure } from '#kernel/problem.ts';
+import { invalidField } from '#kernel/problem.ts';
 import { publishedAtAfter, type Release } from '#kernel/publication.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import { now } from '#platform/server/db/columns.ts';
@@ -80,7 +80,7 @@ const PAST = 'Choose a time in the future';
  *   task ends it.
  */
 export function refusePast(until: string | null | undefined, before: string | null, now: string): void {
-  if (until && until !== before && until <= now) throw new Failure('invalid', PAST, { errors: { urgentUntil: PAST } });
+  if (until && until !== before && until <= now) throw invalidField('urgentUntil', PAST);
 }
 
 /**

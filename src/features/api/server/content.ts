@@ -1,7 +1,7 @@
 /** What programs read and write: the records of every kind, in one form. */
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { publicPath } from '#kernel/kinds.ts';
-import { Failure, fail } from '#kernel/problem.ts';
+import { Failure, fail, invalidField } from '#kernel/problem.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Deps } from '#platform/server/deps.ts';
@@ -79,8 +79,7 @@ const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) ([\da-f]{8}(?:-[\da-f]
 function beyond(place: SQL, isOldestFirst: boolean, cursor: string): SQL {
   const [, at, id] = CURSOR.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
   if (!at || !isMoment(at)) {
-    const message = 'The cursor is not from a page of this list';
-    throw new Failure('invalid', message, { errors: { cursor: message } });
+    throw invalidField('cursor', 'The cursor is not from a page of this list');
   }
   return sql`${place} ${sql.raw(isOldestFirst ? '>' : '<')} (${at}::timestamptz, ${id}::uuid)`;
 }

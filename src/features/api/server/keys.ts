@@ -14,6 +14,7 @@ import { users } from '#platform/server/auth/table.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { lockName } from '#platform/server/db/lock.ts';
+import { pageOf, type Slice } from '#platform/server/db/record-queries.ts';
 import type { Task } from '#platform/server/queue/task.ts';
 import type { ApiKey, NewApiKey } from '../contract.ts';
 import { type KeyState, MOST_KEYS } from '../vocabulary.ts';
@@ -36,13 +37,8 @@ const columns = {
 const select = (db: Db, where?: SQL) =>
   db.select(columns).from(apiKeys).innerJoin(users, eq(users.id, apiKeys.personId)).where(where).$dynamic();
 
-export async function listKeys(db: Db, { limit, offset }: { limit: number; offset: number }): Promise<Page<ApiKey>> {
-  const [rows, total] = await Promise.all([
-    select(db).orderBy(desc(apiKeys.createdAt), desc(apiKeys.id)).limit(limit).offset(offset),
-    db.$count(apiKeys),
-  ]);
-  return { rows, total };
-}
+export const listKeys = (db: Db, query: Slice): Promise<Page<ApiKey>> =>
+  pageOf(db, select(db).orderBy(desc(apiKeys.createdAt), desc(apiKeys.id)), query, apiKeys);
 
 /** Creates a key that acts for the person, with their rights at each call. @throws Failure conflict if there are 50 */
 export function createKey(

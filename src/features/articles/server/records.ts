@@ -3,7 +3,7 @@ import type { SubCategory } from '#features/humor/vocabulary.ts';
 import { checkPictures, cleaningFigures } from '#features/media/server/index.ts';
 import { citeIn } from '#features/references/server/index.ts';
 import { readMinutes, textFacts } from '#kernel/plain-text.ts';
-import { Failure, fail } from '#kernel/problem.ts';
+import { fail, invalidField } from '#kernel/problem.ts';
 import { isPublic, publishedAtAfter, type Release } from '#kernel/publication.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import { now } from '#platform/server/db/columns.ts';
@@ -175,17 +175,15 @@ function toChange(before: Article, change: z.output<typeof ArticleChange>, now: 
 function stored(content: string) {
   const { text: contentText, wordCount } = textFacts(content);
   // Markup without text meets the contract.
-  if (contentText === '') throw wrong('content', 'Content is required');
+  if (contentText === '') throw invalidField('content', 'Content is required');
   return { content, contentText, wordCount };
 }
 
 /** Humor needs a sub-category, because pages list only jokes and stories. */
 function subCategoryOf({ type, subCategory }: { type: ArticleType; subCategory: SubCategory | null }) {
   if (type !== 'tax_humor') return null;
-  return subCategory ?? fail(wrong('subCategory', 'Please choose a joke or a story'));
+  return subCategory ?? fail(invalidField('subCategory', 'Please choose a joke or a story'));
 }
-
-const wrong = (field: string, message: string) => new Failure('invalid', message, { errors: { [field]: message } });
 
 interface Approval {
   when: Release;

@@ -3,6 +3,7 @@ import type { Page } from '#kernel/endpoint.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { type Orders, orderBy } from '#platform/server/db/order.ts';
+import { pageOf } from '#platform/server/db/record-queries.ts';
 import { escapeLike, matches } from '#platform/server/db/text-search.ts';
 import type { Kinds } from '#platform/server/kinds.ts';
 import type { AuditDetail, AuditEntry, AuditQuery } from '../contract.ts';
@@ -27,17 +28,8 @@ const select = (db: Db, kinds: Kinds, { sort, ...filter }: Filter) =>
     .orderBy(...orderBy(orders, sort, auditLog.id))
     .$dynamic();
 
-export async function listActions(
-  db: Db,
-  kinds: Kinds,
-  { limit, offset, ...filter }: AuditQuery,
-): Promise<Page<AuditEntry>> {
-  const [rows, total] = await Promise.all([
-    select(db, kinds, filter).limit(limit).offset(offset),
-    db.$count(auditLog, condition(filter)),
-  ]);
-  return { rows, total };
-}
+export const listActions = (db: Db, kinds: Kinds, query: AuditQuery): Promise<Page<AuditEntry>> =>
+  pageOf(db, select(db, kinds, query), query, auditLog, condition(query));
 
 /** Selects the same actions without a limit. */
 export const selectActions = (db: Db, kinds: Kinds, filter: Filter) => select(db, kinds, filter);

@@ -1,11 +1,12 @@
 import { and, asc, eq, getTableColumns, isNotNull, lte, ne, sql } from 'drizzle-orm';
 import { drawCovers } from '#features/media/server/index.ts';
-import { findPieces, type Hub, type Slice } from '#features/search/server/index.ts';
+import { findPieces, type Hub } from '#features/search/server/index.ts';
 import type { Page } from '#kernel/endpoint.ts';
 import { users } from '#platform/server/auth/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { inReadingOrder } from '#platform/server/db/order.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
+import { pageOf, type Slice } from '#platform/server/db/record-queries.ts';
 import { matches } from '#platform/server/db/text-search.ts';
 import type { AuthorHub, DeskAuthor } from '../contract.ts';
 import { authors } from './table.ts';
@@ -29,16 +30,8 @@ export const selectAuthors = (db: Db, { q }: Filter) =>
     .orderBy(asc(inReadingOrder(authors.name)), asc(authors.id))
     .$dynamic();
 
-export async function listAuthors(
-  db: Db,
-  { limit, offset, q }: Filter & { limit: number; offset: number },
-): Promise<Page<DeskAuthor>> {
-  const [rows, total] = await Promise.all([
-    selectAuthors(db, { q }).limit(limit).offset(offset),
-    db.$count(authors, isListed(q)),
-  ]);
-  return { rows, total };
-}
+export const listAuthors = (db: Db, query: Filter & Slice): Promise<Page<DeskAuthor>> =>
+  pageOf(db, selectAuthors(db, query), query, authors, isListed(query.q));
 
 export async function findAuthor(db: Db, id: string): Promise<(DeskAuthor & StoredAuthor) | undefined> {
   const [row] = await selectAuthors(db, {}).where(eq(authors.id, id));

@@ -7,7 +7,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { articles } from '#features/articles/server/table.ts';
 import { knownCover } from '#features/media/server/index.ts';
-import { Failure, fail, notFound } from '#kernel/problem.ts';
+import { fail, invalidField, notFound } from '#kernel/problem.ts';
 import type { SeenRecord } from '#kernel/wire.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Person } from '#platform/server/auth/person.ts';
@@ -24,7 +24,6 @@ import { authors } from './table.ts';
 type Needs = Pick<Deps, 'db' | 'changes'>;
 
 const missing = () => notFound('Author');
-const wrong = (field: string, message: string) => new Failure('invalid', message, { errors: { [field]: message } });
 
 /** Returns the part of a row that the audit log shows. */
 const said = ({ name, slug, bio, links, portraitId, spellings, accountEmail }: DeskAuthor) => ({
@@ -62,8 +61,8 @@ export const changeAuthor = (
     const { name = before.name, slug = before.slug } = fields;
     const other = await otherAuthor(tx, { id, name, slug });
     if (other?.spellings.includes(name))
-      throw wrong('name', `This is a byline of “${other.name}”. Merge the two if they are one person`);
-    if (other) throw wrong('slug', `“${other.name}” has or had this address`);
+      throw invalidField('name', `This is a byline of “${other.name}”. Merge the two if they are one person`);
+    if (other) throw invalidField('slug', `“${other.name}” has or had this address`);
     await tx
       .update(authors)
       .set({
@@ -85,7 +84,7 @@ export const changeAuthor = (
 async function accountWith(tx: Db, email: string): Promise<string | null> {
   if (email === '') return null;
   const [account] = await tx.select({ id: users.id }).from(users).where(sql`lower(${users.email}) = lower(${email})`);
-  return account?.id ?? fail(wrong('accountEmail', 'Nobody has an account with this address'));
+  return account?.id ?? fail(invalidField('accountEmail', 'Nobody has an account with this address'));
 }
 
 export const mergeAuthor = (
@@ -95,9 +94,9 @@ export const mergeAuthor = (
 ): Promise<DeskAuthor> =>
   changing(deps, async (tx) => {
     const into = other.id;
-    if (id === into) throw wrong('into', 'Please choose another author');
+    if (id === into) throw invalidField('into', 'Please choose another author');
     const gone = (await lockAuthor(tx, id)) ?? fail(missing());
-    const kept = (await lockAuthor(tx, into)) ?? fail(wrong('into', 'There is no such author'));
+    const kept = (await lockAuthor(tx, into)) ?? fail(invalidField('into', 'There is no such author'));
     refuseStale('author', gone, updatedAt, UNCHANGED);
     refuseStale('author', kept, other.updatedAt, UNCHANGED);
     const before = await found(tx, id);
@@ -128,8 +127,8 @@ export const splitAuthor = (
     const stored = (await lockAuthor(tx, id)) ?? fail(missing());
     refuseStale('author', stored, updatedAt, UNCHANGED);
     const before = await found(tx, id);
-    if (!stored.spellings.includes(spelling)) throw wrong('spelling', 'This is no byline of theirs');
-    if (spelling === stored.name) throw wrong('spelling', 'This is their name. Change the name first');
+    if (!stored.spellings.includes(spelling)) throw invalidField('spelling', 'This is no byline of theirs');
+    if (spelling === stored.name) throw invalidField('spelling', 'This is their name. Change the name first');
     const spellings = stored.spellings.filter((one) => one !== spelling);
     await tx.update(authors).set({ spellings }).where(eq(authors.id, id));
     await refreshAuthors(tx, [spelling, ...spellings]);

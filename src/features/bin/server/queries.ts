@@ -6,6 +6,7 @@ import { recordAction } from '#platform/server/audit/record-action.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { hasLeftBin, isInBin } from '#platform/server/db/publication.ts';
+import type { Slice } from '#platform/server/db/record-queries.ts';
 import { matches } from '#platform/server/db/text-search.ts';
 import { allOf, type Kinds, kindsWith, literal, type StoredWith } from '#platform/server/kinds.ts';
 import type { Task } from '#platform/server/queue/task.ts';
@@ -41,11 +42,6 @@ export async function selectBin(db: Db, filter: Filter, slice?: Slice): Promise<
     from (${allIn(filter)} order by "deletedAt" desc, id desc ${some}) binned
     order by "deletedAt" desc, id desc`);
   return rows.map(toItem);
-}
-
-interface Slice {
-  limit: number;
-  offset: number;
 }
 
 const allIn = ({ kinds, q, id }: Filter): SQL =>

@@ -8,6 +8,7 @@ import { excerpt } from '#kernel/excerpt.ts';
 import { users } from '#platform/server/auth/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { type Orders, orderBy } from '#platform/server/db/order.ts';
+import type { Slice } from '#platform/server/db/record-queries.ts';
 import { matches } from '#platform/server/db/text-search.ts';
 import type { Comment, ModeratedComment, ModerationQuery, OwnComments } from '../contract.ts';
 import type { CommentStatus } from '../vocabulary.ts';
@@ -29,11 +30,7 @@ const answeredAuthors = alias(users, 'answered_authors');
 const isAnswered = and(eq(answered.id, comments.replyTo), eq(answered.articleId, comments.articleId));
 
 /** Lists the published comments on an article, oldest first. */
-export async function listThread(
-  db: Db,
-  articleId: string,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<Page<Comment>> {
+export async function listThread(db: Db, articleId: string, { limit, offset }: Slice): Promise<Page<Comment>> {
   const where = isPublishedOn(articleId);
   const rows = await db
     .select({

@@ -1,7 +1,7 @@
 /** The SQL of courses, and what the desk may write. */
 import { type AnyColumn, and, asc, eq, getTableColumns, gt, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { Failure } from '#kernel/problem.ts';
+import { invalidField } from '#kernel/problem.ts';
 import { publishedAtAfter } from '#kernel/publication.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
@@ -125,12 +125,10 @@ type Dates = Partial<Record<'startsAt' | 'endsAt', DeskCourse['startsAt'] | unde
 
 /** @throws Failure invalid if a course has only one of its two dates, or ends before it starts */
 export function refuseImpossible({ startsAt = null, endsAt = null }: Dates): void {
-  if (startsAt && !endsAt) throw wrong('endsAt', 'Give the end too, or leave both empty');
-  if (endsAt && !startsAt) throw wrong('startsAt', 'Give the start too, or leave both empty');
-  if (startsAt && endsAt && endsAt < startsAt) throw wrong('endsAt', 'The end must not be before the start');
+  if (startsAt && !endsAt) throw invalidField('endsAt', 'Give the end too, or leave both empty');
+  if (endsAt && !startsAt) throw invalidField('startsAt', 'Give the start too, or leave both empty');
+  if (startsAt && endsAt && endsAt < startsAt) throw invalidField('endsAt', 'The end must not be before the start');
 }
-
-const wrong = (field: string, message: string) => new Failure('invalid', message, { errors: { [field]: message } });
 
 /** A working day of 8 hours, as course providers count, with five days a week. */
 const DAY_MINUTES = 8 * 60;

@@ -7,6 +7,7 @@ import { publicPath } from '#kernel/kinds.ts';
 import { LIKE_AN_ID } from '#kernel/slug.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Db } from '#platform/server/db/connect.ts';
+import type { Slice } from '#platform/server/db/record-queries.ts';
 import { type Edition, lastNumber, type Shown } from '#platform/server/editions/editions.ts';
 import { editions } from '#platform/server/editions/table.ts';
 import { type Kinds, kindsWith } from '#platform/server/kinds.ts';
@@ -72,11 +73,7 @@ const isInForce = (db: Db): SQL | undefined => {
  * Lists what readers were told, newest first: about texts that are public now, and about those that were withdrawn and
  * not published again.
  */
-export async function listCorrections(
-  db: Db,
-  kinds: Kinds,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<Page<Told>> {
+export async function listCorrections(db: Db, kinds: Kinds, { limit, offset }: Slice): Promise<Page<Told>> {
   const where = and(isOneOf(NOTICES), or(isAboutPublic(kinds), isInForce(db)));
   const rows = await db
     .select(told)

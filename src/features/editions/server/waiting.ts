@@ -9,6 +9,7 @@ import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import { users } from '#platform/server/auth/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
+import type { Slice } from '#platform/server/db/record-queries.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { editions } from '#platform/server/editions/table.ts';
 import type { Kinds } from '#platform/server/kinds.ts';
@@ -18,11 +19,7 @@ import { holds, isUntold, told, toTold } from './queries.ts';
 import { countRecipients, tellReaders } from './tell.ts';
 
 /** Lists the notices that the next emails contain, newest first, and those that the desk took out of them. */
-export async function listWaiting(
-  db: Db,
-  kinds: Kinds,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<Page<WaitingNotice>> {
+export async function listWaiting(db: Db, kinds: Kinds, { limit, offset }: Slice): Promise<Page<WaitingNotice>> {
   const where = and(isUntold, holds(db, kinds));
   const rows = await db
     .select({

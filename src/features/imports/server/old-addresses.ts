@@ -8,6 +8,7 @@ import { safeHref } from '#kernel/rich-text.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';
+import { pageOf, type Slice } from '#platform/server/db/record-queries.ts';
 import { matches } from '#platform/server/db/text-search.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { OldAddress, OldAddressInput } from '../contract.ts';
@@ -52,20 +53,14 @@ export const selectOldAddresses = (db: Db, { q }: { q?: string | undefined }) =>
   db
     .select(columns)
     .from(oldAddresses)
-    .where(matches(q, [oldAddresses.path, oldAddresses.target]))
+    .where(isListed(q))
     .orderBy(desc(oldAddresses.createdAt), desc(oldAddresses.id))
     .$dynamic();
 
-export async function listOldAddresses(
-  db: Db,
-  { limit, offset, q }: { limit: number; offset: number; q?: string | undefined },
-): Promise<Page<OldAddress>> {
-  const [rows, total] = await Promise.all([
-    selectOldAddresses(db, { q }).limit(limit).offset(offset),
-    db.$count(oldAddresses, matches(q, [oldAddresses.path, oldAddresses.target])),
-  ]);
-  return { rows, total };
-}
+const isListed = (q: string | undefined) => matches(q, [oldAddresses.path, oldAddresses.target]);
+
+export const listOldAddresses = (db: Db, query: { q?: string | undefined } & Slice): Promise<Page<OldAddress>> =>
+  pageOf(db, selectOldAddresses(db, query), query, oldAddresses, isListed(query.q));
 
 type Writing = Pick<Deps, 'db' | 'changes'>;
 

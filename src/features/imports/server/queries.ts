@@ -6,6 +6,7 @@ import type { Person } from '#platform/server/auth/person.ts';
 import { users } from '#platform/server/auth/table.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
+import { pageOf, type Slice } from '#platform/server/db/record-queries.ts';
 import type { Task } from '#platform/server/queue/task.ts';
 import type { Import, ImportLine } from '../contract.ts';
 import type { ImportState, Outcome } from '../vocabulary.ts';
@@ -37,13 +38,8 @@ export const updateImport = (db: Db, id: string, change: Partial<StoredImport>) 
     .set({ aliveAt: now(), ...change })
     .where(eq(imports.id, id));
 
-export async function listImports(db: Db, { limit, offset }: { limit: number; offset: number }): Promise<Page<Import>> {
-  const [rows, total] = await Promise.all([
-    selectImports(db).orderBy(desc(imports.startedAt), desc(imports.id)).limit(limit).offset(offset),
-    db.$count(imports),
-  ]);
-  return { rows, total };
-}
+export const listImports = (db: Db, query: Slice): Promise<Page<Import>> =>
+  pageOf(db, selectImports(db).orderBy(desc(imports.startedAt), desc(imports.id)), query, imports);
 
 const selectImports = (db: Db) =>
   db
@@ -103,16 +99,8 @@ export const selectLines = (db: Db, filter: LineFilter) => {
     .$dynamic();
 };
 
-export async function listLines(
-  db: Db,
-  { limit, offset, ...filter }: LineFilter & { limit: number; offset: number },
-): Promise<Page<ImportLine>> {
-  const [rows, total] = await Promise.all([
-    selectLines(db, filter).limit(limit).offset(offset),
-    db.$count(importLines, isLineOf(filter)),
-  ]);
-  return { rows, total };
-}
+export const listLines = (db: Db, query: LineFilter & Slice): Promise<Page<ImportLine>> =>
+  pageOf(db, selectLines(db, query), query, importLines, isLineOf(query));
 
 /** Returns our rows about these records of another site, by key. */
 export async function findRecords(db: Db, source: string, keys: readonly string[]): Promise<Map<string, ImportRecord>> {

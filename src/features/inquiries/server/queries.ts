@@ -3,6 +3,7 @@ import type { Page } from '#kernel/endpoint.ts';
 import { users } from '#platform/server/auth/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { type Orders, orderBy } from '#platform/server/db/order.ts';
+import { pageOf } from '#platform/server/db/record-queries.ts';
 import { matches } from '#platform/server/db/text-search.ts';
 import type { Inquiry, InquiryQuery } from '../contract.ts';
 import type { InquiryState } from '../vocabulary.ts';
@@ -53,15 +54,11 @@ const withDue = <Row extends { createdAt: string }>(row: Row) => ({ ...row, dueA
 const listedColumns = { ...columns, description: sql<string>`left(${table.description}, 300)` };
 
 /** Lists inquiries. Cuts descriptions, unless only one inquiry is requested. */
-export async function listInquiries(db: Db, { limit, offset, ...filter }: InquiryQuery): Promise<Page<Inquiry>> {
-  const where = isOf(filter);
-  const [rows, total] = await Promise.all([
-    select(db, where, filter.sort, filter.id ? columns : listedColumns)
-      .limit(limit)
-      .offset(offset),
-    db.$count(table, where),
-  ]);
-  return { rows: rows.map(withDue), total };
+export async function listInquiries(db: Db, query: InquiryQuery): Promise<Page<Inquiry>> {
+  const where = isOf(query);
+  const listed = select(db, where, query.sort, query.id ? columns : listedColumns);
+  const page = await pageOf(db, listed, query, table, where);
+  return { ...page, rows: page.rows.map(withDue) };
 }
 
 /** Selects the same inquiries without paging, for the export. */

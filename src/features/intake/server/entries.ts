@@ -7,6 +7,7 @@ import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import { users } from '#platform/server/auth/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
+import { pageOf } from '#platform/server/db/record-queries.ts';
 import { refuseStale, UNCHANGED } from '#platform/server/db/stale.ts';
 import { matches } from '#platform/server/db/text-search.ts';
 import type { Deps } from '#platform/server/deps.ts';
@@ -41,13 +42,8 @@ export const selectEntries = (db: Db, filter: Filter) =>
     .orderBy(desc(table.publishedAt), desc(table.id))
     .$dynamic();
 
-export async function listEntries(db: Db, { limit, offset, ...filter }: EntryQuery): Promise<Page<Entry>> {
-  const [rows, total] = await Promise.all([
-    selectEntries(db, filter).limit(limit).offset(offset),
-    db.$count(table, isListed(filter)),
-  ]);
-  return { rows, total };
-}
+export const listEntries = (db: Db, query: EntryQuery): Promise<Page<Entry>> =>
+  pageOf(db, selectEntries(db, query), query, table, isListed(query));
 
 /** @throws Failure not_found */
 export async function findEntry(db: Db, id: string): Promise<Entry> {

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { MOST_TOPICS } from '#features/topics/vocabulary.ts';
-import { Failure, fail, notFound } from '#kernel/problem.ts';
+import { Failure, fail, invalidField, notFound } from '#kernel/problem.ts';
 import type { SeenRecord } from '#kernel/wire.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Person } from '#platform/server/auth/person.ts';
@@ -24,7 +24,7 @@ const said = ({ phrases, jurisdiction, topic }: Input) => ({
 const NOTHING = 'Choose a jurisdiction, a topic, or both';
 
 function refuseEmpty({ jurisdiction, topic }: Input): void {
-  if (jurisdiction === '' && topic === '') throw new Failure('invalid', NOTHING, { errors: { jurisdiction: NOTHING } });
+  if (jurisdiction === '' && topic === '') throw invalidField('jurisdiction', NOTHING);
 }
 
 /** @throws Failure invalid if it proposes nothing; conflict if there are too many */

@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, getTableColumns, inArray, lt, lte, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { notify } from '#features/notices/server/index.ts';
-import { Failure, fail, notFound } from '#kernel/problem.ts';
+import { Failure, fail, invalidField, notFound } from '#kernel/problem.ts';
 import { DAY } from '#kernel/time.ts';
 import type { SeenRecord } from '#kernel/wire.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
@@ -76,7 +76,7 @@ async function readable(config: Deps['config'], address: string): Promise<Fetche
   const outcome = await fetchSource(config, { address, ...NEW }, Date.now());
   if (outcome.state === 'changed') return outcome.fetched;
   const message = outcome.state === 'failed' ? outcome.error : 'It cannot be read';
-  throw new Failure('invalid', message, { errors: { address: message } });
+  throw invalidField('address', message);
 }
 
 async function refuseKnown(tx: Db, address: string, id?: string): Promise<void> {

@@ -8,6 +8,7 @@ import type { Person } from '#platform/server/auth/person.ts';
 import { users } from '#platform/server/auth/table.ts';
 import { holdsAddress } from '#platform/server/db/address.ts';
 import type { Db } from '#platform/server/db/connect.ts';
+import { pageOf } from '#platform/server/db/record-queries.ts';
 import { matches } from '#platform/server/db/text-search.ts';
 import { mails } from '#platform/server/mail/table.ts';
 import type { Task } from '#platform/server/queue/task.ts';
@@ -48,16 +49,8 @@ const condition = ({ q, id: one, state: wanted }: Filter): SQL | undefined =>
     wanted ? sql`${state} = ${wanted}` : undefined,
   );
 
-export async function listInvitations(
-  db: Db,
-  { limit, offset, ...filter }: InvitationQuery,
-): Promise<Page<Invitation>> {
-  const [rows, total] = await Promise.all([
-    select(db, condition(filter)).limit(limit).offset(offset),
-    db.$count(invitations, condition(filter)),
-  ]);
-  return { rows, total };
-}
+export const listInvitations = (db: Db, query: InvitationQuery): Promise<Page<Invitation>> =>
+  pageOf(db, select(db, condition(query)), query, invitations, condition(query));
 
 /** Selects the same invitations without paging, for the export. */
 export const selectInvitations = (db: Db, filter: Filter) => select(db, condition(filter));

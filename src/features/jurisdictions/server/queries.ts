@@ -1,9 +1,10 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
-import { findPieces, type Hub, type Slice } from '#features/search/server/index.ts';
+import { findPieces, type Hub } from '#features/search/server/index.ts';
 import { documents } from '#features/search/server/table.ts';
 import { LISTED_FROM } from '#features/topics/vocabulary.ts';
 import type { Page } from '#kernel/endpoint.ts';
 import type { Db } from '#platform/server/db/connect.ts';
+import type { Slice } from '#platform/server/db/record-queries.ts';
 import type { Counted, Jurisdiction } from '../contract.ts';
 import { jurisdictionPath } from '../vocabulary.ts';
 import { jurisdictions } from './table.ts';

@@ -2,10 +2,11 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Page } from '#kernel/endpoint.ts';
-import { Failure, fail, notFound } from '#kernel/problem.ts';
+import { fail, invalidField, notFound } from '#kernel/problem.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Db, PooledDb } from '#platform/server/db/connect.ts';
+import { pageOf } from '#platform/server/db/record-queries.ts';
 import { matches } from '#platform/server/db/text-search.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { jurisdictionsApi, Spelling, SpellingInput } from '../contract.ts';
@@ -54,13 +55,8 @@ export const selectSpellings = (db: Db, { state, q }: Filter) =>
     .orderBy(desc(sql`listed.records`), asc(sql`listed.text`))
     .$dynamic();
 
-export async function listSpellings(db: Db, { limit, offset, ...filter }: Query): Promise<Page<Spelling>> {
-  const [rows, total] = await Promise.all([
-    selectSpellings(db, filter).limit(limit).offset(offset),
-    db.$count(selectSpellings(db, filter).as('counted')),
-  ]);
-  return { rows, total };
-}
+export const listSpellings = (db: Db, query: Query): Promise<Page<Spelling>> =>
+  pageOf(db, selectSpellings(db, query), query, selectSpellings(db, query).as('counted'));
 
 /** Stores the desk's decision on a name, and sets the codes of its records. @throws Failure invalid, not_found */
 export const decide = (
@@ -100,7 +96,6 @@ const said = ({ text, code, state }: { text: string; code: string; state?: Spell
 });
 
 async function codeOf(tx: Db, name: string): Promise<string> {
-  const message = 'Please choose a jurisdiction from the list';
   const { rows } = await tx.execute<{ code: string }>(sql`select jurisdiction_code(${name}) as code`);
-  return rows[0]!.code || fail(new Failure('invalid', message, { errors: { jurisdiction: message } }));
+  return rows[0]!.code || fail(invalidField('jurisdiction', 'Please choose a jurisdiction from the list'));
 }

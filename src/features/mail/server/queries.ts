@@ -5,6 +5,7 @@ import type { MailState } from '#kernel/mail.ts';
 import { DAY } from '#kernel/time.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Db } from '#platform/server/db/connect.ts';
+import { pageOf, type Slice } from '#platform/server/db/record-queries.ts';
 import { matches } from '#platform/server/db/text-search.ts';
 import { mailingDeliveries as deliveries, mailings } from '#platform/server/mail/bulk/table.ts';
 import { escapeHtml, fill } from '#platform/server/mail/bulk/template.ts';
@@ -18,11 +19,6 @@ export type StoredMail = typeof mails.$inferSelect;
 export interface MailFilter {
   q?: string | undefined;
   state?: MailState | undefined;
-}
-
-interface Slice {
-  limit: number;
-  offset: number;
 }
 
 const entry = {
@@ -159,16 +155,8 @@ export async function readFigures(
 }
 
 /** Lists suppressions, newest first. */
-export async function listSuppressions(
-  db: Db,
-  { q, limit, offset }: { q?: string | undefined } & Slice,
-): Promise<Page<Suppression>> {
-  const [rows, total] = await Promise.all([
-    selectSuppressions(db, { q }).limit(limit).offset(offset),
-    db.$count(mailSuppressions, suppressionsWith(q)),
-  ]);
-  return { rows, total };
-}
+export const listSuppressions = (db: Db, query: { q?: string | undefined } & Slice): Promise<Page<Suppression>> =>
+  pageOf(db, selectSuppressions(db, query), query, mailSuppressions, suppressionsWith(query.q));
 
 /** Selects the same suppressions without paging, for the export. */
 export const selectSuppressions = (db: Db, { q }: Pick<MailFilter, 'q'>) =>

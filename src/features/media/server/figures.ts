@@ -1,6 +1,6 @@
 /** Figures in rich texts: kept when the desk saves a text, and drawn when a reader requests it (decision 55). */
 import { plainText } from '#kernel/plain-text.ts';
-import { Failure } from '#kernel/problem.ts';
+import { invalidField } from '#kernel/problem.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { cleanKeepingFigures, type FigureAttributes, replaceFigures } from '#platform/server/html/clean-figures.ts';
 import { cleaning } from '#platform/server/html/clean-rich-text.ts';
@@ -86,8 +86,10 @@ export async function listPictures(db: Db, html: string, coverId: string | null)
 async function requireDescriptions(db: Db, html: string, coverId: string | null): Promise<void> {
   const bare = (await listPictures(db, html, coverId)).find(({ missing }) => missing);
   if (!bare) return;
-  const message = `Please describe the picture “${bare.title}” in the library, or mark it as decorative, before publication`;
-  throw new Failure('invalid', message, { errors: { [bare.place === 'cover' ? 'coverId' : 'content']: message } });
+  throw invalidField(
+    bare.place === 'cover' ? 'coverId' : 'content',
+    `Please describe the picture “${bare.title}” in the library, or mark it as decorative, before publication`,
+  );
 }
 
 /** @throws Failure invalid for a text with too many figures */
@@ -98,8 +100,10 @@ function refuseManyFigures(html: string): void {
     return '';
   });
   if (count <= MAX_FIGURES) return;
-  const message = `This text has ${count} figures. Please use at most ${MAX_FIGURES}, with up to three pictures each`;
-  throw new Failure('invalid', message, { errors: { content: message } });
+  throw invalidField(
+    'content',
+    `This text has ${count} figures. Please use at most ${MAX_FIGURES}, with up to three pictures each`,
+  );
 }
 
 /** The parts of a record that name files in the library. */

@@ -5,6 +5,7 @@ import type { Page } from '#kernel/endpoint.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { type Orders, orderBy } from '#platform/server/db/order.ts';
 import { isInBin } from '#platform/server/db/publication.ts';
+import { pageOf } from '#platform/server/db/record-queries.ts';
 import { matches } from '#platform/server/db/text-search.ts';
 import type { MediaFile, MediaQuery } from '../contract.ts';
 import { mediaFiles } from './table.ts';
@@ -38,13 +39,8 @@ export const selectFiles = (db: Db, filter: Omit<Filter, 'limit' | 'offset'>) =>
     .orderBy(...orderBy(orders, filter.sort, mediaFiles.id))
     .$dynamic();
 
-export async function listFiles(db: Db, { limit, offset, ...filter }: Filter): Promise<Page<MediaFile>> {
-  const [rows, total] = await Promise.all([
-    selectFiles(db, filter).limit(limit).offset(offset),
-    db.$count(mediaFiles, isListed(filter)),
-  ]);
-  return { rows, total };
-}
+export const listFiles = (db: Db, query: Filter): Promise<Page<MediaFile>> =>
+  pageOf(db, selectFiles(db, query), query, mediaFiles, isListed(query));
 
 const selectKept = (db: Db, id: string) =>
   db

@@ -1,5 +1,5 @@
 /** Recognises an uploaded file by its bytes, never only by its name. */
-import { Failure } from '#kernel/problem.ts';
+import { invalidField } from '#kernel/problem.ts';
 import { endingOf } from '../addresses.ts';
 import type { DocumentEnding } from '../vocabulary.ts';
 
@@ -24,7 +24,7 @@ const ALL_PICTURE_ENDINGS = Object.values(PICTURE_ENDINGS).flat();
 
 export type Recognised = { picture: PictureFormat } | { document: DocumentEnding };
 
-export const refusal = (message: string) => new Failure('invalid', message, { errors: { file: message } });
+export const refusal = (message: string) => invalidField('file', message);
 
 /** Known formats that the library does not accept, with advice for each. */
 const OTHERS: readonly [test: (head: Buffer) => boolean, message: string][] = [

@@ -3,6 +3,7 @@ import type { Page } from '#kernel/endpoint.ts';
 import { DAY } from '#kernel/time.ts';
 import { holdsAddress } from '#platform/server/db/address.ts';
 import type { Db } from '#platform/server/db/connect.ts';
+import { pageOf, type Slice } from '#platform/server/db/record-queries.ts';
 import { matches } from '#platform/server/db/text-search.ts';
 import { CONFIRM_DAYS } from '#platform/server/mail/link-row.ts';
 import type { Task } from '#platform/server/queue/task.ts';
@@ -75,16 +76,8 @@ const subscriberOrders: Record<SubscriberSort, SQL[]> = {
 };
 
 /** Lists subscribers, newest first by default; `q` searches the address and the names. */
-export async function listSubscribers(
-  db: Db,
-  { limit, offset, ...filter }: Filter & { limit: number; offset: number },
-): Promise<Page<Subscriber>> {
-  const [rows, total] = await Promise.all([
-    selectSubscribers(db, filter).limit(limit).offset(offset),
-    db.$count(table, isOf(filter)),
-  ]);
-  return { rows, total };
-}
+export const listSubscribers = (db: Db, query: Filter & Slice): Promise<Page<Subscriber>> =>
+  pageOf(db, selectSubscribers(db, query), query, table, isOf(query));
 
 /** Selects all subscribers of the filter, in the same order. */
 export const selectSubscribers = (db: Db, filter: Filter) =>

@@ -4,7 +4,7 @@
  */
 import type { FastifyRequest } from 'fastify';
 import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
-import { Failure, fail, notFound } from '#kernel/problem.ts';
+import { fail, invalidField, notFound } from '#kernel/problem.ts';
 import { DAY, HOUR } from '#kernel/time.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Person } from '#platform/server/auth/person.ts';
@@ -182,8 +182,7 @@ async function choicesOf(
   const offered = new Set(jurisdictions.length > 0 ? await listJurisdictions(tx, kinds, stored) : []);
   const kept = jurisdictions.filter((name) => offered.has(name) || stored.includes(name));
   if (kept.length === 0 && jurisdictions.length > 0) {
-    const message = 'These jurisdictions are no longer offered. Please choose again';
-    throw new Failure('invalid', message, { errors: { jurisdictions: message } });
+    throw invalidField('jurisdictions', 'These jurisdictions are no longer offered. Please choose again');
   }
   return { frequency, topics: topics.length === ITEM_KINDS.length ? [] : topics, jurisdictions: kept };
 }

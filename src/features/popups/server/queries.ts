@@ -3,7 +3,7 @@ import type { Page } from '#kernel/endpoint.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { type Orders, orderBy } from '#platform/server/db/order.ts';
-import { recordQueries } from '#platform/server/db/record-queries.ts';
+import { pageOf, recordQueries } from '#platform/server/db/record-queries.ts';
 import { matches } from '#platform/server/db/text-search.ts';
 import type { CountedPopup, PopupQuery, PublicPopup } from '../contract.ts';
 import type { PopupEvent } from '../vocabulary.ts';
@@ -45,13 +45,8 @@ export const selectPopups = (db: Db, filter: Filter) =>
     .orderBy(...orderBy(orders, filter.sort, marketingPopups.id))
     .$dynamic();
 
-export async function listPopups(db: Db, { limit, offset, ...filter }: PopupQuery): Promise<Page<CountedPopup>> {
-  const [rows, all] = await Promise.all([
-    selectPopups(db, filter).limit(limit).offset(offset),
-    db.$count(marketingPopups, isListed(filter)),
-  ]);
-  return { rows, total: all };
-}
+export const listPopups = (db: Db, query: PopupQuery): Promise<Page<CountedPopup>> =>
+  pageOf(db, selectPopups(db, query), query, marketingPopups, isListed(query));
 
 /** Lists the active popups of the page with this path, in the order in which to show them. */
 export function listPopupsOn(db: Db, path: string): Promise<PublicPopup[]> {

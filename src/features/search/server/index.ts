@@ -9,7 +9,6 @@ export {
   findPieces,
   type Hub,
   isNamed,
-  type Slice,
 } from './newest.ts';
 export { rebuild } from './rebuild.ts';
 export { relatedTo } from './related.ts';

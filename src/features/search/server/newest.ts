@@ -1,8 +1,10 @@
 /** The newest documents of every kind: for hubs, those with certain names, and for feeds. */
+
 import { and, desc, inArray, type SQL, sql } from 'drizzle-orm';
 import { kindNamed } from '#features/kinds.ts';
 import { excerpt } from '#kernel/excerpt.ts';
 import type { Db } from '#platform/server/db/connect.ts';
+import type { Slice } from '#platform/server/db/record-queries.ts';
 import { openingOf } from '#platform/server/db/text-search.ts';
 import { correctedOf } from '#platform/server/editions/editions.ts';
 import type { Piece, SearchFilter } from '../contract.ts';
@@ -22,11 +24,6 @@ export interface Hub {
   path: string;
   by: Named;
   names: readonly string[];
-}
-
-export interface Slice {
-  limit: number;
-  offset: number;
 }
 
 export interface Pieces {

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, gte, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { DAY, MINUTE } from '#kernel/time.ts';
 import type { Db } from '#platform/server/db/connect.ts';
+import { pageOf } from '#platform/server/db/record-queries.ts';
 import { matches } from '#platform/server/db/text-search.ts';
 import type { SearchedQuery } from '../contract.ts';
 import { searchQueries } from './table.ts';
@@ -19,11 +20,7 @@ export async function recordSearch(db: Db, typed: string, found: number, now: nu
 /** Lists recent searches, most frequent first; `found` is the number of results of the last search. */
 export async function listSearches(db: Db, { limit, offset, ...filter }: z.output<typeof SearchedQuery>, now: number) {
   const grouped = groupedSearches(db, filter, now);
-  const [rows, total] = await Promise.all([
-    db.select().from(grouped).orderBy(desc(grouped.times), grouped.words).limit(limit).offset(offset),
-    db.$count(grouped),
-  ]);
-  return { rows, total };
+  return pageOf(db, db.select().from(grouped).orderBy(desc(grouped.times), grouped.words), { limit, offset }, grouped);
 }
 
 /** Selects the same searches without paging, for the export. */

@@ -5,6 +5,7 @@ import type { SeenRecord } from '#kernel/wire.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Db, PooledDb } from '#platform/server/db/connect.ts';
+import { pageOf, type Slice } from '#platform/server/db/record-queries.ts';
 import { refuseStale } from '#platform/server/db/stale.ts';
 import { matches } from '#platform/server/db/text-search.ts';
 import type { Synonym } from '../contract.ts';
@@ -23,16 +24,8 @@ const isListed = (q: string | undefined) =>
 export const selectSynonyms = (db: Db, { q }: Filter) =>
   db.select(columns).from(table).where(isListed(q)).orderBy(desc(table.updatedAt), desc(table.id)).$dynamic();
 
-export async function listSynonyms(
-  db: Db,
-  { limit, offset, q }: Filter & { limit: number; offset: number },
-): Promise<Page<Synonym>> {
-  const [rows, total] = await Promise.all([
-    selectSynonyms(db, { q }).limit(limit).offset(offset),
-    db.$count(table, isListed(q)),
-  ]);
-  return { rows, total };
-}
+export const listSynonyms = (db: Db, query: Filter & Slice): Promise<Page<Synonym>> =>
+  pageOf(db, selectSynonyms(db, query), query, table, isListed(query.q));
 
 /** What the audit log shows of a row. */
 const said = ({ terms, narrower }: Pick<Synonym, 'terms' | 'narrower'>) => ({

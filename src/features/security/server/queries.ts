@@ -4,6 +4,7 @@ import type { SecurityEventKind } from '#kernel/security-events.ts';
 import { DAY, HOUR } from '#kernel/time.ts';
 import { users } from '#platform/server/auth/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
+import { pageOf } from '#platform/server/db/record-queries.ts';
 import { securityEvents } from '#platform/server/security-events/table.ts';
 import type { SecurityEvents, SecurityEventsQuery } from '../contract.ts';
 import type { Period } from '../vocabulary.ts';
@@ -12,17 +13,8 @@ const PERIOD_MS: Record<Period, number> = { hour: HOUR, day: DAY, week: 7 * DAY 
 
 export type EventsFilter = Omit<SecurityEventsQuery, 'limit' | 'offset'>;
 
-export async function listEvents(
-  db: Db,
-  { limit, offset, ...filter }: SecurityEventsQuery,
-  now: number,
-): Promise<Page<SecurityEvents>> {
-  const [rows, total] = await Promise.all([
-    selectEvents(db, filter, now).limit(limit).offset(offset),
-    db.$count(securityEvents, condition(filter, now)),
-  ]);
-  return { rows, total };
-}
+export const listEvents = (db: Db, query: SecurityEventsQuery, now: number): Promise<Page<SecurityEvents>> =>
+  pageOf(db, selectEvents(db, query, now), query, securityEvents, condition(query, now));
 
 /** Selects the same events without a limit. */
 export function selectEvents(db: Db, filter: EventsFilter, now: number) {

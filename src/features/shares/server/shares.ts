@@ -4,7 +4,7 @@ import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { wasWithdrawn } from '#features/editions/server/index.ts';
 import { notify } from '#features/notices/server/index.ts';
 import { kindOfUpdate } from '#features/updates/server/index.ts';
-import { Failure, notFound } from '#kernel/problem.ts';
+import { Failure, invalidField, notFound } from '#kernel/problem.ts';
 import { forReading } from '#kernel/rich-text-reading.ts';
 import { DAY, HOUR } from '#kernel/time.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
@@ -186,7 +186,7 @@ export async function actOnPreview(deps: RouteDeps, sent: PreviewForm, countTrie
     const wait = await countTries(share.id);
     if (wait !== undefined) throw tooMany('Too many passwords were tried. Please wait a little.', wait);
     const isRight = await passwords.verify({ hash, password: sent.password });
-    if (!isRight) throw new Failure('invalid', WRONG, { errors: { password: WRONG } });
+    if (!isRight) throw invalidField('password', WRONG);
     return keyOf(config, share, Date.now() + OPEN_HOURS * HOUR);
   }
   const { record: opened } = await openPreview(deps, { token: sent.token, key: sent.key });

@@ -5,7 +5,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { notify } from '#features/notices/server/index.ts';
-import { Failure, fail, notFound } from '#kernel/problem.ts';
+import { Failure, fail, invalidField, notFound } from '#kernel/problem.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import { users } from '#platform/server/auth/table.ts';
@@ -183,8 +183,7 @@ export function assign(
 
 async function nameOfColleague(tx: Db, id: string): Promise<string> {
   const [found] = await findColleagues(tx, id);
-  const message = 'Please choose an editor or administrator';
-  return found?.name ?? fail(new Failure('invalid', message, { errors: { assigneeId: message } }));
+  return found?.name ?? fail(invalidField('assigneeId', 'Please choose an editor or administrator'));
 }
 
 /** Adds a note that only the desk sees, and notifies the assignee. @throws Failure not_found */

@@ -17,7 +17,7 @@ import {
 import { articles } from '#features/articles/server/table.ts';
 import { addPicture, checkPictures, writeFigure } from '#features/media/server/index.ts';
 import { forgetNames } from '#features/publishing/server/table.ts';
-import { Failure } from '#kernel/problem.ts';
+import { type Failure, invalidField } from '#kernel/problem.ts';
 import type { Release } from '#kernel/publication.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';
@@ -202,5 +202,5 @@ async function add(tx: Db, deps: Pick<Deps, 'changes'>, editor: Person, row: Sto
 
 function undescribed({ fileName }: StoredPicture): Failure {
   const message = `Please describe the picture “${fileName}” in the text, or mark it as decorative, before publication`;
-  return new Failure('invalid', message, { errors: { content: message } });
+  return invalidField('content', message);
 }

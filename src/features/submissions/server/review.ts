@@ -2,7 +2,7 @@
 
 import { asc, eq, notInArray } from 'drizzle-orm';
 import type { z } from 'zod';
-import { Failure, fail } from '#kernel/problem.ts';
+import { fail, invalidField } from '#kernel/problem.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import { now } from '#platform/server/db/columns.ts';
@@ -79,9 +79,8 @@ export function review(
 /** @throws Failure invalid for an unknown reason, or for a reason with an approval */
 async function reasonFor(tx: Db, status: Verdict, reasonId: string | undefined) {
   if (!reasonId) return undefined;
-  const message = 'Please choose a reason from the list';
   const found = status === 'rejected' ? await findReason(tx, reasonId) : undefined;
-  return found ?? fail(new Failure('invalid', message, { errors: { reasonId: message } }));
+  return found ?? fail(invalidField('reasonId', 'Please choose a reason from the list'));
 }
 
 type Acceptance = Chosen & {
@@ -96,9 +95,7 @@ type Acceptance = Chosen & {
 export function accept(deps: Reviewing, reviewer: Person, id: string, sent: Acceptance) {
   const { publishedAt, updatedAt, ...chosen } = sent;
   if (publishedAt && Date.parse(publishedAt) <= Date.now())
-    throw new Failure('invalid', 'Choose a time in the future', {
-      errors: { publishedAt: 'Choose a time in the future' },
-    });
+    throw invalidField('publishedAt', 'Choose a time in the future');
   return deps.db.transaction(async (tx) => {
     const before = await lockForDesk(tx, id);
     mustBePending(before.status);

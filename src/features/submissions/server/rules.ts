@@ -1,7 +1,7 @@
 /** Rules about the statuses of a submission. Behaviour 12.13. */
 import { addLeftOut, leftOutNote, readLeftOut } from '#kernel/left-out.ts';
 import { plainText, textFacts } from '#kernel/plain-text.ts';
-import { Failure } from '#kernel/problem.ts';
+import { Failure, invalidField } from '#kernel/problem.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { AnnouncementChoice } from '../desk-contract.ts';
 import { CONTENT_MIN, CONTENT_TOO_SHORT, type SubmissionStatus } from '../vocabulary.ts';
@@ -17,7 +17,7 @@ export type StoredSubmission = typeof submissions.$inferSelect;
 export async function cleanContent(html: string, clean: typeof cleanAuthorsText) {
   const { content, text, wordCount } = await clean(html);
   if (text.length >= CONTENT_MIN) return { content, wordCount };
-  throw new Failure('invalid', CONTENT_TOO_SHORT, { errors: { content: CONTENT_TOO_SHORT } });
+  throw invalidField('content', CONTENT_TOO_SHORT);
 }
 
 const FIRST_BLOCK = /^<(p|h2|h3)(?: [^<>]*)?>(.*?)<\/\1>/s;
@@ -117,8 +117,7 @@ export function choiceFor(
   const given = { ...(badge && { badge }), ...(source && { source }), ...(externalUrl && { externalUrl }) };
   const [field] = Object.keys(given);
   if (field === undefined || (verdict !== 'rejected' && type === 'breaking_news')) return given;
-  const message = 'Allowed only when approving an announcement';
-  throw new Failure('invalid', message, { errors: { [field]: message } });
+  throw invalidField(field, 'Allowed only when approving an announcement');
 }
 
 export type Chosen = { [K in keyof AnnouncementChoice]?: AnnouncementChoice[K] | undefined };

@@ -4,7 +4,7 @@
  */
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { Failure, fail, notFound } from '#kernel/problem.ts';
+import { Failure, fail, invalidField, notFound } from '#kernel/problem.ts';
 import type { SeenRecord } from '#kernel/wire.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Person } from '#platform/server/auth/person.ts';
@@ -18,8 +18,6 @@ import { refileNext } from './refile.ts';
 import { topics } from './table.ts';
 
 type Needs = Pick<Deps, 'db' | 'changes' | 'kinds'>;
-
-const wrong = (field: string, message: string) => new Failure('invalid', message, { errors: { [field]: message } });
 
 /** Runs a change to the tree, after which records follow: a few at once, the others within a minute (tasks.ts). */
 function changing<T>({ db, ...deps }: Needs, change: (tx: Db) => Promise<T>): Promise<T> {
@@ -85,13 +83,13 @@ async function former(tx: Db, id: string, { name, slug }: Pick<StoredTopic, 'nam
 /** Returns the columns of a topic. @throws Failure invalid */
 async function check(tx: Db, id: string | null, input: TopicInput): Promise<TopicInput> {
   const slug = input.slug || (await slugOf(tx, input.name));
-  if (slug === '') throw wrong('name', 'Name needs a letter or a digit');
+  if (slug === '') throw invalidField('name', 'Name needs a letter or a digit');
   const other = await otherTopic(tx, { id, name: input.name, slug });
   if (other) {
     const isName = namesOf(other).some((name) => name.toLowerCase() === input.name.toLowerCase());
     throw isName
-      ? wrong('name', `The topic “${other.name}” has or had this name`)
-      : wrong('slug', `The topic “${other.name}” has or had this address`);
+      ? invalidField('name', `The topic “${other.name}” has or had this name`)
+      : invalidField('slug', `The topic “${other.name}” has or had this address`);
   }
   if (input.parentId !== null) await checkParent(tx, id, input.parentId);
   return { ...input, slug };
@@ -99,10 +97,11 @@ async function check(tx: Db, id: string | null, input: TopicInput): Promise<Topi
 
 async function checkParent(tx: Db, id: string | null, parentId: string): Promise<void> {
   const parent = await findTopic(tx, parentId);
-  if (!parent) throw wrong('parentId', 'There is no such topic');
-  if (parent.id === id || parent.parentId !== null) throw wrong('parentId', 'Please choose a topic of the first level');
+  if (!parent) throw invalidField('parentId', 'There is no such topic');
+  if (parent.id === id || parent.parentId !== null)
+    throw invalidField('parentId', 'Please choose a topic of the first level');
   if (id !== null && (await topicsBelow(tx, id)).length > 0)
-    throw wrong('parentId', 'A topic with topics below it stays on the first level. Move those first');
+    throw invalidField('parentId', 'A topic with topics below it stays on the first level. Move those first');
 }
 
 /**
@@ -115,10 +114,10 @@ export const mergeTopic = (
 ): Promise<DeskTopic> =>
   changing(deps, async (tx) => {
     const into = other.id;
-    if (id === into) throw wrong('into', 'Please choose another topic');
+    if (id === into) throw invalidField('into', 'Please choose another topic');
     const merged = await found(tx, id);
     refuseStale('topic', merged, updatedAt, UNCHANGED);
-    const target = (await findTopic(tx, into)) ?? fail(wrong('into', 'There is no such topic'));
+    const target = (await findTopic(tx, into)) ?? fail(invalidField('into', 'There is no such topic'));
     refuseStale('topic', target, other.updatedAt, UNCHANGED);
     // If a topic is merged into one below it, that one takes its place.
     const isBelow = target.parentId === id;

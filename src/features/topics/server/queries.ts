@@ -1,10 +1,11 @@
 import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { countPieces, findPieces, type Hub, type Slice } from '#features/search/server/index.ts';
+import { countPieces, findPieces, type Hub } from '#features/search/server/index.ts';
 import { documents } from '#features/search/server/table.ts';
 import type { Page } from '#kernel/endpoint.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
+import { pageOf, type Slice } from '#platform/server/db/record-queries.ts';
 import { matches } from '#platform/server/db/text-search.ts';
 import type { DeskTopic, TopicBranch, TopicHub, Unfiled } from '../contract.ts';
 import { topics } from './table.ts';
@@ -41,16 +42,8 @@ export const selectTopics = (db: Db, { q }: Filter) =>
 const isListed = (q: string | undefined) =>
   matches(q, [topics.name, topics.description, sql`array_to_string(${topics.formerNames}, ' ')`]);
 
-export async function listTopics(
-  db: Db,
-  { limit, offset, q }: Filter & { limit: number; offset: number },
-): Promise<Page<DeskTopic>> {
-  const [rows, total] = await Promise.all([
-    selectTopics(db, { q }).limit(limit).offset(offset),
-    db.$count(topics, isListed(q)),
-  ]);
-  return { rows, total };
-}
+export const listTopics = (db: Db, query: Filter & Slice): Promise<Page<DeskTopic>> =>
+  pageOf(db, selectTopics(db, query), query, topics, isListed(query.q));
 
 /** Returns all topics: there are a few dozen. */
 export const allTopics = (db: Db): Promise<StoredTopic[]> =>

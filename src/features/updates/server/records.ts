@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { changed } from '#kernel/changed.ts';
 import { CHANGE_LABELS } from '#kernel/editions.ts';
 import { isOfPlace } from '#kernel/place.ts';
-import { Failure, fail, notFound } from '#kernel/problem.ts';
+import { Failure, fail, invalidField, notFound } from '#kernel/problem.ts';
 import { publishedAtAfter } from '#kernel/publication.ts';
 import { forReading } from '#kernel/rich-text-reading.ts';
 import { users } from '#platform/server/auth/table.ts';
@@ -80,7 +80,6 @@ const listed = recordQueries(updates, rowColumns).listed(orders, ({ q, id, kind,
 );
 
 export const missing = () => notFound('Update');
-const invalid = (field: string, message: string) => new Failure('invalid', message, { errors: { [field]: message } });
 
 /** Returns the kind of the updated record. */
 export const updatedKind = (kinds: Kinds, name: string) =>
@@ -133,7 +132,7 @@ export const MERGE_FIRST = 'The live text has been changed in the same place. Pl
 /** @throws Failure invalid if readers are to be told something, but not what */
 export function refuseWithoutNote(told: Update['told']): void {
   if (told && told.note === '')
-    throw invalid('note', `${CHANGE_LABELS[told.change]}: please tell readers what has changed`);
+    throw invalidField('note', `${CHANGE_LABELS[told.change]}: please tell readers what has changed`);
 }
 
 /** Returns how the desk stores updates. `kinds` returns all kinds, once they are known. */
@@ -164,7 +163,7 @@ export const updateStore = (kinds: () => Kinds) =>
       const live = await record.versions.lock(tx, before.recordId);
       if (sent && live) refuseStale(record.kind.one, live, seen);
       if (status === 'published' && (fields.status || fields.publishedAt !== undefined)) {
-        if (publishedAt! <= now()) throw invalid('publishedAt', 'Choose a time in the future');
+        if (publishedAt! <= now()) throw invalidField('publishedAt', 'Choose a time in the future');
         refuseWithoutNote(told);
         await lockPublic(tx, record, before.recordId);
         if (!sent && mergeUpdate(before, live as unknown as Values).clash) throw new Failure('conflict', MERGE_FIRST);

@@ -4,6 +4,7 @@ import { personOf, sessions, users } from '#platform/server/auth/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { lockName } from '#platform/server/db/lock.ts';
 import { type Orders, orderBy } from '#platform/server/db/order.ts';
+import { pageOf } from '#platform/server/db/record-queries.ts';
 import { matches } from '#platform/server/db/text-search.ts';
 import type { User, UserChange, UserQuery } from '../contract.ts';
 import type { UserState } from '../vocabulary.ts';
@@ -45,12 +46,9 @@ const select = (db: Db, { sort, ...filter }: Filter) =>
     .orderBy(...orderBy(orders, sort, users.id))
     .$dynamic();
 
-export async function listUsers(db: Db, { limit, offset, ...filter }: UserQuery): Promise<Page<User>> {
-  const [rows, total] = await Promise.all([
-    select(db, filter).limit(limit).offset(offset),
-    db.$count(users, condition(filter)),
-  ]);
-  return { rows: rows.map(toUser), total };
+export async function listUsers(db: Db, query: UserQuery): Promise<Page<User>> {
+  const page = await pageOf(db, select(db, query), query, users, condition(query));
+  return { ...page, rows: page.rows.map(toUser) };
 }
 
 /** Selects the same users without paging, for the export. */

@@ -1,6 +1,6 @@
 /** Registers, changes and deletes endpoints, and sends to them by hand. */
 import { eq } from 'drizzle-orm';
-import { Failure, fail, notFound } from '#kernel/problem.ts';
+import { Failure, fail, invalidField, notFound } from '#kernel/problem.ts';
 import { HOUR } from '#kernel/time.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Person } from '#platform/server/auth/person.ts';
@@ -125,7 +125,7 @@ function requirePublic({ webhookHosts: trusted }: Config, url: string): void {
     requireAllowed(new URL(url), { trusted, secure: true });
   } catch (err) {
     const { message } = err as Failure;
-    throw new Failure('invalid', message, { errors: { url: message } });
+    throw invalidField('url', message);
   }
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, lt, ne, sql } from 'drizzle-orm';
 import type { Page } from '#kernel/endpoint.ts';
 import type { Db } from '#platform/server/db/connect.ts';
+import { pageOf, type Slice } from '#platform/server/db/record-queries.ts';
 import type { Delivery, DeliveryEntry, WebhookEndpoint } from '../contract.ts';
 import { MOST_DELIVERIES } from '../vocabulary.ts';
 import { webhookDeliveries as deliveries, webhookEndpoints as endpoints } from './table.ts';
@@ -39,22 +40,15 @@ export async function lockEndpoint(tx: Db, id: string) {
   return row;
 }
 
-export async function listDeliveries(
-  db: Db,
-  { endpoint, limit, offset }: { endpoint: string; limit: number; offset: number },
-): Promise<Page<DeliveryEntry>> {
-  const isOf = eq(deliveries.endpointId, endpoint);
-  const [rows, total] = await Promise.all([
-    db
-      .select(entry)
-      .from(deliveries)
-      .where(isOf)
-      .orderBy(desc(deliveries.createdAt), desc(deliveries.id))
-      .limit(limit)
-      .offset(offset),
-    db.$count(deliveries, isOf),
-  ]);
-  return { rows, total };
+export function listDeliveries(db: Db, query: { endpoint: string } & Slice): Promise<Page<DeliveryEntry>> {
+  const isOf = eq(deliveries.endpointId, query.endpoint);
+  const order = [desc(deliveries.createdAt), desc(deliveries.id)];
+  const selected = db
+    .select(entry)
+    .from(deliveries)
+    .where(isOf)
+    .orderBy(...order);
+  return pageOf(db, selected, query, deliveries, isOf);
 }
 
 export async function findDelivery(db: Db, id: string): Promise<Delivery | undefined> {

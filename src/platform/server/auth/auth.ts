@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { Failure } from '#kernel/problem.ts';
+import { Failure, invalidField } from '#kernel/problem.ts';
 import { insertPerson, noteInSession } from '#platform/server/auth/people.ts';
 import { users } from '#platform/server/auth/table.ts';
 import type { Config } from '../config.ts';
@@ -67,7 +67,7 @@ export async function createAccounts(given: AccountsOptions): Promise<Accounts> 
 
   const hashNewPassword: Accounts['hashNewPassword'] = async (password, owner) => {
     const problem = await passwordProblem(password, owner, config);
-    if (problem) throw new Failure('invalid', problem, { errors: { password: problem } });
+    if (problem) throw invalidField('password', problem);
     return passwords.hash(password);
   };
 

@@ -1,10 +1,11 @@
 /** Queries about past and running backups. */
-import { count, desc, eq, ne, sql } from 'drizzle-orm';
+import { desc, eq, ne, sql } from 'drizzle-orm';
 import type { BackupHealth } from '#kernel/backups.ts';
 import type { Page } from '#kernel/endpoint.ts';
 import { HOUR } from '#kernel/time.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
+import { pageOf, type Slice } from '#platform/server/db/record-queries.ts';
 import { backups } from './table.ts';
 
 export type BackupRow = typeof backups.$inferSelect;
@@ -54,16 +55,8 @@ export async function recordFailure(db: Db, id: string, error: string): Promise<
 }
 
 /** Lists the backups, newest first. */
-export async function listBackups(
-  db: Db,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<Page<BackupRow>> {
-  const [rows, [counted]] = await Promise.all([
-    db.select().from(backups).orderBy(desc(backups.startedAt), desc(backups.id)).limit(limit).offset(offset),
-    db.select({ total: count() }).from(backups),
-  ]);
-  return { rows, total: counted!.total };
-}
+export const listBackups = (db: Db, slice: Slice): Promise<Page<BackupRow>> =>
+  pageOf(db, db.select().from(backups).orderBy(desc(backups.startedAt), desc(backups.id)), slice, backups);
 
 /** Returns the backup that was begun last, whatever its result. */
 export async function findNewest(db: Db): Promise<BackupRow | undefined> {

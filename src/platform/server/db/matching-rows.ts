@@ -4,6 +4,7 @@ import { type AnyColumn, and, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { MOST_COUNTED } from '#kernel/numbers.ts';
 import type { Db } from './connect.ts';
+import type { Slice } from './record-queries.ts';
 import { hasTrigrams, matches } from './text-search.ts';
 
 interface Searched {
@@ -15,11 +16,6 @@ interface Searched {
   columns: readonly (AnyColumn | SQL)[];
   /** Leaves out rows that surely lack a text which no trigram index knows. */
   mayContain?: (tx: Db, q: string) => Promise<SQL>;
-}
-
-interface Slice {
-  limit: number;
-  offset: number;
 }
 
 /** How many of the first rows show how common a text is. */

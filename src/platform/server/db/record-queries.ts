@@ -19,6 +19,23 @@ export interface Slice {
   offset: number;
 }
 
+/** A SELECT without a limit. */
+interface Selection<Row> {
+  limit(most: number): { offset(skipped: number): PromiseLike<Row[]> };
+}
+
+/** Returns one page of the selected rows, and the number of all rows of `table` that `where` allows. */
+export async function pageOf<Row>(
+  db: Db,
+  selection: Selection<Row>,
+  { limit, offset }: Slice,
+  table: Parameters<Db['$count']>[0],
+  where?: SQL,
+): Promise<Page<Row>> {
+  const [rows, total] = await Promise.all([selection.limit(limit).offset(offset), db.$count(table, where)]);
+  return { rows, total };
+}
+
 /**
  * Returns the queries of a table whose records are read with these columns. Apart from lists, they do not find records
  * in the bin.
@@ -43,13 +60,8 @@ export function recordQueries<T extends RecordTable, C extends Record<string, Pg
     return row as Row | undefined;
   }
 
-  async function list(db: Db, where: SQL | undefined, order: readonly SQL[], slice: Slice): Promise<Page<Row>> {
-    const [page, total] = await Promise.all([
-      select(db, where, order).limit(slice.limit).offset(slice.offset),
-      db.$count(from, where),
-    ]);
-    return { rows: page as Row[], total };
-  }
+  const list = (db: Db, where: SQL | undefined, order: readonly SQL[], slice: Slice) =>
+    pageOf(db, select(db, where, order), slice, from, where) as Promise<Page<Row>>;
 
   return {
     list,

@@ -11,7 +11,8 @@ import {
   WITHDRAWALS,
 } from '#kernel/editions.ts';
 import type { Page } from '#kernel/endpoint.ts';
-import { Failure } from '#kernel/problem.ts';
+import { invalidField } from '#kernel/problem.ts';
+import type { Slice } from '#platform/server/db/record-queries.ts';
 import { now } from '../db/columns.ts';
 import type { Db } from '../db/connect.ts';
 import { bytesOf, type Packed, pack, textOf, unpack } from './packing.ts';
@@ -104,7 +105,7 @@ function refuseUnfit(correction: Correction | undefined, before: Shown | undefin
   const message = isWithdrawal(correction.change)
     ? (!before || after) && NO_WITHDRAWAL
     : !(before && after) && 'Only a public text can be corrected';
-  if (message) throw new Failure('invalid', message, { errors: { correction: message } });
+  if (message) throw invalidField('correction', message);
 }
 
 /** Describes the edition that begins when a text appears. */
@@ -130,7 +131,7 @@ export async function listEditions(
   db: Db,
   recordId: string,
   shown: Shown,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset }: Slice,
 ): Promise<Page<Edition>> {
   const unstored = await findUnstored(db, recordId, shown);
   const further = unstored ? 1 : 0;

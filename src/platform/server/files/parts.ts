@@ -7,7 +7,7 @@ import { mkdir, open, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Failure } from '#kernel/problem.ts';
+import { Failure, invalidField } from '#kernel/problem.ts';
 import type { Person } from '../auth/person.ts';
 import type { Config as WholeConfig } from '../config.ts';
 
@@ -18,7 +18,7 @@ export const uploadsFolder = ({ dataDir }: Config) => path.join(dataDir, 'upload
 
 export function tooLarge(most: number): Failure {
   const message = `The file is larger than ${most / 1024 ** 2} MB. Please send a smaller one`;
-  return new Failure('invalid', message, { errors: { file: message } });
+  return invalidField('file', message);
 }
 
 /** The most unfinished files of one person. */

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { formatNumber } from '#kernel/numbers.ts';
-import { Failure } from '#kernel/problem.ts';
+import { invalidField } from '#kernel/problem.ts';
 import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
 import { inThread } from '../threads/in-thread.ts';
 import { turn } from '../turn.ts';
@@ -33,8 +33,10 @@ export async function cleanRichText(html: string): Promise<CleanText> {
  */
 export function refuseTooLong(content: string, field = 'content', most: number = MAX_RICH_TEXT_LENGTH): void {
   if (content.length <= most) return;
-  const message = `This text is too long: with its formatting it can have at most ${formatNumber(most)} characters`;
-  throw new Failure('invalid', message, { errors: { [field]: message } });
+  throw invalidField(
+    field,
+    `This text is too long: with its formatting it can have at most ${formatNumber(most)} characters`,
+  );
 }
 
 const NESTED = 'A table is inside a cell of another table. Please put it below that table.';
@@ -47,7 +49,7 @@ function refuseNestedTables(content: string, field: string): void {
   let depth = 0;
   for (const [, slash] of content.matchAll(/<(\/?)table[ >]/g)) {
     depth += slash ? -1 : 1;
-    if (depth > 1) throw new Failure('invalid', NESTED, { errors: { [field]: NESTED } });
+    if (depth > 1) throw invalidField(field, NESTED);
   }
 }
 

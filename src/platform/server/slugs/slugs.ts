@@ -1,6 +1,6 @@
 /** The readable addresses of records: docs/decisions/0074-readable-addresses.md. */
 import { and, eq, not, type SQLWrapper, sql } from 'drizzle-orm';
-import { Failure } from '#kernel/problem.ts';
+import { invalidField } from '#kernel/problem.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { slugs } from './table.ts';
 
@@ -93,7 +93,7 @@ async function take(tx: Db, kind: Placed, recordId: string, slug: string): Promi
       setWhere: eq(slugs.recordId, recordId),
     })
     .returning({ slug: slugs.slug });
-  if (taken.length === 0) throw new Failure('invalid', takenBy(kind), { errors: { slug: takenBy(kind) } });
+  if (taken.length === 0) throw invalidField('slug', takenBy(kind));
 }
 
 /** Returns whether no reader can know the slug, and it was made from the title, perhaps with a number. */

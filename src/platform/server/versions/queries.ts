@@ -2,6 +2,7 @@ import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Page } from '#kernel/endpoint.ts';
 import type { Revision, RevisionRow } from '#kernel/versions.ts';
 import type { Db } from '#platform/server/db/connect.ts';
+import { pageOf, type Slice } from '#platform/server/db/record-queries.ts';
 import { users } from '../auth/table.ts';
 import { editions } from '../editions/table.ts';
 import { revisions } from './table.ts';
@@ -34,12 +35,8 @@ export const selectRevisions = (db: Db, of: Of) =>
     .$dynamic();
 
 /** Returns one page of the versions of a record, newest first. */
-export async function listRevisions(db: Db, query: Of & { limit: number; offset: number }): Promise<Page<RevisionRow>> {
-  const [rows, total] = await Promise.all([
-    selectRevisions(db, query).limit(query.limit).offset(query.offset),
-    db.$count(revisions, isOf(query)),
-  ]);
-  return { rows, total };
+export function listRevisions(db: Db, query: Of & Slice): Promise<Page<RevisionRow>> {
+  return pageOf(db, selectRevisions(db, query), query, revisions, isOf(query));
 }
 
 export async function findRevision(db: Db, id: string): Promise<Revision | undefined> {

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, not, sql } from 'drizzle-orm';
 import type { Page } from '#kernel/endpoint.ts';
 import type { Db } from '#platform/server/db/connect.ts';
+import type { Slice } from '#platform/server/db/record-queries.ts';
 import type { Kinds } from '#platform/server/kinds.ts';
 import { figuresOf, lockMailing } from '#platform/server/mail/bulk/queries.ts';
 import type { ItemKind } from '../../content.ts';
@@ -10,11 +11,6 @@ import { type StoredItem, newsletterIssues as table } from '../table.ts';
 import { asShown } from './content.ts';
 
 export type StoredIssue = typeof table.$inferSelect;
-
-interface Slice {
-  limit: number;
-  offset: number;
-}
 
 const isOpen = inArray(table.state, ['draft', 'scheduled']);
 export const isPublic = inArray(table.state, ['sending', 'sent']);

@@ -1,7 +1,7 @@
 /** Pictures in the texts of submissions. */
 import { writeOurs } from '#features/media/server/index.ts';
 import { plainText } from '#kernel/plain-text.ts';
-import { Failure } from '#kernel/problem.ts';
+import { invalidField } from '#kernel/problem.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import {
   cleanKeepingFigures,
@@ -59,7 +59,7 @@ const GONE = 'A picture in the text is no longer available. Please remove it or 
 const TOO_MANY = `A submission can have at most ${MAX_PICTURES} pictures. Please remove some`;
 const TOO_LARGE = `The pictures of a submission can have at most ${MAX_PICTURES_BYTES / 1024 ** 2} MB. Please remove some, or send smaller ones`;
 
-const refused = (message: string) => new Failure('invalid', message, { errors: { content: message } });
+const refused = (message: string) => invalidField('content', message);
 
 /**
  * Ties the pictures that a text shows to its submission, if the sender sent them or the submission already has them,
