@@ -1,102 +1,35 @@
 /** Renders every email of the site to HTML and plain text. Built for the server by Vite (`npm run build`). */
 
 import { render, toPlainText } from '@react-email/render';
-import {
-  accountDeleted,
-  accountEmailChanged,
-  accountEmailConfirm,
-  accountGuessed,
-  accountKnown,
-  accountPasskey,
-  accountPasswordChanged,
-  accountReset,
-  accountSecondFactor,
-  accountSignedIn,
-  accountVerify,
-} from '#features/accounts/server/mails.tsx';
-import { alertConfirm, alertNews } from '#features/alerts/server/mails.tsx';
-import { backupFailed } from '#features/backups/server/mails.tsx';
-import { corrections } from '#features/editions/server/mails.tsx';
-import {
-  inquiryAnswered,
-  inquiryFollowUp,
-  inquiryForwarded,
-  inquiryReceived,
-  inquiryReminder,
-  inquiryReply,
-} from '#features/inquiries/server/mails.tsx';
-import { accountInvitation } from '#features/invitations/server/mails.tsx';
-import { newsletterConfirm, newsletterIssue, newsletterWelcome } from '#features/newsletter/server/mails.tsx';
-import {
-  noticeComments,
-  noticeDigest,
-  noticeDiskFull,
-  noticeGathered,
-  noticeNotifications,
-  noticeVisitorMails,
-} from '#features/notices/server/mails.tsx';
-import { securityAlarm } from '#features/security/server/mails.tsx';
-import {
-  submissionAccepted,
-  submissionChanged,
-  submissionPublished,
-  submissionReceived,
-  submissionRejected,
-  submissionReopened,
-  submissionReturned,
-  submissionRevised,
-  submissionWithdrawn,
-} from '#features/submissions/server/mails.tsx';
-import { webhookPaused } from '#features/webhooks/server/mails.tsx';
+import { accountMails } from '#features/accounts/server/mails.tsx';
+import { alertMails } from '#features/alerts/server/mails.tsx';
+import { backupMails } from '#features/backups/server/mails.tsx';
+import { editionMails } from '#features/editions/server/mails.tsx';
+import { inquiryMails } from '#features/inquiries/server/mails.tsx';
+import { invitationMails } from '#features/invitations/server/mails.tsx';
+import { newsletterMails } from '#features/newsletter/server/mails.tsx';
+import { noticeMails } from '#features/notices/server/mails.tsx';
+import { securityMails } from '#features/security/server/mails.tsx';
+import { submissionMails } from '#features/submissions/server/mails.tsx';
+import { webhookMails } from '#features/webhooks/server/mails.tsx';
 import { excerpt } from '#kernel/excerpt.ts';
-import type { MailSite } from '#platform/server/mail/templates/layout.tsx';
-import { linkRenewed } from '#platform/server/mail/templates/link-renewed.tsx';
+import { MailLayout, type MailSite } from '#platform/server/mail/templates/layout.tsx';
+import { linkMails } from '#platform/server/mail/templates/link-renewed.tsx';
 import type { MailProps, RenderedMail, Template, TemplateName } from '#platform/server/mail/templates/template.ts';
 
 const templates: { [N in TemplateName]: Template<MailProps[N]> } = {
-  'account-deleted': accountDeleted,
-  'account-email-changed': accountEmailChanged,
-  'account-email-confirm': accountEmailConfirm,
-  'account-guessed': accountGuessed,
-  'account-invitation': accountInvitation,
-  'account-known': accountKnown,
-  'account-passkey': accountPasskey,
-  'account-password-changed': accountPasswordChanged,
-  'account-reset': accountReset,
-  'account-second-factor': accountSecondFactor,
-  'account-signed-in': accountSignedIn,
-  'account-verify': accountVerify,
-  'alert-confirm': alertConfirm,
-  'alert-news': alertNews,
-  'backup-failed': backupFailed,
-  corrections,
-  'inquiry-answered': inquiryAnswered,
-  'inquiry-follow-up': inquiryFollowUp,
-  'inquiry-forwarded': inquiryForwarded,
-  'inquiry-received': inquiryReceived,
-  'inquiry-reminder': inquiryReminder,
-  'inquiry-reply': inquiryReply,
-  'link-renewed': linkRenewed,
-  'newsletter-confirm': newsletterConfirm,
-  'newsletter-issue': newsletterIssue,
-  'newsletter-welcome': newsletterWelcome,
-  'notice-comments': noticeComments,
-  'notice-digest': noticeDigest,
-  'notice-disk-full': noticeDiskFull,
-  'notice-gathered': noticeGathered,
-  'notice-notifications': noticeNotifications,
-  'notice-visitor-mails': noticeVisitorMails,
-  'security-alarm': securityAlarm,
-  'submission-received': submissionReceived,
-  'submission-accepted': submissionAccepted,
-  'submission-published': submissionPublished,
-  'submission-rejected': submissionRejected,
-  'submission-returned': submissionReturned,
-  'submission-reopened': submissionReopened,
-  'submission-revised': submissionRevised,
-  'submission-changed': submissionChanged,
-  'submission-withdrawn': submissionWithdrawn,
-  'webhook-paused': webhookPaused,
+  ...accountMails,
+  ...alertMails,
+  ...backupMails,
+  ...editionMails,
+  ...inquiryMails,
+  ...invitationMails,
+  ...linkMails,
+  ...newsletterMails,
+  ...noticeMails,
+  ...securityMails,
+  ...submissionMails,
+  ...webhookMails,
 };
 
 export const TEMPLATE_NAMES = Object.keys(templates) as TemplateName[];
@@ -114,9 +47,9 @@ export async function renderMail<N extends TemplateName>(
   site: MailSite,
 ): Promise<RenderedMail> {
   // The compiler cannot see that template and props belong to the same name.
-  const { subject, Mail } = templates[name] as unknown as Template<object>;
-  const html = await render(<Mail {...props} site={site} />);
-  return { subject: oneLine(subject(props, site)), html, text: asText(html) };
+  const content = (templates[name] as unknown as Template<object>).contentOf(props, site);
+  const html = await render(<MailLayout site={site} content={content} />);
+  return { subject: oneLine(content.subject), html, text: asText(html) };
 }
 
 /** Renders an email with its sample data. */

@@ -1,298 +1,229 @@
-import { MailLayout } from '#platform/server/mail/templates/layout.tsx';
 import { mailedMoment } from '#platform/server/mail/templates/moments.ts';
 import { Action, FactList, Paragraph } from '#platform/server/mail/templates/parts.tsx';
-import { type MailProps, SAMPLE_ACCOUNT_TOKEN, type Template } from '#platform/server/mail/templates/template.ts';
+import { type PropsOf, SAMPLE_ACCOUNT_TOKEN, template } from '#platform/server/mail/templates/template.ts';
 
-declare module '#platform/server/mail/templates/template.ts' {
-  interface MailProps {
-    /** Whether published texts keep the author's name. */
-    'account-deleted': { named: boolean };
-    'account-email-changed': Record<never, never>;
-    /** The page that completes the change: '/account/email/confirm?token=…'. */
-    'account-email-confirm': { path: string };
-    'account-guessed': Record<never, never>;
-    'account-known': Record<never, never>;
-    'account-passkey': AccountPasskey;
-    'account-password-changed': AccountPasswordChanged;
-    /** The page for choosing the password: '/reset-password?token=…'. */
-    'account-reset': { path: string };
-    'account-second-factor': { on: boolean };
-    'account-signed-in': AccountSignedIn;
-    /** The page that confirms it: '/verify-email?token=…'. */
-    'account-verify': { path: string };
-  }
-}
-
-/** The last email about an account. */
-export const accountDeleted: Template<MailProps['account-deleted']> = {
-  subject: (_, site) => `Your ${site.name} account is deleted`,
-  sample: { named: false },
-  Mail: ({ site, named }) => (
-    <MailLayout
-      site={site}
-      preview="This is the last email about it."
-      headline="Your account is deleted"
-      reason={`because you had an account on ${site.name}. This address is deleted from our records with it`}
-    >
-      <Paragraph>
-        Your account is deleted, with everything that belonged to it: your profile, your sessions, what you submitted
-        and was not published, your subscriptions and alerts. This can’t be undone.
-      </Paragraph>
-      <Paragraph>
-        {named
-          ? 'Your published work stays under your name, as you chose.'
-          : 'Your published work stays without your name, as you chose.'}
-      </Paragraph>
-    </MailLayout>
-  ),
-};
-
-/** Sent to the account's previous address. */
-export const accountEmailChanged: Template<Record<never, never>> = {
-  subject: (_, site) => `The email address of your ${site.name} account was changed`,
-  sample: {},
-  Mail: ({ site }) => (
-    <MailLayout
-      site={site}
-      preview="From now on you sign in with another address."
-      headline="Your email address was changed"
-      reason={`because your account on ${site.name} had this address until now`}
-    >
-      <Paragraph>
-        The email address of your account has changed. Sign in with the new one; this is the last email about the
-        account that we send here.
-      </Paragraph>
-      <Paragraph>
-        If that was not you, someone else knows your password. Please write to us at once, so that we can restore your
-        account.
-      </Paragraph>
-      <Action href={`mailto:${site.contactEmail}`}>Write to us</Action>
-    </MailLayout>
-  ),
-};
-
-export const accountEmailConfirm: Template<MailProps['account-email-confirm']> = {
-  subject: (_, site) => `Confirm your new email address for ${site.name}`,
-  sample: { path: `/account/email/confirm?token=${SAMPLE_ACCOUNT_TOKEN}` },
-  Mail: ({ site, path }) => (
-    <MailLayout
-      site={site}
-      preview="One click, and this is the address of your account."
-      headline="Confirm your new email address"
-      reason={`because you, or someone using this address, entered it as the new address of an account on ${site.name}. If that was not you, you can ignore this email: nothing changes unless you confirm`}
-    >
-      <Paragraph>
-        Please confirm that this address is yours. You will then sign in with it, and our emails will come here. We will
-        tell your old address.
-      </Paragraph>
-      <Action href={`${site.url}${path}`}>Confirm my new address</Action>
-      <Paragraph>The link works once, for 24 hours.</Paragraph>
-    </MailLayout>
-  ),
-};
-
-export const accountGuessed: Template<Record<never, never>> = {
-  subject: (_, site) => `Someone is trying to guess the password of your ${site.name} account`,
-  sample: {},
-  Mail: ({ site }) => (
-    <MailLayout
-      site={site}
-      preview="Your account is not locked, and no one has got in."
-      headline="Many wrong passwords for your account"
-      reason={`because you have an account on ${site.name}`}
-    >
-      <Paragraph>
-        Within a day, many wrong passwords were tried on your account. No one has got in. Until this ends, a browser
-        that you have not used here before may have to wait for up to five minutes before each attempt.
-      </Paragraph>
-      <Paragraph>
-        You can sign in as usual with a browser that you have used before. With another one, choose a new password: you
-        can then sign in at once. Two-step sign-in keeps out even people who guess right.
-      </Paragraph>
-      <Action href={`${site.url}/forgot-password`}>Choose a new password</Action>
-    </MailLayout>
-  ),
-};
-
-/**
- * Sent instead of a confirmation link if the address has an account, because the page shows the same reply to
- * everybody.
- */
-export const accountKnown: Template<Record<never, never>> = {
-  subject: (_, site) => `You already have an account on ${site.name}`,
-  Mail: ({ site }) => (
-    <MailLayout
-      site={site}
-      preview="There is no need to register again."
-      headline="You already have an account"
-      reason={`because you, or someone using this address, tried to register on ${site.name}. If that was not you, you can ignore this email: your account stays as it is`}
-    >
-      <Paragraph>
-        There is an account with this address, so there is no need to register again: just sign in. If you no longer
-        know the password, that page also leads to a new one.
-      </Paragraph>
-      <Action href={`${site.url}/login`}>Sign in</Action>
-    </MailLayout>
-  ),
-  sample: {},
-};
-
-interface AccountPasskey {
-  added: boolean;
-  /** The passkey's name, which its owner chose. */
-  name: string;
-}
-
-export const accountPasskey: Template<AccountPasskey> = {
-  subject: ({ added }, site) => `A passkey was ${added ? 'added to' : 'removed from'} your ${site.name} account`,
-  sample: { added: true, name: 'Work laptop' },
-  Mail: ({ site, added, name }) => (
-    <MailLayout
-      site={site}
-      preview="If that was you, you do not need to do anything."
-      headline={added ? 'A passkey was added to your account' : 'A passkey was removed from your account'}
-      reason={`because you have an account on ${site.name}`}
-    >
-      <Paragraph>
-        {added
-          ? 'From now on, this passkey signs in to your account without your password.'
-          : 'This passkey no longer signs in to your account.'}{' '}
-        If that was you, you do not need to do anything.
-      </Paragraph>
-      <FactList facts={[['Passkey', name]]} />
-      <Paragraph>
-        If it was not, choose a new password at once, then check your passkeys. We will send the link to this address.
-      </Paragraph>
-      <Action href={`${site.url}/forgot-password`}>Choose a new password</Action>
-    </MailLayout>
-  ),
-};
-
-interface AccountPasswordChanged {
-  /** The names of the passkeys, which sign in without the password. */
-  passkeys: readonly string[];
-}
-
-export const accountPasswordChanged: Template<AccountPasswordChanged> = {
-  subject: (_, site) => `Your ${site.name} password was changed`,
-  sample: { passkeys: ['Laptop', 'Phone'] },
-  Mail: ({ site, passkeys }) => (
-    <MailLayout
-      site={site}
-      preview="If that was you, you do not need to do anything."
-      headline="Your password was changed"
-      reason={`because you have an account on ${site.name}`}
-    >
-      <Paragraph>
-        Your account has a new password, and all its other sessions have ended. If that was you, you do not need to do
-        anything.
-      </Paragraph>
-      <Paragraph>If it was not, choose a new one at once. We will send the link to this address.</Paragraph>
-      <Action href={`${site.url}/forgot-password`}>Choose a new password</Action>
-      {passkeys.length > 0 && (
+export const accountMails = {
+  /** The last email about an account. */
+  'account-deleted': template({ named: false }, ({ named }, site) => ({
+    subject: `Your ${site.name} account is deleted`,
+    preview: 'This is the last email about it.',
+    headline: 'Your account is deleted',
+    because: `you had an account on ${site.name}. This address is deleted from our records with it`,
+    body: (
+      <>
+        <Paragraph>
+          Your account is deleted, with everything that belonged to it: your profile, your sessions, what you submitted
+          and was not published, your subscriptions and alerts. This can’t be undone.
+        </Paragraph>
+        <Paragraph>
+          {named
+            ? 'Your published work stays under your name, as you chose.'
+            : 'Your published work stays without your name, as you chose.'}
+        </Paragraph>
+      </>
+    ),
+  })),
+  /** Sent to the account's previous address. */
+  'account-email-changed': template({}, (_, site) => ({
+    subject: `The email address of your ${site.name} account was changed`,
+    preview: 'From now on you sign in with another address.',
+    headline: 'Your email address was changed',
+    because: `your account on ${site.name} had this address until now`,
+    body: (
+      <>
+        <Paragraph>
+          The email address of your account has changed. Sign in with the new one; this is the last email about the
+          account that we send here.
+        </Paragraph>
+        <Paragraph>
+          If that was not you, someone else knows your password. Please write to us at once, so that we can restore your
+          account.
+        </Paragraph>
+        <Action href={`mailto:${site.contactEmail}`}>Write to us</Action>
+      </>
+    ),
+  })),
+  'account-email-confirm': template(
+    { path: `/account/email/confirm?token=${SAMPLE_ACCOUNT_TOKEN}` },
+    ({ path }, site) => ({
+      subject: `Confirm your new email address for ${site.name}`,
+      preview: 'One click, and this is the address of your account.',
+      headline: 'Confirm your new email address',
+      because: `you, or someone using this address, entered it as the new address of an account on ${site.name}. If that was not you, you can ignore this email: nothing changes unless you confirm`,
+      body: (
         <>
           <Paragraph>
-            Your passkeys still sign in to your account without the password. If you do not know one of them, remove it.
+            Please confirm that this address is yours. You will then sign in with it, and our emails will come here. We
+            will tell your old address.
           </Paragraph>
-          <FactList facts={[['Passkeys', passkeys.join(', ')]]} />
-          <Action href={`${site.url}/account/passkeys`}>Check your passkeys</Action>
+          <Action href={`${site.url}${path}`}>Confirm my new address</Action>
+          <Paragraph>The link works once, for 24 hours.</Paragraph>
         </>
-      )}
-    </MailLayout>
+      ),
+    }),
   ),
+  'account-guessed': template({}, (_, site) => ({
+    subject: `Someone is trying to guess the password of your ${site.name} account`,
+    preview: 'Your account is not locked, and no one has got in.',
+    headline: 'Many wrong passwords for your account',
+    because: `you have an account on ${site.name}`,
+    body: (
+      <>
+        <Paragraph>
+          Within a day, many wrong passwords were tried on your account. No one has got in. Until this ends, a browser
+          that you have not used here before may have to wait for up to five minutes before each attempt.
+        </Paragraph>
+        <Paragraph>
+          You can sign in as usual with a browser that you have used before. With another one, choose a new password:
+          you can then sign in at once. Two-step sign-in keeps out even people who guess right.
+        </Paragraph>
+        <Action href={`${site.url}/forgot-password`}>Choose a new password</Action>
+      </>
+    ),
+  })),
+  /**
+   * Sent instead of a confirmation link if the address has an account, because the page shows the same reply to
+   * everybody.
+   */
+  'account-known': template({}, (_, site) => ({
+    subject: `You already have an account on ${site.name}`,
+    preview: 'There is no need to register again.',
+    headline: 'You already have an account',
+    because: `you, or someone using this address, tried to register on ${site.name}. If that was not you, you can ignore this email: your account stays as it is`,
+    body: (
+      <>
+        <Paragraph>
+          There is an account with this address, so there is no need to register again: just sign in. If you no longer
+          know the password, that page also leads to a new one.
+        </Paragraph>
+        <Action href={`${site.url}/login`}>Sign in</Action>
+      </>
+    ),
+  })),
+  'account-passkey': template({ added: true, name: 'Work laptop' }, ({ added, name }, site) => ({
+    subject: `A passkey was ${added ? 'added to' : 'removed from'} your ${site.name} account`,
+    preview: 'If that was you, you do not need to do anything.',
+    headline: added ? 'A passkey was added to your account' : 'A passkey was removed from your account',
+    because: `you have an account on ${site.name}`,
+    body: (
+      <>
+        <Paragraph>
+          {added
+            ? 'From now on, this passkey signs in to your account without your password.'
+            : 'This passkey no longer signs in to your account.'}{' '}
+          If that was you, you do not need to do anything.
+        </Paragraph>
+        <FactList facts={[['Passkey', name]]} />
+        <Paragraph>
+          If it was not, choose a new password at once, then check your passkeys. We will send the link to this address.
+        </Paragraph>
+        <Action href={`${site.url}/forgot-password`}>Choose a new password</Action>
+      </>
+    ),
+  })),
+  'account-password-changed': template({ passkeys: ['Laptop', 'Phone'] }, ({ passkeys }, site) => ({
+    subject: `Your ${site.name} password was changed`,
+    preview: 'If that was you, you do not need to do anything.',
+    headline: 'Your password was changed',
+    because: `you have an account on ${site.name}`,
+    body: (
+      <>
+        <Paragraph>
+          Your account has a new password, and all its other sessions have ended. If that was you, you do not need to do
+          anything.
+        </Paragraph>
+        <Paragraph>If it was not, choose a new one at once. We will send the link to this address.</Paragraph>
+        <Action href={`${site.url}/forgot-password`}>Choose a new password</Action>
+        {passkeys.length > 0 && (
+          <>
+            <Paragraph>
+              Your passkeys still sign in to your account without the password. If you do not know one of them, remove
+              it.
+            </Paragraph>
+            <FactList facts={[['Passkeys', passkeys.join(', ')]]} />
+            <Action href={`${site.url}/account/passkeys`}>Check your passkeys</Action>
+          </>
+        )}
+      </>
+    ),
+  })),
+  'account-reset': template({ path: `/reset-password?token=${SAMPLE_ACCOUNT_TOKEN}` }, ({ path }, site) => ({
+    subject: `Choose a new password for ${site.name}`,
+    preview: 'The link works once, for an hour.',
+    headline: 'Choose a new password',
+    because: `you, or someone using this address, asked for a new password on ${site.name}. If that was not you, you can ignore this email: your password stays as it is`,
+    body: (
+      <>
+        <Paragraph>
+          With this link you can choose a new password. It works once, for an hour. Afterwards you are signed out
+          everywhere and sign in with the new password.
+        </Paragraph>
+        <Action href={`${site.url}${path}`}>Choose a new password</Action>
+      </>
+    ),
+  })),
+  'account-second-factor': template({ on: true }, ({ on }, site) => ({
+    subject: `Two-step sign-in for your ${site.name} account is ${on ? 'on' : 'off'}`,
+    preview: 'If that was you, you do not need to do anything.',
+    headline: on ? 'Two-step sign-in is on' : 'Two-step sign-in is off',
+    because: `you have an account on ${site.name}`,
+    body: (
+      <>
+        <Paragraph>
+          {on
+            ? 'From now on, signing in asks for a code from your authenticator app as well as your password. Keep your recovery codes: they let you in if you lose your phone.'
+            : 'From now on, you sign in with your password alone.'}{' '}
+          If that was you, you do not need to do anything.
+        </Paragraph>
+        <Paragraph>If it was not, choose a new password at once. We will send the link to this address.</Paragraph>
+        <Action href={`${site.url}/forgot-password`}>Choose a new password</Action>
+      </>
+    ),
+  })),
+  'account-signed-in': template(
+    { device: 'Samsung Internet on Android', at: '2026-03-01T09:30:00.000Z' },
+    ({ device, at }, site) => ({
+      subject: `New sign-in to your ${site.name} account`,
+      preview: `${device}. If that was you, you do not need to do anything.`,
+      headline: 'A new sign-in to your account',
+      because: `you have an account on ${site.name}`,
+      body: (
+        <>
+          <Paragraph>
+            Someone signed in to your account with a browser that we have not seen before. If that was you, you do not
+            need to do anything.
+          </Paragraph>
+          <FactList
+            facts={[
+              ['Browser', device],
+              ['When', mailedMoment(at, site)],
+            ]}
+          />
+          <Paragraph>If it was not, end that session in your account and change your password.</Paragraph>
+          <Action href={`${site.url}/account`}>See your sessions</Action>
+        </>
+      ),
+    }),
+  ),
+  /** Sent to an unconfirmed address, so it repeats nothing that was typed. */
+  'account-verify': template({ path: `/verify-email?token=${SAMPLE_ACCOUNT_TOKEN}` }, ({ path }, site) => ({
+    subject: `Confirm your email address for ${site.name}`,
+    preview: 'One click, and your account is ready.',
+    headline: 'Confirm your email address',
+    because: `you, or someone using this address, registered on ${site.name}. If that was not you, you can ignore this email: the account can’t be used unless you confirm`,
+    body: (
+      <>
+        <Paragraph>
+          Thank you for registering. Please confirm that this address is yours; then you can sign in, contribute
+          articles and follow their progress.
+        </Paragraph>
+        <Action href={`${site.url}${path}`}>Confirm my address</Action>
+        <Paragraph>The link works once, for 24 hours.</Paragraph>
+      </>
+    ),
+  })),
 };
 
-export const accountReset: Template<MailProps['account-reset']> = {
-  subject: (_, site) => `Choose a new password for ${site.name}`,
-  Mail: ({ site, path }) => (
-    <MailLayout
-      site={site}
-      preview="The link works once, for an hour."
-      headline="Choose a new password"
-      reason={`because you, or someone using this address, asked for a new password on ${site.name}. If that was not you, you can ignore this email: your password stays as it is`}
-    >
-      <Paragraph>
-        With this link you can choose a new password. It works once, for an hour. Afterwards you are signed out
-        everywhere and sign in with the new password.
-      </Paragraph>
-      <Action href={`${site.url}${path}`}>Choose a new password</Action>
-    </MailLayout>
-  ),
-  sample: { path: `/reset-password?token=${SAMPLE_ACCOUNT_TOKEN}` },
-};
-
-export const accountSecondFactor: Template<{ on: boolean }> = {
-  subject: ({ on }, site) => `Two-step sign-in for your ${site.name} account is ${on ? 'on' : 'off'}`,
-  sample: { on: true },
-  Mail: ({ site, on }) => (
-    <MailLayout
-      site={site}
-      preview="If that was you, you do not need to do anything."
-      headline={on ? 'Two-step sign-in is on' : 'Two-step sign-in is off'}
-      reason={`because you have an account on ${site.name}`}
-    >
-      <Paragraph>
-        {on
-          ? 'From now on, signing in asks for a code from your authenticator app as well as your password. Keep your recovery codes: they let you in if you lose your phone.'
-          : 'From now on, you sign in with your password alone.'}{' '}
-        If that was you, you do not need to do anything.
-      </Paragraph>
-      <Paragraph>If it was not, choose a new password at once. We will send the link to this address.</Paragraph>
-      <Action href={`${site.url}/forgot-password`}>Choose a new password</Action>
-    </MailLayout>
-  ),
-};
-
-interface AccountSignedIn {
-  /** 'Firefox on Windows'. */
-  device: string;
-  /** ISO 8601 in UTC. */
-  at: string;
+declare module '#platform/server/mail/templates/template.ts' {
+  interface MailProps extends PropsOf<typeof accountMails> {}
 }
-
-export const accountSignedIn: Template<AccountSignedIn> = {
-  subject: (_, site) => `New sign-in to your ${site.name} account`,
-  sample: { device: 'Samsung Internet on Android', at: '2026-03-01T09:30:00.000Z' },
-  Mail: ({ site, device, at }) => (
-    <MailLayout
-      site={site}
-      preview={`${device}. If that was you, you do not need to do anything.`}
-      headline="A new sign-in to your account"
-      reason={`because you have an account on ${site.name}`}
-    >
-      <Paragraph>
-        Someone signed in to your account with a browser that we have not seen before. If that was you, you do not need
-        to do anything.
-      </Paragraph>
-      <FactList
-        facts={[
-          ['Browser', device],
-          ['When', mailedMoment(at, site)],
-        ]}
-      />
-      <Paragraph>If it was not, end that session in your account and change your password.</Paragraph>
-      <Action href={`${site.url}/account`}>See your sessions</Action>
-    </MailLayout>
-  ),
-};
-
-/** Sent to an unconfirmed address, so it repeats nothing that was typed. */
-export const accountVerify: Template<MailProps['account-verify']> = {
-  subject: (_, site) => `Confirm your email address for ${site.name}`,
-  Mail: ({ site, path }) => (
-    <MailLayout
-      site={site}
-      preview="One click, and your account is ready."
-      headline="Confirm your email address"
-      reason={`because you, or someone using this address, registered on ${site.name}. If that was not you, you can ignore this email: the account can’t be used unless you confirm`}
-    >
-      <Paragraph>
-        Thank you for registering. Please confirm that this address is yours; then you can sign in, contribute articles
-        and follow their progress.
-      </Paragraph>
-      <Action href={`${site.url}${path}`}>Confirm my address</Action>
-      <Paragraph>The link works once, for 24 hours.</Paragraph>
-    </MailLayout>
-  ),
-  sample: { path: `/verify-email?token=${SAMPLE_ACCOUNT_TOKEN}` },
-};

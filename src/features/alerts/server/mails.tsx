@@ -2,17 +2,9 @@ import { Section, Text } from '@react-email/components';
 import { type AlertFrequency, type AlertKind, alerted, alertName, withArticle } from '#features/alerts/vocabulary.ts';
 import { nameInTitle } from '#features/alerts/wish.ts';
 import { closes, opens } from '#platform/server/mail/bulk/marks.ts';
-import { MailLayout } from '#platform/server/mail/templates/layout.tsx';
 import { Action, InlineLink, LinkedPiece, Paragraph } from '#platform/server/mail/templates/parts.tsx';
 import { sans, tone } from '#platform/server/mail/templates/style.ts';
-import { SAMPLE_TOKEN, type Template } from '#platform/server/mail/templates/template.ts';
-
-declare module '#platform/server/mail/templates/template.ts' {
-  interface MailProps {
-    'alert-confirm': AlertConfirm;
-    'alert-news': AlertNews;
-  }
-}
+import { type PropsOf, SAMPLE_TOKEN, template } from '#platform/server/mail/templates/template.ts';
 
 interface AlertConfirm {
   /** The page that confirms the alert: '/alerts/…'. */
@@ -38,32 +30,9 @@ const titleOf = ({ kind, frequency, name }: AlertConfirm) =>
   `Confirm your ${nameInTitle(kind, frequency, name !== undefined)}${name ? `: ${name}` : ''}`;
 
 /**
- * Sent to an unconfirmed address, so it repeats nothing that was typed. It may contain names that the site itself gave.
- */
-export const alertConfirm: Template<AlertConfirm> = {
-  subject: (alert, site) => titleOf(alert) + (alert.name ? '' : ` on ${site.name}`),
-  Mail: ({ site, ...alert }) => (
-    <MailLayout
-      site={site}
-      preview="One click confirms that this address is yours."
-      headline={titleOf(alert)}
-      reason={`because ${withArticle(alertName(alert.kind).toLowerCase())} was set up with this address on ${site.name}. If that was not you, you can ignore this email: we send nothing more unless you confirm`}
-    >
-      <Paragraph>
-        You, or someone using this address, asked us for {MAILS[alert.frequency]} {occasion(alert)}. Please check the
-        alert and confirm it.
-      </Paragraph>
-      <Action href={`${site.url}${alert.path}`}>Check the alert and confirm it</Action>
-      <Paragraph>Keep this email: with the same link you can end the alert whenever you like.</Paragraph>
-    </MailLayout>
-  ),
-  sample: { path: `/alerts/${SAMPLE_TOKEN}`, kind: 'job', frequency: 'weekly' },
-};
-
-/**
  * A bulk mail (platform/server/mail/bulk): each alert gets the blocks of its results, and its own words in the slots.
  */
-export interface AlertNews {
+interface AlertNews {
   subject: string;
   /** 'Jobs in Vienna that mention “VAT”'. */
   wish: string;
@@ -77,55 +46,6 @@ export interface AlertNews {
   /** The page that changes or ends the alert: '/alerts/…'. */
   path: string;
 }
-
-/** Sent only to confirmed addresses, so it may repeat the words that were typed. */
-export const alertNews: Template<AlertNews> = {
-  subject: ({ subject }) => subject,
-  Mail: ({ site, wish, found, items, listPath, listLabel, path }) => (
-    <MailLayout
-      site={site}
-      preview={found}
-      headline={wish}
-      reason={`because this alert was set up and confirmed with this address on ${site.name}`}
-    >
-      <Paragraph>{found}</Paragraph>
-      {items.map((item) => (
-        <Item key={item.block} {...item} siteUrl={site.url} />
-      ))}
-      <Section className="rule" style={{ borderTop: `1px solid ${tone.rule}`, padding: '16px 0 0' }}>
-        <Action href={`${site.url}${listPath}`}>{listLabel}</Action>
-      </Section>
-      <Paragraph>
-        Too many, too few, or no longer useful?{' '}
-        <InlineLink href={`${site.url}${path}`}>Change or end this alert</InlineLink> whenever you like.
-      </Paragraph>
-    </MailLayout>
-  ),
-  sample: {
-    subject: '28 new: Jobs in Vienna that mention “transfer pricing”',
-    wish: 'Jobs in Vienna that mention “transfer pricing”',
-    found: '28 new jobs, as you asked.',
-    items: [
-      {
-        block: 0,
-        title: 'Transfer Pricing Manager, Financial Services and Intragroup Treasury',
-        by: 'Osterholm & Partners',
-        summary: 'Vienna, Austria',
-        path: '/careers/sample-1',
-      },
-      {
-        block: 1,
-        title: 'Senior Associate, Transfer Pricing',
-        by: 'Calder Tax',
-        summary: 'Vienna',
-        path: '/careers/sample-2',
-      },
-    ],
-    listPath: '/careers?q=transfer+pricing&location=Vienna',
-    listLabel: 'See these and 26 more',
-    path: `/alerts/${SAMPLE_TOKEN}`,
-  },
-};
 
 function Item({ block, title, by, summary, path, siteUrl }: AlertNews['items'][number] & { siteUrl: string }) {
   return (
@@ -150,3 +70,78 @@ const factStyle = {
   margin: '3px 0 0',
   overflowWrap: 'anywhere',
 } as const;
+
+export const alertMails = {
+  /** Sent to an unconfirmed address, so it repeats nothing that was typed, only names that the site itself gave. */
+  'alert-confirm': template<AlertConfirm>(
+    { path: `/alerts/${SAMPLE_TOKEN}`, kind: 'job', frequency: 'weekly' },
+    (alert, site) => ({
+      subject: titleOf(alert) + (alert.name ? '' : ` on ${site.name}`),
+      preview: 'One click confirms that this address is yours.',
+      headline: titleOf(alert),
+      because: `${withArticle(alertName(alert.kind).toLowerCase())} was set up with this address on ${site.name}. If that was not you, you can ignore this email: we send nothing more unless you confirm`,
+      body: (
+        <>
+          <Paragraph>
+            You, or someone using this address, asked us for {MAILS[alert.frequency]} {occasion(alert)}. Please check
+            the alert and confirm it.
+          </Paragraph>
+          <Action href={`${site.url}${alert.path}`}>Check the alert and confirm it</Action>
+          <Paragraph>Keep this email: with the same link you can end the alert whenever you like.</Paragraph>
+        </>
+      ),
+    }),
+  ),
+  /** Sent only to confirmed addresses, so it may repeat the words that were typed. */
+  'alert-news': template<AlertNews>(
+    {
+      subject: '28 new: Jobs in Vienna that mention “transfer pricing”',
+      wish: 'Jobs in Vienna that mention “transfer pricing”',
+      found: '28 new jobs, as you asked.',
+      items: [
+        {
+          block: 0,
+          title: 'Transfer Pricing Manager, Financial Services and Intragroup Treasury',
+          by: 'Osterholm & Partners',
+          summary: 'Vienna, Austria',
+          path: '/careers/sample-1',
+        },
+        {
+          block: 1,
+          title: 'Senior Associate, Transfer Pricing',
+          by: 'Calder Tax',
+          summary: 'Vienna',
+          path: '/careers/sample-2',
+        },
+      ],
+      listPath: '/careers?q=transfer+pricing&location=Vienna',
+      listLabel: 'See these and 26 more',
+      path: `/alerts/${SAMPLE_TOKEN}`,
+    },
+    ({ subject, wish, found, items, listPath, listLabel, path }, site) => ({
+      subject,
+      preview: found,
+      headline: wish,
+      because: `this alert was set up and confirmed with this address on ${site.name}`,
+      body: (
+        <>
+          <Paragraph>{found}</Paragraph>
+          {items.map((item) => (
+            <Item key={item.block} {...item} siteUrl={site.url} />
+          ))}
+          <Section className="rule" style={{ borderTop: `1px solid ${tone.rule}`, padding: '16px 0 0' }}>
+            <Action href={`${site.url}${listPath}`}>{listLabel}</Action>
+          </Section>
+          <Paragraph>
+            Too many, too few, or no longer useful?{' '}
+            <InlineLink href={`${site.url}${path}`}>Change or end this alert</InlineLink> whenever you like.
+          </Paragraph>
+        </>
+      ),
+    }),
+  ),
+};
+
+declare module '#platform/server/mail/templates/template.ts' {
+  interface MailProps extends PropsOf<typeof alertMails> {}
+}

@@ -1,15 +1,8 @@
 import { Text } from '@react-email/components';
 import { closes, opens } from '#platform/server/mail/bulk/marks.ts';
-import { MailLayout } from '#platform/server/mail/templates/layout.tsx';
 import { InlineLink, LinkedPiece, Paragraph } from '#platform/server/mail/templates/parts.tsx';
 import { sans, tone } from '#platform/server/mail/templates/style.ts';
-import { SAMPLE_TOKEN, type Template } from '#platform/server/mail/templates/template.ts';
-
-declare module '#platform/server/mail/templates/template.ts' {
-  interface MailProps {
-    corrections: Corrections;
-  }
-}
+import { type PropsOf, SAMPLE_TOKEN, template } from '#platform/server/mail/templates/template.ts';
 
 /** For subscribers and alerts a bulk mail (platform/server/mail/bulk), of which each recipient gets some blocks. */
 interface Corrections {
@@ -33,53 +26,6 @@ const REASONS: Record<Corrections['by'], string> = {
   author: 'you wrote this text',
 };
 
-export const corrections: Template<Corrections> = {
-  subject: ({ subject }) => subject,
-  Mail: ({ site, by, items, managePath }) => (
-    <MailLayout
-      site={site}
-      preview="We have changed something that we emailed you about."
-      headline="What has changed since our email"
-      reason={`because ${REASONS[by]}`}
-    >
-      <Paragraph>
-        {by === 'author' ? 'Readers of your text are told of a change.' : 'We emailed you about the following:'}
-      </Paragraph>
-      {items.map(({ block, ...item }) =>
-        by === 'author' ? (
-          <Item key={block} {...item} siteUrl={site.url} />
-        ) : (
-          [opens(block), <Item key={block} {...item} siteUrl={site.url} />, closes]
-        ),
-      )}
-      {managePath && (
-        <Paragraph>
-          You get such an email at most once a day.{' '}
-          <InlineLink href={`${site.url}${managePath}`}>Change what we send you</InlineLink> whenever you like.
-        </Paragraph>
-      )}
-    </MailLayout>
-  ),
-  sample: {
-    subject: 'Correction: Changing a tax engine without holding your breath',
-    by: 'newsletter',
-    items: [
-      {
-        block: 0,
-        title: 'Changing a tax engine without holding your breath',
-        notices: [
-          {
-            label: 'Correction',
-            note: 'An earlier version gave the length of the second phase as six weeks. It is nine weeks.',
-          },
-        ],
-        path: '/articles/sample-1',
-      },
-    ],
-    managePath: `/newsletter/${SAMPLE_TOKEN}`,
-  },
-};
-
 function Item({ title, notices, path, siteUrl }: Omit<Corrections['items'][number], 'block'> & { siteUrl: string }) {
   return (
     <LinkedPiece title={title} href={`${siteUrl}${path}`}>
@@ -100,3 +46,56 @@ const noteStyle = {
   margin: '4px 0 0',
   overflowWrap: 'anywhere',
 } as const;
+
+export const editionMails = {
+  corrections: template<Corrections>(
+    {
+      subject: 'Correction: Changing a tax engine without holding your breath',
+      by: 'newsletter',
+      items: [
+        {
+          block: 0,
+          title: 'Changing a tax engine without holding your breath',
+          notices: [
+            {
+              label: 'Correction',
+              note: 'An earlier version gave the length of the second phase as six weeks. It is nine weeks.',
+            },
+          ],
+          path: '/articles/sample-1',
+        },
+      ],
+      managePath: `/newsletter/${SAMPLE_TOKEN}`,
+    },
+    ({ subject, by, items, managePath }, site) => ({
+      subject,
+      preview: 'We have changed something that we emailed you about.',
+      headline: 'What has changed since our email',
+      because: REASONS[by],
+      body: (
+        <>
+          <Paragraph>
+            {by === 'author' ? 'Readers of your text are told of a change.' : 'We emailed you about the following:'}
+          </Paragraph>
+          {items.map(({ block, ...item }) =>
+            by === 'author' ? (
+              <Item key={block} {...item} siteUrl={site.url} />
+            ) : (
+              [opens(block), <Item key={block} {...item} siteUrl={site.url} />, closes]
+            ),
+          )}
+          {managePath && (
+            <Paragraph>
+              You get such an email at most once a day.{' '}
+              <InlineLink href={`${site.url}${managePath}`}>Change what we send you</InlineLink> whenever you like.
+            </Paragraph>
+          )}
+        </>
+      ),
+    }),
+  ),
+};
+
+declare module '#platform/server/mail/templates/template.ts' {
+  interface MailProps extends PropsOf<typeof editionMails> {}
+}

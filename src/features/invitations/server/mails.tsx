@@ -1,57 +1,55 @@
 import { ROLE_LABELS, type Role } from '#kernel/accounts.ts';
-import { MailLayout } from '#platform/server/mail/templates/layout.tsx';
 import { mailedDay } from '#platform/server/mail/templates/moments.ts';
 import { Action, FactList, Paragraph } from '#platform/server/mail/templates/parts.tsx';
-import { SAMPLE_TOKEN, type Template } from '#platform/server/mail/templates/template.ts';
+import { type PropsOf, SAMPLE_TOKEN, template } from '#platform/server/mail/templates/template.ts';
 
-export interface AccountInvitation {
-  /** The inviter's name or address. */
-  inviter: string;
-  /** The name that the inviter gave; '' if they gave none. */
-  firstName: string;
-  role: Role;
-  /** The page for accepting it: '/invitations/…'. */
-  path: string;
-  /** ISO 8601 in UTC. */
-  expiresAt: string;
-}
+export const invitationMails = {
+  'account-invitation': template<{
+    /** The inviter's name or address. */
+    inviter: string;
+    /** The name that the inviter gave; '' if they gave none. */
+    firstName: string;
+    role: Role;
+    /** The page for accepting it: '/invitations/…'. */
+    path: string;
+    /** ISO 8601 in UTC. */
+    expiresAt: string;
+  }>(
+    {
+      inviter: 'Wilhelmina Featherstonehaugh-Cholmondeley',
+      firstName: 'Noor',
+      role: 'provider',
+      path: `/invitations/${SAMPLE_TOKEN}`,
+      expiresAt: '2026-03-08T09:30:00.000Z',
+    },
+    ({ inviter, firstName, role, path, expiresAt }, site) => ({
+      subject: `${inviter} invites you to ${site.name}`,
+      preview: 'Choose a password, and your account is ready.',
+      headline: `You are invited to ${site.name}`,
+      because: `${inviter} invited this address to ${site.name}. If you don’t want an account, you can ignore this email`,
+      body: (
+        <>
+          {firstName && <Paragraph>Dear {firstName},</Paragraph>}
+          <Paragraph>
+            {inviter} invites you to an account on {site.name}. Enter your name and choose a password; then you can
+            begin.
+          </Paragraph>
+          <FactList
+            facts={[
+              ['Your role', ROLE_LABELS[role]],
+              ['Valid until', mailedDay(expiresAt, site)],
+            ]}
+          />
+          <Action href={`${site.url}${path}`}>Accept the invitation</Action>
+          <Paragraph>
+            The link works once. It is meant only for you: anyone with the link can take over the account.
+          </Paragraph>
+        </>
+      ),
+    }),
+  ),
+};
 
 declare module '#platform/server/mail/templates/template.ts' {
-  interface MailProps {
-    'account-invitation': AccountInvitation;
-  }
+  interface MailProps extends PropsOf<typeof invitationMails> {}
 }
-
-export const accountInvitation: Template<AccountInvitation> = {
-  subject: ({ inviter }, site) => `${inviter} invites you to ${site.name}`,
-  Mail: ({ site, inviter, firstName, role, path, expiresAt }) => (
-    <MailLayout
-      site={site}
-      preview="Choose a password, and your account is ready."
-      headline={`You are invited to ${site.name}`}
-      reason={`because ${inviter} invited this address to ${site.name}. If you don’t want an account, you can ignore this email`}
-    >
-      {firstName && <Paragraph>Dear {firstName},</Paragraph>}
-      <Paragraph>
-        {inviter} invites you to an account on {site.name}. Enter your name and choose a password; then you can begin.
-      </Paragraph>
-      <FactList
-        facts={[
-          ['Your role', ROLE_LABELS[role]],
-          ['Valid until', mailedDay(expiresAt, site)],
-        ]}
-      />
-      <Action href={`${site.url}${path}`}>Accept the invitation</Action>
-      <Paragraph>
-        The link works once. It is meant only for you: anyone with the link can take over the account.
-      </Paragraph>
-    </MailLayout>
-  ),
-  sample: {
-    inviter: 'Wilhelmina Featherstonehaugh-Cholmondeley',
-    firstName: 'Noor',
-    role: 'provider',
-    path: `/invitations/${SAMPLE_TOKEN}`,
-    expiresAt: '2026-03-08T09:30:00.000Z',
-  },
-};

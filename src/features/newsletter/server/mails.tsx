@@ -1,44 +1,9 @@
 import { Heading, Img, Link, Section, Text } from '@react-email/components';
 import type { MailCover } from '#features/media/server/index.ts';
 import { closes, opens } from '#platform/server/mail/bulk/marks.ts';
-import { MailLayout } from '#platform/server/mail/templates/layout.tsx';
 import { Action, InlineLink, Paragraph, RichText } from '#platform/server/mail/templates/parts.tsx';
 import { sans, serif, tone } from '#platform/server/mail/templates/style.ts';
-import { SAMPLE_TOKEN, type Template } from '#platform/server/mail/templates/template.ts';
-
-declare module '#platform/server/mail/templates/template.ts' {
-  interface MailProps {
-    'newsletter-confirm': NewsletterConfirm;
-    'newsletter-issue': NewsletterIssue;
-    'newsletter-welcome': NewsletterWelcome;
-  }
-}
-
-interface NewsletterConfirm {
-  /** The page that confirms the subscription: '/newsletter/…'. */
-  path: string;
-}
-
-/** Sent to an unconfirmed address. */
-export const newsletterConfirm: Template<NewsletterConfirm> = {
-  subject: (_, site) => `Confirm your subscription to ${site.name}`,
-  Mail: ({ site, path }) => (
-    <MailLayout
-      site={site}
-      preview="One click confirms that this address is yours."
-      headline="Confirm your subscription"
-      reason={`because this address was entered for the newsletter of ${site.name}. If that was not you, you can ignore this email: we send nothing more unless you confirm`}
-    >
-      <Paragraph>
-        You, or someone using this address, asked us to send the newsletter to this address: what {site.name} published,
-        in one email. Please confirm that you want it.
-      </Paragraph>
-      <Action href={`${site.url}${path}`}>Confirm your subscription</Action>
-      <Paragraph>The link opens a page with a button. We send you no newsletter until you press it.</Paragraph>
-    </MailLayout>
-  ),
-  sample: { path: `/newsletter/${SAMPLE_TOKEN}` },
-};
+import { type PropsOf, SAMPLE_TOKEN, template } from '#platform/server/mail/templates/template.ts';
 
 interface Item {
   block: number;
@@ -72,96 +37,6 @@ interface NewsletterIssue {
   managePath: string;
   unsubscribePath: string;
 }
-
-/** An issue of the newsletter. Leaves out blocks that a recipient did not choose. */
-export const newsletterIssue: Template<NewsletterIssue> = {
-  subject: ({ subject }) => subject,
-  Mail: ({
-    site,
-    subject,
-    preheader,
-    intro,
-    frequency,
-    edition,
-    sections,
-    onlinePath,
-    name,
-    managePath,
-    unsubscribePath,
-  }) => (
-    <MailLayout
-      site={site}
-      preview={preheader || subject}
-      headline={subject}
-      edition={edition}
-      reason={`because you subscribed to the ${frequency} newsletter of ${site.name}`}
-      links={[
-        ['Change what you get', `${site.url}${managePath}`],
-        ['Unsubscribe', `${site.url}${unsubscribePath}`],
-        ['Read in the browser', `${site.url}${onlinePath}`],
-      ]}
-    >
-      <Paragraph>Dear {name},</Paragraph>
-      {intro && <RichText html={intro} siteUrl={site.url} />}
-      {sections.map((section) => (
-        <Part key={section.block} section={section} siteUrl={site.url} />
-      ))}
-    </MailLayout>
-  ),
-  sample: {
-    subject: 'The week in tax: Registry outage moves the filing date for withholding refunds',
-    preheader: 'Also: Ångström & Co. on carbon prices · What a customs value has to hold',
-    intro:
-      '<p>The registry is back, the deadline has moved, and three of our readers wrote about what they found when it returned. <a href="/articles/1">Their notes</a> open this issue.</p>',
-    frequency: 'weekly',
-    edition: 'Weekly newsletter no. 12, 21 November 2026',
-    sections: [
-      {
-        label: 'News and announcements',
-        block: 1000,
-        items: [
-          {
-            block: 0,
-            title: 'Registry outage moves the filing date for withholding refunds',
-            text: 'Claims that fell due during the outage are in time until the end of the month; nothing has to be asked for.',
-            meta: 'Breaking · Germany',
-            path: '/breaking-news/1',
-          },
-        ],
-      },
-      {
-        label: 'Articles',
-        block: 1001,
-        items: [
-          {
-            block: 1,
-            title: 'Vorabverständigungsverfahren and the long way to certainty in transfer pricing',
-            text: 'Four questions to settle before an advance agreement is worth its fee, with the papers that each of them needs.',
-            meta: 'Analysis · Germany · 7 min read',
-            path: '/articles/2',
-          },
-        ],
-      },
-      {
-        label: 'Careers',
-        block: 1003,
-        items: [
-          {
-            block: 2,
-            title: 'Head of indirect tax',
-            text: 'A team of six in Oslo, returns in eleven countries, and a board that reads them.',
-            meta: 'Osterholm Shipping · Oslo',
-            path: '/careers/3',
-          },
-        ],
-      },
-    ],
-    onlinePath: '/newsletter/weekly-12',
-    name: 'Amira Haddad',
-    managePath: `/newsletter/${SAMPLE_TOKEN}`,
-    unsubscribePath: `/newsletter/${SAMPLE_TOKEN}#end`,
-  },
-};
 
 function Part({ section: { label, block, items }, siteUrl }: { section: IssueSection; siteUrl: string }) {
   return (
@@ -246,30 +121,125 @@ const titleStyle = {
 } as const;
 const textStyle = { color: tone.ink, fontSize: 16, lineHeight: 1.55, margin: 0, overflowWrap: 'anywhere' } as const;
 
-export interface NewsletterWelcome {
-  /** The page to change or end the subscription: '/newsletter/…'. */
-  path: string;
-}
-
-export const newsletterWelcome: Template<NewsletterWelcome> = {
-  subject: (_, site) => `You are subscribed to ${site.name}`,
-  Mail: ({ site, path }) => (
-    <MailLayout
-      site={site}
-      preview="News, articles, vacancies and courses, in one email."
-      headline="You are on the list"
-      reason={`because this address is subscribed to the newsletter of ${site.name}`}
-    >
-      <Paragraph>
-        Thank you for subscribing to {site.name}. News, articles, vacancies and courses: what we publish comes to this
-        address in one email, and nothing else.
-      </Paragraph>
-      <Action href={site.url}>Read what is new today</Action>
-      <Paragraph>
-        On <InlineLink href={`${site.url}${path}`}>your subscription’s page</InlineLink> you can choose how often it
-        comes and which topics and jurisdictions it covers, pause it, or unsubscribe whenever you like.
-      </Paragraph>
-    </MailLayout>
+export const newsletterMails = {
+  /** Sent to an unconfirmed address. */
+  'newsletter-confirm': template({ path: `/newsletter/${SAMPLE_TOKEN}` }, ({ path }, { name, url }) => ({
+    subject: `Confirm your subscription to ${name}`,
+    preview: 'One click confirms that this address is yours.',
+    headline: 'Confirm your subscription',
+    because: `this address was entered for the newsletter of ${name}. If that was not you, you can ignore this email: we send nothing more unless you confirm`,
+    body: (
+      <>
+        <Paragraph>
+          You, or someone using this address, asked us to send the newsletter to this address: what {name} published, in
+          one email. Please confirm that you want it.
+        </Paragraph>
+        <Action href={`${url}${path}`}>Confirm your subscription</Action>
+        <Paragraph>The link opens a page with a button. We send you no newsletter until you press it.</Paragraph>
+      </>
+    ),
+  })),
+  /** An issue of the newsletter. Leaves out blocks that a recipient did not choose. */
+  'newsletter-issue': template<NewsletterIssue>(
+    {
+      subject: 'The week in tax: Registry outage moves the filing date for withholding refunds',
+      preheader: 'Also: Ångström & Co. on carbon prices · What a customs value has to hold',
+      intro:
+        '<p>The registry is back, the deadline has moved, and three of our readers wrote about what they found when it returned. <a href="/articles/1">Their notes</a> open this issue.</p>',
+      frequency: 'weekly',
+      edition: 'Weekly newsletter no. 12, 21 November 2026',
+      sections: [
+        {
+          label: 'News and announcements',
+          block: 1000,
+          items: [
+            {
+              block: 0,
+              title: 'Registry outage moves the filing date for withholding refunds',
+              text: 'Claims that fell due during the outage are in time until the end of the month; nothing has to be asked for.',
+              meta: 'Breaking · Germany',
+              path: '/breaking-news/1',
+            },
+          ],
+        },
+        {
+          label: 'Articles',
+          block: 1001,
+          items: [
+            {
+              block: 1,
+              title: 'Vorabverständigungsverfahren and the long way to certainty in transfer pricing',
+              text: 'Four questions to settle before an advance agreement is worth its fee, with the papers that each of them needs.',
+              meta: 'Analysis · Germany · 7 min read',
+              path: '/articles/2',
+            },
+          ],
+        },
+        {
+          label: 'Careers',
+          block: 1003,
+          items: [
+            {
+              block: 2,
+              title: 'Head of indirect tax',
+              text: 'A team of six in Oslo, returns in eleven countries, and a board that reads them.',
+              meta: 'Osterholm Shipping · Oslo',
+              path: '/careers/3',
+            },
+          ],
+        },
+      ],
+      onlinePath: '/newsletter/weekly-12',
+      name: 'Amira Haddad',
+      managePath: `/newsletter/${SAMPLE_TOKEN}`,
+      unsubscribePath: `/newsletter/${SAMPLE_TOKEN}#end`,
+    },
+    (
+      { subject, preheader, intro, frequency, edition, sections, onlinePath, name, managePath, unsubscribePath },
+      site,
+    ) => ({
+      subject,
+      preview: preheader || subject,
+      headline: subject,
+      edition,
+      because: `you subscribed to the ${frequency} newsletter of ${site.name}`,
+      links: [
+        ['Change what you get', `${site.url}${managePath}`],
+        ['Unsubscribe', `${site.url}${unsubscribePath}`],
+        ['Read in the browser', `${site.url}${onlinePath}`],
+      ],
+      body: (
+        <>
+          <Paragraph>Dear {name},</Paragraph>
+          {intro && <RichText html={intro} siteUrl={site.url} />}
+          {sections.map((section) => (
+            <Part key={section.block} section={section} siteUrl={site.url} />
+          ))}
+        </>
+      ),
+    }),
   ),
-  sample: { path: `/newsletter/${SAMPLE_TOKEN}` },
+  'newsletter-welcome': template({ path: `/newsletter/${SAMPLE_TOKEN}` }, ({ path }, site) => ({
+    subject: `You are subscribed to ${site.name}`,
+    preview: 'News, articles, vacancies and courses, in one email.',
+    headline: 'You are on the list',
+    because: `this address is subscribed to the newsletter of ${site.name}`,
+    body: (
+      <>
+        <Paragraph>
+          Thank you for subscribing to {site.name}. News, articles, vacancies and courses: what we publish comes to this
+          address in one email, and nothing else.
+        </Paragraph>
+        <Action href={site.url}>Read what is new today</Action>
+        <Paragraph>
+          On <InlineLink href={`${site.url}${path}`}>your subscription’s page</InlineLink> you can choose how often it
+          comes and which topics and jurisdictions it covers, pause it, or unsubscribe whenever you like.
+        </Paragraph>
+      </>
+    ),
+  })),
 };
+
+declare module '#platform/server/mail/templates/template.ts' {
+  interface MailProps extends PropsOf<typeof newsletterMails> {}
+}

@@ -1,9 +1,8 @@
 import { EVENT_NOUNS } from '#features/security/vocabulary.ts';
 import { formatNumber } from '#kernel/numbers.ts';
 import type { SecurityEventKind } from '#kernel/security-events.ts';
-import { MailLayout } from '#platform/server/mail/templates/layout.tsx';
 import { Action, Paragraph } from '#platform/server/mail/templates/parts.tsx';
-import type { Template } from '#platform/server/mail/templates/template.ts';
+import { type PropsOf, template } from '#platform/server/mail/templates/template.ts';
 
 interface SecurityAlarm {
   kind: SecurityEventKind;
@@ -17,54 +16,53 @@ interface SecurityAlarm {
   busiest: { network: string; count: number }[];
 }
 
-declare module '#platform/server/mail/templates/template.ts' {
-  interface MailProps {
-    'security-alarm': SecurityAlarm;
-  }
-}
-
 const happened = ({ kind, count }: SecurityAlarm) => `${formatNumber(count)} ${EVENT_NOUNS[kind]} within ten minutes`;
 
 const counted = (count: number, noun: string) => `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
 
 const networksOf = ({ networks, more }: SecurityAlarm) => `${more ? 'more than ' : ''}${counted(networks, 'network')}`;
 
-/** Sent to every administrator, at most once an hour for each kind of event. */
-export const securityAlarm: Template<SecurityAlarm> = {
-  subject: (alarm) => happened(alarm),
-  Mail: ({ site, ...alarm }) => (
-    <MailLayout
-      site={site}
-      preview={`They came from ${networksOf(alarm)}.`}
-      headline="The site may be under attack"
-      reason={`because you are an administrator of ${site.name}`}
-    >
-      <Paragraph>
-        {site.name} has refused {happened(alarm)}. They came from {networksOf(alarm)}
-        {alarm.accounts > 0 && ` and concerned ${counted(alarm.accounts, 'account')}`}.
-      </Paragraph>
-      {alarm.busiest.length > 0 && (
-        <Paragraph>
-          Most came from {alarm.busiest.map(({ network, count }) => `${network} (${formatNumber(count)})`).join(', ')}.
-        </Paragraph>
-      )}
-      <Paragraph>
-        All of them were refused, and the site is running as usual. The list shows when they came and what they
-        concerned. If they continue, block the networks at your proxy or provider. The next email about this comes in an
-        hour at the earliest.
-      </Paragraph>
-      <Action href={`${site.url}/admin/security?refusal=${alarm.kind}`}>See the security events</Action>
-    </MailLayout>
+const busiestOf = ({ busiest }: SecurityAlarm) =>
+  busiest.map(({ network, count }) => `${network} (${formatNumber(count)})`).join(', ');
+
+export const securityMails = {
+  /** Sent to every administrator, at most once an hour for each kind of event. */
+  'security-alarm': template<SecurityAlarm>(
+    {
+      kind: 'sign-in-failed',
+      count: 61,
+      networks: 4,
+      more: false,
+      accounts: 2,
+      busiest: [
+        { network: '198.51.100.7', count: 48 },
+        { network: '203.0.113.20', count: 11 },
+      ],
+    },
+    (alarm, site) => ({
+      subject: happened(alarm),
+      preview: `They came from ${networksOf(alarm)}.`,
+      headline: 'The site may be under attack',
+      because: `you are an administrator of ${site.name}`,
+      body: (
+        <>
+          <Paragraph>
+            {site.name} has refused {happened(alarm)}. They came from {networksOf(alarm)}
+            {alarm.accounts > 0 && ` and concerned ${counted(alarm.accounts, 'account')}`}.
+          </Paragraph>
+          {alarm.busiest.length > 0 && <Paragraph>Most came from {busiestOf(alarm)}.</Paragraph>}
+          <Paragraph>
+            All of them were refused, and the site is running as usual. The list shows when they came and what they
+            concerned. If they continue, block the networks at your proxy or provider. The next email about this comes
+            in an hour at the earliest.
+          </Paragraph>
+          <Action href={`${site.url}/admin/security?refusal=${alarm.kind}`}>See the security events</Action>
+        </>
+      ),
+    }),
   ),
-  sample: {
-    kind: 'sign-in-failed',
-    count: 61,
-    networks: 4,
-    more: false,
-    accounts: 2,
-    busiest: [
-      { network: '198.51.100.7', count: 48 },
-      { network: '203.0.113.20', count: 11 },
-    ],
-  },
 };
+
+declare module '#platform/server/mail/templates/template.ts' {
+  interface MailProps extends PropsOf<typeof securityMails> {}
+}

@@ -20,7 +20,7 @@ import { cleanDesksText } from './pictures/texts.ts';
 import { findChosen, listReleased, publishOn, withdrawPage } from './publish.ts';
 import { colleague, findColleagues, findSubmission, lockSubmission, updateSubmission } from './queries.ts';
 import { cleanContent, fullNameOf, mustBePending, type StoredSubmission } from './rules.ts';
-import { mailReopened, mailReturned } from './send-mails.ts';
+import { mailAuthor } from './send-mails.ts';
 import { submissions } from './table.ts';
 
 /** Hides drafts from the desk. @throws Failure not_found */
@@ -120,7 +120,7 @@ export function askForChanges(deps: Acting, editor: Person, id: string, { review
     });
     await recordEvent(tx, after, { kind: 'changes_requested', person: editor, note: reviewNotes });
     await recordAction(tx, editor, 'submission.ask', id, before, after);
-    await mailReturned(tx, deps, after, promised);
+    await mailAuthor(tx, deps, after, 'submission-returned', { promised });
     return after;
   });
 }
@@ -148,7 +148,7 @@ export function reopen(deps: Acting, editor: Person, id: string, updatedAt: stri
     await recall(tx, id);
     await recordEvent(tx, after, { kind: 'reopened', person: editor });
     await recordAction(tx, editor, 'submission.reopen', id, before, after);
-    if (before.authorTold) await mailReopened(tx, deps, after);
+    if (before.authorTold) await mailAuthor(tx, deps, after, 'submission-reopened');
     return after;
   });
 }

@@ -27,7 +27,7 @@ import {
 } from './queries.ts';
 import { authorOf, requireRoom } from './receive.ts';
 import { cleanSent, refuseRevising, refuseWithdrawing, type StoredSubmission } from './rules.ts';
-import { type Mailing, mailReceived, mailRevised, mailWithdrawn } from './send-mails.ts';
+import { type Mailing, mailAuthor, mailReceived, mailRevised } from './send-mails.ts';
 
 type Owning = Pick<Deps, 'db' | 'mailer' | 'config'>;
 
@@ -131,7 +131,7 @@ export async function withdraw(tx: Db, deps: Mailing, before: StoredSubmission, 
   const after = await updateSubmission(tx, before.id, { status: 'withdrawn' });
   await drop(tx, before.id);
   await recordEvent(tx, after, { kind: 'withdrawn', person });
-  await mailWithdrawn(tx, deps, after);
+  await mailAuthor(tx, deps, after, 'submission-withdrawn');
   return after;
 }
 

@@ -17,7 +17,7 @@ import { drop } from './pictures/queries.ts';
 import { listReleased, publish } from './publish.ts';
 import { lockSubmission, updateSubmission } from './queries.ts';
 import { type Chosen, choiceFor, isOutstanding, mustBePending, type Verdict } from './rules.ts';
-import { mailAccepted, mailVerdict } from './send-mails.ts';
+import { mailAuthor, mailVerdict } from './send-mails.ts';
 import { rejectionReasons as table } from './table.ts';
 
 type Reviewing = Pick<Deps, 'db' | 'mailer' | 'config' | 'changes'>;
@@ -112,7 +112,7 @@ export function accept(deps: Reviewing, reviewer: Person, id: string, sent: Acce
     });
     await recordEvent(tx, after, { kind: 'accepted', person: reviewer });
     await recordAction(tx, reviewer, 'submission.accept', id, before, after);
-    await mailAccepted(tx, deps, after, publishedAt ?? null);
+    await mailAuthor(tx, deps, after, 'submission-accepted', { publishOn: publishedAt ?? null });
     return after;
   });
 }

@@ -3,6 +3,7 @@ import { findPerson } from '#platform/server/auth/people.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { linkToken } from '#platform/server/mail/link-token.ts';
+import type { TemplateName } from '#platform/server/mail/templates/template.ts';
 import { typeLabel } from '../vocabulary.ts';
 import type { StoredSubmission } from './rules.ts';
 import type { FieldChange } from './table.ts';
@@ -14,15 +15,31 @@ export async function authorPath(config: Mailing['config'], submission: StoredSu
   return submission.submitterId ? '/contribute' : `/submissions/${await linkToken(config, 'submission', submission)}`;
 }
 
-/**
- * Emails may contain these fields once an editor has read the submission, or its author has signed in or opened an
- * emailed link.
- */
 const aboutSubmission = ({ title, authorName: name, submittedAt: sentAt }: StoredSubmission) => ({
   title,
   name,
   sentAt,
 });
+
+type AuthorMail = Exclude<TemplateName & `submission-${string}`, 'submission-changed' | 'submission-received'>;
+
+/**
+ * Emails the author. Call it once an editor has read the submission, or its author has signed in or opened an emailed
+ * link, because these emails contain title and name. `more` is what only some of them say (mails.tsx).
+ */
+export async function mailAuthor(
+  tx: Db,
+  { mailer, config }: Mailing,
+  submission: StoredSubmission,
+  template: AuthorMail,
+  more: { path?: string; promised?: boolean; publishOn?: string | null } = {},
+): Promise<void> {
+  const { authorEmail: to, reviewNotes } = submission;
+  const about = aboutSubmission(submission);
+  const path = await authorPath(config, submission);
+  const props = { about, path, note: reviewNotes ?? '', promised: false, publishOn: null, ...more };
+  await mailer.send(tx, { template, to, props });
+}
 
 /**
  * Confirms receipt to the author. A stranger could have typed title and name for a victim to read, so they are included
@@ -40,18 +57,16 @@ export async function mailReceived(tx: Db, { mailer, config }: Mailing, submissi
 /** Emails a receipt to the author, and tells the operators, because an editor may be reading the old version. */
 export async function mailRevised(
   tx: Db,
-  { mailer, config }: Mailing,
+  deps: Mailing,
   submission: StoredSubmission,
   changes: readonly FieldChange[],
 ): Promise<void> {
-  const { id, title, type, authorName, authorEmail } = submission;
-  const about = aboutSubmission(submission);
-  const props = { about, path: await authorPath(config, submission) };
-  await mailer.send(tx, { template: 'submission-revised', to: authorEmail, props });
-  const { contactEmail } = await findSettings(tx, defaultSettings(config));
+  const { id, title, type, authorName } = submission;
+  await mailAuthor(tx, deps, submission, 'submission-revised');
+  const { contactEmail } = await findSettings(tx, defaultSettings(deps.config));
   const changed = changes.map(({ field }) => FIELD_NAMES[field] ?? field).join(', ') || 'nothing';
   const revision = { title, authorName, type: typeLabel(type), changed, path: `/admin/submissions/${id}` };
-  await mailer.send(tx, { template: 'submission-changed', to: contactEmail, props: revision });
+  await deps.mailer.send(tx, { template: 'submission-changed', to: contactEmail, props: revision });
 }
 
 const FIELD_NAMES: Readonly<Record<string, string>> = {
@@ -62,50 +77,10 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   authorName: 'name',
 };
 
-export async function mailWithdrawn(tx: Db, { mailer }: Mailing, submission: StoredSubmission): Promise<void> {
-  const props = { about: aboutSubmission(submission) };
-  await mailer.send(tx, { template: 'submission-withdrawn', to: submission.authorEmail, props });
-}
-
-/** Tells the author that the submission is accepted and, if that is decided, when readers will see it. */
-export async function mailAccepted(
-  tx: Db,
-  { mailer }: Mailing,
-  submission: StoredSubmission,
-  publishOn: string | null,
-) {
-  const about = aboutSubmission(submission);
-  await mailer.send(tx, { template: 'submission-accepted', to: submission.authorEmail, props: { about, publishOn } });
-}
-
-/** Sends the author the notes on what to change, and a link for revising. */
-export async function mailReturned(
-  tx: Db,
-  { mailer, config }: Mailing,
-  submission: StoredSubmission,
-  promised: boolean,
-): Promise<void> {
-  const about = aboutSubmission(submission);
-  const props = { about, note: submission.reviewNotes ?? '', promised, path: await authorPath(config, submission) };
-  await mailer.send(tx, { template: 'submission-returned', to: submission.authorEmail, props });
-}
-
-/** Tells the author that the decision in the earlier email has been undone. */
-export async function mailReopened(tx: Db, { mailer, config }: Mailing, submission: StoredSubmission): Promise<void> {
-  const about = aboutSubmission(submission);
-  const props = { about, path: await authorPath(config, submission) };
-  await mailer.send(tx, { template: 'submission-reopened', to: submission.authorEmail, props });
-}
-
 /** Emails the verdict to the author, with a link to the published page or for revising. */
-export async function mailVerdict(tx: Db, { mailer, config }: Mailing, submission: StoredSubmission): Promise<void> {
-  const { status, authorEmail: to, reviewNotes, articleId, announcementId } = submission;
-  const about = aboutSubmission(submission);
-  if (status === 'rejected') {
-    const props = { about, note: reviewNotes ?? '', path: await authorPath(config, submission) };
-    await mailer.send(tx, { template: 'submission-rejected', to, props });
-    return;
-  }
+export function mailVerdict(tx: Db, deps: Mailing, submission: StoredSubmission): Promise<void> {
+  const { status, articleId, announcementId } = submission;
+  if (status === 'rejected') return mailAuthor(tx, deps, submission, 'submission-rejected');
   const path = articleId ? `/articles/${articleId}` : `/breaking-news/${announcementId}`;
-  await mailer.send(tx, { template: 'submission-published', to, props: { about, path } });
+  return mailAuthor(tx, deps, submission, 'submission-published', { path });
 }

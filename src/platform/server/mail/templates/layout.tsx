@@ -15,21 +15,23 @@ export interface MailSite {
   timeZone: string;
 }
 
-interface MailLayoutProps {
-  site: MailSite;
+/** What an email says, in the layout of all emails. */
+export interface MailContent {
+  subject: string;
   /** Shown next to the subject in lists of emails. */
   preview: string;
   headline: string;
   /** Small text above the headline, like a newspaper's date. */
   edition?: string;
-  /** Why this person gets the email: 'because you …'. */
-  reason: string;
+  /** Why this person gets the email, after the word 'because'. */
+  because: string;
   /** Links to change or end the subscription: names with absolute addresses. */
   links?: readonly (readonly [name: string, href: string])[];
-  children: ReactNode;
+  body: ReactNode;
 }
 
-export function MailLayout({ site, preview, headline, edition, reason, links = [], children }: MailLayoutProps) {
+export function MailLayout({ site, content }: { site: MailSite; content: MailContent }) {
+  const { preview, headline, edition, because, links = [], body } = content;
   return (
     <Html lang="en" dir="ltr">
       <Head>
@@ -51,8 +53,8 @@ export function MailLayout({ site, preview, headline, edition, reason, links = [
           <Heading as="h1" className="ink headline" style={{ ...serif, ...headlineStyle }}>
             {headline}
           </Heading>
-          {children}
-          <Footer site={site} reason={reason} links={links} />
+          {body}
+          <Footer site={site} because={because} links={links} />
         </Container>
       </Body>
     </Html>
@@ -75,14 +77,14 @@ function Masthead({ site }: { site: MailSite }) {
 
 const nameStyle = { color: tone.ink, fontSize: 22, lineHeight: 1.2, fontWeight: 700, textDecoration: 'none' };
 
-function Footer({ site, reason, links }: Required<Pick<MailLayoutProps, 'site' | 'reason' | 'links'>>) {
+function Footer({ site, because, links }: { site: MailSite } & Required<Pick<MailContent, 'because' | 'links'>>) {
   const small = { ...sans, color: tone.soft, fontSize: 13, lineHeight: 1.55, margin: '0 0 6px' };
   const plainLink = { color: tone.soft, textDecoration: 'underline' };
   return (
     <Section>
       <Hr className="rule" style={{ borderTop: `1px solid ${tone.rule}`, margin: '40px 0 16px' }} />
       <Text className="soft" style={small}>
-        You get this email {reason}. Questions? Write to{' '}
+        You get this email {`because ${because}`}. Questions? Write to{' '}
         <Link href={`mailto:${site.contactEmail}`} className="soft" style={plainLink}>
           {site.contactEmail}
         </Link>

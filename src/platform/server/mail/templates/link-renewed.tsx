@@ -1,18 +1,11 @@
 import type { RenewableUse } from '../link-token.ts';
-import { MailLayout } from './layout.tsx';
 import { Action, Paragraph } from './parts.tsx';
-import { SAMPLE_TOKEN, type Template } from './template.ts';
+import { type PropsOf, SAMPLE_TOKEN, template } from './template.ts';
 
 export interface RenewedLink {
   use: RenewableUse;
   /** The page that the link opens: '/alerts/…'. */
   path: string;
-}
-
-declare module './template.ts' {
-  interface MailProps {
-    'link-renewed': RenewedLink;
-  }
 }
 
 const PAGES: Record<RenewedLink['use'], { what: string; reason: string }> = {
@@ -21,25 +14,31 @@ const PAGES: Record<RenewedLink['use'], { what: string; reason: string }> = {
   submission: { what: 'your article', reason: 'this address was given with an article submitted' },
 };
 
-/** Sent when a reader with an old link requests a new one. */
-export const linkRenewed: Template<RenewedLink> = {
-  subject: ({ use }, site) => `Your new link to ${PAGES[use].what} on ${site.name}`,
-  Mail: ({ site, use, path }) => (
-    <MailLayout
-      site={site}
-      preview="Use this one: links in earlier emails may no longer work."
-      headline={`Your new link to ${PAGES[use].what}`}
-      reason={`because ${PAGES[use].reason} on ${site.name}, and you, or someone with an earlier link, asked for a new one`}
-    >
-      <Paragraph>
-        Here is your new link. Please use this one: links to the same page in earlier emails may no longer work.
-      </Paragraph>
-      <Action href={`${site.url}${path}`}>{`Open ${PAGES[use].what}`}</Action>
-      <Paragraph>
-        Keep this email to yourself: anyone with the link can open the page. If it was not you who asked, you can ignore
-        this email.
-      </Paragraph>
-    </MailLayout>
+export const linkMails = {
+  /** Sent when a reader with an old link requests a new one. */
+  'link-renewed': template<RenewedLink>(
+    { use: 'submission', path: `/submissions/${SAMPLE_TOKEN}` },
+    ({ use, path }, site) => ({
+      subject: `Your new link to ${PAGES[use].what} on ${site.name}`,
+      preview: 'Use this one: links in earlier emails may no longer work.',
+      headline: `Your new link to ${PAGES[use].what}`,
+      because: `${PAGES[use].reason} on ${site.name}, and you, or someone with an earlier link, asked for a new one`,
+      body: (
+        <>
+          <Paragraph>
+            Here is your new link. Please use this one: links to the same page in earlier emails may no longer work.
+          </Paragraph>
+          <Action href={`${site.url}${path}`}>{`Open ${PAGES[use].what}`}</Action>
+          <Paragraph>
+            Keep this email to yourself: anyone with the link can open the page. If it was not you who asked, you can
+            ignore this email.
+          </Paragraph>
+        </>
+      ),
+    }),
   ),
-  sample: { use: 'submission', path: `/submissions/${SAMPLE_TOKEN}` },
 };
+
+declare module './template.ts' {
+  interface MailProps extends PropsOf<typeof linkMails> {}
+}

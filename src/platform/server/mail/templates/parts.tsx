@@ -115,6 +115,17 @@ const factStyle = {
   overflowWrap: 'anywhere',
 } as const;
 
+/** Shows lines with a line break between them. */
+export function Lines({ children }: { children: readonly string[] }) {
+  return children.map((line, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: lines neither move nor have an id
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      {line}
+    </Fragment>
+  ));
+}
+
 /** Shows a quotation, with its line breaks as typed. */
 export function Quotation({ children }: { children: string }) {
   return (
@@ -123,13 +134,7 @@ export function Quotation({ children }: { children: string }) {
       style={{ borderLeft: `3px solid ${tone.accent}`, margin: '0 0 22px', padding: '2px 0 2px 16px' }}
     >
       <Text className="ink" style={{ ...serif, ...quotationStyle }}>
-        {children.split(/\r?\n/).map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines neither move nor have an id
-          <Fragment key={index}>
-            {index > 0 && <br />}
-            {line}
-          </Fragment>
-        ))}
+        <Lines>{children.split(/\r?\n/)}</Lines>
       </Text>
     </blockquote>
   );

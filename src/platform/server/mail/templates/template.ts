@@ -1,15 +1,25 @@
-import type { ReactNode } from 'react';
-import type { MailSite } from './layout.tsx';
+import type { MailContent, MailSite } from './layout.tsx';
 
-/** One kind of email: its subject and its text, made from the same props. */
+/** One kind of email. */
 export interface Template<P extends object> {
-  subject(props: P, site: MailSite): string;
-  Mail(props: P & { site: MailSite }): ReactNode;
   /** Props for `npm run mail:preview` and the tests, as long and awkward as real ones. */
   sample: P;
+  contentOf(props: P, site: MailSite): MailContent;
 }
 
-/** The props of each template, by name. Features add theirs in the template's file (declaration merging). */
+/**
+ * Makes a template: `template({ path: '/login' }, ({ path }, site) => ({ subject, preview, headline, because, body }))`.
+ * The props have the type of the sample; name another type where a sample cannot explain it.
+ */
+export const template = <P extends object>(sample: P, contentOf: Template<P>['contentOf']): Template<P> => ({
+  sample,
+  contentOf,
+});
+
+/** The props of each template in a record of templates. */
+export type PropsOf<T> = { [N in keyof T]: T[N] extends Template<infer P> ? P : never };
+
+/** The props of each template, by name. Features add theirs beside their templates (declaration merging). */
 // biome-ignore lint/suspicious/noEmptyInterface: features fill it
 export interface MailProps {}
 
