@@ -8,7 +8,7 @@ async function longArticle(request: APIRequestContext): Promise<string> {
   return `/articles/${id}`;
 }
 
-test('a reader jumps to a section of a long article by its contents, and copies its citation', async ({
+test('a reader jumps to a section of a long article from its table of contents, and copies its citation', async ({
   page,
   context,
   request,
@@ -157,7 +157,7 @@ test('a visitor who wants to comment can sign in or register, and returns to the
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a line says what comments need', async ({ page, request }) => {
+  test('a line says that comments need JavaScript', async ({ page, request }) => {
     await page.goto(await longArticle(request));
     const line = page.locator('#write-comment noscript > p');
     await expect(line).toBeVisible();

@@ -82,7 +82,7 @@ test('an editor plans a draft and moves entries of the calendar by keyboard and 
     await expect(cell(page, 13).getByRole('link', { name: due })).toBeVisible();
   });
 
-  await test.step('the calendar is subscribed to, and the address revoked', async () => {
+  await test.step('the editor subscribes to the calendar and revokes the address', async () => {
     await page.getByRole('button', { name: 'Subscribe in your calendar' }).click();
     const dialog = page.getByRole('dialog', { name: 'Subscribe in your calendar' });
     await dialog.getByRole('button', { name: 'Create address' }).click();

@@ -39,7 +39,7 @@ async function openGallery(page: Page): Promise<void> {
   });
 }
 
-test('no primitive is a barrier in either theme, and the console stays silent', async ({ page }) => {
+test('no primitive has an accessibility fault in either theme, and the console stays silent', async ({ page }) => {
   await openGallery(page);
   // Examples of complete pages and of landmarks follow each other here, but not on any page of the site.
   const once = { 'heading-order': { enabled: false }, 'landmark-unique': { enabled: false } };

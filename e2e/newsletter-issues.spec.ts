@@ -108,7 +108,7 @@ test('an unknown issue shows a 404 page', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Issue Not Found' })).toBeVisible();
 });
 
-test('the question before sending names the records published since, and adds them', async ({ page }) => {
+test('the question before sending lists records newer than the draft, and adds them', async ({ page }) => {
   test.slow();
   await signInAsAdmin(page);
   await page.goto('/admin/issues');
@@ -138,7 +138,7 @@ test('the question before sending names the records published since, and adds th
   await expect(page.getByRole('region', { name: /^Items/ }).getByText(title)).toHaveCount(1);
 });
 
-test('a special issue is created from nothing, on a phone', async ({ newContext }) => {
+test('a special issue is created from scratch, on a phone', async ({ newContext }) => {
   const page = await (
     await newContext({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true })
   ).newPage();

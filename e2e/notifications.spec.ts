@@ -3,7 +3,7 @@ import { expect, expectAccessible, mailTo, openDesk, test, unique } from './supp
 
 const PASSWORD = 'a password for editors';
 
-test('an assigned submission rings the colleague’s bell, which leads to it and drops it once read', async ({
+test('the bell tells a colleague about an assigned submission, links to it, and no longer counts it once it is read', async ({
   page,
   newContext,
 }) => {

@@ -1,7 +1,7 @@
 import { jpeg } from '../src/features/media/server/files.fixtures.ts';
 import { expect, expectAccessible, hydrated, openDesk, saved, test, unique } from './support/test.ts';
 
-test('an address that another article has is a row of the question', async ({ page }) => {
+test('the question before publication has a row for an address that another article already uses', async ({ page }) => {
   await openDesk(page);
   const title = unique('Taken address');
   const write = async (slug: string) =>
@@ -62,7 +62,7 @@ test('an editor corrects what prevents publication, publishes at a readable addr
     await saved(page);
   });
 
-  await test.step('a figure that is not in the text is advice, which the editor overrules with a reason', async () => {
+  await test.step('the editor overrules advice about a figure that is not in the text, and says why', async () => {
     await page.getByRole('button', { name: 'Publish now' }).click();
     const finding = '“12%” is in the summary, but not in the text';
     await question.getByRole('button', { name: `Overrule: ${finding}` }).click();

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, hydrated, test } from './support/test.ts';
 
-test('keys choose suggestions in the header, and Escape closes them', async ({ page }) => {
+test('a reader chooses suggestions in the header by keyboard, and Escape closes them', async ({ page }) => {
   await page.goto('/about');
   await hydrated(page);
   const field = page.getByRole('banner').getByLabel('Search the site').last();

@@ -107,7 +107,7 @@ test('the title of a document fills the field, and its header rows and captions 
     await expectAccessible(page);
   });
 
-  await test.step('another title is kept, and the document’s title is offered', async () => {
+  await test.step('a title that the author typed is kept, and the document’s title is offered', async () => {
     await page.getByRole('button', { name: 'Discard draft' }).click();
     const editor = page.getByRole('textbox', { name: 'Article content' });
     await title.fill('Our own title');

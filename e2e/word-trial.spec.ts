@@ -53,7 +53,7 @@ test('a Word document with notes, tables, pictures and a chart goes from its aut
   });
 
   const id = await articleId(page, title);
-  await test.step('readers have everything, without scripts and on a phone', async () => {
+  await test.step('readers see everything, without scripts and on a phone', async () => {
     const context = await newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
     const reader = await context.newPage();
     await reader.goto(`/articles/${id}`);

@@ -11,7 +11,7 @@ const typeOf = (text: Locator) =>
 
 const choice = (page: Page, name: string) => page.getByRole('option', { name });
 
-test('an editor writes an article from nothing, with a table and a new topic, as readers will see it', async ({
+test('an editor writes an article from scratch, with a table and a new topic, as readers will see it', async ({
   page,
 }) => {
   test.slow();

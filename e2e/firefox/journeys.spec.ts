@@ -173,7 +173,7 @@ test('a keyboard user sees where the focus is', async ({ tab }) => {
   }
 });
 
-test('no page is wider than a phone, at the desk neither', async ({ tab }) => {
+test('no page is wider than a phone, not even at the desk', async ({ tab }) => {
   await tab.setViewport(PHONE);
   await signInAsAdmin(tab);
   const [article] = (await (await fetch(`${SITE}/api/articles?limit=1`)).json()) as [{ id: string }];

@@ -2,14 +2,14 @@
  * The permanent versions of public texts: behaviour 22. Code calls them editions, because the desk's versions are its
  * saves (kernel/versions.ts).
  */
-/** The corrections that readers are told of, in Crossref's words, while the text stays public. */
+/** The corrections that readers are told about while the text stays public, in Crossref's words. */
 export const CORRECTIONS = ['correction', 'clarification', 'addendum', 'update', 'expression_of_concern'] as const;
 /** The notices that replace a text. */
 export const WITHDRAWALS = ['withdrawal', 'retraction'] as const;
 export const NOTICES = [...CORRECTIONS, ...WITHDRAWALS] as const;
 export type Notice = (typeof NOTICES)[number];
 
-/** Why an edition was made. Readers are told of all changes but the first three. */
+/** Why an edition was made. Readers are told about all changes except the first three. */
 export const EDITION_CHANGES = ['first', 'minor', 'reinstatement', ...NOTICES] as const;
 export type EditionChange = (typeof EDITION_CHANGES)[number];
 
@@ -35,7 +35,7 @@ export const NO_WITHDRAWAL = 'A withdrawal takes a public text from readers';
 
 export const MAX_NOTE = 500;
 
-/** Sent with a change that readers are told of. */
+/** Sent with a change that readers are told about. */
 export interface Correction {
   change: Notice;
   /** Shown to readers. */

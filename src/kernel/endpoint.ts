@@ -78,7 +78,7 @@ export interface Endpoint<
   cache: Cache;
   /** A topic whose changes drop the API's replies but no page: figures of their records, such as views. */
   figures?: FigureTopic;
-  /** Whether its reply waits for something to happen. Other calls of the same person then do not wait behind it. */
+  /** Whether its reply waits for something to happen. If so, other calls of the same person do not queue behind it. */
   waits: boolean;
   /** For calls that change something. Endpoints with the usual limit share one count. */
   limit: Limit | 'usual';

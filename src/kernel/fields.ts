@@ -122,7 +122,7 @@ export const NAMES_ITS_VERSION: [
   { path: ['updatedAt'], error: 'Name the version of the text that you correct' },
 ];
 
-/** What readers are told of a change. */
+/** What readers are told about a change. */
 export const Correction = z.strictObject({
   change: z.enum(NOTICES),
   note: z

@@ -44,7 +44,7 @@ test('a passage has the words around its part, and survives a form without scrip
   expect(leftOutNote(parts)).toBe(`Left out: 1 tracked deletion or move.\nTracked deletion or move: ${around}`);
 });
 
-test('of very many passages, the first forty are kept', () => {
+test('the first forty of very many passages are kept', () => {
   const passages = Array.from({ length: 60 }, () => passageAt('deletions', 'a'.repeat(200), '\u{1f600}'.repeat(200)));
   const kept = addLeftOut({ deletions: 60, passages }, {});
   expect(kept.passages).toHaveLength(40);

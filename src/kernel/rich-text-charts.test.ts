@@ -169,7 +169,7 @@ test('the notes of a chart link to the list of notes', () => {
   expect(content).toContain('aria-label="Bar chart: Rates. 2 rows');
 });
 
-test('drawing a long text of charts needs limited memory', () => {
+test('drawing a long text full of charts needs limited memory', () => {
   const rows = [['', ...'abcdef'], ...Array.from({ length: 40 }, (_, at) => [`Row ${at}`, ...'123456'])];
   const one = table(rows);
   const html = one.repeat(Math.floor(200_000 / one.length));

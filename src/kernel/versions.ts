@@ -20,7 +20,7 @@ export function versionsApi(kinds: readonly string[]) {
     auto: z.boolean(),
     /** The names of the changed fields; empty for the first version. */
     changed: z.array(z.string()),
-    /** What readers were told of this save; null if they were not. */
+    /** What readers were told about this save; null if they were told nothing. */
     notice: z.object({ change: z.enum(NOTICES), note: z.string() }).nullable(),
   };
   const list = listEndpoint({

@@ -42,7 +42,7 @@ test.each([
   expect(webAddress.safeParse(text).success).toBe(isOne);
 });
 
-test('signs that turn the direction of writing are taken out of a line', () => {
+test('characters that change the writing direction are removed from a line', () => {
   expect(line.parse('\u202eAda \u2066Lovelace\u2069 ')).toBe('Ada Lovelace');
 });
 

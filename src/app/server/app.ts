@@ -108,7 +108,7 @@ const BODY_LIMIT = 1_048_576;
 const KEEP_ALIVE_MS = 2_000;
 
 export interface AppOptions extends Omit<RouteDeps, 'reader'> {
-  /** The address of the database, for threads with connections of their own. */
+  /** The address of the database, for threads that open their own connections. */
   url: string;
   accounts: Accounts;
   securityEvents: SecurityEvents;

@@ -53,7 +53,7 @@ const row = {
   updatedAt: instant,
   /** How many words, separated by spaces, the text has. */
   wordCount: z.number().int(),
-  /** Whether readers were told of a correction. */
+  /** Whether readers were told about a correction. */
   corrected: z.literal(true).nullish(),
 };
 
@@ -65,7 +65,7 @@ export const Announcement = z.object({
   cover: Cover.optional(),
   /** The notices above the text, and the links to its versions, as HTML, in replies for readers. */
   parts: z.object({ notices: z.string(), versions: z.string() }).optional(),
-  /** What readers were told of, newest first, in replies for readers. */
+  /** What readers were told about, newest first, in replies for readers. */
   corrections: z.array(z.object({ at: instant, note: z.string() })).optional(),
 });
 export type Announcement = z.output<typeof Announcement>;

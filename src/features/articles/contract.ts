@@ -100,7 +100,7 @@ export const Article = z.object({
   links: Links.optional(),
   /** For the article's page: the notices and tools above the text, and what follows the text, as HTML. */
   parts: z.object({ notices: z.string(), tools: z.string(), ending: z.string() }).optional(),
-  /** What readers were told of, newest first, in replies for readers. */
+  /** What readers were told about, newest first, in replies for readers. */
   corrections: z.array(z.object({ at: instant, note: z.string() })).optional(),
 });
 export type Article = z.output<typeof Article>;
@@ -113,7 +113,7 @@ export type DeskArticle = z.output<typeof DeskArticle>;
 export const ArticleRow = z.object({
   ...summary,
   content: content.optional(),
-  /** Whether readers were told of a correction; in replies for readers. */
+  /** Whether readers were told about a correction; in replies for readers. */
   corrected: z.literal(true).nullish(),
 });
 export type ArticleRow = z.output<typeof ArticleRow>;

@@ -17,7 +17,7 @@ export const CALENDAR_KINDS = /* @__PURE__ */ withIssues();
 export const MOST_DAYS = 31;
 export const MOST_ENTRIES = 300;
 
-/** Returns the day that is so many days after another: '2026-03-01'. */
+/** Returns the day that is `days` days after another: '2026-03-01'. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 

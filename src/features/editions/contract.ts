@@ -10,7 +10,7 @@ const Edition = z.object({
   /** When readers could first see it. */
   at: instant,
   change: z.enum(EDITION_CHANGES),
-  /** What readers are told; empty for changes that they are not told of. */
+  /** What readers are told; empty for changes that they are not told about. */
   note: z.string(),
   title: z.string(),
   /** SHA-256 of the bytes at `/articles/:id/v/:n/text.json`; null for a withdrawal, which has no text. */
@@ -32,7 +32,7 @@ const record = {
   last: z.number().int(),
 };
 
-/** Something that readers were told of. */
+/** Something that readers were told about. */
 const Told = z.object({
   id,
   kind,

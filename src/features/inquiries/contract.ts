@@ -94,7 +94,7 @@ export const Inquiry = z.object({
 export type Inquiry = z.output<typeof Inquiry>;
 
 const InquiryChange = z.strictObject({
-  /** What the sender of the change saw. If a colleague has changed the same since, nothing is changed. */
+  /** What the sender of the change saw. If a colleague has since changed the same fields, nothing is changed. */
   seen: z.strictObject({ stage: z.enum(keys(INQUIRY_STAGES)), remindAt: instant.nullable() }),
   /** False reopens the inquiry. True also sets the stage 'answered', unless a later one has been reached. */
   answered: z.boolean().optional(),

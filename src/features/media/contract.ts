@@ -141,7 +141,7 @@ const UploadQuery = z.object({
   name: requiredLine('Please send the name of the file').max(300),
   upload: id.optional(),
 });
-/** What a program says of a file when it sends it. */
+/** What a program says about a file when it sends it. */
 const { alt, caption, credit, licence } = mediaFields;
 const described = { alt, caption, credit, licence };
 const uploads = { points: 300, duration: 600 };

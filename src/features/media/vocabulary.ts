@@ -27,7 +27,7 @@ export const PICTURE_WIDTHS = [320, 640, 960, 1440, 2048] as const;
 /** The width in pixels of the JPEG for emails, feeds and other sites, which cannot show newer formats. */
 export const JPEG_WIDTH = 1200;
 
-/** In percent: the nine points of which one must stay visible when a picture is cropped. */
+/** In per cent: the coordinates of nine points, one of which must stay visible when a picture is cropped. */
 export const FOCUS_STEPS = [0, 50, 100] as const;
 
 export const ALT_MAX = 300;

@@ -1,6 +1,6 @@
 import { namesHaving } from '../kinds.ts';
 
-/** What the desk is advised of before publication: docs/decisions/0111-house-rules-advise.md. */
+/** What the site advises the desk about before publication: docs/decisions/0111-house-rules-advise.md. */
 export const HOUSE_RULES = ['acronym', 'figure', 'name', 'duplicate', 'stale'] as const;
 export type HouseRule = (typeof HOUSE_RULES)[number];
 

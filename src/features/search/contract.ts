@@ -25,7 +25,7 @@ export const SearchResult = z.object({
   date: instant,
   /** Of an author: the number of their visible pieces. */
   pieces: z.number().int().optional(),
-  /** Whether readers were told of a correction. */
+  /** Whether readers were told about a correction. */
   corrected: z.literal(true).nullish(),
 });
 export type SearchResult = z.output<typeof SearchResult>;

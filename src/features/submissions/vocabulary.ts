@@ -78,7 +78,7 @@ export const AUTHOR_NAME_MAX = 120;
 /** The desk's summary may be as long as in any article. */
 export const SUMMARY_MAX = EXCERPT_MAX;
 export const AUTHOR_BIO_MAX = BIO_MAX;
-/** Within so many business days a reply is promised (behaviour 12.1). */
+/** The site promises a reply within this many business days (behaviour 12.1). */
 export const REVIEW_DAYS = { from: 3, to: 5 } as const;
 export const NOTE_MAX = 5000;
 export const REASON_NAME_MAX = 80;

@@ -51,7 +51,7 @@ export type Observe = (tx: Db, topic: Topic, id?: string) => Promise<(id: string
 
 const nobody: Observe = async () => async () => undefined;
 
-/** Returns the same without an observer, for changes of which nobody outside is told. */
+/** Returns the same without an observer, for changes that nobody outside is told about. */
 export const unobserved = (changes: Changes): Changes => ({ ...changes, observe: nobody });
 
 /** Something that a write announces. */

@@ -42,7 +42,7 @@ export interface RouteDeps extends Deps {
   limits: Limits;
 }
 
-/** Tells the addresses that the desk has registered of events. */
+/** Reports events to the addresses that the desk has registered. */
 export interface Webhooks {
   /** Stores an event in `tx` for every endpoint that wants it, and queues its deliveries. `data` is sent as JSON. */
   send(tx: Db, event: string, data: object): Promise<void>;

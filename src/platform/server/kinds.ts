@@ -101,22 +101,25 @@ interface Halves {
   versions: AnyKeptStore;
   /** Returns what readers see of a record now; undefined if it is not public. */
   editions: (db: Db, id: string) => Promise<Shown | undefined>;
-  /** How records of other sites and programs are checked, and how they are stored as the desk would. */
+  /** How records from other sites and programs are checked, and stored as the desk would store them. */
   imported: {
     input: z.ZodObject;
     /** The fields' descriptions, by name. */
     fields: Fields;
-    /** A record as the public API replies it. */
+    /** A record as the public API returns it. */
     reply: z.ZodObject;
     /** An input with all required fields, for the documents of the API. */
     example: object;
-    /** A record without what only the desk sees in its fields; without this, readers see them as they are stored. */
+    /**
+     * Returns a record without those parts of its fields that only the desk sees. If it is missing, readers see the
+     * fields as stored.
+     */
     forReaders?: (row: Record<string, unknown>) => Record<string, unknown>;
     storeOf: (kept: KeptOfSource) => ImportStore;
   };
 }
 
-/** What a record keeps of the site that it comes from, if its kind can. */
+/** What a record keeps from the site that it comes from, if its kind can. */
 export interface KeptOfSource {
   createdAt: string;
   updatedAt: string;

@@ -57,7 +57,7 @@ test.each([...PRIVATE.map((address) => (address.includes(':') ? `[${address}]` :
   },
 );
 
-test.each(PRIVATE)('a name that means %s is not read', async (address) => {
+test.each(PRIVATE)('the site does not read a host whose name resolves to %s', async (address) => {
   const lookup = resolving(address);
   await expect(readPublic('http://public.example/', { ...limits, lookup })).rejects.toMatchObject(refused);
   await expect(postPublic('http://public.example/', '{}', { ...limits, lookup })).rejects.toMatchObject(refused);
@@ -124,7 +124,7 @@ test('with `secure`, only hosts that the operator has named are read by http', a
   await expect(redirected).rejects.toThrow('not called without https');
 });
 
-test('an answer that is too long, or too slow, ends', async () => {
+test('a call ends if its answer is too long or too slow', async () => {
   const { body } = await readPublic(`http://127.0.0.1:${port}/endless`, { ...limits, trusted: trusted() });
   await expect(textOf(body)).rejects.toThrow('more than 1 MB');
   const silent = readPublic(`http://127.0.0.1:${port}/silent`, { ...limits, timeoutMs: 200, trusted: trusted() });

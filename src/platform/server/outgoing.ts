@@ -130,7 +130,7 @@ export function requireAllowed(url: URL, { trusted, secure }: Pick<Options, 'tru
   if (trusted?.has(host)) return;
   if (secure && protocol !== 'https:') throw new Failure('invalid', `${host} is not called without https`);
   if (!USUAL_PORTS.has(port)) throw new Failure('invalid', `${host} is not called, because of its port`);
-  // Node asks nobody about an address that is a number.
+  // Node does not resolve an address that is a number.
   const number = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(number) !== 0 && !isPublic(number))
     throw new Failure('unavailable', `${host} cannot be reached: ${NOT_PUBLIC}`);
@@ -154,7 +154,7 @@ async function ask(url: URL, options: Options, signal: AbortSignal, body?: strin
         hints += 1;
         if (hints > MOST_HINTS) call.destroy(new Error('it sends only hints'));
       })
-      // Node would close the connection without a word.
+      // Node would close the connection without an error.
       .on('upgrade', (_, socket) => {
         socket.destroy();
         fail('it wants to speak another protocol');

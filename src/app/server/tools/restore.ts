@@ -114,7 +114,7 @@ function mayReplaceBy(what: string, deleted: string) {
     if (values.yes) return true;
     const terminal = createInterface({ input: process.stdin, output: process.stderr });
     const question = `This deletes ${deleted}, and puts ${what} of ${takenAt} in its place. Type "replace" to go on: `;
-    // An input that ends, as that of a script without a terminal, never answers.
+    // If the input ends, as in a script without a terminal, the question is never answered.
     const ended = once(terminal, 'close').then(() => '');
     const answer = await Promise.race([terminal.question(question), ended]).finally(() => terminal.close());
     if (answer.trim() === 'replace') return true;

@@ -1,6 +1,6 @@
 /**
  * `npm run db:search -- name`: adds a migration that updates the functions and triggers of the search from the kinds'
- * descriptors, and brings the synonyms up to date with the glossary, but for groups that the desk has changed. A test
+ * descriptors, and updates the synonyms from the glossary, except for groups that the desk has changed. A test
  * requires it after a change to a descriptor; new kinds need it after the migration of their table.
  */
 import { spawnSync } from 'node:child_process';

@@ -43,7 +43,7 @@ export async function changePassword(
   });
 }
 
-/** Tells the owner of a new password, and which passkeys sign in without it: a thief may have added one. */
+/** Tells the owner about a new password, and which passkeys sign in without it: a thief may have added one. */
 export async function mailPasswordChanged(
   tx: Db,
   mailer: Deps['mailer'],

@@ -75,7 +75,7 @@ test('a wrong password, no password, or a code without two-step sign-in is not a
   expect((await call('GET', '/api/account/proof', cookie)).statusCode).toBe(403);
 });
 
-test('wrong passwords in a proof are limited as at the sign-in', async () => {
+test('wrong passwords in a proof are limited in the same way as at sign-in', async () => {
   const { cookie } = await signedInEarlier('subscriber');
   const guess = () =>
     t.inject({ method: 'POST', url: '/api/account/proof', headers: { cookie }, payload: { password: 'a wild guess' } });
@@ -115,7 +115,7 @@ test('a person without a password can delete the account and begin two-step sign
   expect((await call('POST', '/api/account/second-factor', cookie, {})).statusCode).toBe(403);
 });
 
-test('of the settings, only the policy on two-step sign-in requires a proof for a change', async () => {
+test('changing the policy on two-step sign-in requires a proof, and changing other settings does not', async () => {
   const { email, cookie: before } = await signedInEarlier('admin');
   const cookie = await t.secure(before);
   await moveBack(email);

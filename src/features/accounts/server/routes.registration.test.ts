@@ -73,7 +73,7 @@ test.each([
   ['https://evil.example/', undefined],
   ['//evil.example/', undefined],
   ['/\\evil.example', undefined],
-])('who registers from %j is led back to %j by the confirmation; the email does not repeat it', async (from, to) => {
+])('a person who registers from %j returns to %j on confirming; the email does not repeat it', async (from, to) => {
   const email = newAddress();
   expect((await register(email, { returnTo: from })).statusCode).toBe(200);
   const [mail] = await mailsTo(email);
@@ -84,7 +84,7 @@ test.each([
 test.each([
   ['/articles/pillar-two#write-comment', '/articles/pillar-two#write-comment'],
   ['//evil.example/', undefined],
-])('who asks for a new password on the way to %j is led to %j once it is set', async (from, to) => {
+])('a person who asks for a new password on the way to %j continues at %j once it is set', async (from, to) => {
   const email = await member();
   await forgot(email, { returnTo: from });
   const [mail] = await mailsTo(email, 'account-reset');

@@ -84,7 +84,7 @@ export async function leaveOutOfAlerts(tx: Db, kinds: Kinds, ids: readonly strin
     on conflict do nothing`);
 }
 
-/** Deletes old matches. Until then, those who were emailed about a text hear of its corrections. */
+/** Deletes old matches. Until then, those who were emailed about a text are told about its corrections. */
 export async function forgetOldMatches(tx: Db): Promise<void> {
   await tx.execute(sql`delete from ${alertMatches} where matched_at < now() - make_interval(days => ${KEEP_DAYS})`);
 }

@@ -13,7 +13,7 @@ const sendAlerts: Task = {
   name: 'alerts-send',
   cron: '* * * * *',
   async run(deps, now) {
-    // In transactions of their own: after an upgrade, there are many.
+    // In separate transactions: after an upgrade, there are many alerts.
     while (await deps.db.transaction(understandNext));
     await deps.db.transaction((tx) => matchNewItems(tx, deps.kinds));
     // `Math.max`, so that this run also sends what it has just found.

@@ -123,7 +123,7 @@ async function list(db: Db, where: SQL | undefined, slice: Slice): Promise<Page<
     );
     return { rows: await select(db, inArray(announcements.id, found.ids), slice), total: found.total };
   }
-  // An index selects the rows of the page before anything else of them is read.
+  // An index selects the rows of the page before their other columns are read.
   const page = db
     .select({ id: announcements.id })
     .from(announcements)

@@ -22,7 +22,7 @@ const ordinary = { badge: 'ANNOUNCEMENT', priority: 1, pinned: false };
 const run = () => announcementTasks[0]!.run(t.deps, Date.now());
 const change = (id: string, body: object) => api(desk)('PATCH /api/admin/breaking-news/:id', { params: { id }, body });
 
-test('a task makes an urgent announcement ordinary everywhere at its end, and no others', async () => {
+test('a task makes an urgent announcement, and no other, ordinary everywhere when its urgency ends', async () => {
   const lapsed = { title: 'Lapsed', createdAt: daysAgo(3), ...urgent, urgentUntil: daysAgo(1) };
   const { id } = await buildAnnouncement(t.db, lapsed);
   await buildAnnouncement(t.db, { title: 'Urgent', createdAt: daysAgo(2), ...urgent, urgentUntil: daysAgo(-1) });

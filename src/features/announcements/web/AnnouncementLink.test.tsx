@@ -6,7 +6,7 @@ import { AnnouncementLink } from './AnnouncementLink.tsx';
 
 const row = { id: 'n1', title: 'The budget' } as AnnouncementCard;
 
-test('a plain click on an announcement opens its dialog; with a held key, the browser does what it usually does', async () => {
+test('a plain click on an announcement opens its dialog; with a modifier key, the browser behaves as usual', async () => {
   const onOpen = vi.fn();
   await openPage(<AnnouncementLink row={row} onOpen={onOpen} />);
   const link = screen.getByRole('link', { name: 'The budget' });

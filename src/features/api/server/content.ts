@@ -15,7 +15,7 @@ export type OpenKind = StoredWith<'imported' | 'bin' | 'public' | 'schedule' | '
 export const openKinds = (kinds: Kinds): OpenKind[] =>
   kindsWith(kinds, 'imported', 'bin', 'public', 'schedule', 'editor');
 
-/** Returns what the contract needs to know of a kind. */
+/** Returns what the contract needs to know about a kind. */
 export const describedBy = ({ kind, imported }: OpenKind): ContentKind => ({ ...kind, ...imported });
 
 type Row = Record<string, unknown> & { id: string; updatedAt: string };

@@ -7,7 +7,7 @@ import { usingTestApp } from '#testing/test-app.ts';
 
 const t = usingTestApp();
 
-test('the types of the client are those of the API’s document', async () => {
+test('the client’s types match the API’s document', async () => {
   const { paths, ...document } = (await t.inject({ url: '/api/openapi.json' })).json() as OpenAPI3;
   const isOpen = ([path]: [string, unknown]) => path.startsWith(PROGRAM_API) || path === '/api/submissions';
   const open = Object.fromEntries(Object.entries(paths ?? {}).filter(isOpen));

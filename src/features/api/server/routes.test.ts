@@ -132,7 +132,7 @@ describe('keys', () => {
     expect((await post('/api/v1/jobs', secret, JOB)).status).toBe(201);
   });
 
-  test('a key changes nothing where anybody may call, whether it is valid or not', async () => {
+  test('a key makes no difference to a call that anybody may make, whether it is valid or not', async () => {
     for (const secret of [await secretWith('drafts:write'), 'tm_unknown'])
       expect(await call('GET', '/api/settings', secret)).toMatchObject({ status: 200 });
   });
@@ -374,7 +374,7 @@ describe('writing', () => {
     const fileKey = () => secretWith('files:write');
     const folders = () => readdir(path.join(t.config.dataDir, 'media')).catch(() => []);
 
-    test('a file is added as by the account of the key, with its description, and a draft can show it', async () => {
+    test('a file is added in the name of the key’s account, with its description, and a draft can show it', async () => {
       const secret = await secretWith('files:write', 'drafts:write');
       const { status, body } = await upload(
         secret,
@@ -396,7 +396,7 @@ describe('writing', () => {
       expect(await post('/api/v1/articles', secret, draft)).toMatchObject({ status: 201, body: draft });
     });
 
-    test('a key needs the scope, and what the desk refuses is refused', async () => {
+    test('a key needs the scope, and the API refuses what the desk refuses', async () => {
       expect(await upload(await secretWith('drafts:write'), await png())).toMatchObject({
         status: 403,
         body: { detail: 'Forbidden: this key does not have the scope “files:write”' },

@@ -9,7 +9,7 @@ import type { Db } from '#platform/server/db/connect.ts';
 import { type Cited, familyFirst, givenFirst, readByline } from '../bylines.ts';
 import type { Article } from '../contract.ts';
 
-/** What a citation needs to know of an article and of the site that published it. */
+/** What a citation needs to know about an article and the site that published it. */
 export interface Source {
   title: string;
   authorName: string;
@@ -29,7 +29,7 @@ export async function sourceOf({ db, config }: { db: Db; config: Config }, artic
   return { title, authorName, number, publishedAt: publishedAt ?? createdAt, url, siteName: siteTitle };
 }
 
-/** Adds a full stop, unless the title ends with a mark of its own: 'Who decides?'. */
+/** Adds a full stop, unless the title ends with its own mark: 'Who decides?'. */
 const ended = (title: string): string => (/[.?!]$/.test(title) ? title : `${title}.`);
 const long = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 const american = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });

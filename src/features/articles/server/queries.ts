@@ -169,7 +169,7 @@ async function list(
   const rest = Math.max(0, total - offset);
   // Rows of the second half are closer to the end.
   const isNearEnd = offset > rest;
-  // Chooses the rows of the page by an index before reading anything else of them.
+  // Uses an index to choose the rows of the page before reading their other columns.
   const page = db
     .select({ id: articles.id })
     .from(articles)
@@ -263,12 +263,12 @@ export async function listFacets(db: Db): Promise<{ categories: string[]; jurisd
   return { categories, jurisdictions: await oneNameEach(db, jurisdictions) };
 }
 
-/** How many numbers an imported article may skip, so that no file can use up those of a year. */
+/** How many numbers an imported article may skip, so that no file can use up the numbers of a year. */
 const MOST_SKIPPED = 100_000;
 
 /**
  * Reserves the number of an article from a site like this one, 'TM 2026-0412': later articles of the year get higher ones.
- * Returns false if it is none, an article has it, or it is far above all others.
+ * Returns false if it is not such a number, an article has it, or it is far above all others.
  */
 export async function takeNumber(tx: Db, number: string): Promise<boolean> {
   const [, year, nth] = /^TM (\d{4})-(\d{4,7})$/.exec(number) ?? [];

@@ -116,7 +116,7 @@ test('letters that share a class are never missed', () => {
 });
 
 test.each(['date-desc', 'date-asc', 'title-asc', 'title-desc', 'category-asc', 'readTime-asc'] as const)(
-  'every row is on one page in the order %s, those of the second half too',
+  'every row is on one page in the order %s, even in the second half',
   async (sort) => {
     const page = async (limit: number, offset: number) =>
       (await listVisible(t.db, { fields: 'summary', sort, limit, offset })).rows.map(({ title }) => title);

@@ -37,7 +37,7 @@ test('a draft has no number; it gets one when it is published, and keeps it', as
   await expect(t.db.update(articles).set({ number: 'TM 2002-0009' }).where(eq(articles.id, id))).rejects.toThrow();
 });
 
-test('an imported number that would use up those of its year is not taken', async () => {
+test('an imported number that would use up the numbers of its year is not accepted', async () => {
   expect(await takeNumber(t.db, 'TM 1999-9999999')).toBe(false);
   expect(await takeNumber(t.db, 'TM 1999-0412')).toBe(true);
   expect((await buildArticle(t.db, { publishedAt: inYear(1999) })).number).toBe('TM 1999-0413');

@@ -62,7 +62,7 @@ test('a published article has a page at its slug and one at its id, which is the
   expect((await bySlug('Two-ADDRESSES')).id).toBe(id);
 });
 
-test('a former slug redirects to the current one, and its article can have it back', async () => {
+test('a former slug redirects to the current one, and its article can use it again', async () => {
   const { id, slug } = await buildArticle(t.db, { title: 'Former name' });
   expect((await page('/articles/later-name')).statusCode).toBe(404);
   expect((await page(`/articles/${slug}`)).statusCode).toBe(200);
@@ -78,7 +78,7 @@ test('a former slug redirects to the current one, and its article can have it ba
   expect((await page('/articles/later-name')).headers.location).toBe(`/articles/${slug}`);
 });
 
-test('an article’s present and former slugs are given to no other article', async () => {
+test('no other article gets an article’s present or former slugs', async () => {
   const one = await buildArticle(t.db, { title: 'Wanted address' });
   await change(one.id, { slug: 'another-address' });
   const other = await create({ title: 'Something else' });

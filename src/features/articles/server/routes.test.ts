@@ -115,7 +115,7 @@ test('the featured articles leave out the excluded types', async () => {
   expect(titles(page)).toEqual(['Featured guide']);
 });
 
-test('an article that readers cannot see has no related articles, so that nothing is known of it', async () => {
+test('an article that readers cannot see has no related articles, so that nothing about it is revealed', async () => {
   await buildArticle(t.db, { type: 'guide' });
   const hidden = await buildArticle(t.db, { type: 'guide', status: 'pending' });
   expect(titles(await visitor()('GET /api/articles/:id/related', { params: { id: hidden.id } }))).toEqual([]);
@@ -207,7 +207,7 @@ test.each([
   ['PATCH', '/api/admin/articles/01999999-9999-7999-8999-999999999999'],
   ['POST', '/api/admin/articles/01999999-9999-7999-8999-999999999999/restore'],
   ['DELETE', '/api/admin/articles/01999999-9999-7999-8999-999999999999'],
-] as const)('%s %s is 401 for nobody and 403 for a subscriber', async (method, url) => {
+] as const)('%s %s answers 401 to a visitor and 403 to a subscriber', async (method, url) => {
   const nobody = await t.inject({ method, url });
   expect(nobody.statusCode).toBe(401);
   expect(nobody.json().message).toContain('Unauthorized');

@@ -98,7 +98,7 @@ export const articles = pgTable(
     index('articles_unpublished')
       .on(t.status, deskDate(t), t.id)
       .where(sql`status <> 'published' and deleted_at is null`),
-    // For the sitemap, of which each part begins after all articles of the parts before it.
+    // For the sitemap, each part of which begins after the last article of the part before it.
     index('articles_sitemap')
       .on(t.id, t.updatedAt, t.publishedAt, t.type)
       .where(sql`status = 'published' and deleted_at is null`),

@@ -196,7 +196,7 @@ test.each(['Capital Gains', 'true', 'note', 'Gains "of" O\'Lee \\ Sons'])(
   },
 );
 
-test('an account named like a state or a role does not blank either: other entries stay the same', async () => {
+test('erasing an account named like a state or a role does not blank states, roles or other entries', async () => {
   const email = `${crypto.randomUUID()}@example.com`;
   await t.signIn('editor', email);
   const [person] = await t.db.select({ id: users.id }).from(users).where(eq(users.email, email));

@@ -195,7 +195,7 @@ test('an author has feeds, and is in the sitemap once there are three pieces', a
     expect((await t.inject({ url: `/authors/prolific-pen/feed.${end}` })).body).toContain('Three');
 });
 
-test('an erasure leaves nothing of the page, unless published work keeps the name', async () => {
+test('an erasure empties the author’s page, and removes it once no published work has the name', async () => {
   const { id } = await by('Erased Person');
   await t.signIn('subscriber', 'erased@example.com');
   const params = await find('Erased Person');

@@ -43,7 +43,7 @@ test('a page saved elsewhere is shown, and can be loaded', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('after having seen what was saved elsewhere, the author can save over it', async () => {
+test('once the author has seen what was saved elsewhere, they can overwrite it', async () => {
   const { about, user, elsewhere, save, sent, where } = await open();
   elsewhere();
   await user.type(about, ' Mostly.');

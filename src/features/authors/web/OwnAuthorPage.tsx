@@ -54,7 +54,7 @@ function OwnForm({ author }: { author: Author }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const typedFor = useRef<string>(undefined);
-  /** What was saved elsewhere since. After having seen it, the person may save over it. */
+  /** What was saved elsewhere since. Once they have seen it, the person may overwrite it. */
   const [theirs, setTheirs] = useState<Author | null>();
   const show = (saved: OwnAuthor) => {
     unsaved.settle();

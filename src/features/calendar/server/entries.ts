@@ -1,4 +1,7 @@
-/** What the desk has before it on some days: one query over all kinds that can be scheduled, and the issues. */
+/**
+ * Everything that the desk's calendar shows for some days: one query over all kinds that can be scheduled, and the
+ * issues.
+ */
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { newsletterIssues as issues } from '#features/newsletter/server/table.ts';

@@ -158,7 +158,7 @@ test('a move that has not seen a colleague’s save is refused and changes nothi
   expect(await change({ publishedAt: at(13), updatedAt: later })).toMatchObject({ publishedAt: at(13) });
 });
 
-test('a reply has at most so many entries, and says how many there are', async () => {
+test('a reply has a limited number of entries, and says how many there are in all', async () => {
   const first = await buildArticle(t.db, { title: 'One of many', publishedAt: at(40) });
   const [row] = await t.db.select().from(articles).where(eq(articles.id, first.id));
   const copies = Array.from({ length: MOST_ENTRIES }, () => ({ ...row!, id: undefined, number: null }));

@@ -124,7 +124,7 @@ test('a failed comment shows the reason and keeps the typed text', async () => {
   expect(((await screen.findByLabelText('Your comment')) as HTMLTextAreaElement).value).toBe('Well said.');
 });
 
-test('readers can delete their own comments, and report each other one once', async () => {
+test('readers can delete their own comments, and report every other comment once', async () => {
   markSignedIn(true);
   answers = {
     ...thread(comment('one'), comment('two'), comment('three')),

@@ -206,7 +206,7 @@ describe('writing', () => {
     ['GET', '/api/admin/training/01999999-9999-7999-8999-999999999999'],
     ['PATCH', '/api/admin/training/01999999-9999-7999-8999-999999999999'],
     ['POST', '/api/admin/training/01999999-9999-7999-8999-999999999999/restore'],
-  ] as const)('%s %s is 401 for nobody and 403 for a provider', async (method, url) => {
+  ] as const)('%s %s answers 401 to a visitor and 403 to a provider', async (method, url) => {
     expect((await t.inject({ method, url })).statusCode).toBe(401);
     const cookie = await t.signIn('provider');
     expect((await t.inject({ method, url, headers: { cookie } })).statusCode).toBe(403);

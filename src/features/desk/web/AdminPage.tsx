@@ -131,7 +131,8 @@ function TabBar({ tab, rights, path }: { tab: TabKey; rights: Rights; path: stri
   const desk = useDesk();
   const { data } = useQuery(waitingQuery(path));
   const bar = useRef<HTMLElement>(null);
-  // On a phone the bar is wider than the screen, so the current tab is scrolled into view, also once numbers widen others.
+  // On a phone the bar is wider than the screen, so the current tab is scrolled into view, again whenever numbers widen
+  // the tabs.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the numbers
   useEffect(() => {
     bar.current?.querySelector(`[data-tab=${tab}]`)?.scrollIntoView({ block: 'nearest', inline: 'center' });

@@ -5,7 +5,7 @@ import { type Packed, textOf, unpack } from '#platform/server/editions/packing.t
 import { inThread } from '#platform/server/threads/in-thread.ts';
 import type { Comparison } from '../contract.ts';
 
-/** A comparison ends after so many changed paragraphs: nobody reads more, and megabytes would keep the site busy. */
+/** A comparison ends after this many changed paragraphs: nobody reads more, and megabytes would keep the site busy. */
 const MOST = 400;
 
 export function compareEditions(packed: { before: Packed; after: Packed }): Comparison {

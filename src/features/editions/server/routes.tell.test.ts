@@ -112,7 +112,7 @@ async function queued() {
 
 const build = (title: string) => buildArticle(t.db, { title, publishedAt: daysAgo(3), updatedAt: daysAgo(3) });
 
-test('everybody who was emailed about a text hears of its correction once, however they were emailed', async () => {
+test('everybody who was emailed about a text is told about its correction once, however they were emailed', async () => {
   const [a, b] = [await build('Alpha'), await build('Beta')];
   await alerted('both@example.com', a.id);
   await alerted('BOTH@example.com', b.id);
@@ -134,7 +134,7 @@ test('everybody who was emailed about a text hears of its correction once, howev
   for (const { text } of await queued()) expect(text).toContain('Correction: The rate is 6%.');
 });
 
-test('each reader hears once when the first attempt fails midway and two nodes then try at the same time', async () => {
+test('each reader is told once, even if the first attempt fails midway and two nodes then try at the same time', async () => {
   const { id } = await build('Alpha');
   await alerted('alert@example.com', id);
   await newsletter([id], { 'letter@example.com': null });
@@ -153,7 +153,7 @@ test('each reader hears once when the first attempt fails midway and two nodes t
   ]);
 });
 
-test('a changed address hears of a correction; an unsubscribed or an erased reader does not', async () => {
+test('a reader with a changed address is told about a correction; an unsubscribed or erased reader is not', async () => {
   const { id } = await build('Alpha');
   await newsletter([id], { 'old@example.com': null, 'unsubscribed@example.com': null, 'erased@example.com': null });
   await alerted('erased@example.org', id);
@@ -167,7 +167,7 @@ test('a changed address hears of a correction; an unsubscribed or an erased read
   expect((await queued()).map(({ address }) => address)).toEqual(['new@example.com']);
 });
 
-test('the corrections of a day are one email, with those that concern its reader', async () => {
+test('a reader gets one email a day, with the corrections that concern them', async () => {
   const [a, b] = [await build('Alpha'), await build('Beta')];
   await newsletter([a.id, b.id], { 'all@example.com': null, 'one@example.com': [1] });
   await correct(a.id, 'correction', 'About alpha.');
@@ -182,7 +182,7 @@ test('the corrections of a day are one email, with those that concern its reader
   expect(one!.text).not.toContain('About alpha.');
 });
 
-test('nobody hears of a minor change, of what they were emailed afterwards, or of what is hidden or public again', async () => {
+test('nobody is told about a minor change, a text that they were emailed afterwards, or a text that is hidden or public again', async () => {
   const [minor, later, hidden, back] = [await build('A'), await build('B'), await build('C'), await build('D')];
   for (const { id } of [minor, hidden, back]) await alerted('a@example.com', id);
   const seen = await desk('GET /api/admin/articles/:id', { params: minor });
@@ -206,7 +206,7 @@ test('nobody hears of a minor change, of what they were emailed afterwards, or o
   expect(await queued()).toEqual([]);
 });
 
-test('nobody hears of a withdrawal whose text was published again at a scheduled time', async () => {
+test('nobody is told about a withdrawal whose text was published again at a scheduled time', async () => {
   const { id } = await build('Alpha');
   await alerted('a@example.com', id);
   await correct(id, 'retraction');
@@ -223,7 +223,7 @@ async function publishedBy(authorEmail: string, articleId: string) {
   await t.db.update(submissions).set({ articleId }).where(eq(submissions.id, id));
 }
 
-test('an author who was erased is not written to', async () => {
+test('an erased author gets no email', async () => {
   const { id } = await build('Alpha');
   await publishedBy('', id);
   await correct(id);
@@ -324,7 +324,7 @@ test('people with the permission Newsletter see what the morning’s emails will
   await expect(hold(false, true, plain)).rejects.toMatchObject({ status: 403 });
 });
 
-test('people with the permission Newsletter are notified once of a notice about an issue’s text by others', async () => {
+test('people with the permission Newsletter are notified once when somebody else writes a notice about a text in an issue', async () => {
   await signInWithNewsletter();
   const [ofIssue, other, own] = [await build('Alpha'), await build('Beta'), await build('Gamma')];
   await newsletter([ofIssue.id, own.id], {});
@@ -347,7 +347,7 @@ test('people with the permission Newsletter are notified once of a notice about 
   expect(await found()).toEqual(expected);
 });
 
-test('the audit log names who wrote a notice, its kind and its words', async () => {
+test('the audit log records who wrote a notice, its kind and its words', async () => {
   const { id } = await build('Alpha');
   await correct(id, 'expression_of_concern', 'We are asking the author.');
   await correct(id, 'retraction', 'The figures were invented.');

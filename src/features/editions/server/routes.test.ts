@@ -96,7 +96,7 @@ test('drafts, scheduled and binned texts have no versions for readers', async ()
     expect((await get(`/articles/${id}/${path}`)).statusCode, path).toBe(404);
 });
 
-test('a withdrawal leaves its notice alone, until the text is published again', async () => {
+test('a withdrawal leaves only its notice, until the text is published again', async () => {
   const { id, slug } = await publish('<p>Withdrawn words</p>');
   await change(id, { status: 'draft', ...told('retraction', 'The figures were invented.') });
   const notice = (address: string) => reader()('GET /api/withdrawals/:address', { params: { address } });
@@ -114,7 +114,7 @@ test('a withdrawal leaves its notice alone, until the text is published again', 
   await expect(notice(id)).rejects.toMatchObject({ status: 404 });
 });
 
-test('a citation file of a withdrawn text has nothing of its hidden draft', async () => {
+test('a citation file of a withdrawn text contains nothing from its hidden draft', async () => {
   const { id } = await publish('<p>One</p>', { authorName: 'Noor Haddad' });
   await change(id, { status: 'draft', ...told('withdrawal') });
   const draft = { title: 'Next', authorName: 'Secret Hiddenname', status: 'published', publishedAt: daysAgo(-400) };
@@ -226,7 +226,7 @@ test('a date leads to the version that readers saw then, as an address and by Ac
   expect(map.body).toMatch(/v\/1>; rel="first memento"; datetime="[^"]+ GMT",\n.*v\/2>; rel="last memento"/);
 });
 
-test('a version is read by its number over HTTP, which has one spelling', async () => {
+test('over HTTP, a version is read by its number, which has only one spelling', async () => {
   const { id } = await publish('<p>One</p>');
   expect((await get(`/api/editions/${id}/1`)).json()).toMatchObject({ n: 1, content: '<p>One</p>' });
   for (const n of ['0', '01', '0x1', '1e0', '%201', '99999999', 'x']) {

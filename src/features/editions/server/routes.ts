@@ -21,7 +21,7 @@ import { citedEdition, findRecord, findWithdrawn, listCorrections, type PublicRe
 import { holdNotice, listWaiting } from './waiting.ts';
 
 const LINKS = 'application/link-format; charset=utf-8';
-/** A TimeMap lists so many of the latest versions. */
+/** A TimeMap lists this many of the latest versions. */
 const MAPPED = 1_000;
 
 /** A day means its end. */

@@ -95,8 +95,8 @@ export const KEY_MAX = 300;
 export const commentKey = (id: string): string => `comment:${id}`.slice(0, KEY_MAX);
 
 /**
- * Returns the record that `read` returns, or the reason why it fails: one text with endless nesting must not end the
- * import.
+ * Returns the record that `read` returns, or the reason why it fails: one text that is nested too deeply must not end
+ * the import.
  */
 export async function readOrLeaveOut<Record>(
   key: string,

@@ -92,7 +92,7 @@ const withoutApostrophes = (row: Record<string, string>): Row =>
 
 /**
  * Returns the column of each field: the one with its name or, in tables that people write, with its label at the desk.
- * @throws Failure invalid if two columns fit a field, or a label is that of two fields
+ * @throws Failure invalid if two columns fit a field, or two fields share a label
  */
 function columnsOf(
   columns: readonly string[],

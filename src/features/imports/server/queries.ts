@@ -122,7 +122,7 @@ export async function findFileIds(db: Db, source: string): Promise<Map<string, s
   return new Map(rows.map(({ key, id }) => [key, id]));
 }
 
-/** Stores which record of ours corresponds to a record of the other site. */
+/** Stores which of our records corresponds to a record of the other site. */
 export async function putRecord(db: Db, row: typeof importRecords.$inferInsert): Promise<void> {
   const { source, key, ...set } = row;
   await db
@@ -138,7 +138,7 @@ export const listMade = (db: Db, importId: string): Promise<ImportRecord[]> =>
     .from(importRecords)
     .where(and(eq(importRecords.madeIn, importId), sql`${importRecords.key} !~ '^(file|comment):'`));
 
-/** Forgets that these records of ours come from another site. */
+/** Forgets that these records come from another site. */
 export const forgetRecords = (db: Db, source: string, recordIds: SQL) =>
   db
     .delete(importRecords)
@@ -154,7 +154,7 @@ export function countOutcomes(outcomes: Iterable<Outcome>): Partial<Record<Outco
   return counts;
 }
 
-/** Reports are of no use later. `import_records` stays, for later imports. */
+/** Reports are not needed later. `import_records` stays, for later imports. */
 const KEPT_DAYS = 180;
 
 const removeOld: Task = {

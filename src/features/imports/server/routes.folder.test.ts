@@ -331,7 +331,7 @@ test('Word documents become drafts with footnotes, captions and pictures', async
   expect(levy).toMatchObject({ title: 'The levy', content: '<p>Paid yearly.</p>' });
 });
 
-test('a zip archive is imported as the folder in it, a second time without changes', async () => {
+test('a zip archive is imported like the folder in it, and a second import changes nothing', async () => {
   const files = {
     'blog-main/posts/vat.md': '---\ntitle: VAT in practice\n---\n\nText with ![a chart](chart.jpg).',
     'blog-main/posts/chart.jpg': await jpeg(),

@@ -122,7 +122,7 @@ test('a post keeps its text, dates, author, topics, comments and address', async
   expect((await visit('/articles/piece-1'))[0]).toBe(200);
 });
 
-test('an answer to a comment keeps its place, also if the comment was imported earlier', async () => {
+test('an answer to a comment keeps its place, even if the comment was imported earlier', async () => {
   const parent = '<wp:comment_parent>7</wp:comment_parent><wp:comment_approved>1</wp:comment_approved>';
   const answering = (id: number, body: string) => first.replace('</item>', `${comment(id, body, parent)}</item>`);
   await run(await open(exportOf(answering(8, 'I agree.'))));
@@ -174,7 +174,7 @@ test('an import survives NUL and long ids, and cuts long remarks in its report',
   expect(Math.max(...lines.map((line) => JSON.stringify(line).length))).toBeLessThan(1_500);
 });
 
-test('an import ends once somebody stops it, or disables whoever began it', async () => {
+test('an import ends once somebody stops it, or disables the person who began it', async () => {
   const id = await insertImport(t.db, { fileName: 'export.xml', type: 'analysis', stoppedAt: now() });
   await expect(runImport(t.deps, await open(exportOf(first)), { run: id })).rejects.toMatchObject({ code: 'conflict' });
   const cookie = await t.signIn('admin');

@@ -136,7 +136,7 @@ test('a column that could be two fields, and two columns for one field, are refu
   );
 });
 
-test('where a column has the name of a field, another one with its label is not read', async () => {
+test('if a column has the name of a field, the import ignores another column with its label', async () => {
   // The list has the picture as 'cover', the label of the field 'coverId'.
   await buildEvent(t.db, { title: 'Conference' });
   const headers = { cookie: await t.signIn('admin') };

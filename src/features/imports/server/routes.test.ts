@@ -153,7 +153,7 @@ test('the desk imports subscribers and tables; the report of subscribers contain
 
 test('the site removes what an import has unpacked, even if its thread was ended', async () => {
   const { id } = await begin(await send(xml), { rehearsal: true });
-  // This import unpacks nothing: its thread does not know of the folder.
+  // This import unpacks nothing: its thread does not know about the folder.
   const unpacked = path.join(uploadsFolder(t.deps.config), `${id}.unpacked`);
   await mkdir(path.join(unpacked, 'archive'), { recursive: true });
   await ended('rehearsed');

@@ -63,7 +63,7 @@ export const importLines = pgTable(
   ],
 );
 
-/** Which record of ours corresponds to a record of another site, so that a later import recognises it. */
+/** Which of our records corresponds to a record of another site, so that a later import recognises it. */
 export const importRecords = pgTable(
   'import_records',
   {
@@ -73,7 +73,7 @@ export const importRecords = pgTable(
     recordId: uuid().notNull(),
     /** A digest of the imported record: the same until the other site changes it. */
     digest: text().notNull().default(''),
-    /** The `updatedAt` that our record got: another one means that the desk has edited it. */
+    /** The `updatedAt` that our record got: a different value means that the desk has edited the record. */
     storedAt: instant(),
     /** The run that made our record. */
     madeIn: uuid().references(() => imports.id, { onDelete: 'set null' }),

@@ -34,7 +34,7 @@ test('blank lines of an old text separate paragraphs, and other line ends stay',
   expect(stored('<pre>a\n\nb</pre>')).toBe('<pre>a\n\nb</pre>');
 });
 
-test('the paragraphs of blocks are the text’s own', () => {
+test('a text of blocks keeps its own paragraphs', () => {
   const html =
     '<!-- wp:paragraph -->\n<p>One\n\ntwo</p>\n<!-- /wp:paragraph -->\n\n<!-- wp:heading --><h2>Next</h2><!-- /wp:heading -->';
   expect(stored(html)).toBe('<p>One\n\ntwo</p><h2>Next</h2>');
@@ -58,7 +58,7 @@ test('a picture within a paragraph follows it', () => {
   expect(convert('<p>Before <img src="/chart.png"> after</p>')).toBe(`<p>Before  after</p>${figure(CHART!)}`);
 });
 
-test('a gallery is figures of pictures side by side', () => {
+test('a gallery becomes figures with pictures side by side', () => {
   expect(convert('[gallery ids="11,12"]')).toBe(figure(`${CHART} ${PHOTO}`));
   expect(convert('[gallery]')).toBe(figure(`${CHART} ${PHOTO}`));
   expect(
@@ -82,7 +82,7 @@ test('an import leaves out an embedded picture that it could not store', () => {
   expect(remarks).toEqual(['A picture could not be stored: A map']);
 });
 
-test('footnotes stand where they are cited', () => {
+test('footnotes are placed where they are cited', () => {
   const html =
     '<!-- wp:paragraph --><p>Law<sup data-fn="n1" class="fn"><a href="#n1" id="n1-link">1</a></sup>.</p><!-- /wp:paragraph --><!-- wp:footnotes /-->';
   expect(stored(html)).toBe('<p>Law<small data-note="foot">See <em>Glenmore</em>, paragraph 12.</small>.</p>');
@@ -94,7 +94,7 @@ test('a table keeps its caption', () => {
   expect(stored(html)).toBe('<table><caption>Rates</caption><tbody><tr><td>1</td></tr></tbody></table>');
 });
 
-test('what the page showed from elsewhere becomes a link', () => {
+test('content that the page embedded from elsewhere becomes a link', () => {
   const link = (address: string) => `<p><a href="${address}" rel="noopener nofollow ugc">${address}</a></p>`;
   expect(stored('https://video.example/1')).toBe(link('https://video.example/1'));
   expect(stored('[embed]https://video.example/2[/embed]')).toBe(link('https://video.example/2'));
@@ -108,7 +108,7 @@ test('links within the old site become paths', () => {
   );
 });
 
-test('a plugin’s shortcode stays in the text with a remark, and words in brackets are no shortcodes', () => {
+test('a plugin’s shortcode stays in the text with a remark, and words in brackets are not shortcodes', () => {
   expect(stored('[contact-form id="1"]')).toBe('<p>[contact-form id="1"]</p>');
   expect(remarks).toEqual(['The shortcode [contact-form] of a plugin stays in the text']);
   expect(stored('He said “recieve” [sic] in [2019] 3 WLR')).toContain('[sic] in [2019] 3 WLR');

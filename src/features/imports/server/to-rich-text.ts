@@ -77,7 +77,7 @@ export function toRichText(html: string, around: Surroundings): string {
 
 class Writer {
   private readonly around: Surroundings;
-  /** The pictures of the block that is being written: they follow it, since a picture is a block of its own. */
+  /** The pictures of the block that is being written: they follow it, since a picture is a separate block. */
   private pictures: string[] = [];
   private inNote = false;
   /** The characters of all footnotes so far. */

@@ -66,7 +66,7 @@ export async function listFacets(db: Db) {
 
 type Decision = Partial<Pick<typeof table.$inferSelect, 'takenBy' | 'draftKind' | 'draftId'>> & Pick<Entry, 'state'>;
 
-/** What the audit log shows of an entry. */
+/** What the audit log shows about an entry. */
 const said = ({ title, state, draftKind, draftId }: Omit<Entry, 'source' | 'takenBy'>) => ({
   ...{ title, state, draftKind, draftId },
 });

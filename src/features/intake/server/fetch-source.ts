@@ -11,7 +11,7 @@ const ACCEPT = 'application/rss+xml, application/atom+xml, application/feed+json
 
 interface Known {
   address: string;
-  /** What the last answer said of its version; empty for none. */
+  /** What the last answer said about its version; empty if it said nothing. */
   etag: string;
   lastModified: string;
 }

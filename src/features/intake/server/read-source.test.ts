@@ -104,7 +104,7 @@ test('a source is read in the encoding that it names, otherwise in the one that 
   expect(await titleIn(latin('<?xml version="1.0" encoding="utf-8"?>'))).toBe('Imp\ufffdt');
 });
 
-test('of fifty thousand entries, the newest two hundred are read; long texts are cut', async () => {
+test('the newest two hundred of fifty thousand entries are read; long texts are cut', async () => {
   const day = (nth: number) => new Date(Date.UTC(1970, 0, 1 + nth)).toISOString();
   const urls = Array.from(
     { length: 50_000 },
@@ -141,7 +141,7 @@ test.each([
   expect(new Date(timeOf(date)!).toISOString()).toBe(moment);
 });
 
-test.each(['yesterday', '9999-01-01', '0001-01-01', ''])('“%s” is no date', (date) => {
+test.each(['yesterday', '9999-01-01', '0001-01-01', ''])('“%s” is not a date', (date) => {
   expect(timeOf(date)).toBeUndefined();
 });
 

@@ -40,7 +40,7 @@ export async function readSource(bytes: Buffer, address: string, contentType = '
   return { kind, entries: newest.entries(address) };
 }
 
-/** What an entry says of itself, still with markup. */
+/** What an entry says about itself, still with markup. */
 interface Found {
   id?: string;
   title: string;

@@ -141,7 +141,7 @@ test('a fetch is conditional, and an unchanged source stays as it is', async () 
   expect(await titles()).toEqual(['One']);
 });
 
-test('the task fetches what is due: by frequency, not before the server wants, and one at a time from a host', async () => {
+test('the task fetches what is due: by frequency, not before the server allows, and one at a time from a host', async () => {
   for (const path of ['/a', '/b', '/c']) shows(path, { title: `Of ${path}`, link: path });
   await add('/a');
   const { id } = await add('/b', { frequency: 'daily' });
@@ -284,7 +284,7 @@ test('of two editors who take the same entry at once, one gets a conflict that n
   expect((await t.db.$count(announcements)) + (await t.db.$count(articles))).toBe(1);
 });
 
-test('an entry is merged into the draft that the editor saw, and into no published or changed one', async () => {
+test('an entry is merged into the draft that the editor saw, and not into a published or changed one', async () => {
   shows('/a', { title: 'One', link: 'https://x.example/1' }, { title: 'Two' });
   await add('/a');
   const [one, two] = (await listed()).sort((a, b) => a.title.localeCompare(b.title));

@@ -16,7 +16,7 @@ type Input = z.output<typeof RuleInput>;
 
 export const selectRules = (db: Db) => db.select().from(table).orderBy(asc(table.id)).$dynamic();
 
-/** What the audit log shows of a rule. */
+/** What the audit log shows about a rule. */
 const said = ({ phrases, jurisdiction, topic }: Input) => ({
   ...{ label: phrases.join(', '), phrases, jurisdiction, topic },
 });

@@ -43,7 +43,7 @@ async function lockSource(tx: Db, id: string): Promise<Stored | undefined> {
   return row;
 }
 
-/** What the audit log shows of a source. */
+/** What the audit log shows about a source. */
 const said = ({ name, address, jurisdiction, topics, frequency, active }: Input) => ({
   ...{ name, address, jurisdiction, topics, frequency, active },
 });
@@ -131,7 +131,7 @@ export async function fetchOne(deps: Fetching, person: Person, id: string): Prom
   return findSource(db, id);
 }
 
-/** How many sources one run of the task fetches, and how many of them together. */
+/** How many sources one run of the task fetches, and how many of them at the same time. */
 const [MOST_IN_RUN, TOGETHER] = [20, 5];
 
 /** Fetches the sources that are due. */
@@ -194,7 +194,7 @@ async function addEntries(tx: Db, source: Stored, fresh: Fetched['entries'], now
     .from(entries)
     .innerJoin(table, eq(table.id, entries.sourceId))
     .where(and(ne(entries.sourceId, source.id), inArray(entries.addressKey, addresses)));
-  // Only a page's own site is believed about it: another source could hide its words behind a false title.
+  // Trusts only a page's own site: another source could take the page's place with a false title.
   const known = elsewhere.filter(({ link, address }) => new URL(link).host === new URL(address).host);
   const taken = new Set(known.map(({ addressKey }) => addressKey));
   const propose = proposer(await tx.select().from(intakeRules).orderBy(asc(intakeRules.id)), source);

@@ -17,7 +17,7 @@ export const intakeSources = pgTable(
     topics: text().array().notNull().default(sql`'{}'`),
     frequency: choice(FREQUENCY_NAMES).notNull(),
     active: boolean().notNull().default(true),
-    /** What the last answer said of its version, for conditional requests. */
+    /** What the last answer said about its version, for conditional requests. */
     etag: text().notNull().default(''),
     lastModified: text().notNull().default(''),
     /** The keys of the entries that it listed last: they are no news, even if the inbox has deleted them since. */

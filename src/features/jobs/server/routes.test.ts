@@ -266,7 +266,7 @@ describe('writing', () => {
     ['GET', '/api/admin/jobs/01999999-9999-7999-8999-999999999999'],
     ['PATCH', '/api/admin/jobs/01999999-9999-7999-8999-999999999999'],
     ['POST', '/api/admin/jobs/01999999-9999-7999-8999-999999999999/restore'],
-  ] as const)('%s %s is 401 for visitors and 403 for a recruiter', async (method, url) => {
+  ] as const)('%s %s answers 401 to a visitor and 403 to a recruiter', async (method, url) => {
     expect((await t.inject({ method, url })).statusCode).toBe(401);
     const cookie = await t.signIn('recruiter');
     expect((await t.inject({ method, url, headers: { cookie } })).statusCode).toBe(403);

@@ -14,7 +14,7 @@ test('a card shows the beginning of a requirement, and screen readers read all o
   ]);
 });
 
-test('a card says nothing of further requirements if it shows all, nor of requirements if there are none', () => {
+test('a card does not mention further requirements if it shows all, or requirements if there are none', () => {
   expect(renderToStaticMarkup(<Requirements shown={['One']} count={1} />)).not.toContain('more');
   expect(renderToStaticMarkup(<Requirements shown={[]} count={0} />)).toBe('');
 });

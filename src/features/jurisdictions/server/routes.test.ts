@@ -202,7 +202,7 @@ test('records from before there were codes get theirs in the background', async 
   expect(await t.db.$count(fills)).toBe(0);
 });
 
-test('of thousands of records, those without a code get one, part by part', async () => {
+test('records without a code get one in batches, even among thousands', async () => {
   const isLate = sql`title = 'Many' and jurisdiction_code <> 'FJ'`;
   await t.asOwner(
     sql.raw(`alter table articles disable trigger user;

@@ -84,7 +84,7 @@ test('a server’s reply with accents is readable', async () => {
   expect((await readReport(message))?.detail).toBe(said);
 });
 
-test('a NUL is removed from a reply’s text, and an endless sender address is ignored', async () => {
+test('a NUL is removed from a reply’s text, and an overlong sender address is ignored', async () => {
   const message = await readMessage(`From: ${'a'.repeat(400)}@tax.example\n\nYes\0, gladly.\n`);
   expect(message).toMatchObject({ from: '', text: 'Yes, gladly.\n' });
 });

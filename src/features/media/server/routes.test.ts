@@ -55,7 +55,7 @@ test('an uploaded picture is added to the library, with its size and its file na
   expect(await actionsOn(file.id)).toEqual(['media.create']);
 });
 
-test('a picture’s sizes are public and cached for a year, and browsers take them for nothing else', async () => {
+test('a picture’s sizes are public and cached for a year, and browsers do not interpret them as anything else', async () => {
   const { key } = await upload('a.jpg', picture);
   for (const [name, type] of [
     ['320.avif', 'image/avif'],

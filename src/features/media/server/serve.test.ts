@@ -26,7 +26,7 @@ test('a large file is streamed each time, and a missing one is looked up again',
   expect(read).toHaveBeenCalledTimes(4);
 });
 
-test('of very many small files, the most recently read are kept', async () => {
+test('the most recently read of very many small files are kept', async () => {
   const { read, kept } = setUp();
   await kept('first/100000');
   for (let n = 0; n < 160; n++) await kept(`${n}/100000`);

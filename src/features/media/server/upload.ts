@@ -151,7 +151,7 @@ async function receive(body: Readable, file: string, most: number): Promise<numb
   const counted = new Transform({
     transform(piece: Buffer, _encoding, done) {
       bytes += piece.length;
-      // Reads no further: the connection is closed.
+      // Stops reading: the connection is closed.
       if (bytes > 2 * most) done(tooLarge(most));
       else if (bytes > most) done();
       else done(null, piece);

@@ -650,7 +650,7 @@ test('a test goes to one address as bulk mail and is not counted', async () => {
   expect(await weekly()).toMatchObject({ id, state: 'draft', figures: null });
 });
 
-test('five tests an hour go to the mailbox of somebody else, from whatever address they are sent', async () => {
+test('at most five tests an hour go to somebody else’s mailbox, whatever IP address they are sent from', async () => {
   await buildArticle(t.db, { title: 'On trial' });
   const { id } = await weekly();
   const send = async (email: string, nth: number) => {

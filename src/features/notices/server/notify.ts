@@ -72,7 +72,7 @@ export async function notify(tx: Db, { kind, record, recordId, to, by = null }: 
   for (const { id } of people) await forgetOldest(tx, id);
 }
 
-/** Matches people who have not been told of this failure since yesterday. All bulk mails of alerts count as one. */
+/** Matches people who have not been told about this failure since yesterday. All bulk mails of alerts count as one. */
 function knowsNot({ record, recordId }: Pick<News, 'record' | 'recordId'>): SQL {
   const same = and(
     eq(table.userId, users.id),

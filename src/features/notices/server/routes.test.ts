@@ -93,7 +93,7 @@ test('an administrator gets the digest at the chosen hour, once a day', async ()
   expect(await sent(), 'the next day').toHaveLength(2);
 });
 
-test('the digest counts only what waits', async () => {
+test('the digest counts only waiting work', async () => {
   const mail = { kind: 'welcome', recipient: 'gone@example.com', subject: 'Welcome', html: '', plain: '' };
   await t.db
     .insert(mails)

@@ -82,7 +82,7 @@ const forward = () =>
     }),
   );
 
-test('of many notices to the desk, twenty are sent singly and the others as one mail, at most once an hour', async () => {
+test('twenty of many notices to the desk are sent singly and the others as one mail, at most once an hour', async () => {
   for (let n = 0; n < 50; n++) await forward();
   expect(await t.db.$count(mails, sql`state = 'withheld'`)).toBe(30);
   const now = Date.now();
@@ -98,7 +98,7 @@ test('of many notices to the desk, twenty are sent singly and the others as one 
   expect((await ofKind('notice-gathered')).map(({ subject }) => subject)).toContain('One more message arrived');
 });
 
-test('a notice of each kind is gathered once, though the kinds’ newest notices are of different times', async () => {
+test('notices of each kind are gathered once, even if the newest notices of the kinds are from different times', async () => {
   for (let n = 0; n < 21; n++) await forward();
   await t.db.transaction((tx) =>
     t.mailer.send(tx, {

@@ -53,7 +53,7 @@ function sign(config: SigningConfig, { challenge, difficulty, expiresAt }: Omit<
 
 /** About half a second on a desktop computer and a few seconds on an old phone, while the text is being written. */
 const LEAST = 15;
-/** Four times the least: still only some seconds on a phone, during which its owner goes on writing. */
+/** Four times the minimum: still only a few seconds on a phone, while its owner continues writing. */
 const MOST = 17;
 
 /** Once this many were counted in the last hour, the work doubles; it doubles again at four times as many. */

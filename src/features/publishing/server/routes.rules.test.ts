@@ -91,7 +91,7 @@ test('a reason has 3 to 300 characters, and belongs to a record that is not in t
   await expect(overrule(id, 'CFC', 'Why not')).rejects.toMatchObject({ status: 404 });
 });
 
-test('what was overruled and the shingles go with the record', async () => {
+test('overrulings and shingles are deleted with the record', async () => {
   const records = [await buildArticle(t.db), await buildAnnouncement(t.db), await buildSubmission(t.db)];
   const kinds = ['article', 'announcement', 'submission'] as const;
   for (const [at, { id }] of records.entries()) {
@@ -170,7 +170,7 @@ test('a changed text is read again, and a restored database gets the rows that i
   expect(await hashes()).toBe(26);
 });
 
-test('an article older than a year learns of newer articles about the law that it cites', async () => {
+test('an article older than a year is checked for newer articles about the law that it cites', async () => {
   const label = 'Directive 2006/112/EC, Article 135';
   const content = '<p>See Article 135 of Directive 2006/112/EC.</p>';
   const old = await buildArticle(t.db, { content, publishedAt: daysAgo(400) });

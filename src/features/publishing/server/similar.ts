@@ -14,18 +14,18 @@ import { shingles } from './table.ts';
 /** From this share on, a text is called similar. */
 const SIMILAR = 0.3;
 const MOST_SIMILAR = 3;
-/** A phrase that many texts have, such as a disclaimer, counts for so many of them. */
+/** A phrase that many texts have, such as a disclaimer, counts for at most this many of them. */
 const MOST_OF_PHRASE = 200;
 /** The most texts that are compared: those that share most. */
 const MOST_COMPARED = 50;
-/** The number of texts read at a time, which nobody can save meanwhile. */
+/** The number of texts read at a time. Nobody can save these texts while they are read. */
 const BATCH = 10;
 
 export interface Similar {
   kind: RuledKind;
   id: string;
   title: string;
-  /** Which part of the text it has too, from 0 to 1. */
+  /** How much of the text it also contains, from 0 to 1. */
   share: number;
 }
 

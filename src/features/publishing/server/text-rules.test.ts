@@ -56,11 +56,11 @@ describe('acronyms', () => {
     expect(keysOf(undefinedAcronyms(text, ['dpt']))).toEqual(['MAP', 'APA', 'DST']);
   });
 
-  test('the finding says how often', () => {
+  test('the finding says how often the acronym is used', () => {
     expect(undefinedAcronyms(of('The CFC, a CFC')).found[0]!.text).toBe('“CFC” is used twice and not spelt out');
   });
 
-  test('of a text of acronyms, 200 are examined, ten times each', () => {
+  test('in a text full of acronyms, 200 are examined, ten times each', () => {
     const all = undefinedAcronyms(of(filled((n) => `a ${nth(n).toUpperCase()} `)));
     expect([all.found.length, all.steps]).toEqual([200, 200]);
     expect(undefinedAcronyms(of(filled((n) => `a ${nth(n % 300).toUpperCase()} `))).steps).toBe(200 * 10);
@@ -90,7 +90,7 @@ describe('figures', () => {
     expect(figuresNotInText(of('', { title: 'The rate is 12%', summary: '12%' })).found).toEqual([]);
   });
 
-  test('of a text of figures, 10,000 are read; without figures in the summary, none', () => {
+  test('in a text full of figures, 10,000 are read, and none if the summary has no figures', () => {
     const text = filled((n) => `${n % 10}, `);
     expect(figuresNotInText(of(text, { summary: '12%' }))).toEqual({ found: [], steps: 10_001 });
     expect(figuresNotInText(of(text, { summary: 'None' })).steps).toBe(0);
@@ -152,7 +152,7 @@ describe('names', () => {
     expect(isMisspelt(one, other)).toBe(is);
   });
 
-  test('in a text of names, each is compared with ten others that share a word and an initial', () => {
+  test('in a text full of names, each is compared with ten others that share a word and an initial', () => {
     const all = namesSpeltTwoWays(of(filled((n) => `Anna A${nth(n)}, `)));
     expect(all.steps).toBeLessThan(1_000 * 10 * 2);
     expect(all.steps).toBeGreaterThan(1_000 * 9);

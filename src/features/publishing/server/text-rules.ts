@@ -56,7 +56,7 @@ const SMALL = new Set(['a', 'an', 'and', 'by', 'de', 'des', 'du', 'for', 'from',
 
 const ALWAYS_KNOWN = new Set([...KNOWN_ACRONYMS, ...Intl.supportedValuesOf('currency')]);
 const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-/** Former codes stand for another: they are none today. */
+/** A former code stands for another one, so it is not a country today. */
 const isCountry = (code: string): boolean =>
   /^[A-Z]{2}$/.test(code) && countries.of(code) !== undefined && new Intl.Locale(`und-${code}`).region === code;
 
@@ -135,7 +135,7 @@ const initialsOf = (words: readonly string[]): string => words.map((word) => wor
 
 // Figures
 
-/** Beyond so many figures, the rule says nothing: a text of figures has every one. */
+/** Beyond this many figures, the rule says nothing: a text full of figures contains any figure. */
 const MOST_FIGURES = 10_000;
 
 const NUMBER_WORDS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');

@@ -20,7 +20,7 @@ interface HouseRulesProps {
   /** The names of the controls. */
   fields: { text: string; summary: string };
   mending: Mending;
-  /** Called when a finding was overruled, or when that was taken back. */
+  /** Called when a finding was overruled, or when the overruling was undone. */
   onRuled: (rule: HouseRule, key: string, overruled: Overruling | null) => void;
 }
 

@@ -27,7 +27,7 @@ test.each([
   [1, 0, 'One, checked'],
   [4, 0, '4, checked'],
   [4, 1, '3, checked; 1 more were not'],
-])('of %i links, %i not checked, it says “%s”', async (total, unchecked, text) => {
+])('with %i links, %i of them not checked, the line says “%s”', async (total, unchecked, text) => {
   const onReady = await open({ total, unchecked });
   expect(screen.getByText(text)).toBeTruthy();
   expect(onReady).toHaveBeenLastCalledWith(true);

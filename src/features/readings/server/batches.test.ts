@@ -29,7 +29,7 @@ test('views that arrive during a write are written together, after it', async ()
   expect(await Promise.all(others)).toEqual([2, 2, 1]);
 });
 
-test('if a batch cannot be stored, it fails for those who wait for it, and the next batch is written', async () => {
+test('if a batch cannot be stored, it fails for the callers that wait for it, and the next batch is written', async () => {
   const { held, write } = heldWrites();
   const count = inBatches(write, 0);
   const lost = count('a', true);

@@ -44,7 +44,7 @@ test('a citation is linked when its text is saved, and the provision’s page li
   expect((await t.app.inject('/law/nothing.atom')).statusCode).toBe(404);
 });
 
-test('what only a draft cites has no page', async () => {
+test('a provision that only a draft cites has no page', async () => {
   await desk('POST /api/admin/articles', {
     body: { title: 'Not yet', content: '<p>In Case C-987/98 the Court held so.</p>', type: 'guide' },
   });

@@ -13,7 +13,9 @@ import { type SavedArticle, savedApi } from '../contract.ts';
 import { FULL, MOST_SAVED } from '../vocabulary.ts';
 import { savedArticles } from './table.ts';
 
-/** Lists the person's saved articles that readers can still see, or whose withdrawal they are told of, newest first. */
+/**
+ * Lists the person's saved articles that readers can still see, or whose withdrawal they are told about, newest first.
+ */
 async function listSaved(db: Db, userId: string): Promise<SavedArticle[]> {
   return db
     .select({ id: savedArticles.articleId, savedAt: savedArticles.savedAt })

@@ -36,7 +36,7 @@ test('a phrase gets one mark, and only where the complete phrase occurs', () => 
   );
 });
 
-test('an excerpt begins with the sentence that shows most of the words, and goes on to a length', () => {
+test('an excerpt begins with the sentence that shows most of the words, and continues up to a limit', () => {
   const text = 'Nothing here. The treaty has a rule. The treaty limits the dividend. It applies at once.';
   const { text: excerpt, shows } = excerptFrom(text, byBeginning([phrase('treati'), phrase('dividend', 1)]), [1, 2]);
   expect(shown(excerpt)).toBe('The [treaty] limits the [dividend]. It applies at once.');
@@ -59,7 +59,7 @@ test('prose is preferred to the cells of a table', () => {
   expect(shown(excerptFrom(text, byBeginning([phrase('2025')]), [1]).text)).toBe('Rate · [2025] · Dividend · 20%');
 });
 
-test('a text of a megabyte without an end is read in time', () => {
+test('a text of a megabyte without the end of a sentence is read in time', () => {
   const begun = performance.now();
   excerptFrom('word '.repeat(200_000), byBeginning([phrase('none')]), [1]);
   excerptFrom('a.B '.repeat(12_000), byBeginning([phrase('none')]), [1]);

@@ -22,9 +22,9 @@ const phrasesFor = (phrases: Phrases, word: string): readonly Phrase[] => {
   return one.length === 0 ? two : [...two, ...one];
 };
 
-/** An excerpt goes on with further sentences up to this length (characters). */
+/** An excerpt continues with more sentences up to this length (characters). */
 const LENGTH = 240;
-/** How much of a long sentence stands before its first mark. */
+/** How much of a long sentence is shown before its first mark (characters). */
 const BEFORE = 60;
 /** Between two words of a phrase there may be words that are not searched, such as 'of the'. */
 const GAP = 2;
@@ -146,7 +146,7 @@ export interface Excerpt {
 
 /**
  * Returns the sentence with the most of the words, with the sentences that follow it, up to some length. `weights` are
- * those of the groups.
+ * the weights of the groups.
  */
 export function excerptFrom(text: string, phrases: Phrases, weights: readonly number[]): Excerpt {
   const parts = partsOf(text);

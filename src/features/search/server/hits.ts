@@ -80,7 +80,7 @@ function rankBy(groups: Groups): SQL {
   );
 }
 
-/** What a word in the body, origin, lead and title counts. */
+/** The weight of a word in the body, origin, lead and title. */
 const IN_BODY = 1 / 6;
 const PLACES = sql.raw(`'{${IN_BODY},0.333,0.5,1}'`);
 
@@ -88,14 +88,14 @@ const select = (where: SQL, groups: Groups, limit: number): SQL => sql`
   select id, kind, type, path, jurisdictions, topics, extract(epoch from date)::float8 * 1000 as date, ${rankBy(groups)} as rank from (
     select ${COLUMNS} from ${documents} where ${where} order by visible_from desc limit ${limit}) newest`;
 
-/** So many of the best are ranked by their whole text, which takes reading it. */
+/** This many of the best are ranked by their whole text, which has to be read for that. */
 const READ = 50;
 /**
  * In a text of `half` different words, one occurrence in the body counts half of what many do; in a longer text, less.
  * `added` keeps a text of three words from counting as much as a title.
  */
 const LENGTH = { half: 85, added: 20 };
-/** What it is worth that the words name the kind of the piece. */
+/** The factor if the words name the kind of the piece. */
 const NAMED = 1.5;
 
 /** Ranks the first hits by how often their whole texts have each word, for their length. */

@@ -82,13 +82,13 @@ test.each([
   expect(await find(q)).toMatchObject({ corrected, correction }),
 );
 
-test('a search that finds nothing names what is written alike', async () => {
+test('a search that finds nothing suggests similarly spelt words', async () => {
   const { total, nearest } = await find('oystarian');
   expect({ total, nearest }).toEqual({ total: 0, nearest: [{ text: 'oysters', path: '/search?q=oysters' }] });
   expect((await find('the')).nearest).toBeUndefined();
 });
 
-test('the words of a question that only ask need not be found', async () => {
+test('words that only phrase a question need not be found', async () => {
   expect((await titles('where can somebody please get oysters at dawn?'))[0]).toBe('Oysters at dawn');
 });
 

@@ -39,7 +39,7 @@ export async function suggest(db: Db, start: string): Promise<Suggestion[]> {
 /** The most words of a search, and suggestions for each, that are like something we have. */
 const NEAR = { words: 3, each: 3 };
 
-/** Finds words, topics and jurisdictions that are written like those of a search that found nothing. */
+/** Finds words, topics and jurisdictions that are spelt like the words of a search that found nothing. */
 export async function findNearest(index: Index, q: string): Promise<{ text: string; path: string }[]> {
   const words = new Set(fold(q).match(/\p{L}{4,}/gu) ?? []);
   const nearest: Suggestion[] = [];

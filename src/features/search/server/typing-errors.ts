@@ -1,4 +1,4 @@
-/** Decides which word somebody probably meant who typed another one. */
+/** Decides which word somebody probably meant when they typed another one. */
 
 /** Returns how many edits may separate two words: one if the longer has five letters, two if it has nine. */
 export function editsBetween(a: string, b: string): number {

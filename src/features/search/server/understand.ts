@@ -32,13 +32,13 @@ export interface Group {
 export interface Queries {
   /** Everything that was typed. */
   all: string;
-  /** Enough of it to say half of what it says; empty if that takes all of it. */
+  /** Enough of it to have half of its weight; empty if that needs all of it. */
   most: string;
   /** Any of it. */
   any: string;
   /** What to mark in texts: the words of each group, by its place in `groups`. */
   phrases: Phrases;
-  /** What to rank by: everything that must be found, then the words that only ask. */
+  /** What to rank by: everything that must be found, then words that only phrase the question. */
   groups: Group[];
   /** How many of the groups must be found. */
   parts: number;
@@ -112,7 +112,7 @@ async function compile(tx: Db, { all, asking, none }: Wanted): Promise<Queries> 
     const alternatives = [first!, ...others];
     const documents = commonest(alternatives, counts.of);
     const phrase = synonyms.findLast(({ isPhrase }) => isPhrase);
-    // Of a phrase of another language, each word says a part of what its translation does.
+    // In a phrase of another language, each word says a part of what the translation says.
     const isForeign = phrase !== undefined && first!.words.every((word) => !counts.of.has(word));
     return {
       query: disjunction(alternatives),
@@ -154,7 +154,7 @@ function phrasesOf(groups: readonly Asked[][]): Phrase[] {
 
 const stemsIn = (query: string): string[] => Array.from(query.matchAll(/'((?:[^']|'')*)'/g), ([, stem]) => stem!);
 
-/** What a word that only asks is worth, compared with others. */
+/** The weight of a word that only phrases the question, compared with others. */
 const ASKED = 0.5;
 /** How many synonyms of a word are read, and how many of those that occur are searched for. */
 const SYNONYMS = { read: 60, used: 16 };

@@ -12,7 +12,7 @@ export interface Definition {
 
 const pure = 'language sql immutable strict parallel safe';
 
-/** ASCII but for letters, digits, spaces and dots; Latin-1's signs; punctuation, currency, arrows, symbols. */
+/** ASCII except letters, digits, spaces and dots; Latin-1's signs; punctuation, currency, arrows, symbols. */
 const SIGNS = String.raw`\u0001-\u001F\u0021-\u002D\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00BF\u00D7\u00F7\u2000-\u2BFF\u2E00-\u2E7F\u3000-\u303F\uFE00-\uFE0F`;
 
 /** Each pattern with its replacement, in order. */

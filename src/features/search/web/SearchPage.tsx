@@ -174,8 +174,8 @@ function Kinds({ search, kinds }: KindsProps) {
             key={label}
             to="/search"
             search={{ ...kept, ...(kind && { kind }) }}
-            // Otherwise the link to all results would always count as current, because its address is part of the
-            // others'.
+            // Otherwise the link to all results would always count as current, because the other links' addresses
+            // contain its address.
             activeOptions={{ exact: true }}
             aria-current={kind === current ? 'page' : undefined}
             className={classes(

@@ -15,7 +15,7 @@ function Field() {
   );
 }
 
-test('a reply that arrives after the reader has typed on is not shown', async () => {
+test('a reply that arrives after the reader has typed more is not shown', async () => {
   const answers: Record<string, PromiseWithResolvers<object>> = {
     va: Promise.withResolvers(),
     vat: Promise.withResolvers(),

@@ -9,7 +9,7 @@ interface SecurityAlarm {
   /** The number in the last ten minutes. */
   count: number;
   networks: number;
-  /** Whether they also came from further networks. */
+  /** Whether they also came from other networks. */
   more: boolean;
   accounts: number;
   /** The networks with the most events. */

@@ -37,7 +37,7 @@ const send = (token: string, fields: Record<string, string>) =>
 const keyFrom = ({ headers }: Awaited<ReturnType<typeof send>>) =>
   new URL(String(headers.location), 'http://site').searchParams.get('key') ?? undefined;
 
-test('whoever has the link reads a draft as readers would, and nobody else does', async () => {
+test('anyone with the link can read a draft as readers would, and nobody else can', async () => {
   const { id } = await draft({ tags: ['vat', '#desk'] });
   const { token } = await share(id);
   const { kind, title, record } = await open(token);
@@ -70,7 +70,7 @@ test('a link with a password opens with it for some hours, and a link of another
   });
 });
 
-test('an update is shared as its record will be', async () => {
+test('a shared update is shown as its record will be', async () => {
   const { id: recordId } = await draft({ status: 'published', title: 'Live title' });
   const { id } = await t.client<typeof updatesApi>(cookie)('POST /api/admin/updates', {
     body: { kind: 'article', recordId, change: { title: 'Prepared title' } },
@@ -101,7 +101,7 @@ test('a link ends at its time, when the desk ends it, and with its record', asyn
   expect(actions.filter(({ action }) => action.startsWith('share.')).length).toBe(4);
 });
 
-test('a withdrawal ends the links to the text and to its updates, and later links show what follows', async () => {
+test('a withdrawal ends the links to the text and to its updates, and later links show the new draft', async () => {
   const { id } = await draft({ status: 'published' });
   const updates = t.client<typeof updatesApi>(cookie);
   const update = await updates('POST /api/admin/updates', {
@@ -124,7 +124,7 @@ test('a withdrawal ends the links to the text and to its updates, and later link
   for (const { token } of before) await expect(open(token)).rejects.toMatchObject({ status: 410 });
 });
 
-test('remarks reach the person who shared the preview by the bell, and everybody with the link', async () => {
+test('the bell tells the person who shared the preview about remarks, and everybody with the link sees them', async () => {
   const { id } = await draft();
   const { token } = await share(id);
   const sent = await send(token, {
@@ -165,7 +165,7 @@ test('a locked preview takes no remarks, and none takes more than a hundred', as
   expect((await send(full.token, remark)).statusCode).toBe(409);
 });
 
-test('a record has a bounded number of links, and one that is unknown has none', async () => {
+test('a record has a limited number of links, and an unknown record has none', async () => {
   const { id } = await draft();
   const made = await Promise.allSettled(Array.from({ length: MOST_SHARES + 2 }, () => share(id)));
   expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(MOST_SHARES);

@@ -1,4 +1,4 @@
-/** The links that share previews: created and ended by the desk, opened by whoever has them. */
+/** The links that share previews: the desk creates and ends them, and anyone who has one can open it. */
 import { timingSafeEqual } from 'node:crypto';
 import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { wasWithdrawn } from '#features/editions/server/index.ts';

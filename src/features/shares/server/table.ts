@@ -35,7 +35,7 @@ export const sharesData = ownedRows(shares, {
   onErasure: 'unname',
 });
 
-/** What those with whom a preview is shared remark on it. */
+/** Remarks on a preview by the people it was shared with. */
 export const shareRemarks = pgTable(
   'share_remarks',
   {

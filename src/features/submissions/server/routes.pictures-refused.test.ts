@@ -89,7 +89,7 @@ test('if one network fills the space for pictures, its oldest ones are removed t
   await t.db.delete(submissionPictures).where(inArray(submissionPictures.id, [small!, ...rest]));
 });
 
-test('pictures in saved drafts give way after those in no text', async () => {
+test('pictures in saved drafts are removed only after those in no text', async () => {
   const draft = await buildSubmission(t.db, { status: 'draft' });
   const [drafted, loose] = await fromElsewhere('greedy', 2, MOST_UNSENT.bytes / 2);
   await t.db.update(submissionPictures).set({ submissionId: draft.id }).where(eq(submissionPictures.id, drafted!));

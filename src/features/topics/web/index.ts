@@ -10,5 +10,5 @@ const fields = () => import('./TopicFields.tsx');
 /** Chooses the first topic of a record, in editors. */
 export const TopicField = lazy(async () => ({ default: (await fields()).TopicField }));
 
-/** Chooses the further topics of a record, in editors. */
+/** Chooses the other topics of a record, in editors. */
 export const TopicsField = lazy(async () => ({ default: (await fields()).TopicsField }));

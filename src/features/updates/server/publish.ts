@@ -63,8 +63,8 @@ export async function publishUpdate(
 const AT_ONCE = 100;
 
 /**
- * Publishes the updates whose time has come, in the name of whoever saved them last: the words that readers get are
- * theirs. They hear of an update that cannot be published, which is held.
+ * Publishes the updates whose time has come, in the name of the person who saved them last: readers get that person's
+ * words. Holds an update that cannot be published, and tells that person.
  */
 async function publishDue(deps: Deps): Promise<void> {
   const lastSaver = deps.db
@@ -102,7 +102,7 @@ async function isDue(tx: Db, { kinds }: Pick<Deps, 'kinds'>, id: string): Promis
   return row?.status === 'published' && row.publishedAt! <= now();
 }
 
-/** Makes it a draft that says why. If whoever saved it last has left the desk, everybody there hears of it. */
+/** Makes it a draft that says why. If the person who saved it last has left the desk, everybody there is told. */
 const hold = ({ db, changes }: Deps, id: string, held: string, person: Person | null): Promise<void> =>
   db.transaction(async (tx) => {
     const [row] = await tx

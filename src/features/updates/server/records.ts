@@ -27,8 +27,8 @@ import { updates } from './table.ts';
 type Filter = Omit<z.output<typeof UpdateListQuery>, 'limit' | 'offset'>;
 type Input = z.output<(typeof updatesApi)['POST /api/admin/updates']['body']>;
 /**
- * `seen` is the version of the record that the person has read. `base`, which a former version of the update has, says
- * what `change` began from; without it, that is the record as it is now.
+ * `seen` is the version of the record that the person has read. `base` is what `change` began from, in former versions
+ * of the update; without it, `change` began from the record as it is now.
  */
 type Fields = z.output<typeof Kept> & { seen?: string };
 
@@ -120,7 +120,7 @@ export async function lockPublic(tx: Db, { kind, versions }: UpdatedRecord, id: 
   throw new Failure('conflict', `Readers do not see this ${kind.one}. Please change it directly.`);
 }
 
-/** @throws Failure conflict if so many updates of the record wait */
+/** @throws Failure conflict if at least `most` updates of the record are waiting */
 async function refuseTooMany(tx: Db, recordId: string, most: number): Promise<void> {
   const waiting = await tx.$count(updates, and(eq(updates.recordId, recordId), isNull(updates.deletedAt)));
   if (waiting >= most)

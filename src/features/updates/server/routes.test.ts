@@ -118,7 +118,7 @@ test('at most twenty updates of one record can wait', async () => {
   await expect(begin(recordId)).rejects.toEqual(refused(409, /20 updates are waiting already/));
 });
 
-test('the second of two people who save an update gets an error, and so does whoever saves over a newer live text', async () => {
+test('the second of two people who save an update gets an error, and so does a person who saves over a newer live text', async () => {
   const { id: recordId } = await published();
   const { id, updatedAt } = await begin(recordId);
   await save(id, { change: { title: 'First' } });
@@ -135,7 +135,7 @@ test('the second of two people who save an update gets an error, and so does who
   expect((await read(id)).change).toEqual({ title: 'First' });
 });
 
-test('a live text that changed elsewhere is merged by paragraphs, and one that changed in the same place asks a person', async () => {
+test('a live text that changed elsewhere is merged by paragraphs; if it changed in the same place, a person has to merge it', async () => {
   const { id: recordId } = await published();
   const { id } = await begin(recordId, { content: CONTENT.replace('5%', '6%') });
   await saveLive(recordId, { content: CONTENT.replace('January', 'March') });
@@ -180,7 +180,7 @@ test('a scheduled update is published at its time, and is in the calendar and th
   expect(entry).toEqual({ by: 'una@example.com' });
 });
 
-test('an update that cannot be published at its time is held, and whoever began it hears of it', async () => {
+test('an update that cannot be published at the scheduled time is held, and the person who saved it last is told', async () => {
   const { id: recordId } = await published();
   const { id } = await begin(recordId, { content: CONTENT.replace('5%', '6%') });
   await save(id, { status: 'published', publishedAt: inAnHour() });
@@ -210,7 +210,7 @@ test('readers must be told what has changed before an update with a notice is sc
   await expect(publish(id)).rejects.toEqual(refused(400));
 });
 
-test('an update goes to the bin and comes back, and goes with its record for good', async () => {
+test('an update can be binned and restored, and is deleted for good with its record', async () => {
   const { id: recordId } = await published();
   const { id, updatedAt } = await begin(recordId, { title: 'Into the bin' });
   await desk('DELETE /api/admin/updates/:id', { params: { id }, query: { updatedAt } });
@@ -248,7 +248,7 @@ test('an update that was due, but has been moved or stopped meanwhile, stays as 
   expect(await read(ids[1]!)).toMatchObject({ status: 'draft', held: '' });
 });
 
-test('an old version of an update that is restored takes back nothing of the live text', async () => {
+test('restoring an old version of an update does not revert the live text', async () => {
   const { id: recordId } = await published();
   const { id } = await begin(recordId, { content: CONTENT.replace('5%', '6%') });
   await save(id, { change: { content: CONTENT.replace('5%', '6.5%') } });
@@ -353,7 +353,7 @@ test('two updates of one record lose no field, in whatever order they and the li
   );
 });
 
-test('an update that is due is published in the name of whoever saved it last', async () => {
+test('an update that is due is published in the name of the person who saved it last', async () => {
   const { id: recordId } = await published();
   const { id } = await begin(recordId, { title: 'Loss relief from 2028' });
   const other = t.client<typeof updatesApi>(await t.signIn('editor', 'otto@example.com'));

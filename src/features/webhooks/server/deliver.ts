@@ -115,10 +115,10 @@ async function pause(tx: Db, { mailer }: Delivering, id: string, reason: string)
 /** The pauses after failed attempts (ms): ten attempts within a day. */
 const PAUSES = [5_000, ...[1, 5, 30, 60, 120, 240, 360, 480].map((minutes) => minutes * MINUTE)];
 
-/** A receiver may ask for a longer pause, but for no longer one than this. */
+/** A receiver can ask for a longer pause, but not longer than this. */
 const LONGEST = 8 * HOUR;
 
-/** How much a pause may be longer, so that receivers do not get everything at once when they return. */
+/** By how much a pause may be lengthened, so that receivers do not get everything at once when they return. */
 const JITTER = 0.1;
 
 /**

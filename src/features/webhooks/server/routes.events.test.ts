@@ -40,7 +40,7 @@ async function letItCome(id: string) {
   await t.db.update(webhookSchedule).set({ dueAt: at }).where(eq(webhookSchedule.recordId, id));
 }
 
-test('an article is published, changed and withdrawn by saves', async () => {
+test('saves publish, change and withdraw an article', async () => {
   const { id } = await buildArticle(t.db, { status: 'draft', publishedAt: null });
   await change(id, { title: 'Still a draft' });
   expect(await events()).toEqual([]);
@@ -61,7 +61,7 @@ test('an article is published, changed and withdrawn by saves', async () => {
   ]);
 });
 
-test('an article is withdrawn by the bin, and published when it leaves the bin', async () => {
+test('moving an article to the bin withdraws it, and restoring it publishes it', async () => {
   const { id } = await buildArticle(t.db);
   await bin(id);
   await articlesAtDesk()('POST /api/admin/articles/:id/restore', { params: { id } });
@@ -91,7 +91,7 @@ test('a scheduled article that is saved just after its hour is published by the 
   expect(await events()).toEqual(['article.published']);
 });
 
-test('a scheduled article that is taken back or binned before its hour is never published', async () => {
+test('a scheduled article that is unscheduled or binned before its hour is never published', async () => {
   for (const end of [(id: string) => change(id, { status: 'draft' }), bin]) {
     const { id } = await buildArticle(t.db, { status: 'draft', publishedAt: null });
     await change(id, { status: 'published', publishedAt: daysAgo(-1) });
@@ -143,7 +143,7 @@ test('a submission is announced without its author, and published by its approva
   expect(await events()).toEqual(['submission.received', 'announcement.published']);
 });
 
-test('nothing is sent of a change that is rolled back', async () => {
+test('nothing is sent about a change that is rolled back', async () => {
   const rolledBack = t.deps.db.transaction(async (tx) => {
     const seen = await t.deps.changes.observe(tx, 'articles');
     await seen((await buildArticle(tx)).id);

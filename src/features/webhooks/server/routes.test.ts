@@ -98,7 +98,7 @@ test('secrets are stored encrypted, and neither lists nor the audit log have the
   expect(written).not.toContain('whsec_');
 });
 
-test('an attempt that fails is made again with the same webhook-id', async () => {
+test('a failed attempt is repeated with the same webhook-id', async () => {
   const { id } = await add('/500');
   await send(1);
   const failed = await attempted(id, 1);
@@ -109,7 +109,7 @@ test('an attempt that fails is made again with the same webhook-id', async () =>
   expect(receiver.to('/500').map(({ headers }) => headers['webhook-id'])).toEqual([failed.id, failed.id]);
 });
 
-test('a delivery whose job was lost is sent by the clock, with the same webhook-id', async () => {
+test('a regular check sends a delivery whose job was lost, with the same webhook-id', async () => {
   const { id } = await add('/200');
   await t.db.transaction(async (tx) => {
     await t.deps.webhooks.send(tx, 'article.published', {});

@@ -70,7 +70,7 @@ function createChain(earlier: ChainHead | undefined) {
   let head: ChainHead | undefined;
   let last: Buffer = Buffer.alloc(0);
   let broken: AuditVerdict['broken'];
-  /** Entries whose texts differ from those when they were added … */
+  /** Entries whose texts have changed since they were added … */
   const changed = new Map<string, { seq: number; digest: string }>();
   /** … and the digests that they must have, because a later entry says that they were anonymised. */
   const anonymised = new Map<string, string>();

@@ -12,7 +12,7 @@ import { Failure, fail } from '#kernel/problem.ts';
 import { HOUR } from '#kernel/time.ts';
 import type { Person } from './person.ts';
 
-/** A key with which a program calls the API for a person. */
+/** A key that a program uses to call the API for a person. */
 export interface ApiKey {
   id: string;
   scopes: readonly ApiScope[];
@@ -99,7 +99,10 @@ export async function requirePerson(request: FastifyRequest): Promise<Person> {
   return (await request.person()) ?? fail(signedOut());
 }
 
-/** How long a sign-in, or a later proof of identity, permits dangerous actions: a working day has few interruptions. */
+/**
+ * How long a sign-in, or a later proof of identity, permits dangerous actions: long enough not to interrupt people
+ * often.
+ */
 const PROOF_MS = HOUR;
 
 const PROVE_FIRST =

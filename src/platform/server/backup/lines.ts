@@ -20,7 +20,7 @@ export function readLines(source: AsyncIterable<Buffer>): Lines {
   const pieces = source[Symbol.asyncIterator]();
   let rest: Buffer = Buffer.alloc(0);
 
-  /** Reads on. Returns false at the end of the stream. */
+  /** Reads the next piece. Returns false at the end of the stream. */
   async function more(): Promise<boolean> {
     const { value, done } = await pieces.next();
     if (done) return false;

@@ -33,7 +33,7 @@ export async function loadDatabase(
   }
 }
 
-/** Makes the tables of the time when the snapshot was taken, and fills them. Returns the snapshot's header. */
+/** Makes the tables as they were when the snapshot was taken, and fills them. Returns the snapshot's header. */
 export async function fillDatabase(
   database: Database,
   source: AsyncIterable<Buffer>,
@@ -105,7 +105,7 @@ const targetOf = ({ name, columns }: SnapshotTable): string =>
   `${pg.escapeIdentifier(name)} (${columns.map((column) => pg.escapeIdentifier(column)).join(', ')})`;
 
 /**
- * Loads the objects into a table of their own first: PostgreSQL turns them into rows in one statement, so that rows may
+ * Loads the objects into a temporary table first: PostgreSQL turns them into rows in one statement, so that rows may
  * refer to later ones.
  */
 async function loadJson(client: pg.ClientBase, table: SnapshotTable, rows: AsyncIterable<Buffer>): Promise<void> {

@@ -39,7 +39,8 @@ export async function restoreBackup(database: Database, restoring: Restoring): P
   const replaces = !(await isEmpty(database));
   if (replaces) {
     if (!(await mayReplace(header))) return undefined;
-    // Other programs may have written the archive: its hashes do not show that it fits, now and after the migrations.
+    // Other programs may have written the archive: its hashes do not show that its data fit the tables, before or after
+    // the migrations.
     if (rows === 'json')
       await withScratchDatabase(config, createLog('silent'), (scratch) =>
         loadDatabase(scratch, unpack(file, restoring)),

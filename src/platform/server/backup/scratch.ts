@@ -1,4 +1,4 @@
-/** A database for trying something out, which is removed afterwards. */
+/** A database in which to try something out; it is removed afterwards. */
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';

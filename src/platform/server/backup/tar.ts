@@ -47,8 +47,8 @@ export const isTar = async (lines: Lines): Promise<boolean> =>
   (await lines.peek(BLOCK)).subarray(257, 262).equals(Buffer.from('ustar'));
 
 /**
- * Yields the files of a tar, in order; what nobody reads of one is skipped. Leaves out folders, and the headers with
- * which some programs give a file's exact time.
+ * Yields the files of a tar, in order, and skips what the caller does not read of a file. Leaves out folders, and the
+ * headers in which some programs give a file's exact time.
  *
  * @throws DatabaseError if a header is damaged, or for links and other entries that are not files
  */

@@ -24,7 +24,7 @@ test('words run from right to left in an Arabic or Hebrew text, and Latin words 
   expect(seen('אב the guide גד')).toBe('גד|the|guide|אב');
 });
 
-test('a Hebrew phrase in a Latin text is reversed by itself', () => {
+test('only the Hebrew phrase in a Latin text is reversed', () => {
   expect(seen('On אב גד today')).toBe('On|גד|אב|today');
 });
 

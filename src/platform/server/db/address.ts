@@ -13,9 +13,9 @@ export const holdsAddress = (column: AnyColumn, address: string): SQL =>
 export const namesAddress = (texts: (AnyColumn | SQL)[], address: string): SQL =>
   or(...texts.map((text) => and(matches(address, [text]), sql`${text} ~* ${wholeAddress(address)}`)))!;
 
-/** Before an address is no character of a longer name, whose apostrophe may be written as an entity … */
+/** The character before an address must not belong to a longer name, whose apostrophe may be written as an entity … */
 const BEGINS = String.raw`(?<![\w+.-])(?<!\w')(?<!&#x27;)(?<!&#39;)`;
-/** … but there can be a line end or tab in its JSON form. */
+/** … but it can be a line end or tab in its JSON form. */
 const BEGINS_IN_JSON = String.raw`(?<=\\[bfnrt])`;
 const ENDS = String.raw`(?![\w-])(?!\.\w)`;
 

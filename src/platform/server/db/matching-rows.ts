@@ -14,7 +14,7 @@ interface Searched {
   order: readonly SQL[];
   q: string;
   columns: readonly (AnyColumn | SQL)[];
-  /** Leaves out rows that surely lack a text which no trigram index knows. */
+  /** Leaves out rows that certainly lack a text that no trigram index contains. */
   mayContain?: (tx: Db, q: string) => Promise<SQL>;
 }
 

@@ -121,7 +121,7 @@ test('a query that waits for a lock does not count as a silent database', async 
   expect(silent).toBeLessThan(looks / 4);
 });
 
-test('setting up frees its lock for other processes, though the pool lives on', async () => {
+test('setting up frees its lock for other processes, though the pool stays open', async () => {
   const { pool } = await connectThrough();
   const locks = async () => {
     const { rows } = await pool.query<{ count: number }>(

@@ -131,7 +131,7 @@ test('a replica that lags beyond the limit is not used until it has caught up, w
 /** Slow only on the standby. */
 const slowThere = sql`pg_sleep(case when pg_is_in_recovery() then 30 else 0 end)`;
 
-test('no read fails when the replica stops, even if it is running', async () => {
+test('no read fails when the replica stops, not even a running read', async () => {
   const { reader, becomes, lines } = setUp({ lookEveryMs: 2_000 });
   await becomes('in use');
   const running = reader.recent((db) => db.execute(sql`select ${slowThere}`));

@@ -88,7 +88,7 @@ test('the site ends with a single message if the database does not exist', async
   expect(logged).toBe('');
 });
 
-test('the last pause ends with the patience, even if it would be longer', async () => {
+test('the last pause ends when the total wait is over, even if the pause would be longer', async () => {
   const url = `postgres://postgres@127.0.0.1:${await freePort()}/site`;
   const begun = performance.now();
   await expect(waitForDatabase(url, kept().log, { patienceMs: 50, firstPauseMs: 5_000 })).rejects.toThrow(

@@ -49,7 +49,7 @@ export async function waitForDatabase(url: string, log: Logger, patience: Patien
 
 /**
  * Refuses a pooler that lends a connection to each transaction: LISTEN, locks and settings of the site's sessions would
- * be lost, or would meet those of others. Two open connections to PostgreSQL have two processes there.
+ * be lost, or would affect the sessions of others. Two open connections to PostgreSQL have two processes there.
  */
 async function requireSessions(url: string): Promise<void> {
   const clients = [0, 1].map(() => new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 }));

@@ -209,7 +209,7 @@ test('a chart within a paragraph splits it; a chart that the site cannot draw is
   expect([without, leftOut]).toEqual(['<p>One</p>', 'comments:1 objects:1']);
 });
 
-test('a chart with endless figures is cut, and its words cannot add markup', async () => {
+test('a chart with thousands of figures is cut, and its words cannot add markup', async () => {
   const many = Array.from({ length: 5_000 }, () => '1');
   const { html } = await withChart(paragraph(CHART), chartXml('<c:barChart>', many));
   expect(html.match(/<tr>/g)).toHaveLength(201);
@@ -315,7 +315,7 @@ test.each([
   await expect(readDocx(zip(parts))).rejects.toThrow('This document is too long: please send it in parts.');
 });
 
-test('a document with an endless name of a style is refused, because each paragraph would repeat the name', async () => {
+test('a document with an endlessly long style name is refused, because each paragraph would repeat the name', async () => {
   const parts = docxParts(paragraph(run('A')));
   parts['word/styles.xml'] =
     `<w:styles><w:style w:type="paragraph" w:styleId="S"><w:name w:val="${'n'.repeat(100_000)}"/></w:style></w:styles>`;

@@ -57,7 +57,7 @@ const DEEPEST = 35;
 const { n, at, change, note, title, sha256 } = editions;
 const columns = { n, at, change, note, title, sha256 };
 
-/** Selects true if readers were told of a correction of the record, otherwise null. */
+/** Selects true if readers were told about a correction of the record, otherwise null. */
 export const correctedOf = (recordId: SQLWrapper): SQL<true | null | undefined> =>
   sql<
     true | null | undefined

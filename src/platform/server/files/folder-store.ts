@@ -7,7 +7,7 @@ import { checkName, type FileStore, isFolderName } from './store.ts';
 
 export function folderStore(root: string): FileStore {
   const at = (name: string) => path.join(root, checkName(name));
-  /** Leaves alone what is not ours: a disk has a folder 'lost+found'. */
+  /** Ignores folders that are not ours: a disk has a folder 'lost+found'. */
   const folders = async () => (await entries(root)).filter(isFolderName);
   return {
     async put(name, source) {

@@ -1,4 +1,4 @@
-/** Where the bytes of uploaded files are stored: a folder of the node or a bucket. Features know only this. */
+/** Where the bytes of uploaded files are stored: a folder of the node or a bucket. Features use only this interface. */
 import type { Readable } from 'node:stream';
 
 export interface StoredBytes {

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { Failure } from '#kernel/problem.ts';
 
 /**
- * No page, list or sign-in needs a third as many. Each takes time even if nobody reads it, most of it when a page's
- * address is parsed.
+ * No page, list or sign-in needs a third of these parameters. Each takes time even if nobody reads it, most of it when
+ * a page's address is parsed.
  */
 const MAX_PARAMETERS = 64;
 

@@ -268,7 +268,7 @@ const encode = (value: unknown) =>
 
 let calls = 0;
 
-/** Uses a separate address for each call, as one address can do only so much. */
+/** Uses a separate address for each call, because the calls from one address are limited. */
 async function send(key: string, { path, query, body }: Call, cookie: string | undefined) {
   calls += 1;
   const { method } = parseKey(key);

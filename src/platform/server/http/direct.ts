@@ -46,7 +46,7 @@ interface Reply {
   value: unknown;
   version: string;
   topics: ReadonlySet<Topic | RecordTopic>;
-  /** Its figures change with these, though no page does. */
+  /** Topics that change its figures, but no page. */
   figures: readonly RecordTopic[];
 }
 
@@ -73,7 +73,7 @@ export function directTransport(
     // Pages contain only data that everyone can read.
     if (route.endpoint.access !== 'anyone' || !key.startsWith('GET ')) throw new Error(`${key} is not for pages`);
     const named = note(route.endpoint, parts, page);
-    // With its endpoint: '/api/jobs/facets' is the address of one, and of another with the id 'facets'.
+    // The endpoint is part of the key: two endpoints share '/api/jobs/facets', one of them with the id 'facets'.
     const address = `${key} ${fillPath(parseKey(key).path, parts.params)}${queryString(parts.query)}`;
     const make = async () => {
       const value = await run(route, parts);

@@ -102,7 +102,7 @@ const CHANGE_NO_RECORD = [
   ...['POST /api/admin/privacy/export', 'POST /api/admin/privacy/find', 'POST /api/documents/read'],
   ...['POST /api/admin/webhooks/:id/test', 'POST /api/admin/webhook-deliveries/:id/send'],
   ...['POST /api/publishing/check', 'POST /api/admin/newsletter/issues/:id/test'],
-  // A reason beside a record, which leaves the record as it is.
+  // A reason that is stored beside a record and does not change it.
   'POST /api/publishing/overrulings',
   'POST /api/admin/users/:id/password-reset',
   // Reports of the mail provider.

@@ -32,7 +32,7 @@ const send = async (from: string) =>
   (await t.inject({ method: 'POST', url: '/api/nothing', payload: {}, headers: { 'x-forwarded-for': from } }))
     .statusCode;
 
-test('a network that is sending sixteen megabytes may not begin more, until some of it has ended', async () => {
+test('a network that is sending sixteen megabytes of bodies cannot begin another until one has ended', async () => {
   // More than fit: one that arrives in the middle of a call of `send` is refused.
   const slow = Array.from({ length: 20 }, () => announce('203.0.113.1'));
   await vi.waitFor(async () => expect(await send('203.0.113.1')).toBe(429), { timeout: 10_000 });
@@ -77,7 +77,7 @@ test('a connection that sends many requests without waiting for replies is close
   expect(statuses.length).toBeLessThan(30);
 });
 
-test('of connections that do not read, the longest unread are closed when too much waits', async () => {
+test('when too much is waiting to be read, the connections that have not read for longest are closed', async () => {
   const text = 'x'.repeat(20_000_000);
   const server = createServer((_request, response) => response.end(text));
   closeUnread(server, 30_000_000);

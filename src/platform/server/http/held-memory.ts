@@ -1,4 +1,4 @@
-/** Bounds the memory that clients can hold without working for it: with bodies half sent, and with replies unread. */
+/** Limits the memory that clients can hold without effort: with half-sent bodies and unread replies. */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

@@ -82,7 +82,7 @@ export async function inOwnLine<T>(
   request: FastifyRequest,
   run: () => Promise<T>,
 ): Promise<T> {
-  // A request has no address any more once its browser has left.
+  // Once its browser has left, a request no longer has an address.
   const { ip } = request;
   // A reply for everybody must not extend a session: its cookie would be kept with the reply.
   const person = request.routeOptions.config.isForEverybody ? null : await request.person();

@@ -50,7 +50,7 @@ const LISTS: Record<PublicKind, string> = {
   event: 'events',
 };
 
-/** Lists what a record was called before. */
+/** Lists the former names of a record. */
 const HISTORY = /^\/api\/editions\//;
 
 const read = async (url: string, headers: Record<string, string> = {}) => (await t.inject({ url, headers })).body;

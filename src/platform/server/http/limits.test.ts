@@ -33,7 +33,7 @@ test.each([
 
 const MINUTES = 60;
 
-/** How often one address can write to a path within so many seconds. */
+/** How often one address can write to a path within this number of seconds. */
 const PROMISED: readonly [calls: number, seconds: number, paths: readonly string[]][] = [
   [200, 10 * MINUTES, ['/api/public/submissions', '/api/submissions', '/api/submissions/:id', '/submit']],
   [200, 10 * MINUTES, ['/api/contact/partnership', '/contact-us']],

@@ -57,16 +57,16 @@ export function limitSearches(app: FastifyInstance, limits: Limits): void {
   });
 }
 
-/** Returns whether an address can make only so many such reads: searches and long lists. */
+/** Returns whether a read counts towards a limit for its address: searches and long lists do. */
 export const isCounted = (request: FastifyRequest): boolean => looksForWords(request) || tiersOf(request).length > 0;
 
 const looksForWords = ({ query }: FastifyRequest): boolean =>
   [(query as Record<string, unknown>).q].flat().some((q) => typeof q === 'string' && q.trim() !== '');
 
 /**
- * How often an address can read lists with more than so many rows. Shorter lists cost as much as a page. A thousand
- * articles with their texts cost more than a hundred pages, and a program that reads everything needs only a few such
- * lists.
+ * How often an address can read lists with more than this number of rows. Shorter lists cost as much as a page. A
+ * thousand articles with their texts cost more than a hundred pages, and a program that reads everything needs only a
+ * few such lists.
  */
 const LONG_LISTS: readonly { rows: number; limit: Limit }[] = [
   { rows: 20, limit: { points: 120, duration: 60 } },
@@ -85,7 +85,7 @@ export function limitLongLists(app: FastifyInstance, limits: Limits): void {
   });
 }
 
-/** Returns the limits for a read: those for so many rows and more. */
+/** Returns the row counts whose limits apply to a read. */
 function tiersOf({ routeOptions, query }: FastifyRequest): number[] {
   const { openRows } = routeOptions.config ?? {};
   if (openRows === undefined) return [];

@@ -1,4 +1,7 @@
-/** Replies of the API that everybody gets alike, over a real connection: kept ones are sent before the framework. */
+/**
+ * Replies of the API that are the same for everybody, over a real connection: kept ones are sent before the framework
+ * runs.
+ */
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { beforeAll, expect, test } from 'vitest';
@@ -62,7 +65,7 @@ test('a new record shows at once in a list that was kept', async () => {
   expect(await (await get('/api/articles?limit=3')).text()).toContain('Published at last');
 });
 
-test('a program that names the version it has gets no second copy of it', async () => {
+test('a program that already has the current version gets no second copy', async () => {
   const etag = (await get('/api/settings')).headers.get('etag')!;
   const unchanged = await get('/api/settings', { 'if-none-match': etag });
   expect([unchanged.status, await unchanged.text(), isFromMemory(unchanged)]).toEqual([304, '', true]);
@@ -79,7 +82,7 @@ test('each form of compression shows the same, and is made once', async () => {
   }
 });
 
-test('a counted view shows in the article at once, though the page need not be made again', async () => {
+test('a counted view shows in the article at once, although the page is not made again', async () => {
   const { id } = await publish('Read again and again');
   const views = async () => ((await (await get(`/api/articles/${id}`)).json()) as { views: number }).views;
   const before = await views();
@@ -118,7 +121,7 @@ test('an id in capitals names the same reply', async () => {
   expect(await (await get(`/api/articles/${id.toUpperCase()}`)).text()).toContain('In small letters');
 });
 
-test('the limits see each call for a long list or a search, because an address gets only so many', async () => {
+test('no long list or search is sent from memory, so that the limits count each call', async () => {
   for (const path of ['/api/articles?limit=100', '/api/articles', '/api/articles?limit=1&q=many'])
     for (const reply of [await get(path), await get(path)])
       expect([reply.status, isFromMemory(reply)], path).toEqual([200, false]);

@@ -1,6 +1,6 @@
 /**
- * Replies of the API that everybody gets alike: those of endpoints that name their topics. Each is made once, for nobody
- * in particular, and sent from memory until one of its topics changes.
+ * Replies of the API that are the same for everybody, from endpoints that name their topics. Each is made once, for
+ * nobody in particular, and sent from memory until one of its topics changes.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -79,8 +79,8 @@ export function createOpenReplies(
 }
 
 /**
- * Returns what identifies a reply: the parameters that the endpoint knows, as sent and in that order. Others make no
- * second copy, nor do the capitals of an id.
+ * Returns what identifies a reply: the parameters that the endpoint knows, as sent and in that order. Other parameters
+ * make no second copy, and neither do capitals in an id.
  */
 function partsOf({ params, query }: Endpoint, request: FastifyRequest): CallParts {
   const parts: CallParts = {};

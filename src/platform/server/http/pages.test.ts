@@ -191,7 +191,7 @@ test('an address that is also one of the API’s lists is not read as a record',
   }
 });
 
-test('the name of something that every object has is a search like any other', async () => {
+test('a search for a name that every JavaScript object has is a search like any other', async () => {
   for (const path of ['/articles?q=__proto__', '/careers?jurisdiction=constructor', '/training?q=__proto__'])
     expect((await get(path)).status).toBe(200);
 });
@@ -207,7 +207,7 @@ test.each(['/articles?q=%00', '/search?q=%22%00%22', '/training?provider=%00'])(
   },
 );
 
-test('a search that spells such a character is a search for these signs', async () => {
+test('a search for the escaped spelling of such a character is a search like any other', async () => {
   expect((await get('/search?q=%22%5Cu0000%22')).status).toBe(200);
 });
 
@@ -272,7 +272,7 @@ test('/training has its columns, twelve courses per page, links that open a new 
   expect(textOf(await (await get('/training?q=nothing-like-it')).text())).toContain('No courses found');
 });
 
-test('a page that cannot be made because of our mistake is logged', async () => {
+test('a page that fails because of our own mistake is logged', async () => {
   await t.asOwner(sql`alter table settings rename to settings_away`);
   t.deps.changes.tell('*');
   const reply = await get('/about');

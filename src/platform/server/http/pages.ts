@@ -29,7 +29,7 @@ const READ_BYTES = 300;
 const SHARE = 0.5;
 /** Long enough to make a page again, short enough for 'published means visible within a second'. */
 const GRACE_MS = 300;
-/** The address of a WordPress post by its number, of which the front page would only see its own. */
+/** The address of a WordPress post by its number, which the front page would ignore. */
 const OLD_NUMBER = /^\/\?(?:p|page_id)=\d{1,12}$/;
 
 declare module 'fastify' {
@@ -55,12 +55,12 @@ interface PageDeps {
   site: () => Promise<Pick<Site, 'name' | 'contactEmail'>>;
   collectPolicy: CollectPolicy;
   former: {
-    /** Returns the path of the page to which an address of a former site led; undefined if there is none. */
+    /** Returns the path of the page for an address of a former site; undefined if there is no such page. */
     movedTo: (address: string) => Promise<string | undefined>;
-    /** What changes where addresses lead. */
+    /** The topics that decide where addresses lead. */
     topics: readonly Topic[];
   };
-  /** Whether a page made from these replies would be made from the same today. */
+  /** Whether the same calls would get the same replies now. */
   areSame: (reads: readonly Read[]) => Promise<boolean>;
 }
 
@@ -96,7 +96,7 @@ export function createPages({ config, changes, presence, renderer, site, collect
     const { status, html, location, headers }: Document = moved ? { status: 301, html: '', location: moved } : result;
     const value = new CachedReply(status, html, location ? { location } : { 'content-type': HTML, ...headers });
     value.personal = personal;
-    // Where an unknown address led is no reply of the API, so equal replies do not mean the same page.
+    // The redirect of an unknown address is not a reply of the API, so equal replies do not mean the same page.
     value.reads = isUnknown ? undefined : reads;
     if (!personal) value.cdnHeaders = cdnHeaders(config, topics);
     return {

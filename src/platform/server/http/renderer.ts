@@ -35,7 +35,7 @@ export interface Rendered {
 export interface Document {
   status: number;
   location?: string;
-  /** Headers of the page's own. */
+  /** Headers for this page only. */
   headers?: Record<string, string>;
   html: string;
 }

@@ -39,7 +39,7 @@ declare module 'fastify' {
     routesByKey: Map<string, Route>;
     /** Runs a call that reads: a few at a time of a person, or of a network without an account. */
     read<T>(request: FastifyRequest, run: () => Promise<T>): Promise<T>;
-    /** Replies what everybody gets, from memory if it is there. */
+    /** Sends the reply that everybody gets, from memory if it is there. */
     answerEverybody(request: FastifyRequest, reply: FastifyReply, route: Route): Promise<FastifyReply>;
   }
 }
@@ -77,7 +77,7 @@ function register(app: FastifyInstance, route: Route): void {
     ...(isForEverybody && {
       // Their compressed forms are kept with them.
       compress: false,
-      // The same reading of the address identifies the reply and is validated, counted and answered.
+      // The reply is identified, validated, counted and answered from one and the same reading of the address.
       preValidation: async (request: FastifyRequest) => {
         request.sentQuery = request.query as Record<string, string>;
       },

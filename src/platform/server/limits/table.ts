@@ -15,7 +15,7 @@ export const rateLimits = pgTable('rate_limits', {
   expire: bigint({ mode: 'number' }),
 });
 
-/** Beside its table, because the store, which every request needs, must not know of tasks. */
+/** Beside its table and not in the store, because every request needs the store and must not load the tasks. */
 const forgetExpired: Task = {
   name: 'limits-expired',
   cron: '8-59/10 * * * *',

@@ -36,7 +36,7 @@ export interface MailRules {
    * other emails.
    */
   visitorCause(kind: string): VisitorCause | undefined;
-  /** The kinds of emails of which a mailbox gets only one an hour, all kinds together. */
+  /** The kinds of emails of which a mailbox gets only one an hour in total. */
   acknowledgements: readonly string[];
   /** The kinds of emails that tell the desk about visitors' actions. */
   deskNotices: readonly string[];

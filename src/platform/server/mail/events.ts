@@ -42,8 +42,8 @@ export interface MailEvents {
    */
   record(tx: Db, key: string, event: MailEvent): Promise<boolean>;
   /**
-   * Returns the address of the email with this id, whichever feature sent it. Without a signature, returns none for an
-   * email whose replies go to somebody else: an answer tells that person the id.
+   * Returns the address of the email with this id, whichever feature sent it. Without a signature, returns undefined
+   * for an email whose replies go to somebody else: an answer tells that person the id.
    */
   recipientOf(tx: Db, mailId: string, isSigned: boolean): Promise<string | undefined>;
   /**

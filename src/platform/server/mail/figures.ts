@@ -8,7 +8,7 @@ import { mails } from './table.ts';
 export interface QueueFigures {
   /** Emails that wait for their first or next attempt. */
   waiting: number;
-  /** Since when the oldest of them has been waiting (ISO 8601); null if none is. */
+  /** When the oldest of them began to wait (ISO 8601); null if none is waiting. */
   oldestAt: string | null;
   /** Emails that failed for good, until they are sent again. */
   dead: number;

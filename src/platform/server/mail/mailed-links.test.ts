@@ -281,7 +281,7 @@ describe('expired links', () => {
     expect(await read(way, await tokenOf(way, await build({ mailedAt: daysAgo(29) })))).toBe(200);
     const [fresh] = await renew(way, token, email);
     expect(await read(way, fresh!)).toBe(200);
-    // The task that deletes unconfirmed rows must spare it.
+    // The task that deletes unconfirmed rows must not delete it.
     for (const task of [...subscriberTasks, ...alertTasks])
       if (task.name.endsWith('-forget')) await task.run(t.deps, Date.now());
     expect(await read(way, fresh!)).toBe(200);

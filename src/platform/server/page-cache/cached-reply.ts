@@ -35,7 +35,7 @@ export class CachedReply {
   cdnHeaders: Record<string, string> = {};
   /** It shows personal data, so browsers and proxies must not cache it. */
   personal = false;
-  /** An address gets only so many of them, so the limits must see each call. */
+  /** An address gets only a limited number of them, so the limits must count each call. */
   counted = false;
   readonly #encoded = new Map<Encoding, Buffer>();
   #grown: (bytes: number) => void = () => undefined;

@@ -27,7 +27,7 @@ interface Entry<V> {
   size: number;
   /** Whether something that the value shows has changed. */
   dropped: boolean;
-  /** When a record of a listed topic changed that the value does not show; Infinity if none did. */
+  /** When a record that the value does not show, but whose topic it lists, changed; Infinity if none did. */
   doubtfulSince: number;
   freshUntil: number;
   staleUntil: number;
@@ -287,7 +287,7 @@ const isFresh = ({ dropped, doubtfulSince, freshUntil }: State, now: number): bo
 const isDoubtful = ({ dropped, doubtfulSince, freshUntil }: State, now: number): boolean =>
   !dropped && doubtfulSince !== Number.POSITIVE_INFINITY && now < freshUntil;
 
-/** Returns whether a change may make a value with these topics another one. */
+/** Returns whether a change may alter a value with these topics. */
 const concerns = (topics: Entry<unknown>['topics'], change: Change): boolean =>
   shows(topics, change) || (change !== '*' && topics.has(topicOf(change)));
 

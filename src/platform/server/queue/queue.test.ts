@@ -56,7 +56,7 @@ test('nodes that install the queue together and start share its queued jobs', as
   expect((await until(20)).sort()).toEqual(jobs.map(({ id }) => id).sort());
 });
 
-test('a node that does not work queues jobs, which another node runs at once', async () => {
+test('a node that runs no jobs can queue them, and another node runs them at once', async () => {
   const [working, queueing] = [await startNode(), await startNode({ works: false })];
   const { handler, until } = recorder();
   const never = recorder(() => expect.unreachable());
@@ -214,7 +214,7 @@ test('work without a schedule is done when it is sent, and no longer at its form
   expect(await until(1)).toEqual(['tidied']);
 });
 
-test('work that is sent before any node knows of it is done once a node does', async () => {
+test('work that is sent before any node has registered it is done once a node registers it', async () => {
   const node = await startNode();
   await node.sendOnce(database.db, 'tidy');
   await node.sendOnce(database.db, 'tidy');

@@ -164,7 +164,7 @@ export function startSecurityEvents(options: Options): SecurityEvents {
 
 /** Adds the counts to the rows of the same minute, which other nodes may have written. */
 async function store(db: Db, rows: Row[]): Promise<void> {
-  // All nodes use the same order, so that none waits for another in a circle.
+  // All nodes use the same order, so that they cannot deadlock.
   const inOrder = rows.toSorted((a, b) => keyOf(a).localeCompare(keyOf(b)));
   const { minute, kind, network, accountId, count, lastAt } = securityEvents;
   await db

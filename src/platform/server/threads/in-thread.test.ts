@@ -77,7 +77,7 @@ test('a thread that fills its memory is ended, and the next call gets another on
   expect(await thread(functions.whereAmI)(undefined)).toBeGreaterThan(0);
 });
 
-/** What `ps` says of a process: nothing of one that is gone, Z of one whose end nobody has asked for. */
+/** What `ps` says about a process: nothing if it is gone, Z if it has ended but nobody has read its exit status. */
 const stateOf = (pid: number) =>
   spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' })
     .stdout.trim()
@@ -140,7 +140,7 @@ describe('a separate process', () => {
     await vi.waitFor(() => expect(stateOf(pid)).toMatch(/^Z?$/));
   });
 
-  test('the crash of a separate process refuses only its own input', async () => {
+  test('if a separate process crashes, only its own input is refused', async () => {
     await expect(thread(functions.die, apart)(undefined)).rejects.toBeInstanceOf(TooMuchWork);
     expect(await thread(functions.whichProcess, apart)(undefined)).toBeGreaterThan(0);
   });

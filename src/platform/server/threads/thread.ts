@@ -10,7 +10,7 @@ export interface Work {
   input: unknown;
 }
 
-/** An error would lose its class on the way, so a failure travels as data. */
+/** An error would lose its class when it is sent, so a failure is sent as data. */
 export type Outcome = { value: unknown } | { failure: Pick<Failure, 'code' | 'message' | 'errors' | 'securityEvent'> };
 
 /** The message of a process that has done its work. */
@@ -42,6 +42,6 @@ if (process.send) {
     const outcome = await run(work);
     process.send!({ outcome, memory: process.memoryUsage.rss() } satisfies Done);
   });
-  // The site has ended, and could not end this process first.
+  // The site has ended without ending this process first.
   process.on('disconnect', () => process.exit());
 }

@@ -1,4 +1,4 @@
-/** Lets callers take turns at work of which little can run at once. */
+/** Lets callers take turns at work that can run only a few times at once. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Failure } from '#kernel/problem.ts';
 
@@ -44,7 +44,8 @@ const TOO_MUCH = 'The site has too much to do at the moment. Please try again in
 
 /**
  * Runs `atOnce` calls at once, and lets `waiting` more wait. Callers take turns, the desk's people every second one, and
- * each may have a fifth of the waiting calls. A caller with none waiting is let in beyond `waiting`, up to four times as many.
+ * each may have a fifth of the waiting calls. A caller with no waiting call is let in beyond `waiting`, up to four
+ * times that number.
  */
 export class Turns {
   readonly #atOnce: number;

@@ -31,7 +31,7 @@ interface Save {
   auto: boolean;
   /** When it was saved (ISO 8601). By default now. */
   at?: string;
-  /** Whether readers are told of it, so that it is a version even if no field changed. */
+  /** Whether readers are told about it, so that it is a version even if no field changed. */
   told?: boolean;
 }
 
@@ -49,6 +49,6 @@ export async function keepRevision(tx: Db, person: Person | null, save: Save): P
   const revision = { at, fields: after };
   if (last && auto && !told && continues(last, person?.id ?? null, Date.now()))
     return updateRevision(tx, last.id, { ...revision, changed: [...new Set([...last.changed, ...changed])] });
-  // The next automatic save must not replace what readers were told of.
+  // The next automatic save must not replace a version that readers were told about.
   await insertRevision(tx, { ...of, ...revision, authorId: person?.id ?? null, auto: auto && !told, changed });
 }

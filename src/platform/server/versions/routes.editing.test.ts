@@ -45,7 +45,7 @@ test('a colleague who opens the record is named at once, with the time', async (
   expect((await ask(ada, id, tabs.second)).others).toMatchObject([{ own: true }, { own: false }]);
 });
 
-test('a person’s further tabs are not shown and wake no call', async () => {
+test('a person’s other tabs are not shown and do not wake a waiting call', async () => {
   const { id } = await buildArticle(t.db);
   const heard: string[] = [];
   t.deps.changes.onChange((change) => void heard.push(change));
@@ -57,7 +57,7 @@ test('a person’s further tabs are not shown and wake no call', async () => {
   const again = await ask(ada, id, tabs.ada);
   expect(again.others).toHaveLength(1);
   expect(again.state).toBe(state);
-  // Changes are heard in their order.
+  // Changes arrive in order.
   await t.db.transaction((tx) => t.deps.changes.announce(tx, 'topics'));
   await vi.waitFor(() => expect(heard.at(-1)).toBe('topics'), 10_000);
   expect(opened()).toBe(2);
@@ -99,7 +99,7 @@ test('a tab that closes its connection no longer counts', async () => {
   t.deps.changes.onChange((change) => void (change === `editing/${id}` && told()));
   leaving.abort();
   await call;
-  // Otherwise the colleague learns of it only when their call ends after 25 seconds.
+  // Otherwise the colleague is told only when their call ends after 25 seconds.
   await vi.waitFor(() => expect(told).toHaveBeenCalledOnce(), { timeout: 10_000 });
   expect((await waiting).others).toEqual([]);
 });

@@ -47,7 +47,7 @@ describe('versions', () => {
     expect(titles).toEqual(['Third', 'Second', 'First']);
   });
 
-  test('a save that readers were told of has the notice, even if it changed no field', async () => {
+  test('a save that readers were told about has the notice, even if it changed no field', async () => {
     const { id } = await buildArticle(t.db, { publishedAt: daysAgo(3), updatedAt: daysAgo(3) });
     const correct = async (change: object) => {
       const { updatedAt } = await desk()('GET /api/admin/articles/:id', { params: { id } });

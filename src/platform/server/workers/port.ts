@@ -15,11 +15,11 @@ export interface Port {
   listen(address: { host: string; port: number }): Promise<string>;
   /** Makes a worker available for connections. */
   add(take: Take): void;
-  /** Resolves when the worker gets no more connections. If none is left, connections wait for a new one. */
+  /** Resolves when the worker gets no more connections. If no worker is left, connections wait for a new one. */
   remove(take: Take): void;
   /**
-   * Does the same. If it is the last worker, first closes the address, and passes all established connections to this
-   * worker.
+   * Does the same as `remove`. If it is the last worker, first closes the address, and passes all established
+   * connections to this worker.
    */
   removeAndClose(take: Take): Promise<void>;
   close(): void;

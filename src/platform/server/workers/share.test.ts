@@ -15,7 +15,7 @@ test.each([
   [3, 14],
   [5, 8],
   [8, 5],
-])('of %i workers each has %i connections for requests, and all together stay below PostgreSQL’s 97', (of, most) => {
+])('each of %i workers has %i connections for requests, and all together stay below PostgreSQL’s 97', (of, most) => {
   const { requests, limits } = connectionsOf({ nth: 1, of, url: '' });
   expect(requests).toBe(most);
   expect(of * (requests + limits + OTHERS) + BACKGROUND).toBeLessThan(97);

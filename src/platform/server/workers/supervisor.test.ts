@@ -87,7 +87,7 @@ test('the site stops if a worker ends again and again', async () => {
   expect((await givenUp).message).toMatch(/^Worker [12] ended 3 times in a row\.$/);
 });
 
-test('the site does not stop for a worker that ends again after a minute of work', async () => {
+test('the site does not stop if a worker ends again after a minute of work', async () => {
   const { pids, givenUp, who } = await startTwo();
   const isGivenUp = vi.fn();
   void givenUp.then(isGivenUp);

@@ -93,7 +93,7 @@ export function createSupervisor(options: Options): Supervisor {
       },
       changed: async (changes) => {
         const others = [...running].filter((other) => other.isReady && other !== worker);
-        // A writer does not wait for a busy worker, which also learns of the change from the database.
+        // A writer does not wait for a busy worker: the database also tells that worker about the change.
         await Promise.all(others.map((other) => inTime(other.call('drop', changes))));
       },
       leave: async () => (isStopping() ? port.removeAndClose(take) : port.remove(take)),

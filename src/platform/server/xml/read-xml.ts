@@ -13,7 +13,7 @@ export interface XmlElement {
   children: XmlElement[];
 }
 
-/** The most characters of one record, and of what stands between two tags. */
+/** The most characters of one record, and of the text between two tags. */
 const MOST_OF_RECORD = 20 * 1024 * 1024;
 /** The memory that an element and a piece of text take beside their characters. */
 const [ELEMENT_COST, PIECE_COST] = [300, 32];
@@ -94,7 +94,7 @@ export async function* readXml(
         grow(ELEMENT_COST + written.length + JSON.stringify(attributes).length);
       },
       ontext(text) {
-        // Only white space stands between the records.
+        // There is only white space between the records.
         if (open.length <= around) return;
         grow(PIECE_COST + text.length);
         open.at(-1)!.text += markup ? escapeText(storableText(text)) : storableText(text);

@@ -72,7 +72,7 @@ const comments = z
   )
   .default([]);
 
-/** What readers were told of, oldest first. Before each correction, `former` stood in place of `now`, as HTML. */
+/** What readers were told about, oldest first. Each correction replaced `former` with `now`, both HTML. */
 const corrections = z
   .array(z.strictObject({ ...Correction.shape, daysAgo, former: z.string().min(1), now: z.string().min(1) }))
   .default([]);

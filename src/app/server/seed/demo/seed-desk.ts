@@ -174,7 +174,7 @@ interface Read {
   total: number;
 }
 
-/** In this many days, half of its readers come. */
+/** Half of its readers come within this many days. */
 const HALF_LIFE = 5;
 const WEEKEND = 0.35;
 

@@ -4,7 +4,7 @@
  */
 
 export const MEDIA_FOLDER = 'media';
-/** What the library knows of the files in the folder of files. */
+/** What the library knows about the files in the folder of files. */
 export const MEDIA_LIST = 'media.yaml';
 /** Names the site. */
 export const SITE_FILE = 'site.yaml';

@@ -26,7 +26,7 @@ export async function unpackArchive(file: string, target: string): Promise<strin
   // Imports recognise a folder by its name.
   const into = path.join(target, 'archive');
   try {
-    // Before anything is written: removing many folders takes long, too.
+    // Counts before anything is written: removing many folders takes a long time.
     await count(file);
     await mkdir(into, { recursive: true });
     await unpack(file, into);

@@ -18,7 +18,7 @@ import { MEDIA_FOLDER, MEDIA_LIST, SITE_FILE } from './layout.ts';
 import { type FolderFile, toMarkdown } from './to-markdown.ts';
 
 const AT_ONCE = 100;
-/** What files say beside the fields of the form. */
+/** What files contain in addition to the fields of the form. */
 const BESIDE = ['id', 'number', 'createdAt', 'updatedAt'];
 
 interface Options {
@@ -136,7 +136,7 @@ const commentsOf = async (db: Db, articleId: string) =>
     ...{ at: createdAt, body, ...(replyTo && { replyTo }) },
   }));
 
-/** Writes the files of the library as they were uploaded. Returns what texts need of them, by id. */
+/** Writes the files of the library as they were uploaded. Returns what texts need to know about them, by id. */
 async function writeLibrary(
   db: Db,
   files: Deps['files'],

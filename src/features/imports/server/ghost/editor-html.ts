@@ -178,7 +178,7 @@ class Writer {
       .join('');
   }
 
-  /** Lexical has a list below an item as an item of its own, after that item. */
+  /** In Lexical, a list below an item is a separate item after it. */
   private items(list: Fields, depth: number): string {
     let html = '';
     let isOpen = false;

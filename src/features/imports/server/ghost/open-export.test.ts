@@ -110,7 +110,7 @@ test('a post keeps its text, dates, authors, tags and address', async () => {
   });
 });
 
-test('pictures are found in every size, and the cards of the editor become what our texts have', async () => {
+test('the import finds pictures in every size, and turns the editor’s cards into elements of our texts', async () => {
   const html = [
     `<figure class="kg-card kg-image-card"><img src="${SITE}/content/images/size/w600/2021/03/map.png" alt="A map"><figcaption>Streams</figcaption></figure>`,
     '<div class="kg-card kg-callout-card"><div class="kg-callout-emoji">💡</div><div class="kg-callout-text">Check the treaty.</div></div>',
@@ -134,7 +134,7 @@ test('pictures are found in every size, and the cards of the editor become what 
   ]);
 });
 
-test('what was not for everybody becomes a draft', async () => {
+test('posts that were not for everybody become drafts', async () => {
   const records = await read(
     tables([
       post({ visibility: 'paid' }),
@@ -238,7 +238,7 @@ const MOBILEDOC = JSON.stringify({
 });
 const FIGURE = `<figure data-media="${PICTURE}" data-caption="Streams"></figure>`;
 
-test('a text of Ghost’s editor is read if the export has no HTML of it', async () => {
+test('the import reads the text of Ghost’s editor if the export has no HTML for it', async () => {
   const { fields, remarks } = await one(tables([post({ html: null, lexical: LEXICAL })]));
   expect(fields.content).toContain(FIGURE);
   const content = cleanedOf(fields);
@@ -273,14 +273,14 @@ test('a text of Ghost’s editor is read if the export has no HTML of it', async
   ]);
 });
 
-test('a file’s card has its words and the file of the library', async () => {
+test('a file card becomes its words and the file from the library', async () => {
   const src = `${SITE}/content/images/2021/03/map.png`;
   const card = { type: 'file', src, fileTitle: 'All rates', fileCaption: 'As of 2021', fileName: 'map.png' };
   const { fields } = await one(tables([post({ html: null, lexical: lexical(card) })]));
   expect(fields.content).toBe(`<p>All rates: As of 2021</p><figure data-media="${PICTURE}"></figure>`);
 });
 
-test('so is one of the editor before it', async () => {
+test('the import also reads a text of Ghost’s earlier editor', async () => {
   const { fields, remarks } = await one(tables([post({ html: null, mobiledoc: MOBILEDOC })]));
   expect(fields.content).toContain(FIGURE);
   expect(cleanedOf(fields)).toBe(
@@ -319,7 +319,7 @@ test.each([
   ]);
 });
 
-test('an export that is damaged or another program’s is refused', async () => {
+test('an export that is damaged or comes from another program is refused', async () => {
   const whole = JSON.stringify(tables([post()]));
   await expect(open(whole.slice(0, -2))).rejects.toThrow('it is cut off');
   await expect(open(`${whole.slice(0, 40)} oops`)).rejects.toThrow('it is no JSON');

@@ -28,7 +28,7 @@ interface Index {
   title: string;
   tags: Map<string, Row>;
   users: Map<string, Row>;
-  /** The ids of a post's tags and authors, and its further fields, by its id. */
+  /** The ids of a post's tags and authors, and its other fields, by its id. */
   tagsOf: Map<string, Row[]>;
   authorsOf: Map<string, Row[]>;
   metaOf: Map<string, Row>;
@@ -85,7 +85,7 @@ async function gather(file: string): Promise<Index> {
 const text = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? `${value}` : '';
 
-/** Returns the text of a post. @throws Failure invalid if that of an editor is damaged, too long or nested too deeply */
+/** Returns the text of a post. @throws Failure invalid if an editor's text is damaged, too long or nested too deeply */
 function writtenOf(row: Row, remark: (words: string) => void): string {
   const [html, lexical, mobiledoc] = [text(row.html), text(row.lexical), text(row.mobiledoc)];
   if (html !== '') return html;

@@ -126,7 +126,10 @@ function noteFile(index: Index, element: XmlElement): void {
 
 const PICTURE = /<img\s[^<>]*>/g;
 
-/** Notes the pictures of a text: exports of posts alone do not list the library, and descriptions often stand only here. */
+/**
+ * Notes the pictures of a text: exports of posts alone do not list the library, and descriptions are often found only
+ * here.
+ */
 function notePictures(index: Index, text: string): void {
   for (const [tag] of text.matchAll(PICTURE)) {
     const [{ attribs } = { attribs: {} }] = DomUtils.getElementsByTagName('img', parseDocument(tag).children);
@@ -216,7 +219,7 @@ const namesIn = (domain: 'category' | 'post_tag', element: XmlElement): string[]
     .filter(({ attributes, text }) => attributes.domain === domain && text.trim() !== 'Uncategorized')
     .map(({ text }) => plainText(text));
 
-/** Templates of the plugin, such as '%%title%%', are what we do without them. */
+/** Leaves out templates of the plugin, such as '%%title%%': they produce the same as our defaults. */
 const searchWords = (text: string, most: number): string => (text.includes('%%') ? '' : line(text, most));
 
 const metaOf = (element: XmlElement, name: string): string => {

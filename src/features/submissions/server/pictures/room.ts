@@ -1,5 +1,5 @@
 /**
- * Decides whether another picture may wait for its submission: strangers may not fill the disk, nor the space meant for
+ * Decides whether another picture may wait for its submission: strangers must not fill the disk or the space meant for
  * others.
  */
 

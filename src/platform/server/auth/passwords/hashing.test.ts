@@ -24,7 +24,7 @@ const hashesFrom = (hashing: PasswordHashing, name: string, count: number) =>
     Promise.allSettled(Array.from({ length: count }, () => hashing.hash('correct horse'))),
   );
 
-test('while passwords of 82 networks are hashed or wait, the next ones are refused for now', async () => {
+test('while passwords of 82 networks are being hashed or waiting, further ones are refused for now', async () => {
   const one = scryptHashing(CHEAP);
   const all = await Promise.all(Array.from({ length: 90 }, (_, nth) => hashesFrom(one, `network ${nth}`, 1)));
   const refused = all.flat().filter((result) => result.status === 'rejected');
@@ -37,7 +37,7 @@ test('while passwords of 82 networks are hashed or wait, the next ones are refus
   await expect(one.hash('correct horse')).resolves.toMatch(/^\$scrypt\$n=2,/);
 });
 
-test('one network has two passwords hashed while four wait, and leaves a place to others', async () => {
+test('one network can have two passwords hashed while four wait, so that a place is left for others', async () => {
   const one = scryptHashing(CHEAP);
   const [greedy, [other]] = await Promise.all([hashesFrom(one, 'greedy', 90), hashesFrom(one, 'other', 1)]);
   expect(greedy.filter(({ status }) => status === 'fulfilled')).toHaveLength(6);

@@ -83,7 +83,7 @@ function packed(files: Map<string, Buffer>): Buffer {
   return Buffer.concat([...entries, END_OF_TAR]);
 }
 
-test('the archive of a site that was filled from an archive is the same but for its time', async () => {
+test('the archive of a site that was filled from an archive is the same except for its time', async () => {
   const copy = await openDatabase();
   const header = await loadDatabase(copy, inPieces(archive, 511), storeIn(storeOf('copy')));
   expect(header).toMatchObject({ version: '9.9.9', files: true });

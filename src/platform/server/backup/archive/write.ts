@@ -20,11 +20,14 @@ export interface Manifest extends Pick<SnapshotHeader, 'version' | 'migrations' 
 
 export const FORMAT = 'tax-meridian-archive';
 export const MANIFEST = 'manifest.json';
-/** Each has a line for every file before it, as the program sha256sum writes them. */
+/** Each has a line for every file before it, in the format of the program sha256sum. */
 export const TABLE_SUMS = 'tables.sha256';
 export const FILE_SUMS = 'files.sha256';
 
-/** The rows of a table are divided into files of about this many bytes, because each has its size in front. */
+/**
+ * The rows of a table are divided into files of about this many bytes, because the size of a file precedes it in the
+ * archive.
+ */
 const PART_BYTES = 4_000_000;
 
 /** Returns the name of the file: 'tax-meridian-archive-2026-11-26.tar.gz'. */
@@ -60,8 +63,8 @@ export async function* writeArchive(pool: pg.Pool, { version, files, onRows }: O
 }
 
 /**
- * Joins pieces into parts of complete lines, each of which ends with the first line that reaches `bytes`: where the
- * pieces end does not matter. Yields at least one part, which may be empty.
+ * Joins pieces into parts of complete lines, each of which ends with the first line that reaches `bytes`, wherever the
+ * pieces end. Yields at least one part, which may be empty.
  */
 export async function* inParts(pieces: AsyncIterable<Buffer>, bytes = PART_BYTES): AsyncGenerator<Buffer> {
   let waiting: Buffer[] = [];

@@ -21,7 +21,7 @@ vi.mock('node:worker_threads', async (original) => ({
   },
 }));
 
-/** Starts an archiver that waits for no failure to pass; `tell` sends it messages of its thread. */
+/** Starts an archiver that reports every failure at once; `tell` sends it messages as if from its thread. */
 async function start() {
   const worker = new EventEmitter();
   thread.worker = worker;
@@ -53,7 +53,7 @@ test('while the archive is incomplete, one base is made; another one only after 
   expect(onIncomplete).toHaveBeenCalledTimes(2);
 });
 
-test('each failure to store changes is reported once, and again only after they could be stored', async () => {
+test('a failure to store changes is reported once, and again only if storing has succeeded in between', async () => {
   const { onFailure, tell } = await start();
   tell({ error: 'The disk is full' }, { error: 'The disk is full' }, { error: 'The disk is full' });
   expect(onFailure.mock.calls).toEqual([['The disk is full']]);

@@ -40,11 +40,13 @@ interface ArchiverDeps {
   server: ArchivedServer;
   config: Pick<Config, 'backup'>;
   log: Logger;
-  /** Called when a new base is needed: no existing base leads to the current state with the changes since. */
+  /** Called when a new base is needed: no existing base and the changes since can restore the current state. */
   onIncomplete(): Promise<void>;
-  /** Called once when changes cannot be stored; called again only for a new failure after they could be stored. */
+  /**
+   * Called once when changes cannot be stored; called again only for a new failure once changes have been stored again.
+   */
   onFailure(error: string): Promise<void>;
-  /** Failures that pass within this time, such as a network folder that is briefly away, are not reported. */
+  /** Failures that end within this time, such as a network folder that is briefly unreachable, are not reported. */
   patienceMs?: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The key of the changes of a site that encrypts with a passphrase. By design, a passphrase takes a second and a
- * quarter of a gigabyte for each file; so it encrypts one key, which encrypts the changes.
+ * The key to the changes of a site that encrypts with a passphrase. By design, encrypting a file with a passphrase
+ * takes a second and a quarter of a gigabyte; so the passphrase encrypts one key, which encrypts the changes.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,5 +1,5 @@
 /**
- * The names in the archive of changes, and what they tell. PostgreSQL numbers the files of its write-ahead log
+ * The names in the archive of changes, and what they mean. PostgreSQL numbers the files of its write-ahead log
  * (segments, 16 MB each) and begins another timeline whenever a copy was restored; the history of a timeline says where
  * it branched off from the previous one.
  */

@@ -13,9 +13,9 @@ import { prepare, releaseAll } from './start.ts';
 
 /** Two folders of the account that runs PostgreSQL; if that is undefined, of this process. */
 export interface Drafts {
-  /** Takes the files of the copy. */
+  /** Receives the files of the copy. */
   cluster: string;
-  /** Takes the files of changes, under their names. */
+  /** Receives the files of changes, under their names. */
   changes: string;
   account: Account | undefined;
 }
@@ -27,7 +27,7 @@ export interface Recovery {
   mayReplace(present: { cluster: string; changes: string }): Promise<boolean>;
   /** Fills the folders. Returns the password that the copied cluster requires. */
   fill(drafts: Drafts): Promise<{ password: string }>;
-  /** Changes after this moment are left out (ms since 1970); undefined means none. */
+  /** Changes after this moment are left out (ms since 1970); undefined means that no changes are. */
   until?: number | undefined;
 }
 

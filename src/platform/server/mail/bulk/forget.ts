@@ -6,7 +6,10 @@ import type { Task } from '../../queue/task.ts';
 import { countFigures } from './queries.ts';
 import { mailingDeliveries as deliveries, mailings } from './table.ts';
 
-/** Bounces arrive within days, readers' complaints within months. So long, it is known who was emailed about what. */
+/**
+ * Bounces arrive within days, readers' complaints within months. For that long, the site knows who was emailed about
+ * what.
+ */
 export const KEEP_DAYS = 180;
 /** How many rows one statement deletes, so that no lock lasts long and later rows use the space again. */
 const CHUNK = 10_000;

@@ -57,7 +57,7 @@ export async function giveBack(db: Db, ids: string[]): Promise<void> {
 }
 
 /**
- * Returns when the next email is due that no node has taken, in ms from now, at least 0; undefined if none is waiting.
+ * Returns how soon the next email that no node has taken is due (ms, at least 0); undefined if none is waiting.
  */
 export async function nextDue(db: Db, kinds: string[]): Promise<number | undefined> {
   const { rows } = await db.execute<{ ms: number | null }>(sql`

@@ -140,7 +140,7 @@ export async function bounceDelivery(tx: Db, id: string, reason: string): Promis
 }
 
 /**
- * Queues those of these emails that failed for good again, unless their bulk mail was cancelled. Returns their number.
+ * Queues again those of these emails that failed for good, unless their bulk mail was cancelled. Returns their number.
  */
 export async function resendLetters(tx: Db, ids: readonly string[]): Promise<number> {
   const failed = and(inArray(deliveries.id, [...ids]), eq(deliveries.state, 'failed'));

@@ -17,7 +17,7 @@ export const weekLabel = (day: string): string => dayAndMonth.formatRange(Date.p
 /** The most days that are shown singly: on a phone, the days of a year would be thinner than a pixel. */
 const BY_DAYS = 100;
 
-/** Returns the heading for the column of periods in a range of so many days. */
+/** Returns the heading for the column of periods in a range of this many days. */
 export const periodName = (days: number): string => (days <= BY_DAYS ? 'Day' : 'Week');
 
 /** Returns the days singly or, for a long range, in weeks, the last of which ends on the last day. */
