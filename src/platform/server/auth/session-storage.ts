@@ -11,6 +11,7 @@ import { DAY, MINUTE } from '#kernel/time.ts';
 import { sessions, users } from '#platform/server/auth/table.ts';
 import type { SessionLimits } from '../config.ts';
 import type { Db } from '../db/connect.ts';
+import { prepared } from '../db/prepared.ts';
 import { isOfTheDesk } from './person.ts';
 
 type SecondaryStorage = NonNullable<BetterAuthOptions['secondaryStorage']>;
@@ -71,12 +72,24 @@ function sidOf(key: string): string | undefined {
 /** Returns the key of a session's row. */
 export const keyOfSession = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-async function findSession(db: Db, sid: string) {
-  const [row] = await db
+/** Prepared, because every call of a person who is signed in begins with it. */
+const livingSession = prepared((db) =>
+  db
     .select({ sid: sessions.sid, sess: sql<StoredSession>`${sessions.sess}`, user: users })
     .from(sessions)
     .innerJoin(users, eq(users.id, sql`(${userId})::uuid`))
-    .where(and(eq(sessions.sid, sid), gt(sessions.expire, new Date()), eq(users.banned, false)));
+    .where(
+      and(
+        eq(sessions.sid, sql.placeholder('sid')),
+        gt(sessions.expire, sql.placeholder('now')),
+        eq(users.banned, false),
+      ),
+    )
+    .prepare('living_session'),
+);
+
+async function findSession(db: Db, sid: string) {
+  const [row] = await livingSession(db).execute({ sid, now: new Date() });
   return row;
 }
 
