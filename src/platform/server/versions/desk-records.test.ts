@@ -1,0 +1,148 @@
+/** What readers and the desk can do with a record, whatever its kind: behaviour 16.9 and 19.2. */
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { buildAnnouncement } from '#features/announcements/server/factory.ts';
+import { buildArticle } from '#features/articles/server/factory.ts';
+import { buildCourse } from '#features/courses/server/factory.ts';
+import { buildEvent } from '#features/events/server/factory.ts';
+import { buildJob } from '#features/jobs/server/factory.ts';
+import { auditLog } from '#platform/server/audit/table.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import { daysAgo } from '#testing/moments.ts';
+import { usingTestApp } from '#testing/test-app.ts';
+
+interface Built {
+  id: string;
+  updatedAt: string;
+}
+interface Kind {
+  kind: string;
+  /** In addresses: '/api/jobs'. */
+  path: string;
+  /** In messages: 'Job listing deleted successfully'. */
+  title: string;
+  build(db: Db, over?: { updatedAt?: string; deletedAt?: string }): Promise<Built>;
+  buildHidden(db: Db): Promise<Built>;
+  /** Fields that a change cannot name. */
+  fixed: string[];
+}
+
+const KINDS: Kind[] = [
+  {
+    kind: 'article',
+    path: 'articles',
+    title: 'Article',
+    build: buildArticle,
+    buildHidden: (db) => buildArticle(db, { status: 'draft' }),
+    fixed: ['authorId', 'views', 'wordCount', 'contentText', '__proto__'],
+  },
+  {
+    kind: 'announcement',
+    path: 'breaking-news',
+    title: 'Breaking news',
+    build: buildAnnouncement,
+    buildHidden: (db) => buildAnnouncement(db, { active: false }),
+    fixed: ['authorId', 'contentText'],
+  },
+  {
+    kind: 'job',
+    path: 'jobs',
+    title: 'Job listing',
+    build: buildJob,
+    buildHidden: (db) => buildJob(db, { status: 'pending' }),
+    fixed: ['recruiterId'],
+  },
+  {
+    kind: 'course',
+    path: 'training',
+    title: 'Training course',
+    build: buildCourse,
+    buildHidden: (db) => buildCourse(db, { status: 'draft' }),
+    fixed: ['providerId'],
+  },
+  {
+    kind: 'event',
+    path: 'events',
+    title: 'Event',
+    build: buildEvent,
+    buildHidden: (db) => buildEvent(db, { status: 'pending' }),
+    fixed: ['contentText'],
+  },
+];
+
+const t = usingTestApp();
+
+/** Returns the calls that an editor makes for a kind. */
+async function deskOf({ path }: Kind) {
+  const headers = { cookie: await t.signIn('editor') };
+  const desk = `/api/admin/${path}`;
+  const call = async (method: 'DELETE' | 'GET' | 'PATCH' | 'POST', url: string, payload?: object) => {
+    const reply = await t.inject({ method, url, headers, ...(payload && { payload }) });
+    return { status: reply.statusCode, body: reply.json() };
+  };
+  return {
+    read: (id: string) => call('GET', `${desk}/${id}`),
+    change: (id: string, change: object) => call('PATCH', `${desk}/${id}`, change),
+    remove: (id: string, updatedAt: string) => call('DELETE', `${desk}/${id}?updatedAt=${updatedAt}`),
+    restore: (id: string) => call('POST', `${desk}/${id}/restore`),
+  };
+}
+
+const readersGet = async ({ path }: Kind, id: string) => (await t.inject({ url: `/api/${path}/${id}` })).statusCode;
+
+test.each(KINDS)('$kind: readers find a public record by its id, and no other', async (kind) => {
+  expect(await readersGet(kind, (await kind.build(t.db)).id)).toBe(200);
+  expect(await readersGet(kind, (await kind.buildHidden(t.db)).id)).toBe(404);
+});
+
+test.each(KINDS)('$kind: the desk deletes a record once, and only in the version that it read', async (kind) => {
+  const { id, updatedAt } = await kind.build(t.db, { updatedAt: daysAgo(1) });
+  const desk = await deskOf(kind);
+  const { body: saved } = await desk.change(id, { title: 'Saved since', updatedAt });
+  expect(await desk.remove(id, updatedAt)).toMatchObject({ status: 409 });
+  expect((await desk.read(id)).body).toEqual(saved);
+  const done = { status: 200, body: { message: `${kind.title} deleted successfully` } };
+  expect(await desk.remove(id, saved.updatedAt)).toEqual(done);
+  expect(await readersGet(kind, id)).toBe(404);
+  expect(await desk.remove(id, saved.updatedAt)).toMatchObject({ status: 404 });
+  const kept = await t.db.select().from(auditLog).where(eq(auditLog.recordId, id));
+  expect(kept.map(({ action }) => action.split('.')[1])).toEqual(['update', 'delete']);
+});
+
+test.each(KINDS)('$kind: the desk can restore a deleted record unchanged for 30 days', async (kind) => {
+  const [{ id, updatedAt }, old] = [await kind.build(t.db), await kind.build(t.db, { deletedAt: daysAgo(31) })];
+  const desk = await deskOf(kind);
+  const { body: before } = await desk.read(id);
+  expect(await desk.restore(id)).toMatchObject({ status: 404 });
+  await desk.remove(id, updatedAt);
+  expect(await desk.restore(id)).toEqual({ status: 200, body: { ...before, updatedAt: expect.any(String) } });
+  expect(await readersGet(kind, id)).toBe(200);
+  expect(await desk.restore(old.id)).toMatchObject({ status: 404 });
+});
+
+test.each(KINDS)('$kind: a change sets only the fields that it names, and no fixed field', async (kind) => {
+  const { id, updatedAt } = await kind.build(t.db, { updatedAt: daysAgo(1) });
+  const desk = await deskOf(kind);
+  const { body: before } = await desk.read(id);
+  // Written as text, because an object literal would not contain '__proto__'.
+  for (const field of [...kind.fixed, 'id', 'createdAt', 'deletedAt'])
+    expect(await desk.change(id, JSON.parse(`{"updatedAt":"${updatedAt}","${field}":"x"}`))).toMatchObject({
+      status: 400,
+    });
+  const { status, body } = await desk.change(id, { title: 'Another title', updatedAt });
+  expect([status, body.updatedAt > updatedAt]).toEqual([200, true]);
+  expect(body).toMatchObject({ ...before, title: 'Another title', updatedAt: body.updatedAt });
+});
+
+test.each(KINDS)('$kind: the second of two changes to one version is refused, and the first is kept', async (kind) => {
+  const { id, updatedAt } = await kind.build(t.db, { updatedAt: daysAgo(1) });
+  const desk = await deskOf(kind);
+  const { body: first } = await desk.change(id, { title: 'From the first', updatedAt });
+  expect(await desk.change(id, { title: 'From the second', updatedAt })).toMatchObject({
+    status: 409,
+    body: { message: expect.stringMatching(`^Somebody else saved this ${kind.kind} after `) },
+  });
+  expect((await desk.read(id)).body).toEqual(first);
+  const read = { title: 'Having read it', updatedAt: first.updatedAt };
+  expect(await desk.change(id, read)).toMatchObject({ status: 200, body: { title: 'Having read it' } });
+});
