@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { SQL } from 'drizzle-orm';
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Logger } from 'pino';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { compose } from '#app/server/compose.ts';
@@ -105,6 +105,14 @@ export async function testApp({
     /** The folder of sent emails, as .eml files. */
     outbox: path.join(dataDir, 'outbox'),
     inject: (options: InjectOptions) => app.inject(options),
+    /** Sends a form as a browser without scripts does. */
+    form: (url: string, fields: Record<string, string>, cookie = '') =>
+      app.inject({
+        method: 'POST',
+        url,
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...(cookie && { cookie }) },
+        payload: new URLSearchParams(fields).toString(),
+      }),
     /** Calls an API by its contract, as the person with the cookie. */
     client: <A extends Api>(cookie?: string): Client<A> => clientOf<A>(app, cookie),
     /** Creates a person with this role and signs them in; returns the value of their Cookie header. */
@@ -128,6 +136,14 @@ export async function testApp({
     },
   };
 }
+
+/** Returns the Cookie header that a browser sends after these replies. */
+export const cookiesOf = (...replies: LightMyRequestResponse[]): string =>
+  replies
+    .flatMap(({ headers }) => [headers['set-cookie'] ?? []].flat())
+    .filter((line) => !line.includes('Max-Age=0'))
+    .map((line) => line.split(';')[0])
+    .join('; ');
 
 /** Makes a status that the API document does not name an error in the log, which fails the test. */
 function checkStatuses(app: FastifyInstance, log: Logger): void {

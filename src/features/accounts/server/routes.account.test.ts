@@ -59,14 +59,6 @@ const kindsTo = async (email: string) => (await mailsTo(email)).map(({ kind }) =
 const tokenTo = async (email: string) =>
   /confirm\?token=([\w.-]+)/.exec((await mailsTo(email, 'account-email-confirm')).at(-1)!.plain)![1]!;
 
-const sendForm = (url: string, values: Record<string, string>, cookie = '') =>
-  t.inject({
-    method: 'POST',
-    url,
-    headers: { 'content-type': 'application/x-www-form-urlencoded', ...(cookie && { cookie }) },
-    payload: new URLSearchParams(values).toString(),
-  });
-
 test('people can see and change their own name', async () => {
   const { cookie } = await member();
   expect(await site(cookie)('GET /api/account')).toMatchObject({
@@ -134,7 +126,7 @@ test.each([
   ['/account/password', { currentPassword: PASSWORD, password: OTHER }],
   ['/account/sessions', {}],
 ])('the form at %s answers 401 without a session', async (url, values) => {
-  expect((await sendForm(url, values)).statusCode).toBe(401);
+  expect((await t.form(url, values)).statusCode).toBe(401);
 });
 
 test('a new address takes effect when its link is used; the old one gets a mail, and links sent to it stop working', async () => {
@@ -290,7 +282,7 @@ test('the mark of a known browser is stored only as a hash', async () => {
 test('the forms work without scripts and do not send passwords back', async () => {
   const { cookie, email } = await member();
   const done = async (url: string, values: Record<string, string>) => {
-    const reply = await sendForm(url, values, cookie);
+    const reply = await t.form(url, values, cookie);
     return [reply.statusCode, reply.headers.location];
   };
   expect(await done('/account/name', { firstName: 'Ada', lastName: 'Byron' })).toEqual([303, '/account']);

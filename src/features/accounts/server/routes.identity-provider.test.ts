@@ -7,7 +7,7 @@ import { codeOf, STEP_MS } from '#testing/authenticator.ts';
 import { startIdentityProvider, type TestIdentityProvider } from '#testing/identity-provider.ts';
 import { takeErrors } from '#testing/server-log.ts';
 import { freePort } from '#testing/site-process.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { cookiesOf, type TestApp, testApp } from '#testing/test-app.ts';
 
 const SITE = 'http://localhost:3000';
 
@@ -31,14 +31,7 @@ afterEach(() => {
   for (const { msg } of takeErrors()) expect(msg).toMatch(STRANGERS);
 });
 
-type Answer = Awaited<ReturnType<typeof get>>;
 const get = (url: string, cookie = '') => t.app.inject({ url, headers: cookie ? { cookie } : {} });
-const cookieOf = (...answers: Answer[]) =>
-  answers
-    .flatMap((answer) => [answer.headers['set-cookie'] ?? []].flat().map(String))
-    .filter((line) => !line.includes('Max-Age=0'))
-    .map((line) => line.split(';')[0])
-    .join('; ');
 const pathOf = (address: string) => address.slice(SITE.length);
 const sessionOf = (cookie: string) => /meridian\.session=[^;]+/.exec(cookie)?.[0] ?? '';
 
@@ -54,7 +47,7 @@ async function somebody(claims: Record<string, unknown> = {}) {
 async function signIn(name: string, { returnTo = '', cookie = '' } = {}) {
   const begun = await get(`/api/login${returnTo && `?returnTo=${encodeURIComponent(returnTo)}`}`, cookie);
   const back = await idp.signIn(String(begun.headers.location), name);
-  return get(pathOf(back), [cookie, cookieOf(begun)].filter(Boolean).join('; '));
+  return get(pathOf(back), [cookie, cookiesOf(begun)].filter(Boolean).join('; '));
 }
 
 const findPerson = async (email: string) => (await t.db.select().from(users).where(eq(users.email, email)))[0];
@@ -85,7 +78,7 @@ test('the first sign-in creates an account with the role subscriber, whatever ro
   const done = await signIn(name, { returnTo: '/articles?page=2' });
   expect(done.statusCode).toBe(302);
   expect(done.headers.location).toBe('/articles?page=2');
-  expect((await get('/api/auth/user', sessionOf(cookieOf(done)))).json()).toMatchObject({
+  expect((await get('/api/auth/user', sessionOf(cookiesOf(done)))).json()).toMatchObject({
     email,
     firstName: 'Ada',
     lastName: 'Byron',
@@ -105,7 +98,7 @@ test("the site puts an identity provider's names on one line, and refuses an add
     'a@c.example ',
   ]) {
     const { name: other } = await somebody({ email: odd });
-    expect(sessionOf(cookieOf(await signIn(other)))).toBe('');
+    expect(sessionOf(cookiesOf(await signIn(other)))).toBe('');
     expect(await findPerson(odd.toLowerCase())).toBeUndefined();
   }
 });
@@ -118,7 +111,7 @@ test('a second sign-in finds the same person and keeps the stored role and addre
   await idp.know(name, { email: 'another@organisation.example', email_verified: true, given_name: 'Augusta' });
   const done = await signIn(name);
   expect(done.headers.location).toBe('/contribute');
-  expect((await get('/api/auth/user', sessionOf(cookieOf(done)))).json()).toMatchObject({
+  expect((await get('/api/auth/user', sessionOf(cookiesOf(done)))).json()).toMatchObject({
     id: first!.id,
     email,
     firstName: 'Ada',
@@ -147,7 +140,7 @@ test('an invited person who signs in through the provider gets the invitation’
   const { stored } = await invited(email.toUpperCase());
   const done = await signIn(name, { returnTo: '/admin' });
   expect(done.headers.location).toBe('/admin');
-  expect((await get('/api/admin/user', sessionOf(cookieOf(done)))).json()).toMatchObject({ email, role: 'editor' });
+  expect((await get('/api/admin/user', sessionOf(cookiesOf(done)))).json()).toMatchObject({ email, role: 'editor' });
   expect(await stored()).toMatchObject({ acceptedAt: expect.any(String), acceptedBy: (await findPerson(email))!.id });
 });
 
@@ -188,7 +181,7 @@ test('a sign-in is linked to an existing account if both sides have confirmed th
   const { name, email } = await somebody();
   await t.signIn('editor', email);
   const done = await signIn(name);
-  expect((await get('/api/auth/user', sessionOf(cookieOf(done)))).json()).toMatchObject({ email, role: 'editor' });
+  expect((await get('/api/auth/user', sessionOf(cookiesOf(done)))).json()).toMatchObject({ email, role: 'editor' });
   const { id } = (await findPerson(email))!;
   const ways = await t.db.select().from(credentials).where(eq(credentials.userId, id));
   expect(ways.map(({ providerId }) => providerId).sort()).toEqual(['credential', 'oidc']);
@@ -199,7 +192,7 @@ test('an address that the provider has not confirmed gives no access to an exist
   await t.signIn('admin', email);
   const refused = await signIn(name);
   expect(refused.headers.location).toMatch(/^\/login\?problem=(unverified|unlinked)$/);
-  expect(sessionOf(cookieOf(refused))).toBe('');
+  expect(sessionOf(cookiesOf(refused))).toBe('');
   const { id } = (await findPerson(email))!;
   expect(await t.db.$count(credentials, eq(credentials.userId, id))).toBe(1);
 });
@@ -219,7 +212,7 @@ test('an account that a stranger registered with the same address is replaced, a
   const payload = { email, password, firstName: 'Not', lastName: 'Them' };
   await t.app.inject({ method: 'POST', url: '/api/auth/register', payload });
   const done = await signIn(name);
-  expect((await get('/api/auth/user', sessionOf(cookieOf(done)))).json()).toMatchObject({ email, role: 'subscriber' });
+  expect((await get('/api/auth/user', sessionOf(cookiesOf(done)))).json()).toMatchObject({ email, role: 'subscriber' });
   const { id, firstName } = (await findPerson(email))!;
   expect(firstName).not.toBe('Not');
   const ways = await t.db.select().from(credentials).where(eq(credentials.userId, id));
@@ -246,10 +239,10 @@ test('a sign-in can be completed only once, and only in the browser that began i
   const back = pathOf(await idp.signIn(String(begun.headers.location), name));
   expect((await get(back)).headers.location).toBe('/login?problem=expired');
   const other = await get('/api/login');
-  expect((await get(back, cookieOf(other))).headers.location).toBe('/login?problem=expired');
+  expect((await get(back, cookiesOf(other))).headers.location).toBe('/login?problem=expired');
   const again = pathOf(await idp.signIn(String(other.headers.location), name));
-  expect((await get(again, cookieOf(other))).headers.location).toBe('/contribute');
-  expect((await get(again, cookieOf(other))).headers.location).toBe('/login?problem=expired');
+  expect((await get(again, cookiesOf(other))).headers.location).toBe('/contribute');
+  expect((await get(again, cookiesOf(other))).headers.location).toBe('/login?problem=expired');
 });
 
 test.each(['', '?code=stolen', '?state=made-up&code=stolen', '?error=access_denied', '?code=a&code=b'])(
@@ -258,7 +251,7 @@ test.each(['', '?code=stolen', '?state=made-up&code=stolen', '?error=access_deni
     const answer = await get(`/api/auth/callback/oidc${query}`);
     expect(answer.statusCode).toBe(302);
     expect(answer.headers.location).toMatch(/^\/login\?problem=/);
-    expect(sessionOf(cookieOf(answer))).toBe('');
+    expect(sessionOf(cookiesOf(answer))).toBe('');
   },
 );
 
@@ -267,17 +260,17 @@ test('an invented code is refused, and so is a code from another issuer', async 
   const begun = await get('/api/login');
   const back = new URL(await idp.signIn(String(begun.headers.location), name));
   back.searchParams.set('iss', 'https://elsewhere.example');
-  expect((await get(pathOf(back.href), cookieOf(begun))).headers.location).toBe('/login?problem=failed');
+  expect((await get(pathOf(back.href), cookiesOf(begun))).headers.location).toBe('/login?problem=failed');
   const next = await get('/api/login');
   const invented = new URL(await idp.signIn(String(next.headers.location), name));
   invented.searchParams.set('code', 'invented');
-  expect((await get(pathOf(invented.href), cookieOf(next))).headers.location).toBe('/login?problem=failed');
+  expect((await get(pathOf(invented.href), cookiesOf(next))).headers.location).toBe('/login?problem=failed');
 });
 
 test('a sign-in cancelled at the provider leads to the sign-in page, which says so', async () => {
   const begun = await get('/api/login');
   const back = await idp.cancel(String(begun.headers.location));
-  expect((await get(pathOf(back), cookieOf(begun))).headers.location).toBe('/login?problem=cancelled');
+  expect((await get(pathOf(back), cookiesOf(begun))).headers.location).toBe('/login?problem=cancelled');
 });
 
 test.each(['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example', 'javascript:alert(1)'])(
@@ -290,8 +283,8 @@ test.each(['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.ex
 
 test('each sign-in begins a new session and ends the browser’s previous one', async () => {
   const { name, email } = await somebody();
-  const first = sessionOf(cookieOf(await signIn(name)));
-  const second = sessionOf(cookieOf(await signIn(name, { cookie: first })));
+  const first = sessionOf(cookiesOf(await signIn(name)));
+  const second = sessionOf(cookiesOf(await signIn(name, { cookie: first })));
   expect(second).not.toBe(first);
   expect((await get('/api/auth/user', first)).statusCode).toBe(401);
   expect((await get('/api/auth/user', second)).statusCode).toBe(200);
@@ -303,7 +296,7 @@ test('each sign-in begins a new session and ends the browser’s previous one', 
 test('signing out also ends the session at the provider, but only for people who signed in there', async () => {
   const { name, email } = await somebody();
   const signOut = (cookie: string) => t.app.inject({ method: 'POST', url: '/api/logout', headers: { cookie } });
-  const cookie = cookieOf(await signIn(name));
+  const cookie = cookiesOf(await signIn(name));
   const { continueAt } = (await signOut(cookie)).json();
   const address = new URL(continueAt);
   expect(address.origin).toBe(idp.issuer);
@@ -322,13 +315,13 @@ test('a disabled person cannot sign in through the provider', async () => {
   await t.db.update(users).set({ banned: true }).where(eq(users.email, email));
   const refused = await signIn(name);
   expect(refused.headers.location).toBe('/login?problem=refused');
-  expect(sessionOf(cookieOf(refused))).toBe('');
+  expect(sessionOf(cookiesOf(refused))).toBe('');
 });
 
 test('a sign-in through the provider also asks for two-step sign-in, which can be set up without a password', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { name, email } = await somebody();
-  const cookie = sessionOf(cookieOf(await signIn(name)));
+  const cookie = sessionOf(cookiesOf(await signIn(name)));
   const post = (url: string, payload: object, as: string) =>
     t.app.inject({ method: 'POST', url, payload, headers: { cookie: as } });
   expect((await get('/api/account/second-factor', cookie)).json()).toMatchObject({ passwordNeeded: false });
@@ -338,9 +331,9 @@ test('a sign-in through the provider also asks for two-step sign-in, which can b
 
   const first = await signIn(name, { returnTo: '/articles' });
   expect(first.headers.location).toBe('/login/code?returnTo=%2Farticles');
-  expect(sessionOf(cookieOf(first))).toBe('');
-  const second = await post('/api/auth/login/code', { code: codeOf(secret) }, cookieOf(first));
-  const session = sessionOf(cookieOf(second));
+  expect(sessionOf(cookiesOf(first))).toBe('');
+  const second = await post('/api/auth/login/code', { code: codeOf(secret) }, cookiesOf(first));
+  const session = sessionOf(cookiesOf(second));
   expect((await get('/api/auth/user', session)).json()).toMatchObject({ email });
 
   // The account has no password, so the code is the only proof.

@@ -9,7 +9,7 @@ import { mails } from '#platform/server/mail/table.ts';
 import { securityEvents } from '#platform/server/security-events/table.ts';
 import { newest } from '#testing/newest.ts';
 import { type Deviation, passkeyDevice } from '#testing/passkey-device.ts';
-import { PASSWORD, usingTestApp } from '#testing/test-app.ts';
+import { cookiesOf, PASSWORD, usingTestApp } from '#testing/test-app.ts';
 import { switchSecondFactorOff } from './second-factor.ts';
 
 const SITE = 'https://news.example';
@@ -22,16 +22,8 @@ beforeEach(async () => {
 });
 
 type Device = ReturnType<typeof passkeyDevice>;
-type Answer = Awaited<ReturnType<typeof call>>;
 const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, cookie = '', payload?: object) =>
   t.app.inject({ method, url, headers: { cookie }, ...(payload && { payload }) });
-const cookieOf = (answer: Answer) =>
-  [answer.headers['set-cookie'] ?? []]
-    .flat()
-    .map(String)
-    .filter((line) => !line.includes('Max-Age=0'))
-    .map((line) => line.split(';')[0])
-    .join('; ');
 const statusOf = async (cookie: string, url = '/api/auth/user') => (await call('GET', url, cookie)).statusCode;
 
 async function somebody(role: Role = 'subscriber') {
@@ -45,13 +37,13 @@ type Somebody = Awaited<ReturnType<typeof somebody>>;
 async function add({ cookie, device }: Pick<Somebody, 'cookie' | 'device'>, deviation: Deviation = {}, name = '') {
   const options = await call('POST', '/api/account/passkeys/options', cookie);
   const passkey = device.create(options.json(), deviation);
-  return call('POST', '/api/account/passkeys', `${cookie}; ${cookieOf(options)}`, { name, passkey });
+  return call('POST', '/api/account/passkeys', `${cookie}; ${cookiesOf(options)}`, { name, passkey });
 }
 
 async function signIn(device: Device, deviation: Deviation = {}, url = '/api/auth/passkey', cookie = '') {
   const options = await call('POST', '/api/auth/passkey/options');
   const passkey = device.use(options.json(), deviation);
-  return call('POST', url, [cookie, cookieOf(options)].filter(Boolean).join('; '), { passkey });
+  return call('POST', url, [cookie, cookiesOf(options)].filter(Boolean).join('; '), { passkey });
 }
 
 async function withPasskey(role: Role = 'subscriber') {
@@ -121,10 +113,10 @@ test('a passkey signs in without a password, and only once for each challenge', 
   const { device, email, id } = await withPasskey();
   const options = await call('POST', '/api/auth/passkey/options');
   const passkey = device.use(options.json());
-  const answer = await call('POST', '/api/auth/passkey', cookieOf(options), { passkey });
+  const answer = await call('POST', '/api/auth/passkey', cookiesOf(options), { passkey });
   expect(answer.json()).toMatchObject({ id, email });
-  expect(await statusOf(cookieOf(answer))).toBe(200);
-  const again = await call('POST', '/api/auth/passkey', cookieOf(options), { passkey });
+  expect(await statusOf(cookiesOf(answer))).toBe(200);
+  const again = await call('POST', '/api/auth/passkey', cookiesOf(options), { passkey });
   expect([again.statusCode, again.json().message]).toEqual([401, 'That took too long. Please begin again.']);
   const [row] = await t.db.select().from(passkeys).where(eq(passkeys.userId, id));
   expect(row?.lastUsedAt).toBeInstanceOf(Date);
@@ -141,7 +133,7 @@ test('neither the options nor a refused passkey affect the browser’s session',
   const { cookie } = await withPasskey();
   const options = await call('POST', '/api/auth/passkey/options', cookie);
   const passkey = passkeyDevice(SITE).use(options.json());
-  const refused = await call('POST', '/api/auth/passkey', `${cookie}; ${cookieOf(options)}`, { passkey });
+  const refused = await call('POST', '/api/auth/passkey', `${cookie}; ${cookiesOf(options)}`, { passkey });
   expect(refused.statusCode).toBe(401);
   for (const { headers } of [options, refused])
     expect(String(headers['set-cookie'] ?? '')).not.toMatch(/meridian\.session=/);
@@ -164,7 +156,7 @@ test.each<[string, Deviation]>([
   const { device, id } = await withPasskey();
   const answer = await signIn(device, deviation);
   expect(answer.statusCode).toBe(401);
-  expect(cookieOf(answer)).not.toContain('meridian.session=');
+  expect(cookiesOf(answer)).not.toContain('meridian.session=');
   expect((await signIn(device)).statusCode).toBe(200);
   await t.securityEvents.flush();
   const events = await t.db
@@ -231,10 +223,10 @@ test('adding or removing a passkey requires a proof within the last hour, for wh
   const options = await call('POST', '/api/account/proof/passkey/options', cookie);
   expect(options.json().allowCredentials).toHaveLength(1);
   const passkey = device.use(options.json());
-  const proven = await call('POST', '/api/account/proof/passkey', `${cookie}; ${cookieOf(options)}`, { passkey });
+  const proven = await call('POST', '/api/account/proof/passkey', `${cookie}; ${cookiesOf(options)}`, { passkey });
   expect(proven.statusCode).toBe(200);
   expect(await statusOf(cookie)).toBe(401);
-  const removed = await call('DELETE', `/api/account/passkeys/${passkeyId}`, cookieOf(proven));
+  const removed = await call('DELETE', `/api/account/passkeys/${passkeyId}`, cookiesOf(proven));
   expect(removed.statusCode).toBe(200);
   expect((await signIn(device)).statusCode).toBe(401);
 });
@@ -244,7 +236,7 @@ test('another person’s passkey does not count as a proof', async () => {
   const options = await call('POST', '/api/account/proof/passkey/options', person.cookie);
   const passkey = other.device.use(options.json());
   const url = '/api/account/proof/passkey';
-  const answer = await call('POST', url, `${person.cookie}; ${cookieOf(options)}`, { passkey });
+  const answer = await call('POST', url, `${person.cookie}; ${cookiesOf(options)}`, { passkey });
   expect(answer.statusCode).toBe(401);
   expect(await statusOf(person.cookie)).toBe(200);
 });
@@ -253,7 +245,7 @@ test('adding or removing a passkey ends the other sessions', async () => {
   const person = await somebody();
   const elsewhere = async () => {
     const answer = await call('POST', '/test/sign-in', '', { email: person.email });
-    return cookieOf(answer);
+    return cookiesOf(answer);
   };
   const before = await elsewhere();
   const { id } = (await add(person)).json();
@@ -286,7 +278,7 @@ test('a passkey belongs to one account, and an account can have at most 20', asy
   const asked = await call('POST', '/api/account/passkeys/options', other.cookie);
   await t.db.insert(passkeys).values(Array.from({ length: 20 }, (_, n) => row(n)));
   const passkey = other.device.create(asked.json());
-  const late = await call('POST', '/api/account/passkeys', `${other.cookie}; ${cookieOf(asked)}`, {
+  const late = await call('POST', '/api/account/passkeys', `${other.cookie}; ${cookiesOf(asked)}`, {
     name: '',
     passkey,
   });
@@ -301,9 +293,9 @@ test('if the desk must use two-step sign-in, a passkey is enough, but a password
   await requireOfDesk();
   // The passkey was added in this session, which therefore counts as having used it.
   expect(await statusOf(cookie, '/api/admin/user')).toBe(200);
-  const byPasskey = cookieOf(await signIn(device));
+  const byPasskey = cookiesOf(await signIn(device));
   expect(await statusOf(byPasskey, '/api/admin/user')).toBe(200);
-  const byPassword = cookieOf(await call('POST', '/test/sign-in', '', { email }));
+  const byPassword = cookiesOf(await call('POST', '/test/sign-in', '', { email }));
   expect(await statusOf(byPassword, '/api/admin/user')).toBe(403);
   expect((await call('GET', '/api/account/second-factor', byPassword)).json()).toMatchObject({ passkeys: 1 });
   // Otherwise somebody who knows the password could add a factor of their own, or take the account from its owner.

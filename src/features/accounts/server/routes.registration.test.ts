@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { MINUTE } from '#kernel/time.ts';
 import { sessions, users, verifications } from '#platform/server/auth/table.ts';
 import { mails } from '#platform/server/mail/table.ts';
-import { usingTestApp } from '#testing/test-app.ts';
+import { cookiesOf, usingTestApp } from '#testing/test-app.ts';
 
 const PASSWORD = 'correct horse battery';
 const OTHER = 'another good password';
@@ -46,9 +46,6 @@ async function mailedToken(email: string, kind: 'account-verify' | 'account-rese
   return new RegExp(`/${page}\\?token=([\\w.-]+)`).exec(mail!.plain)![1]!;
 }
 
-const cookieOf = (answer: Awaited<ReturnType<typeof post>>) =>
-  [answer.headers['set-cookie'] ?? []].flat()[0]?.split(';')[0] ?? '';
-
 /** Creates a person who has registered and confirmed the address. */
 async function member() {
   const email = newAddress();
@@ -65,7 +62,7 @@ test('a person registers, confirms the address by mail and signs in', async () =
   const answer = await logIn(email);
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toMatchObject({ email, role: 'subscriber', firstName: 'Ada', lastName: 'Byron' });
-  expect((await whoIs(cookieOf(answer))).json()).toMatchObject({ email });
+  expect((await whoIs(cookiesOf(answer))).json()).toMatchObject({ email });
 });
 
 test.each([
@@ -251,7 +248,7 @@ test('only the right password reveals that the address is not confirmed, and sen
   const right = await logIn(email);
   expect(right.statusCode).toBe(403);
   expect(right.json().message).toContain('not confirmed yet');
-  expect(cookieOf(right)).toBe('');
+  expect(cookiesOf(right)).toBe('');
   expect(await kindsTo(email)).toHaveLength(1);
   vi.advanceTimersByTime(61 * MINUTE);
   for (let i = 0; i < 6; i++) expect((await logIn(email)).statusCode).toBe(403);
@@ -287,7 +284,7 @@ test('an unknown address and a wrong password get the same reply', async () => {
 
 test('a forgotten password can be replaced by mail, which ends all sessions', async () => {
   const email = await member();
-  const cookies = [cookieOf(await logIn(email)), cookieOf(await logIn(email))];
+  const cookies = [cookiesOf(await logIn(email)), cookiesOf(await logIn(email))];
   await forgot(email.toUpperCase());
   expect((await whoIs(cookies[0]!)).statusCode).toBe(200);
   expect((await reset(await mailedToken(email, 'account-reset'))).statusCode).toBe(200);
@@ -421,32 +418,24 @@ test('a form on another site cannot sign anybody in', async () => {
   const email = await member();
   const answer = await post('/api/auth/login', { email, password: PASSWORD }, { origin: 'https://elsewhere.example' });
   expect(answer.statusCode).toBe(403);
-  expect(cookieOf(answer)).toBe('');
+  expect(cookiesOf(answer)).toBe('');
 });
-
-const sendForm = (url: string, typed: Record<string, string>, cookie = '') =>
-  t.inject({
-    method: 'POST',
-    url,
-    headers: { 'content-type': 'application/x-www-form-urlencoded', cookie },
-    payload: new URLSearchParams(typed).toString(),
-  });
 
 test('registering, confirming, signing in and signing out work with forms, without scripts', async () => {
   const email = newAddress();
-  const sent = await sendForm('/register', { email, password: PASSWORD, firstName: 'Ada', lastName: 'Byron' });
+  const sent = await t.form('/register', { email, password: PASSWORD, firstName: 'Ada', lastName: 'Byron' });
   expect([sent.statusCode, sent.headers.location]).toEqual([303, '/register?sent=1']);
   const token = await mailedToken(email, 'account-verify');
-  expect((await sendForm(`/verify-email?token=${token}`, {})).headers.location).toBe('/verify-email?done=1');
+  expect((await t.form(`/verify-email?token=${token}`, {})).headers.location).toBe('/verify-email?done=1');
   const typed = { email, password: PASSWORD };
-  const signedIn = await sendForm('/login?returnTo=%2Farticles', typed);
+  const signedIn = await t.form('/login?returnTo=%2Farticles', typed);
   expect([signedIn.statusCode, signedIn.headers.location]).toEqual([303, '/articles']);
-  expect((await whoIs(cookieOf(signedIn))).statusCode).toBe(200);
-  expect((await sendForm('/login?returnTo=%2F%2Felsewhere.example', typed)).headers.location).toBe('/contribute');
-  expect((await sendForm('/logout', {}, cookieOf(signedIn))).headers.location).toBe('/');
-  expect((await whoIs(cookieOf(signedIn))).statusCode).toBe(401);
-  expect((await sendForm('/forgot-password', { email })).headers.location).toBe('/forgot-password?sent=1');
+  expect((await whoIs(cookiesOf(signedIn))).statusCode).toBe(200);
+  expect((await t.form('/login?returnTo=%2F%2Felsewhere.example', typed)).headers.location).toBe('/contribute');
+  expect((await t.form('/logout', {}, cookiesOf(signedIn))).headers.location).toBe('/');
+  expect((await whoIs(cookiesOf(signedIn))).statusCode).toBe(401);
+  expect((await t.form('/forgot-password', { email })).headers.location).toBe('/forgot-password?sent=1');
   const link = `/reset-password?token=${await mailedToken(email, 'account-reset')}`;
-  expect((await sendForm(link, { password: OTHER })).headers.location).toBe('/reset-password?done=1');
+  expect((await t.form(link, { password: OTHER })).headers.location).toBe('/reset-password?done=1');
   expect((await logIn(email, OTHER)).statusCode).toBe(200);
 });

@@ -6,7 +6,7 @@ import { auditLog } from '#platform/server/audit/table.ts';
 import { secondFactors, sessions, users } from '#platform/server/auth/table.ts';
 import { mails } from '#platform/server/mail/table.ts';
 import { codeOf, decodeBase32, STEP_MS } from '#testing/authenticator.ts';
-import { usingTestApp } from '#testing/test-app.ts';
+import { cookiesOf, usingTestApp } from '#testing/test-app.ts';
 import { switchSecondFactorOff } from './second-factor.ts';
 import { issueToken } from './tokens.ts';
 
@@ -24,12 +24,6 @@ const post = (url: string, payload: object, cookie = '', remoteAddress = '127.0.
   t.app.inject({ method: 'POST', url, payload, remoteAddress, headers: cookie ? { cookie } : {} });
 const get = (url: string, cookie: string) => t.app.inject({ url, headers: { cookie } });
 const setCookies = (answer: Answer) => [answer.headers['set-cookie'] ?? []].flat().map(String);
-/** Returns the cookies that a browser keeps after a reply. */
-const cookieOf = (answer: Answer) =>
-  setCookies(answer)
-    .filter((line) => !line.includes('Max-Age=0'))
-    .map((line) => line.split(';')[0])
-    .join('; ');
 const nextStep = () => vi.advanceTimersByTime(STEP_MS);
 
 /** Creates a signed-in person with an IP address that no other test uses. */
@@ -48,14 +42,14 @@ async function secured(role: Role = 'subscriber') {
   const secret = begun.secret as string;
   const confirmed = await post('/api/account/second-factor/confirm', { code: codeOf(secret) }, person.cookie);
   nextStep();
-  return { ...person, cookie: cookieOf(confirmed), secret, recoveryCodes: begun.recoveryCodes as string[] };
+  return { ...person, cookie: cookiesOf(confirmed), secret, recoveryCodes: begun.recoveryCodes as string[] };
 }
 type Secured = Awaited<ReturnType<typeof secured>>;
 
 const logIn = ({ email, address }: Pick<Secured, 'email' | 'address'>, cookie = '') =>
   post('/api/auth/login', { email, password: PASSWORD }, cookie, address);
 /** Completes the first step, and returns the cookies to send with the code. */
-const challenge = async (person: Secured) => cookieOf(await logIn(person));
+const challenge = async (person: Secured) => cookiesOf(await logIn(person));
 const sendCode = (code: string, cookie: string, address: string) =>
   post('/api/auth/login/code', { code }, cookie, address);
 
@@ -89,11 +83,11 @@ test('a code turns two-step sign-in on, and the session continues with a new id'
   const answer = await post('/api/account/second-factor/confirm', { code: codeOf(secret) }, person.cookie);
   expect(answer.statusCode).toBe(200);
   expect((await get('/api/auth/user', person.cookie)).statusCode).toBe(401);
-  expect((await get('/api/account/second-factor', cookieOf(answer))).json()).toMatchObject({
+  expect((await get('/api/account/second-factor', cookiesOf(answer))).json()).toMatchObject({
     enabled: true,
     recoveryCodesLeft: 10,
   });
-  const again = await post('/api/account/second-factor', { password: PASSWORD }, cookieOf(answer));
+  const again = await post('/api/account/second-factor', { password: PASSWORD }, cookiesOf(answer));
   expect(again.statusCode).toBe(409);
 });
 
@@ -102,23 +96,23 @@ test('the password alone begins no session; the code does', async () => {
   const first = await logIn(person);
   expect(first.statusCode).toBe(200);
   expect(first.json()).toEqual({ secondFactor: true });
-  expect(cookieOf(first)).toMatch(/^meridian\.session\.two_factor=[^;]+$/);
+  expect(cookiesOf(first)).toMatch(/^meridian\.session\.two_factor=[^;]+$/);
   expect(setCookies(first).join()).toMatch(/HttpOnly/);
-  expect((await get('/api/auth/user', cookieOf(first))).statusCode).toBe(401);
-  const second = await sendCode(codeOf(person.secret), cookieOf(first), person.address);
+  expect((await get('/api/auth/user', cookiesOf(first))).statusCode).toBe(401);
+  const second = await sendCode(codeOf(person.secret), cookiesOf(first), person.address);
   expect(second.json()).toMatchObject({ id: person.id, email: person.email });
-  expect((await get('/api/auth/user', cookieOf(second))).statusCode).toBe(200);
+  expect((await get('/api/auth/user', cookiesOf(second))).statusCode).toBe(200);
   // The cookie of the first step works only once.
   nextStep();
-  expect((await sendCode(codeOf(person.secret), cookieOf(first), person.address)).statusCode).toBe(401);
+  expect((await sendCode(codeOf(person.secret), cookiesOf(first), person.address)).statusCode).toBe(401);
 });
 
 test('the Admin Login also asks for two-step sign-in, and answers other accounts as before', async () => {
   const person = await secured('admin');
   const answer = await post('/api/admin/login', { email: person.email, password: PASSWORD }, '', person.address);
   expect(answer.json()).toEqual({ secondFactor: true });
-  const done = await sendCode(codeOf(person.secret), cookieOf(answer), person.address);
-  expect((await get('/api/admin/user', cookieOf(done))).json()).toMatchObject({ role: 'admin' });
+  const done = await sendCode(codeOf(person.secret), cookiesOf(answer), person.address);
+  expect((await get('/api/admin/user', cookiesOf(done))).json()).toMatchObject({ role: 'admin' });
   const other = await somebody('admin');
   const plain = await post('/api/admin/login', { email: other.email, password: PASSWORD }, '', other.address);
   expect(plain.json()).toEqual({
@@ -164,7 +158,7 @@ test('the code that turned two-step sign-in on cannot be used to sign in', async
   const begun = (await post('/api/account/second-factor', { password: PASSWORD }, person.cookie)).json();
   const code = codeOf(begun.secret);
   await post('/api/account/second-factor/confirm', { code }, person.cookie);
-  const cookie = cookieOf(await logIn(person));
+  const cookie = cookiesOf(await logIn(person));
   expect((await sendCode(code, cookie, person.address)).statusCode).toBe(400);
 });
 
@@ -181,7 +175,7 @@ test('five wrong codes lock that person at that address for 15 minutes, even for
 
 test('codes guessed from many addresses slow the second step down, except in a browser that the owner has used', async () => {
   const person = await secured();
-  const known = cookieOf(await sendCode(codeOf(person.secret), await challenge(person), person.address));
+  const known = cookiesOf(await sendCode(codeOf(person.secret), await challenge(person), person.address));
   nextStep();
   for (let i = 0; i < 20; i++)
     expect((await sendCode('000000', await challenge(person), `192.0.2.${i + 1}`)).statusCode).toBe(400);
@@ -230,7 +224,7 @@ test('a sign-in in a browser with an open session ends that session and begins a
   const first = await logIn(person, other.cookie);
   expect((await get('/api/auth/user', other.cookie)).statusCode).toBe(401);
   const later = await somebody();
-  const second = await sendCode(codeOf(person.secret), `${later.cookie}; ${cookieOf(first)}`, person.address);
+  const second = await sendCode(codeOf(person.secret), `${later.cookie}; ${cookiesOf(first)}`, person.address);
   expect(second.json()).toMatchObject({ id: person.id });
   expect((await get('/api/auth/user', later.cookie)).statusCode).toBe(401);
 });
@@ -243,7 +237,7 @@ test('each recovery code signs in once, however it is written', async () => {
   const again = await sendCode(code, await challenge(person), person.address);
   expect(again.statusCode).toBe(400);
   const done = await sendCode(other, await challenge(person), person.address);
-  expect((await get('/api/account/second-factor', cookieOf(done))).json()).toMatchObject({ recoveryCodesLeft: 8 });
+  expect((await get('/api/account/second-factor', cookiesOf(done))).json()).toMatchObject({ recoveryCodesLeft: 8 });
 });
 
 test('a recovery code that is sent twice at the same time signs in once', async () => {
@@ -292,7 +286,7 @@ test('turning two-step sign-in off requires the password and a code; signing in 
   const off = await post(url, { password: PASSWORD, code }, person.cookie);
   expect(off.statusCode).toBe(200);
   expect((await get('/api/auth/user', person.cookie)).statusCode).toBe(401);
-  expect((await get('/api/account/second-factor', cookieOf(off))).json()).toMatchObject({ enabled: false });
+  expect((await get('/api/account/second-factor', cookiesOf(off))).json()).toMatchObject({ enabled: false });
   expect((await logIn(person)).json()).toMatchObject({ email: person.email });
   const ofPerson = and(eq(auditLog.recordId, person.id), eq(auditLog.actorEmail, person.email));
   const kept = await t.db.select({ action: auditLog.action }).from(auditLog).where(ofPerson);
@@ -326,7 +320,7 @@ test('a recovery code with the right password also turns it off; the code of the
   expect((await get('/api/account/second-factor', person.cookie)).json()).toMatchObject({ recoveryCodesLeft: 10 });
   const off = await post(url, { password: PASSWORD, code: code.toUpperCase() }, person.cookie);
   expect(off.statusCode).toBe(200);
-  expect((await get('/api/account/second-factor', cookieOf(off))).json()).toMatchObject({ enabled: false });
+  expect((await get('/api/account/second-factor', cookiesOf(off))).json()).toMatchObject({ enabled: false });
 });
 
 test('codes can be guessed here no more often than at the sign-in page', async () => {
@@ -364,7 +358,7 @@ test('the Admin Login also leads a browser without scripts to the second step', 
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
   expect(first.headers.location).toBe('/login/code?returnTo=%2Fadmin');
-  expect((await get('/api/admin/user', cookieOf(first))).statusCode).toBe(401);
+  expect((await get('/api/admin/user', cookiesOf(first))).statusCode).toBe(401);
 });
 
 test('a browser without scripts can complete both steps', async () => {
@@ -381,12 +375,12 @@ test('a browser without scripts can complete both steps', async () => {
   const first = await form('/login?returnTo=%2Farticles', typed);
   expect(first.statusCode).toBe(303);
   expect(first.headers.location).toBe('/login/code?returnTo=%2Farticles');
-  const cookie = cookieOf(first);
+  const cookie = cookiesOf(first);
   expect((await form('/login/code?returnTo=%2Farticles', 'code=000000', cookie)).statusCode).toBe(400);
   const second = await form('/login/code?returnTo=%2Farticles', `code=${codeOf(person.secret)}`, cookie);
   expect(second.statusCode).toBe(303);
   expect(second.headers.location).toBe('/articles');
-  expect((await get('/api/auth/user', cookieOf(second))).statusCode).toBe(200);
+  expect((await get('/api/auth/user', cookiesOf(second))).statusCode).toBe(200);
 });
 
 test('an operator can turn two-step sign-in off for somebody who has lost phone and recovery codes', async () => {

@@ -5,7 +5,7 @@ import { users } from '#platform/server/auth/table.ts';
 import { securityEvents } from '#platform/server/security-events/table.ts';
 import { codeOf, STEP_MS } from '#testing/authenticator.ts';
 import { passkeyDevice } from '#testing/passkey-device.ts';
-import { PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+import { cookiesOf, PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
 
 const SITE = 'http://localhost:3000';
 
@@ -22,14 +22,8 @@ beforeEach(async () => {
   await t.db.delete(securityEvents);
 });
 
-type Answer = Awaited<ReturnType<typeof post>>;
 const post = (url: string, payload: object = {}, cookie = '') =>
   t.app.inject({ method: 'POST', url, payload, headers: { cookie } });
-const cookieOf = (answer: Answer) =>
-  [answer.headers['set-cookie'] ?? []]
-    .flat()
-    .map((line) => String(line).split(';')[0])
-    .join('; ');
 
 async function contributor() {
   const email = `log${++made}@example.com`;
@@ -59,15 +53,15 @@ test('the log names the step that completes a sign-in: a code, a recovery code, 
   const { email, cookie, id } = await contributor();
   const device = passkeyDevice(SITE);
   const options = await post('/api/account/passkeys/options', {}, cookie);
-  await post('/api/account/passkeys', { passkey: device.create(options.json()) }, `${cookie}; ${cookieOf(options)}`);
+  await post('/api/account/passkeys', { passkey: device.create(options.json()) }, `${cookie}; ${cookiesOf(options)}`);
   const { secret, recoveryCodes } = (await post('/api/account/second-factor', { password: PASSWORD }, cookie)).json();
   await post('/api/account/second-factor/confirm', { code: codeOf(secret, Date.now() - STEP_MS) }, cookie);
   for (const code of [codeOf(secret), recoveryCodes[0]]) {
     const first = await post('/api/auth/login', { email, password: PASSWORD });
-    expect((await post('/api/auth/login/code', { code }, cookieOf(first))).statusCode).toBe(200);
+    expect((await post('/api/auth/login/code', { code }, cookiesOf(first))).statusCode).toBe(200);
   }
   const asked = await post('/api/auth/passkey/options');
-  await post('/api/auth/passkey', { passkey: device.use(asked.json()) }, cookieOf(asked));
+  await post('/api/auth/passkey', { passkey: device.use(asked.json()) }, cookiesOf(asked));
   expect(signIns()).toEqual(['code', 'recovery-code', 'passkey'].map((by) => ({ by, account: id })));
 });
 
@@ -86,7 +80,7 @@ test.each<[string, (person: { email: string; id: string }) => Promise<unknown>, 
     'an unknown passkey',
     async () => {
       const asked = await post('/api/auth/passkey/options');
-      await post('/api/auth/passkey', { passkey: passkeyDevice(SITE).use(asked.json()) }, cookieOf(asked));
+      await post('/api/auth/passkey', { passkey: passkeyDevice(SITE).use(asked.json()) }, cookiesOf(asked));
     },
     false,
   ],

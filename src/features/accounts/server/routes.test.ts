@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { Role } from '#kernel/accounts.ts';
 import { DAY, HOUR, MINUTE } from '#kernel/time.ts';
 import { sessions, signInFailures, users } from '#platform/server/auth/table.ts';
-import { usingTestApp } from '#testing/test-app.ts';
+import { cookiesOf, usingTestApp } from '#testing/test-app.ts';
 
 const PASSWORD = 'correct horse battery';
 
@@ -38,12 +38,10 @@ type Answer = Awaited<ReturnType<typeof logIn>>;
 /** Returns all cookies except the mark of a known browser. */
 const setCookies = (answer: Answer) =>
   [answer.headers['set-cookie'] ?? []].flat().filter((line) => !line.startsWith('meridian.browser='));
-/** Returns the cookie of a reply as a browser sends it back. */
-const cookieOf = (answer: Answer) => setCookies(answer)[0]?.split(';')[0] ?? '';
 
 async function loggedIn() {
   const admin = await person('admin');
-  return { ...admin, cookie: cookieOf(await logIn(admin.email, PASSWORD, admin.address)) };
+  return { ...admin, cookie: cookiesOf(await logIn(admin.email, PASSWORD, admin.address)) };
 }
 
 test('logging in sets a session cookie', async () => {
@@ -59,10 +57,10 @@ test('logging in sets a session cookie', async () => {
     'Path=/',
     'SameSite=Lax',
   ]);
-  const asked = await get('/api/admin/user', cookieOf(answer));
+  const asked = await get('/api/admin/user', cookiesOf(answer));
   expect(asked.json()).toEqual({ ...expected, timeZone: 'UTC' });
   expect(asked.headers['cache-control']).toBe('no-store');
-  expect((await get('/api/auth/user', cookieOf(answer))).json()).toMatchObject({
+  expect((await get('/api/auth/user', cookiesOf(answer))).json()).toMatchObject({
     id,
     email,
     role: 'admin',
@@ -113,7 +111,7 @@ test('five wrong passwords lock that account at that address for 15 minutes', as
   const locked = await logIn(email, PASSWORD, address);
   expect(locked.statusCode).toBe(429);
   expect(Number(locked.headers['retry-after'])).toBe(14 * 60);
-  expect(cookieOf(locked)).toBe('');
+  expect(cookiesOf(locked)).toBe('');
   expect((await logIn(email, PASSWORD, '203.0.113.7')).statusCode).toBe(200);
   vi.advanceTimersByTime(14 * MINUTE);
   expect((await logIn(email, PASSWORD, address)).statusCode).toBe(200);
@@ -155,7 +153,7 @@ test.each(['subscriber', 'recruiter', 'provider'] as const)(
       const answer = await logIn(email, PASSWORD, address);
       expect(answer.statusCode).toBe(401);
       expect(answer.json()).toEqual({ message: 'Invalid email or password' });
-      expect(cookieOf(answer)).toBe('');
+      expect(cookiesOf(answer)).toBe('');
     }
     expect((await logIn(email, PASSWORD, address)).statusCode).toBe(429);
     expect(await sessionsOf(id)).toEqual([]);
@@ -182,7 +180,7 @@ test('logging out works without a session', async () => {
 
 test('every login begins a new session and ends the previous one', async () => {
   const { id, email, address, cookie } = await loggedIn();
-  const next = cookieOf(await logIn(email, PASSWORD, address, cookie));
+  const next = cookiesOf(await logIn(email, PASSWORD, address, cookie));
   expect(next).not.toBe(cookie);
   expect((await get('/api/admin/user', cookie)).statusCode).toBe(401);
   expect((await get('/api/admin/user', next)).statusCode).toBe(200);
@@ -195,7 +193,7 @@ test('a login does not accept a planted cookie', async () => {
   const answer = await logIn(email, PASSWORD, address, planted);
   expect(answer.statusCode).toBe(200);
   expect(setCookies(answer)).toHaveLength(1);
-  expect(cookieOf(answer)).not.toContain('aaaa');
+  expect(cookiesOf(answer)).not.toContain('aaaa');
   expect((await get('/api/admin/user', planted)).statusCode).toBe(401);
 });
 
@@ -247,7 +245,7 @@ test('a session lasts seven days after its last use', async () => {
   vi.advanceTimersByTime(DAY * 5);
   const prolonged = await get('/api/auth/user', cookie);
   expect(prolonged.statusCode).toBe(200);
-  expect(cookieOf(prolonged)).toBe(cookie);
+  expect(cookiesOf(prolonged)).toBe(cookie);
   vi.advanceTimersByTime(DAY * 6);
   expect((await get('/api/auth/user', cookie)).statusCode).toBe(200);
   vi.advanceTimersByTime(DAY * 8);

@@ -42,14 +42,7 @@ async function mailedToken(recipient = EMAIL): Promise<string> {
   return /\/alerts\/([\w-]{43})/.exec(mail!.plain)![1]!;
 }
 
-const sendForm = (url: string, fields: Record<string, string>) =>
-  t.inject({
-    method: 'POST',
-    url,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams(fields).toString(),
-  });
-const press = (action: string, token: string, id: string) => sendForm(`/alerts/${token}`, { token, id, action });
+const press = (action: string, token: string, id: string) => t.form(`/alerts/${token}`, { token, id, action });
 
 test('an alert is stored unconfirmed, and a link is mailed to its address', async () => {
   await ask();
@@ -231,9 +224,9 @@ test('the page of the link changes how often mails are sent', async () => {
   await ask();
   const token = await mailedToken();
   const [{ id } = { id: '' }] = await stored();
-  await sendForm(`/alerts/${token}`, { token, id, action: 'frequency', frequency: 'instant' });
+  await t.form(`/alerts/${token}`, { token, id, action: 'frequency', frequency: 'instant' });
   expect(await stored()).toMatchObject([{ frequency: 'instant', active: false }]);
-  expect((await sendForm(`/alerts/${token}`, { token, id, action: 'frequency' })).statusCode).toBe(400);
+  expect((await t.form(`/alerts/${token}`, { token, id, action: 'frequency' })).statusCode).toBe(400);
 });
 
 test('the unsubscribe button of a mail program ends the alert (RFC 8058); opening its address does not', async () => {
@@ -251,7 +244,7 @@ test('the unsubscribe button of a mail program ends the alert (RFC 8058); openin
 });
 
 test('the form works without scripts, on a separate page', async () => {
-  const reply = await sendForm('/careers/alerts', {
+  const reply = await t.form('/careers/alerts', {
     email: ` ${EMAIL} `,
     keywords: '',
     location: '',
@@ -259,5 +252,5 @@ test('the form works without scripts, on a separate page', async () => {
   });
   expect([reply.statusCode, reply.headers.location]).toEqual([303, '/careers/alerts?kind=job&sent=1']);
   expect(await stored()).toMatchObject([{ email: EMAIL, frequency: 'instant' }]);
-  expect((await sendForm('/careers/alerts', { email: 'nobody' })).statusCode).toBe(400);
+  expect((await t.form('/careers/alerts', { email: 'nobody' })).statusCode).toBe(400);
 });

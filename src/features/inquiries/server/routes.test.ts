@@ -33,13 +33,7 @@ const inquiry = {
   volume: '6-15',
 } as const;
 
-const sendForm = (values: Record<string, string>) =>
-  site.inject({
-    method: 'POST',
-    url: '/contact-us',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams(values).toString(),
-  });
+const sendForm = (values: Record<string, string>) => site.form('/contact-us', values);
 
 /** Returns the inquiries from this address as the desk sees them. */
 async function inquiriesFrom(email: string) {

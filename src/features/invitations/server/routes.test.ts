@@ -8,7 +8,7 @@ import type { Person } from '#platform/server/auth/person.ts';
 import { users, verifications } from '#platform/server/auth/table.ts';
 import { mailSuppressions, mails } from '#platform/server/mail/table.ts';
 import { newest } from '#testing/newest.ts';
-import { PASSWORD, usingTestApp } from '#testing/test-app.ts';
+import { cookiesOf, PASSWORD, usingTestApp } from '#testing/test-app.ts';
 import type { invitationsApi } from '../contract.ts';
 import { invite as storeInvitation } from './invite.ts';
 import { invitationTasks } from './queries.ts';
@@ -41,8 +41,6 @@ async function tokenOf(email: string): Promise<string> {
 const look = (token: string) => t.inject({ url: `/api/invitations/${token}` });
 const accept = (token: string, payload: object = CHOSEN) =>
   t.inject({ method: 'POST', url: `/api/invitations/${token}`, payload, remoteAddress: `10.9.8.${++made % 250}` });
-const cookieOf = (answer: Awaited<ReturnType<typeof accept>>) =>
-  String([answer.headers['set-cookie'] ?? []].flat()[0]).split(';')[0]!;
 const personAt = async (email: string) => (await t.db.select().from(users).where(eq(users.email, email)))[0];
 const logOf = async (id: string) =>
   (await t.db.select().from(auditLog).where(eq(auditLog.recordId, id)).orderBy(asc(auditLog.at), asc(auditLog.id))).map(
@@ -69,7 +67,7 @@ test('an invited person chooses a name and a password, gets a confirmed account 
   });
   const answer = await accept(token);
   expect(answer.json()).toEqual({ message: 'Welcome: your account is ready.', path: '/admin' });
-  const me = await t.inject({ url: '/api/auth/user', headers: { cookie: cookieOf(answer) } });
+  const me = await t.inject({ url: '/api/auth/user', headers: { cookie: cookiesOf(answer) } });
   expect(me.json()).toMatchObject({ email, role: 'editor', firstName: 'Noor', lastName: 'Haddad' });
   expect(await personAt(email)).toMatchObject({ emailVerified: true, name: 'Noor Haddad' });
   expect(await logOf(invitation.id)).toEqual(['desk@example.com invitation.create', `${email} invitation.accept`]);
@@ -317,7 +315,7 @@ test('if two-step sign-in is required, a person invited to the desk must set it 
       headers: { cookie },
     });
   expect((await require(true)).statusCode).toBe(200);
-  const entered = cookieOf(await accept(await tokenOf(email)));
+  const entered = cookiesOf(await accept(await tokenOf(email)));
   const answer = await t.inject({ url: '/api/admin/user', headers: { cookie: entered } });
   expect([answer.statusCode, answer.json().errors]).toEqual([403, { secondFactor: expect.any(String) }]);
   expect((await require(false)).statusCode).toBe(200);
@@ -345,7 +343,7 @@ test('the form works without scripts: an invalid form is returned, a valid one s
   expect((await send({ password: 'short' })).statusCode).toBe(400);
   const done = await send({});
   expect([done.statusCode, done.headers.location]).toEqual([303, '/contribute']);
-  const me = await t.inject({ url: '/api/auth/user', headers: { cookie: cookieOf(done) } });
+  const me = await t.inject({ url: '/api/auth/user', headers: { cookie: cookiesOf(done) } });
   expect(me.json()).toMatchObject({ email, role: 'subscriber' });
   expect((await send({})).statusCode).toBe(400);
 });

@@ -46,12 +46,7 @@ const kinds = async (to = reader) =>
   );
 
 const press = (token: string, action: string, more: Record<string, string> = {}) =>
-  t.inject({
-    method: 'POST',
-    url: `/newsletter/${token}`,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ token, action, ...more }).toString(),
-  });
+  t.form(`/newsletter/${token}`, { token, action, ...more });
 
 /** Signs up, and returns the token from the email. */
 async function tokenOf(email = reader): Promise<string> {

@@ -7,13 +7,7 @@ import { buildSubscriber } from './factory.ts';
 
 const site = usingTestApp();
 
-const sendForm = (email: string) =>
-  site.inject({
-    method: 'POST',
-    url: '/newsletter',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ email }).toString(),
-  });
+const sendForm = (email: string) => site.form('/newsletter', { email });
 
 async function subscribers(q: string) {
   const desk = site.client<typeof newsletterApi>(await site.signIn('admin'));

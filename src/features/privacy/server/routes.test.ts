@@ -461,13 +461,7 @@ test('a person without a password on this site confirms by typing a word', async
   const email = `provider-${++made}@example.com`;
   const cookie = await t.signIn('subscriber', email);
   await t.db.execute(sql`delete from credentials where user_id = (select id from users where email = ${email})`);
-  const attempt = (word: string) =>
-    t.inject({
-      method: 'POST',
-      url: '/account/delete',
-      headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams({ word, published: 'named' }).toString(),
-    });
+  const attempt = (word: string) => t.form('/account/delete', { word, published: 'named' }, cookie);
   expect((await attempt('delete?')).statusCode).toBe(400);
   const reply = await attempt('DELETE');
   expect([reply.statusCode, reply.headers.location]).toEqual([303, '/account/delete?done=1']);

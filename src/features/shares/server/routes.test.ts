@@ -27,13 +27,7 @@ const share = async (recordId: string, { kind = 'article' as SharedKind, passwor
 };
 const open = (token: string, key?: string) =>
   t.client<typeof sharesApi>()('GET /api/previews/:token', { params: { token }, query: { ...(key && { key }) } });
-const send = (token: string, fields: Record<string, string>) =>
-  t.inject({
-    method: 'POST',
-    url: `/previews/${token}`,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams(fields).toString(),
-  });
+const send = (token: string, fields: Record<string, string>) => t.form(`/previews/${token}`, fields);
 const keyFrom = ({ headers }: Awaited<ReturnType<typeof send>>) =>
   new URL(String(headers.location), 'http://site').searchParams.get('key') ?? undefined;
 

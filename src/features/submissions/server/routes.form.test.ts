@@ -88,12 +88,7 @@ test('a form from another site is rejected with a message', async () => {
 });
 
 test('only form endpoints accept form-encoded bodies', async () => {
-  const answer = await t.inject({
-    method: 'POST',
-    url: '/api/public/submissions',
-    payload: new URLSearchParams(TYPED).toString(),
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  });
+  const answer = await t.form('/api/public/submissions', TYPED);
   expect(answer.statusCode).toBe(415);
 });
 

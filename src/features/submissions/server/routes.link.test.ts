@@ -22,12 +22,7 @@ const stored = async (id: string) => (await t.db.select().from(submissions).wher
 
 /** Submits the form as a browser does. */
 const press = (token: string, typed: Record<string, string>, cookie?: string) =>
-  t.inject({
-    method: 'POST',
-    url: `/submissions/${token}`,
-    payload: new URLSearchParams(typed).toString(),
-    headers: { 'content-type': 'application/x-www-form-urlencoded', ...(cookie && { cookie }) },
-  });
+  t.form(`/submissions/${token}`, typed, cookie);
 
 test('the mail that acknowledges a public submission has a link to its status', async () => {
   const sent = { title: 'Linked', content: `<p>${TEXT}</p>`, authorName: 'Imke', authorEmail: 'linked@example.com' };

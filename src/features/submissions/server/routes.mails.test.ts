@@ -21,12 +21,7 @@ const judge = (id: string, status: 'published' | 'rejected') =>
 
 async function press(id: string, typed: Record<string, string>): Promise<void> {
   const token = await linkToken(t.config, 'submission', { id, linksSince: null });
-  const reply = await t.inject({
-    method: 'POST',
-    url: `/submissions/${token}`,
-    payload: new URLSearchParams(typed).toString(),
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  });
+  const reply = await t.form(`/submissions/${token}`, typed);
   expect(reply.statusCode).toBe(303);
 }
 

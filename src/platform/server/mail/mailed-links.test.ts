@@ -104,12 +104,7 @@ const read = async ({ api }: Pick<Way, 'api'>, token: string) =>
 
 /** Sends the form of the link's page, as a browser without scripts does. */
 const press = ({ page }: Pick<Way, 'page'>, token: string, typed: Record<string, string>) =>
-  t.inject({
-    method: 'POST',
-    url: `${page}/${token}`,
-    payload: new URLSearchParams({ token, ...typed }).toString(),
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  });
+  t.form(`${page}/${token}`, { token, ...typed });
 
 /** Requests a new link. Returns the tokens of all new links that were emailed to the address so far. */
 async function renew(way: Way, token: string, email: string): Promise<string[]> {

@@ -230,12 +230,7 @@ async function submissionOf(victim: string): Promise<string> {
 }
 
 const press = (token: string, typed: Record<string, string>) =>
-  t.inject({
-    method: 'POST',
-    url: `/submissions/${token}`,
-    payload: new URLSearchParams(typed).toString(),
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  });
+  t.form(`/submissions/${token}`, typed);
 
 /** Decides on the victim's submission. Sends one first if there is none. */
 async function decided(victim: string, decision: 'accept' | 'ask' | 'reopen', body: object = {}): Promise<void> {
