@@ -135,7 +135,7 @@ export default function AuthorsList() {
       <div className="mt-4 flex justify-end">
         <ExportLinks of="/api/admin/authors" what="authors" filters={{ q: list.search.q }} />
       </div>
-      <AuthorDialog author={edited} onClose={() => setEdited(undefined)} />
+      {edited && <AuthorDialog author={edited} onClose={() => setEdited(undefined)} />}
       <MergeAuthor author={merged} onClose={() => setMerged(undefined)} />
     </>
   );

@@ -11,11 +11,11 @@ import { actionsColumn } from '#platform/web/ui/data-table/record-columns.tsx';
 import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
 import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { TextAreaField } from '#platform/web/ui/Field.tsx';
+import { chosen, FormDialog, typed } from '#platform/web/ui/FormDialog.tsx';
 import { type BodyOf, formOf } from '#platform/web/ui/record-editor/form-values.ts';
 import { useDelete } from '#platform/web/ui/use-delete.tsx';
 import { RULE_FIELDS } from '../../fields.ts';
 import { MOST_RULES } from '../../vocabulary.ts';
-import { chosen, EditDialog, typed } from './EditDialog.tsx';
 import { intake, RULE_KEYS, rulesQuery, wholeSearch } from './queries.ts';
 
 const columns: Column<Rule>[] = [
@@ -87,7 +87,7 @@ function RuleDialog({ rule, onClose }: { rule: Rule | undefined; onClose: () => 
     return intake('PATCH /api/admin/intake-rules/:id', { params: { id: rule.id }, body: changed });
   };
   return (
-    <EditDialog
+    <FormDialog
       title={rule ? 'Change rule' : 'New rule'}
       of={{ key: '/api/admin/intake-rules', id: rule?.id }}
       fields={ruleForm}
@@ -111,6 +111,6 @@ function RuleDialog({ rule, onClose }: { rule: Rule | undefined; onClose: () => 
           </Suspense>
         </>
       )}
-    </EditDialog>
+    </FormDialog>
   );
 }

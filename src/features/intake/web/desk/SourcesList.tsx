@@ -118,7 +118,13 @@ export default function SourcesList() {
         columns={[...columns, actions]}
         empty="There are no sources."
       />
-      <SourceDialog source={edited} onClose={() => setEdited(undefined)} onAdded={setAdded} />
+      {edited && (
+        <SourceDialog
+          source={edited === 'new' ? undefined : edited}
+          onClose={() => setEdited(undefined)}
+          onAdded={setAdded}
+        />
+      )}
       {dialog}
     </section>
   );

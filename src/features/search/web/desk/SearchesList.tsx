@@ -90,7 +90,7 @@ export default function SearchesList() {
         columns={[...columns, actions]}
         empty="Nobody has searched in this period."
       />
-      <SynonymsDialog edited={edited} onClose={() => setEdited(undefined)} />
+      {edited && <SynonymsDialog edited={edited} onClose={() => setEdited(undefined)} />}
       <div className="mt-4 flex justify-end">
         <ExportLinks of="/api/admin/searches" what="searches" filters={filtersOf(list.search)} />
       </div>

@@ -68,7 +68,7 @@ export default function SynonymsList() {
       <div className="mt-4 flex justify-end">
         <ExportLinks of="/api/admin/synonyms" what="synonyms" filters={{ q: list.search.q }} />
       </div>
-      <SynonymsDialog edited={edited} onClose={() => setEdited(undefined)} />
+      {edited && <SynonymsDialog edited={edited} onClose={() => setEdited(undefined)} />}
       {dialog}
     </>
   );

@@ -63,7 +63,7 @@ export default function TopicsList() {
         <ExportLinks of="/api/admin/topics" what="topics" filters={{ q: list.search.q }} />
       </div>
       <UnfiledNames onAdd={(name) => setEdited({ name })} />
-      <TopicDialog edited={edited} onClose={() => setEdited(undefined)} />
+      {edited && <TopicDialog edited={edited} onClose={() => setEdited(undefined)} />}
       <MergeTopic topic={merged} onClose={() => setMerged(undefined)} />
       {dialog}
     </>
