@@ -95,6 +95,12 @@ export const dialogs: Section = {
       within: 'ConfirmDialog',
     },
     {
+      name: 'MergeRecord',
+      from: 'MergeRecord.tsx',
+      use: 'Asks which other record to merge one into.',
+      within: 'ConfirmDialog',
+    },
+    {
       name: 'BulkQuestion',
       from: 'data-table/BulkBar.tsx',
       use: 'Asks for the one value that an action on many rows needs.',
