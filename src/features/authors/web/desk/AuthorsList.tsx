@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { actionsColumn } from '#platform/web/ui/data-table/actions-column.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
 import { deskQuery, sliceOf } from '#platform/web/ui/data-table/desk-query.ts';
 import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
 import { listSearch, useListSearch } from '#platform/web/ui/data-table/list-search.ts';
-import { actionsColumn } from '#platform/web/ui/data-table/record-columns.tsx';
 import { SearchForm } from '#platform/web/ui/data-table/SearchForm.tsx';
 import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { TextField } from '#platform/web/ui/Field.tsx';
@@ -79,7 +79,7 @@ export default function AuthorsList() {
       cell: ({ accountEmail }) => (accountEmail ? <span className="break-all">{accountEmail}</span> : 'The desk'),
       className: 'text-ink-soft',
     },
-    actionsColumn(({ name }: DeskAuthor) => name, { Change: setEdited, Merge: setMerged }),
+    actionsColumn(({ name }: DeskAuthor) => ` “${name}”`, { Change: setEdited, Merge: setMerged }),
   ];
   return (
     <>

@@ -4,10 +4,10 @@ import type { Rule } from '#features/intake/contract.ts';
 import { JurisdictionField } from '#features/jurisdictions/web/index.ts';
 import { TopicField } from '#features/topics/web/index.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
+import { actionsColumn } from '#platform/web/ui/data-table/actions-column.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
 import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
 import { useListSearch } from '#platform/web/ui/data-table/list-search.ts';
-import { actionsColumn } from '#platform/web/ui/data-table/record-columns.tsx';
 import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
 import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { TextAreaField } from '#platform/web/ui/Field.tsx';
@@ -67,7 +67,7 @@ export default function RulesList() {
         caption="Intake rules"
         first={MOST_RULES}
         query={query}
-        columns={[...columns, actionsColumn(nameOf, { Change: setEdited, Delete: ask })]}
+        columns={[...columns, actionsColumn((row: Rule) => ` “${nameOf(row)}”`, { Change: setEdited, Delete: ask })]}
         empty="There are no rules."
       />
       {edited && <RuleDialog rule={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Spelling } from '#features/jurisdictions/contract.ts';
 import { Badge } from '#platform/web/ui/Badge.tsx';
-import { Button } from '#platform/web/ui/Button.tsx';
+import { actionsColumn } from '#platform/web/ui/data-table/actions-column.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
 import { deskQuery, sliceOf } from '#platform/web/ui/data-table/desk-query.ts';
 import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
@@ -62,26 +62,20 @@ export default function SpellingsList() {
     done: 'Saved',
     refresh: SPELLING_KEYS,
   });
-  const actions: Column<Row> = {
-    head: 'Actions',
-    cell: (row) => (
-      <span className="inline-flex flex-wrap gap-2">
-        <Button look="secondary" size="small" onClick={() => setAsked(row)}>
-          Choose jurisdiction<span className="sr-only"> for “{row.text}”</span>
-        </Button>
-        <Button
-          look="quiet"
-          size="small"
-          disabled={decide.isPending}
-          onClick={() => decide.mutate({ text: row.text, state: row.state === 'waiting' ? 'left' : 'waiting' })}
-        >
-          {row.state === 'waiting' ? 'Leave as it is' : 'Undo'}
-          <span className="sr-only">: “{row.text}”</span>
-        </Button>
-      </span>
-    ),
-    end: true,
-  };
+  const actions = actionsColumn<Row>(
+    ({ text }) => ` for “${text}”`,
+    {
+      'Choose jurisdiction': setAsked,
+      Leave: {
+        word: ({ state }) => (state === 'waiting' ? 'Leave as it is' : 'Undo'),
+        about: ({ text }) => `: “${text}”`,
+        look: 'quiet',
+        disabled: () => decide.isPending,
+        run: ({ text, state }) => decide.mutate({ text, state: state === 'waiting' ? 'left' : 'waiting' }),
+      },
+    },
+    'flex-wrap',
+  );
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-2">

@@ -2,11 +2,11 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
+import { actionsColumn } from '#platform/web/ui/data-table/actions-column.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
 import { deskQuery, sliceOf } from '#platform/web/ui/data-table/desk-query.ts';
 import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
 import { listSearch, useListSearch } from '#platform/web/ui/data-table/list-search.ts';
-import { actionsColumn } from '#platform/web/ui/data-table/record-columns.tsx';
 import { SearchForm } from '#platform/web/ui/data-table/SearchForm.tsx';
 import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { MergeRecord } from '#platform/web/ui/MergeRecord.tsx';
@@ -41,7 +41,7 @@ export default function TopicsList() {
       cell: ({ description }) => description || <span className="text-ink-faint">None</span>,
       className: 'text-ink-soft max-w-[40ch]',
     },
-    actionsColumn(({ name }: DeskTopic) => name, { Change: setEdited, Merge: setMerged, Delete: ask }),
+    actionsColumn(({ name }: DeskTopic) => ` “${name}”`, { Change: setEdited, Merge: setMerged, Delete: ask }),
   ];
   return (
     <>

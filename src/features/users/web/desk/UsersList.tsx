@@ -4,7 +4,7 @@ import type { User } from '#features/users/contract.ts';
 import { USER_SORTS, USER_STATES } from '#features/users/vocabulary.ts';
 import { ROLE_LABELS, ROLES } from '#kernel/accounts.ts';
 import { Badge } from '#platform/web/ui/Badge.tsx';
-import { Button } from '#platform/web/ui/Button.tsx';
+import { actionsColumn } from '#platform/web/ui/data-table/actions-column.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
 import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
 import { sortingOf, useListSearch, useOpened } from '#platform/web/ui/data-table/list-search.ts';
@@ -53,16 +53,7 @@ export default function UsersList() {
   const query = useQuery(usersQuery(search));
   const [openId, setOpenId] = useOpened(search.record);
   const open = query.data?.rows.find(({ id }) => id === openId);
-  const manage: Column<User> = {
-    head: 'Actions',
-    cell: (user) => (
-      <Button look="secondary" size="small" onClick={() => setOpenId(user.id)}>
-        Manage
-        <span className="sr-only"> {nameOf(user)}</span>
-      </Button>
-    ),
-    end: true,
-  };
+  const manage = actionsColumn<User>((user) => ` ${nameOf(user)}`, { Manage: { run: ({ id }) => setOpenId(id) } });
   return (
     <section>
       <TabHead title="Users & roles" note="Changes apply at once, even where people are signed in.">
