@@ -17,6 +17,7 @@ import { PublishedLink, RowButton } from './RowButton.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import { SelectFilter } from './SelectFilter.tsx';
 import { useRowActions } from './use-row-actions.ts';
+import { useSelection } from './use-selection.ts';
 
 interface DeskListProps<Row extends DeskRow, S extends ListSearch> {
   listing: DeskListing<Row, S>;
@@ -35,7 +36,7 @@ export function DeskList<Row extends DeskRow, S extends ListSearch>({
   first,
   children,
 }: DeskListProps<Row, S>) {
-  const { query, list, sorting, selection, selectedRows } = useDeskList(listing);
+  const { query, list, sorting, selection } = useDeskList(listing);
   const { search } = list;
   const { column, dialogs } = useRowColumn(listing);
   return (
@@ -68,7 +69,7 @@ export function DeskList<Row extends DeskRow, S extends ListSearch>({
         <BulkBar
           listing={listing}
           actions={controls.bulk}
-          rows={selectedRows}
+          rows={selection.rows}
           onSelect={(rows) => selection.onSelect(new Set(rows.map(({ id }) => id)))}
         />
       )}
@@ -165,21 +166,10 @@ function useDeskList<Row extends DeskRow, S extends ListSearch>(listing: DeskLis
   const { q, sort } = search;
   const listQuery: ListQuery = { q, sort, ...listing.filters(search), ...sliceOf(search) };
   const query = useQuery(deskQuery(listing.key, listQuery, (slice) => listing.list(slice as never)));
-  const shown = JSON.stringify(search);
-  const [selected, setSelected] = useState({ on: shown, ids: new Set<string>() as ReadonlySet<string> });
-  // Rows that were selected on another page are not visible, so actions must not affect them.
-  const ids = selected.on === shown ? selected.ids : new Set<string>();
-  const rows = query.data?.rows ?? [];
   return {
     query,
     list,
     sorting: { current: sort ?? listing.order, onSort: (next: string) => show({ sort: next } as Partial<S>) },
-    selection: {
-      ids,
-      onSelect: (next: ReadonlySet<string>) => setSelected({ on: shown, ids: next }),
-      nameOf: (id: string) => rows.find((row) => row.id === id)?.title ?? '',
-    },
-    /** The selected rows on this page, in order. */
-    selectedRows: rows.filter(({ id }) => ids.has(id)),
+    selection: useSelection(search, query.data?.rows),
   };
 }
