@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { isPublic } from '#kernel/publication.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
@@ -12,6 +12,7 @@ import { deskQuery, PER_PAGE, sliceOf } from './desk-query.ts';
 import { Listing } from './Listing.tsx';
 import { type ListSearch, useListSearch } from './list-search.ts';
 import type { DeskControls, DeskListing, DeskRow, ListQuery, RowAction } from './listing.ts';
+import { NewLink } from './NewLink.tsx';
 import { PublishRows } from './PublishRows.tsx';
 import { PublishedLink, RowButton } from './RowButton.tsx';
 import { SearchForm } from './SearchForm.tsx';
@@ -25,8 +26,8 @@ interface DeskListProps<Row extends DeskRow, S extends ListSearch> {
   controls?: DeskControls<S>;
   /** Shows only this many of the newest rows, without search, paging and checkboxes. */
   first?: number;
-  /** Shown next to the search: the link to a new record. */
-  children?: ReactNode;
+  /** The words of the link to a new record, shown next to the search. */
+  add?: string;
 }
 
 /** Shows a list at the desk, with search, filters, sorting, paging, actions on one row or many, and export. */
@@ -34,7 +35,7 @@ export function DeskList<Row extends DeskRow, S extends ListSearch>({
   listing,
   controls,
   first,
-  children,
+  add,
 }: DeskListProps<Row, S>) {
   const { query, list, sorting, selection } = useDeskList(listing);
   const { search } = list;
@@ -52,7 +53,7 @@ export function DeskList<Row extends DeskRow, S extends ListSearch>({
               Clear filters
             </Button>
           )}
-          <div className="ml-auto max-sm:w-full">{children}</div>
+          <div className="ml-auto max-sm:w-full">{add && <NewLink to={listing.path}>{add}</NewLink>}</div>
         </div>
       )}
       <Listing
@@ -88,6 +89,24 @@ export function DeskList<Row extends DeskRow, S extends ListSearch>({
       {dialogs}
     </>
   );
+}
+
+interface Above<S extends ListSearch> {
+  useControls: () => DeskControls<S>;
+  add: string;
+}
+
+/** Returns the screen of a list. With `first`, it shows the newest rows without the controls. */
+export const deskList =
+  <Row extends DeskRow, S extends ListSearch>(listing: DeskListing<Row, S>, above: Above<S>) =>
+  ({ first }: { first?: number }) =>
+    first ? <DeskList listing={listing} first={first} /> : <Whole listing={listing} {...above} />;
+
+function Whole<Row extends DeskRow, S extends ListSearch>({
+  useControls,
+  ...list
+}: { listing: DeskListing<Row, S> } & Above<S>) {
+  return <DeskList {...list} controls={useControls()} />;
 }
 
 /** Returns the column with each row's buttons, and the dialogs before a row is deleted or published. */
