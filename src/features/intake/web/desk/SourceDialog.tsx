@@ -4,6 +4,7 @@ import { JurisdictionField } from '#features/jurisdictions/web/index.ts';
 import { TopicsField } from '#features/topics/web/index.ts';
 import { SelectField, TextField } from '#platform/web/ui/Field.tsx';
 import { chosen, FormDialog, typed } from '#platform/web/ui/FormDialog.tsx';
+import { CheckField } from '#platform/web/ui/record-editor/fields.tsx';
 import { type BodyOf, formOf } from '#platform/web/ui/record-editor/form-values.ts';
 import { SOURCE_FIELDS } from '../../fields.ts';
 import { intake, SOURCE_KEYS } from './queries.ts';
@@ -59,15 +60,11 @@ export function SourceDialog({ source, onClose, onAdded }: SourceDialogProps) {
             />
           </Suspense>
           <SelectField {...typed(control('frequency'))} choices={choices} />
-          <label className="flex min-h-11 items-center gap-3 text-sm">
-            <input
-              type="checkbox"
-              checked={values.active}
-              onChange={({ target }) => set({ active: target.checked })}
-              className="size-5 shrink-0"
-            />
-            Fetch it regularly
-          </label>
+          <CheckField
+            label="Fetch it regularly"
+            checked={values.active}
+            onChange={({ target }) => set({ active: target.checked })}
+          />
         </>
       )}
     </FormDialog>
