@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { AuditEntry } from '#features/audit/contract.ts';
 import { AUDIT_SORTS } from '#features/audit/vocabulary.ts';
 import { type KindAtDesk, useDesk } from '#features/desk/web/index.ts';
+import { choicesOf } from '#platform/web/ui/choices.ts';
 import { actionsColumn } from '#platform/web/ui/data-table/actions-column.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
 import { DayFilter } from '#platform/web/ui/data-table/DayFilter.tsx';
@@ -140,13 +141,7 @@ function Filters({ list }: { list: List<ReturnType<typeof auditSearch>> }) {
   const { kinds } = useDesk();
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2">
-      <SelectFilter
-        list={list}
-        label="Person"
-        name="actor"
-        all="Everybody"
-        choices={(data?.actors ?? []).map((actor) => ({ value: actor, label: actor }))}
-      />
+      <SelectFilter list={list} label="Person" name="actor" all="Everybody" choices={choicesOf(data?.actors ?? [])} />
       <SelectFilter
         list={list}
         label="Action"

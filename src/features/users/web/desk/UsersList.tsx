@@ -4,6 +4,7 @@ import type { User } from '#features/users/contract.ts';
 import { USER_SORTS, USER_STATES } from '#features/users/vocabulary.ts';
 import { ROLE_LABELS, ROLES } from '#kernel/accounts.ts';
 import { Badge } from '#platform/web/ui/Badge.tsx';
+import { choicesOf } from '#platform/web/ui/choices.ts';
 import { actionsColumn } from '#platform/web/ui/data-table/actions-column.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
 import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
@@ -58,19 +59,13 @@ export default function UsersList() {
     <section>
       <TabHead title="Users & roles" note="Changes apply at once, even where people are signed in.">
         <ExportLinks of="/api/admin/users" filters={userFilters(search)} what="users" />
-        <SelectFilter
-          list={list}
-          label="Role"
-          name="role"
-          all="Every role"
-          choices={ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] }))}
-        />
+        <SelectFilter list={list} label="Role" name="role" all="Every role" choices={choicesOf(ROLES, ROLE_LABELS)} />
         <SelectFilter
           list={list}
           label="Status"
           name="status"
           all="Every status"
-          choices={USER_STATES.map((state) => ({ value: state, label: STATE_LABELS[state] }))}
+          choices={choicesOf(USER_STATES, STATE_LABELS)}
         />
         <SearchForm list={list} label="Search users" />
         <Invite />
