@@ -8,4 +8,4 @@ export {
   useDeskRights,
   useMayUse,
 } from './collection.ts';
-export { Previewed } from './preview/Previewed.tsx';
+export { previewOf } from './preview/Previewed.tsx';

@@ -11,7 +11,7 @@ import { KeptNote } from '#platform/web/ui/unsaved/KeptNote.tsx';
 import { useUnsavedForm } from '#platform/web/ui/unsaved/use-unsaved.ts';
 import { useForm } from '#platform/web/ui/use-form.ts';
 import { useVersions, VersionsDialog } from '#platform/web/ui/versions/index.ts';
-import type { SavedSettings, Settings } from '../contract.ts';
+import type { AdminSettings, SavedSettings, Settings } from '../contract.ts';
 import { settings, settingsQuery } from './queries.ts';
 
 const frequencies = [
@@ -40,25 +40,35 @@ const LABELS = {
   newsletterFrequency: 'Newsletter frequency',
   timeZone: 'Time zone',
 };
-const versionOf = ({ updatedAt, siteTitle, contactEmail, newsletterFrequency, timeZone }: SavedSettings) => ({
-  updatedAt,
-  fields: { siteTitle, contactEmail, newsletterFrequency, timeZone },
-});
 
-function SettingsForm({ saved }: { saved: SavedSettings }) {
+/** Returns the versions of the settings with these labels, for their form. */
+export function useSettings<Name extends keyof AdminSettings>(
+  saved: SavedSettings,
+  labels: Record<Name, string>,
+  kept: string,
+  done: string,
+) {
   const queryClient = useQueryClient();
-  const versions = useVersions<Settings>({
-    kept: { key: KEPT, ids: [undefined] },
+  const names = Object.keys(labels) as Name[];
+  const versionOf = (version: SavedSettings) => ({
+    updatedAt: version.updatedAt,
+    fields: Object.fromEntries(names.map((name) => [name, version[name] as unknown])) as Pick<AdminSettings, Name>,
+  });
+  return useVersions({
+    kept: { key: kept, ids: [undefined] },
     opened: versionOf(saved),
     read: async () => versionOf(await settings('GET /api/admin/settings')),
     send: async (change, updatedAt) => {
-      const body = { ...change, updatedAt };
-      const now = await settings('PATCH /api/admin/settings', { body });
+      const now = await settings('PATCH /api/admin/settings', { body: { ...change, updatedAt } });
       queryClient.setQueryData(settingsQuery.queryKey, now);
-      toast({ title: 'Settings saved successfully' });
+      toast({ title: done });
       return versionOf(now);
     },
   });
+}
+
+function SettingsForm({ saved }: { saved: SavedSettings }) {
+  const versions = useSettings(saved, LABELS, KEPT, 'Settings saved successfully');
   return (
     <>
       <SettingsFields key={versions.round} fields={versions.fields} save={versions.save} />

@@ -4,9 +4,8 @@ import { lazy } from 'react';
 import { useJurisdictionFilter } from '#features/jurisdictions/web/index.ts';
 import { NewsBadge } from '#platform/web/ui/Badge.tsx';
 import { choicesOf } from '#platform/web/ui/choices.ts';
-import { DeskList } from '#platform/web/ui/data-table/DeskList.tsx';
+import { deskList } from '#platform/web/ui/data-table/DeskList.tsx';
 import { ACTIVATE, type DeskControls, type DeskListing, deletion, PIN } from '#platform/web/ui/data-table/listing.ts';
-import { NewLink } from '#platform/web/ui/data-table/NewLink.tsx';
 import { PublicationDate } from '#platform/web/ui/data-table/PublicationDate.tsx';
 import { titleColumn } from '#platform/web/ui/data-table/record-columns.tsx';
 import { StatusBadge, statusFilter } from '#platform/web/ui/data-table/StatusBadge.tsx';
@@ -62,17 +61,7 @@ const announcementsListing: DeskListing<AnnouncementRow, ReturnType<typeof annou
   deletes: { ...deletion('breaking news'), what: 'announcement' },
 };
 
-export default function AnnouncementsList({ first }: { first?: number }) {
-  return first ? <DeskList listing={announcementsListing} first={first} /> : <All />;
-}
-
-function All() {
-  return (
-    <DeskList listing={announcementsListing} controls={useControls()}>
-      <NewLink to="/admin/announcements/$id">New announcement</NewLink>
-    </DeskList>
-  );
-}
+export default deskList(announcementsListing, { useControls, add: 'New announcement' });
 
 function useControls(): DeskControls<ReturnType<typeof announcementsSearch>> {
   const jurisdictions = useQuery(facetsQuery).data?.jurisdictions ?? [];

@@ -6,6 +6,7 @@ import { API_SCOPES } from '#kernel/accounts.ts';
 import { Badge } from '#platform/web/ui/Badge.tsx';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
+import { actionsColumn } from '#platform/web/ui/data-table/actions-column.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
 import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
 import { useListSearch } from '#platform/web/ui/data-table/list-search.ts';
@@ -65,16 +66,9 @@ export default function ApiKeysList() {
     done: 'The key is revoked',
     refresh: API_KEY_KEYS,
   });
-  const actions: Column<ApiKey> = {
-    head: 'Actions',
-    cell: (key) =>
-      key.state === 'valid' && (
-        <Button look="quiet" size="small" onClick={() => setAsked(key)}>
-          Revoke<span className="sr-only"> {key.name}</span>
-        </Button>
-      ),
-    end: true,
-  };
+  const actions = actionsColumn<ApiKey>(({ name }) => ` ${name}`, {
+    Revoke: { look: 'quiet', shown: ({ state }) => state === 'valid', run: setAsked },
+  });
   return (
     <section>
       <TabHead

@@ -10,7 +10,7 @@ import { formatNumber } from '#kernel/numbers.ts';
 import { DESK_STATES } from '#kernel/publication.ts';
 import { choicesOf } from '#platform/web/ui/choices.ts';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
-import { DeskList } from '#platform/web/ui/data-table/DeskList.tsx';
+import { deskList } from '#platform/web/ui/data-table/DeskList.tsx';
 import { EditLink } from '#platform/web/ui/data-table/EditLink.tsx';
 import {
   type DeskControls,
@@ -20,7 +20,6 @@ import {
   PIN,
   PUBLISH,
 } from '#platform/web/ui/data-table/listing.ts';
-import { NewLink } from '#platform/web/ui/data-table/NewLink.tsx';
 import { PublicationDate } from '#platform/web/ui/data-table/PublicationDate.tsx';
 import { StatusBadge, statusFilter } from '#platform/web/ui/data-table/StatusBadge.tsx';
 import { checksOf } from '#platform/web/ui/record-editor/checks-of.tsx';
@@ -131,17 +130,7 @@ const humorListing: DeskListing<ArticleRow, ReturnType<typeof humorSearch>> = {
   empty: 'No humor content available at the moment.',
 };
 
-export default function ArticlesList({ first }: { first?: number }) {
-  return first ? <DeskList listing={articlesListing} first={first} /> : <All />;
-}
-
-function All() {
-  return (
-    <DeskList listing={articlesListing} controls={useControls()}>
-      <NewLink to="/admin/articles/$id">New article</NewLink>
-    </DeskList>
-  );
-}
+export default deskList(articlesListing, { useControls, add: 'New article' });
 
 function useControls(): DeskControls<ReturnType<typeof articlesSearch>> {
   const { categories = [], jurisdictions = [] } = useQuery(facetsQuery).data ?? {};
@@ -177,18 +166,13 @@ function useControls(): DeskControls<ReturnType<typeof articlesSearch>> {
 
 const KIND_LABELS = { joke: 'Jokes', story: 'Short funny stories' };
 
-const controls: DeskControls<ReturnType<typeof humorSearch>> = {
-  filters: [
-    statusFilter(DESK_STATES),
-    { name: 'subCategory', label: 'Kind', all: 'Jokes and stories', choices: choicesOf(HUMOR_KINDS, KIND_LABELS) },
-  ],
-  bulk: [...PUBLISH, ...FEATURE, ...PIN],
-};
-
-export function HumorList() {
-  return (
-    <DeskList listing={humorListing} controls={controls}>
-      <NewLink to="/admin/humor/$id">New piece of humor</NewLink>
-    </DeskList>
-  );
-}
+export const HumorList = deskList(humorListing, {
+  useControls: () => ({
+    filters: [
+      statusFilter(DESK_STATES),
+      { name: 'subCategory', label: 'Kind', all: 'Jokes and stories', choices: choicesOf(HUMOR_KINDS, KIND_LABELS) },
+    ],
+    bulk: [...PUBLISH, ...FEATURE, ...PIN],
+  }),
+  add: 'New piece of humor',
+});

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import type { AuditEntry } from '#features/audit/contract.ts';
 import { AUDIT_SORTS } from '#features/audit/vocabulary.ts';
 import { type KindAtDesk, useDesk } from '#features/desk/web/index.ts';
-import { Button } from '#platform/web/ui/Button.tsx';
+import { choicesOf } from '#platform/web/ui/choices.ts';
+import { actionsColumn } from '#platform/web/ui/data-table/actions-column.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
 import { DayFilter } from '#platform/web/ui/data-table/DayFilter.tsx';
 import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
@@ -99,17 +100,9 @@ export default function AuditList() {
   const { kinds } = useDesk();
   const query = useQuery(auditQuery(list.search));
   const [openId, setOpenId] = useState<string>();
-  const compare: Column<AuditEntry> = {
-    head: 'Details',
-    cell: ({ id, action, fields }) =>
-      fields.some(isTelling) && (
-        <Button look="secondary" size="small" onClick={() => setOpenId(id)}>
-          Compare
-          <span className="sr-only"> before and after: {describeAction(kinds, action)}</span>
-        </Button>
-      ),
-    end: true,
-  };
+  const compare = actionsColumn<AuditEntry>(({ action }) => ` before and after: ${describeAction(kinds, action)}`, {
+    Compare: { shown: ({ fields }) => fields.some(isTelling), run: ({ id }) => setOpenId(id) },
+  });
   return (
     <section>
       <TabHead title="Audit log" note="Every change made at the desk, by whom and when. Entries can never be changed.">
@@ -122,7 +115,7 @@ export default function AuditList() {
         list={list}
         caption="Audit log"
         query={query}
-        columns={[...columnsOf(kinds), compare]}
+        columns={[...columnsOf(kinds), { ...compare, head: 'Details' }]}
         empty="No entries yet."
         sorting={sortingOf(list, AUDIT_SORTS, 'date-desc')}
       />
@@ -148,13 +141,7 @@ function Filters({ list }: { list: List<ReturnType<typeof auditSearch>> }) {
   const { kinds } = useDesk();
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2">
-      <SelectFilter
-        list={list}
-        label="Person"
-        name="actor"
-        all="Everybody"
-        choices={(data?.actors ?? []).map((actor) => ({ value: actor, label: actor }))}
-      />
+      <SelectFilter list={list} label="Person" name="actor" all="Everybody" choices={choicesOf(data?.actors ?? [])} />
       <SelectFilter
         list={list}
         label="Action"

@@ -1,89 +1,53 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
+import { actionsColumn } from '#platform/web/ui/data-table/actions-column.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
 import { deskQuery, sliceOf } from '#platform/web/ui/data-table/desk-query.ts';
 import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
 import { listSearch, useListSearch } from '#platform/web/ui/data-table/list-search.ts';
-import { actionsColumn } from '#platform/web/ui/data-table/record-columns.tsx';
 import { SearchForm } from '#platform/web/ui/data-table/SearchForm.tsx';
 import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
-import { SelectField, TextField } from '#platform/web/ui/Field.tsx';
-import { useAction } from '#platform/web/ui/use-action.ts';
+import { TextField } from '#platform/web/ui/Field.tsx';
+import { MergeRecord } from '#platform/web/ui/MergeRecord.tsx';
 import type { DeskAuthor } from '../../contract.ts';
 import { AUTHOR_KEYS, authors } from '../queries.ts';
 import { AuthorDialog } from './AuthorDialog.tsx';
-
-interface MergeAuthorProps {
-  /** Undefined closes the dialog. */
-  author: DeskAuthor | undefined;
-  onClose: () => void;
-}
 
 /** How many authors are offered, so that a person can look through them. Typing narrows them. */
 const OFFERED = 20;
 
 /** Asks which other author is the same person. */
-function MergeAuthor({ author, onClose }: MergeAuthorProps) {
+function MergeAuthor({ author, onClose }: { author: DeskAuthor; onClose: () => void }) {
   const [typed, setTyped] = useState('');
-  const [chosen, setChosen] = useState('');
   // Begins with those who share the last name.
-  const q = typed.trim() || (author?.name.split(' ').at(-1) ?? '');
-  const found = useQuery({
-    queryKey: ['/api/admin/authors', 'to merge', q],
-    queryFn: () => authors('GET /api/admin/authors', { query: { q, limit: OFFERED + 1 } }),
-    enabled: author !== undefined,
-  });
-  const others = (found.data?.rows ?? []).filter(({ id }) => id !== author?.id);
-  const into = others.find(({ id }) => id === chosen);
-  const merge = useAction<DeskAuthor>({
-    run: async ({ id, updatedAt }) => {
-      if (!into) return;
-      const other = { id: into.id, updatedAt: into.updatedAt };
-      await authors('POST /api/admin/authors/:id/merge', { params: { id }, body: { into: other, updatedAt } });
-      setTyped('');
-      onClose();
-    },
-    done: 'Authors merged',
-    refresh: AUTHOR_KEYS,
-  });
+  const q = typed.trim() || author.name.split(' ').at(-1)!;
+  const { rows = [] } =
+    useQuery({
+      queryKey: ['/api/admin/authors', 'to merge', q],
+      queryFn: () => authors('GET /api/admin/authors', { query: { q, limit: OFFERED + 1 } }),
+    }).data ?? {};
   return (
-    <ConfirmDialog
+    <MergeRecord
       title="Merge into another author"
-      subject={author?.name}
-      verb="Merge"
-      doing="Merging..."
-      pending={merge.isPending}
-      incomplete={!into}
-      open={author !== undefined}
+      record={author}
+      into={rows}
+      choose={rows.some(({ id }) => id !== author.id) ? 'Choose an author' : 'No other author has that name'}
+      note="The other author gets the bylines of this one, and its address. You can take a byline out again later."
+      merge={(id, body) => authors('POST /api/admin/authors/:id/merge', { params: { id }, body })}
+      done="Authors merged"
+      refresh={AUTHOR_KEYS}
       onClose={onClose}
-      onConfirm={() => author && merge.mutate(author)}
     >
-      <p className="mb-4 text-ink-soft text-sm">
-        The other author gets the bylines of this one, and its address. You can take a byline out again later.
-      </p>
-      <div className="flex flex-col gap-5">
-        <TextField
-          label="Find"
-          name="find"
-          type="search"
-          value={typed}
-          placeholder={q}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          autoComplete="off"
-        />
-        <SelectField
-          label="Into"
-          name="into"
-          value={into?.id ?? ''}
-          onChange={(event) => setChosen(event.currentTarget.value)}
-          choices={[
-            { value: '', label: others.length > 0 ? 'Choose an author' : 'No other author has that name' },
-            ...others.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-        />
-      </div>
-    </ConfirmDialog>
+      <TextField
+        label="Find"
+        name="find"
+        type="search"
+        value={typed}
+        placeholder={q}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        autoComplete="off"
+      />
+    </MergeRecord>
   );
 }
 
@@ -115,7 +79,7 @@ export default function AuthorsList() {
       cell: ({ accountEmail }) => (accountEmail ? <span className="break-all">{accountEmail}</span> : 'The desk'),
       className: 'text-ink-soft',
     },
-    actionsColumn(({ name }: DeskAuthor) => name, { Change: setEdited, Merge: setMerged }),
+    actionsColumn(({ name }: DeskAuthor) => ` “${name}”`, { Change: setEdited, Merge: setMerged }),
   ];
   return (
     <>
@@ -135,8 +99,8 @@ export default function AuthorsList() {
       <div className="mt-4 flex justify-end">
         <ExportLinks of="/api/admin/authors" what="authors" filters={{ q: list.search.q }} />
       </div>
-      <AuthorDialog author={edited} onClose={() => setEdited(undefined)} />
-      <MergeAuthor author={merged} onClose={() => setMerged(undefined)} />
+      {edited && <AuthorDialog author={edited} onClose={() => setEdited(undefined)} />}
+      {merged && <MergeAuthor author={merged} onClose={() => setMerged(undefined)} />}
     </>
   );
 }

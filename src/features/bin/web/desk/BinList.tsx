@@ -5,7 +5,7 @@ import { client } from '#kernel/client.ts';
 import { capital } from '#kernel/numbers.ts';
 import { BIN_DAYS } from '#kernel/publication.ts';
 import { DAY } from '#kernel/time.ts';
-import { Button } from '#platform/web/ui/Button.tsx';
+import { actionsColumn } from '#platform/web/ui/data-table/actions-column.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
 import { deskQuery, sliceOf } from '#platform/web/ui/data-table/desk-query.ts';
 import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
@@ -78,22 +78,10 @@ export default function BinList() {
       className: 'text-ink-soft',
     },
     { head: 'Stays', cell: ({ endsAt }) => daysLeft(endsAt, now), className: 'whitespace-nowrap text-ink-soft' },
-    {
-      head: 'Actions',
-      cell: (item) => (
-        <span className="inline-flex gap-2">
-          <Button look="secondary" size="small" disabled={restore.isPending} onClick={() => restore.mutate(item)}>
-            Restore
-            <span className="sr-only"> “{item.title}”</span>
-          </Button>
-          <Button look="danger" size="small" onClick={() => ask(item)}>
-            Delete for good
-            <span className="sr-only">: “{item.title}”</span>
-          </Button>
-        </span>
-      ),
-      end: true,
-    },
+    actionsColumn<BinItem>(({ title }) => ` “${title}”`, {
+      Restore: { disabled: () => restore.isPending, run: restore.mutate },
+      'Delete for good': { about: ({ title }) => `: “${title}”`, run: ask },
+    }),
   ];
   return (
     <>

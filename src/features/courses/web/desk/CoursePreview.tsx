@@ -1,16 +1,10 @@
-import { Previewed } from '#features/desk/web/index.ts';
+import { previewOf } from '#features/desk/web/index.ts';
 import { CourseView } from '../CoursePage.tsx';
 import { courses } from '../queries.ts';
 
-export default function CoursePreview({ id }: { id: string }) {
-  return (
-    <Previewed
-      of={['course', id]}
-      read={() => courses('GET /api/admin/training/:id', { params: { id } })}
-      publication={(course) => course}
-      editor={() => `/admin/courses/${id}`}
-    >
-      {(course) => <CourseView course={course} />}
-    </Previewed>
-  );
-}
+export default previewOf({
+  kind: 'course',
+  read: (id) => courses('GET /api/admin/training/:id', { params: { id } }),
+  editor: () => '/admin/courses',
+  page: (course) => <CourseView course={course} />,
+});

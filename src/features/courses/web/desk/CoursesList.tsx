@@ -1,10 +1,9 @@
 import { lazy } from 'react';
 import { DESK_STATES } from '#kernel/publication.ts';
 import { choicesOf } from '#platform/web/ui/choices.ts';
-import { DeskList } from '#platform/web/ui/data-table/DeskList.tsx';
+import { deskList } from '#platform/web/ui/data-table/DeskList.tsx';
 import {
   approval,
-  type DeskControls,
   type DeskListing,
   deletion,
   duplication,
@@ -12,7 +11,6 @@ import {
   PUBLISH,
   SWITCH,
 } from '#platform/web/ui/data-table/listing.ts';
-import { NewLink } from '#platform/web/ui/data-table/NewLink.tsx';
 import { dateColumn, statusColumn, titleColumn } from '#platform/web/ui/data-table/record-columns.tsx';
 import { statusFilter } from '#platform/web/ui/data-table/StatusBadge.tsx';
 import { checksOf } from '#platform/web/ui/record-editor/checks-of.tsx';
@@ -43,19 +41,13 @@ export const coursesListing: DeskListing<DeskCourse, ReturnType<typeof coursesSe
   deletes: deletion('training course'),
 };
 
-const controls: DeskControls<ReturnType<typeof coursesSearch>> = {
-  filters: [
-    statusFilter(DESK_STATES),
-    { name: 'type', label: 'Type', all: 'Every type', choices: choicesOf(COURSE_TYPES, COURSE_TYPE_LABELS) },
-  ],
-  bulk: [...PUBLISH, ...SWITCH],
-};
-
-export default function CoursesList({ first }: { first?: number }) {
-  if (first) return <DeskList listing={coursesListing} first={first} />;
-  return (
-    <DeskList listing={coursesListing} controls={controls}>
-      <NewLink to="/admin/courses/$id">New course</NewLink>
-    </DeskList>
-  );
-}
+export default deskList(coursesListing, {
+  useControls: () => ({
+    filters: [
+      statusFilter(DESK_STATES),
+      { name: 'type', label: 'Type', all: 'Every type', choices: choicesOf(COURSE_TYPES, COURSE_TYPE_LABELS) },
+    ],
+    bulk: [...PUBLISH, ...SWITCH],
+  }),
+  add: 'New course',
+});

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CHANGE_LABELS } from '#kernel/editions.ts';
 import { formatNumber } from '#kernel/numbers.ts';
-import { Button } from '#platform/web/ui/Button.tsx';
+import { actionsColumn } from '#platform/web/ui/data-table/actions-column.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
 import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
 import { useListSearch } from '#platform/web/ui/data-table/list-search.ts';
@@ -62,22 +62,17 @@ export default function CorrectionEmailsList() {
     done: 'The notice will be emailed',
     refresh,
   });
-  const actions: Column<NoticeRow> = {
-    head: 'Actions',
-    cell: (row) => {
-      const action = row.held ? allow : stop;
-      return (
-        <Button look="secondary" size="small" disabled={action.isPending} onClick={() => action.mutate(row)}>
-          {row.held ? 'Email' : 'Do not email'}
-          <span className="sr-only">
-            {' '}
-            the {CHANGE_LABELS[row.change].toLowerCase()} of {row.title}
-          </span>
-        </Button>
-      );
+  const actionOf = ({ held }: NoticeRow) => (held ? allow : stop);
+  const actions = actionsColumn<NoticeRow>(
+    ({ change, title }) => ` the ${CHANGE_LABELS[change].toLowerCase()} of ${title}`,
+    {
+      Email: {
+        word: ({ held }) => (held ? 'Email' : 'Do not email'),
+        disabled: (row) => actionOf(row).isPending,
+        run: (row) => actionOf(row).mutate(row),
+      },
     },
-    end: true,
-  };
+  );
   return (
     <section>
       <TabHead

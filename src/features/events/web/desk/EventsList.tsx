@@ -1,10 +1,9 @@
 import { lazy } from 'react';
 import { DESK_STATES } from '#kernel/publication.ts';
 import { daysOf } from '#kernel/when.ts';
-import { DeskList } from '#platform/web/ui/data-table/DeskList.tsx';
+import { deskList } from '#platform/web/ui/data-table/DeskList.tsx';
 import {
   approval,
-  type DeskControls,
   type DeskListing,
   deletion,
   duplication,
@@ -12,7 +11,6 @@ import {
   PUBLISH,
   SWITCH,
 } from '#platform/web/ui/data-table/listing.ts';
-import { NewLink } from '#platform/web/ui/data-table/NewLink.tsx';
 import { dateColumn, statusColumn, titleColumn } from '#platform/web/ui/data-table/record-columns.tsx';
 import { statusFilter } from '#platform/web/ui/data-table/StatusBadge.tsx';
 import { checksOf } from '#platform/web/ui/record-editor/checks-of.tsx';
@@ -49,15 +47,10 @@ const eventsListing: DeskListing<Event, ReturnType<typeof eventsDeskSearch>> = {
   deletes: deletion('event'),
 };
 
-const controls: DeskControls<ReturnType<typeof eventsDeskSearch>> = {
-  filters: [statusFilter(DESK_STATES)],
-  bulk: [...PUBLISH, ...SWITCH],
-};
-
-export default function EventsList() {
-  return (
-    <DeskList listing={eventsListing} controls={controls}>
-      <NewLink to="/admin/events/$id">New event</NewLink>
-    </DeskList>
-  );
-}
+export default deskList(eventsListing, {
+  useControls: () => ({
+    filters: [statusFilter(DESK_STATES)],
+    bulk: [...PUBLISH, ...SWITCH],
+  }),
+  add: 'New event',
+});

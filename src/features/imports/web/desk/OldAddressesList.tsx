@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OldAddress, OldAddressInput } from '#features/imports/contract.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
+import { actionsColumn } from '#platform/web/ui/data-table/actions-column.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
 import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
 import { useListSearch } from '#platform/web/ui/data-table/list-search.ts';
@@ -42,15 +43,9 @@ export default function OldAddressesList() {
     undo: ({ path, target }) => imports('POST /api/admin/old-addresses', { body: { path, target } }),
     refresh: OLD_ADDRESS_KEYS,
   });
-  const actions: Column<OldAddress> = {
-    head: 'Actions',
-    cell: (row) => (
-      <Button look="quiet" size="small" disabled={remove.isPending} onClick={() => remove.mutate(row)}>
-        Remove<span className="sr-only"> {row.path}</span>
-      </Button>
-    ),
-    end: true,
-  };
+  const actions = actionsColumn<OldAddress>(({ path }) => ` ${path}`, {
+    Remove: { look: 'quiet', disabled: () => remove.isPending, run: remove.mutate },
+  });
   return (
     <section>
       <TabHead

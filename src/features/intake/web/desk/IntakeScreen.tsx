@@ -16,6 +16,7 @@ import { RowButton } from '#platform/web/ui/data-table/RowButton.tsx';
 import { SearchForm } from '#platform/web/ui/data-table/SearchForm.tsx';
 import { SelectFilter } from '#platform/web/ui/data-table/SelectFilter.tsx';
 import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
+import { useSelection } from '#platform/web/ui/data-table/use-selection.ts';
 import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { FilterTabs } from '#platform/web/ui/FilterTabs.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
@@ -121,14 +122,11 @@ export default function IntakeScreen() {
   const { state = 'new' } = search;
   const query = useQuery(entriesQuery(search));
   const facets = useQuery(facetsQuery).data;
-  const [selected, setSelected] = useState({ on: '', ids: new Set<string>() as ReadonlySet<string> });
+  const selection = useSelection(search, query.data?.rows);
   const [merged, setMerged] = useState<Entry>();
   const [announce, write] = [useTake('announcement'), useTake('article')];
   const [dismiss, restore] = [useDecision('dismiss'), useDecision('restore')];
-  const shown = JSON.stringify(search);
-  const ids = selected.on === shown ? selected.ids : new Set<string>();
-  const rows = query.data?.rows ?? [];
-  const chosen = rows.filter((row) => ids.has(row.id) && row.state === 'new');
+  const chosen = selection.rows.filter((row) => row.state === 'new');
   const actions: Column<Entry> = {
     head: 'Actions',
     cell: (row) => (
@@ -200,15 +198,7 @@ export default function IntakeScreen() {
         query={query}
         columns={[...columns, ...(state === 'new' && !search.record ? [] : [stateColumn]), actions]}
         empty="Nothing new has arrived."
-        selection={
-          state === 'new' && !search.record
-            ? {
-                ids,
-                onSelect: (next) => setSelected({ on: shown, ids: next }),
-                nameOf: (id) => rows.find((row) => row.id === id)?.title ?? '',
-              }
-            : undefined
-        }
+        selection={state === 'new' && !search.record ? selection : undefined}
       />
       <SelectionBar failures={null} legend={chosen.length > 0 && 'Actions for the selected entries'}>
         <p role="status" className="mr-1 font-semibold text-sm">
@@ -217,7 +207,7 @@ export default function IntakeScreen() {
         <Button look="secondary" size="small" disabled={dismiss.isPending} onClick={() => dismiss.mutate(chosen)}>
           Dismiss
         </Button>
-        <Button look="quiet" size="small" onClick={() => setSelected({ on: shown, ids: new Set() })}>
+        <Button look="quiet" size="small" onClick={() => selection.onSelect(new Set())}>
           Select none
         </Button>
       </SelectionBar>

@@ -4,18 +4,18 @@ import type { Rule } from '#features/intake/contract.ts';
 import { JurisdictionField } from '#features/jurisdictions/web/index.ts';
 import { TopicField } from '#features/topics/web/index.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
+import { actionsColumn } from '#platform/web/ui/data-table/actions-column.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
 import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
 import { useListSearch } from '#platform/web/ui/data-table/list-search.ts';
-import { actionsColumn } from '#platform/web/ui/data-table/record-columns.tsx';
 import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
 import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { TextAreaField } from '#platform/web/ui/Field.tsx';
+import { chosen, FormDialog, typed } from '#platform/web/ui/FormDialog.tsx';
 import { type BodyOf, formOf } from '#platform/web/ui/record-editor/form-values.ts';
 import { useDelete } from '#platform/web/ui/use-delete.tsx';
 import { RULE_FIELDS } from '../../fields.ts';
 import { MOST_RULES } from '../../vocabulary.ts';
-import { chosen, EditDialog, typed } from './EditDialog.tsx';
 import { intake, RULE_KEYS, rulesQuery, wholeSearch } from './queries.ts';
 
 const columns: Column<Rule>[] = [
@@ -67,7 +67,7 @@ export default function RulesList() {
         caption="Intake rules"
         first={MOST_RULES}
         query={query}
-        columns={[...columns, actionsColumn(nameOf, { Change: setEdited, Delete: ask })]}
+        columns={[...columns, actionsColumn((row: Rule) => ` “${nameOf(row)}”`, { Change: setEdited, Delete: ask })]}
         empty="There are no rules."
       />
       {edited && <RuleDialog rule={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
@@ -87,7 +87,7 @@ function RuleDialog({ rule, onClose }: { rule: Rule | undefined; onClose: () => 
     return intake('PATCH /api/admin/intake-rules/:id', { params: { id: rule.id }, body: changed });
   };
   return (
-    <EditDialog
+    <FormDialog
       title={rule ? 'Change rule' : 'New rule'}
       of={{ key: '/api/admin/intake-rules', id: rule?.id }}
       fields={ruleForm}
@@ -111,6 +111,6 @@ function RuleDialog({ rule, onClose }: { rule: Rule | undefined; onClose: () => 
           </Suspense>
         </>
       )}
-    </EditDialog>
+    </FormDialog>
   );
 }

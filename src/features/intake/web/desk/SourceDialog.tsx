@@ -3,36 +3,31 @@ import type { AddedSource, Source } from '#features/intake/contract.ts';
 import { JurisdictionField } from '#features/jurisdictions/web/index.ts';
 import { TopicsField } from '#features/topics/web/index.ts';
 import { SelectField, TextField } from '#platform/web/ui/Field.tsx';
+import { chosen, FormDialog, typed } from '#platform/web/ui/FormDialog.tsx';
+import { CheckField } from '#platform/web/ui/record-editor/fields.tsx';
 import { type BodyOf, formOf } from '#platform/web/ui/record-editor/form-values.ts';
 import { SOURCE_FIELDS } from '../../fields.ts';
-import { chosen, EditDialog, typed } from './EditDialog.tsx';
 import { intake, SOURCE_KEYS } from './queries.ts';
 
 const sourceForm = formOf(SOURCE_FIELDS);
 const [{ name: _frequency, choices }] = sourceForm.selects as [(typeof sourceForm.selects)[number]];
 
 interface SourceDialogProps {
-  /** Undefined closes the dialog. */
-  source: Source | 'new' | undefined;
+  /** Undefined for a new one. */
+  source: Source | undefined;
   onClose: () => void;
   onAdded: (source: AddedSource) => void;
 }
 
-export function SourceDialog({ source, ...props }: SourceDialogProps) {
-  if (!source) return null;
-  return source === 'new' ? <SourceForm {...props} /> : <SourceForm key={source.id} source={source} {...props} />;
-}
-
-type SourceFormProps = { source?: Source } & Omit<SourceDialogProps, 'source'>;
-
-function SourceForm({ source, onClose, onAdded }: SourceFormProps) {
+/** Adds a source, or changes one. */
+export function SourceDialog({ source, onClose, onAdded }: SourceDialogProps) {
   const save = async (body: BodyOf<typeof SOURCE_FIELDS>) => {
     if (!source) return onAdded(await intake('POST /api/admin/intake-sources', { body }));
     const changed = { ...body, updatedAt: source.updatedAt };
     await intake('PATCH /api/admin/intake-sources/:id', { params: { id: source.id }, body: changed });
   };
   return (
-    <EditDialog
+    <FormDialog
       title={source ? 'Change source' : 'New source'}
       of={{ key: '/api/admin/intake-sources', id: source?.id }}
       fields={sourceForm}
@@ -65,17 +60,13 @@ function SourceForm({ source, onClose, onAdded }: SourceFormProps) {
             />
           </Suspense>
           <SelectField {...typed(control('frequency'))} choices={choices} />
-          <label className="flex min-h-11 items-center gap-3 text-sm">
-            <input
-              type="checkbox"
-              checked={values.active}
-              onChange={({ target }) => set({ active: target.checked })}
-              className="size-5 shrink-0"
-            />
-            Fetch it regularly
-          </label>
+          <CheckField
+            label="Fetch it regularly"
+            checked={values.active}
+            onChange={({ target }) => set({ active: target.checked })}
+          />
         </>
       )}
-    </EditDialog>
+    </FormDialog>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { AddedSource, Source } from '#features/intake/contract.ts';
 import { Badge } from '#platform/web/ui/Badge.tsx';
 import { Button } from '#platform/web/ui/Button.tsx';
+import { actionsColumn } from '#platform/web/ui/data-table/actions-column.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
 import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
 import { useListSearch } from '#platform/web/ui/data-table/list-search.ts';
@@ -81,23 +82,15 @@ export default function SourcesList() {
     done: 'Source deleted',
     refresh: SOURCE_KEYS,
   });
-  const actions: Column<Source> = {
-    head: 'Actions',
-    cell: (row) => (
-      <span className="inline-flex flex-wrap gap-2">
-        <Button look="secondary" size="small" disabled={fetchNow.isPending} onClick={() => fetchNow.mutate(row)}>
-          Fetch now<span className="sr-only"> “{row.name}”</span>
-        </Button>
-        <Button look="secondary" size="small" onClick={() => setEdited(row)}>
-          Change<span className="sr-only"> “{row.name}”</span>
-        </Button>
-        <Button look="danger" size="small" onClick={() => ask(row)}>
-          Delete<span className="sr-only"> “{row.name}”</span>
-        </Button>
-      </span>
-    ),
-    end: true,
-  };
+  const actions = actionsColumn<Source>(
+    ({ name }) => ` “${name}”`,
+    {
+      'Fetch now': { disabled: () => fetchNow.isPending, run: fetchNow.mutate },
+      Change: setEdited,
+      Delete: ask,
+    },
+    'flex-wrap',
+  );
   return (
     <section>
       <TabHead
@@ -118,7 +111,13 @@ export default function SourcesList() {
         columns={[...columns, actions]}
         empty="There are no sources."
       />
-      <SourceDialog source={edited} onClose={() => setEdited(undefined)} onAdded={setAdded} />
+      {edited && (
+        <SourceDialog
+          source={edited === 'new' ? undefined : edited}
+          onClose={() => setEdited(undefined)}
+          onAdded={setAdded}
+        />
+      )}
       {dialog}
     </section>
   );

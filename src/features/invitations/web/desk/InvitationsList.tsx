@@ -11,11 +11,11 @@ import type { MailState } from '#kernel/mail.ts';
 import { formatDate } from '#kernel/time.ts';
 import { Badge } from '#platform/web/ui/Badge.tsx';
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
+import { actionsColumn } from '#platform/web/ui/data-table/actions-column.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
 import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
 import { useListSearch } from '#platform/web/ui/data-table/list-search.ts';
 import { OnlyOne } from '#platform/web/ui/data-table/OnlyOne.tsx';
-import { RowButton } from '#platform/web/ui/data-table/RowButton.tsx';
 import { SearchForm } from '#platform/web/ui/data-table/SearchForm.tsx';
 import { SelectFilter } from '#platform/web/ui/data-table/SelectFilter.tsx';
 import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
@@ -100,25 +100,17 @@ export default function InvitationsList() {
     done: 'The invitation has been sent again',
     refresh: REFRESH,
   });
-  const actions: Column<Invitation> = {
-    head: 'Actions',
-    end: true,
-    cell: (invitation) =>
-      invitation.state !== 'accepted' && (
-        <>
-          <RowButton
-            name={`Send the invitation of ${nameOf(invitation)} again`}
-            disabled={again.isPending || invitation.hasAccount}
-            onClick={() => again.mutate(invitation)}
-          >
-            <Send aria-hidden size={16} />
-          </RowButton>
-          <RowButton name={`Withdraw the invitation of ${nameOf(invitation)}`} onClick={() => ask(invitation)}>
-            <X aria-hidden size={16} />
-          </RowButton>
-        </>
-      ),
-  };
+  const isOpen = ({ state }: Invitation) => state !== 'accepted';
+  const actions = actionsColumn<Invitation>((row) => ` the invitation of ${nameOf(row)}`, {
+    Send: {
+      icon: Send,
+      about: (row) => ` the invitation of ${nameOf(row)} again`,
+      shown: isOpen,
+      disabled: ({ hasAccount }) => again.isPending || hasAccount,
+      run: again.mutate,
+    },
+    Withdraw: { icon: X, shown: isOpen, run: ask },
+  });
   return (
     <section>
       <TabHead title="Invitations" note="Accepted and expired invitations are kept for 30 days.">

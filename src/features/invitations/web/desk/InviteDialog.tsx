@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import type { NewInvitation } from '#features/invitations/contract.ts';
@@ -14,6 +13,7 @@ import { toast } from '#platform/web/ui/toast.ts';
 import { KeptNote } from '#platform/web/ui/unsaved/KeptNote.tsx';
 import { useUnsavedForm } from '#platform/web/ui/unsaved/use-unsaved.ts';
 import { useForm } from '#platform/web/ui/use-form.ts';
+import { useReadAgain } from '#platform/web/ui/use-read-again.ts';
 import { invitations } from './queries.ts';
 
 const LIST = '/admin/invitations';
@@ -21,65 +21,36 @@ const LIST = '/admin/invitations';
 /** The button that opens the dialog for inviting a person to an account. */
 export function Invite() {
   const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
   return (
     <>
       <Button size="small" onClick={() => setOpen(true)}>
         Invite someone
       </Button>
-      <InviteDialog open={open} onClose={close} />
+      {open && <InviteDialog onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function InviteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const formId = useId();
-  const [pending, setPending] = useState(false);
-  return (
-    <ConfirmDialog
-      title="Invite someone"
-      verb="Send the invitation"
-      doing="Sending..."
-      pending={pending}
-      form={formId}
-      open={open}
-      onClose={onClose}
-    >
-      <InviteForm id={formId} onPending={setPending} onDone={onClose} />
-    </ConfirmDialog>
-  );
-}
-
-interface InviteFormProps {
-  id: string;
-  onPending: (pending: boolean) => void;
-  onDone: () => void;
-}
-
-function InviteForm({ id, onPending, onDone }: InviteFormProps) {
-  const queryClient = useQueryClient();
+function InviteDialog({ onClose }: { onClose: () => void }) {
+  const id = useId();
+  const readAgain = useReadAgain([['/api/admin/invitations']]);
   const [role, setRole] = useState<Role>('editor');
   const [refusal, setRefusal] = useState<Refusal>();
   const [asked, setAsked] = useState('');
   const isListed = useLocation().pathname === LIST;
   const navigate = useNavigate();
-  const { form, errors } = useForm({
+  const { form, errors, pending } = useForm({
     schema: async () => (await import('#features/invitations/contract.ts')).NewInvitation,
     send: async (body: NewInvitation) => {
       setRefusal(undefined);
       setAsked(body.email);
-      onPending(true);
-      try {
-        const { email } = await invitations('POST /api/admin/invitations', { body });
-        const see = () => void navigate({ to: LIST });
-        const action = isListed ? {} : { action: { label: 'Show invitations', run: see } };
-        unsaved.settle();
-        toast({ title: 'The invitation has been sent', description: email, ...action });
-        onDone();
-        await queryClient.invalidateQueries({ queryKey: ['/api/admin/invitations'] });
-      } finally {
-        onPending(false);
-      }
+      const { email } = await invitations('POST /api/admin/invitations', { body });
+      const see = () => void navigate({ to: LIST });
+      const action = isListed ? {} : { action: { label: 'Show invitations', run: see } };
+      unsaved.settle();
+      toast({ title: 'The invitation has been sent', description: email, ...action });
+      onClose();
+      await readAgain();
     },
     onFailure: (err) => setRefusal(refusalOf(err)),
   });
@@ -87,46 +58,56 @@ function InviteForm({ id, onPending, onDone }: InviteFormProps) {
   // The link leads to the record that the input was about.
   const giveUp = () => {
     unsaved.discard();
-    onDone();
+    onClose();
   };
   return (
-    <form {...form} id={id} className="flex flex-col gap-5">
-      <KeptNote unsaved={unsaved} />
-      <p className="text-ink-soft">
-        They get an email with a link, which works once, for {INVITATION_DAYS} days. There they choose a password, and
-        get an account with the role that you choose here.
-      </p>
-      <TextField
-        label="Email address"
-        name="email"
-        type="email"
-        autoComplete="off"
-        error={errors.email ?? refusal?.message}
-        onChange={() => setRefusal(undefined)}
-      />
-      {refusal?.seek && <SeekLink found={refusal.seek} email={asked} onFollow={giveUp} />}
-      <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
+    <ConfirmDialog
+      title="Invite someone"
+      verb="Send the invitation"
+      doing="Sending..."
+      pending={pending}
+      form={id}
+      open
+      onClose={onClose}
+    >
+      <form {...form} id={id} className="flex flex-col gap-5">
+        <KeptNote unsaved={unsaved} />
+        <p className="text-ink-soft">
+          They get an email with a link, which works once, for {INVITATION_DAYS} days. There they choose a password, and
+          get an account with the role that you choose here.
+        </p>
         <TextField
-          label="First name"
-          name="firstName"
-          optional
+          label="Email address"
+          name="email"
+          type="email"
           autoComplete="off"
-          maxLength={80}
-          error={errors.firstName}
+          error={errors.email ?? refusal?.message}
+          onChange={() => setRefusal(undefined)}
         />
-        <TextField
-          label="Last name"
-          name="lastName"
-          optional
-          autoComplete="off"
-          maxLength={80}
-          error={errors.lastName}
-        />
-      </div>
-      <fieldset>
-        <RoleChoice chosen={role} onChoose={setRole} />
-      </fieldset>
-    </form>
+        {refusal?.seek && <SeekLink found={refusal.seek} email={asked} onFollow={giveUp} />}
+        <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
+          <TextField
+            label="First name"
+            name="firstName"
+            optional
+            autoComplete="off"
+            maxLength={80}
+            error={errors.firstName}
+          />
+          <TextField
+            label="Last name"
+            name="lastName"
+            optional
+            autoComplete="off"
+            maxLength={80}
+            error={errors.lastName}
+          />
+        </div>
+        <fieldset>
+          <RoleChoice chosen={role} onChoose={setRole} />
+        </fieldset>
+      </form>
+    </ConfirmDialog>
   );
 }
 

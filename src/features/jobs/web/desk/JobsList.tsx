@@ -4,7 +4,7 @@ import { lazy } from 'react';
 import { useJurisdictionFilter } from '#features/jurisdictions/web/index.ts';
 import { formatDate } from '#kernel/time.ts';
 import { choicesOf } from '#platform/web/ui/choices.ts';
-import { DeskList } from '#platform/web/ui/data-table/DeskList.tsx';
+import { deskList } from '#platform/web/ui/data-table/DeskList.tsx';
 import {
   approval,
   type DeskControls,
@@ -15,7 +15,6 @@ import {
   PUBLISH,
   SWITCH,
 } from '#platform/web/ui/data-table/listing.ts';
-import { NewLink } from '#platform/web/ui/data-table/NewLink.tsx';
 import { dateColumn, statusColumn, titleColumn } from '#platform/web/ui/data-table/record-columns.tsx';
 import { statusFilter } from '#platform/web/ui/data-table/StatusBadge.tsx';
 import { checksOf } from '#platform/web/ui/record-editor/checks-of.tsx';
@@ -67,17 +66,7 @@ export const jobsListing: DeskListing<DeskJob, ReturnType<typeof jobsSearch>> = 
   deletes: deletion('job listing'),
 };
 
-export default function JobsList({ first }: { first?: number }) {
-  return first ? <DeskList listing={jobsListing} first={first} /> : <All />;
-}
-
-function All() {
-  return (
-    <DeskList listing={jobsListing} controls={useControls()}>
-      <NewLink to="/admin/jobs/$id">New job</NewLink>
-    </DeskList>
-  );
-}
+export default deskList(jobsListing, { useControls, add: 'New job' });
 
 function useControls(): DeskControls<ReturnType<typeof jobsSearch>> {
   const jurisdictions = useQuery(facetsQuery).data?.jurisdictions ?? [];

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Spelling } from '#features/jurisdictions/contract.ts';
 import { Badge } from '#platform/web/ui/Badge.tsx';
-import { Button } from '#platform/web/ui/Button.tsx';
-import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
-import { useLast } from '#platform/web/ui/Dialog.tsx';
+import { actionsColumn } from '#platform/web/ui/data-table/actions-column.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
 import { deskQuery, sliceOf } from '#platform/web/ui/data-table/desk-query.ts';
 import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
@@ -13,9 +11,9 @@ import { SearchForm } from '#platform/web/ui/data-table/SearchForm.tsx';
 import { SelectFilter } from '#platform/web/ui/data-table/SelectFilter.tsx';
 import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { Jurisdiction } from '#platform/web/ui/Flag.tsx';
+import { chosen, FormDialog } from '#platform/web/ui/FormDialog.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
-import { useForm } from '#platform/web/ui/use-form.ts';
 import { JurisdictionField } from '../editor/JurisdictionField.tsx';
 import { jurisdictions } from '../queries.ts';
 import { spellingsSearch } from './search.ts';
@@ -58,32 +56,26 @@ function Meaning({ spelling: { state, name, code } }: { spelling: Spelling }) {
 export default function SpellingsList() {
   const list = useListSearch(spellingsSearch);
   const query = useQuery(spellingsQuery(list.search));
-  const [chosen, setChosen] = useState<Spelling>();
+  const [asked, setAsked] = useState<Spelling>();
   const decide = useAction<{ text: string; state: 'left' | 'waiting' }>({
     run: async (body) => void (await jurisdictions('POST /api/admin/jurisdictions', { body })),
     done: 'Saved',
     refresh: SPELLING_KEYS,
   });
-  const actions: Column<Row> = {
-    head: 'Actions',
-    cell: (row) => (
-      <span className="inline-flex flex-wrap gap-2">
-        <Button look="secondary" size="small" onClick={() => setChosen(row)}>
-          Choose jurisdiction<span className="sr-only"> for “{row.text}”</span>
-        </Button>
-        <Button
-          look="quiet"
-          size="small"
-          disabled={decide.isPending}
-          onClick={() => decide.mutate({ text: row.text, state: row.state === 'waiting' ? 'left' : 'waiting' })}
-        >
-          {row.state === 'waiting' ? 'Leave as it is' : 'Undo'}
-          <span className="sr-only">: “{row.text}”</span>
-        </Button>
-      </span>
-    ),
-    end: true,
-  };
+  const actions = actionsColumn<Row>(
+    ({ text }) => ` for “${text}”`,
+    {
+      'Choose jurisdiction': setAsked,
+      Leave: {
+        word: ({ state }) => (state === 'waiting' ? 'Leave as it is' : 'Undo'),
+        about: ({ text }) => `: “${text}”`,
+        look: 'quiet',
+        disabled: () => decide.isPending,
+        run: ({ text, state }) => decide.mutate({ text, state: state === 'waiting' ? 'left' : 'waiting' }),
+      },
+    },
+    'flex-wrap',
+  );
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-2">
@@ -104,73 +96,31 @@ export default function SpellingsList() {
       <div className="mt-4 flex justify-end">
         <ExportLinks of="/api/admin/jurisdictions" what="names" filters={filtersOf(list.search)} />
       </div>
-      <SpellingDialog spelling={chosen} onClose={() => setChosen(undefined)} />
+      {asked && <SpellingDialog spelling={asked} onClose={() => setAsked(undefined)} />}
     </>
   );
 }
 
-interface SpellingDialogProps {
-  /** Undefined closes the dialog. */
-  spelling: Spelling | undefined;
-  onClose: () => void;
-}
-
 /** Asks which jurisdiction a name means. */
-function SpellingDialog({ spelling, onClose }: SpellingDialogProps) {
-  const shown = useLast(spelling);
-  if (!shown) return null;
-  return <SpellingForm key={shown.text} spelling={shown} open={spelling !== undefined} onClose={onClose} />;
-}
-
-interface Decision {
-  text: string;
-  state: 'mapped';
-  jurisdiction: string;
-}
-
-function SpellingForm({ spelling, open, onClose }: { spelling: Spelling; open: boolean; onClose: () => void }) {
-  const id = useId();
-  const [name, setName] = useState(spelling.name);
-  const save = useAction<Decision>({
-    run: async (body) => {
-      await jurisdictions('POST /api/admin/jurisdictions', { body });
-      onClose();
-    },
-    done: 'Jurisdiction saved',
-    refresh: SPELLING_KEYS,
-  });
-  const { form, errors } = useForm({
-    schema: async () => (await import('#features/jurisdictions/contract.ts')).SpellingInput,
-    values: (data): Decision => ({
-      text: spelling.text,
-      state: 'mapped',
-      jurisdiction: String(data.get('jurisdiction')),
-    }),
-    send: async (body: Decision) => void (await save.mutateAsync(body)),
-    // The action shows the reason.
-    onFailure: () => undefined,
-  });
+function SpellingDialog({ spelling: { text, name }, onClose }: { spelling: Spelling; onClose: () => void }) {
   return (
-    <ConfirmDialog
-      title={`Jurisdiction of “${spelling.text}”`}
-      verb="Save"
-      doing="Saving..."
-      pending={save.isPending}
-      form={id}
-      open={open}
+    <FormDialog
+      title={`Jurisdiction of “${text}”`}
+      of={{ key: '/api/admin/jurisdictions', id: text }}
+      fields={{
+        labels: { jurisdiction: 'Jurisdiction' },
+        bodyOf: ({ jurisdiction }) => ({ text, state: 'mapped' as const, jurisdiction }),
+      }}
+      saved={{ jurisdiction: name }}
+      schema={async () => (await import('#features/jurisdictions/contract.ts')).SpellingInput}
+      save={(body) => jurisdictions('POST /api/admin/jurisdictions', { body })}
+      done="Jurisdiction saved"
+      refresh={SPELLING_KEYS}
       onClose={onClose}
     >
-      <form id={id} {...form}>
-        <JurisdictionField
-          label="Jurisdiction"
-          name="jurisdiction"
-          hint="A country, a state or a bloc."
-          value={name}
-          onChange={setName}
-          coded
-          error={errors.jurisdiction}
-        />
-      </form>
-    </ConfirmDialog>
+      {(control) => (
+        <JurisdictionField {...chosen(control('jurisdiction'))} hint="A country, a state or a bloc." coded />
+      )}
+    </FormDialog>
   );
 }

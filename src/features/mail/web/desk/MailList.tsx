@@ -6,6 +6,7 @@ import { MAIL_STATE_LABELS, MAIL_STATE_TONES } from '#platform/web/mail-states.t
 import { Badge } from '#platform/web/ui/Badge.tsx';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
+import { actionsColumn } from '#platform/web/ui/data-table/actions-column.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
 import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
 import { useListSearch, useOpened } from '#platform/web/ui/data-table/list-search.ts';
@@ -52,19 +53,9 @@ export default function MailList() {
   const figures = useQuery(mailFiguresQuery).data;
   const now = useNow();
   const [openId, setOpenId] = useOpened(search.record);
-  const open: Column<MailEntry> = {
-    head: 'Details',
-    cell: ({ id, subject, recipient }) => (
-      <Button look="secondary" size="small" onClick={() => setOpenId(id)}>
-        Open
-        <span className="sr-only">
-          {' '}
-          “{subject}” to {recipient}
-        </span>
-      </Button>
-    ),
-    end: true,
-  };
+  const open = actionsColumn<MailEntry>(({ subject, recipient }) => ` “${subject}” to ${recipient}`, {
+    Open: { run: ({ id }) => setOpenId(id) },
+  });
   return (
     <section>
       <TabHead title="Email" note={figures && figuresText(figures, now)}>
@@ -84,7 +75,7 @@ export default function MailList() {
         list={list}
         caption="Email"
         query={query}
-        columns={[...columns, open]}
+        columns={[...columns, { ...open, head: 'Details' }]}
         empty="No email has been sent yet."
       />
       <MailDialog id={openId} onClose={() => setOpenId(undefined)} />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Suppression } from '#features/mail/contract.ts';
-import { Button } from '#platform/web/ui/Button.tsx';
+import { actionsColumn } from '#platform/web/ui/data-table/actions-column.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
 import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
 import { useListSearch } from '#platform/web/ui/data-table/list-search.ts';
@@ -36,16 +36,9 @@ export default function SuppressionsList() {
     done: 'Email can be sent to this address again',
     refresh: MAIL_KEYS,
   });
-  const actions: Column<Suppression> = {
-    head: 'Actions',
-    cell: (row) => (
-      <Button look="secondary" size="small" disabled={lift.isPending} onClick={() => lift.mutate(row)}>
-        Lift
-        <span className="sr-only"> the suppression of {row.address}</span>
-      </Button>
-    ),
-    end: true,
-  };
+  const actions = actionsColumn<Suppression>(({ address }) => ` the suppression of ${address}`, {
+    Lift: { disabled: () => lift.isPending, run: lift.mutate },
+  });
   return (
     <section>
       <TabHead

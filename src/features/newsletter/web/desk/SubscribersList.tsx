@@ -10,11 +10,11 @@ import {
 } from '#features/newsletter/vocabulary.ts';
 import { formatNumber } from '#kernel/numbers.ts';
 import { Badge } from '#platform/web/ui/Badge.tsx';
+import { actionsColumn } from '#platform/web/ui/data-table/actions-column.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
 import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
 import { sortingOf, useListSearch } from '#platform/web/ui/data-table/list-search.ts';
 import { OnlyOne } from '#platform/web/ui/data-table/OnlyOne.tsx';
-import { RowButton } from '#platform/web/ui/data-table/RowButton.tsx';
 import { SearchForm } from '#platform/web/ui/data-table/SearchForm.tsx';
 import { SelectFilter } from '#platform/web/ui/data-table/SelectFilter.tsx';
 import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
@@ -87,31 +87,16 @@ export default function SubscribersList() {
     done: 'Subscriber erased successfully',
     refresh: SUBSCRIBER_KEYS,
   });
-  const actions: Column<Subscriber> = {
-    head: 'Actions',
-    cell: (row) => (
-      <>
-        <RowButton
-          name={`Unsubscribe ${row.email}`}
-          disabled={row.state === 'ended' || end.isPending}
-          onClick={() => end.mutate(row)}
-        >
-          <BellOff aria-hidden size={16} />
-        </RowButton>
-        <RowButton
-          name={`End the emailed links of ${row.email}`}
-          disabled={endLinks.isPending}
-          onClick={() => endLinks.mutate(row)}
-        >
-          <Unlink aria-hidden size={16} />
-        </RowButton>
-        <RowButton name={`Erase ${row.email}`} onClick={() => erase.ask(row)}>
-          <Trash2 aria-hidden size={16} />
-        </RowButton>
-      </>
-    ),
-    end: true,
-  };
+  const actions = actionsColumn<Subscriber>(({ email }) => ` ${email}`, {
+    Unsubscribe: { icon: BellOff, disabled: ({ state }) => state === 'ended' || end.isPending, run: end.mutate },
+    End: {
+      icon: Unlink,
+      about: ({ email }) => ` the emailed links of ${email}`,
+      disabled: () => endLinks.isPending,
+      run: endLinks.mutate,
+    },
+    Erase: { icon: Trash2, run: erase.ask },
+  });
   return (
     <>
       <TabHead title={unfiltered ? `Newsletter Subscribers (${query.data.total})` : 'Newsletter Subscribers'}>

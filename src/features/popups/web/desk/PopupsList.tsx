@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#platform/web/ui/Button.tsx';
+import { actionsColumn } from '#platform/web/ui/data-table/actions-column.tsx';
 import { type Column, DataTable } from '#platform/web/ui/data-table/DataTable.tsx';
 import { type List, sortingOf, useListSearch } from '#platform/web/ui/data-table/list-search.ts';
-import { RowButton } from '#platform/web/ui/data-table/RowButton.tsx';
 import { Switch } from '#platform/web/ui/data-table/Switch.tsx';
 import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
@@ -90,20 +90,10 @@ function PopupsTable({ list, rows, onEdit }: PopupsTableProps) {
       />
     ),
   };
-  const actions: Column<CountedPopup> = {
-    head: 'Actions',
-    cell: (popup) => (
-      <>
-        <RowButton name={`Edit “${popup.title}”`} onClick={() => onEdit(popup)}>
-          <Pencil aria-hidden size={16} />
-        </RowButton>
-        <RowButton name={`Delete “${popup.title}”`} onClick={() => ask(popup)}>
-          <Trash2 aria-hidden size={16} />
-        </RowButton>
-      </>
-    ),
-    end: true,
-  };
+  const actions = actionsColumn<CountedPopup>(({ title }) => ` “${title}”`, {
+    Edit: { icon: Pencil, run: onEdit },
+    Delete: { icon: Trash2, run: ask },
+  });
   return (
     <>
       <DataTable

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Searched } from '#features/search/contract.ts';
 import { Badge } from '#platform/web/ui/Badge.tsx';
-import { Button } from '#platform/web/ui/Button.tsx';
+import { actionsColumn } from '#platform/web/ui/data-table/actions-column.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
 import { deskQuery, sliceOf } from '#platform/web/ui/data-table/desk-query.ts';
 import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
@@ -57,16 +57,12 @@ export default function SearchesList() {
   const list = useListSearch(searchesSearch);
   const query = useQuery(searchesQuery(list.search));
   const [edited, setEdited] = useState<Edited>();
-  const actions: Column<Searched & { id: string }> = {
-    head: 'Actions',
-    cell: ({ words, found }) =>
-      found === 0 && (
-        <Button look="secondary" size="small" onClick={() => setEdited({ terms: [words], narrower: [] })}>
-          Add synonym<span className="sr-only"> for “{words}”</span>
-        </Button>
-      ),
-    end: true,
-  };
+  const actions = actionsColumn<Searched & { id: string }>(({ words }) => ` for “${words}”`, {
+    'Add synonym': {
+      shown: ({ found }) => found === 0,
+      run: ({ words }) => setEdited({ terms: [words], narrower: [] }),
+    },
+  });
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-2">
@@ -90,7 +86,7 @@ export default function SearchesList() {
         columns={[...columns, actions]}
         empty="Nobody has searched in this period."
       />
-      <SynonymsDialog edited={edited} onClose={() => setEdited(undefined)} />
+      {edited && <SynonymsDialog edited={edited} onClose={() => setEdited(undefined)} />}
       <div className="mt-4 flex justify-end">
         <ExportLinks of="/api/admin/searches" what="searches" filters={filtersOf(list.search)} />
       </div>

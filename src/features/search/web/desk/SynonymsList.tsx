@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Synonym } from '#features/search/contract.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
+import { actionsColumn } from '#platform/web/ui/data-table/actions-column.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
 import { deskQuery, sliceOf } from '#platform/web/ui/data-table/desk-query.ts';
 import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
 import { useListSearch } from '#platform/web/ui/data-table/list-search.ts';
-import { actionsColumn } from '#platform/web/ui/data-table/record-columns.tsx';
 import { SearchForm } from '#platform/web/ui/data-table/SearchForm.tsx';
 import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
@@ -49,7 +49,7 @@ export default function SynonymsList() {
       cell: ({ updatedAt }) => <RelativeTime date={updatedAt} />,
       className: 'whitespace-nowrap text-ink-soft',
     },
-    actionsColumn(({ terms }: Synonym) => terms.join(', '), { Change: setEdited, Delete: ask }),
+    actionsColumn(({ terms }: Synonym) => ` “${terms.join(', ')}”`, { Change: setEdited, Delete: ask }),
   ];
   return (
     <>
@@ -68,7 +68,7 @@ export default function SynonymsList() {
       <div className="mt-4 flex justify-end">
         <ExportLinks of="/api/admin/synonyms" what="synonyms" filters={{ q: list.search.q }} />
       </div>
-      <SynonymsDialog edited={edited} onClose={() => setEdited(undefined)} />
+      {edited && <SynonymsDialog edited={edited} onClose={() => setEdited(undefined)} />}
       {dialog}
     </>
   );

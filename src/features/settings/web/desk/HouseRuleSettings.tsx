@@ -1,18 +1,18 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { HOUSE_RULES, type HouseRule, RULE_LABELS, RULE_WORDS } from '#features/publishing/vocabulary.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { TextField } from '#platform/web/ui/Field.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { CheckField } from '#platform/web/ui/record-editor/fields.tsx';
 import { SettingsGroup } from '#platform/web/ui/SettingsGroup.tsx';
-import { toast } from '#platform/web/ui/toast.ts';
 import { toastFailure } from '#platform/web/ui/toast-failure.ts';
 import { KeptNote } from '#platform/web/ui/unsaved/KeptNote.tsx';
 import { useUnsavedForm } from '#platform/web/ui/unsaved/use-unsaved.ts';
 import { useForm } from '#platform/web/ui/use-form.ts';
-import { useVersions, VersionsDialog } from '#platform/web/ui/versions/index.ts';
+import { VersionsDialog } from '#platform/web/ui/versions/index.ts';
 import type { AdminSettings, SavedSettings } from '../../contract.ts';
-import { settings, settingsQuery } from '../queries.ts';
+import { settingsQuery } from '../queries.ts';
+import { useSettings } from '../SiteSettings.tsx';
 
 type RuleSettings = Pick<AdminSettings, 'rulesOff' | 'knownAcronyms'>;
 
@@ -24,10 +24,6 @@ const COMPARED = {
   rich: [],
   refresh: [],
 };
-const versionOf = ({ updatedAt, rulesOff, knownAcronyms }: SavedSettings) => ({
-  updatedAt,
-  fields: { rulesOff, knownAcronyms },
-});
 
 /** Switches the house rules on and off, and lists the acronyms that texts need not spell out: behaviour 23. */
 export function HouseRuleSettings() {
@@ -45,18 +41,7 @@ export function HouseRuleSettings() {
 }
 
 function RulesForm({ saved }: { saved: SavedSettings }) {
-  const queryClient = useQueryClient();
-  const versions = useVersions<RuleSettings>({
-    kept: { key: KEPT, ids: [undefined] },
-    opened: versionOf(saved),
-    read: async () => versionOf(await settings('GET /api/admin/settings')),
-    send: async (change, updatedAt) => {
-      const now = await settings('PATCH /api/admin/settings', { body: { ...change, updatedAt } });
-      queryClient.setQueryData(settingsQuery.queryKey, now);
-      toast({ title: 'House rules saved successfully' });
-      return versionOf(now);
-    },
-  });
+  const versions = useSettings(saved, COMPARED.labels, KEPT, 'House rules saved successfully');
   return (
     <>
       <RulesFields key={versions.round} fields={versions.fields} save={versions.save} />

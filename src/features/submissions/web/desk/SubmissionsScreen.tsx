@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { SubmissionRow } from '#features/submissions/contract.ts';
 import type { Colleague } from '#features/submissions/desk-contract.ts';
 import {
@@ -23,6 +23,7 @@ import { PublishedLink } from '#platform/web/ui/data-table/RowButton.tsx';
 import { SearchForm } from '#platform/web/ui/data-table/SearchForm.tsx';
 import { SelectFilter } from '#platform/web/ui/data-table/SelectFilter.tsx';
 import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
+import { useSelection } from '#platform/web/ui/data-table/use-selection.ts';
 import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { rangeOf } from '#platform/web/ui/ListBar.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
@@ -207,12 +208,7 @@ const columns: Column<Row>[] = [
 function SubmissionsList({ list }: { list: List<ReturnType<typeof queueSearch>> }) {
   const { search } = list;
   const query = useQuery(queueQuery(search));
-  const shown = JSON.stringify(search);
-  const [selected, setSelected] = useState({ on: shown, ids: new Set<string>() as ReadonlySet<string> });
-  // Rows selected on another page are not visible, so actions must not affect them.
-  const ids = selected.on === shown ? selected.ids : new Set<string>();
-  const select = (next: ReadonlySet<string>) => setSelected({ on: shown, ids: next });
-  const rows = query.data?.rows ?? [];
+  const selection = useSelection(search, query.data?.rows);
   return (
     <>
       <Listing
@@ -221,10 +217,10 @@ function SubmissionsList({ list }: { list: List<ReturnType<typeof queueSearch>> 
         query={query}
         columns={columns}
         empty="No submissions waiting for review"
-        selection={{ ids, onSelect: select, nameOf: (id) => rows.find((row) => row.id === id)?.title ?? '' }}
+        selection={selection}
         sorting={sortingOf(list, SUBMISSION_SORTS, QUEUE_ORDER)}
       />
-      <QueueBulk rows={rows.filter(({ id }) => ids.has(id))} onDone={() => select(new Set())} />
+      <QueueBulk rows={selection.rows} onDone={() => selection.onSelect(new Set())} />
       {query.data && query.data.total > 0 && (
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <p role="status" className="text-ink-soft text-sm">

@@ -1,17 +1,15 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#platform/web/ui/Button.tsx';
-import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
+import { actionsColumn } from '#platform/web/ui/data-table/actions-column.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
 import { deskQuery, sliceOf } from '#platform/web/ui/data-table/desk-query.ts';
 import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
 import { listSearch, useListSearch } from '#platform/web/ui/data-table/list-search.ts';
-import { actionsColumn } from '#platform/web/ui/data-table/record-columns.tsx';
 import { SearchForm } from '#platform/web/ui/data-table/SearchForm.tsx';
 import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
-import { SelectField } from '#platform/web/ui/Field.tsx';
-import { useAction } from '#platform/web/ui/use-action.ts';
+import { MergeRecord } from '#platform/web/ui/MergeRecord.tsx';
 import { useDelete } from '#platform/web/ui/use-delete.tsx';
 import type { DeskTopic } from '../../contract.ts';
 import { TOPIC_KEYS, topics } from '../queries.ts';
@@ -43,7 +41,7 @@ export default function TopicsList() {
       cell: ({ description }) => description || <span className="text-ink-faint">None</span>,
       className: 'text-ink-soft max-w-[40ch]',
     },
-    actionsColumn(({ name }: DeskTopic) => name, { Change: setEdited, Merge: setMerged, Delete: ask }),
+    actionsColumn(({ name }: DeskTopic) => ` “${name}”`, { Change: setEdited, Merge: setMerged, Delete: ask }),
   ];
   return (
     <>
@@ -63,8 +61,8 @@ export default function TopicsList() {
         <ExportLinks of="/api/admin/topics" what="topics" filters={{ q: list.search.q }} />
       </div>
       <UnfiledNames onAdd={(name) => setEdited({ name })} />
-      <TopicDialog edited={edited} onClose={() => setEdited(undefined)} />
-      <MergeTopic topic={merged} onClose={() => setMerged(undefined)} />
+      {edited && <TopicDialog edited={edited} onClose={() => setEdited(undefined)} />}
+      {merged && <MergeTopic topic={merged} onClose={() => setMerged(undefined)} />}
       {dialog}
     </>
   );
@@ -128,56 +126,23 @@ function UnfiledNames({ onAdd }: { onAdd: (name: string) => void }) {
   );
 }
 
-interface MergeTopicProps {
-  /** Undefined closes the dialog. */
-  topic: DeskTopic | undefined;
-  onClose: () => void;
-}
-
 /** Asks which other topic to merge one into. */
-function MergeTopic({ topic, onClose }: MergeTopicProps) {
-  const { rows = [] } = useQuery({ ...allTopicsQuery, enabled: topic !== undefined }).data ?? {};
-  const others = rows.filter(({ id }) => id !== topic?.id);
-  const [chosen, setChosen] = useState('');
-  const into = others.find(({ id }) => id === chosen);
-  const merge = useAction<DeskTopic>({
-    run: async ({ id, updatedAt }) => {
-      if (!into) return;
-      const other = { id: into.id, updatedAt: into.updatedAt };
-      await topics('POST /api/admin/topics/:id/merge', { params: { id }, body: { into: other, updatedAt } });
-      onClose();
-    },
-    done: 'Topics merged',
-    refresh: TOPIC_KEYS,
-  });
+function MergeTopic({ topic, onClose }: { topic: DeskTopic; onClose: () => void }) {
+  const { rows = [] } = useQuery(allTopicsQuery).data ?? {};
   return (
-    <ConfirmDialog
+    <MergeRecord
       title="Merge this topic into another"
-      subject={topic?.name}
-      verb="Merge"
-      doing="Merging..."
-      pending={merge.isPending}
-      incomplete={!into}
-      open={topic !== undefined}
+      record={topic}
+      into={rows.map((one) => ({
+        ...one,
+        name: one.parentName === null ? one.name : `${one.parentName}: ${one.name}`,
+      }))}
+      choose="Choose a topic"
+      note="The other topic gets its records, the topics below it and its address. This cannot be undone."
+      merge={(id, body) => topics('POST /api/admin/topics/:id/merge', { params: { id }, body })}
+      done="Topics merged"
+      refresh={TOPIC_KEYS}
       onClose={onClose}
-      onConfirm={() => topic && merge.mutate(topic)}
-    >
-      <p className="mb-4 text-ink-soft text-sm">
-        The other topic gets its records, the topics below it and its address. This cannot be undone.
-      </p>
-      <SelectField
-        label="Into"
-        name="into"
-        value={into?.id ?? ''}
-        onChange={(event) => setChosen(event.currentTarget.value)}
-        choices={[
-          { value: '', label: 'Choose a topic' },
-          ...others.map(({ id, name, parentName }) => ({
-            value: id,
-            label: parentName === null ? name : `${parentName}: ${name}`,
-          })),
-        ]}
-      />
-    </ConfirmDialog>
+    />
   );
 }

@@ -1,16 +1,10 @@
-import { Previewed } from '#features/desk/web/index.ts';
+import { previewOf } from '#features/desk/web/index.ts';
 import { RecordView } from '#features/shares/web/index.ts';
 import { updates } from './record.ts';
 
-export default function UpdatePreview({ id }: { id: string }) {
-  return (
-    <Previewed
-      of={['update', id]}
-      read={() => updates('GET /api/admin/updates/:id/preview', { params: { id } })}
-      publication={(update) => update}
-      editor={() => `/admin/updates/${id}`}
-    >
-      {({ kind, record }) => <RecordView kind={kind} record={record} />}
-    </Previewed>
-  );
-}
+export default previewOf({
+  kind: 'update',
+  read: (id) => updates('GET /api/admin/updates/:id/preview', { params: { id } }),
+  editor: () => '/admin/updates',
+  page: ({ kind, record }) => <RecordView kind={kind} record={record} />,
+});

@@ -4,7 +4,8 @@ import type { User } from '#features/users/contract.ts';
 import { USER_SORTS, USER_STATES } from '#features/users/vocabulary.ts';
 import { ROLE_LABELS, ROLES } from '#kernel/accounts.ts';
 import { Badge } from '#platform/web/ui/Badge.tsx';
-import { Button } from '#platform/web/ui/Button.tsx';
+import { choicesOf } from '#platform/web/ui/choices.ts';
+import { actionsColumn } from '#platform/web/ui/data-table/actions-column.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
 import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
 import { sortingOf, useListSearch, useOpened } from '#platform/web/ui/data-table/list-search.ts';
@@ -53,33 +54,18 @@ export default function UsersList() {
   const query = useQuery(usersQuery(search));
   const [openId, setOpenId] = useOpened(search.record);
   const open = query.data?.rows.find(({ id }) => id === openId);
-  const manage: Column<User> = {
-    head: 'Actions',
-    cell: (user) => (
-      <Button look="secondary" size="small" onClick={() => setOpenId(user.id)}>
-        Manage
-        <span className="sr-only"> {nameOf(user)}</span>
-      </Button>
-    ),
-    end: true,
-  };
+  const manage = actionsColumn<User>((user) => ` ${nameOf(user)}`, { Manage: { run: ({ id }) => setOpenId(id) } });
   return (
     <section>
       <TabHead title="Users & roles" note="Changes apply at once, even where people are signed in.">
         <ExportLinks of="/api/admin/users" filters={userFilters(search)} what="users" />
-        <SelectFilter
-          list={list}
-          label="Role"
-          name="role"
-          all="Every role"
-          choices={ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] }))}
-        />
+        <SelectFilter list={list} label="Role" name="role" all="Every role" choices={choicesOf(ROLES, ROLE_LABELS)} />
         <SelectFilter
           list={list}
           label="Status"
           name="status"
           all="Every status"
-          choices={USER_STATES.map((state) => ({ value: state, label: STATE_LABELS[state] }))}
+          choices={choicesOf(USER_STATES, STATE_LABELS)}
         />
         <SearchForm list={list} label="Search users" />
         <Invite />

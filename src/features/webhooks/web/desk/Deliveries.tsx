@@ -5,6 +5,7 @@ import type { Delivery, DeliveryEntry } from '#features/webhooks/contract.ts';
 import { Badge } from '#platform/web/ui/Badge.tsx';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
+import { actionsColumn } from '#platform/web/ui/data-table/actions-column.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
 import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
 import { useListSearch } from '#platform/web/ui/data-table/list-search.ts';
@@ -61,16 +62,10 @@ export function Deliveries({ id }: { id: string }) {
   const list = useListSearch(webhooksSearch);
   const query = useQuery(deliveriesQuery(list.search));
   const endpoint = useQuery(endpointsQuery).data?.rows.find((row) => row.id === id);
-  const [open, setOpen] = useState<string>();
-  const details: Column<DeliveryEntry> = {
-    head: 'Details',
-    cell: (row) => (
-      <Button look="secondary" size="small" onClick={() => setOpen(row.id)}>
-        Open<span className="sr-only"> {row.type}</span>
-      </Button>
-    ),
-    end: true,
-  };
+  const [opened, setOpened] = useState<string>();
+  const open = actionsColumn<DeliveryEntry>(({ type }) => ` ${type}`, {
+    Open: { run: (row) => setOpened(row.id) },
+  });
   return (
     <section>
       <TabHead title="Deliveries" note={endpoint && <span className="break-all">To {endpoint.url}</span>}>
@@ -82,10 +77,10 @@ export function Deliveries({ id }: { id: string }) {
         list={list}
         caption="Deliveries"
         query={query}
-        columns={[...columns, details]}
+        columns={[...columns, { ...open, head: 'Details' }]}
         empty={`Nothing was sent in the last ${DELIVERY_DAYS} days.`}
       />
-      {open && <DeliveryDialog id={open} active={endpoint?.active ?? false} onClose={() => setOpen(undefined)} />}
+      {opened && <DeliveryDialog id={opened} active={endpoint?.active ?? false} onClose={() => setOpened(undefined)} />}
     </section>
   );
 }

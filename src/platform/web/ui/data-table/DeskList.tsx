@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { isPublic } from '#kernel/publication.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
@@ -12,11 +12,13 @@ import { deskQuery, PER_PAGE, sliceOf } from './desk-query.ts';
 import { Listing } from './Listing.tsx';
 import { type ListSearch, useListSearch } from './list-search.ts';
 import type { DeskControls, DeskListing, DeskRow, ListQuery, RowAction } from './listing.ts';
+import { NewLink } from './NewLink.tsx';
 import { PublishRows } from './PublishRows.tsx';
 import { PublishedLink, RowButton } from './RowButton.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import { SelectFilter } from './SelectFilter.tsx';
 import { useRowActions } from './use-row-actions.ts';
+import { useSelection } from './use-selection.ts';
 
 interface DeskListProps<Row extends DeskRow, S extends ListSearch> {
   listing: DeskListing<Row, S>;
@@ -24,8 +26,8 @@ interface DeskListProps<Row extends DeskRow, S extends ListSearch> {
   controls?: DeskControls<S>;
   /** Shows only this many of the newest rows, without search, paging and checkboxes. */
   first?: number;
-  /** Shown next to the search: the link to a new record. */
-  children?: ReactNode;
+  /** The words of the link to a new record, shown next to the search. */
+  add?: string;
 }
 
 /** Shows a list at the desk, with search, filters, sorting, paging, actions on one row or many, and export. */
@@ -33,9 +35,9 @@ export function DeskList<Row extends DeskRow, S extends ListSearch>({
   listing,
   controls,
   first,
-  children,
+  add,
 }: DeskListProps<Row, S>) {
-  const { query, list, sorting, selection, selectedRows } = useDeskList(listing);
+  const { query, list, sorting, selection } = useDeskList(listing);
   const { search } = list;
   const { column, dialogs } = useRowColumn(listing);
   return (
@@ -51,7 +53,7 @@ export function DeskList<Row extends DeskRow, S extends ListSearch>({
               Clear filters
             </Button>
           )}
-          <div className="ml-auto max-sm:w-full">{children}</div>
+          <div className="ml-auto max-sm:w-full">{add && <NewLink to={listing.path}>{add}</NewLink>}</div>
         </div>
       )}
       <Listing
@@ -68,7 +70,7 @@ export function DeskList<Row extends DeskRow, S extends ListSearch>({
         <BulkBar
           listing={listing}
           actions={controls.bulk}
-          rows={selectedRows}
+          rows={selection.rows}
           onSelect={(rows) => selection.onSelect(new Set(rows.map(({ id }) => id)))}
         />
       )}
@@ -87,6 +89,24 @@ export function DeskList<Row extends DeskRow, S extends ListSearch>({
       {dialogs}
     </>
   );
+}
+
+interface Above<S extends ListSearch> {
+  useControls: () => DeskControls<S>;
+  add: string;
+}
+
+/** Returns the screen of a list. With `first`, it shows the newest rows without the controls. */
+export const deskList =
+  <Row extends DeskRow, S extends ListSearch>(listing: DeskListing<Row, S>, above: Above<S>) =>
+  ({ first }: { first?: number }) =>
+    first ? <DeskList listing={listing} first={first} /> : <Whole listing={listing} {...above} />;
+
+function Whole<Row extends DeskRow, S extends ListSearch>({
+  useControls,
+  ...list
+}: { listing: DeskListing<Row, S> } & Above<S>) {
+  return <DeskList {...list} controls={useControls()} />;
 }
 
 /** Returns the column with each row's buttons, and the dialogs before a row is deleted or published. */
@@ -165,21 +185,10 @@ function useDeskList<Row extends DeskRow, S extends ListSearch>(listing: DeskLis
   const { q, sort } = search;
   const listQuery: ListQuery = { q, sort, ...listing.filters(search), ...sliceOf(search) };
   const query = useQuery(deskQuery(listing.key, listQuery, (slice) => listing.list(slice as never)));
-  const shown = JSON.stringify(search);
-  const [selected, setSelected] = useState({ on: shown, ids: new Set<string>() as ReadonlySet<string> });
-  // Rows that were selected on another page are not visible, so actions must not affect them.
-  const ids = selected.on === shown ? selected.ids : new Set<string>();
-  const rows = query.data?.rows ?? [];
   return {
     query,
     list,
     sorting: { current: sort ?? listing.order, onSort: (next: string) => show({ sort: next } as Partial<S>) },
-    selection: {
-      ids,
-      onSelect: (next: ReadonlySet<string>) => setSelected({ on: shown, ids: next }),
-      nameOf: (id: string) => rows.find((row) => row.id === id)?.title ?? '',
-    },
-    /** The selected rows on this page, in order. */
-    selectedRows: rows.filter(({ id }) => ids.has(id)),
+    selection: useSelection(search, query.data?.rows),
   };
 }

@@ -1,6 +1,5 @@
 /** Columns that several lists of the desk have. */
 import type { Publication } from '#kernel/publication.ts';
-import { Button } from '#platform/web/ui/Button.tsx';
 import type { Described } from '../record-editor/record-form.ts';
 import type { Column } from './DataTable.tsx';
 import { EditLink } from './EditLink.tsx';
@@ -24,22 +23,3 @@ export const dateColumn = (head: string): Column<Publication & { createdAt: stri
 });
 
 export const statusColumn: Column<StatusBadgeProps> = { head: 'Status', cell: (row) => <StatusBadge {...row} /> };
-
-/** What can be done with a row, by the word on its button. Screen readers also read out the row's name. */
-export const actionsColumn = <Row extends object>(
-  nameOf: (row: Row) => string,
-  actions: Readonly<Record<string, (row: Row) => void>>,
-): Column<Row> => ({
-  head: 'Actions',
-  cell: (row) => (
-    <span className="inline-flex gap-2">
-      {Object.entries(actions).map(([word, act]) => (
-        <Button key={word} look={word === 'Delete' ? 'danger' : 'secondary'} size="small" onClick={() => act(row)}>
-          {word}
-          <span className="sr-only"> “{nameOf(row)}”</span>
-        </Button>
-      ))}
-    </span>
-  ),
-  end: true,
-});

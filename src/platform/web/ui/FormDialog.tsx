@@ -1,12 +1,13 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
-import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
-import { toast } from '#platform/web/ui/toast.ts';
-import { toastFailure } from '#platform/web/ui/toast-failure.ts';
-import { KeptNote } from '#platform/web/ui/unsaved/KeptNote.tsx';
-import { useUnsaved } from '#platform/web/ui/unsaved/use-unsaved.ts';
-import { useForm } from '#platform/web/ui/use-form.ts';
-import { useReadAgain } from '#platform/web/ui/use-read-again.ts';
+import { isConflict } from '#kernel/problem.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { toast } from './toast.ts';
+import { toastFailure } from './toast-failure.ts';
+import { KeptNote } from './unsaved/KeptNote.tsx';
+import { useUnsaved } from './unsaved/use-unsaved.ts';
+import { useForm } from './use-form.ts';
+import { useReadAgain } from './use-read-again.ts';
 
 /** What a control of the form shows, and how it changes it. */
 interface Control {
@@ -17,7 +18,7 @@ interface Control {
   set: (value: string) => void;
 }
 
-interface EditDialogProps<Values extends object, Body> {
+interface FormDialogProps<Values extends object, Body> {
   title: string;
   /** The path of the list in the API, and the id of the record; undefined for a new one. */
   of: { key: string; id: string | undefined };
@@ -29,6 +30,7 @@ interface EditDialogProps<Values extends object, Body> {
   done: string;
   refresh: QueryKey[];
   onClose: () => void;
+  wide?: boolean;
   children: (
     control: (name: keyof Values & string) => Control,
     values: Values,
@@ -37,11 +39,11 @@ interface EditDialogProps<Values extends object, Body> {
 }
 
 /**
- * The dialog that adds or changes a source or a rule, rendered only while it is open. Its values are React state, because
+ * A dialog with a form that adds or changes a record, rendered only while it is open. Its values are React state, because
  * some controls are lists.
  */
-export function EditDialog<Values extends object, Body>(props: EditDialogProps<Values, Body>) {
-  const { title, of, fields, saved, schema, save, done, refresh, onClose, children } = props;
+export function FormDialog<Values extends object, Body>(props: FormDialogProps<Values, Body>) {
+  const { title, of, fields, saved, schema, save, done, refresh, onClose, wide = false, children } = props;
   const id = useId();
   const [values, setValues] = useState(saved);
   const readAgain = useReadAgain(refresh);
@@ -55,7 +57,11 @@ export function EditDialog<Values extends object, Body>(props: EditDialogProps<V
       toast({ title: done });
       await readAgain();
     },
-    onFailure: (err) => toastFailure(err),
+    onFailure: (err) => {
+      toastFailure(err);
+      // The list behind it then shows what somebody else has saved.
+      if (isConflict(err)) void readAgain();
+    },
   });
   const unsaved = useUnsaved({ ...of, form: form.ref, values, saved, show: setValues });
   const set = (change: Partial<Values>) => setValues((before) => ({ ...before, ...change }));
@@ -67,7 +73,16 @@ export function EditDialog<Values extends object, Body>(props: EditDialogProps<V
     set: (value) => set({ [name]: value } as Partial<Values>),
   });
   return (
-    <ConfirmDialog title={title} verb="Save" doing="Saving..." pending={pending} form={id} open onClose={onClose}>
+    <ConfirmDialog
+      title={title}
+      verb="Save"
+      doing="Saving..."
+      pending={pending}
+      form={id}
+      open
+      onClose={onClose}
+      wide={wide}
+    >
       <form id={id} {...form} className="flex flex-col gap-5">
         <KeptNote unsaved={unsaved} />
         {children(control, values, set)}
