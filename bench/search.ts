@@ -9,7 +9,7 @@ import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { kinds } from '#app/server/kinds.ts';
 import { numbers } from '#app/server/seed/large/corpus.ts';
-import { buildArticle } from '#features/articles/server/factory.ts';
+import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import { articles as stored } from '#features/articles/server/table.ts';
 import { find } from '#features/search/server/find.ts';
 import { rebuild } from '#features/search/server/index.ts';

@@ -67,7 +67,7 @@ test('a person changes the account, downloads the data and deletes the account',
     await expectAccessible(page);
     await page.getByLabel('Current password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Set the new password' }).click();
-    await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your password has been changed' })).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Your account' }).click();
 
     await page.getByRole('link', { name: 'Change your email address' }).click();
@@ -88,12 +88,12 @@ test('a person changes the account, downloads the data and deletes the account',
     await page.getByRole('link', { name: 'Download' }).click();
     expect((await downloading).suggestedFilename()).toBe('your-data.json');
     await page.getByRole('link', { name: 'Delete your account' }).click();
-    await page.getByLabel('It stays, without the name').check();
+    await page.getByLabel('Keep it, without the name').check();
     await expectAccessible(page);
     await page.getByLabel('Your password').fill(OTHER);
     await page.getByRole('button', { name: 'Delete My Account' }).click();
-    await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
-    expect((await mailTo(next, 2)).subject).toMatch(/account is deleted$/);
+    await expect(page.getByRole('heading', { name: 'Your account has been deleted' })).toBeVisible();
+    expect((await mailTo(next, 2)).subject).toMatch(/account has been deleted$/);
     await page.goto('/account');
     await page.waitForURL('**/login?returnTo=%2Faccount');
   });
@@ -120,7 +120,7 @@ test('an administrator answers a privacy request', async ({ page }) => {
   await expectAccessible(page);
   await page.getByLabel('Type the address to confirm').fill(email);
   await page.getByRole('button', { name: 'Erase for good' }).click();
-  await expect(page.getByText('Everything about the address is erased').first()).toBeVisible();
+  await expect(page.getByText('Everything about the address has been erased').first()).toBeVisible();
   await page.getByRole('button', { name: 'Find everything' }).click();
   await expect(page.getByText(`No records of ${email}.`)).toBeVisible();
 });

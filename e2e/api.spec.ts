@@ -28,7 +28,7 @@ test('a program writes a draft with a key, an editor publishes it, and programs 
     await expect(page.getByText('It is shown only once.')).toBeVisible();
     await expectAccessible(page);
     const secret = (await page.locator('code').textContent())!;
-    await page.getByRole('button', { name: 'I have stored it' }).click();
+    await page.getByRole('button', { name: 'I have saved it' }).click();
     await expect(page.locator('code')).toHaveCount(0);
     await expect(page.getByRole('row', { name: new RegExp(`${name}.*drafts:write.*Valid.*Never`) })).toBeVisible();
     return secret;

@@ -96,7 +96,7 @@ test('an old version is compared and restored', async ({ page }) => {
     .last()
     .click();
   await history.getByRole('button', { name: 'Restore this version' }).click();
-  await expect(page.getByText('The old version is restored').first()).toBeVisible();
+  await expect(page.getByText('The old version has been restored').first()).toBeVisible();
   await history.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByLabel('Title')).toHaveValue(title);
   await expect(page.getByRole('textbox', { name: 'Content', exact: true })).toContainText('Oslo');
@@ -122,7 +122,7 @@ test('when two editors change one article, the second one sees both versions and
   await expectAccessible(page);
   await merge.getByRole('radio', { name: 'Take theirs' }).check();
   await merge.getByRole('button', { name: 'Merge and save' }).click();
-  await expect(page.getByText('Both versions are merged and saved').first()).toBeVisible();
+  await expect(page.getByText('Both versions have been merged and saved').first()).toBeVisible();
   const stored = await (await page.request.get(`/api/admin/articles/${id}`)).json();
   expect(stored).toMatchObject({ ...data, authorName: 'Ada Meridian' });
 });

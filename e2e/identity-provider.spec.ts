@@ -35,7 +35,7 @@ test('a person signs in through their organisation and signs out again', async (
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Sign in with your organisation' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('alert')).toContainText('You have cancelled the sign-in');
+  await expect(page.getByRole('alert')).toContainText('You cancelled the sign-in');
 
   await page.goto(`${site}/articles`);
   await page.getByRole('link', { name: 'Sign in', exact: true }).first().click();

@@ -108,7 +108,7 @@ test.describe('without scripts', () => {
     await page.goto('/admin/invitations');
     await page.getByRole('button', { name: `Withdraw the invitation of ${other}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
-    await expect(page.getByText('The invitation is withdrawn').first()).toBeVisible();
+    await expect(page.getByText('The invitation has been withdrawn').first()).toBeVisible();
     expect((await page.request.delete(`/api/admin/invitations/${id}`)).status()).toBe(404);
 
     const plain = await newContext({ javaScriptEnabled: false });

@@ -87,6 +87,6 @@ test('a page links editors, but not visitors, to its editor, and the audit log u
     .getByRole('button', { name: /^Compare/ })
     .click();
   await page.getByRole('button', { name: 'Restore the version before this change' }).click();
-  await expect(page.getByText('The version before this change is restored').first()).toBeVisible();
+  await expect(page.getByText('The version before this change has been restored').first()).toBeVisible();
   expect(((await (await page.request.get(`/api/articles/${id}`)).json()) as { title: string }).title).toBe(title);
 });

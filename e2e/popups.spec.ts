@@ -77,7 +77,7 @@ test('the second of two editors of a popup merges both versions, and restores an
     await form.getByRole('button', { name: 'Save popup' }).click();
     await conflict.getByRole('radio', { name: 'Keep mine' }).check();
     await conflict.getByRole('button', { name: 'Merge and save' }).click();
-    await expect(page.getByText('Both versions are merged and saved').first()).toBeVisible();
+    await expect(page.getByText('Both versions have been merged and saved').first()).toBeVisible();
     await expect(form).toBeHidden();
     expect(await stored()).toMatchObject({ ...theirs, buttonText: 'Mine' });
   });
@@ -95,7 +95,7 @@ test('the second of two editors of a popup merges both versions, and restores an
       await expect(history.getByText('the oldest version')).toBeVisible({ timeout: 500 });
     }).toPass();
     await history.getByRole('button', { name: 'Restore this version' }).click();
-    await expect(page.getByText('The old version is restored as a new one').first()).toBeVisible();
+    await expect(page.getByText('The old version has been restored as a new one').first()).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(form.getByLabel('Button text')).toHaveValue('Learn More');
     expect(await stored()).toMatchObject({ buttonText: 'Learn More', priority: 1 });

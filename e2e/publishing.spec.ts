@@ -69,7 +69,7 @@ test('an editor corrects what prevents publication, publishes at a readable addr
     await page.keyboard.type('The picture shows it');
     await page.keyboard.press('Enter');
     await expect(question.getByText('Overruled: The picture shows it')).toBeVisible();
-    await expect(question.getByRole('button', { name: `Take back: ${finding}` })).toBeFocused();
+    await expect(question.getByRole('button', { name: `Undo: ${finding}` })).toBeFocused();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     const entries = await page.request.get(`/api/admin/audit?action=article.overrule&q=${word}`);
@@ -101,9 +101,9 @@ test('an editor corrects what prevents publication, publishes at a readable addr
     await page.getByRole('textbox', { name: 'Title', exact: true }).fill(`${word} dues for 2027`);
     const address = page.getByRole('textbox', { name: 'Address', exact: true });
     await address.fill('Not An Address');
-    await expect(page.getByText('Use small letters from a to z')).toBeVisible();
+    await expect(page.getByText('Use lower-case letters from a to z')).toBeVisible();
     await address.fill(`${word.toLowerCase()}-dues`);
-    await expect(page.getByText('This address is free')).toBeVisible();
+    await expect(page.getByText('This address is available')).toBeVisible();
     await page.getByLabel('Headline for search engines').fill(`${word}: what a quay costs`);
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByText('Article saved successfully').first()).toBeVisible();

@@ -122,7 +122,7 @@ test('a person adds a passkey, signs in with it from the field and with the butt
   const device = await giveDevice(page);
   await newcomer(page);
   await page.getByRole('link', { name: 'Add your passkeys' }).click();
-  await expect(page.getByText('You have none yet.')).toBeVisible();
+  await expect(page.getByText('You have no passkeys yet.')).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Name').fill('Work laptop');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
@@ -173,5 +173,5 @@ test('a person adds a passkey, signs in with it from the field and with the butt
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Remove Laptop' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('You have none yet.')).toBeVisible();
+  await expect(page.getByText('You have no passkeys yet.')).toBeVisible();
 });

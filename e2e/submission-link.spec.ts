@@ -79,7 +79,7 @@ test('an author without an account follows, revises and withdraws a submission t
     await plain.getByRole('link', { name: 'Withdraw' }).click();
     await expect(plain.getByRole('heading', { name: 'Withdraw this article?' })).toBeVisible();
     await plain.getByRole('button', { name: 'Withdraw' }).click();
-    await expect(plain.getByText('Your article is withdrawn.')).toBeVisible();
+    await expect(plain.getByText('Your article has been withdrawn.')).toBeVisible();
     await expect(plain.getByRole('link', { name: 'Revise' })).toHaveCount(0);
     await plain.getByRole('button', { name: 'Send me a new link' }).click();
     await expect(plain.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();

@@ -119,7 +119,7 @@ test('input that is restored after a colleague’s save is merged with it and un
   const dialog = page.getByRole('dialog', { name: /^(?:A colleague|You) saved this .*while you were editing$/ });
   await expect(dialog.getByText('Taken from the saved version: Category')).toBeVisible();
   await dialog.getByRole('button', { name: 'Merge and save' }).click();
-  await expect(page.getByText('Both versions are merged and saved').first()).toBeVisible();
+  await expect(page.getByText('Both versions have been merged and saved').first()).toBeVisible();
   const stored = await (await page.request.get(`/api/admin/articles/${made.id}`)).json();
   expect(stored).toMatchObject({ category: 'Treaties', content: '<p>One. Mine.</p><p>Two, theirs.</p>' });
 });

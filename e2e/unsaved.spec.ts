@@ -191,7 +191,7 @@ test('page texts are not saved automatically; unsaved text is offered again, and
   const history = page.getByRole('dialog', { name: 'History of this text' });
   await history.getByRole('button', { name: /Before the first save/ }).click();
   await history.getByRole('button', { name: 'Restore this version' }).click();
-  await expect(page.getByText('The old version is restored as a new one').first()).toBeVisible();
+  await expect(page.getByText('The old version has been restored as a new one').first()).toBeVisible();
   expect(await read()).toBe(first);
 });
 

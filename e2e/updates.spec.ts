@@ -50,7 +50,7 @@ test('an editor prepares an update beside the live text, shares it, merges a col
   await reader.getByLabel('Your name').fill('Ida Lund');
   await reader.getByLabel('Your remark').fill('From which year?');
   await reader.getByRole('button', { name: 'Send remark' }).click();
-  await expect(reader.getByText('Your remark is with the editors.')).toBeVisible();
+  await expect(reader.getByText('Your remark has been sent to the editors.')).toBeVisible();
 
   const { updatedAt } = (await (await page.request.get(`/api/admin/articles/${id}`)).json()) as { updatedAt: string };
   const live = { content: CONTENT.replace('5%', '7%'), updatedAt };
@@ -59,7 +59,7 @@ test('an editor prepares an update beside the live text, shares it, merges a col
   await page.getByRole('button', { name: 'Load', exact: true }).click();
   await page.getByRole('button', { name: 'Merge with mine' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('The live text has been changed in the same place since.')).toBeVisible();
+  await expect(dialog.getByText('Somebody has since changed the live text in the same place.')).toBeVisible();
   await expect(dialog.getByRole('radio', { name: 'Keep mine' }).first()).toBeVisible();
   for (const radio of await dialog.getByRole('radio', { name: 'Keep mine' }).all()) await radio.check();
   await dialog.getByRole('button', { name: /Save mine|Merge and save/ }).click();

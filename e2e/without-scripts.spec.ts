@@ -90,8 +90,8 @@ test('an account can be changed and deleted without scripts', async ({ page, req
   await page.goto('/account/delete');
   await page.getByLabel('Your password').fill(password);
   await page.getByRole('button', { name: 'Delete My Account' }).click();
-  await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
-  expect((await mailTo(email, 2)).subject).toMatch(/account is deleted$/);
+  await expect(page.getByRole('heading', { name: 'Your account has been deleted' })).toBeVisible();
+  expect((await mailTo(email, 2)).subject).toMatch(/account has been deleted$/);
 });
 
 for (const path of ['/admin', '/admin/dashboard', '/admin/dashboard-old'])

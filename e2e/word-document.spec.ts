@@ -126,7 +126,7 @@ test('the title of a document fills the field, and its header rows and captions 
     const editor = page.getByRole('textbox', { name: 'Article content' });
     const sentence = editor.getByText('Traders register above the limit.');
     await upload();
-    await expect(page.getByText('Added to the text that was there.')).toBeVisible();
+    await expect(page.getByText('Added to the existing text.')).toBeVisible();
     await expect(sentence).toHaveCount(2);
     await page.getByRole('button', { name: 'Replace everything with it' }).click();
     await expect(sentence).toHaveCount(1);

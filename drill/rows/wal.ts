@@ -62,7 +62,7 @@ const wal: Row = {
       told(`lost of ${writes.length} acknowledged writes: ${lost.length}`),
       within('the oldest of them before the end', (killed - oldest) / 1_000, INTERVAL_SECONDS + STORED_SECONDS),
       is('lost although a later one is there:', lost.filter(({ answered }) => answered < lastKept).length, 0),
-      is('restored:', /The last change is of/.test(stdout), true),
+      is('restored:', /The last change was made at/.test(stdout), true),
       told(`in ${seconds.toFixed(1)} s`),
       is('page:', (await ask(`${next.url}/articles`)).status, 200),
     ];

@@ -31,7 +31,7 @@ export const isWithdrawal = (change: EditionChange): boolean => (WITHDRAWALS as 
 /** The one spelling of an edition's number in addresses. */
 export const EDITION_NUMBER = /^[1-9]\d{0,6}$/;
 
-export const NO_WITHDRAWAL = 'A withdrawal takes a public text from readers';
+export const NO_WITHDRAWAL = 'A withdrawal must hide a text that readers can see';
 
 export const MAX_NOTE = 500;
 

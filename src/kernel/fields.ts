@@ -119,7 +119,7 @@ export const NAMES_ITS_VERSION: [
   refusal: { path: string[]; error: string },
 ] = [
   ({ correction, updatedAt }) => correction === undefined || updatedAt !== undefined,
-  { path: ['updatedAt'], error: 'Name the version of the text that you correct' },
+  { path: ['updatedAt'], error: 'Name the version of the text that you are correcting' },
 ];
 
 /** What readers are told about a change. */

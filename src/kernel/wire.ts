@@ -152,9 +152,9 @@ export const slug = line.pipe(
   z
     .string()
     .max(SLUG_MAX, `Please use at most ${SLUG_MAX} characters`)
-    .regex(SLUG, 'Use small letters from a to z, digits and single hyphens between them')
+    .regex(SLUG, 'Use lower-case letters from a to z, digits and single hyphens between them')
     .refine((text) => !LIKE_AN_ID.test(text), 'This looks like an id. Please use words')
-    .refine((text) => !RESERVED_SLUGS.includes(text), 'Something else is at this address'),
+    .refine((text) => !RESERVED_SLUGS.includes(text), 'This address is already in use'),
 );
 /** The same as the field of a record. @public */
 export const slugField = slug.default('');

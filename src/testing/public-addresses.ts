@@ -7,7 +7,7 @@ import { publicPath } from '#kernel/kinds.ts';
 
 export type PublicKind = NameOf<'public'>;
 
-/** Pages of the category and the byline of test articles: features/articles/server/factory.ts. */
+/** Pages of the category and the byline of test articles: features/articles/server/factory.fixtures.ts. */
 const HUBS = ['topics/corporate-tax', 'authors/aoife-brannigan'];
 
 /** Returns the paths of the endpoints that anyone can read. */

@@ -1,25 +1,25 @@
 /** Stores one record of each kind that a path may contain, for tests that call every endpoint. */
 
-import { buildAnnouncement } from '#features/announcements/server/factory.ts';
+import { buildAnnouncement } from '#features/announcements/server/factory.fixtures.ts';
 import { apiKeys } from '#features/api/server/table.ts';
-import { buildArticle } from '#features/articles/server/factory.ts';
-import { buildAuthor } from '#features/authors/server/factory.ts';
-import { buildComment } from '#features/comments/server/factory.ts';
-import { buildCourse } from '#features/courses/server/factory.ts';
-import { buildEvent } from '#features/events/server/factory.ts';
+import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
+import { buildAuthor } from '#features/authors/server/factory.fixtures.ts';
+import { buildComment } from '#features/comments/server/factory.fixtures.ts';
+import { buildCourse } from '#features/courses/server/factory.fixtures.ts';
+import { buildEvent } from '#features/events/server/factory.fixtures.ts';
 import { imports, oldAddresses } from '#features/imports/server/table.ts';
 import { partnershipInquiries, replyTemplates } from '#features/inquiries/server/table.ts';
 import { intakeEntries, intakeRules, intakeSources } from '#features/intake/server/table.ts';
 import { invitations } from '#features/invitations/server/table.ts';
-import { buildJob } from '#features/jobs/server/factory.ts';
-import { buildFile } from '#features/media/server/factory.ts';
+import { buildJob } from '#features/jobs/server/factory.fixtures.ts';
+import { buildFile } from '#features/media/server/factory.fixtures.ts';
 import { headerNavItems } from '#features/navigation/server/table.ts';
-import { buildSubscriber } from '#features/newsletter/server/factory.ts';
+import { buildSubscriber } from '#features/newsletter/server/factory.fixtures.ts';
 import { marketingPopups } from '#features/popups/server/table.ts';
 import { overrulings } from '#features/publishing/server/table.ts';
 import { searchSynonyms } from '#features/search/server/table.ts';
 import { shares } from '#features/shares/server/table.ts';
-import { buildSubmission } from '#features/submissions/server/factory.ts';
+import { buildSubmission } from '#features/submissions/server/factory.fixtures.ts';
 import { topics } from '#features/topics/server/table.ts';
 import { updates } from '#features/updates/server/table.ts';
 import { webhookDeliveries, webhookEndpoints } from '#features/webhooks/server/table.ts';

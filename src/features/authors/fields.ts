@@ -26,7 +26,7 @@ export const AUTHOR_FIELDS = {
       z
         .string()
         .max(80)
-        .regex(/^[\p{Ll}\p{Lo}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{N}]+)*$/u, 'Use small letters, digits and hyphens'),
+        .regex(/^[\p{Ll}\p{Lo}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{N}]+)*$/u, 'Use lower-case letters, digits and hyphens'),
     ),
   ),
   /** A picture from the library. */

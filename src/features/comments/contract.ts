@@ -18,8 +18,8 @@ export const NewComment = z
       .string('Please write a comment')
       .overwrite((text) => text.replace(/\r\n?/g, '\n').replace(/\n{3,}/g, '\n\n'))
       .trim()
-      .min(BODY_MIN, `A comment has at least ${BODY_MIN} characters`)
-      .max(BODY_MAX, `A comment has at most ${formatNumber(BODY_MAX)} characters`)
+      .min(BODY_MIN, `A comment must have at least ${BODY_MIN} characters`)
+      .max(BODY_MAX, `A comment must have at most ${formatNumber(BODY_MAX)} characters`)
       .regex(/^(?:\P{Cc}|[\n\t])*$/u, 'Control characters are not allowed here'),
     /** The published comment on the same article that it answers. */
     replyTo: id.exactOptional(),

@@ -114,9 +114,9 @@ const pathOfSite = (message: string) =>
 export const OldAddressInput = z.strictObject({
   path: pathOfSite('Enter a path that begins with /, such as /2019/05/chart').refine(
     (text) => !/^\/(?:\?(?!(?:p|page_id)=\d+$)|$)/.test(text),
-    { message: 'The front page leads nowhere else' },
+    { message: 'The front page cannot be redirected' },
   ),
-  target: pathOfSite('Enter a path of this site that begins with /, such as /articles'),
+  target: pathOfSite('Enter a path on this site that begins with /, such as /articles'),
 });
 export type OldAddressInput = z.input<typeof OldAddressInput>;
 

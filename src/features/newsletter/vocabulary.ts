@@ -23,7 +23,7 @@ export const INVITATION =
 
 /** The text beside the confirmation button, which is stored in the same way. */
 export const PROMISE =
-  'With the button below you agree that we send the newsletter to this address. One click in any issue ends it.';
+  'If you press the button below, you agree that we send the newsletter to this address. One click in any issue ends it.';
 
 export const FREQUENCIES = ['daily', 'weekly', 'monthly'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];

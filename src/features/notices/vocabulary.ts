@@ -51,7 +51,7 @@ export function wordsOf({ kind, record, by }: Told): string {
   }
   if (record === 'inquiry') return 'Your reply could not be delivered';
   if (record === 'intake') return 'This source of the intake could not be read and is paused';
-  if (record === 'update') return 'This update could not be published at its time';
+  if (record === 'update') return 'This update could not be published at the scheduled time';
   return record === 'alert' ? 'Some alerts could not be sent' : 'Emails of this newsletter issue could not be sent';
 }
 

@@ -19,7 +19,7 @@ export const RULE_WORDS: Record<HouseRule, string> = {
   figure: 'Figures in the summary that are not in the text',
   name: 'Names that are spelt in two ways',
   duplicate: 'Articles, announcements and submissions that share passages with the text',
-  stale: 'Articles older than a year, about whose law there are newer articles',
+  stale: 'Articles more than a year old that cite law on which there are newer articles',
 };
 
 /** Submissions are not a kind of record. */

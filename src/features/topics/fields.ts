@@ -15,7 +15,10 @@ export const TOPIC_FIELDS = {
         z
           .string()
           .max(80)
-          .regex(/^(?:[\p{Ll}\p{Lo}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{N}]+)*)?$/u, 'Use small letters, digits and hyphens'),
+          .regex(
+            /^(?:[\p{Ll}\p{Lo}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{N}]+)*)?$/u,
+            'Use lower-case letters, digits and hyphens',
+          ),
       )
       .default(''),
   ),

@@ -124,8 +124,7 @@ function toUrl(address: string, base?: URL): URL {
  */
 export function requireAllowed(url: URL, { trusted, secure }: Pick<Options, 'trusted' | 'secure'>): void {
   const { protocol, host, port, username, password } = url;
-  if (protocol !== 'http:' && protocol !== 'https:')
-    throw new Failure('invalid', `${url} is not an address of the web`);
+  if (protocol !== 'http:' && protocol !== 'https:') throw new Failure('invalid', `${url} is not a web address`);
   if (username || password) throw new Failure('invalid', `${host} is named with a password`);
   if (trusted?.has(host)) return;
   if (secure && protocol !== 'https:') throw new Failure('invalid', `${host} is not called without https`);
@@ -157,7 +156,7 @@ async function ask(url: URL, options: Options, signal: AbortSignal, body?: strin
       // Node would close the connection without an error.
       .on('upgrade', (_, socket) => {
         socket.destroy();
-        fail('it wants to speak another protocol');
+        fail('it asked for another protocol');
       })
       .on('error', (err) => fail(reasonOf(err)))
       .on('close', () => fail('it closed the connection'))

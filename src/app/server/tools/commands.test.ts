@@ -133,12 +133,12 @@ test('backup writes a file, backup:verify compares it, restore fills an empty or
   await database.db.delete(users);
   expect(await runWith(env, 'restore', '--replace', file), 'without a terminal, nobody answers').toMatchObject({
     code: 1,
-    wrong: expect.stringMatching(/Type "replace" to go on: \n?Nothing was changed\.$/),
+    wrong: expect.stringMatching(/Type "replace" to continue: \n?Nothing was changed\.$/),
   });
   expect(await runWith(env, 'restore', '--replace', '--yes', file)).toMatchObject({
     code: 0,
     wrong: '',
-    said: expect.stringContaining('The site can be started'),
+    said: expect.stringContaining('You can now start the site'),
   });
   expect(await database.db.$count(users)).toBe(1);
   expect(await runWith(env, 'restore', '--replace', '--yes', 'no such file')).toMatchObject({

@@ -115,7 +115,7 @@ function tell(outcomes: Partial<Record<Outcome, number>>, noun: string): void {
     const number = outcomes[outcome];
     if (number) console.log(`${count(number, noun)} ${OUTCOME_WORDS[outcome]}.`);
   }
-  if (values.report) console.log(`${values.report} says what became of each record.`);
+  if (values.report) console.log(`${values.report} lists the outcome of each record.`);
 }
 
 /** Writes a CSV file with a line for each record. */

@@ -58,7 +58,7 @@ function restoreSnapshot(snapshot: string): Promise<void> {
     const queue = await startQueue({ url, log: createLog('warn') });
     await queueTasks(queue, database.db).finally(queue.stop);
     for (const line of said) console.log(line);
-    console.log('The site can be started. Mail that waited when the backup was made leaves then.');
+    console.log('You can now start the site. It then sends the emails that were waiting when the backup was made.');
   });
 }
 
@@ -88,12 +88,12 @@ async function restoreCluster(): Promise<void> {
     const header = { ...notes, takenAt };
     for (const line of await finishRestore(database, { file: base.file, config, header })) console.log(line);
   });
-  console.log(lastChangeAt ? `The last change is of ${lastChangeAt}.` : 'There was no change since then.');
+  console.log(lastChangeAt ? `The last change was made at ${lastChangeAt}.` : 'There was no change since then.');
   if (missing) {
     console.log(`Changes after that are lost: ${missing} is missing in ${base.folder}.`);
     process.exitCode = 1;
   }
-  console.log('The site can be started.');
+  console.log('You can now start the site.');
 }
 
 function readMoment(text: string): number {
@@ -113,7 +113,7 @@ function mayReplaceBy(what: string, deleted: string) {
     }
     if (values.yes) return true;
     const terminal = createInterface({ input: process.stdin, output: process.stderr });
-    const question = `This deletes ${deleted}, and puts ${what} of ${takenAt} in its place. Type "replace" to go on: `;
+    const question = `This deletes ${deleted}, and puts ${what} of ${takenAt} in its place. Type "replace" to continue: `;
     // If the input ends, as in a script without a terminal, the question is never answered.
     const ended = once(terminal, 'close').then(() => '');
     const answer = await Promise.race([terminal.question(question), ended]).finally(() => terminal.close());

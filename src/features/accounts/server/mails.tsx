@@ -5,15 +5,15 @@ import { type PropsOf, SAMPLE_ACCOUNT_TOKEN, template } from '#platform/server/m
 export const accountMails = {
   /** The last email about an account. */
   'account-deleted': template({ named: false }, ({ named }, site) => ({
-    subject: `Your ${site.name} account is deleted`,
+    subject: `Your ${site.name} account has been deleted`,
     preview: 'This is the last email about it.',
-    headline: 'Your account is deleted',
+    headline: 'Your account has been deleted',
     because: `you had an account on ${site.name}. This address is deleted from our records with it`,
     body: (
       <>
         <Paragraph>
-          Your account is deleted, with everything that belonged to it: your profile, your sessions, what you submitted
-          and was not published, your subscriptions and alerts. This can’t be undone.
+          Your account has been deleted, with everything that belonged to it: your profile, your sessions, what you
+          submitted and was not published, your subscriptions and alerts. This can’t be undone.
         </Paragraph>
         <Paragraph>
           {named
@@ -54,7 +54,7 @@ export const accountMails = {
         <>
           <Paragraph>
             Please confirm that this address is yours. You will then sign in with it, and our emails will come here. We
-            will tell your old address.
+            will also notify your old address.
           </Paragraph>
           <Action href={`${site.url}${path}`}>Confirm my new address</Action>
           <Paragraph>The link works once, for 24 hours.</Paragraph>
@@ -70,8 +70,8 @@ export const accountMails = {
     body: (
       <>
         <Paragraph>
-          Within a day, many wrong passwords were tried on your account. No one has got in. Until this ends, a browser
-          that you have not used here before may have to wait for up to five minutes before each attempt.
+          Somebody has tried many wrong passwords for your account within a day. Nobody has got in. Until this ends, you
+          may have to wait for up to five minutes before each attempt in a browser that you have not used here before.
         </Paragraph>
         <Paragraph>
           You can sign in as usual with a browser that you have used before. With another one, choose a new password:
@@ -93,8 +93,8 @@ export const accountMails = {
     body: (
       <>
         <Paragraph>
-          There is an account with this address, so there is no need to register again: just sign in. If you no longer
-          know the password, that page also leads to a new one.
+          You already have an account with this address, so you do not need to register again: just sign in. If you no
+          longer know the password, you can choose a new one there.
         </Paragraph>
         <Action href={`${site.url}/login`}>Sign in</Action>
       </>
@@ -109,8 +109,8 @@ export const accountMails = {
       <>
         <Paragraph>
           {added
-            ? 'From now on, this passkey signs in to your account without your password.'
-            : 'This passkey no longer signs in to your account.'}{' '}
+            ? 'You can now sign in to your account with this passkey, without your password.'
+            : 'You can no longer sign in to your account with this passkey.'}{' '}
           If that was you, you do not need to do anything.
         </Paragraph>
         <FactList facts={[['Passkey', name]]} />
@@ -137,8 +137,8 @@ export const accountMails = {
         {passkeys.length > 0 && (
           <>
             <Paragraph>
-              Your passkeys still sign in to your account without the password. If you do not know one of them, remove
-              it.
+              You can still sign in with your passkeys, without the password. If you do not recognise one of them,
+              remove it.
             </Paragraph>
             <FactList facts={[['Passkeys', passkeys.join(', ')]]} />
             <Action href={`${site.url}/account/passkeys`}>Check your passkeys</Action>
@@ -155,8 +155,8 @@ export const accountMails = {
     body: (
       <>
         <Paragraph>
-          With this link you can choose a new password. It works once, for an hour. Afterwards you are signed out
-          everywhere and sign in with the new password.
+          Use this link to choose a new password. It works once, for an hour. You will then be signed out everywhere,
+          and can sign in with the new password.
         </Paragraph>
         <Action href={`${site.url}${path}`}>Choose a new password</Action>
       </>

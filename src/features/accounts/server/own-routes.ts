@@ -143,7 +143,7 @@ export function ownRoutes(app: FastifyInstance, deps: RouteDeps & { accounts: Ac
     },
     'POST /api/account/password': async ({ body }, { person, request }) => {
       await changePassword(deps, request!, person!, body);
-      return { message: 'Your password is changed. Your other sessions have ended.' };
+      return { message: 'Your password has been changed. Your other sessions have ended.' };
     },
     'GET /api/account/proof': () => PROVEN,
     'POST /api/account/proof': async ({ body }, { person, request }) => {
@@ -161,7 +161,7 @@ export function ownRoutes(app: FastifyInstance, deps: RouteDeps & { accounts: Ac
     ),
     'DELETE /api/account/sessions': async (_, { person, request }) => {
       await endOthers(deps, request!, person!);
-      return { message: 'You are signed out everywhere else.' };
+      return { message: 'You have been signed out everywhere else.' };
     },
     'DELETE /api/account/sessions/:id': async ({ params }, { person }) => {
       if (!(await queries.endSession(db, person!.id, params.id))) fail(notFound('Session'));

@@ -52,7 +52,7 @@ export function passkeyRoutes(app: FastifyInstance, deps: RouteDeps & { accounts
         await endSessions(tx, person!.id, session);
         await notify(tx, deps, person!, 'passkey.delete', name);
       });
-      return { message: 'That passkey is removed. Your other sessions have ended.' };
+      return { message: 'That passkey has been removed. Your other sessions have ended.' };
     },
     'POST /api/account/proof/passkey/options': (_, { request, reply, person }) =>
       passkeys.ask(request!, reply!, person!),

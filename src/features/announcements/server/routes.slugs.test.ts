@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { slugs } from '#platform/server/slugs/table.ts';
 import { usingTestApp } from '#testing/test-app.ts';
-import { buildArticle } from '../../articles/server/factory.ts';
+import { buildArticle } from '../../articles/server/factory.fixtures.ts';
 import type { announcementsApi } from '../contract.ts';
-import { buildAnnouncement } from './factory.ts';
+import { buildAnnouncement } from './factory.fixtures.ts';
 import { announcements } from './table.ts';
 
 const t = usingTestApp({ pages: true });

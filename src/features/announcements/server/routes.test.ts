@@ -5,7 +5,7 @@ import { auditLog } from '#platform/server/audit/table.ts';
 import { daysAgo } from '#testing/moments.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 import type { AnnouncementListQuery, announcementsApi } from '../contract.ts';
-import { buildAnnouncement } from './factory.ts';
+import { buildAnnouncement } from './factory.fixtures.ts';
 import { announcements } from './table.ts';
 
 const t = usingTestApp();

@@ -4,7 +4,7 @@ import { documents } from '#features/search/server/table.ts';
 import { daysAgo } from '#testing/moments.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 import type { announcementsApi } from '../contract.ts';
-import { buildAnnouncement } from './factory.ts';
+import { buildAnnouncement } from './factory.fixtures.ts';
 import { announcementTasks } from './records.ts';
 import { announcements } from './table.ts';
 

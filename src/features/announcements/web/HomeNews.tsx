@@ -87,7 +87,7 @@ function Still({ loading }: { loading: boolean }) {
     <p role="status" className="flex items-center gap-3 text-ink-soft">
       <Badge>{loading ? 'LOADING' : 'INFO'}</Badge>
       <span className={loading ? 'sr-only' : undefined}>
-        {loading ? 'Breaking news is being loaded' : 'No breaking news at the moment'}
+        {loading ? 'Loading breaking news' : 'No breaking news at the moment'}
       </span>
     </p>
   );
@@ -101,7 +101,7 @@ function Strip({ rows }: { rows: readonly TickerItem[] }) {
   return (
     <>
       <IconButton
-        aria-label={paused ? 'Run the ticker' : 'Pause the ticker'}
+        aria-label={paused ? 'Resume the ticker' : 'Pause the ticker'}
         onClick={() => setPaused(!paused)}
         className="ticker-button -ml-2.5 shrink-0"
       >

@@ -41,7 +41,7 @@ export async function createOnce<Row>(db: Db, call: Call | undefined, { find, cr
     const id = call && (await findCall(db, call));
     if (id === undefined) return undefined;
     const row = await find(id);
-    if (!row) throw new Failure('conflict', 'What this Idempotency-Key created was deleted');
+    if (!row) throw new Failure('conflict', 'The record or file that this Idempotency-Key created has been deleted');
     return row;
   };
   const known = await foundEarlier();

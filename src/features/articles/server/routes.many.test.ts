@@ -6,7 +6,7 @@ import { newId } from '#platform/server/db/columns.ts';
 import { daysAgo } from '#testing/moments.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 import { joinCounts } from './counts.ts';
-import { buildArticle } from './factory.ts';
+import { buildArticle } from './factory.fixtures.ts';
 import { findUnread, lettersOf, placesOf, readLetters } from './letters.ts';
 import { listVisible } from './queries.ts';
 import { articleCounts, articleLetters, articles } from './table.ts';

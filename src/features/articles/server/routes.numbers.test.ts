@@ -5,7 +5,7 @@ import { daysAgo } from '#testing/moments.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 import type { articlesApi } from '../contract.ts';
 import { articleTasks } from './content.ts';
-import { buildArticle } from './factory.ts';
+import { buildArticle } from './factory.fixtures.ts';
 import { numberPublished, takeNumber } from './queries.ts';
 import { articles } from './table.ts';
 

@@ -4,7 +4,7 @@ import { slugs } from '#platform/server/slugs/table.ts';
 import { daysAgo } from '#testing/moments.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 import type { articlesApi } from '../contract.ts';
-import { buildArticle } from './factory.ts';
+import { buildArticle } from './factory.fixtures.ts';
 import { articles } from './table.ts';
 
 const t = usingTestApp({ pages: true });

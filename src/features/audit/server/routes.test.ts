@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { articlesApi } from '#features/articles/contract.ts';
-import { buildArticle } from '#features/articles/server/factory.ts';
+import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import { articles } from '#features/articles/server/table.ts';
 import { pageContents } from '#features/pages/server/table.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';

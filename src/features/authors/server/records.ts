@@ -127,7 +127,7 @@ export const splitAuthor = (
     const stored = (await lockAuthor(tx, id)) ?? fail(missing());
     refuseStale('author', stored, updatedAt, UNCHANGED);
     const before = await found(tx, id);
-    if (!stored.spellings.includes(spelling)) throw invalidField('spelling', 'This is no byline of theirs');
+    if (!stored.spellings.includes(spelling)) throw invalidField('spelling', 'This is not one of their bylines');
     if (spelling === stored.name) throw invalidField('spelling', 'This is their name. Change the name first');
     const spellings = stored.spellings.filter((one) => one !== spelling);
     await tx.update(authors).set({ spellings }).where(eq(authors.id, id));

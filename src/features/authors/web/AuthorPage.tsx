@@ -16,7 +16,7 @@ export function AuthorPage() {
     return (
       <MissingPage
         title="Author Not Found"
-        text="There is no such author, or nothing of theirs is published."
+        text="There is no such author, or we have published nothing by them."
         back={{ to: '/articles', label: 'All Articles' }}
       />
     );

@@ -26,7 +26,7 @@ export function OwnAuthorPage() {
         ) : (
           <AccountFrame
             title="Your author page"
-            intro="Your account has no author page yet. You get one once we publish something of yours."
+            intro="Your account has no author page yet. You get one when we publish something by you."
           >
             <BackToAccount />
           </AccountFrame>
@@ -74,7 +74,7 @@ function OwnForm({ author }: { author: Author }) {
         setTheirs((await authors('GET /api/account/author')).author);
         return;
       }
-      toast({ title: 'Your author page is changed' });
+      toast({ title: 'Your author page has been changed' });
       await navigate({ to: '/account' });
     },
   });

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { buildAnnouncement } from '#features/announcements/server/factory.ts';
+import { buildAnnouncement } from '#features/announcements/server/factory.fixtures.ts';
 import { announcements } from '#features/announcements/server/table.ts';
-import { buildArticle } from '#features/articles/server/factory.ts';
+import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import { articles } from '#features/articles/server/table.ts';
-import { buildCourse } from '#features/courses/server/factory.ts';
-import { buildEvent } from '#features/events/server/factory.ts';
-import { buildJob } from '#features/jobs/server/factory.ts';
+import { buildCourse } from '#features/courses/server/factory.fixtures.ts';
+import { buildEvent } from '#features/events/server/factory.fixtures.ts';
+import { buildJob } from '#features/jobs/server/factory.fixtures.ts';
 import type { navigationApi } from '#features/navigation/contract.ts';
 import type { popupsApi } from '#features/popups/contract.ts';
 import { queryString } from '#kernel/client.ts';

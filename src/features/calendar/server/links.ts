@@ -32,7 +32,7 @@ export function createLink(db: Db, person: Person) {
       .values({ userId: person.id, hash: hashOf(secret) })
       .onConflictDoNothing()
       .returning(shown);
-    if (!link) throw new Failure('conflict', 'You have an address already. Revoke it first to get a new one.');
+    if (!link) throw new Failure('conflict', 'You already have an address. Revoke it first to get a new one.');
     await recordAction(tx, person, 'calendar-link.create', person.id, null, {});
     return { link, secret };
   });

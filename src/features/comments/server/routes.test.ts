@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { accountsApi } from '#features/accounts/contract.ts';
-import { buildArticle } from '#features/articles/server/factory.ts';
+import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
 import { users } from '#platform/server/auth/table.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 import type { commentsApi, ModeratedComment } from '../contract.ts';
 import type { CommentStatus, Verdict } from '../vocabulary.ts';
-import { buildComment } from './factory.ts';
+import { buildComment } from './factory.fixtures.ts';
 import { comments } from './table.ts';
 
 const t = usingTestApp();
@@ -215,9 +215,9 @@ test('markup is stored as plain text, and paragraphs are kept', async () => {
 });
 
 test.each([
-  ['x', 'A comment has at least 2 characters'],
-  [' \n x \n ', 'A comment has at least 2 characters'],
-  ['x'.repeat(2001), 'A comment has at most 2,000 characters'],
+  ['x', 'A comment must have at least 2 characters'],
+  [' \n x \n ', 'A comment must have at least 2 characters'],
+  ['x'.repeat(2001), 'A comment must have at most 2,000 characters'],
   ['a\u0000b', 'Control characters are not allowed here'],
   [undefined, 'Please write a comment'],
 ])('an invalid text is refused with a message', async (body, message) => {

@@ -104,7 +104,7 @@ test('an empty comment is not sent, and the field shows the error', async () => 
   open();
   await click('Write a comment');
   await click('Post comment');
-  expect((await screen.findByRole('alert')).textContent).toBe('A comment has at least 2 characters');
+  expect((await screen.findByRole('alert')).textContent).toBe('A comment must have at least 2 characters');
   expect(calls).not.toContain('POST /api/articles/:id/comments');
 });
 

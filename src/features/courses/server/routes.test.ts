@@ -5,7 +5,7 @@ import { daysAgo } from '#testing/moments.ts';
 import { newest } from '#testing/newest.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 import type { coursesApi } from '../contract.ts';
-import { buildCourse } from './factory.ts';
+import { buildCourse } from './factory.fixtures.ts';
 import { courses } from './table.ts';
 
 type NewCourse = z.input<(typeof coursesApi)['POST /api/admin/training']['body']>;

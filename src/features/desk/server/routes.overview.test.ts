@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { buildAnnouncement } from '#features/announcements/server/factory.ts';
-import { buildArticle } from '#features/articles/server/factory.ts';
+import { buildAnnouncement } from '#features/announcements/server/factory.fixtures.ts';
+import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import { partnershipInquiries } from '#features/inquiries/server/table.ts';
 import { newsletterIssues } from '#features/newsletter/server/table.ts';
-import { buildSubmission } from '#features/submissions/server/factory.ts';
+import { buildSubmission } from '#features/submissions/server/factory.fixtures.ts';
 import type { Permission } from '#kernel/accounts.ts';
 import { users } from '#platform/server/auth/table.ts';
 import { mails } from '#platform/server/mail/table.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { buildAnnouncement } from '#features/announcements/server/factory.ts';
-import { buildArticle } from '#features/articles/server/factory.ts';
+import { buildAnnouncement } from '#features/announcements/server/factory.fixtures.ts';
+import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import { newsletterSubscribers } from '#features/newsletter/server/table.ts';
 import { marketingPopups } from '#features/popups/server/table.ts';
-import { buildSubmission } from '#features/submissions/server/factory.ts';
+import { buildSubmission } from '#features/submissions/server/factory.fixtures.ts';
 import { daysAgo } from '#testing/moments.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 import type { adminApi } from '../contract.ts';

@@ -75,7 +75,9 @@ export const editionMails = {
       body: (
         <>
           <Paragraph>
-            {by === 'author' ? 'Readers of your text are told of a change.' : 'We emailed you about the following:'}
+            {by === 'author'
+              ? 'We are telling readers of your text about a change.'
+              : 'We emailed you about the following:'}
           </Paragraph>
           {items.map(({ block, ...item }) =>
             by === 'author' ? (
@@ -86,7 +88,7 @@ export const editionMails = {
           )}
           {managePath && (
             <Paragraph>
-              You get such an email at most once a day.{' '}
+              You get an email like this at most once a day.{' '}
               <InlineLink href={`${site.url}${managePath}`}>Change what we send you</InlineLink> whenever you like.
             </Paragraph>
           )}

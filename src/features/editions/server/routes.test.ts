@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import type { announcementsApi } from '#features/announcements/contract.ts';
-import { buildAnnouncement } from '#features/announcements/server/factory.ts';
+import { buildAnnouncement } from '#features/announcements/server/factory.fixtures.ts';
 import type { ArticleChange, articlesApi } from '#features/articles/contract.ts';
-import { buildArticle } from '#features/articles/server/factory.ts';
+import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import type { Client } from '#kernel/client.ts';
 import type { Correction, Notice } from '#kernel/editions.ts';
 import { keepEditions } from '#platform/server/editions/editions.ts';
@@ -152,12 +152,12 @@ test('a correction that does not fit the change is refused beside its field, and
   const refused = (body: Sent) => expect(change(id, body)).rejects;
   await refused({ content: '<p>Two</p>', ...told('withdrawal') }).toMatchObject({
     status: 400,
-    problem: { errors: { correction: 'A withdrawal takes a public text from readers' } },
+    problem: { errors: { correction: 'A withdrawal must hide a text that readers can see' } },
   });
   const asJoke: Sent = { type: 'tax_humor', subCategory: 'joke', ...told('withdrawal') };
   await refused(asJoke).toMatchObject({
     status: 400,
-    problem: { errors: { correction: 'A withdrawal takes a public text from readers' } },
+    problem: { errors: { correction: 'A withdrawal must hide a text that readers can see' } },
   });
   await refused({ status: 'draft', ...told('update') }).toMatchObject({ status: 400 });
   await refused({ ...told('update', ' ') }).toMatchObject({ status: 400 });
@@ -168,7 +168,10 @@ test('a correction that does not fit the change is refused beside its field, and
 test('a correction or a withdrawal that names no version of its text is refused', async () => {
   const { id } = await publish('<p>One</p>');
   const announcement = await buildAnnouncement(t.db);
-  const refused = { status: 400, problem: { errors: { updatedAt: 'Name the version of the text that you correct' } } };
+  const refused = {
+    status: 400,
+    problem: { errors: { updatedAt: 'Name the version of the text that you are correcting' } },
+  };
   for (const body of [told('update'), { status: 'draft' as const, ...told('retraction') }])
     await expect(desk('PATCH /api/admin/articles/:id', { params: { id }, body })).rejects.toMatchObject(refused);
   const announcements = t.client<typeof announcementsApi>(await t.signIn('editor'));

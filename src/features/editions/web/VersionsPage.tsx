@@ -29,7 +29,9 @@ export function VersionsPage() {
             {title}
           </a>
         </h1>
-        <p className="mt-3 text-ink-soft">Every text that readers could see stays at its own address, word for word.</p>
+        <p className="mt-3 text-ink-soft">
+          Every version that we have published stays at its own address, word for word.
+        </p>
         {from && to && <Compared id={id} from={from} to={to} />}
         <ol className="mt-8 divide-y divide-rule border-rule border-t">
           {rows.map((edition) => (

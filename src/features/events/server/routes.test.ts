@@ -5,7 +5,7 @@ import { daysAgo } from '#testing/moments.ts';
 import { newest } from '#testing/newest.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 import type { eventsApi } from '../contract.ts';
-import { buildEvent } from './factory.ts';
+import { buildEvent } from './factory.fixtures.ts';
 import { events } from './table.ts';
 
 type NewEvent = z.input<(typeof eventsApi)['POST /api/admin/events']['body']>;

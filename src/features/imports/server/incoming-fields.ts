@@ -15,7 +15,7 @@ export const line = (text: string, most: number): string => excerpt(text.replace
 const TITLE_MAX = 200;
 
 export function titleOf(title: string, content: string, remark: (text: string) => void): string {
-  if (title.length > TITLE_MAX) remark(`Its title had ${title.length} characters, so it was cut`);
+  if (title.length > TITLE_MAX) remark(`Its title had ${title.length} characters, so it was shortened`);
   if (title.trim() !== '') return line(title, TITLE_MAX);
   remark('It had no title, so its first words are the title');
   return line(plainText(content), 60);

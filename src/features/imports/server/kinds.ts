@@ -8,7 +8,7 @@ export const importedKinds = (kinds: Kinds): ImportedKind[] => kindsWith(kinds, 
 /** @throws Error for a kind that cannot be imported; no reader yields one */
 export function kindNamed(kinds: Kinds, name: string): ImportedKind {
   const found = importedKinds(kinds).find(({ kind }) => kind.name === name);
-  if (!found) throw new Error(`${name} is no kind that can be imported`);
+  if (!found) throw new Error(`${name} is not a kind that can be imported`);
   return found;
 }
 

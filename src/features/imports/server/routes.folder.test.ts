@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { buildAnnouncement } from '#features/announcements/server/factory.ts';
+import { buildAnnouncement } from '#features/announcements/server/factory.fixtures.ts';
 import { announcements } from '#features/announcements/server/table.ts';
-import { buildArticle } from '#features/articles/server/factory.ts';
+import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import { articles } from '#features/articles/server/table.ts';
-import { buildComment } from '#features/comments/server/factory.ts';
+import { buildComment } from '#features/comments/server/factory.fixtures.ts';
 import { comments } from '#features/comments/server/table.ts';
-import { buildCourse } from '#features/courses/server/factory.ts';
+import { buildCourse } from '#features/courses/server/factory.fixtures.ts';
 import { courses } from '#features/courses/server/table.ts';
-import { buildEvent } from '#features/events/server/factory.ts';
+import { buildEvent } from '#features/events/server/factory.fixtures.ts';
 import { events } from '#features/events/server/table.ts';
-import { buildJob } from '#features/jobs/server/factory.ts';
+import { buildJob } from '#features/jobs/server/factory.fixtures.ts';
 import { jobs } from '#features/jobs/server/table.ts';
 import { jpeg } from '#features/media/server/files.fixtures.ts';
 import { mediaFiles } from '#features/media/server/table.ts';
@@ -348,7 +348,7 @@ test.each([
   ['with a name that leads out of its folder', { '../../outside.md': 'x' }, 'cannot be unpacked'],
   ['with an absolute name', { '/etc/outside.md': 'x' }, 'cannot be unpacked'],
   ['without texts', { 'a.js': 'x' }, 'has no Markdown files'],
-  ['that is a Word document', docxParts(paragraph(run('Text'))), 'document of Word'],
+  ['that is a Word document', docxParts(paragraph(run('Text'))), 'a Word or Excel document'],
   [
     'with many folders',
     Object.fromEntries(Array.from({ length: 1_000 }, (_, nth) => [`${nth}/${'d/'.repeat(50)}a.md`, 'x'])),

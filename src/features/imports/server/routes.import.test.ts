@@ -330,7 +330,9 @@ test('an import makes a new address if another article has the old one, and says
   await run(await open(exportOf(item({ id: 1, title: 'One', content: 'x' }))));
   const twin = item({ id: 9, title: 'Twin', content: 'x' }).replace('piece-9</wp:post_name>', 'piece-1</wp:post_name>');
   const { rows } = await run(await open(exportOf(twin)));
-  expect(remarksOf(rows, 'post:9')).toEqual(['Its address “piece-1” is taken, so its title makes a new one']);
+  expect(remarksOf(rows, 'post:9')).toEqual([
+    'Its address “piece-1” is taken, so it gets a new one made from its title',
+  ]);
   expect((await visit('/articles/twin'))[0]).toBe(200);
 });
 
@@ -377,8 +379,8 @@ test('an import reads pictures from a folder, and nothing outside it', async () 
   const { rows } = await run(await open(illustrated), { uploads });
   expect(rows.map(({ key, outcome, remarks }) => [key, outcome, ...remarks])).toEqual([
     ['file:2019/05/chart.jpg', 'added'],
-    ['file:../../outside.jpg', 'refused', 'Its path leads out of the folder of uploads'],
-    ['file:2019/05/link.jpg', 'refused', 'Its path leads out of the folder of uploads'],
+    ['file:../../outside.jpg', 'refused', 'Its path leads out of the uploads folder'],
+    ['file:2019/05/link.jpg', 'refused', 'Its path leads out of the uploads folder'],
     ['file:2019/05/text.jpg', 'refused', expect.stringContaining('not')],
     ['post:1', 'added'],
   ]);
@@ -494,7 +496,7 @@ test('undoing an import moves its articles to the bin, except those that the des
   expect((await stored()).filter(({ deletedAt }) => !deletedAt).map(({ title }) => title)).toEqual(['Edited']);
   expect((await visit('/?p=2'))[0]).toBe(200);
   expect(await visit('/?p=1')).toEqual([301, `/articles/${await idOf('Edited')}`]);
-  await expect(undoImport(t.deps, null, id)).rejects.toThrow('undone before');
+  await expect(undoImport(t.deps, null, id)).rejects.toThrow('already been undone');
   const [row] = await t.db.select().from(imports).where(eq(imports.id, id));
   expect(row!.undoneAt).not.toBeNull();
 });

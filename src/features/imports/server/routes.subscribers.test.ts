@@ -106,7 +106,7 @@ test('unsubscribed readers stay unsubscribed, and an import leaves out addresses
   const csv = 'Email\tStatus\tConfirmed At\na@x.example\tunsubscribed\t2019-05-05\nb@x.example\tcleaned\t2019-05-05';
   expect(await run(csv)).toEqual([
     ['a@x.example', 'added', 'It has unsubscribed'],
-    ['b@x.example', 'left_out', 'Emails to it came back'],
+    ['b@x.example', 'left_out', 'Emails to it bounced'],
   ]);
   const [row] = await t.db.select().from(subscribers).where(eq(subscribers.email, 'a@x.example'));
   expect(row).toMatchObject({ active: false, unsubscribedAt: expect.any(String) });
@@ -125,14 +125,14 @@ test('every status column counts, and an unknown status does not prove consent',
   expect(await run(csv)).toEqual([
     ['a@x.example', 'added'],
     ['b@x.example', 'added', 'It has unsubscribed'],
-    ['c@x.example', 'left_out', 'Emails to it came back'],
+    ['c@x.example', 'left_out', 'Emails to it bounced'],
     ['d@x.example', 'added', 'It gets no issues: its status is “unconfirmed”'],
     ['e@x.example', 'added', 'It gets no issues: the file does not say when the reader confirmed'],
     ['f@x.example', 'added', 'It has unsubscribed'],
   ]);
   expect((await stored()).filter(({ active }) => active).map(({ email }) => email)).toEqual(['a@x.example']);
   const cleaned = 'Email Address,CONFIRM_TIME,CLEAN_TIME\ng@x.example,2019-05-05 10:00:00,2020-01-01 10:00:00';
-  expect(await run(cleaned)).toEqual([['g@x.example', 'left_out', 'Emails to it came back']]);
+  expect(await run(cleaned)).toEqual([['g@x.example', 'left_out', 'Emails to it bounced']]);
 });
 
 test('an import changes no address that the site knows, and adds none twice', async () => {

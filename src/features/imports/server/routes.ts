@@ -89,7 +89,7 @@ export function importsRoutes(app: FastifyInstance, deps: RouteDeps & { url: str
     'POST /api/admin/old-addresses': ({ body }, { person }) => addOldAddress(deps, person, body),
     'DELETE /api/admin/old-addresses/:id': async ({ params }, { person }) => {
       await removeOldAddress(deps, person, params.id);
-      return { message: 'The address no longer leads anywhere' };
+      return { message: 'The old address no longer redirects' };
     },
   });
   // A separate scope, the only one in which bodies may have any type.

@@ -220,7 +220,7 @@ async function take(
   try {
     if (!before) {
       const { problem } = checked.slug && isPlaced(kind) ? await addressFor(tx, kind, checked) : {};
-      if (problem) remarks.push(`Its address “${checked.slug}” is taken, so its title makes a new one`);
+      if (problem) remarks.push(`Its address “${checked.slug}” is taken, so it gets a new one made from its title`);
       const input = problem ? { ...checked, slug: '' } : checked;
       if (await isOurs(tx, store, record.key)) {
         remarks.push('This site exported it, and still has it');

@@ -75,7 +75,7 @@ export async function importSubscribers(
     if (!subscriber) return { outcome, remarks };
     const address = subscriber.email.toLowerCase();
     if (seen.has(address) || (await isKnown(tx, address)))
-      return { outcome: 'kept', remarks: ['The address is known here'] };
+      return { outcome: 'kept', remarks: ['This site already knows the address'] };
     if (await wasErased(tx, await pseudonymOf(config, address)))
       return {
         outcome: 'left_out',
@@ -174,7 +174,7 @@ function readRow({ email = '', name = '', status = '', ...row }: Row, consent: s
   const statuses = status.split(';').filter(Boolean);
   const unknown = statuses.find((word) => !SUBSCRIBED.test(word));
   if (row.bouncedAt || statuses.some((word) => BOUNCED.test(word)))
-    return { outcome: 'left_out', remarks: ['Emails to it came back'] };
+    return { outcome: 'left_out', remarks: ['Emails to it bounced'] };
   const [first = '', ...rest] = name.split(/\s+/);
   const named = (text: string) => line(text, 100) || null;
   const confirmed = momentIn(row.confirmedAt);

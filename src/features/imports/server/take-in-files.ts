@@ -56,7 +56,7 @@ async function fromFolder(folder: string | undefined, name: string): Promise<Rea
   if (name.includes('\0')) throw new Failure('invalid', 'Its path is invalid');
   const found = await realpath(path.join(folder, name)).catch(() => undefined);
   if (found === undefined) return undefined;
-  if (!found.startsWith(folder + path.sep)) throw new Failure('invalid', 'Its path leads out of the folder of uploads');
+  if (!found.startsWith(folder + path.sep)) throw new Failure('invalid', 'Its path leads out of the uploads folder');
   // Reading a folder fails, and a pipe might never end.
   if (!(await stat(found)).isFile()) throw new Failure('invalid', 'It is not a file');
   return createReadStream(found);
@@ -72,7 +72,7 @@ const PICTURE_MS = 60_000;
 /** Reads a file from the other site, and from nowhere else. A rehearsal reads nothing. */
 async function fromSite(site: URL | undefined, address: string, read: typeof readPublic, rehearsal: boolean) {
   const url = site && URL.canParse(address, site) ? new URL(address, site) : undefined;
-  if (!site) throw new Failure('invalid', 'It is not in the folder of uploads');
+  if (!site) throw new Failure('invalid', 'It is not in the uploads folder');
   if (url?.hostname !== site.hostname) throw new Failure('invalid', `It is not on ${site.hostname}: ${address}`);
   if (rehearsal) return Readable.from([]);
   const { status, body } = await read(url.href, { most: MAX_UPLOAD_BYTES, timeoutMs: PICTURE_MS });

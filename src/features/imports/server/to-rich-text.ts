@@ -204,7 +204,7 @@ class Writer {
 
   private missing({ attribs: { src = '', alt = '' } }: Element): string {
     if (src === '') {
-      this.around.remark('A picture of a gallery is not in the export');
+      this.around.remark('A picture in a gallery is not in the export');
       return '';
     }
     // Part of the text itself ('data:…'), of a Word document, or on somebody's own machine.
@@ -271,7 +271,8 @@ class Writer {
     const written = element.attribs.src ?? element.attribs.data ?? source ?? '';
     const address = written.replace(/^\/\//, 'https://');
     if (!/^https?:\/\//.test(address)) {
-      if (address !== '') this.around.remark(`A film, sound or page that the text showed was left out: ${address}`);
+      if (address !== '')
+        this.around.remark(`A video, audio or web page that the text embedded was left out: ${address}`);
       return '';
     }
     this.around.remark(`The text links to what it used to show: ${address}`);

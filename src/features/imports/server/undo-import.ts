@@ -26,8 +26,8 @@ export async function undoImport(
     const run = (await queries.lockImport(tx, id)) ?? fail(notFound('Import'));
     if ((await queries.findImport(tx, id))!.state === 'running')
       throw new Failure('conflict', 'This import is still running. Please stop it first.');
-    if (run.undoneAt) throw new Failure('conflict', 'This import was undone before');
-    if (run.holds === 'subscribers') throw new Failure('conflict', 'Subscribers are deleted in their list');
+    if (run.undoneAt) throw new Failure('conflict', 'This import has already been undone');
+    if (run.holds === 'subscribers') throw new Failure('conflict', 'Delete subscribers in their own list');
     const made = await queries.listMade(tx, id);
     // Webhooks did not announce the import either.
     const quiet = { ...deps, changes: unobserved(deps.changes) };

@@ -36,13 +36,13 @@ export const inquiryMails = {
       note: 'Twelve vacancies a year at the price of ten. They decide after their board meeting.',
     },
     ({ id, companyName, note }, site) => ({
-      subject: `Reminder: partnership inquiry of ${companyName}`,
+      subject: `Reminder: partnership inquiry from ${companyName}`,
       preview: 'You asked to be reminded of it.',
       headline: 'Time to look at an inquiry again',
       because: `this is the contact address of ${site.name}`,
       body: (
         <>
-          <Paragraph>One of you asked to be reminded of the inquiry of {companyName}.</Paragraph>
+          <Paragraph>A colleague asked to be reminded about the inquiry from {companyName}.</Paragraph>
           {note !== '' && <Quotation>{note}</Quotation>}
           <Action href={`${site.url}/admin/inquiries?record=${id}`}>Open the inquiry</Action>
         </>
@@ -69,13 +69,13 @@ export const inquiryMails = {
     },
     ({ companyName, facts, description, due }, site) => ({
       subject: `Partnership inquiry: ${companyName}`,
-      preview: `A reply is promised by ${due}.`,
+      preview: `We promised a reply by ${due}.`,
       headline: 'A partnership inquiry',
       because: `this is the contact address of ${site.name}`,
       body: (
         <>
           <Paragraph>
-            A reply is promised by {due}. Reply to this email: your reply goes to the address below, which has not been
+            We promised a reply by {due}. Reply to this email: your reply goes to the address below, which has not been
             confirmed.
           </Paragraph>
           <FactList facts={facts} />
@@ -117,15 +117,15 @@ export const inquiryMails = {
     },
     ({ companyName, facts, due, late }, site) => ({
       subject: late
-        ? `Reply overdue: partnership inquiry of ${companyName}`
-        : `Reply due soon: partnership inquiry of ${companyName}`,
-      preview: late ? `The reply was promised by ${due}.` : `The reply is promised by ${due}.`,
+        ? `Reply overdue: partnership inquiry from ${companyName}`
+        : `Reply due soon: partnership inquiry from ${companyName}`,
+      preview: late ? `We promised the reply by ${due}.` : `We have promised the reply by ${due}.`,
       headline: late ? 'An inquiry has waited longer than we promised' : 'An inquiry is waiting for a reply',
       because: `this is the contact address of ${site.name}`,
       body: (
         <>
           <Paragraph>
-            {companyName} was promised a reply {late ? `by ${due}, which has passed` : `by ${due}`}, and none has been
+            We promised {companyName} a reply {late ? `by ${due}, which has passed` : `by ${due}`}, and none has been
             recorded yet. Reply to this email: your reply goes to the address below, which has not been confirmed.
           </Paragraph>
           <FactList facts={facts} />

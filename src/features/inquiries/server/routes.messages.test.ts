@@ -203,7 +203,7 @@ test('a reminder is mailed once, with the note', async () => {
       note: { text: 'After their board meeting', savedAt: newest.updatedAt },
     },
   });
-  const subject = `Reminder: partnership inquiry of ${companyName}`;
+  const subject = `Reminder: partnership inquiry from ${companyName}`;
   const sent = () => site.db.select().from(mails).where(eq(mails.subject, subject));
   await followUpInquiries(site.deps, Date.parse(remindAt) - 1);
   expect(await sent()).toEqual([]);

@@ -36,7 +36,7 @@ test('the operators are reminded once, when four of the 24 hours are left', asyn
       kind: 'inquiry-reminder',
       recipient: 'desk@tax.example',
       replyTo: 'noor@example.com',
-      subject: 'Reply due soon: partnership inquiry of Harcourt & Vane',
+      subject: 'Reply due soon: partnership inquiry from Harcourt & Vane',
       plain: expect.stringMatching(/An inquiry is waiting for a reply[\s\S]*22 November at 09:30 UTC/),
     },
   ]);
@@ -55,7 +55,7 @@ test('a late reminder says that the reply is overdue; an inquiry that is days ol
   expect(await sent()).toMatchObject([
     {
       recipient: 'desk@tax.example',
-      subject: 'Reply overdue: partnership inquiry of Harcourt & Vane',
+      subject: 'Reply overdue: partnership inquiry from Harcourt & Vane',
       plain: expect.stringContaining('An inquiry has waited longer than we promised'),
     },
   ]);

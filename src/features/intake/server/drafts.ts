@@ -92,7 +92,7 @@ export async function mergeEntry(
     throw new Failure('conflict', 'This is no longer a draft. Nothing was changed.');
   const content = before.content + mentioned(found);
   const change = store.schema.safeParse({ content });
-  if (!change.success) throw new Failure('unprocessable', 'The text of the draft has no room for it');
+  if (!change.success) throw new Failure('unprocessable', 'The draft has no room for more text');
   const cleaned = await store.clean(change.data);
   return deps.db.transaction(async (tx) => {
     const entry = await lockEntry(tx, seen, 'new');

@@ -81,7 +81,7 @@ export async function lockEntry(tx: Db, { id, updatedAt }: SeenRecord, state: En
   const { takenBy: name } = entry;
   if (entry.state !== state && (entry.state === 'taken' || entry.state === 'merged'))
     throw new Failure('conflict', `${name || 'A colleague'} has already made use of “${entry.title}”. ${UNCHANGED}`);
-  if (entry.state !== state) throw new Failure('conflict', `“${entry.title}” is ${entry.state} by now. ${UNCHANGED}`);
+  if (entry.state !== state) throw new Failure('conflict', `“${entry.title}” is now ${entry.state}. ${UNCHANGED}`);
   refuseStale('entry', entry, updatedAt, UNCHANGED);
   return entry;
 }

@@ -340,7 +340,7 @@ test('entries are dismissed together, and restored', async () => {
   const { done, failed } = await decide('dismiss', one!, two!, three!);
   expect([done.length, failed.map(({ id }) => id)]).toEqual([2, [three!.id]]);
   expect(await listed({ state: 'dismissed' })).toHaveLength(2);
-  expect((await decide('dismiss', ...done)).failed[0]!.message).toContain('is dismissed by now');
+  expect((await decide('dismiss', ...done)).failed[0]!.message).toContain('is now dismissed');
   await expect(take(one!)).rejects.toMatchObject({ status: 409 });
   expect((await decide('restore', ...done)).done).toHaveLength(2);
   expect(await listed({ state: 'new' })).toHaveLength(2);

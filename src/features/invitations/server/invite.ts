@@ -108,6 +108,6 @@ const conflict = (name: 'account' | 'invitation' | 'suppression', message: strin
 const HAS_ACCOUNT = 'There is already an account with this address. You can change its role under Users & roles.';
 const IS_INVITED = 'This address has an open invitation. You can send it again, or withdraw it to choose another role.';
 const TAKES_NO_MAIL =
-  'Email to this address bounced, so none is sent there any more. If the mailbox works again, lift the suppression first.';
+  'Email to this address bounced, so we no longer send any there. If the mailbox works again, lift the suppression first.';
 const ACCEPTED = 'This invitation has been accepted. You can change the role of the account under Users & roles.';
 const OFTEN = 'This address was sent three invitations within an hour. Please wait a while before you send another.';

@@ -23,16 +23,16 @@ export const invitationMails = {
       expiresAt: '2026-03-08T09:30:00.000Z',
     },
     ({ inviter, firstName, role, path, expiresAt }, site) => ({
-      subject: `${inviter} invites you to ${site.name}`,
+      subject: `${inviter} has invited you to ${site.name}`,
       preview: 'Choose a password, and your account is ready.',
-      headline: `You are invited to ${site.name}`,
+      headline: `You have been invited to ${site.name}`,
       because: `${inviter} invited this address to ${site.name}. If you don’t want an account, you can ignore this email`,
       body: (
         <>
           {firstName && <Paragraph>Dear {firstName},</Paragraph>}
           <Paragraph>
-            {inviter} invites you to an account on {site.name}. Enter your name and choose a password; then you can
-            begin.
+            {inviter} has invited you to create an account on {site.name}. Enter your name and choose a password; then
+            you can begin.
           </Paragraph>
           <FactList
             facts={[

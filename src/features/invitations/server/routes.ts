@@ -22,7 +22,7 @@ export function invitationsRoutes(app: FastifyInstance, deps: RouteDeps & { acco
     'POST /api/admin/invitations/:id/send': ({ params }, { person }) => sendAgain(deps, person!, params.id, Date.now()),
     'DELETE /api/admin/invitations/:id': async ({ params }, { person }) => {
       await db.transaction((tx) => withdraw(tx, person!, params.id));
-      return { message: 'The invitation is withdrawn' };
+      return { message: 'The invitation has been withdrawn' };
     },
     'GET /api/invitations/:token': ({ params }) => invitationBehind(deps, params.token, Date.now()),
     'POST /api/invitations/:token': async ({ params, body }, { request, reply }) => {

@@ -47,8 +47,8 @@ function AcceptForm({ token, invitation }: { token: string; invitation: LinkedIn
       title={`Welcome to ${site.name}`}
       intro={
         <>
-          {invitedBy ?? 'The editorial team'} invites you to an account. Enter your name and choose a password; then you
-          are signed in.
+          {invitedBy ?? 'The editorial team'} has invited you to create an account. Enter your name and choose a
+          password; you are then signed in.
         </>
       }
       problem={problem}
@@ -102,7 +102,7 @@ export function InvitationNotFound() {
   return (
     <MissingPage
       title="Invitation no longer valid"
-      text="It was accepted or withdrawn, a newer one was sent, or it is older than seven days. If you accepted it, sign in; if not, ask whoever invited you to send it again. If you copied the link from an email, check that you copied all of it."
+      text="The invitation was accepted or withdrawn, a newer one was sent, or it is older than seven days. If you accepted it, sign in; if not, ask whoever invited you to send it again. If you copied the link from an email, check that you copied all of it."
       back={{ to: '/login', label: 'Sign in' }}
     />
   );

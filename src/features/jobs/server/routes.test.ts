@@ -4,7 +4,7 @@ import { daysAgo } from '#testing/moments.ts';
 import { newest } from '#testing/newest.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 import type { jobsApi } from '../contract.ts';
-import { buildJob } from './factory.ts';
+import { buildJob } from './factory.fixtures.ts';
 import { jobs } from './table.ts';
 
 const t = usingTestApp();

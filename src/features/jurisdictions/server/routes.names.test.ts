@@ -1,10 +1,10 @@
 /** Filters and choices compare jurisdictions, however records and readers spell them. */
 import { beforeAll, expect, test } from 'vitest';
-import { buildAnnouncement } from '#features/announcements/server/factory.ts';
-import { buildArticle } from '#features/articles/server/factory.ts';
-import { buildEvent } from '#features/events/server/factory.ts';
-import { buildJob } from '#features/jobs/server/factory.ts';
-import { buildSubscriber } from '#features/newsletter/server/factory.ts';
+import { buildAnnouncement } from '#features/announcements/server/factory.fixtures.ts';
+import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
+import { buildEvent } from '#features/events/server/factory.fixtures.ts';
+import { buildJob } from '#features/jobs/server/factory.fixtures.ts';
+import { buildSubscriber } from '#features/newsletter/server/factory.fixtures.ts';
 import { recipientsOf } from '#features/newsletter/server/issues/render.ts';
 import { daysAgo } from '#testing/moments.ts';
 import { usingTestApp } from '#testing/test-app.ts';

@@ -2,7 +2,7 @@ import { asc, eq, gte, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { newsletterSubscribers } from '#features/newsletter/server/table.ts';
 import type { privacyApi } from '#features/privacy/contract.ts';
-import { buildSubmission } from '#features/submissions/server/factory.ts';
+import { buildSubmission } from '#features/submissions/server/factory.fixtures.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
 import { slot } from '#platform/server/mail/bulk/marks.ts';
 import { cancelMailing, startMailing } from '#platform/server/mail/bulk/queries.ts';

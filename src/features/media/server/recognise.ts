@@ -35,12 +35,12 @@ const OTHERS: readonly [test: (head: Buffer) => boolean, message: string][] = [
   [(head) => head.toString('latin1', 0, 4) === '8BPS', 'Please export the Photoshop file as PNG or JPEG'],
   [
     (head) => head.toString('latin1', 0, 8) === '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1',
-    'Please save the file in today’s format: .xlsx or PDF',
+    'Please save the file in a current format: .xlsx or PDF',
   ],
   [(head) => /^(MZ|\x7fELF|#!)/.test(head.toString('latin1', 0, 4)), 'Programs are not accepted'],
 ];
 
-const ACCEPTED = 'Accepted are JPEG, PNG, WebP, AVIF and GIF pictures, and PDF, XLSX and CSV files';
+const ACCEPTED = 'We accept JPEG, PNG, WebP, AVIF and GIF pictures, and PDF, XLSX and CSV files';
 
 /**
  * Returns what a file is. `name` is the name it was sent with. @throws Failure invalid, with the reason, for everything
@@ -52,7 +52,7 @@ export function recognise(bytes: Buffer, name: string): Recognised {
   const picture = pictureOf(bytes);
   if (picture) {
     if (ending !== '' && !ALL_PICTURE_ENDINGS.includes(ending))
-      throw refusal(`The file is called .${ending}, but it is a ${picture.toUpperCase()} picture`);
+      throw refusal(`The file ends in .${ending}, but it is a ${picture.toUpperCase()} picture`);
     return { picture };
   }
   for (const [test, message] of OTHERS) if (test(bytes)) throw refusal(message);
@@ -63,7 +63,7 @@ export function recognise(bytes: Buffer, name: string): Recognised {
     return { document: 'csv' };
   }
   if (ALL_PICTURE_ENDINGS.includes(ending)) throw refusal('The file is damaged or is not a picture');
-  if (ending === 'pdf' || ending === 'xlsx') throw refusal(`The file is called .${ending}, but it is something else`);
+  if (ending === 'pdf' || ending === 'xlsx') throw refusal(`The file ends in .${ending}, but it is something else`);
   throw refusal(ACCEPTED);
 }
 
@@ -74,7 +74,7 @@ function named(ending: DocumentEnding, called: string, check: () => void): Recog
         ? `Please add .${ending} to the file’s name`
         : ending === 'xlsx'
           ? ACCEPTED
-          : `The file is called .${called}, but it is a ${ending.toUpperCase()}`,
+          : `The file ends in .${called}, but it is a ${ending.toUpperCase()}`,
     );
   check();
   return { document: ending };
@@ -107,7 +107,7 @@ function textOf(bytes: Buffer): string {
 }
 
 function checkPdf(bytes: Buffer): void {
-  if (!/^%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 8))) throw refusal('The PDF is of an unknown version');
+  if (!/^%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 8))) throw refusal('The PDF has an unknown version');
   if (!bytes.subarray(-2048).includes('%%EOF')) throw refusal('The PDF is cut off: its end is missing');
 }
 
@@ -155,7 +155,7 @@ function checkTable(bytes: Buffer): void {
   } catch {
     throw refusal('Please save the CSV file as UTF-8');
   }
-  if (NOT_IN_TABLES.test(text)) throw refusal('The file is called .csv, but it does not contain text');
+  if (NOT_IN_TABLES.test(text)) throw refusal('The file ends in .csv, but it does not contain text');
   if (/^\s*<|<(html|script|svg|!doctype|\?xml|\?php)/i.test(text.slice(0, 4096)))
-    throw refusal('The file is called .csv, but it looks like a web page');
+    throw refusal('The file ends in .csv, but it looks like a web page');
 }

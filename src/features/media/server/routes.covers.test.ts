@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { announcementsApi } from '#features/announcements/contract.ts';
-import { buildArticle } from '#features/articles/server/factory.ts';
+import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import type { eventsApi } from '#features/events/contract.ts';
 import type { issuesApi } from '#features/newsletter/issues-contract.ts';
 import { newest } from '#testing/newest.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 import type { MediaFile, mediaApi } from '../contract.ts';
-import { buildFile } from './factory.ts';
+import { buildFile } from './factory.fixtures.ts';
 
 const t = usingTestApp();
 let editor: string;

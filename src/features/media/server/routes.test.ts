@@ -9,7 +9,7 @@ import { takeErrors } from '#testing/server-log.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 import type { MediaFile, mediaApi } from '../contract.ts';
 import { MAX_UPLOAD_BYTES } from '../vocabulary.ts';
-import { buildFile } from './factory.ts';
+import { buildFile } from './factory.fixtures.ts';
 import { jpeg, pdf, png } from './files.fixtures.ts';
 import { mediaTasks } from './tasks.ts';
 

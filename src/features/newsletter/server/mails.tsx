@@ -227,8 +227,8 @@ export const newsletterMails = {
     body: (
       <>
         <Paragraph>
-          Thank you for subscribing to {site.name}. News, articles, vacancies and courses: what we publish comes to this
-          address in one email, and nothing else.
+          Thank you for subscribing to {site.name}. We send the news, articles, vacancies and courses that we publish to
+          this address in one email, and nothing else.
         </Paragraph>
         <Action href={site.url}>Read what is new today</Action>
         <Paragraph>

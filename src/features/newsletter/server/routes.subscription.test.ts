@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { buildArticle } from '#features/articles/server/factory.ts';
+import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import { settings } from '#features/settings/server/table.ts';
 import { DAY, MINUTE } from '#kernel/time.ts';
 import { mails } from '#platform/server/mail/table.ts';

@@ -3,7 +3,7 @@ import { now } from '#platform/server/db/columns.ts';
 import { mailingDeliveries, mailings } from '#platform/server/mail/bulk/table.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 import type { newsletterApi } from '../contract.ts';
-import { buildSubscriber } from './factory.ts';
+import { buildSubscriber } from './factory.fixtures.ts';
 
 const site = usingTestApp();
 

@@ -146,7 +146,7 @@ export const noticeMails = {
         body: (
           <>
             <Paragraph>
-              So many messages arrived within an hour that we stopped emailing you about each. You have not been told
+              So many messages arrived within an hour that we stopped emailing you about each. We have not told you
               about these; you can read them at the desk.
             </Paragraph>
             <Tally rows={notices.map(({ path, ...row }) => ({ ...row, href: `${site.url}${path}` }))} />

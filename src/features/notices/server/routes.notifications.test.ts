@@ -6,7 +6,7 @@ import { partnershipInquiries } from '#features/inquiries/server/table.ts';
 import { sendDueIssues } from '#features/newsletter/server/issues/edit.ts';
 import { newsletterMailings } from '#features/newsletter/server/mailing.ts';
 import { newsletterIssues } from '#features/newsletter/server/table.ts';
-import { buildSubmission } from '#features/submissions/server/factory.ts';
+import { buildSubmission } from '#features/submissions/server/factory.fixtures.ts';
 import { submissions } from '#features/submissions/server/table.ts';
 import { DAY, HOUR } from '#kernel/time.ts';
 import { users } from '#platform/server/auth/table.ts';

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { buildArticle } from '#features/articles/server/factory.ts';
+import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import { comments } from '#features/comments/server/table.ts';
 import { partnershipInquiries } from '#features/inquiries/server/table.ts';
 import { saveSetting } from '#features/settings/server/index.ts';
 import { settings } from '#features/settings/server/table.ts';
-import { buildSubmission } from '#features/submissions/server/factory.ts';
+import { buildSubmission } from '#features/submissions/server/factory.fixtures.ts';
 import { submissions } from '#features/submissions/server/table.ts';
 import { DAY, HOUR } from '#kernel/time.ts';
 import { users } from '#platform/server/auth/table.ts';

@@ -10,9 +10,9 @@ import { pageTextsQuery } from './queries.ts';
  * articles on the site and registered professionals, the partnership page its audience.
  */
 const STATISTICS = [
-  ['15,000+', 'professionals in our community, readers of the newsletter included'],
+  ['15,000+', 'professionals in our community, including newsletter readers'],
   ['89', 'countries represented among them'],
-  ['2,847+', 'articles published since 2020, the archive included'],
+  ['2,847+', 'articles published since 2020, including the archive'],
   ['Daily', 'news updates'],
 ] as const;
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { partnershipInquiries } from '#features/inquiries/server/table.ts';
 import { searchQueries } from '#features/search/server/table.ts';
-import { buildSubmission } from '#features/submissions/server/factory.ts';
+import { buildSubmission } from '#features/submissions/server/factory.fixtures.ts';
 import { submissions } from '#features/submissions/server/table.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
 import { mails } from '#platform/server/mail/table.ts';

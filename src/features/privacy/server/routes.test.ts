@@ -5,13 +5,13 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { accountsApi } from '#features/accounts/contract.ts';
 import { alerts } from '#features/alerts/server/table.ts';
 import { announcements } from '#features/announcements/server/table.ts';
-import { buildArticle } from '#features/articles/server/factory.ts';
+import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import { articles } from '#features/articles/server/table.ts';
-import { buildComment } from '#features/comments/server/factory.ts';
+import { buildComment } from '#features/comments/server/factory.fixtures.ts';
 import { commentReports, comments } from '#features/comments/server/table.ts';
 import { partnershipInquiries } from '#features/inquiries/server/table.ts';
 import { invitations } from '#features/invitations/server/table.ts';
-import { buildJob } from '#features/jobs/server/factory.ts';
+import { buildJob } from '#features/jobs/server/factory.fixtures.ts';
 import { jobs } from '#features/jobs/server/table.ts';
 import {
   erasedSubscribers,
@@ -22,7 +22,7 @@ import {
 import { overrulings } from '#features/publishing/server/table.ts';
 import { searchQueries } from '#features/search/server/table.ts';
 import { saveSetting } from '#features/settings/server/index.ts';
-import { buildSubmission } from '#features/submissions/server/factory.ts';
+import { buildSubmission } from '#features/submissions/server/factory.fixtures.ts';
 import { submissions } from '#features/submissions/server/table.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import { auditLog } from '#platform/server/audit/table.ts';

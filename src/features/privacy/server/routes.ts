@@ -35,7 +35,7 @@ export function privacyRoutes(app: FastifyInstance, deps: RouteDeps & { accounts
     },
     'POST /api/account/delete': async ({ body }, { person, request, reply }) => {
       await deleteAccount(deps, request!, reply!, person!, body);
-      return { message: 'Your account is deleted.' };
+      return { message: 'Your account has been deleted.' };
     },
     'POST /api/admin/privacy/find': ({ body }, { person }) =>
       db.transaction(async (tx) => {
@@ -60,7 +60,7 @@ export function privacyRoutes(app: FastifyInstance, deps: RouteDeps & { accounts
       }),
     'POST /api/admin/privacy/erase': async ({ body }, { person }) => {
       await eraseAddress(deps, person!, body);
-      return { message: 'Everything about the address is erased.' };
+      return { message: 'Everything about the address has been erased.' };
     },
     'GET /api/admin/privacy/retention': () => findSavedRetention(db),
     'PATCH /api/admin/privacy/retention': ({ body }, { person }) =>

@@ -24,14 +24,14 @@ export function DeleteAccountPage() {
   return (
     <div className="mx-auto max-w-page px-4 sm:px-6">
       <Confirmation
-        title="Your account is deleted"
+        title="Your account has been deleted"
         actions={
           <Link to="/" className={buttonClasses('primary')}>
             Front Page
           </Link>
         }
       >
-        Your data and your sessions are deleted too. A last email confirms it.
+        Your data and your sessions have been deleted too. A final email confirms this.
       </Confirmation>
     </div>
   );
@@ -68,7 +68,7 @@ function DeleteForm({ byWord, chosen }: { byWord: boolean; chosen: string | unde
           <TextField
             {...control('password')}
             label="Your password"
-            hint="So that no one else can do this in a browser you left open."
+            hint="We ask so that nobody else can do this in a browser that you left open."
             type="password"
             autoComplete="current-password"
           />

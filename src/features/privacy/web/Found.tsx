@@ -135,7 +135,7 @@ function EraseDialog({ record: { email, hasAccount }, open, onClose, onErased }:
     values: (entered) => ({ ...Object.fromEntries(entered), email }),
     send: async (body: Erasure) => {
       await privacy('POST /api/admin/privacy/erase', { body });
-      toast({ title: 'Everything about the address is erased' });
+      toast({ title: 'Everything about the address has been erased' });
       onErased();
     },
     onFailure: (err) => toastFailure(err),
@@ -154,7 +154,7 @@ function EraseDialog({ record: { email, hasAccount }, open, onClose, onErased }:
     >
       <form {...form} id={formId} className="flex flex-col gap-5">
         <p className="text-ink-soft">
-          {hasAccount && 'The account is deleted, with its sessions; its owner gets a last email. '}
+          {hasAccount && 'The account is deleted, with its sessions; its owner gets a final email. '}
           Submissions that were not published, the subscription, alerts, inquiries and emails are deleted. Records that
           must stay, such as the audit log and consents, keep a hash instead of the address. This can’t be undone.
         </p>

@@ -1,6 +1,6 @@
 const choices = [
-  ['named', 'It stays, with the name', 'Articles and comments keep the name under which they were published.'],
-  ['anonymous', 'It stays, without the name', 'Articles and comments are shown without an author.'],
+  ['named', 'Keep it, with the name', 'Articles and comments keep the name under which they were published.'],
+  ['anonymous', 'Keep it, without the name', 'Articles and comments are shown without an author.'],
 ] as const;
 
 /** Asks what should happen to published work; sent as `published`. */

@@ -33,7 +33,7 @@ export async function overrule(
     not(and(eq(overrulings.rule, given.rule), eq(overrulings.key, given.key))!),
   );
   if ((await tx.$count(overrulings, others)) >= MOST_OVERRULED)
-    throw new Failure('conflict', `${MOST_OVERRULED} findings are overruled already. Please take some back.`);
+    throw new Failure('conflict', `${MOST_OVERRULED} findings are already overruled. Please take some back.`);
   const [row] = await tx
     .insert(overrulings)
     .values({ ...given, ...set, recordId: record })

@@ -1,11 +1,11 @@
 import { desc, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { buildAnnouncement } from '#features/announcements/server/factory.ts';
-import { buildArticle } from '#features/articles/server/factory.ts';
+import { buildAnnouncement } from '#features/announcements/server/factory.fixtures.ts';
+import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import { articleRecords } from '#features/articles/server/records.ts';
 import { articles } from '#features/articles/server/table.ts';
 import type { settingsApi } from '#features/settings/contract.ts';
-import { buildSubmission } from '#features/submissions/server/factory.ts';
+import { buildSubmission } from '#features/submissions/server/factory.fixtures.ts';
 import { submissions } from '#features/submissions/server/table.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
 import { now } from '#platform/server/db/columns.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { buildArticle } from '#features/articles/server/factory.ts';
-import { buildFile } from '#features/media/server/factory.ts';
+import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
+import { buildFile } from '#features/media/server/factory.fixtures.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
 import { daysAgo } from '#testing/moments.ts';
 import { usingTestApp } from '#testing/test-app.ts';

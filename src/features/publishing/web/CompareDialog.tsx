@@ -28,7 +28,7 @@ export default function CompareDialog({ similar: { kind, id }, title, content, o
       <Loaded query={query} skeleton={6}>
         {(other) => (
           <>
-            <p className="mb-4 text-ink-soft text-sm">The passages that both texts have are marked.</p>
+            <p className="mb-4 text-ink-soft text-sm">Passages that appear in both texts are marked.</p>
             <div className="grid gap-x-8 gap-y-6 md:grid-cols-2">
               <Column label="This text" title={title} content={content} other={other.content} />
               <Column label={capital(kind)} title={other.title} content={other.content} other={content} />

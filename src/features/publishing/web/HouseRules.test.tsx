@@ -72,7 +72,7 @@ test('an editor overrules a finding with a reason, sees the reason, and can take
   expect(sent.mock.calls).toEqual([
     [{ kind: 'article', record, rule: 'acronym', key: 'CFC', finding: cfc.text, reason: overruling.reason }],
   ]);
-  await press(`Take back: ${cfc.text}`);
+  await press(`Undo: ${cfc.text}`);
   expect(await screen.findByRole('button', { name: `Overrule: ${cfc.text}` })).toBeTruthy();
 });
 

@@ -121,7 +121,7 @@ function FindingItem({ rule, finding, ruled, content, fields, mending, onRuled }
         <p className="text-ink-soft">
           Overruled: {overruled.reason}{' '}
           <Opens what={text} onClick={() => void takeBack(overruled)}>
-            Take back
+            Undo
           </Opens>
         </p>
       )}

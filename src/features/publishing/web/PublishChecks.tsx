@@ -184,7 +184,7 @@ function LinkChecks({ links: { total, unchecked, problems }, field, mending }: L
       <ul className="mt-1 flex max-h-48 flex-col gap-1 overflow-y-auto">
         {problems.map(({ href, text, problem }) => (
           <li key={href}>
-            <span className="font-semibold">{text || 'A link without words'}</span>{' '}
+            <span className="font-semibold">{text || 'A link without text'}</span>{' '}
             <span className="break-all text-ink-soft">{href}</span>: {problem}
           </li>
         ))}

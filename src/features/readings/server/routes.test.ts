@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { buildArticle } from '#features/articles/server/factory.ts';
-import { buildJob } from '#features/jobs/server/factory.ts';
+import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
+import { buildJob } from '#features/jobs/server/factory.fixtures.ts';
 import { DAY } from '#kernel/time.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 import type { readingsApi } from '../contract.ts';

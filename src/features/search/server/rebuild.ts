@@ -42,7 +42,7 @@ export async function rebuild(db: PooledDb, kinds: Kinds, { workers, onProgress 
     const { rows } = await guard.execute<{ free: boolean }>(
       sql`select pg_try_advisory_xact_lock(hashtextextended('search rebuild', 0)) as free`,
     );
-    if (!rows[0]!.free) throw new DatabaseError('The search is being rebuilt already');
+    if (!rows[0]!.free) throw new DatabaseError('The search is already being rebuilt');
     try {
       await db.transaction(begin);
       const total = await makeAll(db, kinds, { workers, onProgress });

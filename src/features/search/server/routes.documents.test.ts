@@ -1,9 +1,9 @@
 /** Search documents match the kinds' descriptors in every database: new, upgraded or filled afterwards. */
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { buildArticle } from '#features/articles/server/factory.ts';
+import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import { articles } from '#features/articles/server/table.ts';
-import { buildJob } from '#features/jobs/server/factory.ts';
+import { buildJob } from '#features/jobs/server/factory.fixtures.ts';
 import type { Kinds } from '#platform/server/kinds.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 import { COMMON_FUNCTIONS, functionsOf, sourcesOf, statementsFor } from './definition.ts';

@@ -1,9 +1,9 @@
 /** Makes all search documents again beside those in use, while people search and write. */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { buildArticle } from '#features/articles/server/factory.ts';
+import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import { articles } from '#features/articles/server/table.ts';
-import { buildJob } from '#features/jobs/server/factory.ts';
+import { buildJob } from '#features/jobs/server/factory.fixtures.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { ownerDatabase } from '#testing/database.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
@@ -143,7 +143,7 @@ test('a failed rebuild changes nothing, and the next one succeeds', async () => 
 test('a second rebuild at the same time is refused, and so is one by the site’s database role', async () => {
   let second: Promise<unknown> | undefined;
   await rebuild(() => {
-    second ??= expect(rebuild()).rejects.toThrow('being rebuilt already');
+    second ??= expect(rebuild()).rejects.toThrow('already being rebuilt');
   });
   await second;
   await expect(rebuildAs(t.deps.db, t.deps.kinds, { workers: 1, onProgress: () => {} })).rejects.toThrow(

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { articlesApi } from '#features/articles/contract.ts';
-import { buildArticle } from '#features/articles/server/factory.ts';
+import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import { DAY } from '#kernel/time.ts';
 import { newId } from '#platform/server/db/columns.ts';
 import { usingTestApp } from '#testing/test-app.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { announcements } from '#features/announcements/server/table.ts';
-import { buildArticle } from '#features/articles/server/factory.ts';
+import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import { jobs } from '#features/jobs/server/table.ts';
 import { pageContents } from '#features/pages/server/table.ts';
 import { MINUTE } from '#kernel/time.ts';

@@ -1,8 +1,8 @@
 /** How the site understands searches: docs/decisions/0052-what-a-search-understands.md. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { buildArticle } from '#features/articles/server/factory.ts';
-import { buildCourse } from '#features/courses/server/factory.ts';
-import { buildJob } from '#features/jobs/server/factory.ts';
+import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
+import { buildCourse } from '#features/courses/server/factory.fixtures.ts';
+import { buildJob } from '#features/jobs/server/factory.fixtures.ts';
 import { DAY } from '#kernel/time.ts';
 import { daysAgo } from '#testing/moments.ts';
 import { usingTestApp } from '#testing/test-app.ts';

@@ -246,7 +246,7 @@ function Nothing({ q, nearest = [] }: NothingProps) {
 function adviceFor(q: string | undefined): string {
   if (!q) return 'Search articles, announcements, humor, careers and training at once.';
   if (isTooShort(q)) return 'Please type at least two letters or digits.';
-  return 'Try different words, or fewer. The editors see which searches find nothing, and may write about it.';
+  return 'Try different words, or fewer. The editors see which searches find nothing, and may write about the subject.';
 }
 
 /** Offers to follow a search: its new results by email, or in a feed reader. */

@@ -52,9 +52,9 @@ export const securityMails = {
           </Paragraph>
           {alarm.busiest.length > 0 && <Paragraph>Most came from {busiestOf(alarm)}.</Paragraph>}
           <Paragraph>
-            All of them were refused, and the site is running as usual. The list shows when they came and what they
-            concerned. If they continue, block the networks at your proxy or provider. The next email about this comes
-            in an hour at the earliest.
+            The site refused all of them, and is running as usual. The list shows when they came and what they
+            concerned. If they continue, block the networks at your proxy or provider. You will get the next email about
+            this in an hour at the earliest.
           </Paragraph>
           <Action href={`${site.url}/admin/security?refusal=${alarm.kind}`}>See the security events</Action>
         </>

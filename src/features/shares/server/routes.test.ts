@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { articlesApi } from '#features/articles/contract.ts';
-import { buildArticle } from '#features/articles/server/factory.ts';
+import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import type { notificationsApi } from '#features/notices/notifications-contract.ts';
 import type { updatesApi } from '#features/updates/contract.ts';
 import { auditLog } from '#platform/server/audit/table.ts';

@@ -140,7 +140,7 @@ export async function openPreview(
   const record = (await ofKind(kinds, share.kind).previewed?.(deps, share.recordId)) as Shown | undefined;
   // A withdrawal ends what was shared before it, also of its updates, and also if it is undone.
   if (!record || (await wasWithdrawn(db, record.id, share.createdAt)))
-    throw new Failure('gone', 'This text is not there any more.');
+    throw new Failure('gone', 'This text is no longer available.');
   const kind = share.kind === 'update' ? await kindOfUpdate(db, share.recordId) : share.kind;
   const found = await remarksOf(db, [id]);
   // An update is prepared for reading already.

@@ -32,8 +32,8 @@ export function PreviewPage() {
         <p className="mx-auto flex max-w-page flex-wrap gap-x-4 gap-y-1 px-4 py-2 text-sm sm:px-6">
           <strong>Preview</strong>
           <span className="text-ink-soft">
-            The editors share this text with you before it is published. Please do not pass it on. The link ends on{' '}
-            {formatDate(endsAt)}.
+            The editors have shared this text with you before its publication. Please do not pass it on. The link ends
+            on {formatDate(endsAt)}.
           </span>
           <a href="#remarks" className="font-semibold text-accent hover:underline">
             Remarks
@@ -61,7 +61,7 @@ function NoPreview({ ended }: { ended: boolean }) {
     <Page title={ended ? 'This link has ended' : 'There is no preview here'}>
       <p className="mt-4 max-w-reading font-serif text-ink-soft text-lg">
         {ended
-          ? 'The text may have been published since, or the editors have ended the link. Ask whoever sent it to you.'
+          ? 'The text may have been published since, or the editors may have ended the link. Ask the person who sent it to you.'
           : 'Please check that you have copied the whole address.'}
       </p>
     </Page>
@@ -74,7 +74,8 @@ function Locked() {
   return (
     <Page title="A shared preview">
       <p className="mt-4 mb-6 max-w-reading font-serif text-ink-soft text-lg">
-        The editors share a text with you before it is published. Whoever sent you the link has the password.
+        The editors have shared a text with you before its publication. The person who sent you the link has the
+        password.
       </p>
       <form method="post" action={`/previews/${token}`} className="flex max-w-sm flex-col gap-4">
         <input type="hidden" name="action" value="open" />
@@ -116,7 +117,7 @@ function Remarks({ remarks }: { remarks: readonly Remark[] }) {
         </h2>
         {done && !returned && (
           <p role="status" className="mt-4 border-success border-l-4 py-1 pl-3 font-semibold text-success">
-            Your remark is with the editors.
+            Your remark has been sent to the editors.
           </p>
         )}
         {remarks.length > 0 && (

@@ -73,19 +73,19 @@ function NewLink({ of }: { of: SharePartProps }) {
       await shares('POST /api/admin/shares', { body });
       setPassword('');
     },
-    done: 'The link is ready to be copied',
+    done: 'The link is ready to copy',
     refresh: [[KEY]],
   });
   const error = isApiError(create.error) ? create.error.problem.errors?.password : undefined;
   return (
     <div className="flex flex-col items-start gap-3 [&>*]:w-full [&>button]:w-auto">
       <p className="text-ink-soft text-sm">
-        Whoever has the link reads the preview as it was last saved, and can leave remarks.
+        Anyone with the link can read the preview as it was last saved, and leave remarks.
       </p>
       <SelectField label="The link lasts" choices={days} value={length} onChange={(e) => setLength(e.target.value)} />
       <TextField
         label="Password"
-        hint="Send it by another way than the link."
+        hint="Send it separately from the link."
         type="text"
         autoComplete="off"
         maxLength={PASSWORD_MAX}

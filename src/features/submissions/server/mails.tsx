@@ -52,7 +52,7 @@ export const submissionMails = {
     ({ about, publishOn }, site) => ({
       subject: `Accepted: ${about.title}`,
       preview: 'Our editors have accepted it for publication.',
-      headline: 'Your article is accepted',
+      headline: 'Your article has been accepted',
       because: `you submitted this article to ${site.name}`,
       body: (
         <>
@@ -100,7 +100,7 @@ export const submissionMails = {
   'submission-published': template({ ...SAMPLE, path: '/articles/sample' }, ({ about, path }, site) => ({
     subject: `Published: ${about.title}`,
     preview: `You can read it on ${site.name} now.`,
-    headline: 'Your article is published',
+    headline: 'Your article has been published',
     because: `you submitted this article to ${site.name}`,
     body: (
       <>
@@ -212,7 +212,7 @@ export const submissionMails = {
   'submission-withdrawn': template(SAMPLE, ({ about }, site) => ({
     subject: `Withdrawn: ${about.title}`,
     preview: 'It is no longer under review and will not be published.',
-    headline: 'Your article is withdrawn',
+    headline: 'Your article has been withdrawn',
     because: `an article that was submitted to ${site.name} with this address was withdrawn`,
     body: (
       <>

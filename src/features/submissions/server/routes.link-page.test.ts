@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { linkToken } from '#platform/server/mail/link-token.ts';
 import { usingTestApp } from '#testing/test-app.ts';
-import { buildSubmission } from './factory.ts';
+import { buildSubmission } from './factory.fixtures.ts';
 
 const t = usingTestApp({ pages: true });
 

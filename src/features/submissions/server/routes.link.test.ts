@@ -8,7 +8,7 @@ import { mails } from '#platform/server/mail/table.ts';
 import { newest } from '#testing/newest.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 import type { submissionsApi } from '../contract.ts';
-import { buildSubmission } from './factory.ts';
+import { buildSubmission } from './factory.fixtures.ts';
 import { submissions } from './table.ts';
 
 const TEXT =

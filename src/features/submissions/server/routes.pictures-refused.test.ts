@@ -10,7 +10,7 @@ import { takeErrors } from '#testing/server-log.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 import type { submissionsApi } from '../contract.ts';
 import { MAX_PICTURE_BYTES, MAX_PICTURES } from '../picture.ts';
-import { buildSubmission } from './factory.ts';
+import { buildSubmission } from './factory.fixtures.ts';
 import { findGreediest } from './pictures/queries.ts';
 import { MOST_OF_ONE, MOST_UNSENT } from './pictures/room.ts';
 import { figure, pictureSender, TEXT } from './pictures.fixtures.ts';

@@ -14,7 +14,7 @@ import { linkToken } from '#platform/server/mail/link-token.ts';
 import { newest } from '#testing/newest.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 import type { submissionsApi } from '../contract.ts';
-import { buildSubmission } from './factory.ts';
+import { buildSubmission } from './factory.fixtures.ts';
 import { submissionsData } from './personal-data.ts';
 import { submissionPictureTasks } from './pictures/room.ts';
 import { figure, pictureSender, TEXT } from './pictures.fixtures.ts';

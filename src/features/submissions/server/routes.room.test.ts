@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { accountsApi } from '#features/accounts/contract.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 import type { submissionsApi } from '../contract.ts';
-import { buildSubmission } from './factory.ts';
+import { buildSubmission } from './factory.fixtures.ts';
 import { submissionEvents, submissions } from './table.ts';
 
 const TEXT =

@@ -10,7 +10,7 @@ import { revisions } from '#platform/server/versions/table.ts';
 import { takeErrors } from '#testing/server-log.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 import type { submissionsApi } from '../contract.ts';
-import { buildSubmission } from './factory.ts';
+import { buildSubmission } from './factory.fixtures.ts';
 import { submissions } from './table.ts';
 
 const TEXT =

@@ -12,8 +12,8 @@ export function FeedsPage() {
     <div className="mx-auto max-w-page px-4 pt-8 pb-12 sm:px-6 lg:pt-12">
       <h1 className="text-balance font-semibold font-serif text-4xl tracking-tight">Feeds</h1>
       <p className="mt-3 max-w-reading text-pretty font-serif text-ink-soft md:text-lg">
-        Follow what is new in a feed reader or in your calendar. Feeds contain the complete texts; they need no account,
-        and nothing about you is stored.
+        Follow what is new in a feed reader or in your calendar. Feeds contain the complete texts. You need no account,
+        and we store nothing about you.
       </p>
       <section aria-labelledby="lists" className="mt-10">
         <h2 id="lists" className={heading}>

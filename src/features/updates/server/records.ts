@@ -124,10 +124,10 @@ export async function lockPublic(tx: Db, { kind, versions }: UpdatedRecord, id: 
 async function refuseTooMany(tx: Db, recordId: string, most: number): Promise<void> {
   const waiting = await tx.$count(updates, and(eq(updates.recordId, recordId), isNull(updates.deletedAt)));
   if (waiting >= most)
-    throw new Failure('conflict', `${MOST_WAITING} updates are waiting already. Please publish or delete one first.`);
+    throw new Failure('conflict', `${MOST_WAITING} updates are already waiting. Please publish or delete one first.`);
 }
 
-export const MERGE_FIRST = 'The live text has been changed in the same place. Please merge both first.';
+export const MERGE_FIRST = 'Somebody has changed the live text in the same place. Please merge both versions first.';
 
 /** @throws Failure invalid if readers are to be told something, but not what */
 export function refuseWithoutNote(told: Update['told']): void {

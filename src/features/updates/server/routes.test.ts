@@ -2,9 +2,9 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import type { announcementsApi } from '#features/announcements/contract.ts';
-import { buildAnnouncement } from '#features/announcements/server/factory.ts';
+import { buildAnnouncement } from '#features/announcements/server/factory.fixtures.ts';
 import type { articlesApi } from '#features/articles/contract.ts';
-import { buildArticle } from '#features/articles/server/factory.ts';
+import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import { articleRecords, unsignArticles } from '#features/articles/server/index.ts';
 import { articles } from '#features/articles/server/table.ts';
 import type { binApi } from '#features/bin/contract.ts';
@@ -115,7 +115,7 @@ test('only public records can be updated', async () => {
 test('at most twenty updates of one record can wait', async () => {
   const { id: recordId } = await published();
   for (let made = 0; made < 20; made += 1) await begin(recordId);
-  await expect(begin(recordId)).rejects.toEqual(refused(409, /20 updates are waiting already/));
+  await expect(begin(recordId)).rejects.toEqual(refused(409, /20 updates are already waiting/));
 });
 
 test('the second of two people who save an update gets an error, and so does a person who saves over a newer live text', async () => {
@@ -149,7 +149,7 @@ test('a live text that changed elsewhere is merged by paragraphs; if it changed 
     record: { content: CONTENT.replace('5%', '7%') },
     clash: { began: { content: CONTENT }, mine: { content: CONTENT.replace('5%', '6%') } },
   });
-  await expect(publish(id)).rejects.toEqual(refused(409, /Please merge both first/));
+  await expect(publish(id)).rejects.toEqual(refused(409, /Please merge both versions first/));
   await save(id, { change: { content: CONTENT.replace('5%', '6.5%') } });
   await publish(id);
   expect((await shown(recordId)).content).toContain('6.5%');
@@ -189,7 +189,7 @@ test('an update that cannot be published at the scheduled time is held, and the 
   await runTask();
   await runTask();
   expect((await shown(recordId)).content).toContain('7%');
-  expect((await read(id)).held).toMatch(/Please merge both first/);
+  expect((await read(id)).held).toMatch(/Please merge both versions first/);
   const { overdue } = await t.client<typeof adminApi>(cookie)('GET /api/admin/overview/agenda', {});
   expect(overdue.rows).toContainEqual(expect.objectContaining({ kind: 'update', id, task: 'appears' }));
   const { notifications } = await t.client<typeof notificationsApi>(cookie)('GET /api/notifications', {});

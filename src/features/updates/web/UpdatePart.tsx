@@ -39,7 +39,7 @@ export function UpdatePart<Stored extends Saved, Values extends ToldValues>({
         <PublicLink kind={kind} id={recordId} />
         {held && (
           <p role="alert" className="font-semibold text-danger text-sm">
-            It could not be published at its time: {held}
+            It could not be published at the scheduled time: {held}
           </p>
         )}
       </Part>

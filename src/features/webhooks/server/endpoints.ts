@@ -100,7 +100,7 @@ export function sendAgain({ db, webhooks }: Needs, person: Person | null, id: st
     const { endpointId } = (await findDelivery(tx, id)) ?? fail(notFound('Delivery'));
     const { url } = requireActive(await lockEndpoint(tx, endpointId));
     const { state } = (await findDelivery(tx, id)) ?? fail(notFound('Delivery'));
-    if (state === 'waiting') throw new Failure('conflict', 'This delivery waits to be sent already');
+    if (state === 'waiting') throw new Failure('conflict', 'This delivery is already waiting to be sent');
     await tx
       .update(deliveries)
       .set({ state: 'waiting', attempts: 0, status: null, answer: '', error: '', nextAt: new Date().toISOString() })

@@ -2,9 +2,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { announcementsApi } from '#features/announcements/contract.ts';
-import { buildAnnouncement } from '#features/announcements/server/factory.ts';
+import { buildAnnouncement } from '#features/announcements/server/factory.fixtures.ts';
 import type { articlesApi } from '#features/articles/contract.ts';
-import { buildArticle } from '#features/articles/server/factory.ts';
+import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import { articles } from '#features/articles/server/table.ts';
 import type { jobsApi } from '#features/jobs/contract.ts';
 import type { submissionsApi } from '#features/submissions/contract.ts';

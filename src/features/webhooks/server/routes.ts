@@ -15,7 +15,7 @@ export function webhooksRoutes(app: FastifyInstance, deps: RouteDeps): void {
     'PATCH /api/admin/webhooks/:id': ({ params, body }, { person }) => changeEndpoint(deps, person!, params.id, body),
     'DELETE /api/admin/webhooks/:id': async ({ params, query }, { person }) => {
       await removeEndpoint(deps, person!, { ...params, ...query });
-      return { message: 'The endpoint is deleted' };
+      return { message: 'The endpoint has been deleted' };
     },
     'POST /api/admin/webhooks/:id/rotate': ({ params, body }, { person }) =>
       rotateSecret(deps, person!, { ...params, ...body }),

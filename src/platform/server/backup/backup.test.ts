@@ -163,6 +163,6 @@ test.each([
 
 test('a database that contains tables is left unchanged', async () => {
   const before = rowsAndSums(await dump(original));
-  await expect(loadDatabase(original, inPieces(snapshot))).rejects.toThrow('empty database only');
+  await expect(loadDatabase(original, inPieces(snapshot))).rejects.toThrow('only into an empty database');
   expect(rowsAndSums(await dump(original))).toBe(before);
 });

@@ -63,7 +63,7 @@ async function fillTables({ pool }: Database, snapshot: Snapshot): Promise<Snaps
 
 async function requireEmpty(database: Database): Promise<void> {
   if (!(await isEmpty(database)))
-    throw new DatabaseError('A snapshot is loaded into an empty database only; this one has tables');
+    throw new DatabaseError('A snapshot can be loaded only into an empty database; this one has tables');
 }
 
 async function loadTables(client: pg.ClientBase, { readTables, rows: format }: Snapshot): Promise<SnapshotSums> {

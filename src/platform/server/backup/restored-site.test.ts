@@ -6,7 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { queueTasks, startTasks } from '#app/server/tasks.ts';
-import { buildSubscriber } from '#features/newsletter/server/factory.ts';
+import { buildSubscriber } from '#features/newsletter/server/factory.fixtures.ts';
 import { newsletterSubscribers } from '#features/newsletter/server/table.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { connect } from '#platform/server/db/connect.ts';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type Logger, pino } from 'pino';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { firstContent } from '#app/server/seed/first-content.ts';
-import { buildArticle } from '#features/articles/server/factory.ts';
+import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import type { Topic } from '#kernel/endpoint.ts';
 import { siteUrl } from '#testing/postgres.ts';
 import { type ReplicatedPostgres, startReplicatedPostgres } from '#testing/replicated-postgres.ts';

@@ -3,7 +3,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { readContracts } from '#app/server/contracts.ts';
-import { buildAuthor } from '#features/authors/server/factory.ts';
+import { buildAuthor } from '#features/authors/server/factory.fixtures.ts';
 import { authors } from '#features/authors/server/table.ts';
 import { webhookEndpoints } from '#features/webhooks/server/table.ts';
 import { fillPath, queryString } from '#kernel/client.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { buildAnnouncement } from '#features/announcements/server/factory.ts';
-import { buildArticle } from '#features/articles/server/factory.ts';
-import { buildCourse } from '#features/courses/server/factory.ts';
-import { buildJob } from '#features/jobs/server/factory.ts';
+import { buildAnnouncement } from '#features/announcements/server/factory.fixtures.ts';
+import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
+import { buildCourse } from '#features/courses/server/factory.fixtures.ts';
+import { buildJob } from '#features/jobs/server/factory.fixtures.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 
 const t = usingTestApp();

@@ -1,6 +1,6 @@
 /** What a CDN in front of the site receives: the keys of each reply, and the changes. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildArticle } from '#features/articles/server/factory.ts';
+import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import { startCdn } from '#testing/cdn.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 

@@ -86,7 +86,7 @@ const LIBRARIES: Readonly<Record<number, string>> = {
   404: 'There is nothing at this address',
   409: 'Something else changed this at the same moment. Please try again.',
   413: 'Request body is too large',
-  415: 'This address does not read bodies of this type',
+  415: 'This address does not accept bodies of this type',
   429: 'Too many requests. Please wait a little and try again.',
 };
 

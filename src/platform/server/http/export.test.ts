@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readContracts } from '#app/server/contracts.ts';
 import { articlesApi } from '#features/articles/contract.ts';
-import { buildArticle } from '#features/articles/server/factory.ts';
+import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import { articles } from '#features/articles/server/table.ts';
 import { marketingPopups } from '#features/popups/server/table.ts';
 import type { Role } from '#kernel/accounts.ts';

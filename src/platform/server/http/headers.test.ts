@@ -2,7 +2,7 @@
 import { readdir } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readContracts } from '#app/server/contracts.ts';
-import { buildArticle } from '#features/articles/server/factory.ts';
+import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import { testApp, usingTestApp } from '#testing/test-app.ts';
 
 const t = usingTestApp({ pages: true, env: { PUBLIC_URL: 'https://site.example' } });

@@ -4,13 +4,13 @@
  * new kind does not compile without a builder.
  */
 import { beforeAll, expect, test } from 'vitest';
-import { buildAnnouncement } from '#features/announcements/server/factory.ts';
-import { buildArticle } from '#features/articles/server/factory.ts';
-import { buildCourse } from '#features/courses/server/factory.ts';
-import { buildEvent } from '#features/events/server/factory.ts';
-import { buildJob } from '#features/jobs/server/factory.ts';
+import { buildAnnouncement } from '#features/announcements/server/factory.fixtures.ts';
+import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
+import { buildCourse } from '#features/courses/server/factory.fixtures.ts';
+import { buildEvent } from '#features/events/server/factory.fixtures.ts';
+import { buildJob } from '#features/jobs/server/factory.fixtures.ts';
 import { kindsHaving } from '#features/kinds.ts';
-import { buildFile } from '#features/media/server/factory.ts';
+import { buildFile } from '#features/media/server/factory.fixtures.ts';
 import { queryString } from '#kernel/client.ts';
 import { DAY } from '#kernel/time.ts';
 import { memoryLimits } from '#platform/server/limits/store.ts';

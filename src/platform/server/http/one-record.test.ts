@@ -1,6 +1,6 @@
 /** Checks calls of the desk that name one record by its id. */
 import { beforeAll, expect, test } from 'vitest';
-import { buildArticle } from '#features/articles/server/factory.ts';
+import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import { queryString } from '#kernel/client.ts';
 import { now } from '#platform/server/db/columns.ts';
 import { newest } from '#testing/newest.ts';

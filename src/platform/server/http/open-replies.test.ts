@@ -5,7 +5,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { beforeAll, expect, test } from 'vitest';
-import { buildArticle } from '#features/articles/server/factory.ts';
+import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import { addressesOf, openAddresses } from '#testing/public-addresses.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { buildAnnouncement } from '#features/announcements/server/factory.ts';
+import { buildAnnouncement } from '#features/announcements/server/factory.fixtures.ts';
 import { announcements } from '#features/announcements/server/table.ts';
-import { buildArticle } from '#features/articles/server/factory.ts';
+import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import { isVisible } from '#features/articles/server/index.ts';
 import { articles } from '#features/articles/server/table.ts';
 import type { Topic } from '#kernel/endpoint.ts';

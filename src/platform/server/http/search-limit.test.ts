@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { buildArticle } from '#features/articles/server/factory.ts';
+import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 
 const A_MINUTE = 120;

@@ -2,10 +2,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { readContracts } from '#app/server/contracts.ts';
-import { buildArticle } from '#features/articles/server/factory.ts';
+import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import type { auditApi } from '#features/audit/contract.ts';
 import type { commentsApi } from '#features/comments/contract.ts';
-import { buildComment } from '#features/comments/server/factory.ts';
+import { buildComment } from '#features/comments/server/factory.fixtures.ts';
 import type { inquiriesApi } from '#features/inquiries/contract.ts';
 import { partnershipInquiries } from '#features/inquiries/server/table.ts';
 import type { popupsApi } from '#features/popups/contract.ts';

@@ -229,8 +229,7 @@ async function submissionOf(victim: string): Promise<string> {
   return row!.id;
 }
 
-const press = (token: string, typed: Record<string, string>) =>
-  t.form(`/submissions/${token}`, typed);
+const press = (token: string, typed: Record<string, string>) => t.form(`/submissions/${token}`, typed);
 
 /** Decides on the victim's submission. Sends one first if there is none. */
 async function decided(victim: string, decision: 'accept' | 'ask' | 'reopen', body: object = {}): Promise<void> {

@@ -84,7 +84,9 @@ export function inThread<In, Out>(
 /** Thrown if the input takes longer, or more memory, than its function is allowed. */
 export class TooMuchWork extends Failure {
   constructor() {
-    super('unavailable', 'This takes the site too long. Please send less at once.', { retryAfter: RETRY_SECONDS });
+    super('unavailable', 'This takes the site too long to process. Please send less at once.', {
+      retryAfter: RETRY_SECONDS,
+    });
   }
 }
 

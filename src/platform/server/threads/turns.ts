@@ -40,7 +40,7 @@ interface Queue {
 /** The longest wait (ms). The caller needs an answer before the site closes a connection that is silent for a minute. */
 const WAIT_MS = 25_000;
 const RETRY_SECONDS = 10;
-const TOO_MUCH = 'The site has too much to do at the moment. Please try again in a moment.';
+const TOO_MUCH = 'The site is too busy at the moment. Please try again in a moment.';
 
 /**
  * Runs `atOnce` calls at once, and lets `waiting` more wait. Callers take turns, the desk's people every second one, and

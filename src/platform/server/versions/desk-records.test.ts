@@ -1,11 +1,11 @@
 /** What readers and the desk can do with a record, whatever its kind: behaviour 16.9 and 19.2. */
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { buildAnnouncement } from '#features/announcements/server/factory.ts';
-import { buildArticle } from '#features/articles/server/factory.ts';
-import { buildCourse } from '#features/courses/server/factory.ts';
-import { buildEvent } from '#features/events/server/factory.ts';
-import { buildJob } from '#features/jobs/server/factory.ts';
+import { buildAnnouncement } from '#features/announcements/server/factory.fixtures.ts';
+import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
+import { buildCourse } from '#features/courses/server/factory.fixtures.ts';
+import { buildEvent } from '#features/events/server/factory.fixtures.ts';
+import { buildJob } from '#features/jobs/server/factory.fixtures.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { daysAgo } from '#testing/moments.ts';

@@ -234,7 +234,7 @@ const verbOf = ({ change }: Correction) => (isWithdrawal(change) ? 'withdraw' : 
 const by = (person: Person | null, correction: Correction | undefined) =>
   correction && { ...correction, authorId: person?.id ?? null };
 
-const OUTDATED = 'This version lacks something that is asked for today. Copy from it what you need instead.';
+const OUTDATED = 'This version lacks something that is now required. Copy what you need from it instead.';
 
 /** Returns the fields of a row that people can change according to its contract. */
 function fieldsBy({ shape }: z.ZodObject, row: object): Record<string, unknown> {

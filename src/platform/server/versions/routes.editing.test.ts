@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { articlesApi } from '#features/articles/contract.ts';
-import { buildArticle } from '#features/articles/server/factory.ts';
+import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import type { editingApi } from '#kernel/editing.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import { type Limits, memoryLimits } from '../limits/store.ts';

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { buildAnnouncement } from '#features/announcements/server/factory.ts';
+import { buildAnnouncement } from '#features/announcements/server/factory.fixtures.ts';
 import type { articlesApi } from '#features/articles/contract.ts';
-import { buildArticle } from '#features/articles/server/factory.ts';
+import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import { articles } from '#features/articles/server/table.ts';
-import { buildCourse } from '#features/courses/server/factory.ts';
-import { buildJob } from '#features/jobs/server/factory.ts';
+import { buildCourse } from '#features/courses/server/factory.fixtures.ts';
+import { buildJob } from '#features/jobs/server/factory.fixtures.ts';
 import type { VersionsApi } from '#kernel/versions.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
 import { daysAgo } from '#testing/moments.ts';

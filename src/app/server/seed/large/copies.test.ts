@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { kinds } from '#app/server/kinds.ts';
 import { joinCounts } from '#features/articles/server/counts.ts';
-import { buildArticle } from '#features/articles/server/factory.ts';
+import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import { readLetters } from '#features/articles/server/letters.ts';
 import { articleLetters } from '#features/articles/server/table.ts';
 import { fillDocuments, rebuild } from '#features/search/server/index.ts';

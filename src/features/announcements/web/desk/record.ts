@@ -6,7 +6,7 @@ import type { Announcement, AnnouncementRow, DeskAnnouncement } from '../../cont
 import { ANNOUNCEMENT_STATES, BADGES } from '../../vocabulary.ts';
 import { announcements } from '../queries.ts';
 
-/** What the list, the editor and the palette need to know of announcements. */
+/** What the list, the editor and the palette need to know about announcements. */
 export const announcementAtDesk = {
   ...namesAtDesk(ANNOUNCEMENT),
   ...deskCalls<DeskAnnouncement, AnnouncementRow>(announcements, '/api/admin/breaking-news'),

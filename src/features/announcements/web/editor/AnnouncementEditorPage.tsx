@@ -74,7 +74,7 @@ function Sheet({ editing: { values, control, choice, stored } }: SheetProps) {
         {...control('summary')}
         look="summary"
         most={1000}
-        placeholder="A sentence or two, set off from the text, and for lists"
+        placeholder="A sentence or two, shown above the text and in lists"
         optional
       />
       <PageText

@@ -68,7 +68,7 @@ test('the text says what ends the place, and when there is no room', () => {
     'Will be 2nd on the front page until a newer announcement of the same urgency comes before it, or you unpin it.',
   );
   expect(standingText({ place: 9 }, { pinned: false, urgentUntil: null }, String)).toBe(
-    'Will not be on the front page: it has room for 6, and 8 come before it.',
+    'Will not be on the front page: there is room for 6, and 8 others come first.',
   );
 });
 

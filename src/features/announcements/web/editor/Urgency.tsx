@@ -44,7 +44,7 @@ export function UrgencyPart({ editing }: UrgencyPartProps) {
       <SelectField {...control('badge')} choices={badges} />
       <TextField
         {...control('priority')}
-        hint="1 to 10; the highest comes first on the front page, after the pinned."
+        hint="1 to 10. The highest comes first on the front page, after pinned announcements."
         type="number"
         min={1}
         max={10}
@@ -52,7 +52,7 @@ export function UrgencyPart({ editing }: UrgencyPartProps) {
       <CheckField {...check('pinned')} label="Pinned to the top of lists" />
       <TextField
         {...control('urgentUntil')}
-        hint={`Then it is unpinned, has priority 1 and is no longer BREAKING. Leave blank to unpin it yourself. ${clockHint()}.`}
+        hint={`The site then unpins it, sets its priority to 1 and removes BREAKING. Leave blank to unpin it yourself. ${clockHint()}.`}
         type="datetime-local"
         optional
       />
@@ -134,7 +134,7 @@ export function standingText(
   moment: (at: string) => string,
 ): string {
   if (place > PANEL_COUNT)
-    return `Will not be on the front page: it has room for ${PANEL_COUNT}, and ${place - 1} come before it.`;
+    return `Will not be on the front page: there is room for ${PANEL_COUNT}, and ${place - 1} others come first.`;
   if (urgentUntil && (!next || urgentUntil < next.publishedAt))
     return `Will be ${ORDINALS[place - 1]} on the front page until ${moment(urgentUntil)}, when it is no longer urgent, or a newer announcement of the same urgency comes before it.`;
   const until = next

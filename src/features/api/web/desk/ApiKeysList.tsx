@@ -40,7 +40,7 @@ const columns: Column<ApiKey>[] = [
   },
   {
     head: 'Scopes',
-    cell: ({ scopes }) => scopes.join(', ') || 'reading only',
+    cell: ({ scopes }) => scopes.join(', ') || 'read only',
     className: 'text-ink-soft',
   },
   { head: 'Status', cell: ({ state }) => <Badge tone={TONES[state]}>{STATE_LABELS[state]}</Badge> },
@@ -63,7 +63,7 @@ export default function ApiKeysList() {
   const [asked, setAsked] = useState<ApiKey>();
   const revoke = useAction<string>({
     run: (id) => apiKeys('DELETE /api/admin/api-keys/:id', { params: { id } }),
-    done: 'The key is revoked',
+    done: 'The key has been revoked',
     refresh: API_KEY_KEYS,
   });
   const actions = actionsColumn<ApiKey>(({ name }) => ` ${name}`, {
@@ -75,8 +75,8 @@ export default function ApiKeysList() {
         title="API keys"
         note={
           <>
-            Programs read the site’s content without a key. With one they have a limit of their own, and write what you
-            allow.{' '}
+            Programs can read the site’s content without a key. With a key, they have a separate limit and can write
+            what you allow.{' '}
             <a href="/developers" className="text-accent underline underline-offset-3">
               How to use the API
             </a>
@@ -85,7 +85,7 @@ export default function ApiKeysList() {
       />
       <SettingsGroup
         title="New key"
-        note="The key acts for you, with your rights, until it expires, you revoke it, sign out everywhere or get a new password."
+        note="The key acts for you, with your rights, until it expires, or until you revoke it, sign out everywhere or get a new password."
       >
         <NewKey />
       </SettingsGroup>
@@ -126,7 +126,7 @@ function NewKey() {
     }),
     send: async (body: NewApiKey) => {
       const made = await apiKeys('POST /api/admin/api-keys', { body });
-      toast({ title: 'The key is created' });
+      toast({ title: 'The key has been created' });
       setSecret(made.secret);
       await readAgain();
     },
@@ -138,7 +138,7 @@ function NewKey() {
       <TextField label="Name" name="name" placeholder="Our website" maxLength={80} error={errors.name} />
       <SelectField label="Valid for" name="days" defaultValue="90" choices={DAYS} error={errors.days} />
       <fieldset className="flex flex-col gap-3 sm:col-span-2">
-        <legend className="mb-1 font-semibold text-sm">It may also</legend>
+        <legend className="mb-1 font-semibold text-sm">The key may also</legend>
         {API_SCOPES.map((scope) => (
           <CheckField key={scope} name="scopes" value={scope} label={SCOPE_LABELS[scope]} />
         ))}
@@ -158,7 +158,7 @@ function Secret({ text, onDone }: { text: string; onDone: () => void }) {
       <p className="mb-2 font-semibold">Copy the key now. It is shown only once.</p>
       <ShownSecret text={text} what="the key" />
       <Button look="quiet" size="small" onClick={onDone} className="ml-2">
-        I have stored it
+        I have saved it
       </Button>
     </div>
   );

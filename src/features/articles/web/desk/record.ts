@@ -7,7 +7,7 @@ import type { ArticleRow, DeskArticle } from '../../contract.ts';
 import { PROFESSIONAL_TYPES } from '../../vocabulary.ts';
 import { ARTICLE_KEYS, articles } from '../queries.ts';
 
-/** What the lists, the editor and the palette need to know of articles. */
+/** What the lists, the editor and the palette need to know about articles. */
 export const articleAtDesk = {
   ...namesAtDesk(ARTICLE),
   ...deskCalls<DeskArticle, ArticleRow>(articles, '/api/admin/articles'),

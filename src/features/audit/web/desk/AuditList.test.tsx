@@ -41,7 +41,7 @@ test('a record without a name is shown by its kind', async () => {
   expect(screen.getByText(/^The comment/)).toBeTruthy();
 });
 
-test('a record that no longer exists says so and is not a link; nor is the system', async () => {
+test('a record that no longer exists says so and is not a link; the system is not a link either', async () => {
   expect(await shown({ standing: 'gone', actorId: null, actorEmail: 'system' })).toEqual([]);
   expect(screen.getByText('(no longer exists)')).toBeTruthy();
 });

@@ -94,7 +94,7 @@ function RestoreVersion({ entry, kind, refresh, onDone }: RestoreVersionProps) {
       await restoreVersion(before.id);
       onDone();
     },
-    done: 'The version before this change is restored',
+    done: 'The version before this change has been restored',
     refresh,
   });
   if (!data) return null;

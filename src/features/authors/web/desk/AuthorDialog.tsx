@@ -33,7 +33,7 @@ export function AuthorDialog({ author, onClose }: { author: DeskAuthor; onClose:
             <TextField {...typed(control('name'))} autoComplete="off" maxLength={120} />
             <TextField
               {...typed(control('slug'))}
-              hint="The last part of the page’s address. The old one redirects to it."
+              hint="The last part of the page’s address. The old address redirects to the new one."
               autoComplete="off"
               maxLength={80}
             />

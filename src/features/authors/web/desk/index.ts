@@ -19,6 +19,6 @@ export const authorKinds: readonly KindAtDesk[] = [
     what: 'author',
     list: '/admin/authors',
     whole: true,
-    audit: { said: { merge: 'Merged an author into another', split: 'Took a byline from an author' } },
+    audit: { said: { merge: 'Merged an author into another', split: 'Separated a byline from an author' } },
   },
 ];

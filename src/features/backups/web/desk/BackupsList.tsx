@@ -47,7 +47,7 @@ function changesText({ state, storedAt, everySeconds }: NonNullable<BackupSummar
   const last = storedAt ? ` The last: ${relativeTime(storedAt, now).toLowerCase()}.` : '';
   return {
     ok: `Changes are archived at least every ${everySeconds} seconds.${last}`,
-    none: 'Changes are archived, but belong to no complete copy yet: one is being made.',
+    none: 'Changes are archived, but there is no complete copy that they follow yet. The site is making one.',
     failed: `Changes can’t be archived: they wait beside the database, and the log says why.${last}`,
   }[state];
 }

@@ -77,7 +77,7 @@ export default function BinList() {
       cell: ({ deletedBy }) => <span className="break-all">{deletedBy ?? '—'}</span>,
       className: 'text-ink-soft',
     },
-    { head: 'Stays', cell: ({ endsAt }) => daysLeft(endsAt, now), className: 'whitespace-nowrap text-ink-soft' },
+    { head: 'Kept for', cell: ({ endsAt }) => daysLeft(endsAt, now), className: 'whitespace-nowrap text-ink-soft' },
     actionsColumn<BinItem>(({ title }) => ` “${title}”`, {
       Restore: { disabled: () => restore.isPending, run: restore.mutate },
       'Delete for good': { about: ({ title }) => `: “${title}”`, run: ask },

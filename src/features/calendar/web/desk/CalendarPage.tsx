@@ -32,7 +32,7 @@ export default function CalendarPage() {
   const query = useQuery(calendarQuery(range, list.search));
   return (
     <section>
-      <TabHead title="Calendar" note={`${clockHint()}. Entries move to another day by dragging or by their button.`}>
+      <TabHead title="Calendar" note={`${clockHint()}. Drag an entry to another day, or use its button.`}>
         <Subscription />
       </TabHead>
       <FilterTabs label="View" choices={VIEW_CHOICES} value={view} onChange={(next) => list.show({ view: next })} />
@@ -100,7 +100,7 @@ function Days({ list, calendar: { entries, total } }: { list: List<CalendarSearc
           <p className="max-w-reading text-ink-soft text-sm">
             {kind || person
               ? 'Choose every kind and everybody to see more.'
-              : 'Set “Planned for” in a draft, or schedule it, and it is shown here.'}
+              : 'Set “Planned for” in a draft, or schedule it, and it appears here.'}
           </p>
         </EmptyState>
       )}

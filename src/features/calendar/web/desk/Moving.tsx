@@ -16,9 +16,9 @@ import { CALENDAR_KEY } from './queries.ts';
 
 /** Why an entry stays where it is. */
 const FIXED: Partial<Record<CalendarTask, string>> = {
-  'is-sent': 'An issue is scheduled in its editor.',
-  ends: 'The last day of a job is set in its editor.',
-  'takes-place': 'The times at which something takes place are set in its editor.',
+  'is-sent': 'Schedule an issue in its editor.',
+  ends: 'Set the last day of a job in its editor.',
+  'takes-place': 'Set the times of a course or an event in its editor.',
 };
 
 interface Sent {

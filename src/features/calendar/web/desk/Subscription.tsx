@@ -17,7 +17,7 @@ export function Subscription() {
   /** Results in the new address, or in none. */
   const change = useAction<void, { address?: string } | undefined>({
     run: () => calendar(link ? 'DELETE /api/admin/calendar/link' : 'POST /api/admin/calendar/link'),
-    done: link ? 'The address is revoked' : 'The address is created',
+    done: link ? 'The address has been revoked' : 'The address has been created',
     refresh: [linkQuery.queryKey],
   });
   const close = () => {
@@ -41,9 +41,9 @@ export function Subscription() {
         onConfirm={() => change.mutate()}
       >
         <p className="mb-4">
-          Your phone or mail program can show the next {SUBSCRIBED_DAYS} days of this calendar. It subscribes to an
-          address of your own; whoever knows it reads what you may see, until you revoke it, sign out everywhere or get
-          a new password.
+          Your phone or email program can show the next {SUBSCRIBED_DAYS} days of this calendar. It subscribes to an
+          address made for you. Anyone who knows the address can read what you may see, until you revoke it, sign out
+          everywhere or get a new password.
         </p>
         <Loaded query={query} skeleton={1}>
           {() => (

@@ -11,7 +11,7 @@ export const today = (): string => toDateField(new Date().toISOString());
 /** Monday is 0. */
 const weekdayOf = (day: string): number => (new Date(day).getUTCDay() + 6) % 7;
 
-/** Returns the same day of the month so many months later, or the last day of that month. */
+/** Returns the same day of the month `months` months later, or the last day of that month. */
 function addMonths(day: string, months: number): string {
   const first = new Date(`${day.slice(0, 8)}01`);
   first.setUTCMonth(first.getUTCMonth() + months);
@@ -22,7 +22,7 @@ function addMonths(day: string, months: number): string {
 const daysIn = (day: string): number =>
   new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).getUTCDate();
 
-/** Returns the days that a view shows around a date. The list is of a month. */
+/** Returns the days that a view shows around a date. The list shows a month. */
 export function rangeOf(view: View, date: string): { from: string; days: number } {
   if (view === 'day') return { from: date, days: 1 };
   if (view === 'week') return { from: addDays(date, -weekdayOf(date)), days: 7 };

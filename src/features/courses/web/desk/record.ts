@@ -6,7 +6,7 @@ import type { DeskCourse } from '../../contract.ts';
 import { COURSE_TYPES } from '../../vocabulary.ts';
 import { courses } from '../queries.ts';
 
-/** What the list, the editor and the palette need to know of courses. */
+/** What the list, the editor and the palette need to know about courses. */
 export const courseAtDesk = {
   ...namesAtDesk(COURSE),
   ...deskCalls<DeskCourse>(courses, '/api/admin/training'),

@@ -95,7 +95,7 @@ function CourseEditor({ stored, onCreated }: EditorProps<DeskCourse>) {
         {form.selects.map(({ name, choices }) => (
           <SelectField key={name} {...control(name)} choices={choices} />
         ))}
-        <TextField {...control('duration')} hint="In words, such as ‘6 weeks’ or ‘half a day’." autoComplete="off" />
+        <TextField {...control('duration')} hint="For example, ‘6 weeks’ or ‘half a day’." autoComplete="off" />
         {values.learningType === 'live' && (
           <>
             <TextField {...control('startsAt')} type="datetime-local" optional />

@@ -118,7 +118,7 @@ function Item({
 const STEPS: Record<StartStep, { title: string; note: string; to?: string; params?: { id: string } }> = {
   settings: {
     title: 'Name the site',
-    note: 'Its title, and the address that readers write to, in the settings.',
+    note: 'Enter its title and contact address in the settings.',
     to: '/admin/settings/site',
   },
   texts: {
@@ -137,7 +137,7 @@ const STEPS: Record<StartStep, { title: string; note: string; to?: string; param
   },
   article: {
     title: 'Write the first article',
-    note: 'Or put a contributor’s Word document into the editor.',
+    note: 'Or upload a contributor’s Word document in the editor.',
     to: '/admin/articles/$id',
     params: { id: 'new' },
   },

@@ -84,7 +84,7 @@ function MostRead({ pieces }: { pieces: Piece[] }) {
       title="Most read"
       note="Articles, announcements, vacancies, courses and events; not counting robots or the desk."
       heads={['Piece', 'Readings']}
-      empty="Nothing was read in this period."
+      empty="Nobody read anything in this period."
       rows={pieces.map(({ kind, id, title, path, readings }) => ({
         key: id,
         name: (

@@ -18,8 +18,8 @@ export const correctionEmailKinds: readonly KindAtDesk[] = [
     list: '/admin/correction-emails',
     whole: true,
     audit: {
-      said: { stop: 'Took a notice out of the emails of', allow: 'Put a notice back into the emails of' },
-      fields: { held: 'Out of the emails', n: 'Version' },
+      said: { stop: 'Stopped emailing a notice about', allow: 'Resumed emailing a notice about' },
+      fields: { held: 'Not emailed', n: 'Version' },
     },
   },
 ];

@@ -6,7 +6,7 @@ import { EVENT } from '../../content.ts';
 import type { Event } from '../../contract.ts';
 import { events } from '../queries.ts';
 
-/** What the list, the editor and the palette need to know of events. */
+/** What the list, the editor and the palette need to know about events. */
 export const eventAtDesk = {
   ...namesAtDesk(EVENT),
   ...deskCalls<Event>(events, '/api/admin/events'),

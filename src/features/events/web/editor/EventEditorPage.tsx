@@ -65,8 +65,14 @@ function EventEditor({ stored, onCreated }: EditorProps<Event>) {
         <TextField {...control('startsAt')} type="datetime-local" />
         <TextField {...control('endsAt')} type="datetime-local" />
         <TimeZoneField {...choice('timeZone')} hint="The times above are in this time zone." />
-        <TextField {...control('place')} hint="A venue and a city; empty if it is online only." optional />
-        <TextField {...control('link')} hint="The page that streams it." type="url" placeholder="https://…" optional />
+        <TextField {...control('place')} hint="A venue and a city. Leave blank if the event is online only." optional />
+        <TextField
+          {...control('link')}
+          hint="The page that streams the event."
+          type="url"
+          placeholder="https://…"
+          optional
+        />
         <TextField
           {...control('url')}
           hint="The page where readers can book."

@@ -78,10 +78,7 @@ async function eachFile(file: string, use: (entry: Entry, archive: ZipFile) => v
   try {
     for await (const entry of archive.eachEntry()) {
       if (entry.fileName === '[Content_Types].xml')
-        throw new Failure(
-          'invalid',
-          'This is a document of Word or Excel. Please put it into a folder, or a zip archive',
-        );
+        throw new Failure('invalid', 'This is a Word or Excel document. Please put it into a folder, or a zip archive');
       if (isRead(entry)) await use(entry, archive);
     }
   } finally {

@@ -28,7 +28,7 @@ function parsed(source: string): Fields {
   try {
     return fieldsOf(JSON.parse(source));
   } catch {
-    throw new Failure('invalid', 'Its text is damaged: it is no JSON');
+    throw new Failure('invalid', 'Its text is damaged: it is not JSON');
   }
 }
 
@@ -124,8 +124,8 @@ const ALSO: Record<string, string> = { code: 'codeblock', hr: 'horizontalrule', 
 const LEFT_OUT: Record<string, string> = {
   signup: 'A form for signing up was left out',
   paywall: 'A paywall was left out: what follows it may have been for members only',
-  email: 'What only emails contained was left out',
-  'email-cta': 'What only emails contained was left out',
+  email: 'Content that only emails contained was left out',
+  'email-cta': 'Content that only emails contained was left out',
 };
 
 /** The marks of a text in Lexical, by their bits. */

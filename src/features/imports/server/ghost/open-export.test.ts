@@ -289,7 +289,7 @@ test('the import also reads a text of Ghost’s earlier editor', async () => {
       `<ol><li>first</li><li><strong>second</strong></li></ol><p><em>marked</em></p><ul><li>down</li></ul><hr />` +
       '<pre><code>if (a &lt; b) {}</code></pre><p>listing</p>',
   );
-  expect(remarks).toEqual(['What only emails contained was left out']);
+  expect(remarks).toEqual(['Content that only emails contained was left out']);
 });
 
 const nested = (depth: number): object =>
@@ -322,7 +322,7 @@ test.each([
 test('an export that is damaged or comes from another program is refused', async () => {
   const whole = JSON.stringify(tables([post()]));
   await expect(open(whole.slice(0, -2))).rejects.toThrow('it is cut off');
-  await expect(open(`${whole.slice(0, 40)} oops`)).rejects.toThrow('it is no JSON');
+  await expect(open(`${whole.slice(0, 40)} oops`)).rejects.toThrow('it is not JSON');
   await expect(open('{"articles": []}')).rejects.toThrow('not an export of Ghost');
   await expect(openExport(path.join(folder, 'missing.json'), 'analysis', [], folder)).rejects.toThrow(
     'There is no file',

@@ -159,7 +159,7 @@ function recordOf(row: Row, index: Index, fileOf: FileOf, type: ArticleType): In
   const isForAll = ['', 'public', undefined, null].includes(row.visibility as string | undefined | null);
   if (isOpen && !isForAll) remark('It was for members only, so it is a draft');
   if (isPage) remark('It was a page, so it is a draft');
-  if (row.codeinjection_head || row.codeinjection_foot) remark('Its own code was left out');
+  if (row.codeinjection_head || row.codeinjection_foot) remark('Its custom code was left out');
   return {
     kind: 'article',
     key,

@@ -51,7 +51,7 @@ export async function* readGhostExport(file: string): AsyncGenerator<GhostRow> {
     }
   } catch (err) {
     if (err instanceof Failure || (err as NodeJS.ErrnoException).code !== undefined) throw err;
-    throw new Failure('invalid', 'The file is not an export of Ghost: it is no JSON');
+    throw new Failure('invalid', 'The file is not an export of Ghost: it is not JSON');
   }
   if (!isComplete)
     throw new Failure('invalid', 'The file is not a complete export of Ghost: it is cut off. Please export it again');

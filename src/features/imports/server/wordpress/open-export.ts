@@ -174,7 +174,7 @@ function recordOf(element: XmlElement, index: Index, fileOf: FileOf, type: Artic
   const isOpen = status === 'publish' || status === 'future';
   const isLocked = textOf(element, 'wp:post_password') !== '';
   if (isOpen && isLocked) remarks.push('It was protected by a password, so it is a draft');
-  if (isOpen && !published) remarks.push('It has no date of publication, so it is a draft');
+  if (isOpen && !published) remarks.push('It has no publication date, so it is a draft');
   if (kind === 'page') remarks.push('It was a page, so it is a draft');
   return {
     kind: 'article',

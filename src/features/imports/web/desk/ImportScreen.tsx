@@ -236,7 +236,7 @@ function Report({ id }: { id: string }) {
   const query = useQuery(linesQuery(list.search));
   return (
     <section>
-      <TabHead title="What became of each record">
+      <TabHead title="What happened to each record">
         <ExportLinks of="/api/admin/import-lines" filters={linesFilter(list.search)} what="the report" />
         <Link to="." search={{} as never} className="font-semibold text-accent hover:underline">
           All imports

@@ -115,7 +115,7 @@ export function NewImport({ begin, busy }: NewImportProps) {
           optional
           rows={3}
           maxLength={CONSENT_MAX}
-          hint="The text of the form through which they subscribed. The site stores it with each subscriber as the proof of consent, with the time of the confirmation. Subscribers without both get no issues until they confirm here."
+          hint="The text of the form that they used to subscribe. The site stores it with each subscriber, together with the time of confirmation, as proof of consent. Subscribers without both get no issues until they confirm here."
           error={errors.consent}
         />
       )}

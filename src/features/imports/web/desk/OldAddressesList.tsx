@@ -39,7 +39,7 @@ export default function OldAddressesList() {
   const query = useQuery(oldAddressesQuery(list.search));
   const remove = useAction<OldAddress>({
     run: ({ id }) => imports('DELETE /api/admin/old-addresses/:id', { params: { id } }),
-    done: 'The address no longer leads anywhere',
+    done: 'The old address no longer redirects',
     undo: ({ path, target }) => imports('POST /api/admin/old-addresses', { body: { path, target } }),
     refresh: OLD_ADDRESS_KEYS,
   });
@@ -50,12 +50,12 @@ export default function OldAddressesList() {
     <section>
       <TabHead
         title="Redirects"
-        note="Readers who follow a link to an old address are redirected. An address that has a page here never is."
+        note="Readers who follow a link to an old address are redirected. The site never redirects an address that has a page here."
       >
         <ExportLinks of="/api/admin/old-addresses" filters={{ q }} what="redirects" />
         <SearchForm list={list} label="Search addresses" />
       </TabHead>
-      <SettingsGroup title="New redirect" note="Imports add the addresses of their posts by themselves.">
+      <SettingsGroup title="New redirect" note="Imports add the old addresses of their posts automatically.">
         <NewAddress />
       </SettingsGroup>
       <Listing
@@ -63,7 +63,7 @@ export default function OldAddressesList() {
         caption="Redirects"
         query={query}
         columns={[...columns, actions]}
-        empty="No address redirects anywhere."
+        empty="There are no redirects yet."
       />
     </section>
   );
@@ -76,7 +76,7 @@ function NewAddress() {
     schema: async () => (await import('#features/imports/contract.ts')).OldAddressInput,
     send: async (body: OldAddressInput) => {
       await imports('POST /api/admin/old-addresses', { body });
-      toast({ title: 'The address leads there now' });
+      toast({ title: 'The old address now redirects there' });
       setRound(round + 1);
       await readAgain();
     },

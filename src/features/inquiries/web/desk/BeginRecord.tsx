@@ -27,7 +27,7 @@ export function BeginRecord({ inquiry }: { inquiry: Inquiry }) {
       </Button>
       {blocked && (
         <p role="alert" className="text-danger text-sm">
-          There is already an unsaved new one in this browser. Save or discard it first, then come back.
+          This browser already has an unsaved new record. Save or discard it first, then come back.
         </p>
       )}
     </div>

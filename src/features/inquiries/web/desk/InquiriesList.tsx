@@ -32,7 +32,7 @@ const inquiriesQuery = (search: ReturnType<typeof inquiriesSearch>) =>
 
 const STATES = [
   { value: 'open', label: 'To answer' },
-  { value: 'late', label: '24 hours passed' },
+  { value: 'late', label: '24 hours have passed' },
   { value: 'answered', label: 'Answered' },
   { value: 'agreed', label: 'Agreed' },
   { value: 'lost', label: 'Lost' },

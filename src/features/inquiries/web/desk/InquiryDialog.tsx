@@ -180,7 +180,7 @@ function TheirNote({ note, onDecide }: TheirNoteProps) {
   return (
     <div role="alert" className="flex flex-col gap-3 border-danger border-l-2 pl-3 text-sm">
       <p className="font-semibold">A colleague saved this note after you opened it. Your changes were not saved.</p>
-      {note === '' ? <p>They have emptied it.</p> : <Paragraphs text={note} className="break-words" />}
+      {note === '' ? <p>They deleted its text.</p> : <Paragraphs text={note} className="break-words" />}
       <div className="flex flex-wrap gap-3">
         <Button look="secondary" size="small" onClick={() => onDecide('theirs')}>
           Use their note

@@ -89,7 +89,7 @@ function useTake(kind: DraftKind) {
   const take = useAction<Entry, Draft>({
     run: ({ id, updatedAt }) =>
       intake('POST /api/admin/intake/:id/take', { params: { id }, body: { kind, updatedAt } }),
-    done: 'Draft made',
+    done: 'Draft created',
     refresh: ENTRY_KEYS,
   });
   const open = ({ id }: Draft) => void navigate({ to: EDITORS[kind], params: { id } });

@@ -44,7 +44,7 @@ export function MergeDialog({ entry, onClose }: MergeDialogProps) {
       onClose={close}
       onConfirm={() => draft && merge.mutate(draft)}
     >
-      <p className="mb-4 text-ink-soft">The end of the draft’s text gets the source and the link.</p>
+      <p className="mb-4 text-ink-soft">This adds the source and the link to the end of the draft’s text.</p>
       <Drafts draft={draft} onChoose={setDraft} />
     </ConfirmDialog>
   );

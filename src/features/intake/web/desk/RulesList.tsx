@@ -46,7 +46,7 @@ export default function RulesList() {
   const { ask, dialog } = useDelete<Rule>({
     what: 'rule',
     nameOf,
-    note: 'Entries keep what it has proposed.',
+    note: 'Entries keep what the rule has proposed.',
     run: ({ id, updatedAt }) => intake('DELETE /api/admin/intake-rules/:id', { params: { id }, query: { updatedAt } }),
     done: 'Rule deleted',
     refresh: RULE_KEYS,
@@ -55,7 +55,7 @@ export default function RulesList() {
     <section>
       <TabHead
         title="Intake rules"
-        note="They propose a jurisdiction and topics for entries that arrive from now on. The first rule with a jurisdiction decides; topics add up."
+        note="Rules propose a jurisdiction and topics for entries that arrive from now on. If several rules match, the first one with a jurisdiction sets it, and the topics of all are added."
       >
         <ExportLinks of="/api/admin/intake-rules" what="rules" />
         <Button size="small" onClick={() => setEdited('new')}>

@@ -40,16 +40,20 @@ export function SourceDialog({ source, onClose, onAdded }: SourceDialogProps) {
     >
       {(control, values, set) => (
         <>
-          <TextField {...typed(control('name'))} hint="The authority, as drafts will name it." maxLength={120} />
+          <TextField
+            {...typed(control('name'))}
+            hint="The name of the authority, as drafts will show it."
+            maxLength={120}
+          />
           <TextField
             {...typed(control('address'))}
             type="url"
             placeholder="https://"
-            hint="Of a feed (RSS, Atom, JSON Feed) or a sitemap. The site fetches it once before it is saved."
+            hint="The address of a feed (RSS, Atom, JSON Feed) or a sitemap. The site fetches it once before it saves the source."
           />
           <JurisdictionField
             {...chosen(control('jurisdiction'))}
-            hint="Proposed for its entries, unless a rule names another one."
+            hint="The site proposes it for entries of this source, unless a rule names another."
           />
           <Suspense>
             <TopicsField

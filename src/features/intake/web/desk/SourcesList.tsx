@@ -70,7 +70,7 @@ export default function SourcesList() {
   const fetchNow = useAction<Source, Source>({
     run: ({ id }) => intake('POST /api/admin/intake-sources/:id/fetch', { params: { id }, body: {} }),
     done: 'Fetched',
-    next: ({ error }) => (error ? { title: 'It could not be read', description: error } : undefined),
+    next: ({ error }) => (error ? { title: 'The source could not be read', description: error } : undefined),
     refresh: SOURCE_KEYS,
   });
   const { ask, dialog } = useDelete<Source>({
@@ -95,7 +95,7 @@ export default function SourcesList() {
     <section>
       <TabHead
         title="Intake sources"
-        note="The site fetches them by itself. After five failures in a row, a source is paused until it is fetched again here."
+        note="The site fetches the sources automatically. After five failures in a row, it pauses a source until you fetch it again here."
       >
         <ExportLinks of="/api/admin/intake-sources" what="sources" />
         <Button size="small" onClick={() => setEdited('new')}>

@@ -147,7 +147,7 @@ function useWithdraw() {
       await invitations('DELETE /api/admin/invitations/:id', { params: { id } });
       close();
     },
-    done: 'The invitation is withdrawn',
+    done: 'The invitation has been withdrawn',
     refresh: REFRESH,
   });
   const dialog = (

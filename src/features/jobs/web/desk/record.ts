@@ -7,7 +7,7 @@ import type { DeskJob } from '../../contract.ts';
 import { CONTRACTS } from '../../vocabulary.ts';
 import { jobs } from '../queries.ts';
 
-/** What the list, the editor and the palette need to know of jobs. */
+/** What the list, the editor and the palette need to know about jobs. */
 export const jobAtDesk = {
   ...namesAtDesk(JOB),
   ...deskCalls<DeskJob>(jobs, '/api/admin/jobs'),

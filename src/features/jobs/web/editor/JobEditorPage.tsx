@@ -58,7 +58,7 @@ function jobFacts(values: Values): Fact[] {
     needed('location'),
     needed('salaryRange', 'None: readers see no salary', salary),
     isOver
-      ? needed('expiresAt', 'Its last day is over: readers see it as expired', '')
+      ? needed('expiresAt', 'Its last day has passed: readers see it as expired', '')
       : { ...needed('expiresAt', 'No last day', expiresAt ? formatDate(expiresAt) : ''), optional: true },
     { ...needed('contactEmail', 'None: readers cannot apply', ways), label: 'Applications' },
     needed('active', 'No: readers see it as inactive', values.active ? 'Yes' : ''),
@@ -79,7 +79,7 @@ function JobParts({ editing: { control, choice, check } }: { editing: Editing<De
       className="grid gap-5 border-rule border-t pt-4 sm:col-span-2 sm:grid-cols-2 lg:grid-cols-4"
     >
       <legend className="float-left w-full font-semibold font-serif text-lg sm:col-span-full">
-        Salary and place in parts
+        Salary and place in detail
       </legend>
       <p id="parts" className="-mt-4 text-ink-faint text-sm sm:col-span-full">
         Search engines and job boards sort by these. Readers see the salary range above, or these amounts if it is

@@ -71,7 +71,7 @@ function Facts({ message }: { message: StoredMessage }) {
   const facts: [string, React.ReactNode][] = [
     ['Subject', <strong key="subject">{subject}</strong>],
     ['To', recipient],
-    ...(replyTo ? [['Answers go to', replyTo] as [string, string]] : []),
+    ...(replyTo ? [['Replies go to', replyTo] as [string, string]] : []),
     [
       'Status',
       <span key="status" className="inline-flex flex-wrap items-center gap-x-2">

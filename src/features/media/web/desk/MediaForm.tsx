@@ -102,7 +102,7 @@ export function MediaForm({ id, file, onSaving, onSaved }: Props) {
           <TextAreaField
             label="Description"
             name="alt"
-            hint="The picture in a sentence, for readers who cannot see it. Required before publication."
+            hint="Describe the picture in a sentence for readers who cannot see it. Required before publication."
             defaultValue={file.alt}
             error={errors.alt}
             maxLength={ALT_MAX}

@@ -18,7 +18,7 @@ export function NotificationsPage() {
   return (
     <AccountFrame
       title="Your notifications"
-      intro="The bell at the desk tells you about all of these. Choose which ones we also email you; any that you have read by then are left out."
+      intro="The bell at the desk tells you about all of these. Choose which ones we also email to you. We leave out any that you have already read."
     >
       {own && <Choices key={own.id} />}
       <BackToAccount />

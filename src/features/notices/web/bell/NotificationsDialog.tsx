@@ -74,8 +74,8 @@ export default function NotificationsDialog({ open, onClose }: NotificationsDial
           notifications.length === 0 ? (
             <EmptyState title="Nothing new">
               <p className="max-w-prose text-ink-soft text-sm">
-                You will see here when a submission is assigned to you, an author or a partner answers you, or sending
-                fails.
+                This list tells you when a submission is assigned to you, an author or a partner answers you, or
+                something could not be sent.
               </p>
             </EmptyState>
           ) : (

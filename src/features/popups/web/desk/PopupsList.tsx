@@ -116,7 +116,10 @@ export default function PopupsList() {
   useNamed(query.data, search.record, setOpen);
   return (
     <>
-      <TabHead title="Marketing popups" note="Each is shown to readers on its chosen pages, one at a time.">
+      <TabHead
+        title="Marketing popups"
+        note="Readers see each popup on the pages that you choose, one popup at a time."
+      >
         <ExportLinks of={popupAtDesk.key} filters={popupFilters(search)} what="popups" />
         <Button size="small" onClick={() => setOpen('new')}>
           Create popup

@@ -36,7 +36,7 @@ function PrivacyRequests() {
   return (
     <SettingsGroup
       title="Requests"
-      note="Make sure first that the person who asks owns the address: have them write from it. You have a month to answer. The audit log records that you looked, under a hash of the address."
+      note="First make sure that the person asking owns the address: have them write to you from it. You have a month to answer. The audit log records that you looked, under a hash of the address."
     >
       <form {...form} className="flex flex-wrap items-end gap-3">
         <div className="min-w-0 grow">
@@ -64,7 +64,7 @@ function RetentionSettings() {
   };
   return (
     <SettingsGroup
-      title="How long things are kept"
+      title="How long data is kept"
       note="In months. Older data is removed every night, and the audit log says how much. The privacy policy must say the same."
     >
       <Loaded query={query} skeleton={4}>

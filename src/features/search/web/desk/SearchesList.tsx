@@ -77,7 +77,8 @@ export default function SearchesList() {
         <SelectFilter list={list} label="Period" name="days" all="Last 30 days" choices={PERIOD_CHOICES} />
       </div>
       <p className="mb-3 text-ink-soft text-sm">
-        The words that readers searched for, and how much the last search found. Nothing about the readers is kept.
+        The words that readers searched for, and how many results the last search found. The site keeps nothing about
+        the readers.
       </p>
       <Listing
         list={list}

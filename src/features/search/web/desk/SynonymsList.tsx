@@ -27,7 +27,7 @@ export default function SynonymsList() {
   const { ask, dialog } = useDelete<Synonym>({
     what: 'group of synonyms',
     nameOf: ({ terms }) => terms.join(', '),
-    note: 'A search for one of these words then finds this word only.',
+    note: 'A search for one of these words then finds only that word.',
     run: ({ id, updatedAt }) => search('DELETE /api/admin/synonyms/:id', { params: { id }, query: { updatedAt } }),
     done: 'Synonyms deleted',
     refresh: SYNONYM_KEYS,

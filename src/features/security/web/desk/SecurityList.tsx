@@ -85,7 +85,7 @@ export default function SecurityList() {
         caption="Security events"
         query={query}
         columns={columns}
-        empty="Nothing suspicious has been refused."
+        empty="No suspicious request has been refused."
       />
     </section>
   );

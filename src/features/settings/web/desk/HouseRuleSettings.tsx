@@ -31,7 +31,7 @@ export function HouseRuleSettings() {
   return (
     <SettingsGroup
       title="House rules"
-      note="What the checklist before publication advises editors of. It prevents nothing."
+      note="The checklist before publication advises editors on these points. It does not stop them from publishing."
     >
       <Loaded query={query} skeleton={5}>
         {(saved) => <RulesForm saved={saved} />}

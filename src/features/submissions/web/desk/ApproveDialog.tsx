@@ -76,9 +76,9 @@ function Ways({ form, values, way, onWay, onDecide }: WaysProps) {
     if (due) onDecide({ kind: 'accept', publishedAt: moment });
   };
   const notes: Record<Way, string> = {
-    publish: `Readers see it at once. ${isNews(values) ? OUTCOMES.announcement : OUTCOMES.article} ${values.authorName} is emailed the link.`,
-    schedule: `Readers see it at the time below. ${values.authorName} is emailed the date now, and the link once it is published.`,
-    draft: `Readers do not see it. You publish it from Content when it is ready; ${values.authorName} is emailed that it is accepted, and the link once it is published.`,
+    publish: `Readers see it at once. ${isNews(values) ? OUTCOMES.announcement : OUTCOMES.article} We email the link to ${values.authorName}.`,
+    schedule: `Readers see it at the time below. We email the date to ${values.authorName} now, and the link once it is published.`,
+    draft: `Readers do not see it. You publish it from Content when it is ready. We tell ${values.authorName} by email that it has been accepted, and send the link once it is published.`,
   };
   return (
     <form id={form} onSubmit={decide} noValidate>

@@ -20,16 +20,16 @@ import {
 type Act = 'assign' | 'accept' | 'reject';
 const WHAT = ['submission', 'submissions'] as const;
 const QUESTIONS: Record<Act, { title: string; verb: string; note: string }> = {
-  assign: { title: 'Assign', verb: 'Assign', note: 'Nothing is emailed to the authors.' },
+  assign: { title: 'Assign', verb: 'Assign', note: 'We do not email the authors.' },
   accept: {
     title: 'Accept as drafts',
     verb: 'Accept',
-    note: 'Each becomes a draft that readers cannot see. Its author is emailed that it is accepted.',
+    note: 'Each becomes a draft that readers cannot see. We email its author to say that it has been accepted.',
   },
   reject: {
     title: 'Reject',
     verb: 'Reject',
-    note: 'Each author is emailed the note for this reason, unless the reason sends no email.',
+    note: 'We email each author the note for this reason, unless the reason sends no email.',
   },
 };
 

@@ -33,7 +33,7 @@ test('with single keys turned off, the keys do nothing', async () => {
   expect(where()).toBe('/here');
 });
 
-test('the way back to the queue keeps its filters', async () => {
+test('the link back to the queue keeps its filters', async () => {
   const answers = {
     'GET /api/admin/submissions': () => ({ rows: [], total: 0 }),
     'GET /api/admin/submissions/colleagues': () => ({ colleagues: [] }),

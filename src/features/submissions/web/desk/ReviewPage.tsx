@@ -106,7 +106,7 @@ function TakeBack({
       >
         <p className="text-ink-soft">
           {page && 'Its page goes to the bin for 30 days, with any changes made since. '}
-          The submission waits for review again. {authorName} is emailed if they were told of the decision.
+          The submission goes back to review. If {authorName} was told about the decision, we email them.
         </p>
       </ConfirmDialog>
     </div>

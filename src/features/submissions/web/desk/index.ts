@@ -20,7 +20,7 @@ export const submissionKinds: readonly KindAtDesk[] = [
     audit: {
       said: {
         accept: 'Accepted submission',
-        ask: 'Requested changes of submission',
+        ask: 'Requested changes to submission',
         assign: 'Assigned submission',
         edit: 'Edited submission',
         note: 'Added an internal note to submission',

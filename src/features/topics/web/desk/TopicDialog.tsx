@@ -42,7 +42,7 @@ export function TopicDialog({ edited, onClose }: { edited: Edited; onClose: () =
         <>
           <TextField
             {...typed(control('name'))}
-            hint={edited.id === undefined ? undefined : 'Records are renamed with it.'}
+            hint={edited.id === undefined ? undefined : 'Records with this topic get the new name too.'}
             autoComplete="off"
             maxLength={80}
           />

@@ -54,7 +54,8 @@ export default function TopicsList() {
         </div>
       </div>
       <p className="mb-3 text-ink-soft text-sm">
-        Two levels. A topic’s page gathers everything about it and the topics below it; old addresses redirect to it.
+        Topics have two levels. A topic’s page gathers everything about it and the topics below it. Old addresses
+        redirect to it.
       </p>
       <Listing list={list} caption="Topics" query={query} columns={columns} empty="There are no topics." />
       <div className="mt-4 flex justify-end">
@@ -100,7 +101,7 @@ function UnfiledNames({ onAdd }: { onAdd: (name: string) => void }) {
         Names that are not topics
       </h2>
       <p className="mt-1 mb-3 text-ink-soft text-sm">
-        Records have these as their category. Make them topics, which can then be merged into others.
+        Records use these names as their category. Make them topics, so that you can merge them into others.
       </p>
       <ul className="divide-y divide-rule border-rule border-y">
         {rows.map(({ name, records }) => (
@@ -138,7 +139,7 @@ function MergeTopic({ topic, onClose }: { topic: DeskTopic; onClose: () => void 
         name: one.parentName === null ? one.name : `${one.parentName}: ${one.name}`,
       }))}
       choose="Choose a topic"
-      note="The other topic gets its records, the topics below it and its address. This cannot be undone."
+      note="The other topic gets this topic’s records, the topics below it and its address. This cannot be undone."
       merge={(id, body) => topics('POST /api/admin/topics/:id/merge', { params: { id }, body })}
       done="Topics merged"
       refresh={TOPIC_KEYS}

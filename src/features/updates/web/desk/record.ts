@@ -8,7 +8,7 @@ import { UPDATE_STATES, UPDATED_KINDS } from '../../vocabulary.ts';
 
 export const updates = client<typeof updatesApi>();
 
-/** What the list, the editor and the calendar need to know of updates. */
+/** What the list, the editor and the calendar need to know about updates. */
 export const updateAtDesk = {
   kind: UPDATE.name,
   what: UPDATE.one,
@@ -17,7 +17,7 @@ export const updateAtDesk = {
   ...deskCalls<Update, UpdateRow>(updates, '/api/admin/updates'),
   refresh: [['/api/admin/updates'], ['/api/admin/overview'], ['/api/admin/calendar']],
   outcome:
-    'Readers then see the new text at the same address. Those who were emailed about it hear of what you tell them here.',
+    'Readers then see the new text at the same address. We email what you tell readers here to everybody whom we emailed about it.',
 };
 
 export const updatesSearch = listSearch({ status: among(UPDATE_STATES), kind: among(UPDATED_KINDS), record: words });

@@ -112,7 +112,7 @@ function DeliveryDialog({ id, active, onClose }: DeliveryDialogProps) {
           <>
             <Facts facts={factsOf(delivery)} />
             <Text title="Sent" text={delivery.body} />
-            {delivery.answer && <Text title="Answer, its first 2 KB" text={delivery.answer} />}
+            {delivery.answer && <Text title="First 2 KB of the answer" text={delivery.answer} />}
           </>
         )}
       </Loaded>

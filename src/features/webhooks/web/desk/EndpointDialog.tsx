@@ -44,7 +44,7 @@ export function EndpointDialog({ endpoint, onClose, onMade }: EndpointDialogProp
       else {
         const body = { ...input, updatedAt: endpoint.updatedAt };
         await webhooks('PATCH /api/admin/webhooks/:id', { params: { id: endpoint.id }, body });
-        toast({ title: 'The endpoint is saved' });
+        toast({ title: 'The endpoint has been saved' });
       }
       unsaved.settle();
       onClose();
@@ -151,7 +151,7 @@ export const SecretDialog = ({ endpoint, onClose }: { endpoint: WithSecret; onCl
   <Dialog open title="The secret of the endpoint" onClose={onClose} actions={<Button onClick={onClose}>Done</Button>}>
     <p className="mb-2 break-all font-semibold font-serif text-lg">{endpoint.url}</p>
     <p className="mb-4">
-      Copy it into the receiver now: it is shown only this once. With it, the receiver verifies that a message comes
+      Copy it into the receiver now: it is shown only this once. The receiver uses it to verify that a message comes
       from this site.
     </p>
     <ShownSecret text={endpoint.secret} what="the secret" />

@@ -27,7 +27,7 @@ test('a new endpoint is sent with the chosen events, and its secret is shown', a
   const { calls } = await open([], {
     'POST /api/admin/webhooks': ({ body }: { body: object }) => ({ ...endpoint, ...body, secret: 'whsec_c2VjcmV0' }),
   });
-  expect(await screen.findByText('No address gets webhooks yet.')).toBeTruthy();
+  expect(await screen.findByText('There are no endpoints yet.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Add an endpoint' }));
   await userEvent.type(screen.getByLabelText('Address'), 'https://hooks.example/a');
   await userEvent.click(screen.getByRole('button', { name: 'Add' }));

@@ -48,7 +48,7 @@ function Endpoints() {
       <Loaded query={query}>
         {({ rows }) =>
           rows.length === 0 ? (
-            <EmptyState title="No address gets webhooks yet." />
+            <EmptyState title="There are no endpoints yet." />
           ) : (
             <EndpointsTable rows={rows} onEdit={setEdited} onSecret={setShown} />
           )
@@ -141,7 +141,7 @@ function EndpointsTable({ rows, onEdit, onSecret }: TableProps) {
     nameOf: ({ url }) => url,
     note: 'It gets nothing more, and the list of its deliveries is deleted with its secret.',
     run: ({ id, updatedAt }) => webhooks('DELETE /api/admin/webhooks/:id', { params: { id }, query: { updatedAt } }),
-    done: 'The endpoint is deleted',
+    done: 'The endpoint has been deleted',
     refresh: WEBHOOK_KEYS,
   });
   const state: Column<WebhookEndpoint> = { head: 'Status', cell: State };

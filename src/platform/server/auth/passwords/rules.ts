@@ -15,9 +15,9 @@ export interface PasswordSite {
 
 const COMMON = 'Many people use this password, or one like it, and guessers try it first. Please choose another one';
 const REPEATED =
-  'This password repeats a few characters or follows their order. Please choose one that is less regular';
+  'This password repeats a few characters or uses them in sequence. Please choose one that is less regular';
 const OWN =
-  'This password is nearly your name or your email address. Please choose one that others can’t derive from them';
+  'This password is nearly your name or your email address. Please choose one that others can’t guess from them';
 const SITE = 'This password is nearly the name of this site. Please choose another one';
 
 /** How many characters a password must have apart from a word that guessers know. */

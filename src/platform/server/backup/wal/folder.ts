@@ -87,7 +87,7 @@ export async function readStored(folder: string, { file, hash }: StoredFile, ope
     pieces.push(piece);
   }
   const bytes = Buffer.concat(pieces);
-  if (hashOf(bytes) !== hash) throw new DatabaseError(`${file} is damaged: its hash is another one`);
+  if (hashOf(bytes) !== hash) throw new DatabaseError(`${file} is damaged: its hash is different`);
   return bytes;
 }
 

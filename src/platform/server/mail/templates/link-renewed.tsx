@@ -30,7 +30,7 @@ export const linkMails = {
           </Paragraph>
           <Action href={`${site.url}${path}`}>{`Open ${PAGES[use].what}`}</Action>
           <Paragraph>
-            Keep this email to yourself: anyone with the link can open the page. If it was not you who asked, you can
+            Keep this email to yourself: anyone with the link can open the page. If you did not ask for it, you can
             ignore this email.
           </Paragraph>
         </>

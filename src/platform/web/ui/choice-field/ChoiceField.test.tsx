@@ -155,7 +155,7 @@ test('a stored name that is not in the list is shown and kept', async () => {
   expect(unchosenIn(form)).toBeUndefined();
 });
 
-test('the list says that it is loading, and what is not in it', async () => {
+test('the list says that it is loading', async () => {
   const { field, user } = open({ choices: undefined });
   await user.click(field);
   expect(screen.getByText('Loading…')).toBeTruthy();
@@ -178,7 +178,7 @@ test('Enter that is pressed before the list loads chooses once the list is there
   expect(sent()).toBe('Treaties');
 });
 
-test('Enter before the list loads chooses nothing if somebody goes on typing', async () => {
+test('Enter before the list loads chooses nothing if somebody continues typing', async () => {
   const { field, sent, change, user } = open({ choices: undefined });
   await user.type(field, 'v{Enter}a');
   change({ choices: TOPICS });

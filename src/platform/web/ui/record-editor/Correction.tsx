@@ -13,7 +13,7 @@ interface EditingProps<Stored extends Saved, Values extends object> {
 
 const choices = (changes: readonly Notice[]) => changes.map((value) => ({ value, label: CHANGE_LABELS[value] }));
 
-/** Asks beside the button that saves whether readers are told of the change. */
+/** Asks, beside the Save button, whether to tell readers about the change. */
 export function ChangeSelect<Stored extends Saved, Values extends object>({
   editing: { correction, tell, saving },
 }: EditingProps<Stored, Values>) {

@@ -19,11 +19,11 @@ export function OthersHere<Stored extends Saved, Values extends object>({
     if (stored && saved.at > (theirs ?? stored).updatedAt) await hear(saved);
   };
   const others = useOthers(stored?.id, hearOf);
-  // Names nobody: whoever edits the live text is not editing this.
+  // Names nobody: a person who edits the live text is not editing this update.
   useOthers(stored && kind.besideOf?.(stored), hearOf, { elsewhere: true });
   const load = useAction({
     run: () => catchUp(false),
-    done: 'The saved version is loaded',
+    done: 'The saved version has been loaded',
     refresh: [...kind.refresh],
   });
   const newer = conflict !== undefined && theirs;
@@ -66,7 +66,7 @@ const desk = client<typeof editingApi>();
 
 /**
  * Pauses between two calls, each of which waits on the server for news: without news, if the tab is out of view, and
- * after a failure (ms). After news there is none: the server notices that a tab closes only while its call waits.
+ * after a failure (ms). After news there is no pause: the server notices a closed tab only while its call waits.
  */
 const PAUSES = { noNews: 1_000, hidden: 20_000, failed: 10_000 };
 

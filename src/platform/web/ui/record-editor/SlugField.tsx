@@ -78,7 +78,7 @@ export function SlugField<Stored extends Saved & { slug: string }, Values extend
         onBlur={() => setTyped(undefined)}
       />
       <p role="status" className="-mt-2 text-ink-soft text-sm empty:hidden">
-        {isAsked && data && !data.problem && data.slug === wanted && 'This address is free'}
+        {isAsked && data && !data.problem && data.slug === wanted && 'This address is available'}
       </p>
     </>
   );
@@ -86,8 +86,8 @@ export function SlugField<Stored extends Saved & { slug: string }, Values extend
 
 const unusable = (slug: string): string =>
   RESERVED_SLUGS.includes(slug)
-    ? 'Something else is at this address'
-    : 'Use small letters from a to z, digits and single hyphens between them';
+    ? 'This address is already in use'
+    : 'Use lower-case letters from a to z, digits and single hyphens between them';
 
 function hintOf(path: string, isSeen: boolean): string {
   const place = `The end of the readable address, after ${path}.`;

@@ -39,7 +39,7 @@ export function conflictOf<Stored extends Saved, Values extends object, Body ext
     postpone: () => set({ asking: false }),
     /** Reads a version that a colleague has just saved, if it is newer than the one in the form. */
     hear: async (lastSave: NonNullable<Editing['saved']>): Promise<void> => {
-      // A person who is still choosing between two versions learns of a third when they save.
+      // A person who is still choosing between two versions is told about a third when they save.
       if (live.current.asking) return;
       const theirs = await kind.read(live.current.stored!.id);
       const known = live.current.theirs ?? live.current.stored!;

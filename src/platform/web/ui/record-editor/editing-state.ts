@@ -29,7 +29,7 @@ export interface State<Stored, Values, Body> {
   lastSave?: Editing['saved'];
   /** Whether the dialog about the conflict is open. */
   asking?: boolean;
-  /** What readers are told of the next save of a public text; undefined for a minor change. */
+  /** What readers are told about the next save of a public text; undefined for a minor change. */
   correction?: Correction | undefined;
   /** Whether the form has been filled with earlier, unsaved input. */
   recalled?: boolean;
@@ -68,4 +68,4 @@ export function opened<Stored extends Saved, Values extends object, Body extends
   return { ...state, stored: edited, base: began, values: { ...values, ...kept.values }, recalled: true };
 }
 
-const CLASH = 'The live text has been changed in the same place since.';
+const CLASH = 'Somebody has since changed the live text in the same place.';

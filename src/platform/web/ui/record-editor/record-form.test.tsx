@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { goToControl } from './record-form.ts';
 
-test('the way to a chart leads to its first empty cell', () => {
+test('the link to a chart leads to its first empty cell', () => {
   const table = (rate: string) =>
     `<table data-chart="bar"><tr><th><p>State</p></th></tr><tr><td><p>${rate}</p></td></tr></table>`;
   document.body.innerHTML = `<form><input type="hidden" name="content" data-focus="text" />

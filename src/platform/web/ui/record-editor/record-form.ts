@@ -65,7 +65,7 @@ export interface Described<Values extends object> extends Noted<Values> {
   publicPath: RecordPath;
   /** Its name in the addresses of its versions and its preview. */
   revised: string;
-  /** Whether readers can be told of changes to its public text. */
+  /** Whether readers can be told about changes to its public text. */
   tellsReaders?: boolean;
   /** The statuses before publication, in which the editor saves automatically. */
   unpublished: readonly ContentStatus[];

@@ -158,12 +158,12 @@ test('after a conflict, nothing is saved until the other version is loaded', asy
   expect(now()).toMatchObject({ conflict: undefined, dirty: false, values: { title: 'Theirs' } });
 });
 
-test('publishing a form without changes that a colleague has saved since shows their version, and says why', async () => {
+test('if a colleague has saved since, publishing an unchanged form shows their version and says why', async () => {
   update.mockRejectedValueOnce(new ApiError(409, '{"message":"Somebody else saved this note"}'));
   const { now } = edit();
   expect(await act(() => now().save({ status: 'published' }))).toBe(false);
   expect(now()).toMatchObject({
-    refused: 'Somebody saved a newer version, which you see now. Please read it first.',
+    refused: 'Somebody saved a newer version, which is now shown. Please read it first.',
     ...{ conflict: undefined, asking: false, dirty: false, values: { title: 'Theirs' } },
   });
   await act(() => now().save({ status: 'published' }));

@@ -83,7 +83,7 @@ export function useEditing<Stored extends Saved, Values extends object, Body ext
     isDirty,
     savesItself,
     change,
-    /** Sets what readers are told of the next save. */
+    /** Sets what readers are told about the next save. */
     tell: (correction: Correction | undefined) => set({ correction, errors: {} }),
     save,
     /** Runs another action in the queue of saves. */

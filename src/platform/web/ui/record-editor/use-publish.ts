@@ -51,7 +51,7 @@ export function usePublish<Stored extends Saved, Values extends object>({
     /** Takes a public text from readers, who find the notice in its place. Resolves to whether it is done. */
     withdraw: async (correction: Correction): Promise<boolean> => {
       const isDone = await save({ status: 'draft', correction });
-      if (isDone) toast({ title: `${name} withdrawn`, description: 'Readers find your notice in its place.' });
+      if (isDone) toast({ title: `${name} withdrawn`, description: 'Readers see your notice instead.' });
       return isDone;
     },
     takeBack: async () => {

@@ -102,7 +102,7 @@ export function useSave<Stored extends Saved, Values extends object, Body extend
   return send;
 }
 
-const NEWER = 'Somebody saved a newer version, which you see now. Please read it first.';
+const NEWER = 'Somebody saved a newer version, which is now shown. Please read it first.';
 const NO_NOTE = 'Please tell readers what has changed';
 
 /** Returns the additions to a change: the edited version, and whether the save is automatic. */

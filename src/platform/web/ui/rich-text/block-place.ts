@@ -52,7 +52,7 @@ export function insertHtml(view: EditorView, html: string, $at = view.state.sele
   view.focus();
 }
 
-/** If a picture or another node is selected, moves the cursor behind it: into a paragraph below a block. */
+/** If a picture or another node is selected, moves the cursor after it; if it is a block, into a paragraph below it. */
 export function stepBehindNode(tr: Transaction): Transaction | undefined {
   const { selection, doc } = tr;
   if (!(selection instanceof NodeSelection)) return undefined;

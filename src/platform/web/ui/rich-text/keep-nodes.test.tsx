@@ -46,7 +46,7 @@ test.each([
   expect(toastStore.get()).toBeUndefined();
 });
 
-test('text that is typed while a footnote is selected goes behind it', async () => {
+test('text that is typed while a footnote is selected goes after it', async () => {
   const note = '<small data-note="foot">Case</small>';
   const { user, onChange } = await openSelected(`<p>Law${note} stands</p>`, 'footnote');
   await user.keyboard('a');

@@ -5,14 +5,14 @@ import type { EditorView } from '@tiptap/pm/view';
 import { toast } from '../toast.ts';
 import { placeBlocks, stepBehindNode } from './block-place.ts';
 
-/** Moves the cursor behind a selected node, before something is typed or pasted. */
+/** Moves the cursor to after a selected node, before something is typed or pasted. */
 function stepBehind(view: EditorView): boolean {
   const tr = stepBehindNode(view.state.tr);
   if (tr) view.dispatch(tr);
   return tr !== undefined;
 }
 
-/** Types and pastes behind a selected picture or footnote, which a browser and ProseMirror would replace. */
+/** Types and pastes after a selected picture or footnote, which a browser and ProseMirror would replace. */
 const typeBehind = new Plugin({
   props: {
     handleTextInput: (view, _from, _to, text) => {

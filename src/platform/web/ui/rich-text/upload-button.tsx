@@ -66,7 +66,7 @@ export function UploadButton({ title, hold, onRead }: Props) {
     setReading(true);
     try {
       const replaces = onRead(await readDocument(file, title, hold));
-      setMessage(replaces ? 'Added to the text that was there.' : '');
+      setMessage(replaces ? 'Added to the existing text.' : '');
       setReplace(() => replaces);
     } catch (err) {
       setMessage(whyNot(err));

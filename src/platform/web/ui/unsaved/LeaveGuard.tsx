@@ -7,7 +7,8 @@ import { answerWith, canSaveAll, discardAll, hasUnsaved, saveAll } from './guard
 
 /**
  * Asks before a page or a dialog with unsaved input is left. Drafts are saved without a question. Reloading or closing
- * a tab needs none either, because the browser keeps the input. Only if it cannot, the browser's own warning appears.
+ * a tab needs no question either, because the browser keeps the input. The browser's own warning appears only if it
+ * cannot.
  */
 export function LeaveGuard() {
   const [close, setClose] = useState<() => void>();

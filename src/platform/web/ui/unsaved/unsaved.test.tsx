@@ -75,7 +75,7 @@ test('leaving the page asks first; staying keeps the input', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('stored input is left without a question', async () => {
+test('a form whose input is stored can be left without a question', async () => {
   const { where } = await open();
   await write('Name', 'Grace');
   await press('Stored');

@@ -49,7 +49,7 @@ export function ConflictDialog<Values extends object>(props: ConflictDialogProps
   const [missing, setMissing] = useState(false);
   const [round, setRound] = useState(0);
   const fields = useRef<HTMLDivElement>(null);
-  const load = useAction({ run: onLoad, done: 'The saved version is loaded', refresh: [...of.refresh] });
+  const load = useAction({ run: onLoad, done: 'The saved version has been loaded', refresh: [...of.refresh] });
   const kept = merging && keptFrom(of.labels, merging, choices);
   const isRead = merging?.both.every((name) => !of.rich.includes(name) || name in choices) === true;
   const isDecided = merging?.both.every((name) => choices[name]) === true;
@@ -118,7 +118,7 @@ type Kept = ReturnType<typeof keptFrom>;
 function outcomeOf(kept: Kept | undefined): { button: string; done: string } {
   if (kept && kept.theirs.length === 0) return { button: 'Save mine', done: 'Your version is saved' };
   if (kept && kept.mine.length === 0) return { button: 'Keep theirs', done: 'Their version is kept' };
-  return { button: 'Merge and save', done: 'Both versions are merged and saved' };
+  return { button: 'Merge and save', done: 'Both versions have been merged and saved' };
 }
 
 const sayKept = ({ mine, theirs }: Kept): string =>
@@ -131,7 +131,7 @@ async function copyMine(copy: { text: string; html?: string }): Promise<void> {
     await copyOut(copy);
     toast({ title: 'Copied', description: 'Your text is on the clipboard.' });
   } catch {
-    toast({ title: 'Not copied', description: 'Your browser does not allow it here.', tone: 'danger' });
+    toast({ title: 'Not copied', description: 'Your browser does not allow copying here.', tone: 'danger' });
   }
 }
 

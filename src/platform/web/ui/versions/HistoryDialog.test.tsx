@@ -60,7 +60,7 @@ test('each version is compared with the previous one', async () => {
   await expect.poll(shown).toMatch(/First.*Second/);
 });
 
-test('a version that readers were told of says what they were told', async () => {
+test('a version that readers were told about says what they were told', async () => {
   await openHistory(['Third', 'Second', 'First']);
   expect(screen.getAllByText('Correction')).toHaveLength(1);
   choose(1);

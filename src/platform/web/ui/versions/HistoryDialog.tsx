@@ -51,7 +51,7 @@ export function HistoryDialog<Values extends object>(props: HistoryDialogProps<V
       await restoreRevision(current!.id, updatedAt);
       await onRestored();
     },
-    done: 'The old version is restored as a new one',
+    done: 'The old version has been restored as a new one',
     refresh: [['/api/admin/revisions'], ...of.refresh],
   });
   const isNewest = page === 1 && index === 0;

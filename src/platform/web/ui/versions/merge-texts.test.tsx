@@ -8,7 +8,7 @@ const merge = (base: string, mine: string, theirs: string) => {
   return { ...merged, html: decided(merged, []), clashes: merged.pieces.filter((piece) => typeof piece !== 'string') };
 };
 
-test('changes to different paragraphs are both kept, even to neighbours', () => {
+test('changes to different paragraphs are both kept, even if the paragraphs are neighbours', () => {
   const merged = merge(
     paragraphs('One', 'Two', 'Three'),
     paragraphs('One, mine', 'Two', 'Three'),
