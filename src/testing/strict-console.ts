@@ -6,7 +6,11 @@ beforeEach(() => {
   vi.spyOn(console, 'warn');
 });
 
+/** React's warning about the router: its lazy routes call `use()` only until their chunk has arrived. */
+const OF_LAZY_ROUTES = /^Error: This library called use\(\) to suspend in a previous render/;
+
 afterEach(() => {
-  expect(vi.mocked(console.error).mock.calls).toEqual([]);
+  const errors = vi.mocked(console.error).mock.calls.filter(([message]) => !OF_LAZY_ROUTES.test(String(message)));
+  expect(errors).toEqual([]);
   expect(vi.mocked(console.warn).mock.calls).toEqual([]);
 });

@@ -56,7 +56,6 @@ const UNGUARDED: Record<string, string> = {
   'features/imports/web/desk/NewImport.tsx': SHORT,
   'features/imports/web/desk/OldAddressesList.tsx': SHORT,
   'features/invitations/web/InvitationPage.tsx': SECRET,
-  'features/jurisdictions/web/desk/SpellingsList.tsx': SHORT,
   'features/newsletter/web/NewsletterCard.tsx': SHORT,
   'features/newsletter/web/desk/IssuesList.tsx': SHORT,
   'features/newsletter/web/Preferences.tsx': SHORT,

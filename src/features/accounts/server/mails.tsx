@@ -70,7 +70,7 @@ export const accountMails = {
     body: (
       <>
         <Paragraph>
-          Somebody has tried many wrong passwords for your account within a day. Nobody has got in. Until this ends, you
+          Someone has tried many wrong passwords for your account within a day. No one has got in. Until this ends, you
           may have to wait for up to five minutes before each attempt in a browser that you have not used here before.
         </Paragraph>
         <Paragraph>

@@ -27,7 +27,7 @@ test.each<[Partial<BackupSummary>, string]>([
     'There has been no complete backup for more than a day. The last complete backup: 3d ago. One is made',
   ],
   [{ changes }, 'encrypted. Changes are archived at least every 300 seconds. The last: just now.'],
-  [{ changes: { ...changes, state: 'none' } }, 'belong to no complete copy yet'],
+  [{ changes: { ...changes, state: 'none' } }, 'there is no complete copy that they follow yet'],
   [{ changes: { ...changes, state: 'failed' } }, 'Changes can’t be archived'],
 ])('%o is described as “%s”', (change, text) => {
   expect(summaryText({ ...summary, ...change }, NOW)).toContain(text);
