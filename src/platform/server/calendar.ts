@@ -69,16 +69,17 @@ const LINE_OCTETS = 75;
 
 /** Folds a line after at most 75 octets; continued lines begin with a space (3.1). Never splits a character. */
 function folded(line: string): string {
-  let out = '';
-  let octets = 0;
-  for (const character of line) {
-    const size = Buffer.byteLength(character);
-    if (octets + size > LINE_OCTETS) {
-      out += '\r\n ';
-      octets = 1;
-    }
-    out += character;
-    octets += size;
-  }
-  return out;
+  const bytes = Buffer.from(line);
+  const parts: string[] = [];
+  let from = 0;
+  do {
+    let to = Math.min(from + LINE_OCTETS - (from === 0 ? 0 : 1), bytes.length);
+    while (to < bytes.length && isInsideCharacter(bytes[to]!)) to -= 1;
+    parts.push(bytes.toString('utf8', from, to));
+    from = to;
+  } while (from < bytes.length);
+  return parts.join('\r\n ');
 }
+
+/** Returns whether a byte of UTF-8 continues a character. */
+const isInsideCharacter = (byte: number): boolean => (byte & 0b1100_0000) === 0b1000_0000;

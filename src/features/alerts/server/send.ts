@@ -239,7 +239,9 @@ export function alertMailings(config: Config, db: Db): MailingKind {
   return {
     list: 'alerts',
     async slots(alertId) {
-      const token = await linkToken(config, 'alert', await linked(alertId));
+      const row = await linked(alertId);
+      if (!row) return undefined;
+      const token = await linkToken(config, 'alert', row);
       return {
         values: { manage: `/alerts/${token}` },
         unsubscribeUrl: `${config.publicUrl}/api/alerts/unsubscribe/${token}`,

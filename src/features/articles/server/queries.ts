@@ -7,7 +7,7 @@ import { MAX_ROWS } from '#kernel/wire.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { matchingPage } from '#platform/server/db/matching-rows.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
-import { inState, isInBin, isPublic } from '#platform/server/db/publication.ts';
+import { inState, isInBin, isPublic, outOfBin } from '#platform/server/db/publication.ts';
 import { distinctValues } from '#platform/server/db/record-queries.ts';
 import { matches, openingOf } from '#platform/server/db/text-search.ts';
 import { correctedOf } from '#platform/server/editions/editions.ts';
@@ -236,7 +236,7 @@ export async function updateArticle(db: Db, id: string, change: Change) {
 export async function restoreArticle(tx: Db, id: string): Promise<DeskArticle | undefined> {
   const [row] = await tx
     .update(articles)
-    .set({ deletedAt: null })
+    .set(outOfBin(articles))
     .where(and(eq(articles.id, id), isInBin(articles.deletedAt)))
     .returning(deskColumns);
   return row;

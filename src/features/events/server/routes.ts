@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { withPictures } from '#features/media/server/index.ts';
 import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
+import { excerpt } from '#kernel/excerpt.ts';
 import { linesOf } from '#kernel/plain-text.ts';
 import { fail, notFound } from '#kernel/problem.ts';
 import { forReading } from '#kernel/rich-text-reading.ts';
@@ -9,6 +10,7 @@ import { type CalendarEntry, toCalendar } from '#platform/server/calendar.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { cachedDocuments } from '#platform/server/http/cached-documents.ts';
 import { serve } from '#platform/server/http/serve.ts';
+import { turn } from '#platform/server/turn.ts';
 import { deskHandlers } from '#platform/server/versions/desk-handlers.ts';
 import { deskRecords } from '#platform/server/versions/records.ts';
 import { type Event, eventsApi } from '../contract.ts';
@@ -26,6 +28,9 @@ export const calendarEntry = ({ id, title, content, place, link, active, ...even
   updatedAt: event.updatedAt,
   cancelled: !active,
 });
+
+/** The most characters of a text in the calendar of all events. The calendar of one event has all of it. */
+const BRIEF = 2_000;
 
 const missing = () => notFound('Event');
 
@@ -51,16 +56,24 @@ export function eventsRoutes(app: FastifyInstance, deps: RouteDeps): void {
 function calendarRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db, config } = deps;
   const { document } = cachedDocuments(app, deps);
-  const calendar = async (events: readonly Event[]) => {
+  const calendar = async (entries: readonly CalendarEntry[]) => {
     const { siteTitle } = await findSettings(db, defaultSettings(config));
     const site = { name: siteTitle, url: config.publicUrl };
-    const body = toCalendar(site, `${siteTitle}: Events`, events.map(calendarEntry));
-    return { contentType: 'text/calendar; charset=utf-8', body };
+    return { contentType: 'text/calendar; charset=utf-8', body: toCalendar(site, `${siteTitle}: Events`, entries) };
   };
-  document('/events/calendar.ics', ['events', 'settings'], async () => calendar(await listAhead(db)));
+  document('/events/calendar.ics', ['events', 'settings'], async () => {
+    const entries: CalendarEntry[] = [];
+    for (const event of await listAhead(db)) {
+      const { description, ...entry } = calendarEntry(event);
+      entries.push({ ...entry, description: excerpt(description, BRIEF) });
+      // Long texts take milliseconds each.
+      await turn();
+    }
+    return calendar(entries);
+  });
   document('/events/:id(^[\\da-f-]{36}).ics', ['events/:id', 'settings'], async (params) => {
     const parsed = ById.safeParse(params);
     const event = parsed.success && (await findVisible(db, parsed.data.id));
-    return calendar([event || fail(missing())]);
+    return calendar([calendarEntry(event || fail(missing()))]);
   });
 }

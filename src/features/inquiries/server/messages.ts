@@ -22,6 +22,7 @@ import { idOfMessage, messageIdOf } from '#platform/server/mail/message.ts';
 import type { ReceivedMail } from '#platform/server/mail/received-mail.ts';
 import { idBehind, signedAddress } from '#platform/server/mail/signed-address.ts';
 import { mails } from '#platform/server/mail/table.ts';
+import { refuseFlood } from '#platform/server/mail/visitor-mail.ts';
 import type { Inquiry, InquiryMessage, InquiryReply, InquiryThread } from '../contract.ts';
 import { ANSWER_MAX } from '../vocabulary.ts';
 import { findInquiry, lockInquiry, updateInquiry } from './queries.ts';
@@ -34,6 +35,9 @@ type MessageDeps = Pick<Deps, 'db' | 'mailer' | 'config'>;
  * flood the desk.
  */
 const ANSWERS_MAX = 200;
+/** Anybody can type the address of somebody else into the form, so that a reply is the first that its owner hears. */
+const REPLIES_AN_HOUR = 10;
+const OFTEN = 'This address was sent ten replies within an hour. Please wait a while before you send another.';
 /** As many Message-IDs as mail programs need to find the thread. */
 const REFERENCES = 10;
 
@@ -68,7 +72,7 @@ export async function readThread(db: Db, config: Config, inquiryId: string): Pro
 
 /**
  * Emails a reply to the sender of an inquiry. A reply with a known id is not sent again.
- * @throws Failure not_found; conflict if the id belongs to another inquiry
+ * @throws Failure not_found; conflict if the id belongs to another inquiry; too_many
  */
 export async function replyToInquiry(
   { mailer, config }: MessageDeps,
@@ -88,6 +92,7 @@ export async function replyToInquiry(
     const [known] = await tx.select({ inquiryId: table.inquiryId }).from(table).where(eq(table.id, id));
     return known?.inquiryId === inquiryId ? before : fail(new Failure('conflict', 'Another reply has this id'));
   }
+  await refuseFlood(tx, 'inquiry-reply', before.email, REPLIES_AN_HOUR, OFTEN);
   const { contactEmail } = await findSettings(tx, defaultSettings(config));
   await mailer.send(tx, {
     template: 'inquiry-reply',

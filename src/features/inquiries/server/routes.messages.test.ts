@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signatureOf } from '#features/mail/server/signature.ts';
 import type { Client } from '#kernel/client.ts';
@@ -98,6 +98,14 @@ test('a reply is mailed in a person’s name and marks the inquiry as answered',
   const { messages, answersComeHere } = await threadOf(id);
   expect(answersComeHere).toBe(true);
   expect(messages).toMatchObject([{ direction: 'out', from: 'Test Person', mail: { error: null } }]);
+});
+
+test('an address is mailed at most ten replies within an hour, and a refused one is not stored', async () => {
+  const { id, email } = await inquiry();
+  for (let sent = 0; sent < 10; sent++) await reply(id, `Reply ${sent}`);
+  await expect(reply(id, 'One too many')).rejects.toMatchObject({ status: 429 });
+  expect((await threadOf(id)).messages).toHaveLength(10);
+  expect(await site.db.$count(mails, and(eq(mails.recipient, email), eq(mails.kind, 'inquiry-reply')))).toBe(10);
 });
 
 test('a reply that is sent twice is mailed once; its id is refused in another inquiry', async () => {

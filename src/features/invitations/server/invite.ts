@@ -8,7 +8,7 @@ import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { linkToken } from '#platform/server/mail/link-token.ts';
 import { isDead } from '#platform/server/mail/suppressions.ts';
-import { countMails } from '#platform/server/mail/visitor-mail.ts';
+import { refuseFlood } from '#platform/server/mail/visitor-mail.ts';
 import type { Invitation, NewInvitation } from '../contract.ts';
 import * as queries from './queries.ts';
 
@@ -24,7 +24,7 @@ export function invite(deps: Mailing, by: Person, typed: NewInvitation, now: num
   return deps.db.transaction(async (tx) => {
     const email = typed.email.toLowerCase();
     await requireMayGive(tx, by, typed.role);
-    await requireRoom(tx, email, undefined, now);
+    await requireRoom(tx, email, undefined);
     const { id } = await queries.insertInvitation(tx, { ...typed, email }, by.id, now);
     return mailAndRecord(tx, deps, by, id, undefined);
   });
@@ -38,7 +38,7 @@ export function sendAgain(deps: Mailing, by: Person, id: string, now: number): P
   return deps.db.transaction(async (tx) => {
     const before = await lockOpen(tx, id);
     await requireMayGive(tx, by, before.role);
-    await requireRoom(tx, before.email, id, now);
+    await requireRoom(tx, before.email, id);
     await queries.renewLink(tx, id, by.id, now);
     return mailAndRecord(tx, deps, by, id, before);
   });
@@ -79,7 +79,7 @@ async function requireMayGive(tx: Db, { id }: Person, role: Role): Promise<void>
  * Refuses addresses with an account or another open invitation, addresses from which email bounced, and too many emails
  * to one address.
  */
-async function requireRoom(tx: Db, email: string, id: string | undefined, now: number): Promise<void> {
+async function requireRoom(tx: Db, email: string, id: string | undefined): Promise<void> {
   await lockAddress(tx, email);
   const known = await findByEmail(tx, email);
   if (known?.emailVerified || known?.banned) fail(conflict('account', HAS_ACCOUNT));
@@ -87,8 +87,7 @@ async function requireRoom(tx: Db, email: string, id: string | undefined, now: n
   const waiting = await queries.findWaiting(tx, email);
   if (waiting && waiting.id !== id) fail(conflict('invitation', IS_INVITED));
   if (await isDead(tx, email)) fail(conflict('suppression', TAKES_NO_MAIL));
-  const earlier = await countMails(tx, 'account-invitation', email, new Date(now - HOUR).toISOString());
-  if (earlier >= MAILS_AN_HOUR) throw new Failure('too_many', OFTEN, { retryAfter: HOUR / 1000 });
+  await refuseFlood(tx, 'account-invitation', email, MAILS_AN_HOUR, OFTEN);
 }
 
 async function mailAndRecord(tx: Db, deps: Mailing, by: Person, id: string, before: Invitation | undefined) {

@@ -17,7 +17,9 @@ export function newsletterMailings(config: Config, db: Db): MailingKind {
   return {
     list: 'newsletter',
     async slots(subscriberId, letterId) {
-      const token = await linkToken(config, 'newsletter', await linked(subscriberId), letterId);
+      const row = await linked(subscriberId);
+      if (!row) return undefined;
+      const token = await linkToken(config, 'newsletter', row, letterId);
       const page = `/newsletter/${token}`;
       return {
         values: { manage: page, unsubscribe: `${page}#end` },

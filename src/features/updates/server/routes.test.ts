@@ -270,7 +270,7 @@ test('an update that is restored from the bin after its time is a draft, and the
   await makeDue(id);
   for (let made = 0; made < 20; made += 1) await begin(recordId);
   const restore = () => desk('POST /api/admin/updates/:id/restore', { params: { id } });
-  await expect(restore()).rejects.toEqual(refused(409, /20 updates are waiting/));
+  await expect(restore()).rejects.toEqual(refused(409, /20 updates are already waiting/));
   const { rows } = await desk('GET /api/admin/updates', { query: { recordId } });
   await t.db.delete(updates).where(eq(updates.id, rows[0]!.id));
   expect((await restore()).status).toBe('draft');

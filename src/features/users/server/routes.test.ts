@@ -133,6 +133,17 @@ test('a link for a new password is mailed to the account’s address, unless the
   });
 });
 
+test('a person is mailed at most three links for a new password within an hour', async () => {
+  const { id, email } = await person('subscriber');
+  const send = () => api()('POST /api/admin/users/:id/password-reset', { params: { id } });
+  for (let sent = 0; sent < 3; sent++) await send();
+  await expect(send()).rejects.toMatchObject({
+    status: 429,
+    problem: { message: /^This person was sent three links/ },
+  });
+  expect(await t.db.$count(mails, eq(mails.recipient, email))).toBe(3);
+});
+
 test('administrators cannot change their own role or disable themselves', async () => {
   const id = await idOf('first@example.com');
   for (const body of [{ role: 'editor' }, { disabled: true }] as const)

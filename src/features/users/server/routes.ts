@@ -14,6 +14,7 @@ import type { Db } from '#platform/server/db/connect.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { exporter } from '#platform/server/http/export.ts';
 import { serve } from '#platform/server/http/serve.ts';
+import { refuseFlood } from '#platform/server/mail/visitor-mail.ts';
 import { type User, type UserChange, usersApi } from '../contract.ts';
 import { countOtherAdministrators, findUser, listUsers, lockRoles, selectUsers, updateUser } from './queries.ts';
 
@@ -96,6 +97,9 @@ const rightsOf = ({ role, permissions, ...user }: Rights & ({ state: string } | 
 
 const OUTDATED = 'A colleague has changed this account since you opened it. Your changes were not saved.';
 
+const RESETS_AN_HOUR = 3;
+const OFTEN = 'This person was sent three links within an hour. Please wait a while before you send another.';
+
 const missing = () => notFound('User');
 
 /** Users and roles. */
@@ -119,6 +123,7 @@ export function usersRoutes(app: FastifyInstance, deps: RouteDeps): void {
         const user = (await findUser(tx, params.id)) ?? fail(missing());
         requireMayManage(person!, user);
         if (user.state === 'disabled') throw new Failure('conflict', 'This account is disabled: enable it first.');
+        await refuseFlood(tx, 'account-reset', user.email, RESETS_AN_HOUR, OFTEN);
         await mailPasswordReset(tx, mailer, user, Date.now(), { byDesk: true });
         await recordAction(tx, person, 'user.password-reset', params.id, user, user);
         return { message: 'The link is on its way' };

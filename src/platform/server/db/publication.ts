@@ -39,6 +39,22 @@ export const deskDate = ({ publishedAt, createdAt }: { publishedAt: AnyColumn; c
 export const hasLeftBin = (deletedAt: AnyColumn): SQL =>
   sql`${deletedAt} <= now() - make_interval(days => ${sql.raw(String(BIN_DAYS))})`;
 
+/**
+ * Returns the change that takes a record out of the bin. If it was to be published while it was there, it comes back as a
+ * draft: nobody expects that restoring it publishes it.
+ */
+export function outOfBin(table: object) {
+  const { status, active, publishedAt, deletedAt } = table as Record<string, AnyColumn | undefined>;
+  if (!publishedAt) return { deletedAt: null };
+  const isMissed = sql`coalesce(${deletedAt} < ${publishedAt} and ${publishedAt} <= now(), false)`;
+  return {
+    deletedAt: null,
+    ...(status
+      ? { status: sql`case when ${isMissed} then 'draft' else ${status} end` }
+      : { active: sql`${active} and not ${isMissed}` }),
+  };
+}
+
 /** Returns the condition that a record is in the bin and can still be restored. */
 export const isInBin = (deletedAt: AnyColumn): SQL =>
   sql`${deletedAt} > now() - make_interval(days => ${sql.raw(String(BIN_DAYS))})`;

@@ -8,7 +8,7 @@ import type { Sort } from '#kernel/sorting.ts';
 import { now } from './columns.ts';
 import type { Db } from './connect.ts';
 import { inReadingOrder } from './order.ts';
-import { isInBin } from './publication.ts';
+import { isInBin, outOfBin } from './publication.ts';
 
 type RecordTable = PgTable & { id: AnyColumn; deletedAt: AnyColumn };
 type New<T extends PgTable> = T['$inferInsert'];
@@ -89,7 +89,7 @@ export function recordQueries<T extends RecordTable, C extends Record<string, Pg
       write(tx, change, kept(id)),
     bin: (tx: Db, id: string) => write(tx, { deletedAt: now() }, kept(id)),
     /** Takes a record out of the bin; undefined if it is not there, or has been there too long. */
-    unbin: (tx: Db, id: string) => write(tx, { deletedAt: null }, and(eq(table.id, id), isInBin(table.deletedAt))!),
+    unbin: (tx: Db, id: string) => write(tx, outOfBin(table), and(eq(table.id, id), isInBin(table.deletedAt))!),
   };
 }
 

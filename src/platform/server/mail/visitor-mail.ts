@@ -5,6 +5,7 @@
  */
 import { domainToASCII } from 'node:url';
 import { and, count, desc, eq, gt, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { Failure } from '#kernel/problem.ts';
 import { HOUR } from '#kernel/time.ts';
 import { keyedHash, type SigningConfig } from '../auth/secret.ts';
 import type { Config } from '../config.ts';
@@ -130,6 +131,18 @@ const iso = (ms: number) => new Date(ms).toISOString();
 /** Returns how many emails of a kind were made for an address since this time. */
 export function countMails(db: Db, kind: string, recipient: string, since: string): Promise<number> {
   return db.$count(mails, and(gt(mails.createdAt, since), eq(mails.kind, kind), eq(mails.recipient, recipient)));
+}
+
+/** @throws Failure too_many, with this message, if an address got `most` emails of a kind within the last hour */
+export async function refuseFlood(
+  db: Db,
+  kind: string,
+  recipient: string,
+  most: number,
+  message: string,
+): Promise<void> {
+  const earlier = await countMails(db, kind, recipient, new Date(Date.now() - HOUR).toISOString());
+  if (earlier >= most) throw new Failure('too_many', message, { retryAfter: HOUR / 1000 });
 }
 
 /**

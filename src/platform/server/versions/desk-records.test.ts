@@ -21,7 +21,7 @@ interface Kind {
   path: string;
   /** In messages: 'Job listing deleted successfully'. */
   title: string;
-  build(db: Db, over?: { updatedAt?: string; deletedAt?: string }): Promise<Built>;
+  build(db: Db, over?: { publishedAt?: string; updatedAt?: string; deletedAt?: string }): Promise<Built>;
   buildHidden(db: Db): Promise<Built>;
   /** Fields that a change cannot name. */
   fixed: string[];
@@ -118,6 +118,14 @@ test.each(KINDS)('$kind: the desk can restore a deleted record unchanged for 30 
   expect(await desk.restore(id)).toEqual({ status: 200, body: { ...before, updatedAt: expect.any(String) } });
   expect(await readersGet(kind, id)).toBe(200);
   expect(await desk.restore(old.id)).toMatchObject({ status: 404 });
+});
+
+test.each(KINDS)('$kind: restoring a record publishes it only if it was public before', async (kind) => {
+  const missed = await kind.build(t.db, { publishedAt: daysAgo(1), deletedAt: daysAgo(2) });
+  const wasPublic = await kind.build(t.db, { publishedAt: daysAgo(2), deletedAt: daysAgo(1) });
+  const desk = await deskOf(kind);
+  for (const { id } of [missed, wasPublic]) expect(await desk.restore(id)).toMatchObject({ status: 200 });
+  expect([await readersGet(kind, missed.id), await readersGet(kind, wasPublic.id)]).toEqual([404, 200]);
 });
 
 test.each(KINDS)('$kind: a change sets only the fields that it names, and no fixed field', async (kind) => {

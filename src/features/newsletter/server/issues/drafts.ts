@@ -8,7 +8,7 @@ import { MAX_ITEMS } from '../../issues-contract.ts';
 import { FREQUENCIES, type Frequency } from '../../vocabulary.ts';
 import type { StoredItem } from '../table.ts';
 import { pickContent, pickNewer, stillPublic } from './content.ts';
-import { coveredUntil, findOpen, insertDraft, type StoredIssue, updateIssue } from './queries.ts';
+import { coveredUntil, findOpen, insertDraft, lockIssue, type StoredIssue, updateIssue } from './queries.ts';
 
 /** The period that the first issue covers. */
 const PERIODS: Record<Frequency, number> = { daily: DAY, weekly: 7 * DAY, monthly: 31 * DAY };
@@ -25,8 +25,15 @@ export async function ensureDrafts({ db, kinds }: Pick<Deps, 'db' | 'kinds'>, no
   for (const frequency of FREQUENCIES) {
     const open = await findOpen(db, frequency);
     if (!open) await insertDraft(db, { frequency, ...(await filled(frequency)) });
-    else if (isUntouched(open) && now - Date.parse(open.until) > HOUR)
-      await updateIssue(db, open.id, await filled(frequency));
+    else if (isUntouched(open) && now - Date.parse(open.until) > HOUR) {
+      const content = await filled(frequency);
+      await db.transaction(async (tx) => {
+        const current = await lockIssue(tx, open.id);
+        // Meanwhile, an editor may have saved or sent it.
+        if (current && isUntouched(current) && current.updatedAt === open.updatedAt)
+          await updateIssue(tx, open.id, content);
+      });
+    }
   }
 }
 

@@ -139,10 +139,19 @@ function mustHaveContent({ items, intro }: Stored): void {
 
 /**
  * Queues an issue to all its recipients, and adds it to the archive. Leaves out what readers can no longer see, because
- * the issue may have been scheduled long before.
+ * the issue may have been scheduled long before. @throws Failure as `mustBe`; not_found if it was to be due at a time and
+ * no longer is
  */
-export function sendIssue(deps: Deps, id: string, person: Person | null, updatedAt: string | undefined) {
+export function sendIssue(
+  deps: Deps,
+  id: string,
+  person: Person | null,
+  updatedAt: string | undefined,
+  due?: { at: string },
+) {
   return change(deps, id, person, 'send', updatedAt, async (tx, stored) => {
+    // Since the task listed it, an editor may have unscheduled it or chosen a later time.
+    if (due && !(stored.state === 'scheduled' && stored.scheduledAt! <= due.at)) throw notFound('Due issue');
     mustBe(stored, ['draft', 'scheduled']);
     const part = reopened(stored, await stillPublic(tx, deps.kinds, stored.items));
     const issue = { ...stored, ...part };
@@ -165,8 +174,10 @@ async function begin(tx: Db, deps: Deps, issue: Stored): Promise<Partial<Stored>
  * is tried again.
  */
 export async function sendDueIssues(deps: Deps, now: number): Promise<void> {
-  for (const id of await queries.listDue(deps.db, new Date(now).toISOString()))
-    await sendIssue(deps, id, null, undefined).catch(async (err: unknown) => {
+  const at = new Date(now).toISOString();
+  for (const id of await queries.listDue(deps.db, at))
+    await sendIssue(deps, id, null, undefined, { at }).catch(async (err: unknown) => {
+      if (err instanceof Failure && err.code === 'not_found') return;
       deps.log.error({ issue: id, err }, 'scheduled issue not sent');
       await deps.db.transaction((tx) => notify(tx, { kind: 'failed', record: 'newsletter', recordId: id }));
     });

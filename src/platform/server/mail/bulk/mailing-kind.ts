@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Logger } from 'pino';
@@ -15,9 +15,10 @@ export interface MailingKind {
   list: string;
   /**
    * Returns one recipient's slot values (marks.ts), in addition to those of the delivery, and the absolute address
-   * where a POST unsubscribes. `letterId` is the id of the delivery, so that a link can name its email.
+   * where a POST unsubscribes. `letterId` is the id of the delivery, so that a link can name its email. Returns undefined
+   * if the recipient has unsubscribed, perhaps while the bulk mail was being started.
    */
-  slots(recipientId: string, letterId: string): Promise<Pick<Letter, 'values' | 'unsubscribeUrl'>>;
+  slots(recipientId: string, letterId: string): Promise<Pick<Letter, 'values' | 'unsubscribeUrl'> | undefined>;
   /** Called when no email of this bulk mail is waiting any more. */
   finished?(tx: Db, mailingId: string): Promise<void>;
 }
@@ -36,14 +37,14 @@ export interface BulkDeps {
 }
 
 /**
- * Returns a function that finds the row with an id, as far as its links need it. One query answers several calls at
- * once.
+ * Returns a function that finds the active row with an id, as far as its links need it; undefined if there is none any
+ * more. One query answers several calls at once.
  */
-export const linkedRows = (db: Db, table: PgTable & { id: PgColumn; linksSince: PgColumn }) =>
-  gather(async (ids: string[]): Promise<LinkedRow[]> => {
-    const { id, linksSince } = table;
-    const rows = (await db.select({ id, linksSince }).from(table).where(inArray(id, ids))) as LinkedRow[];
+export const linkedRows = (db: Db, table: PgTable & { id: PgColumn; linksSince: PgColumn; active: PgColumn }) =>
+  gather(async (ids: string[]): Promise<(LinkedRow | undefined)[]> => {
+    const { id, linksSince, active } = table;
+    const isWanted = and(inArray(id, ids), eq(active, true));
+    const rows = (await db.select({ id, linksSince }).from(table).where(isWanted)) as LinkedRow[];
     const known = new Map(rows.map((row) => [row.id, row]));
-    // An email to a reader who has just been erased has a link that leads nowhere.
-    return ids.map((one) => known.get(one) ?? { id: one, linksSince: null });
+    return ids.map((one) => known.get(one));
   });

@@ -21,13 +21,16 @@ const ATTEMPTS_LEAST = 5;
 export function resultOf(
   { id, address, attempts }: Pick<Delivery, 'id' | 'address' | 'attempts'>,
   { createdAt }: Pick<Mailing, 'createdAt'>,
-  outcome: Outcome | { is: 'suppressed' },
+  outcome: Outcome | { is: 'suppressed' } | { is: 'unsubscribed' },
   retrySeconds: number,
   now: number,
 ): Result {
   const base = { id, address, attempts: attempts + 1, error: null, retrySeconds: 0 };
   if (outcome.is === 'sent') return { ...base, state: 'sent' };
-  if (outcome.is === 'suppressed') return { ...base, attempts, state: 'cancelled', error: 'The address is suppressed' };
+  if (outcome.is === 'suppressed' || outcome.is === 'unsubscribed') {
+    const error = outcome.is === 'suppressed' ? 'The address is suppressed' : null;
+    return { ...base, attempts, state: 'cancelled', error };
+  }
   const { is, error } = outcome;
   if (is === 'bounced') return { ...base, state: 'bounced', error, blame: 'hard_bounce' };
   const old = now - Date.parse(createdAt) > GIVE_UP_MS && attempts + 1 >= ATTEMPTS_LEAST;
@@ -122,10 +125,11 @@ export function createPost({ closing, ...deps }: PostDeps) {
   async function attempt(
     mailing: Mailing,
     { id, recipientId, address, name, blocks, slots: own }: Delivery,
-  ): Promise<Outcome> {
+  ): Promise<Outcome | { is: 'unsubscribed' }> {
     const { list, slots } = kinds[mailing.kind]!;
     const filled = await slots(recipientId, id).catch((err: Error) => err);
     if (filled instanceof Error) return { is: 'later', error: filled.message, soft: false };
+    if (!filled) return { is: 'unsubscribed' };
     const { values, unsubscribeUrl } = filled;
     const letter = { id, address, name, blocks, list, unsubscribeUrl };
     sender ??= openSender(config, connections);

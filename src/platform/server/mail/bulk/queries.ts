@@ -103,7 +103,8 @@ export async function cancelMailing(tx: Db, id: string): Promise<void> {
 }
 
 /**
- * Unsubscribes a recipient: cancels their queued emails, and marks the email (`letterId`) whose link they used, if any.
+ * Unsubscribes a recipient: cancels their queued emails, and those that failed, which would otherwise be sent again with
+ * the others. Marks the email (`letterId`) whose link they used, if any.
  */
 export async function withdrawRecipient(tx: Db, recipientId: string, letterId?: string): Promise<void> {
   const ofRecipient = (...states: Delivery['state'][]) =>
@@ -113,7 +114,7 @@ export async function withdrawRecipient(tx: Db, recipientId: string, letterId?: 
     const usedMail = and(ofRecipient('queued', 'sent'), eq(deliveries.id, letterId));
     await tx.update(deliveries).set({ state: 'unsubscribed', at }).where(usedMail);
   }
-  await tx.update(deliveries).set({ state: 'cancelled', at }).where(ofRecipient('queued'));
+  await tx.update(deliveries).set({ state: 'cancelled', at }).where(ofRecipient('queued', 'failed'));
 }
 
 /** Removes the addresses and names of these recipients; keeps the fact that emails were sent. */
