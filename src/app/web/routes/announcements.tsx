@@ -9,7 +9,6 @@ import {
 } from '#features/announcements/web/queries.ts';
 import { head } from '#platform/web/head.ts';
 import { dateIn, goTo, headersOf, missing } from '../dated.ts';
-import { redirectToSlug } from '../redirect-to-slug.ts';
 import { listLoader } from './list-loader.ts';
 import { rootRoute } from './root.tsx';
 
@@ -26,8 +25,7 @@ export const announcementRoute = createRoute({
   loader: async ({ context: { queryClient }, params: { id }, deps }) => {
     const announcement = await queryClient.ensureQueryData(announcementQuery(id));
     if (!announcement) throw import.meta.env.SSR ? await missing(queryClient, id) : notFound();
-    if (import.meta.env.SSR) goTo(`/breaking-news/${announcement.id}`, deps);
-    redirectToSlug('/breaking-news/', id, announcement);
+    if (import.meta.env.SSR) goTo('/breaking-news/', id, announcement, deps);
     return announcement;
   },
   head: ({ match, loaderData }) => announcementHead(match.context.site, loaderData),

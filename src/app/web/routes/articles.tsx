@@ -6,7 +6,6 @@ import { articleSearch } from '#features/articles/web/search.ts';
 import { jokesQuery, storiesQuery } from '#features/humor/web/queries.ts';
 import { head } from '#platform/web/head.ts';
 import { dateIn, goTo, headersOf, missing } from '../dated.ts';
-import { redirectToSlug } from '../redirect-to-slug.ts';
 import { listLoader } from './list-loader.ts';
 import { rootRoute } from './root.tsx';
 
@@ -37,8 +36,7 @@ export const articleRoute = createRoute({
   loader: async ({ context: { queryClient }, params: { id }, deps }) => {
     const article = await queryClient.ensureQueryData(articleQuery(id));
     if (!article) throw import.meta.env.SSR ? await missing(queryClient, id) : notFound();
-    if (import.meta.env.SSR) goTo(`/articles/${article.id}`, deps);
-    redirectToSlug('/articles/', id, article);
+    if (import.meta.env.SSR) goTo('/articles/', id, article, deps);
     await queryClient.ensureQueryData(relatedQuery(article.id));
     return article;
   },

@@ -50,7 +50,7 @@ const version = <P extends string>(path: P) =>
         isText: true,
       }),
     headers: ({ match, loaderData }) => {
-      if (!loaderData) return undefined;
+      if (!import.meta.env.SSR || !loaderData) return undefined;
       const own = match.context.site.url + loaderData.path;
       return {
         'memento-datetime': new Date(loaderData.at).toUTCString(),
