@@ -2,6 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { notFound, redirect } from '@tanstack/react-router';
 import { withdrawalQuery } from '#features/editions/web/queries.ts';
+import { LIKE_AN_ID } from '#kernel/slug.ts';
 import { ENDED } from '#platform/web/mailed-link/opened.ts';
 import type { Site } from '#platform/web/site.ts';
 
@@ -11,9 +12,21 @@ const DATE = /^\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?$/;
 export const dateIn = ({ at }: Record<string, unknown>): { at?: string } =>
   typeof at === 'string' && DATE.test(at) ? { at } : {};
 
-/** Leads an address with a date to the version of that day. `path` is the record's page. */
-export function goTo(path: string, { at }: { at?: string }): void {
-  if (at) throw redirect({ href: `${path}/timegate?at=${at}`, statusCode: 302 });
+/**
+ * Leads an address with a date to the version of that day, and a former slug, or one with capitals, to the current one.
+ * Links within the site use ids.
+ *
+ * @param path the beginning of the address: '/articles/'
+ * @param asked the id or slug in the address
+ */
+export function goTo(
+  path: string,
+  asked: string,
+  { id, slug }: { id: string; slug: string },
+  { at }: { at?: string },
+): void {
+  if (at) throw redirect({ href: `${path}${id}/timegate?at=${at}`, statusCode: 302 });
+  if (!LIKE_AN_ID.test(asked) && asked !== slug) throw redirect({ href: path + slug, statusCode: 301 });
 }
 
 /** Returns what to throw for a text that readers cannot see: "gone" if a notice replaces it. */

@@ -7,10 +7,9 @@ import {
   announcementsQuery,
   facetsQuery,
 } from '#features/announcements/web/queries.ts';
-import { head } from '#platform/web/head.ts';
 import { dateIn, goTo, headersOf, missing } from '../dated.ts';
-import { redirectToSlug } from '../redirect-to-slug.ts';
 import { listLoader } from './list-loader.ts';
+import { pageRoute } from './page-route.ts';
 import { rootRoute } from './root.tsx';
 
 const page = lazyRouteComponent(() => import('#features/announcements/web/AnnouncementPage.tsx'), 'AnnouncementPage');
@@ -26,8 +25,7 @@ export const announcementRoute = createRoute({
   loader: async ({ context: { queryClient }, params: { id }, deps }) => {
     const announcement = await queryClient.ensureQueryData(announcementQuery(id));
     if (!announcement) throw import.meta.env.SSR ? await missing(queryClient, id) : notFound();
-    if (import.meta.env.SSR) goTo(`/breaking-news/${announcement.id}`, deps);
-    redirectToSlug('/breaking-news/', id, announcement);
+    if (import.meta.env.SSR) goTo('/breaking-news/', id, announcement, deps);
     return announcement;
   },
   head: ({ match, loaderData }) => announcementHead(match.context.site, loaderData),
@@ -37,17 +35,11 @@ export const announcementRoute = createRoute({
   notFoundComponent: page,
 });
 
-const description =
-  import.meta.env.SSR && 'Breaking tax news, alerts, press releases and announcements, by jurisdiction and date.';
-
-export const announcementsRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/breaking-news',
-  staticData: { chunk: import.meta.env.SSR && 'src/features/announcements/web/AnnouncementsPage.tsx' },
-  validateSearch: announcementSearch,
-  // Drops unknown parameters, such as utm_source, which the router keeps.
-  loaderDeps: ({ search }) => announcementSearch({ ...search }),
-  loader: listLoader('/breaking-news', announcementsQuery, ANNOUNCEMENTS_PER_PAGE, facetsQuery),
-  head: ({ match }) => head(match.context.site, { title: 'Announcements', description, path: '/breaking-news' }),
+export const announcementsRoute = pageRoute('/breaking-news', 'Announcements', {
+  description:
+    import.meta.env.SSR && 'Breaking tax news, alerts, press releases and announcements, by jurisdiction and date.',
+  chunk: import.meta.env.SSR && 'src/features/announcements/web/AnnouncementsPage.tsx',
+  search: announcementSearch,
+  load: listLoader('/breaking-news', announcementsQuery, ANNOUNCEMENTS_PER_PAGE, facetsQuery),
   component: lazyRouteComponent(() => import('#features/announcements/web/AnnouncementsPage.tsx'), 'AnnouncementsPage'),
 });

@@ -4,23 +4,16 @@ import { articleHead } from '#features/articles/web/article-head.ts';
 import { articleQuery, articlesQuery, facetsQuery, relatedQuery } from '#features/articles/web/queries.ts';
 import { articleSearch } from '#features/articles/web/search.ts';
 import { jokesQuery, storiesQuery } from '#features/humor/web/queries.ts';
-import { head } from '#platform/web/head.ts';
 import { dateIn, goTo, headersOf, missing } from '../dated.ts';
-import { redirectToSlug } from '../redirect-to-slug.ts';
 import { listLoader } from './list-loader.ts';
+import { pageRoute } from './page-route.ts';
 import { rootRoute } from './root.tsx';
 
-const taxHumorDescription =
-  import.meta.env.SSR && 'Short funny stories and jokes about tax, by the people who work in it.';
-
-export const taxHumorRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/tax-humor',
-  staticData: { chunk: import.meta.env.SSR && 'src/features/humor/web/HumorPage.tsx' },
-  loader: ({ context: { queryClient } }) =>
+export const taxHumorRoute = pageRoute('/tax-humor', 'Tax Humor', {
+  description: import.meta.env.SSR && 'Short funny stories and jokes about tax, by the people who work in it.',
+  chunk: import.meta.env.SSR && 'src/features/humor/web/HumorPage.tsx',
+  load: (queryClient) =>
     Promise.all([queryClient.ensureQueryData(storiesQuery), queryClient.ensureQueryData(jokesQuery)]),
-  head: ({ match }) =>
-    head(match.context.site, { title: 'Tax Humor', description: taxHumorDescription, path: '/tax-humor' }),
   component: lazyRouteComponent(() => import('#features/humor/web/HumorPage.tsx'), 'HumorPage'),
 });
 
@@ -37,8 +30,7 @@ export const articleRoute = createRoute({
   loader: async ({ context: { queryClient }, params: { id }, deps }) => {
     const article = await queryClient.ensureQueryData(articleQuery(id));
     if (!article) throw import.meta.env.SSR ? await missing(queryClient, id) : notFound();
-    if (import.meta.env.SSR) goTo(`/articles/${article.id}`, deps);
-    redirectToSlug('/articles/', id, article);
+    if (import.meta.env.SSR) goTo('/articles/', id, article, deps);
     await queryClient.ensureQueryData(relatedQuery(article.id));
     return article;
   },
@@ -50,17 +42,12 @@ export const articleRoute = createRoute({
   errorComponent: lazyRouteComponent(() => import('#features/articles/web/ArticlePage.tsx'), 'ArticleNotLoaded'),
 });
 
-const description =
-  import.meta.env.SSR && 'Analysis, guides, case studies, interviews and opinion for international tax professionals.';
-
-export const articlesRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/articles',
-  staticData: { chunk: import.meta.env.SSR && 'src/features/articles/web/ArticlesPage.tsx' },
-  validateSearch: articleSearch,
-  // Drops unknown parameters, such as utm_source, which the router keeps.
-  loaderDeps: ({ search }) => articleSearch({ ...search }),
-  loader: listLoader('/articles', articlesQuery, ARTICLES_PER_PAGE, facetsQuery),
-  head: ({ match }) => head(match.context.site, { title: 'Professional Articles', description, path: '/articles' }),
+export const articlesRoute = pageRoute('/articles', 'Professional Articles', {
+  description:
+    import.meta.env.SSR &&
+    'Analysis, guides, case studies, interviews and opinion for international tax professionals.',
+  chunk: import.meta.env.SSR && 'src/features/articles/web/ArticlesPage.tsx',
+  search: articleSearch,
+  load: listLoader('/articles', articlesQuery, ARTICLES_PER_PAGE, facetsQuery),
   component: lazyRouteComponent(() => import('#features/articles/web/ArticlesPage.tsx'), 'ArticlesPage'),
 });

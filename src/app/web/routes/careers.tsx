@@ -4,9 +4,9 @@ import { isForgotten, JOBS_PER_PAGE } from '#features/jobs/vocabulary.ts';
 import { jobHead } from '#features/jobs/web/job-head.ts';
 import { facetsQuery, jobQuery, jobSearch, jobsQuery } from '#features/jobs/web/queries.ts';
 import { pageTextsQuery } from '#features/pages/web/queries.ts';
-import { head } from '#platform/web/head.ts';
 import { ENDED } from '#platform/web/mailed-link/opened.ts';
 import { listLoader } from './list-loader.ts';
+import { pageRoute } from './page-route.ts';
 import { rootRoute } from './root.tsx';
 
 /** 'View All' of careers on the front page links here (behaviour 3.9). Redirects to /careers. */
@@ -18,16 +18,11 @@ export const jobsRoute = createRoute({
   },
 });
 
-const careersAlertsDescription =
-  import.meta.env.SSR && 'Emails about new vacancies in tax, by keyword and place, as often as you choose.';
-
-export const careersAlertsRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/careers/alerts',
-  staticData: { chunk: import.meta.env.SSR && 'src/features/alerts/web/SetUpPage.tsx' },
-  validateSearch: alertSearch,
-  head: ({ match }) =>
-    head(match.context.site, { title: 'Job Alerts', description: careersAlertsDescription, path: '/careers/alerts' }),
+export const careersAlertsRoute = pageRoute('/careers/alerts', 'Job Alerts', {
+  description:
+    import.meta.env.SSR && 'Emails about new vacancies in tax, by keyword and place, as often as you choose.',
+  chunk: import.meta.env.SSR && 'src/features/alerts/web/SetUpPage.tsx',
+  search: alertSearch,
   component: lazyRouteComponent(() => import('#features/alerts/web/SetUpPage.tsx'), 'SetUpPage'),
 });
 
@@ -51,17 +46,11 @@ export const careerRoute = createRoute({
   notFoundComponent: page,
 });
 
-const description =
-  import.meta.env.SSR && 'Vacancies in tax: in companies, advisory firms, public administration and universities.';
-
-export const careersRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/careers',
-  staticData: { chunk: import.meta.env.SSR && 'src/features/jobs/web/CareersPage.tsx' },
-  validateSearch: jobSearch,
-  // Drops unknown parameters, such as utm_source, which the router keeps.
-  loaderDeps: ({ search }) => jobSearch({ ...search }),
-  loader: listLoader('/careers', jobsQuery, JOBS_PER_PAGE, facetsQuery, pageTextsQuery('careers')),
-  head: ({ match }) => head(match.context.site, { title: 'Careers', description, path: '/careers' }),
+export const careersRoute = pageRoute('/careers', 'Careers', {
+  description:
+    import.meta.env.SSR && 'Vacancies in tax: in companies, advisory firms, public administration and universities.',
+  chunk: import.meta.env.SSR && 'src/features/jobs/web/CareersPage.tsx',
+  search: jobSearch,
+  load: listLoader('/careers', jobsQuery, JOBS_PER_PAGE, facetsQuery, pageTextsQuery('careers')),
   component: lazyRouteComponent(() => import('#features/jobs/web/CareersPage.tsx'), 'CareersPage'),
 });

@@ -4,6 +4,7 @@ import { LinkedSubmissionNotFound, linkedSearch, ReviseForm } from '#features/su
 import { linkedQuery } from '#features/submissions/web/queries.ts';
 import { head } from '#platform/web/head.ts';
 import { opened } from '#platform/web/mailed-link/opened.ts';
+import { hiddenRoute } from './page-route.ts';
 import { rootRoute } from './root.tsx';
 
 /** Loaded separately, because few visits need it. */
@@ -61,17 +62,8 @@ const linkedSubmissionRoute = createRoute({
 });
 
 /** Has no data loader, because the portal's content is personal. */
-const contributeRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/contribute',
-  staticData: { chunk: import.meta.env.SSR && 'src/features/submissions/web/contribute/ContributePage.tsx' },
-  head: ({ match }) =>
-    head(match.context.site, {
-      title: 'Contributor Portal',
-      description: import.meta.env.SSR && 'For signed-in contributors.',
-      path: '/contribute',
-      hidden: true,
-    }),
+const contributeRoute = hiddenRoute('/contribute', 'Contributor Portal', 'For signed-in contributors.', {
+  chunk: import.meta.env.SSR && 'src/features/submissions/web/contribute/ContributePage.tsx',
   component: lazyRouteComponent(
     () => import('#features/submissions/web/contribute/ContributePage.tsx'),
     'ContributePage',

@@ -17,6 +17,7 @@ import { opened } from '#platform/web/mailed-link/opened.ts';
 import { pageSearch } from '#platform/web/search-params.ts';
 import { timeLinks } from '../dated.ts';
 import { stayWithin } from './list-loader.ts';
+import { pageRoute } from './page-route.ts';
 import { rootRoute } from './root.tsx';
 
 const versionPage = lazyRouteComponent(() => import('#features/editions/web/VersionPage.tsx'), 'VersionPage');
@@ -50,7 +51,7 @@ const version = <P extends string>(path: P) =>
         isText: true,
       }),
     headers: ({ match, loaderData }) => {
-      if (!loaderData) return undefined;
+      if (!import.meta.env.SSR || !loaderData) return undefined;
       const own = match.context.site.url + loaderData.path;
       return {
         'memento-datetime': new Date(loaderData.at).toUTCString(),
@@ -88,25 +89,6 @@ const versions = <P extends string>(path: P) =>
     notFoundComponent: noVersions,
   });
 
-const correctionsRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: CORRECTIONS_PATH,
-  staticData: { chunk: import.meta.env.SSR && 'src/features/editions/web/CorrectionsPage.tsx' },
-  validateSearch: pageSearch,
-  loaderDeps: ({ search }) => pageSearch({ ...search }),
-  loader: async ({ context: { queryClient }, deps }) => {
-    const { total } = await queryClient.ensureQueryData(correctionsQuery(deps.page));
-    stayWithin({ to: CORRECTIONS_PATH, search: deps }, total, CORRECTIONS_PER_PAGE);
-  },
-  head: ({ match }) =>
-    head(match.context.site, {
-      title: 'Corrections',
-      description: import.meta.env.SSR && 'What we have corrected, updated or withdrawn, by month.',
-      path: CORRECTIONS_PATH,
-    }),
-  component: lazyRouteComponent(() => import('#features/editions/web/CorrectionsPage.tsx'), 'CorrectionsPage'),
-});
-
 const previewPage = {
   title: 'Preview',
   description: import.meta.env.SSR && 'A text that the editors share before it is published.',
@@ -140,6 +122,15 @@ export const recordRoutes = [
   version('/breaking-news/$id/v/$n'),
   versions('/articles/$id/versions'),
   versions('/breaking-news/$id/versions'),
-  correctionsRoute,
+  pageRoute(CORRECTIONS_PATH, 'Corrections', {
+    description: import.meta.env.SSR && 'What we have corrected, updated or withdrawn, by month.',
+    chunk: import.meta.env.SSR && 'src/features/editions/web/CorrectionsPage.tsx',
+    search: pageSearch,
+    load: async (queryClient, search) => {
+      const { total } = await queryClient.ensureQueryData(correctionsQuery(search.page));
+      stayWithin({ to: CORRECTIONS_PATH, search }, total, CORRECTIONS_PER_PAGE);
+    },
+    component: lazyRouteComponent(() => import('#features/editions/web/CorrectionsPage.tsx'), 'CorrectionsPage'),
+  }),
   sharedPreviewRoute,
 ] as const;

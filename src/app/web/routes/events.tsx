@@ -2,8 +2,8 @@ import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-route
 import { EVENTS_PER_PAGE } from '#features/events/vocabulary.ts';
 import { eventHead } from '#features/events/web/event-head.ts';
 import { eventQuery, eventSearch, eventsQuery, facetsQuery } from '#features/events/web/queries.ts';
-import { head } from '#platform/web/head.ts';
 import { listLoader } from './list-loader.ts';
+import { pageRoute } from './page-route.ts';
 import { rootRoute } from './root.tsx';
 
 const page = lazyRouteComponent(() => import('#features/events/web/EventPage.tsx'), 'EventPage');
@@ -20,18 +20,12 @@ const eventRoute = createRoute({
   notFoundComponent: page,
 });
 
-const description =
-  import.meta.env.SSR && 'Conferences and webinars for tax professionals, by jurisdiction, format and month.';
-
-const eventsRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/events',
-  staticData: { chunk: import.meta.env.SSR && 'src/features/events/web/EventsPage.tsx' },
-  validateSearch: eventSearch,
-  // Drops unknown parameters, such as utm_source, which the router keeps.
-  loaderDeps: ({ search }) => eventSearch({ ...search }),
-  loader: listLoader('/events', eventsQuery, EVENTS_PER_PAGE, facetsQuery),
-  head: ({ match }) => head(match.context.site, { title: 'Events', description, path: '/events' }),
+const eventsRoute = pageRoute('/events', 'Events', {
+  description:
+    import.meta.env.SSR && 'Conferences and webinars for tax professionals, by jurisdiction, format and month.',
+  chunk: import.meta.env.SSR && 'src/features/events/web/EventsPage.tsx',
+  search: eventSearch,
+  load: listLoader('/events', eventsQuery, EVENTS_PER_PAGE, facetsQuery),
   component: lazyRouteComponent(() => import('#features/events/web/EventsPage.tsx'), 'EventsPage'),
 });
 

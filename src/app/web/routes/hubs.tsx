@@ -7,19 +7,15 @@ import { jurisdictionQuery, publishedQuery } from '#features/jurisdictions/web/q
 import { PIECES_PER_PAGE } from '#features/topics/vocabulary.ts';
 import { hubQuery as topicQuery, treeQuery } from '#features/topics/web/queries.ts';
 import { topicHead } from '#features/topics/web/topic-head.ts';
-import { head } from '#platform/web/head.ts';
 import { pageSearch } from '#platform/web/search-params.ts';
 import { stayWithin } from './list-loader.ts';
+import { pageRoute } from './page-route.ts';
 import { rootRoute } from './root.tsx';
 
-const description = import.meta.env.SSR && 'Articles, announcements and everything else, by topic.';
-
-const topicsRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/topics',
-  staticData: { chunk: import.meta.env.SSR && 'src/features/topics/web/TopicsPage.tsx' },
-  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(treeQuery),
-  head: ({ match }) => head(match.context.site, { title: 'Topics', description, path: '/topics' }),
+const topicsRoute = pageRoute('/topics', 'Topics', {
+  description: import.meta.env.SSR && 'Articles, announcements and everything else, by topic.',
+  chunk: import.meta.env.SSR && 'src/features/topics/web/TopicsPage.tsx',
+  load: (queryClient) => queryClient.ensureQueryData(treeQuery),
   component: lazyRouteComponent(() => import('#features/topics/web/TopicsPage.tsx'), 'TopicsPage'),
 });
 

@@ -2,7 +2,7 @@ import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-q
 import { redirect } from '@tanstack/react-router';
 import type { ListQuery } from '#platform/web/fewer-filters.tsx';
 
-/** Returns the loader of a filtered list, which reads its rows and what the page shows around them. */
+/** Returns how to load a filtered list: its rows and what the page shows around them. */
 export const listLoader =
   <S extends { page?: number }, T extends { total: number }, K extends QueryKey, A extends object[]>(
     to: string,
@@ -10,7 +10,7 @@ export const listLoader =
     perPage: number,
     ...around: { [I in keyof A]: FetchQueryOptions<A[I], Error, A[I], string[]> }
   ) =>
-  async ({ context: { queryClient }, deps: search }: { context: { queryClient: QueryClient }; deps: S }) => {
+  async (queryClient: QueryClient, search: S) => {
     const [{ total }] = await Promise.all([
       queryClient.ensureQueryData(listQuery(search)),
       ...around.map((query) => queryClient.ensureQueryData(query)),

@@ -8,6 +8,7 @@ import { head } from '#platform/web/head.ts';
 import { opened } from '#platform/web/mailed-link/opened.ts';
 import { defined, flag, pageNumber, sentSearch } from '#platform/web/search-params.ts';
 import { stayWithin } from './list-loader.ts';
+import { hiddenRoute, pageRoute } from './page-route.ts';
 import { rootRoute } from './root.tsx';
 
 /** '?sent=1' after signing up; otherwise the page number of the archive. */
@@ -41,16 +42,6 @@ const subscriptionRoute = createRoute({
   notFoundComponent: component,
 });
 
-/** Has no data loader, because the list is personal. */
-const savedRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/saved',
-  staticData: { chunk: import.meta.env.SSR && 'src/features/saved/web/SavedPage.tsx' },
-  head: ({ match }) =>
-    head(match.context.site, { title: 'Saved articles', description: false, path: '/saved', hidden: true }),
-  component: lazyRouteComponent(() => import('#features/saved/web/SavedPage.tsx'), 'SavedPage'),
-});
-
 /** The address of an issue begins with its frequency: /newsletter/weekly-12. */
 const issue = <P extends string>(frequency: Frequency, path: P, page: 'DailyIssue' | 'WeeklyIssue' | 'MonthlyIssue') =>
   createRoute({
@@ -74,22 +65,6 @@ const issueRoutes = [
   issue('weekly', '/newsletter/weekly-{$number}', 'WeeklyIssue'),
   issue('monthly', '/newsletter/monthly-{$number}', 'MonthlyIssue'),
 ] as const;
-
-const newsletterDescription =
-  import.meta.env.SSR &&
-  'The week in international tax, in one email, and every issue so far. Free; unsubscribe with one click.';
-
-const newsletterRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/newsletter',
-  staticData: { chunk: import.meta.env.SSR && 'src/features/newsletter/web/NewsletterPage.tsx' },
-  validateSearch: newsletterSearch,
-  loaderDeps: ({ search }) => newsletterSearch({ ...search }),
-  loader: ({ context: { queryClient }, deps: { page } }) => queryClient.ensureQueryData(issuesQuery(page)),
-  head: ({ match }) =>
-    head(match.context.site, { title: 'Weekly Newsletter', description: newsletterDescription, path: '/newsletter' }),
-  component: lazyRouteComponent(() => import('#features/newsletter/web/NewsletterPage.tsx'), 'NewsletterPage'),
-});
 
 const page = lazyRouteComponent(() => import('#features/references/web/LawPage.tsx'), 'LawPage');
 
@@ -118,16 +93,6 @@ const lawRoute = createRoute({
   notFoundComponent: page,
 });
 
-const description = 'Feeds of all lists for feed readers, as RSS, Atom and JSON, and calendars of events and courses.';
-
-const feedsRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/feeds',
-  staticData: { chunk: import.meta.env.SSR && 'src/features/syndication/web/FeedsPage.tsx' },
-  head: ({ match }) => head(match.context.site, { title: 'Feeds', description, path: '/feeds' }),
-  component: lazyRouteComponent(() => import('#features/syndication/web/FeedsPage.tsx'), 'FeedsPage'),
-});
-
 const developersRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/developers',
@@ -147,59 +112,54 @@ const developersRoute = createRoute({
   component: lazyRouteComponent(() => import('#features/api/web/DevelopersPage.tsx'), 'DevelopersPage'),
 });
 
-const termsDescription =
-  import.meta.env.SSR && 'The terms on which this newspaper may be read, quoted and written for.';
-
-const termsRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/terms',
-  staticData: { chunk: import.meta.env.SSR && 'src/features/pages/web/LegalPage.tsx' },
-  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(pageTextsQuery('terms')),
-  head: ({ match }) =>
-    head(match.context.site, { title: 'Terms of Service', description: termsDescription, path: '/terms' }),
-  component: lazyRouteComponent(() => import('#features/pages/web/LegalPage.tsx'), 'TermsPage'),
-});
-
-const privacyDescription =
-  import.meta.env.SSR &&
-  'The data this newspaper keeps about readers and contributors, why and for how long, and their rights.';
-
-const privacyRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/privacy',
-  staticData: { chunk: import.meta.env.SSR && 'src/features/pages/web/LegalPage.tsx' },
-  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(pageTextsQuery('privacy')),
-  head: ({ match }) =>
-    head(match.context.site, { title: 'Privacy Policy', description: privacyDescription, path: '/privacy' }),
-  component: lazyRouteComponent(() => import('#features/pages/web/LegalPage.tsx'), 'PrivacyPage'),
-});
-
-const aboutDescription =
-  import.meta.env.SSR &&
-  'The people behind this newspaper for international tax professionals, what it offers and how it began.';
-
-const aboutRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/about',
-  staticData: { chunk: import.meta.env.SSR && 'src/features/pages/web/AboutPage.tsx' },
-  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(pageTextsQuery('about')),
-  head: ({ match }) => head(match.context.site, { title: 'About', description: aboutDescription, path: '/about' }),
-  component: lazyRouteComponent(() => import('#features/pages/web/AboutPage.tsx'), 'AboutPage'),
-});
-
 /**
  * Public pages that few readers open, or that an email links to. A browser loads these routes only if one of them is
  * its first page; elsewhere.ts names their paths.
  */
 export const rareRoutes = [
-  savedRoute,
+  // Has no data loader, because the list is personal.
+  hiddenRoute('/saved', 'Saved articles', false, {
+    chunk: import.meta.env.SSR && 'src/features/saved/web/SavedPage.tsx',
+    component: lazyRouteComponent(() => import('#features/saved/web/SavedPage.tsx'), 'SavedPage'),
+  }),
   lawRoute,
-  feedsRoute,
+  pageRoute('/feeds', 'Feeds', {
+    description: 'Feeds of all lists for feed readers, as RSS, Atom and JSON, and calendars of events and courses.',
+    chunk: import.meta.env.SSR && 'src/features/syndication/web/FeedsPage.tsx',
+    component: lazyRouteComponent(() => import('#features/syndication/web/FeedsPage.tsx'), 'FeedsPage'),
+  }),
   developersRoute,
-  aboutRoute,
-  privacyRoute,
-  termsRoute,
-  newsletterRoute,
+  pageRoute('/about', 'About', {
+    description:
+      import.meta.env.SSR &&
+      'The people behind this newspaper for international tax professionals, what it offers and how it began.',
+    chunk: import.meta.env.SSR && 'src/features/pages/web/AboutPage.tsx',
+    load: (queryClient) => queryClient.ensureQueryData(pageTextsQuery('about')),
+    component: lazyRouteComponent(() => import('#features/pages/web/AboutPage.tsx'), 'AboutPage'),
+  }),
+  pageRoute('/privacy', 'Privacy Policy', {
+    description:
+      import.meta.env.SSR &&
+      'The data this newspaper keeps about readers and contributors, why and for how long, and their rights.',
+    chunk: import.meta.env.SSR && 'src/features/pages/web/LegalPage.tsx',
+    load: (queryClient) => queryClient.ensureQueryData(pageTextsQuery('privacy')),
+    component: lazyRouteComponent(() => import('#features/pages/web/LegalPage.tsx'), 'PrivacyPage'),
+  }),
+  pageRoute('/terms', 'Terms of Service', {
+    description: import.meta.env.SSR && 'The terms on which this newspaper may be read, quoted and written for.',
+    chunk: import.meta.env.SSR && 'src/features/pages/web/LegalPage.tsx',
+    load: (queryClient) => queryClient.ensureQueryData(pageTextsQuery('terms')),
+    component: lazyRouteComponent(() => import('#features/pages/web/LegalPage.tsx'), 'TermsPage'),
+  }),
+  pageRoute('/newsletter', 'Weekly Newsletter', {
+    description:
+      import.meta.env.SSR &&
+      'The week in international tax, in one email, and every issue so far. Free; unsubscribe with one click.',
+    chunk: import.meta.env.SSR && 'src/features/newsletter/web/NewsletterPage.tsx',
+    search: newsletterSearch,
+    load: (queryClient, { page }) => queryClient.ensureQueryData(issuesQuery(page)),
+    component: lazyRouteComponent(() => import('#features/newsletter/web/NewsletterPage.tsx'), 'NewsletterPage'),
+  }),
   ...issueRoutes,
   subscriptionRoute,
 ] as const;

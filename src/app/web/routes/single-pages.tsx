@@ -10,55 +10,37 @@ import { leaveFor } from '#platform/web/leave.ts';
 import { sentSearch } from '#platform/web/search-params.ts';
 import { type Site, siteDescriptions } from '#platform/web/site.ts';
 import { stayWithin } from './list-loader.ts';
+import { hiddenRoute, pageRoute } from './page-route.ts';
 import { rootRoute } from './root.tsx';
 
-const submitDescription =
-  import.meta.env.SSR &&
-  'Share your expertise with international tax professionals. No account required; our editors reply within 3-5 business days.';
-
-export const submitRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/submit',
-  staticData: { chunk: import.meta.env.SSR && 'src/features/submissions/web/SubmitPage.tsx' },
-  validateSearch: submitSearch,
-  head: ({ match }) =>
-    head(match.context.site, { title: 'Submit an Article', description: submitDescription, path: '/submit' }),
+export const submitRoute = pageRoute('/submit', 'Submit an Article', {
+  description:
+    import.meta.env.SSR &&
+    'Share your expertise with international tax professionals. No account required; our editors reply within 3-5 business days.',
+  chunk: import.meta.env.SSR && 'src/features/submissions/web/SubmitPage.tsx',
+  search: submitSearch,
   component: lazyRouteComponent(() => import('#features/submissions/web/SubmitPage.tsx'), 'SubmitPage'),
 });
 
-const searchPage = {
-  title: 'Search',
-  description: import.meta.env.SSR && 'Search articles, news, careers and training.',
-  path: '/search',
-  hidden: true,
-};
+const searchDescription = import.meta.env.SSR && 'Search articles, news, careers and training.';
 
-export const searchRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/search',
-  staticData: { chunk: import.meta.env.SSR && 'src/features/search/web/SearchPage.tsx' },
-  validateSearch: siteSearch,
-  loaderDeps: ({ search }) => siteSearch({ ...search }),
-  loader: async ({ context: { queryClient }, deps: search }) => {
+export const searchRoute = hiddenRoute('/search', 'Search', searchDescription, {
+  chunk: import.meta.env.SSR && 'src/features/search/web/SearchPage.tsx',
+  search: siteSearch,
+  load: async (queryClient, search) => {
     const found = await queryClient.ensureQueryData(resultsQuery(search));
     stayWithin({ to: '/search', search }, found?.total ?? 0, RESULTS_PER_PAGE);
   },
-  head: ({ match }) => head(match.context.site, searchPage),
   component: lazyRouteComponent(() => import('#features/search/web/SearchPage.tsx'), 'SearchPage'),
 });
 
-const contactUsDescription =
-  import.meta.env.SSR &&
-  'Reach 18k+ international tax professionals with your vacancies or courses. We reply to partnership inquiries within 24 hours.';
-
-export const contactUsRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/contact-us',
-  staticData: { chunk: import.meta.env.SSR && 'src/features/inquiries/web/ContactPage.tsx' },
-  validateSearch: sentSearch,
-  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(pageTextsQuery('contact')),
-  head: ({ match }) =>
-    head(match.context.site, { title: 'Contact Us', description: contactUsDescription, path: '/contact-us' }),
+export const contactUsRoute = pageRoute('/contact-us', 'Contact Us', {
+  description:
+    import.meta.env.SSR &&
+    'Reach 18k+ international tax professionals with your vacancies or courses. We reply to partnership inquiries within 24 hours.',
+  chunk: import.meta.env.SSR && 'src/features/inquiries/web/ContactPage.tsx',
+  search: sentSearch,
+  load: (queryClient) => queryClient.ensureQueryData(pageTextsQuery('contact')),
   component: lazyRouteComponent(() => import('#features/inquiries/web/ContactPage.tsx'), 'ContactPage'),
 });
 

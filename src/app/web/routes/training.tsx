@@ -3,8 +3,8 @@ import { COURSES_PER_PAGE } from '#features/courses/vocabulary.ts';
 import { courseHead } from '#features/courses/web/course-head.ts';
 import { courseQuery, courseSearch, coursesQuery, facetsQuery } from '#features/courses/web/queries.ts';
 import { pageTextsQuery } from '#features/pages/web/queries.ts';
-import { head } from '#platform/web/head.ts';
 import { listLoader } from './list-loader.ts';
+import { pageRoute } from './page-route.ts';
 import { rootRoute } from './root.tsx';
 
 const page = lazyRouteComponent(() => import('#features/courses/web/CoursePage.tsx'), 'CoursePage');
@@ -21,17 +21,11 @@ export const courseRoute = createRoute({
   notFoundComponent: page,
 });
 
-const description =
-  import.meta.env.SSR && 'CPD courses and certificates for tax professionals, by type, format, provider and price.';
-
-export const trainingRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/training',
-  staticData: { chunk: import.meta.env.SSR && 'src/features/courses/web/TrainingPage.tsx' },
-  validateSearch: courseSearch,
-  // Drops unknown parameters, such as utm_source, which the router keeps.
-  loaderDeps: ({ search }) => courseSearch({ ...search }),
-  loader: listLoader('/training', coursesQuery, COURSES_PER_PAGE, facetsQuery, pageTextsQuery('training')),
-  head: ({ match }) => head(match.context.site, { title: 'Training', description, path: '/training' }),
+export const trainingRoute = pageRoute('/training', 'Training', {
+  description:
+    import.meta.env.SSR && 'CPD courses and certificates for tax professionals, by type, format, provider and price.',
+  chunk: import.meta.env.SSR && 'src/features/courses/web/TrainingPage.tsx',
+  search: courseSearch,
+  load: listLoader('/training', coursesQuery, COURSES_PER_PAGE, facetsQuery, pageTextsQuery('training')),
   component: lazyRouteComponent(() => import('#features/courses/web/TrainingPage.tsx'), 'TrainingPage'),
 });

@@ -1,5 +1,6 @@
-import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { createLink } from '@tanstack/react-router';
+import type { ComponentProps, ReactNode } from 'react';
+import { Button } from '#platform/web/ui/Button.tsx';
 import { ProblemNote } from '#platform/web/ui/ProblemNote.tsx';
 
 interface AccountFrameProps {
@@ -7,7 +8,7 @@ interface AccountFrameProps {
   intro?: ReactNode;
   /** An error that is not about a particular field. */
   problem?: string | undefined;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 export function AccountFrame({ title, intro, problem, children }: AccountFrameProps) {
@@ -23,6 +24,30 @@ export function AccountFrame({ title, intro, problem, children }: AccountFramePr
   );
 }
 
+interface AccountFormProps extends AccountFrameProps {
+  form: ComponentProps<'form'>;
+  pending: boolean;
+  /** The button's labels before and while sending. */
+  submit: readonly [string, string];
+  /** Links to other pages, each a Way. */
+  ways?: ReactNode;
+}
+
+/** A page with one form (use-account-form.ts). */
+export function AccountForm({ form, pending, submit: [words, working], ways, children, ...frame }: AccountFormProps) {
+  return (
+    <AccountFrame {...frame}>
+      <form {...form} className="flex flex-col gap-5">
+        {children}
+        <Button type="submit" disabled={pending} className="w-full">
+          {pending ? working : words}
+        </Button>
+      </form>
+      {ways && <OtherWays>{ways}</OtherWays>}
+    </AccountFrame>
+  );
+}
+
 export function OtherWays({ children }: { children: ReactNode }) {
   return <ul className="mt-8 divide-y divide-rule border-rule border-t text-sm">{children}</ul>;
 }
@@ -30,14 +55,26 @@ export function OtherWays({ children }: { children: ReactNode }) {
 export const wayClasses =
   'inline-flex min-h-6 items-center font-semibold text-accent underline underline-offset-2 hover:text-accent-strong pointer-coarse:min-h-11';
 
+type WayProps = ComponentProps<'a'> & { question?: string; label: string };
+
+/** One of the OtherWays. */
+export const Way = createLink(function Way({ question, label, ...link }: WayProps) {
+  return (
+    <li className="py-3">
+      {question && `${question} `}
+      <a {...link} className={wayClasses}>
+        {label}
+      </a>
+    </li>
+  );
+});
+
+export const ToAccount = () => <Way to="/account" label="Back to your account" />;
+
 export function BackToAccount() {
   return (
     <OtherWays>
-      <li className="py-3">
-        <Link to="/account" className={wayClasses}>
-          Back to your account
-        </Link>
-      </li>
+      <ToAccount />
     </OtherWays>
   );
 }

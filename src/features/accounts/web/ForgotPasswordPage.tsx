@@ -1,8 +1,7 @@
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { Button } from '#platform/web/ui/Button.tsx';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { TextField } from '#platform/web/ui/Field.tsx';
 import type { ForgottenPassword } from '../contract.ts';
-import { AccountFrame, OtherWays, wayClasses } from './AccountFrame.tsx';
+import { AccountForm, Way } from './AccountFrame.tsx';
 import { Done } from './Done.tsx';
 import { accounts } from './queries.ts';
 import { useAccountForm } from './use-account-form.ts';
@@ -23,7 +22,7 @@ export function ForgotPasswordPage() {
 function ForgotPasswordForm() {
   const search = route.useSearch();
   const navigate = useNavigate();
-  const { form, control, pending, problem } = useAccountForm<ForgottenPassword>('/forgot-password', {
+  const { control, ...form } = useAccountForm<ForgottenPassword>('/forgot-password', {
     schema: async () => (await import('../contract.ts')).ForgottenPassword,
     send: async (body) => {
       await accounts('POST /api/auth/forgot', { body: { ...body, returnTo: search.returnTo } });
@@ -31,24 +30,14 @@ function ForgotPasswordForm() {
     },
   });
   return (
-    <AccountFrame
+    <AccountForm
+      {...form}
       title="Forgotten password"
       intro="Enter the address that you registered with, and we will send you a link to choose a new password."
-      problem={problem}
+      submit={['Send the link', 'Sending...']}
+      ways={<Way to="/login" search={search} label="Back to the sign-in" />}
     >
-      <form {...form} className="flex flex-col gap-5">
-        <TextField {...control('email')} label="Email address" type="email" autoComplete="username" />
-        <Button type="submit" disabled={pending} className="w-full">
-          {pending ? 'Sending...' : 'Send the link'}
-        </Button>
-      </form>
-      <OtherWays>
-        <li className="py-3">
-          <Link to="/login" search={search} className={wayClasses}>
-            Back to the sign-in
-          </Link>
-        </li>
-      </OtherWays>
-    </AccountFrame>
+      <TextField {...control('email')} label="Email address" type="email" autoComplete="username" />
+    </AccountForm>
   );
 }

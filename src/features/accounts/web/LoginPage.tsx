@@ -1,4 +1,4 @@
-import { getRouteApi, Link, useNavigate, useRouteContext } from '@tanstack/react-router';
+import { getRouteApi, useNavigate, useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { SignInProblem } from '#kernel/accounts.ts';
 import { leaveFor } from '#platform/web/leave.ts';
@@ -6,7 +6,7 @@ import { Button } from '#platform/web/ui/Button.tsx';
 import { TextField } from '#platform/web/ui/Field.tsx';
 import type { SignIn } from '../contract.ts';
 import { AFTER_SIGN_IN } from '../vocabulary.ts';
-import { AccountFrame, OtherWays, wayClasses } from './AccountFrame.tsx';
+import { AccountFrame, OtherWays, Way } from './AccountFrame.tsx';
 import { PasskeyButton } from './passkeys/PasskeyButton.tsx';
 import { accounts } from './queries.ts';
 import { markSignedIn } from './signed-in.ts';
@@ -69,17 +69,8 @@ export function LoginPage() {
       </form>
       <PasskeyButton at="POST /api/auth/passkey" inFields onDone={enter} onProblem={setOfPasskey} />
       <OtherWays>
-        <li className="py-3">
-          No account yet?{' '}
-          <Link to="/register" search={search} className={wayClasses}>
-            Register
-          </Link>
-        </li>
-        <li className="py-3">
-          <Link to="/forgot-password" search={search} className={wayClasses}>
-            Forgotten your password?
-          </Link>
-        </li>
+        <Way question="No account yet?" to="/register" search={search} label="Register" />
+        <Way to="/forgot-password" search={search} label="Forgotten your password?" />
       </OtherWays>
     </AccountFrame>
   );

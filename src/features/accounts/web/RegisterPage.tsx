@@ -1,8 +1,7 @@
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { Button } from '#platform/web/ui/Button.tsx';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { TextField } from '#platform/web/ui/Field.tsx';
 import type { Registration } from '../contract.ts';
-import { AccountFrame, OtherWays, wayClasses } from './AccountFrame.tsx';
+import { AccountForm, Way } from './AccountFrame.tsx';
 import { Done } from './Done.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { accounts } from './queries.ts';
@@ -24,7 +23,7 @@ export function RegisterPage() {
 function RegisterForm() {
   const search = route.useSearch();
   const navigate = useNavigate();
-  const { form, control, pending, problem } = useAccountForm<Registration>('/register', {
+  const { control, ...form } = useAccountForm<Registration>('/register', {
     schema: async () => (await import('../contract.ts')).Registration,
     send: async (body) => {
       await accounts('POST /api/auth/register', { body: { ...body, returnTo: search.returnTo } });
@@ -32,36 +31,32 @@ function RegisterForm() {
     },
   });
   return (
-    <AccountFrame
+    <AccountForm
+      {...form}
       title="Register"
       intro="An account lets you send articles for review, see what our editors say, and comment. It is free."
-      problem={problem}
-    >
-      <form {...form} className="flex flex-col gap-5">
-        <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
-          <TextField {...control('firstName')} label="First name" autoComplete="given-name" maxLength={80} />
-          <TextField {...control('lastName')} label="Last name" autoComplete="family-name" maxLength={80} />
-        </div>
-        <TextField
-          {...control('email')}
-          label="Email address"
-          hint="We will send a link to confirm that it is yours."
-          type="email"
-          autoComplete="username"
+      submit={['Register', 'Registering...']}
+      ways={
+        <Way
+          question="Already have an account?"
+          to="/login"
+          search={search.returnTo ? { returnTo: search.returnTo } : {}}
+          label="Sign in"
         />
-        <NewPasswordField {...control('password')} label="Password" />
-        <Button type="submit" disabled={pending} className="w-full">
-          {pending ? 'Registering...' : 'Register'}
-        </Button>
-      </form>
-      <OtherWays>
-        <li className="py-3">
-          Already have an account?{' '}
-          <Link to="/login" search={search.returnTo ? { returnTo: search.returnTo } : {}} className={wayClasses}>
-            Sign in
-          </Link>
-        </li>
-      </OtherWays>
-    </AccountFrame>
+      }
+    >
+      <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
+        <TextField {...control('firstName')} label="First name" autoComplete="given-name" maxLength={80} />
+        <TextField {...control('lastName')} label="Last name" autoComplete="family-name" maxLength={80} />
+      </div>
+      <TextField
+        {...control('email')}
+        label="Email address"
+        hint="We will send a link to confirm that it is yours."
+        type="email"
+        autoComplete="username"
+      />
+      <NewPasswordField {...control('password')} label="Password" />
+    </AccountForm>
   );
 }

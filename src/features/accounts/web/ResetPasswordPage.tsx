@@ -1,8 +1,7 @@
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { defined } from '#platform/web/search-params.ts';
-import { Button } from '#platform/web/ui/Button.tsx';
 import type { PasswordReset } from '../contract.ts';
-import { AccountFrame, OtherWays, wayClasses } from './AccountFrame.tsx';
+import { AccountForm, Way } from './AccountFrame.tsx';
 import { Done } from './Done.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { accounts } from './queries.ts';
@@ -24,7 +23,7 @@ export function ResetPasswordPage() {
 
 function ResetPasswordForm() {
   const navigate = useNavigate();
-  const { form, control, pending, problem } = useAccountForm<PasswordReset>('/reset-password', {
+  const { control, ...form } = useAccountForm<PasswordReset>('/reset-password', {
     schema: async () => (await import('../contract.ts')).PasswordReset,
     values: (entered) => ({ ...Object.fromEntries(entered), token: linkToken() }),
     send: async (body) => {
@@ -34,21 +33,13 @@ function ResetPasswordForm() {
     },
   });
   return (
-    <AccountFrame title="Choose a new password" problem={problem}>
-      <form {...form} className="flex flex-col gap-5">
-        <NewPasswordField {...control('password')} label="New password" />
-        <Button type="submit" disabled={pending} className="w-full">
-          {pending ? 'Saving...' : 'Set the new password'}
-        </Button>
-      </form>
-      <OtherWays>
-        <li className="py-3">
-          The link no longer works?{' '}
-          <Link to="/forgot-password" className={wayClasses}>
-            Ask for a new one
-          </Link>
-        </li>
-      </OtherWays>
-    </AccountFrame>
+    <AccountForm
+      {...form}
+      title="Choose a new password"
+      submit={['Set the new password', 'Saving...']}
+      ways={<Way question="The link no longer works?" to="/forgot-password" label="Ask for a new one" />}
+    >
+      <NewPasswordField {...control('password')} label="New password" />
+    </AccountForm>
   );
 }

@@ -1,9 +1,8 @@
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { defined } from '#platform/web/search-params.ts';
-import { Button } from '#platform/web/ui/Button.tsx';
 import type { Verification } from '../contract.ts';
 import { AFTER_SIGN_IN } from '../vocabulary.ts';
-import { AccountFrame, OtherWays, wayClasses } from './AccountFrame.tsx';
+import { AccountForm, Way } from './AccountFrame.tsx';
 import { Done } from './Done.tsx';
 import { accounts } from './queries.ts';
 import { linkToken, useAccountForm } from './use-account-form.ts';
@@ -25,7 +24,7 @@ export function VerifyEmailPage() {
 
 function VerifyEmailForm() {
   const navigate = useNavigate();
-  const { form, pending, problem } = useAccountForm<Verification>('/verify-email', {
+  const form = useAccountForm<Verification>('/verify-email', {
     schema: async () => (await import('../contract.ts')).Verification,
     values: () => ({ token: linkToken() }),
     send: async (body) => {
@@ -34,24 +33,12 @@ function VerifyEmailForm() {
     },
   });
   return (
-    <AccountFrame
+    <AccountForm
+      {...form}
       title="Confirm your email address"
       intro="Press the button to confirm that this email address is yours. If you did not register, close this page."
-      problem={problem}
-    >
-      <form {...form}>
-        <Button type="submit" disabled={pending} className="w-full">
-          {pending ? 'Confirming...' : 'Confirm my address'}
-        </Button>
-      </form>
-      <OtherWays>
-        <li className="py-3">
-          Confirmed already?{' '}
-          <Link to="/login" className={wayClasses}>
-            Sign in
-          </Link>
-        </li>
-      </OtherWays>
-    </AccountFrame>
+      submit={['Confirm my address', 'Confirming...']}
+      ways={<Way question="Confirmed already?" to="/login" label="Sign in" />}
+    />
   );
 }

@@ -4,22 +4,26 @@ import { reasonOf } from '#platform/web/ui/reason.ts';
 import { useForm } from '#platform/web/ui/use-form.ts';
 
 interface Options<Body> {
-  schema: Parameters<typeof useForm>[0]['schema'];
+  /** Not for a form without fields. */
+  schema?: Parameters<typeof useForm>[0]['schema'];
   values?: (form: FormData) => unknown;
   send: (body: Body) => Promise<unknown>;
   /** The controls' initial values. */
   known?: Partial<Record<keyof Body & string, string>>;
 }
 
+const anything = async () => ({ safeParse: () => ({ success: true as const }) });
+
 /**
  * A form of the account pages. Without scripts it is sent to its page's address, including an emailed token
  * (server/routes.ts, server/own-routes.ts). `problem` is an error that is not about a particular field.
  */
-export function useAccountForm<Body>(path: string, { send, known = {}, ...options }: Options<Body>) {
+export function useAccountForm<Body>(path: string, { schema = anything, send, known = {}, ...options }: Options<Body>) {
   const returned = useReturnedForm(path);
   const [problem, setProblem] = useState(returned?.message);
   const { form, errors, pending } = useForm({
     ...options,
+    schema,
     returned,
     send: async (body: Body) => {
       setProblem(undefined);

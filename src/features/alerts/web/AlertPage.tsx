@@ -1,30 +1,25 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { EndedLink } from '#platform/web/mailed-link/EndedLink.tsx';
+import { LinkNotFound } from '#platform/web/mailed-link/LinkNotFound.tsx';
 import { NewLink } from '#platform/web/mailed-link/NewLink.tsx';
 import { ENDED } from '#platform/web/mailed-link/opened.ts';
 import { BackLink } from '#platform/web/ui/BackLink.tsx';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { Facts } from '#platform/web/ui/Facts.tsx';
 import { SelectField } from '#platform/web/ui/Field.tsx';
-import { MissingPage } from '#platform/web/ui/MissingPage.tsx';
 import type { Alert } from '../contract.ts';
 import { type AlertState, alerted, frequencyChoices, frequencyLabel } from '../vocabulary.ts';
 import { followedOf, listOf, nameInTitle, wishOf } from '../wish.ts';
 import { alertsQuery } from './queries.ts';
 
-const BACK = { to: '/careers/alerts', label: 'Set Up Job Alerts' };
-
-function AlertNotFound({ ended }: { ended: boolean }) {
-  if (ended) return <EndedLink under="/alerts" back={BACK} />;
-  return (
-    <MissingPage
-      title="Link no longer valid"
-      text="This link to an alert is incomplete. If you copied it from an email, check that you copied all of it. You can also set up the alert again."
-      back={BACK}
-    />
-  );
-}
+const AlertNotFound = ({ ended }: { ended: boolean }) => (
+  <LinkNotFound
+    ended={ended}
+    text="This link to an alert is incomplete. If you copied it from an email, check that you copied all of it. You can also set up the alert again."
+    under="/alerts"
+    back={{ to: '/careers/alerts', label: 'Set Up Job Alerts' }}
+  />
+);
 
 const route = getRouteApi('/alerts/$token');
 

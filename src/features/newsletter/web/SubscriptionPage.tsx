@@ -1,14 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { formatDate } from '#kernel/time.ts';
-import { EndedLink } from '#platform/web/mailed-link/EndedLink.tsx';
+import { LinkNotFound } from '#platform/web/mailed-link/LinkNotFound.tsx';
 import { NewLink } from '#platform/web/mailed-link/NewLink.tsx';
 import { ENDED } from '#platform/web/mailed-link/opened.ts';
 import { BackLink } from '#platform/web/ui/BackLink.tsx';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { Facts } from '#platform/web/ui/Facts.tsx';
 import { SelectField } from '#platform/web/ui/Field.tsx';
-import { MissingPage } from '#platform/web/ui/MissingPage.tsx';
 import { FREQUENCY_LABELS, PAUSE_LABELS, PAUSES, PROMISE, type SubscriptionState } from '../vocabulary.ts';
 import { Preferences, SubscriptionForm } from './Preferences.tsx';
 import { subscriptionQuery } from './queries.ts';
@@ -45,19 +44,6 @@ function Pause({ token, pausedUntil }: { token: string; pausedUntil: string | nu
   );
 }
 
-const BACK = { to: '/newsletter', label: 'Subscribe to the newsletter' };
-
-function SubscriptionNotFound({ ended }: { ended: boolean }) {
-  if (ended) return <EndedLink under="/newsletter" back={BACK} />;
-  return (
-    <MissingPage
-      title="Link no longer valid"
-      text="This link to a subscription is incomplete. If you copied it from an email, check that you copied all of it. You can also subscribe again."
-      back={BACK}
-    />
-  );
-}
-
 const route = getRouteApi('/newsletter/$token');
 
 const TITLES: Record<SubscriptionState, string> = {
@@ -90,7 +76,15 @@ export function SubscriptionPage() {
   const { token } = route.useParams();
   const { saved } = route.useSearch();
   const { data } = useSuspenseQuery(subscriptionQuery(token));
-  if (!data || data === ENDED) return <SubscriptionNotFound ended={data === ENDED} />;
+  if (!data || data === ENDED)
+    return (
+      <LinkNotFound
+        ended={data === ENDED}
+        text="This link to a subscription is incomplete. If you copied it from an email, check that you copied all of it. You can also subscribe again."
+        under="/newsletter"
+        back={{ to: '/newsletter', label: 'Subscribe to the newsletter' }}
+      />
+    );
   const { email, state, confirmable, frequency, pausedUntil } = data;
   return (
     <div className="mx-auto max-w-page px-4 pt-8 pb-16 sm:px-6 lg:pt-12">

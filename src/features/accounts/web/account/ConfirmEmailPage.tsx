@@ -1,7 +1,6 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { Button } from '#platform/web/ui/Button.tsx';
 import type { EmailConfirmation } from '../../own-contract.ts';
-import { AccountFrame, BackToAccount } from '../AccountFrame.tsx';
+import { AccountForm, ToAccount } from '../AccountFrame.tsx';
 import { Done } from '../Done.tsx';
 import { linkToken, useAccountForm } from '../use-account-form.ts';
 import { account } from './queries.ts';
@@ -21,7 +20,7 @@ export function ConfirmEmailPage() {
 
 function ConfirmForm() {
   const navigate = useNavigate();
-  const { form, pending, problem } = useAccountForm<EmailConfirmation>(PATH, {
+  const form = useAccountForm<EmailConfirmation>(PATH, {
     schema: async () => (await import('../../own-contract.ts')).EmailConfirmation,
     values: () => ({ token: linkToken() }),
     send: async (body) => {
@@ -30,17 +29,12 @@ function ConfirmForm() {
     },
   });
   return (
-    <AccountFrame
+    <AccountForm
+      {...form}
       title="Confirm your new email address"
       intro="Press the button to confirm that this email address is yours. If you did not ask for the change, close this page."
-      problem={problem}
-    >
-      <form {...form}>
-        <Button type="submit" disabled={pending} className="w-full">
-          {pending ? 'Confirming...' : 'Confirm my new address'}
-        </Button>
-      </form>
-      <BackToAccount />
-    </AccountFrame>
+      submit={['Confirm my new address', 'Confirming...']}
+      ways={<ToAccount />}
+    />
   );
 }

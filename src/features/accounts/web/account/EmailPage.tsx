@@ -1,8 +1,7 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { Button } from '#platform/web/ui/Button.tsx';
 import { TextField } from '#platform/web/ui/Field.tsx';
 import type { EmailChange } from '../../own-contract.ts';
-import { AccountFrame, BackToAccount } from '../AccountFrame.tsx';
+import { AccountForm, ToAccount } from '../AccountFrame.tsx';
 import { Done } from '../Done.tsx';
 import { useAccountForm } from '../use-account-form.ts';
 import { account } from './queries.ts';
@@ -24,7 +23,7 @@ export function EmailPage() {
 function EmailForm() {
   useOwnAccount(PATH);
   const navigate = useNavigate();
-  const { form, control, pending, problem } = useAccountForm<EmailChange>(PATH, {
+  const { control, ...form } = useAccountForm<EmailChange>(PATH, {
     schema: async () => (await import('../../own-contract.ts')).EmailChange,
     send: async (body) => {
       await account('POST /api/account/email', { body });
@@ -32,25 +31,21 @@ function EmailForm() {
     },
   });
   return (
-    <AccountFrame
+    <AccountForm
+      {...form}
       title="Your email address"
       intro="You sign in with it, and our emails go there. A new one takes effect once you have opened the link that we send to it."
-      problem={problem}
+      submit={['Send the link', 'Sending...']}
+      ways={<ToAccount />}
     >
-      <form {...form} className="flex flex-col gap-5">
-        <TextField {...control('email')} label="New email address" type="email" autoComplete="email" />
-        <TextField
-          {...control('currentPassword')}
-          label="Your password"
-          hint="So that no one else can do this in a browser you left open."
-          type="password"
-          autoComplete="current-password"
-        />
-        <Button type="submit" disabled={pending} className="w-full">
-          {pending ? 'Sending...' : 'Send the link'}
-        </Button>
-      </form>
-      <BackToAccount />
-    </AccountFrame>
+      <TextField {...control('email')} label="New email address" type="email" autoComplete="email" />
+      <TextField
+        {...control('currentPassword')}
+        label="Your password"
+        hint="So that no one else can do this in a browser you left open."
+        type="password"
+        autoComplete="current-password"
+      />
+    </AccountForm>
   );
 }

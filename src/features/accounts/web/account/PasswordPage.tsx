@@ -1,8 +1,7 @@
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { Button } from '#platform/web/ui/Button.tsx';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { TextField } from '#platform/web/ui/Field.tsx';
 import type { PasswordChange } from '../../own-contract.ts';
-import { AccountFrame, OtherWays, wayClasses } from '../AccountFrame.tsx';
+import { AccountForm, ToAccount, Way } from '../AccountFrame.tsx';
 import { Done } from '../Done.tsx';
 import { NewPasswordField } from '../NewPasswordField.tsx';
 import { useAccountForm } from '../use-account-form.ts';
@@ -24,7 +23,7 @@ export function PasswordPage() {
 function PasswordForm() {
   const isAdmin = useOwnAccount(PATH).data?.role === 'admin';
   const navigate = useNavigate();
-  const { form, control, pending, problem } = useAccountForm<PasswordChange>(PATH, {
+  const { control, ...form } = useAccountForm<PasswordChange>(PATH, {
     schema: async () => (await import('../../own-contract.ts')).PasswordChange,
     send: async (body) => {
       await account('POST /api/account/password', { body });
@@ -32,35 +31,25 @@ function PasswordForm() {
     },
   });
   return (
-    <AccountFrame
+    <AccountForm
+      {...form}
       title="Change your password"
       intro={`Your other sessions end, and we confirm the change by email.${isAdmin ? ' Your API keys are revoked: your programs need new ones.' : ''}`}
-      problem={problem}
+      submit={['Set the new password', 'Saving...']}
+      ways={
+        <>
+          <Way to="/forgot-password" label="Forgotten your password?" />
+          <ToAccount />
+        </>
+      }
     >
-      <form {...form} className="flex flex-col gap-5">
-        <TextField
-          {...control('currentPassword')}
-          label="Current password"
-          type="password"
-          autoComplete="current-password"
-        />
-        <NewPasswordField {...control('password')} label="New password" />
-        <Button type="submit" disabled={pending} className="w-full">
-          {pending ? 'Saving...' : 'Set the new password'}
-        </Button>
-      </form>
-      <OtherWays>
-        <li className="py-3">
-          <Link to="/forgot-password" className={wayClasses}>
-            Forgotten your password?
-          </Link>
-        </li>
-        <li className="py-3">
-          <Link to="/account" className={wayClasses}>
-            Back to your account
-          </Link>
-        </li>
-      </OtherWays>
-    </AccountFrame>
+      <TextField
+        {...control('currentPassword')}
+        label="Current password"
+        type="password"
+        autoComplete="current-password"
+      />
+      <NewPasswordField {...control('password')} label="New password" />
+    </AccountForm>
   );
 }

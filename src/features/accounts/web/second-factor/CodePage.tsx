@@ -1,11 +1,11 @@
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { leaveFor } from '#platform/web/leave.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { TextField } from '#platform/web/ui/Field.tsx';
 import type { SignInCode } from '../../contract.ts';
 import { AFTER_SIGN_IN } from '../../vocabulary.ts';
-import { AccountFrame, OtherWays, wayClasses } from '../AccountFrame.tsx';
+import { AccountFrame, OtherWays, Way } from '../AccountFrame.tsx';
 import { enterDesk } from '../enter-desk.ts';
 import { PasskeyButton } from '../passkeys/PasskeyButton.tsx';
 import { accounts } from '../queries.ts';
@@ -64,18 +64,14 @@ export function CodePage() {
       </form>
       <PasskeyButton at="POST /api/auth/passkey" onDone={enter} onProblem={setOfPasskey} />
       <OtherWays>
-        <li className="py-3">
-          {recovery ? 'Found your phone?' : 'No phone to hand?'}{' '}
-          <Link to="/login/code" search={recovery ? others : { ...others, recovery: 1 }} replace className={wayClasses}>
-            {recovery ? 'Use the app’s code' : 'Use a recovery code'}
-          </Link>
-        </li>
-        <li className="py-3">
-          Not you, or taking too long?{' '}
-          <Link to="/login" search={others} className={wayClasses}>
-            Begin again
-          </Link>
-        </li>
+        <Way
+          question={recovery ? 'Found your phone?' : 'No phone to hand?'}
+          to="/login/code"
+          search={recovery ? others : { ...others, recovery: 1 }}
+          replace
+          label={recovery ? 'Use the app’s code' : 'Use a recovery code'}
+        />
+        <Way question="Not you, or taking too long?" to="/login" search={others} label="Begin again" />
       </OtherWays>
     </AccountFrame>
   );
