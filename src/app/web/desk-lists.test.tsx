@@ -207,7 +207,7 @@ const LISTS: Record<string, DeskList> = {
     empty: 'No entries yet.',
     record: { all: 'Show all records', as: 'record' },
   },
-  '/admin/security': { reads: 'GET /api/admin/security-events', empty: 'Nothing suspicious has been refused.' },
+  '/admin/security': { reads: 'GET /api/admin/security-events', empty: 'No suspicious request has been refused.' },
   '/admin/mail': { reads: 'GET /api/admin/mail', empty: 'No email has been sent yet.', record: 'opens' },
   '/admin/suppressed': {
     reads: 'GET /api/admin/mail/suppressions',
@@ -216,7 +216,7 @@ const LISTS: Record<string, DeskList> = {
   },
   '/admin/webhooks': {
     reads: 'GET /api/admin/webhooks',
-    empty: 'No address gets webhooks yet.',
+    empty: 'There are no endpoints yet.',
     row: { active: true, events: ['job.changed'] },
     whole: true,
     actions: [
@@ -234,7 +234,7 @@ const LISTS: Record<string, DeskList> = {
   '/admin/import': { reads: 'GET /api/admin/imports', empty: 'No imports yet.' },
   '/admin/old-addresses': {
     reads: 'GET /api/admin/old-addresses',
-    empty: 'No address redirects anywhere.',
+    empty: 'There are no redirects yet.',
     actions: [['Remove', undefined, 'DELETE /api/admin/old-addresses/:id']],
   },
   '/admin/backups': { reads: 'GET /api/admin/backups', empty: 'No backup has been made yet.' },
@@ -404,7 +404,7 @@ test.each(paths)('each filter of %s reads other rows, and the export has the sam
   if (hasExport) await expectExportOf(query());
 });
 
-test.each(paths)('each column by which %s is sorted marks only itself', async (path) => {
+test.each(paths)('sorting %s by a column marks only that column', async (path) => {
   const { query, where } = await open(path);
   const heads = () => [...tabpanel().querySelectorAll('thead th')];
   const marks = () => heads().flatMap(({ textContent, ariaSort }) => (ariaSort ? [`${textContent} ${ariaSort}`] : []));

@@ -78,7 +78,7 @@ test.each([
 });
 
 test.each(['/login', '/login/code', '/logout', '/register', '/forgot-password', '/reset-password', '/verify-email'])(
-  'search engines leave %s out',
+  'search engines do not index %s',
   async (url) => {
     readThrough(answering([]));
     expect((await render(url, site)).head).toContain('<meta name="robots" content="noindex"');
@@ -133,7 +133,7 @@ test('each link of the about page leads to a page', async () => {
   expect(paths.filter((path) => !PUBLIC_ROUTES.includes(path))).toEqual([]);
 });
 
-test.each(SIGNS)('no address that contains “%s”, plain or encoded, leads a browser in a circle', async (sign) => {
+test.each(SIGNS)('no address that contains “%s”, plain or encoded, causes a redirect loop', async (sign) => {
   readThrough(async (key, parts) => {
     if (key.includes('/:')) throw new ApiError(404, '{"message":"Not found"}');
     return answering([])(key, parts);

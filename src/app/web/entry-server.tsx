@@ -25,7 +25,7 @@ export interface Rendered {
   status: number;
   /** Set for a redirect; then there is no page. */
   location?: string;
-  /** Headers of the page's own. */
+  /** Headers for this page only. */
   headers?: Record<string, string>;
   head: string;
   body: string;

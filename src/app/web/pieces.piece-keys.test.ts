@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PieceKeys } from './pieces.ts';
 
-test('equal props have the same key, and others a different one', () => {
+test('equal props have the same key, and different props a different one', () => {
   const keys = new PieceKeys(10_000);
   const row = { id: '1', title: 'A' };
   const same = [{ row }, { row: { ...row } }, { row, lead: undefined }, { row, onOpen: () => undefined }];

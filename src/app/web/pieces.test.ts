@@ -26,7 +26,7 @@ test('a component is rendered once for all pages on which the same links are cur
   expect(isMade('a', html)).toBe(false);
 });
 
-test('on a page with parameters, a piece is made again if its links have some', () => {
+test('on a page with parameters, a piece is rendered again if its links have parameters', () => {
   const isMade = asking(new Pieces(100_000));
   const search = { path: '/articles', search: '?type=guide' };
   const html = '<a href="/articles?type=guide">Guides</a>';

@@ -20,7 +20,7 @@ const LETTER_BYTES = 2;
 /** Memory of a key in addition to its text. */
 const ENTRY_BYTES = 100;
 
-/** Keeps pieces. When half of the room is full, forgets those that have not been used since the last time. */
+/** Keeps pieces. When half of the room is full, forgets those that have not been used since it was last half full. */
 export class Pieces {
   readonly #halfBytes: number;
   #recent = new Map<string, Piece>();

@@ -75,14 +75,14 @@ test.each(lists)('the canonical address of %s is its own', async (path, { reads 
   await until(() => expect(canonical()).toBe(`https://tax.example${path}`));
 });
 
-test('a jurisdiction’s page that is asked for by name keeps its number of page', async () => {
+test('a jurisdiction’s page that is requested by name keeps its page number', async () => {
   const reads = 'GET /api/jurisdictions/:code';
   const found = { code: 'DE', total: 500 };
   const { where } = await open('/jurisdictions/germany?page=2', reads, (sample) => ({ ...sample, ...found }));
   expect(where()).toBe('/jurisdictions/DE?page=2');
 });
 
-test('the way from a topic to the one above it is a navigation with a name', async () => {
+test('the breadcrumb from a topic to the one above it is a navigation landmark with a name', async () => {
   const above = { name: 'Indirect Tax', slug: 'indirect-tax' };
   await open('/topics/vat', 'GET /api/topics/:slug', (sample) => ({ ...sample, slug: 'vat', above }));
   const way = await until(() => screen.getByRole('navigation', { name: 'Breadcrumb' }));
@@ -110,7 +110,7 @@ test('each tab of the search begins with the first page of its results', async (
   ]);
 });
 
-test('an author without links has no list of them', async () => {
+test('an author without links has no list of links', async () => {
   const author = { slug: 'ada', name: 'Ada' };
   const links = () => document.querySelectorAll('ul[aria-label="Links of Ada"] a');
   const openWith = (links: string[]) =>
@@ -151,7 +151,7 @@ test.each(lists)('each choice of the filters of %s reads other rows', async (pat
 });
 
 test.each(['title', 'provider', 'duration', 'price'])(
-  'courses by %s mark only the column they are sorted by',
+  'if courses are sorted by %s, only that column is marked',
   async (by) => {
     await open(`/training?sort=${by}-asc`, 'GET /api/training', (sample) => sample);
     const columns: Record<string, string> = {

@@ -66,8 +66,9 @@ export function makeRouter(routeTree: WholeTree, queryClient: QueryClient, site:
 }
 
 /**
- * The router scrolls each page that it renders to its top, or to where the reader left it. Not so the first page after
- * its reader has begun to scroll, which slow scripts allow: they would lose their place, and a click its link.
+ * The router scrolls each page that it renders to its top, or to where the reader left it. It does not scroll the first
+ * page if its reader has already begun to scroll while slow scripts loaded: they would lose their place, and a click
+ * would miss its link.
  */
 function restoresScroll(): () => boolean {
   let first = true;

@@ -38,7 +38,7 @@ export const careerRoute = createRoute({
     // Answers 410, with the same page.
     if (import.meta.env.SSR && isForgotten(job, site.renderedAt)) throw notFound({ data: ENDED });
   },
-  // Not from the loader's data, because a forgotten job has none.
+  // Does not use the loader's data, because a forgotten job has none.
   head: ({ match: { context }, params: { id } }) =>
     jobHead(context.site, context.queryClient.getQueryData(jobQuery(id).queryKey) ?? undefined),
   component: page,

@@ -25,7 +25,10 @@ const versionsPage = lazyRouteComponent(() => import('#features/editions/web/Ver
 /** Shown without a query, because most such addresses have no valid id or number. */
 const noVersions = lazyRouteComponent(() => import('#features/editions/web/NoVersions.tsx'), 'NoVersions');
 
-/** Returns whether the record is of another kind than the route is for. Only the server's first page can be such a one. */
+/**
+ * Returns whether the record is of another kind than the route is for. That can happen only on the first page from the
+ * server.
+ */
 const isOfOther = (found: { path: string }, route: string) =>
   import.meta.env.SSR && !route.startsWith(found.path.replace(/[^/]*$/, ''));
 

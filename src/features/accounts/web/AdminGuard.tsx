@@ -69,8 +69,8 @@ export function SecondFactorNeeded() {
       </h1>
       <p className="max-w-prose text-pretty text-ink-soft">
         {hasPasskey
-          ? 'Everyone who works at this site’s desk needs more than a password. You have a passkey for that.'
-          : 'Everyone who works at this site’s desk signs in with a password and a code, or with a passkey. Setting it up takes a minute and an authenticator app; then you come back here.'}
+          ? 'Everyone who works at this site’s desk needs more than a password. You can use your passkey.'
+          : 'Everyone who works at this site’s desk signs in with a password and a code, or with a passkey. Setting it up takes a minute, and you need an authenticator app. You then come back here.'}
       </p>
       <ProblemNote>{problem}</ProblemNote>
       {hasPasskey && (

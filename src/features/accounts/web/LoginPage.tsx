@@ -17,14 +17,14 @@ import { useAccountForm } from './use-account-form.ts';
 const PROBLEM_WORDS: Record<SignInProblem, string> = {
   provider:
     'The identity provider is not answering. Please try again shortly, or sign in below if you have a password here.',
-  cancelled: 'You have cancelled the sign-in at the identity provider.',
+  cancelled: 'You cancelled the sign-in at the identity provider.',
   unverified:
     'The identity provider has not confirmed your email address. Please confirm it there, then sign in again.',
   unlinked:
-    'There is already an account with your email address here, and the address is not confirmed on both sides. ‘Forgotten your password?’ below confirms it here; your identity provider must have confirmed it too.',
+    'This site already has an account with your email address, but the address is not confirmed on both sides. Use ‘Forgotten your password?’ below to confirm it here. Your identity provider must have confirmed it too.',
   refused: 'This account is disabled. Please write to us if you think that this is a mistake.',
-  expired: 'The sign-in has taken too long, or was started in another browser. Please start again.',
-  failed: 'The identity provider’s answer could not be used. Please start again.',
+  expired: 'The sign-in took too long, or was started in another browser. Please start again.',
+  failed: 'We could not use the identity provider’s answer. Please start again.',
 };
 
 const route = getRouteApi('/login');

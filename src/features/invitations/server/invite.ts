@@ -1,6 +1,5 @@
 import { mayUseAtDesk, type Role } from '#kernel/accounts.ts';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
-import { HOUR } from '#kernel/time.ts';
 import { roleRefused } from '#platform/server/auth/access.ts';
 import { findByEmail, lockAddress, lockPerson } from '#platform/server/auth/people.ts';
 import type { Person } from '#platform/server/auth/person.ts';

@@ -54,10 +54,10 @@ const TITLES: Record<SubscriptionState, string> = {
 };
 const TEXTS: Record<SubscriptionState, string> = {
   pending: 'Is this what you asked for? If not, close this page: we send nothing unless you confirm.',
-  active: 'The newsletter comes to this address. Choose here what it covers and how often it comes, or unsubscribe.',
+  active: 'We send the newsletter to this address. Choose what it covers and how often you get it, or unsubscribe.',
   ended: 'You will get no more issues. If you change your mind, subscribe again.',
   bounced:
-    'An issue could not be delivered to this address, so we stopped. If the mailbox works again, subscribe again.',
+    'We could not deliver an issue to this address, so we stopped sending. Once the mailbox works again, you can subscribe again.',
 };
 const STATES: Record<SubscriptionState, string> = {
   pending: 'Not confirmed',

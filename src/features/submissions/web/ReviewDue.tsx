@@ -9,7 +9,7 @@ export function ReviewDue({ pendingSince }: { pendingSince: string }) {
   return (
     <time
       dateTime={dueOn}
-      title={`A reply is promised by ${dueOn}`}
+      title={`We promised a reply by ${dueOn}`}
       className={classes('whitespace-nowrap', STYLES[state])}
     >
       {text}

@@ -4,7 +4,7 @@ import { behindLink, ENDED } from './opened.ts';
 
 const refused = (status: number) => behindLink(Promise.reject(new ApiError(status, '{"message":"No"}')));
 
-test('only a link that is gone has ended; a crash is not mistaken for that', async () => {
+test('only status 410 means that a link has ended; a crash is not mistaken for that', async () => {
   expect(await behindLink(Promise.resolve('Yours'))).toBe('Yours');
   expect(await refused(410)).toBe(ENDED);
   expect(await refused(404)).toBeNull();

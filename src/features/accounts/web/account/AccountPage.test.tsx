@@ -13,7 +13,7 @@ test('the account page names the address that waits to be confirmed', async () =
   await until(() => screen.getByText('To confirm new@example.com, open the link that we sent there.'));
 });
 
-test('the account page says nothing of an address to confirm if there is none', async () => {
+test('the account page does not mention an address to confirm if there is none', async () => {
   await open('/account', own({ pendingEmail: null, email: 'ada@example.com' }));
   await until(() => screen.getAllByText('ada@example.com'));
   expect(screen.queryByText(/^To confirm/)).toBeNull();

@@ -110,7 +110,7 @@ function AtTheDesk() {
   return (
     <AccountPart title="At the desk" note="News about your work there.">
       <dl>
-        <AccountRow name="Notifications" value="By the bell at the desk, and by email as you choose">
+        <AccountRow name="Notifications" value="Shown by the bell at the desk, and emailed if you choose">
           <ChangeLink to="/account/notifications" what="your notifications" />
         </AccountRow>
       </dl>
@@ -238,7 +238,7 @@ function PasskeysRow() {
     <AccountRow
       name="Passkeys"
       value={isError ? 'Could not be read' : names === '' ? 'None' : (names ?? '…')}
-      note="They sign in without a password, by your device’s screen lock."
+      note="They let you sign in without a password, with your device’s screen lock."
     >
       <Link to="/account/passkeys" className={wayClasses}>
         {names === '' ? 'Add' : 'Change'}

@@ -42,7 +42,7 @@ function EmailForm() {
       <TextField
         {...control('currentPassword')}
         label="Your password"
-        hint="So that no one else can do this in a browser you left open."
+        hint="We ask so that nobody else can do this in a browser that you left open."
         type="password"
         autoComplete="current-password"
       />

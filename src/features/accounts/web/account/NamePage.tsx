@@ -35,7 +35,7 @@ function NameForm({ own }: { own: Account | undefined }) {
         throw err;
       });
       queryClient.setQueryData(accountQuery.queryKey, saved);
-      toast({ title: 'Your name is changed' });
+      toast({ title: 'Your name has been changed' });
       await navigate({ to: '/account' });
     },
   });

@@ -14,8 +14,8 @@ const route = getRouteApi(PATH);
 export function PasswordPage() {
   if (!route.useSearch().done) return <PasswordForm />;
   return (
-    <Done title="Your password is changed">
-      You are still signed in here; everywhere else you sign in with the new password.
+    <Done title="Your password has been changed">
+      You are still signed in here. Everywhere else, sign in with the new password.
     </Done>
   );
 }

@@ -17,7 +17,7 @@ export default function PasskeyItem({ passkey: { id, name, backedUp, createdAt, 
   const [opened, setOpened] = useState<'name' | 'removal'>();
   const remove = useAction({
     run: () => passkeys('DELETE /api/account/passkeys/:id', { params: { id } }),
-    done: 'That passkey is removed',
+    done: 'That passkey has been removed',
     refresh,
   });
   const toggleName = () => setOpened(opened === 'name' ? undefined : 'name');
@@ -58,7 +58,7 @@ export default function PasskeyItem({ passkey: { id, name, backedUp, createdAt, 
         pending={remove.isPending}
         onConfirm={() => remove.mutate(undefined, { onSettled: () => setOpened(undefined) })}
       >
-        <p>It no longer signs you in, and your other sessions end. You may delete it from your device too.</p>
+        <p>You can no longer sign in with it, and your other sessions end. You can also delete it from your device.</p>
       </ConfirmDialog>
     </li>
   );

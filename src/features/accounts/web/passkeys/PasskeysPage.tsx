@@ -49,7 +49,7 @@ export function PasskeysPage() {
                 </p>
               )}
               {rows.length === 0 ? (
-                <p className="mt-8 border-rule border-y py-5 text-ink-soft">You have none yet.</p>
+                <p className="mt-8 border-rule border-y py-5 text-ink-soft">You have no passkeys yet.</p>
               ) : (
                 <Suspense fallback={<SkeletonRows rows={rows.length} />}>
                   <ul className="mt-8 divide-y divide-rule border-rule border-y">
@@ -85,7 +85,7 @@ function AddPasskey() {
       setProblem(undefined);
       const passkey = await createPasskey(await passkeys('POST /api/account/passkeys/options'));
       await passkeys('POST /api/account/passkeys', { body: { name, passkey } });
-      toast({ title: 'Your passkey is added', description: 'Your other sessions have ended.' });
+      toast({ title: 'Your passkey has been added', description: 'Your other sessions have ended.' });
       setAdded(added + 1);
       await readAgain();
     },
@@ -93,7 +93,9 @@ function AddPasskey() {
   });
   if (!possible)
     return (
-      <p className="mt-8">This browser cannot add passkeys. Please use a current one, at this site’s own address.</p>
+      <p className="mt-8">
+        This browser cannot add passkeys. Please use a current browser, and open this site at its own address.
+      </p>
     );
   return (
     <section aria-labelledby="add" className="mt-8">
@@ -105,7 +107,7 @@ function AddPasskey() {
         <TextField
           name="name"
           label="Name"
-          hint="So that you can tell several apart: ‘Work laptop’."
+          hint="It helps you to tell several passkeys apart. For example, ‘Work laptop’."
           autoComplete="off"
           maxLength={60}
           error={errors.name}

@@ -29,7 +29,7 @@ export default function AppStep({ made, onDone }: { made: SecondFactorSetUp; onD
       <div className="mt-3 grid items-start gap-6 sm:grid-cols-[auto_1fr]">
         <QrCode text={made.uri} />
         <div className="min-w-0 text-ink-soft">
-          <p>Scan the picture with the app.</p>
+          <p>Scan the QR code with the app.</p>
           <p className="mt-3">
             Are you reading this on your phone?{' '}
             <a href={made.uri} className={wayClasses}>

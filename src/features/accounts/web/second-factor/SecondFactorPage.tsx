@@ -168,7 +168,7 @@ function Manage({ status, returnTo, onCodes }: ManageProps) {
       </section>
       <section aria-labelledby="off" className="mt-8 border-rule border-t pt-5">
         <h2 id="off" className="font-semibold font-serif text-xl">
-          Another phone, or none
+          Move to another phone, or switch off
         </h2>
         <p className="mt-1 text-pretty text-ink-soft">
           To move to another phone, switch it off here and set it up again.

@@ -238,7 +238,7 @@ test('the page asks before it withdraws a submission', async () => {
   expect(calls.map(({ key }) => key)).not.toContain('POST /api/submissions/:id/withdraw');
   await click('Withdraw');
   expect(calls.map(({ key }) => key)).toContain('POST /api/submissions/:id/withdraw');
-  expect(toastStore.get()).toMatchObject({ title: 'Your submission is withdrawn' });
+  expect(toastStore.get()).toMatchObject({ title: 'Your submission has been withdrawn' });
 });
 
 test('a rejected submission that is being revised shows its note, and its history can be read', async () => {

@@ -21,7 +21,7 @@ const SENT = {
   cancel: 'Keep it',
   note: 'The editors will stop reviewing it, and it will not be published. This cannot be undone; you can send the text again as a new submission.',
   run: ({ id }: SubmissionRow) => submissions('POST /api/submissions/:id/withdraw', { params: { id } }),
-  done: 'Your submission is withdrawn',
+  done: 'Your submission has been withdrawn',
 };
 
 interface QuestionProps {

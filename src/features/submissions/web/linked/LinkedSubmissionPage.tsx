@@ -65,15 +65,16 @@ const TEXTS: Record<SubmissionStatus, string> = {
   draft: 'It has not been sent yet.',
   pending: 'It is with our editors, who will reply to you by email within 3-5 business days.',
   changes_requested:
-    'Our editors ask for changes. Their note explains what to change. Send the new version when it is ready.',
-  accepted: 'It is accepted: our editors are preparing it for publication, and will email you once it is published.',
+    'Our editors have asked for changes. Their note explains what to change. Send the new version when it is ready.',
+  accepted:
+    'It has been accepted: our editors are preparing it for publication, and will email you once it is published.',
   published: 'It is published, and readers can find it.',
   rejected: 'Our editors did not accept this version. You can send a new one; an editor will read it again.',
   withdrawn: 'It was withdrawn: it is no longer under review and will not be published.',
 };
 const DONE: Record<NonNullable<LinkedSearch['done']>, string> = {
   revise: 'Your revised article has been sent for review.',
-  withdraw: 'Your article is withdrawn.',
+  withdraw: 'Your article has been withdrawn.',
   claim: 'Your article is now among your submissions.',
 };
 
