@@ -85,6 +85,18 @@ describe('calendars', () => {
     expect(all.match(/^SUMMARY:.*/gm)?.map((line) => line.trim())).toEqual(['SUMMARY:Treaty Days']);
   });
 
+  test('shorten a long text in the calendar of all events, and keep it in that of one', async () => {
+    const { id } = await buildEvent(t.db, { content: `<p>${'Treaties. '.repeat(400)}The end</p>` });
+    t.deps.changes.tell('events');
+    const [one, all] = await Promise.all([
+      t.inject({ url: `/events/${id}.ics` }),
+      t.inject({ url: '/events/calendar.ics' }),
+    ]);
+    const unfolded = [one!, all!].map(({ body }) => body.replaceAll('\r\n ', ''));
+    expect(unfolded.map((body) => body.includes('The end'))).toEqual([true, false]);
+    expect(unfolded[1]).toContain('Treaties…');
+  });
+
   test('do not exist for missing or unpublished events', async () => {
     const draft = await buildEvent(t.db, { status: 'draft' });
     for (const id of [draft.id, crypto.randomUUID()])

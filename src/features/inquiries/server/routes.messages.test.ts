@@ -54,7 +54,7 @@ async function inquiry() {
 
 const find = async (email: string) => (await desk('GET /api/admin/inquiries', { query: { q: email } })).rows[0]!;
 const threadOf = (id: string) => desk('GET /api/admin/inquiries/:id/messages', { params: { id } });
-const reply = (id: string, text: string, replyId = crypto.randomUUID()) =>
+const reply = (id: string, text: string, replyId: string = crypto.randomUUID()) =>
   desk('POST /api/admin/inquiries/:id/messages', { params: { id }, body: { replyId, text } });
 const replyMail = (email: string) =>
   smtp.received.filter(({ recipients, subject }) => recipients.includes(email) && /inquiry to/.test(subject ?? ''));
@@ -115,6 +115,8 @@ test('a reply that is sent twice is mailed once; its id is refused in another in
   expect((await threadOf(one.id)).messages).toHaveLength(1);
   expect(await site.db.$count(mails, eq(mails.id, id))).toBe(1);
   await expect(reply(other.id, 'Thank you.', id)).rejects.toMatchObject({ status: 409 });
+  const [receipt] = await site.db.select().from(mails).where(eq(mails.kind, 'inquiry-received'));
+  await expect(reply(other.id, 'Thank you.', receipt!.id)).rejects.toMatchObject({ status: 409 });
 });
 
 test('an answer is added to the thread once, the operators are notified, and the next reply continues the thread', async () => {

@@ -185,6 +185,11 @@ test('the desk decides what an unknown name of a jurisdiction means', async () =
   expect(await waiting('left')).toMatchObject([{ text: 'Helvetia', records: 3 }]);
 });
 
+test.each(['Germany', 'DE'])('the name %s keeps its meaning', async (text) => {
+  const refused = await decide({ text, state: 'mapped', jurisdiction: 'France' });
+  expect([refused.statusCode, refused.json().errors]).toEqual([400, { text: 'This name already has a meaning' }]);
+});
+
 test('records from before there were codes get theirs in the background', async () => {
   const { id } = await buildArticle(t.db, { title: 'From before', jurisdiction: 'Fiji' });
   await t.db.execute(sql`update articles set jurisdiction_code = '' where id = ${id}`);

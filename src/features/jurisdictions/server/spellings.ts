@@ -58,7 +58,10 @@ export const selectSpellings = (db: Db, { state, q }: Filter) =>
 export const listSpellings = (db: Db, query: Query): Promise<Page<Spelling>> =>
   pageOf(db, selectSpellings(db, query), query, selectSpellings(db, query).as('counted'));
 
-/** Stores the desk's decision on a name, and sets the codes of its records. @throws Failure invalid, not_found */
+/**
+ * Stores the desk's decision on a name, and sets the codes of its records. @throws Failure not_found; invalid, also for a
+ * name of a jurisdiction, which keeps its meaning
+ */
 export const decide = (
   { db, changes }: { db: PooledDb; changes: Deps['changes'] },
   person: Person,
@@ -67,6 +70,8 @@ export const decide = (
   db.transaction(async (tx) => {
     const code = state === 'mapped' ? await codeOf(tx, jurisdiction) : '';
     const key = sql<string>`jurisdiction_key(${text})`;
+    const known = await tx.$count(sql`(select from jurisdiction_names where key = ${key}) as known`);
+    if (known > 0) throw invalidField('text', 'This name already has a meaning');
     const [before] = await tx.select().from(spellings).where(eq(spellings.key, key)).for('update');
     if (state !== 'waiting')
       await tx
