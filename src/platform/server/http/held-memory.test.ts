@@ -32,12 +32,13 @@ const send = async (from: string) =>
   (await t.inject({ method: 'POST', url: '/api/nothing', payload: {}, headers: { 'x-forwarded-for': from } }))
     .statusCode;
 
-test('a network that is sending sixteen megabytes of bodies cannot begin another until one has ended', async () => {
+test('a network that is sending sixteen megabytes of bodies cannot begin another until they have ended', async () => {
   // More than fit: one that arrives in the middle of a call of `send` is refused.
   const slow = Array.from({ length: 20 }, () => announce('203.0.113.1'));
   await vi.waitFor(async () => expect(await send('203.0.113.1')).toBe(429), { timeout: 10_000 });
   expect(await send('203.0.113.2')).toBe(404);
-  slow[0]!.destroy();
+  // All of them, because nobody knows which ones were refused.
+  for (const socket of slow) socket.destroy();
   await vi.waitFor(async () => expect(await send('203.0.113.1')).toBe(404), { timeout: 10_000 });
 });
 
