@@ -51,7 +51,9 @@ test('a program writes a draft with a key, an editor publishes it, and programs 
     await page.goto(editUrl);
     await hydrated(page);
     await publishNow(page);
-    await page.goto((await page.getByRole('link', { name: 'View live' }).getAttribute('href'))!);
+    // The toast has the same link.
+    const live = page.getByRole('complementary', { name: 'Settings' }).getByRole('link', { name: 'View live' });
+    await page.goto((await live.getAttribute('href'))!);
     await expect(page.getByRole('img', { name: 'Rates since 2020' })).toBeVisible();
   });
 

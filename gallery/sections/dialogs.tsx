@@ -89,18 +89,6 @@ export const dialogs: Section = {
       },
     },
     {
-      name: 'FormDialog',
-      from: 'FormDialog.tsx',
-      use: 'Adds or changes a record, and keeps what was typed until it is saved.',
-      within: 'ConfirmDialog',
-    },
-    {
-      name: 'MergeRecord',
-      from: 'MergeRecord.tsx',
-      use: 'Asks which other record to merge one into.',
-      within: 'ConfirmDialog',
-    },
-    {
       name: 'BulkQuestion',
       from: 'data-table/BulkBar.tsx',
       use: 'Asks for the one value that an action on many rows needs.',

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { CoverField } from '#features/media/web/index.ts';
+import { chosen, FormDialog, typed } from '#platform/web/record-dialogs/FormDialog.tsx';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
-import { chosen, FormDialog, typed } from '#platform/web/ui/FormDialog.tsx';
 import { formOf } from '#platform/web/ui/record-editor/form-values.ts';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import type { DeskAuthor } from '../../contract.ts';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { MergeRecord } from '#platform/web/record-dialogs/MergeRecord.tsx';
 import { actionsColumn } from '#platform/web/ui/data-table/actions-column.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
 import { deskQuery, sliceOf } from '#platform/web/ui/data-table/desk-query.ts';
@@ -8,7 +9,6 @@ import { listSearch, useListSearch } from '#platform/web/ui/data-table/list-sear
 import { SearchForm } from '#platform/web/ui/data-table/SearchForm.tsx';
 import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { TextField } from '#platform/web/ui/Field.tsx';
-import { MergeRecord } from '#platform/web/ui/MergeRecord.tsx';
 import type { DeskAuthor } from '../../contract.ts';
 import { AUTHOR_KEYS, authors } from '../queries.ts';
 import { AuthorDialog } from './AuthorDialog.tsx';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Spelling } from '#features/jurisdictions/contract.ts';
+import { chosen, FormDialog } from '#platform/web/record-dialogs/FormDialog.tsx';
 import { Badge } from '#platform/web/ui/Badge.tsx';
 import { actionsColumn } from '#platform/web/ui/data-table/actions-column.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
@@ -11,7 +12,6 @@ import { SearchForm } from '#platform/web/ui/data-table/SearchForm.tsx';
 import { SelectFilter } from '#platform/web/ui/data-table/SelectFilter.tsx';
 import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { Jurisdiction } from '#platform/web/ui/Flag.tsx';
-import { chosen, FormDialog } from '#platform/web/ui/FormDialog.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { JurisdictionField } from '../editor/JurisdictionField.tsx';

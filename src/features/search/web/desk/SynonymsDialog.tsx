@@ -1,7 +1,7 @@
 import type { Synonym } from '#features/search/contract.ts';
 import { SYNONYM_FIELDS } from '#features/search/fields.ts';
+import { FormDialog, typed } from '#platform/web/record-dialogs/FormDialog.tsx';
 import { TextAreaField } from '#platform/web/ui/Field.tsx';
-import { FormDialog, typed } from '#platform/web/ui/FormDialog.tsx';
 import { type BodyOf, formOf } from '#platform/web/ui/record-editor/form-values.ts';
 import { SYNONYM_KEYS, search } from './queries.ts';
 

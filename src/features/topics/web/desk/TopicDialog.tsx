@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { FormDialog, typed } from '#platform/web/record-dialogs/FormDialog.tsx';
 import { SelectField, TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
-import { FormDialog, typed } from '#platform/web/ui/FormDialog.tsx';
 import { type BodyOf, formOf } from '#platform/web/ui/record-editor/form-values.ts';
 import type { DeskTopic } from '../../contract.ts';
 import { TOPIC_FIELDS } from '../../fields.ts';

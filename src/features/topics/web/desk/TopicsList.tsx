@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { MergeRecord } from '#platform/web/record-dialogs/MergeRecord.tsx';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import { actionsColumn } from '#platform/web/ui/data-table/actions-column.tsx';
@@ -9,7 +10,6 @@ import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
 import { listSearch, useListSearch } from '#platform/web/ui/data-table/list-search.ts';
 import { SearchForm } from '#platform/web/ui/data-table/SearchForm.tsx';
 import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
-import { MergeRecord } from '#platform/web/ui/MergeRecord.tsx';
 import { useDelete } from '#platform/web/ui/use-delete.tsx';
 import type { DeskTopic } from '../../contract.ts';
 import { TOPIC_KEYS, topics } from '../queries.ts';

@@ -1,9 +1,9 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { SeenRecord } from '#kernel/wire.ts';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
-import { SelectField } from './Field.tsx';
-import { useAction } from './use-action.ts';
+import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
+import { SelectField } from '#platform/web/ui/Field.tsx';
+import { useAction } from '#platform/web/ui/use-action.ts';
 
 interface MergeRecordProps {
   title: string;

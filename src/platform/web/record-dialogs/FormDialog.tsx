@@ -1,13 +1,13 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { isConflict } from '#kernel/problem.ts';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
-import { toast } from './toast.ts';
-import { toastFailure } from './toast-failure.ts';
-import { KeptNote } from './unsaved/KeptNote.tsx';
-import { useUnsaved } from './unsaved/use-unsaved.ts';
-import { useForm } from './use-form.ts';
-import { useReadAgain } from './use-read-again.ts';
+import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import { toastFailure } from '#platform/web/ui/toast-failure.ts';
+import { KeptNote } from '#platform/web/ui/unsaved/KeptNote.tsx';
+import { useUnsaved } from '#platform/web/ui/unsaved/use-unsaved.ts';
+import { useForm } from '#platform/web/ui/use-form.ts';
+import { useReadAgain } from '#platform/web/ui/use-read-again.ts';
 
 /** What a control of the form shows, and how it changes it. */
 interface Control {
