@@ -43,7 +43,7 @@ export function TitleNote({ offered, onUse }: { offered: string; onUse: (title: 
     <p role="status" className="border-rule border-b bg-sunk px-4 py-2 font-sans text-ink text-sm empty:hidden">
       {offered && (
         <>
-          The document has a different title, which was left out of the text.{' '}
+          The document has a different title, which is not part of the text.{' '}
           <button
             type="button"
             onClick={() => onUse(offered)}
