@@ -40,7 +40,7 @@ test('the bell tells a colleague about an assigned submission, links to it, and 
   await dialog.getByRole('link', { name: title }).focus();
   await desk.keyboard.press('Enter');
   await expect(desk).toHaveURL(/\/admin\/submissions\//);
-  // The address changes before the page, which has a bell of its own.
+  // The address changes first. The next page brings its own bell.
   await expect(desk.getByRole('button', { name: /^Approve/ }).first()).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
 

@@ -73,7 +73,7 @@ test('an archive is encrypted as backups are', async () => {
   await encrypting.close();
 });
 
-test('administrators are told about a failed backup, and the site stays ready', async () => {
+test('the site tells administrators about a failed backup, and stays ready', async () => {
   // A file is in the place of the folder.
   const inTheWay = await testApp({ env: { BACKUP_DIR: '/dev/null/backups' } });
   const cookie = await inTheWay.signIn('admin', 'chief@example.com');

@@ -112,7 +112,7 @@ async function queued() {
 
 const build = (title: string) => buildArticle(t.db, { title, publishedAt: daysAgo(3), updatedAt: daysAgo(3) });
 
-test('everybody who was emailed about a text is told about its correction once, however they were emailed', async () => {
+test('the site emails a correction once to everybody to whom it emailed the text, in whatever way', async () => {
   const [a, b] = [await build('Alpha'), await build('Beta')];
   await alerted('both@example.com', a.id);
   await alerted('BOTH@example.com', b.id);
@@ -134,7 +134,7 @@ test('everybody who was emailed about a text is told about its correction once, 
   for (const { text } of await queued()) expect(text).toContain('Correction: The rate is 6%.');
 });
 
-test('each reader is told once, even if the first attempt fails midway and two nodes then try at the same time', async () => {
+test('each reader gets one email, even if the first attempt fails midway and two nodes then try at the same time', async () => {
   const { id } = await build('Alpha');
   await alerted('alert@example.com', id);
   await newsletter([id], { 'letter@example.com': null });
@@ -153,7 +153,7 @@ test('each reader is told once, even if the first attempt fails midway and two n
   ]);
 });
 
-test('a reader with a changed address is told about a correction; an unsubscribed or erased reader is not', async () => {
+test('a reader with a changed address gets a correction; an unsubscribed or erased reader does not', async () => {
   const { id } = await build('Alpha');
   await newsletter([id], { 'old@example.com': null, 'unsubscribed@example.com': null, 'erased@example.com': null });
   await alerted('erased@example.org', id);

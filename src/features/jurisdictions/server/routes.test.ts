@@ -188,6 +188,12 @@ test('the desk decides what an unknown name of a jurisdiction means', async () =
 test.each(['Germany', 'DE'])('the name %s keeps its meaning', async (text) => {
   const refused = await decide({ text, state: 'mapped', jurisdiction: 'France' });
   expect([refused.statusCode, refused.json().errors]).toEqual([400, { text: 'This name already has a meaning' }]);
+  // A decision from before this rule can still be undone.
+  await t.db.execute(
+    sql`insert into jurisdiction_spellings (id, text, key, code)
+      values (${crypto.randomUUID()}, ${text}, jurisdiction_key(${text}), 'FR')`,
+  );
+  expect((await decide({ text, state: 'waiting' })).statusCode).toBe(200);
 });
 
 test('records from before there were codes get theirs in the background', async () => {

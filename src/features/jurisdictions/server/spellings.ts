@@ -70,8 +70,9 @@ export const decide = (
   db.transaction(async (tx) => {
     const code = state === 'mapped' ? await codeOf(tx, jurisdiction) : '';
     const key = sql<string>`jurisdiction_key(${text})`;
-    const known = await tx.$count(sql`(select from jurisdiction_names where key = ${key}) as known`);
-    if (known > 0) throw invalidField('text', 'This name already has a meaning');
+    const known = sql`(select from jurisdiction_names where key = ${key}) as known`;
+    if (state !== 'waiting' && (await tx.$count(known)) > 0)
+      throw invalidField('text', 'This name already has a meaning');
     const [before] = await tx.select().from(spellings).where(eq(spellings.key, key)).for('update');
     if (state !== 'waiting')
       await tx
