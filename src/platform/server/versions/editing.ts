@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, ne, notLike, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Editing, editingApi } from '#kernel/editing.ts';
 import type { Limit } from '#kernel/endpoint.ts';
@@ -170,7 +170,8 @@ async function findEditing(db: Db, { recordId, tab }: Asked, person: Person): Pr
     })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorId))
-    .where(eq(auditLog.recordId, recordId))
+    // Accounts have no such editor, and only some people may know who changed one.
+    .where(and(eq(auditLog.recordId, recordId), notLike(auditLog.action, 'user.%')))
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(1);
   const state = createHash('sha256')

@@ -4,8 +4,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { articlesApi } from '#features/articles/contract.ts';
 import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
+import type { usersApi } from '#features/users/contract.ts';
 import type { editingApi } from '#kernel/editing.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
+import { auditLog } from '../audit/table.ts';
+import { users } from '../auth/table.ts';
 import { type Limits, memoryLimits } from '../limits/store.ts';
 import { openEditors } from './table.ts';
 
@@ -61,6 +64,14 @@ test('a person’s other tabs are not shown and do not wake a waiting call', asy
   await t.db.transaction((tx) => t.deps.changes.announce(tx, 'topics'));
   await vi.waitFor(() => expect(heard.at(-1)).toBe('topics'), 10_000);
   expect(opened()).toBe(2);
+});
+
+test('an editor without the permission People does not learn who changed an account', async () => {
+  const admin = await t.signIn('admin', 'admin@example.com');
+  const [{ id }] = (await t.db.select().from(users).where(eq(users.email, 'grace@example.com'))) as [{ id: string }];
+  await t.client<typeof usersApi>(admin)('POST /api/admin/users/:id/password-reset', { params: { id } });
+  expect(await t.db.$count(auditLog, eq(auditLog.recordId, id))).toBeGreaterThan(0);
+  expect((await ask(ada, id, tabs.ada)).saved).toBeNull();
 });
 
 test('a person has a limited number of calls per minute', async () => {
