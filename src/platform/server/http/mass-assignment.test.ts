@@ -15,18 +15,21 @@ const STRANGER = '01976f5e-dead-7000-8000-00000000beef';
 const VIEWS = 987_654_321;
 const LONG_AGO = '1999-01-02T03:04:05.000Z';
 
-/** Fields that are added to bodies. */
-const SLIPPED = new Map<string, unknown>([
-  ['role', 'admin'],
-  ['status', 'published'],
-  ['authorId', STRANGER],
-  ['featured', true],
-  ['views', VIEWS],
-  ['id', STRANGER],
-  ['createdAt', LONG_AGO],
-  ['__proto__', { role: 'admin', status: 'published', authorId: STRANGER, views: VIEWS }],
-  ['constructor', { prototype: { role: 'admin', authorId: STRANGER } }],
-]);
+/** Fields that are added to bodies, all at once: a contract keeps, removes or refuses whatever it does not name. */
+const SLIPPED: Record<string, unknown> = {
+  role: 'admin',
+  status: 'published',
+  authorId: STRANGER,
+  featured: true,
+  views: VIEWS,
+  id: STRANGER,
+  createdAt: LONG_AGO,
+};
+/** Members that are added one by one, because the whole body may be refused for them. */
+const POISON = [
+  `"__proto__":${JSON.stringify({ role: 'admin', status: 'published', authorId: STRANGER, views: VIEWS })}`,
+  `"constructor":${JSON.stringify({ prototype: { role: 'admin', authorId: STRANGER } })}`,
+];
 
 /** Fields with such a name that some contracts do have. */
 const OWN: Record<string, (key: string, access: Access) => boolean> = {
@@ -83,7 +86,7 @@ test.each(withBodies)('%s accepts samples made from its contract', (_, { body },
 
 test.each(withBodies)('%s names no field that its callers must not write', (key, { access }, samples) => {
   const named = samples.flatMap(({ objects }) => objects.flatMap(({ fields }) => fields));
-  expect(named.filter((field) => SLIPPED.has(field) && !OWN[field]?.(key, access))).toEqual([]);
+  expect(named.filter((field) => Object.hasOwn(SLIPPED, field) && !OWN[field]?.(key, access))).toEqual([]);
 });
 
 let network = 0;
@@ -97,19 +100,21 @@ test.each(withBodies)('%s writes no additional fields', async (key, { access }, 
   }
   const before = await powers(t);
   for (const { value, objects } of samples)
-    for (const { object, fields } of objects)
-      for (const [name, slipped] of SLIPPED) {
-        if (fields.includes(name)) continue;
-        const added = `${JSON.stringify(name)}:${JSON.stringify(slipped)}`;
-        expect(await send(jsonWith(value, object, added)), name).not.toBe(500);
-      }
+    for (const { object, fields } of objects) {
+      const slipped = Object.fromEntries(Object.entries(SLIPPED).filter(([name]) => !fields.includes(name)));
+      for (const members of [JSON.stringify(slipped).slice(1, -1), ...POISON])
+        expect(await send(jsonWith(value, object, members)), members).not.toBe(500);
+    }
   const own = samples.flatMap(({ objects }) => objects.flatMap(({ fields }) => fields));
   const after = await powers(t);
   expect(after.administrators).toBe(before.administrators);
   if (!own.includes('status')) expect(after.published).toBe(before.published);
   if (!own.includes('featured')) expect(after.featured).toBe(before.featured);
-  expect(await tracesOf(t, [STRANGER, String(VIEWS), LONG_AGO.slice(0, 10)])).toEqual([]);
   expect(({} as Record<string, unknown>).authorId).toBeUndefined();
+});
+
+test('after all these calls, no table contains an added value', async () => {
+  expect(await tracesOf(t, [STRANGER, String(VIEWS), LONG_AGO.slice(0, 10)])).toEqual([]);
 });
 
 /** Makes a bulk action refer to an existing record. */
@@ -157,16 +162,18 @@ async function powers({ db }: TestApp) {
   };
 }
 
-/** Returns the tables that contain one of the words. */
+/** Returns a row of each table that contains one of the words. */
 async function tracesOf({ db }: TestApp, words: string[]): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public'`,
   );
-  // One statement: one for each of a hundred tables would take most of the time of these tests.
-  const hits = rows.map(
-    ({ name }) => sql`select ${name}::text as name where exists
-      (select 1 from ${sql.identifier(name)} t where to_jsonb(t)::text ~ ${words.join('|')})`,
-  );
-  const found = await db.execute<{ name: string }>(sql.join(hits, sql` union all `));
-  return found.rows.map(({ name }) => name);
+  const found: string[] = [];
+  for (const { name } of rows) {
+    const { rows: hits } = await db.execute<{ row: string }>(
+      sql`select left(to_jsonb(t)::text, 2000) as row from ${sql.identifier(name)} t
+        where to_jsonb(t)::text ~ ${words.join('|')} limit 1`,
+    );
+    found.push(...hits.map(({ row }) => `${name}: ${row}`));
+  }
+  return found;
 }

@@ -68,7 +68,8 @@ test('a person’s other tabs are not shown and do not wake a waiting call', asy
 
 test('an editor without the permission People does not learn who changed an account', async () => {
   const admin = await t.signIn('admin', 'admin@example.com');
-  const [{ id }] = (await t.db.select().from(users).where(eq(users.email, 'grace@example.com'))) as [{ id: string }];
+  const [account] = await t.db.select().from(users).where(eq(users.email, 'grace@example.com'));
+  const { id } = account!;
   await t.client<typeof usersApi>(admin)('POST /api/admin/users/:id/password-reset', { params: { id } });
   expect(await t.db.$count(auditLog, eq(auditLog.recordId, id))).toBeGreaterThan(0);
   expect((await ask(ada, id, tabs.ada)).saved).toBeNull();
