@@ -25,7 +25,10 @@ export interface EntryActions {
   onDrag: (entry: CalendarEntry | undefined) => void;
 }
 
-/** Shows entries, which can be dragged to another day, each with its link and its button. */
+/** Their days can be changed here. Other days belong to more than one field, or to an issue, which its editor sends. */
+const MOVABLE: readonly CalendarTask[] = ['planned', 'appears'];
+
+/** Shows entries, each with a link to its editor. Some can be dragged to another day, or moved with a button. */
 export const EntryList = ({ entries, ...actions }: { entries: readonly CalendarEntry[] } & EntryActions) => (
   <ul className="mt-1 flex flex-col gap-2">
     {entries.map((entry) => (
@@ -39,9 +42,10 @@ function Entry({ entry, onMove, onDrag }: { entry: CalendarEntry } & EntryAction
   const { kinds } = useDesk();
   const found = kinds.find((known) => known.kind === kind)!;
   const isShort = day === lastDay;
+  const isMovable = MOVABLE.includes(task);
   return (
     <li
-      draggable
+      draggable={isMovable}
       onDragStart={(event) => {
         // Firefox drags nothing without data.
         event.dataTransfer.setData('text/plain', title);
@@ -49,7 +53,8 @@ function Entry({ entry, onMove, onDrag }: { entry: CalendarEntry } & EntryAction
       }}
       onDragEnd={() => onDrag(undefined)}
       className={classes(
-        'flex min-w-0 max-w-reading cursor-grab items-start gap-1 border-l-3 pl-2 text-sm',
+        'flex min-w-0 max-w-reading items-start gap-1 border-l-3 pl-2 text-sm',
+        isMovable && 'cursor-grab',
         LINES[task],
       )}
     >
@@ -67,15 +72,17 @@ function Entry({ entry, onMove, onDrag }: { entry: CalendarEntry } & EntryAction
           <span className="line-clamp-3 break-words">{title}</span>
         </Link>
       </span>
-      <IconButton
-        id={moveId(entry)}
-        aria-label={`Move “${title}”`}
-        title="Move"
-        onClick={() => onMove(entry)}
-        className="shrink-0 md:pointer-fine:size-7"
-      >
-        <CalendarDays aria-hidden size={15} />
-      </IconButton>
+      {isMovable && (
+        <IconButton
+          id={moveId(entry)}
+          aria-label={`Move “${title}”`}
+          title="Move"
+          onClick={() => onMove(entry)}
+          className="shrink-0 md:pointer-fine:size-7"
+        >
+          <CalendarDays aria-hidden size={15} />
+        </IconButton>
+      )}
     </li>
   );
 }

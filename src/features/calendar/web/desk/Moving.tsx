@@ -9,17 +9,9 @@ import { PublishDialog } from '#platform/web/ui/PublishDialog.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import type { CalendarEntry } from '../../contract.ts';
-import type { CalendarTask } from '../../vocabulary.ts';
 import { longDay, today } from './days.ts';
 import { moveId } from './Entry.tsx';
 import { CALENDAR_KEY } from './queries.ts';
-
-/** Why an entry stays where it is. */
-const FIXED: Partial<Record<CalendarTask, string>> = {
-  'is-sent': 'Schedule an issue in its editor.',
-  ends: 'Set the last day of a job in its editor.',
-  'takes-place': 'Set the times of a course or an event in its editor.',
-};
 
 interface Sent {
   entry: CalendarEntry;
@@ -72,18 +64,10 @@ export function useMoves() {
     const { entry, at } = asked!;
     send({ entry, change: { publishedAt: at }, former: { publishedAt: entry.at }, to: zonedText(at) });
   };
-  /** Says why the entry is fixed, with a link to its editor. Returns whether it is. */
-  const refuse = (entry: CalendarEntry): boolean => {
-    const description = FIXED[entry.task];
-    const href = kindOf(entry).editor!.replace('$id', entry.id);
-    if (description)
-      toast({ title: 'This cannot be moved here', description, action: { label: 'Open the editor', href } });
-    return Boolean(description);
-  };
   return {
-    choose: (entry: CalendarEntry) => !refuse(entry) && setChosen(entry),
+    choose: setChosen,
     drop(entry: CalendarEntry, day: string) {
-      const problem = !refuse(entry) && move(entry, day, timeOf(entry));
+      const problem = move(entry, day, timeOf(entry));
       if (problem) toast({ title: 'Not moved', description: problem, tone: 'danger' });
     },
     dialogs: (
