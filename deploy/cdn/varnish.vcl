@@ -1,5 +1,6 @@
 # Varnish in front of the site (7 or later, with the module xkey: Debian's package varnish-modules). Set on every node:
-# CDN=varnish, CDN_URL=http://the-address-of-varnish:6081, and Varnish's own address in TRUST_PROXY.
+# CDN=varnish, CDN_URL=http://the-address-of-varnish:6081, CDN_TOKEN (the secret below), and Varnish's own address in
+# TRUST_PROXY.
 vcl 4.1;
 
 import std;
@@ -25,7 +26,8 @@ acl nodes {
 
 sub vcl_recv {
   if (req.method == "PURGE") {
-    if (client.ip !~ nodes) {
+    # Where TLS ends on this machine, readers have its address too: put a secret of your own here.
+    if (client.ip !~ nodes || req.http.purge-token != "CDN_TOKEN") {
       return (synth(403));
     }
     if (req.http.soft-purge) {
@@ -57,6 +59,10 @@ sub vcl_backend_response {
   if (beresp.http.surrogate-key) {
     set beresp.http.xkey = beresp.http.surrogate-key;
     set beresp.grace = 24h;
+    # Browsers keep files of the library for a year; the site repeats a purge for a minute.
+    if (beresp.http.cache-control ~ "immutable") {
+      set beresp.ttl = 60s;
+    }
   } else if (beresp.http.cache-control !~ "immutable") {
     set beresp.ttl = 10s;
     set beresp.uncacheable = true;
@@ -64,7 +70,7 @@ sub vcl_backend_response {
 }
 
 sub vcl_deliver {
-  if (resp.http.surrogate-key) {
+  if (resp.http.surrogate-key && resp.http.cache-control !~ "immutable") {
     # Readers, and caches behind this one that hear of no change, ask each time.
     set resp.http.cache-control = "public, max-age=0, must-revalidate";
   }

@@ -13,6 +13,7 @@ import type { Stage } from '../support/stage.ts';
 /** Returns whether Debian's packages `varnish` and `varnish-modules` are installed. */
 const isInstalled = () =>
   spawnSync('which', ['varnishd']).status === 0 && globSync('/usr/lib/*/varnish/vmods/libvmod_xkey.so').length > 0;
+const TOKEN = 'a secret of the drill';
 /** Seconds: the documents say that published means visible within a second. */
 const VISIBLE = 1;
 
@@ -22,7 +23,9 @@ async function startVarnish(stage: Stage, port: number, sitePort: number): Promi
   const file = path.join(folder, 'site.vcl');
   writeFileSync(
     file,
-    readFileSync('deploy/cdn/varnish.vcl', 'utf8').replace('.port = "3000"', `.port = "${sitePort}"`),
+    readFileSync('deploy/cdn/varnish.vcl', 'utf8')
+      .replace('.port = "3000"', `.port = "${sitePort}"`)
+      .replace('"CDN_TOKEN"', `"${TOKEN}"`),
   );
   const args = [
     '-F',
@@ -49,7 +52,10 @@ async function startVarnish(stage: Stage, port: number, sitePort: number): Promi
 async function siteBehindVarnish(stage: Stage) {
   const [port, sitePort] = [await freePort(), await freePort()];
   const url = await startVarnish(stage, port, sitePort);
-  const variables = { CDN: 'varnish', CDN_URL: url, TRUST_PROXY: 'loopback', DATABASE_URL: await stage.database() };
+  const variables = {
+    ...{ CDN: 'varnish', CDN_URL: url, CDN_TOKEN: TOKEN },
+    ...{ TRUST_PROXY: 'loopback', DATABASE_URL: await stage.database() },
+  };
   const site = await stage.site({ port: sitePort, variables });
   await secondsUntilStatus(`${url}/articles`, 200);
   return { url, site };

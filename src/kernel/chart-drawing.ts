@@ -133,8 +133,12 @@ const NAMES: Readonly<Record<ChartKind, string>> = {
 /** Widths in pixels, for a page and for a phone, where nobody could read a scaled-down drawing. */
 const WIDTHS = { wide: 660, narrow: 340 } as const;
 
+/** No drawing has room for more characters of a label, and measuring thousands would take a tenth of a second. */
+const LONGEST_LABEL = 200;
+
 /** Returns the legend and the drawing in both widths. The style sheet shows one of them. */
-export function drawChart(chart: Chart, title: string): string {
+export function drawChart(read: Chart, title: string): string {
+  const chart = { ...read, labels: read.labels.map((label) => label.slice(0, LONGEST_LABEL)) };
   const { kind, series, labels } = chart;
   const named = series.map(({ name }) => name).filter(Boolean);
   const about = `${NAMES[kind]}${title && `: ${title}`}. ${labels.length} rows${named.length > 0 ? `, ${named.join(', ')}` : ''}. The figures are in the table below it.`;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cleanHtml } from '#platform/server/html/clean-html.ts';
 import { axisOf, figureText, readChart, readFigure } from './chart-data.ts';
 import { plainText } from './plain-text.ts';
-import { withCharts } from './rich-text-charts.ts';
+import { unfinishedCharts, withCharts } from './rich-text-charts.ts';
 import { withListedNotes } from './rich-text-notes.ts';
 import { forReading } from './rich-text-reading.ts';
 
@@ -176,6 +176,24 @@ test('drawing a long text full of charts needs limited memory', () => {
   expect(withCharts(html).length).toBeLessThan(1_200_000);
   const unclosed = '<table data-chart="bar"><tr><td>'.repeat(6_000);
   expect(withCharts(unclosed).length).toBeLessThan(unclosed.length + 100);
+});
+
+test('a label as long as a text is cut before it is measured', () => {
+  const html = withCharts(
+    table([
+      ['', 'Rate'],
+      ['x'.repeat(100_000), '5'],
+    ]),
+  );
+  expect(html.match(/<text[^>]*>x+…<\/text>/g)).toHaveLength(2);
+});
+
+test('a table with thousands of cells is no chart, and the checklist says why', () => {
+  const html = table([Array.from({ length: 1_500 }, () => 'a'), Array.from({ length: 1_500 }, () => '5')]);
+  expect(withCharts(html)).not.toContain('<svg');
+  expect(unfinishedCharts(html)).toMatchObject([
+    { at: 0, title: 'Rates of VAT', problem: 'A chart shows at most 2,000 cells. Readers see the table.' },
+  ]);
 });
 
 test('a text has at most twelve charts; the others are shown as tables', () => {

@@ -4,6 +4,7 @@
  */
 import { type Chart, MERGED, readChart } from './chart-data.ts';
 import { drawChart } from './chart-drawing.ts';
+import { formatNumber } from './numbers.ts';
 import { plainText } from './plain-text.ts';
 import { CHARTS, type ChartKind } from './rich-text.ts';
 import { splitNotes } from './rich-text-notes.ts';
@@ -60,9 +61,14 @@ const textOf = (cell: string) => plainText(splitNotes(cell).body);
 const rowsOf = (table: string) =>
   [...table.matchAll(ROW)].map(([, row]) => [...row!.matchAll(CELL)].map(([, , cell]) => textOf(cell!)));
 
+/** Charts have 120 rows at most. Reading the cells of a much larger table would take a tenth of a second. */
+const MOST_CELLS = 2_000;
+const isTooLarge = (table: string): boolean => table.split(/<t[dh]/, MOST_CELLS + 2).length > MOST_CELLS + 1;
+
 /** Returns the chart of a table or, in words for the author, why it cannot be one. */
 function chartOf(kind: ChartKind, table: string): Chart | string {
   if (NOT_CHARTED.test(table)) return MERGED;
+  if (isTooLarge(table)) return `A chart shows at most ${formatNumber(MOST_CELLS)} cells. Readers see the table.`;
   return readChart(kind, rowsOf(table));
 }
 
@@ -80,7 +86,7 @@ export function unfinishedCharts(html: string): UnfinishedChart[] {
     const kind = CHARTS.find((known) => known === name);
     if (!kind) return [];
     const chart = chartOf(kind, table);
-    const cells = rowsOf(table).flat();
+    const cells = isTooLarge(table) ? [] : rowsOf(table).flat();
     const empty = cells.filter((cell) => cell === '').length;
     const problem = typeof chart === 'string' ? chart : empty > 0 && saidOfEmpty(empty);
     const title = textOf(CAPTION.exec(table)?.[1] ?? '') || (cells.find(Boolean) ?? '');

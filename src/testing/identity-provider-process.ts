@@ -54,6 +54,14 @@ const provider = new Provider(issuer, {
   },
 });
 
+/** Makes the provider faulty for a person with the claim `profileSubject`: their profile has this subject instead. */
+provider.use(async (ctx, next) => {
+  await next();
+  const profile = ctx.body as { sub?: unknown };
+  const claims = ctx.path === '/me' ? people.get(String(profile.sub)) : undefined;
+  if (claims && 'profileSubject' in claims) profile.sub = claims.profileSubject ?? undefined;
+});
+
 const answer = provider.callback();
 const server = http.createServer(async (request, response) => {
   const [, place, name = ''] = request.url!.split('/');

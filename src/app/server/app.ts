@@ -70,6 +70,7 @@ import {
 } from '#platform/server/http/held-memory.ts';
 import { inLine, inOwnLine } from '#platform/server/http/in-line.ts';
 import {
+  keepAddresses,
   limitKeys,
   limitLongLists,
   limitReadsOfAccounts,
@@ -126,6 +127,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, changes, presence, storage, log, limits } = options;
   let answerFromCache: (request: IncomingMessage, response: ServerResponse) => boolean = () => false;
   let isClosing = () => false;
+  // An error here would end the process. The framework meets the same error and answers it.
+  const isAnswered: typeof answerFromCache = (request, response) => {
+    try {
+      return answerFromCache(request, response);
+    } catch (err) {
+      log.error({ err }, 'a reply from the cache could not be sent');
+      return false;
+    }
+  };
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -143,7 +153,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         if (!isPatient(request, response)) return;
         const chunked = isChunked(request);
         if (isClosing() || chunked) response.setHeader('connection', 'close');
-        if (chunked || !answerFromCache(request, response)) handler(request, response);
+        if (chunked || !isAnswered(request, response)) handler(request, response);
       });
       closeUnread(server);
       return server;
@@ -164,6 +174,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // Compresses API replies; pages and assets already have compressed forms. Never unpacks a body, because a kilobyte of
   // one could be gigabytes.
   await app.register(compress, { customTypes: /^application\/json/, threshold: 1024, globalDecompression: false });
+  keepAddresses(app);
   await secureHeaders(app, config.publicUrl);
   refuseChunks(app);
   checkOrigins(app, config.publicUrl);

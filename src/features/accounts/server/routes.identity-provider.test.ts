@@ -26,7 +26,7 @@ afterAll(async () => {
 afterEach(() => void vi.useRealTimers());
 /** The accounts library logs errors for strangers' invalid requests; these errors are expected. */
 const STRANGERS =
-  /^accounts: (account_not_linked|Provider "oidc" did not return an email|Failed to parse state|State not found|OAuth issuer mismatch|$)/;
+  /^accounts: (account_not_linked|Provider "oidc" did not return an email|Failed to parse state|State not found|OAuth issuer mismatch|Unable to derive provider account identity|$)/;
 afterEach(() => {
   for (const { msg } of takeErrors()) expect(msg).toMatch(STRANGERS);
 });
@@ -102,6 +102,15 @@ test("the site puts an identity provider's names on one line, and refuses an add
     expect(await findPerson(odd.toLowerCase())).toBeUndefined();
   }
 });
+
+test.each([null, '', 7, 'somebody-else'])(
+  'a profile whose subject is %j, unlike the ID token’s, signs nobody in',
+  async (profileSubject) => {
+    const { name, email } = await somebody({ profileSubject });
+    expect(sessionOf(cookiesOf(await signIn(name)))).toBe('');
+    expect(await findPerson(email)).toBeUndefined();
+  },
+);
 
 test('a second sign-in finds the same person and keeps the stored role and address', async () => {
   const { name, email } = await somebody();

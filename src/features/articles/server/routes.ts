@@ -83,10 +83,11 @@ async function countViews(db: PooledDb, batch: Batch): Promise<Map<string, numbe
  * Returns an article as readers get it. Without a summary, other sites describe it by its beginning. @throws Failure
  * not_found
  */
-async function shown(deps: RouteDeps, article: Article | undefined): Promise<Article> {
-  const read = forReading(await withParts(deps, await withLinks(deps.db, article ?? fail(notFound('Article')))));
+async function shown(deps: RouteDeps, found: Article | undefined): Promise<Article> {
+  const article = found ?? fail(notFound('Article'));
+  const read = forReading(await withParts(deps, await withLinks(deps.db, article), article));
   if (read.excerpt || read.seoDescription) return read;
-  return { ...read, seoDescription: textFacts(article!.content).excerpt(CARD_EXCERPT) };
+  return { ...read, seoDescription: textFacts(article.content).excerpt(CARD_EXCERPT) };
 }
 
 /** Returns an article in any state, as its page would show it after `change`. */
@@ -97,7 +98,7 @@ export async function previewedArticle(deps: Previewing, id: string, change: Par
   const { wordCount } = textFacts(article.content);
   const content = await cleanWithFigures(article.content);
   const readTime = article.readTime ?? readMinutes(wordCount);
-  return withParts(deps, await withLinks(deps.db, { ...article, content, wordCount, readTime }));
+  return withParts(deps, await withLinks(deps.db, { ...article, content, wordCount, readTime }), found);
 }
 
 /**
@@ -118,9 +119,10 @@ async function withLinks(db: Db, article: Article): Promise<Article> {
   return { ...drawn, links: { ...(author && { author }), topics: filed } };
 }
 
-async function withParts(deps: Previewing, article: Article): Promise<Article> {
+/** `stored` is the article without its figures drawn: this is the text that versions are made of. */
+async function withParts(deps: Previewing, article: Article, stored: Article): Promise<Article> {
   const path = `/articles/${article.id}`;
-  const shown = shownText(article);
+  const shown = shownText(stored);
   const [source, cited, told, versions] = await Promise.all([
     sourceOf(deps, article),
     citationsOf(deps.db, article),

@@ -5,6 +5,7 @@ import type { announcementsApi } from '#features/announcements/contract.ts';
 import { buildAnnouncement } from '#features/announcements/server/factory.fixtures.ts';
 import type { ArticleChange, articlesApi } from '#features/articles/contract.ts';
 import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
+import { buildFile } from '#features/media/server/factory.fixtures.ts';
 import type { Client } from '#kernel/client.ts';
 import type { Correction, Notice } from '#kernel/editions.ts';
 import { keepEditions } from '#platform/server/editions/editions.ts';
@@ -47,6 +48,27 @@ test('each change of a public text is a version, and no other change is', async 
     { n: 2, change: 'minor', note: '' },
     { n: 1, change: 'first', title: 'Loss relief' },
   ]);
+});
+
+test('an article and an announcement with pictures of the library name the version that exists', async () => {
+  const { id: picture } = await buildFile(t.db);
+  const content = `<p>The rate is 5%.</p><figure data-media="${picture}" data-caption="The harbour"></figure>`;
+  const article = await publish(content);
+  const { parts } = await t.client<typeof articlesApi>()('GET /api/articles/:id', { params: { id: article.id } });
+  const announcement = await t.client<typeof announcementsApi>(await t.signIn('editor'))(
+    'POST /api/admin/breaking-news',
+    { body: { title: 'New rates', content } },
+  );
+  const read = await t.client<typeof announcementsApi>()('GET /api/breaking-news/:id', {
+    params: { id: announcement.id },
+  });
+  for (const [at, drawn] of [
+    [`/articles/${article.id}`, parts!.ending],
+    [`/breaking-news/${announcement.id}`, read.parts!.versions],
+  ]) {
+    expect(drawn).toContain(`${at}/v/1`);
+    expect(drawn).not.toContain(`${at}/v/2`);
+  }
 });
 
 test('a version keeps its bytes after five hundred others, and takes little space', async () => {

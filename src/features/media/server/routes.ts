@@ -179,7 +179,7 @@ function serveUploads(
       );
     const after = (await queries.replaceBytes(tx, before, stored)) ?? fail(media.missing());
     await recordAction(tx, person, 'media.replace', id, before, after);
-    await deps.changes.announce(tx, 'media');
+    await deps.changes.announce(tx, 'media', id);
     return { before, after };
   }
 }

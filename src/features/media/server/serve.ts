@@ -1,9 +1,10 @@
 /** Serves the public files of the library at /media/{key}/{name}. The bytes at an address never change. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { cdnHeaders } from '#platform/server/cdn/keys.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { ByteRange, FileStore, StoredBytes } from '#platform/server/files/store.ts';
 import { notFoundAnswer } from '#platform/server/http/errors.ts';
-import { topicOf } from '#platform/server/page-cache/topics.ts';
+import { recordTopic, topicOf } from '#platform/server/page-cache/topics.ts';
 import { addressOf, endingOf, publicNames } from '../addresses.ts';
 import type { MediaFile } from '../contract.ts';
 import { findByKey } from './queries.ts';
@@ -49,7 +50,7 @@ export function keepSmallFiles(files: Pick<FileStore, 'read'>) {
   };
 }
 
-type Found = Pick<MediaFile, 'key' | 'kind' | 'fileName' | 'widths' | 'type'>;
+type Found = Pick<MediaFile, 'id' | 'key' | 'kind' | 'fileName' | 'widths' | 'type'>;
 
 const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 const KEY = /^[0-9a-f]{32}$/;
@@ -58,13 +59,19 @@ const REMEMBERED = 5_000;
 /** How long a former address may redirect without asking again (seconds). */
 const MOVED_FOR = 300;
 
-export function serveMedia(app: FastifyInstance, { db, files, changes }: Pick<Deps, 'db' | 'files' | 'changes'>): void {
+export function serveMedia(
+  app: FastifyInstance,
+  { db, files, changes, config }: Pick<Deps, 'db' | 'files' | 'changes' | 'config'>,
+): void {
   const find = remember(changes, (key) => findByKey(db, key));
   const readWhole = keepSmallFiles(files);
   app.get('/media/:key/:name', { schema: { hide: true } }, async (request, reply) => {
     const { key, name } = request.params as { key: string; name: string };
     const file = KEY.test(key) ? await find(key) : undefined;
     if (!file) return notFoundAnswer(request, reply);
+    // Browsers keep a file, but a CDN drops it as soon as it is replaced or in the bin.
+    const { 'cache-control': _ofPages, ...keys } = cdnHeaders(config, new Set([recordTopic('media', file.id)]));
+    reply.headers(keys);
     if (file.key !== key) return leadOn(reply, file, name);
     const stored = publicNames(file).get(name);
     if (stored === undefined) return notFoundAnswer(request, reply);

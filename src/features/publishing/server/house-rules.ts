@@ -10,14 +10,14 @@ import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { isPublic } from '#platform/server/db/publication.ts';
 import type { Kinds } from '#platform/server/kinds.ts';
+import { inThread } from '#platform/server/threads/in-thread.ts';
 import { turn } from '#platform/server/turn.ts';
 import type { Advice, Finding, Ruled } from '../contract.ts';
 import { acronymsOf, HOUSE_RULES, type HouseRule, MOST_FINDINGS } from '../vocabulary.ts';
-import { namesSpeltTwoWays } from './names-rule.ts';
+import { judgeText } from './judge-text.ts';
 import { listOverrulings } from './overrulings.ts';
 import { ruledText, ruledTexts } from './ruled-texts.ts';
 import { findSimilar } from './similar.ts';
-import { figuresNotInText, undefinedAcronyms } from './text-rules.ts';
 
 const YEAR = 365 * DAY;
 /** So many newer articles about a provision suggest that something happened to it. */
@@ -29,6 +29,16 @@ interface Given {
   person: Person;
   defaults: ReturnType<typeof defaultSettings>;
 }
+
+type Judge = typeof judgeText;
+
+/** Longer texts (in characters of HTML) are judged in a thread: they would make other requests wait. */
+const LONG = 20_000;
+const judgeInThread = inThread<Parameters<Judge>[0], ReturnType<Judge>>(
+  new URL('./judge-text.ts', import.meta.url),
+  judgeText.name,
+  { atOnce: 1, waiting: 20, deadlineMs: 10_000 },
+);
 
 /** What a rule found; most findings lead to no other text. */
 type Found = Omit<Finding, 'overruled'>;
@@ -47,10 +57,12 @@ export async function advise(
   const { rulesOff, knownAcronyms } = await findSettings(db, defaults);
   const text = { ...around, blocks: textFacts(content).text.split('\n') };
   const readable = ruledTexts(kinds).filter(({ access }) => mayUse(access, person));
+  const judge = content.length > LONG ? judgeInThread : judgeText;
+  const judged = await judge({ text, acronyms: acronymsOf(knownAcronyms) });
   const rules: Record<HouseRule, () => Found[] | Promise<Found[]>> = {
-    acronym: () => undefinedAcronyms(text, acronymsOf(knownAcronyms)).found,
-    figure: () => figuresNotInText(text).found,
-    name: () => namesSpeltTwoWays(text).found,
+    acronym: () => judged.acronym,
+    figure: () => judged.figure,
+    name: () => judged.name,
     duplicate: async () => (await findSimilar(db, readable, plainText(content), id)).map(similarity),
     stale: () => (kind === 'article' && id ? findStale(db, id, content, now) : []),
   };

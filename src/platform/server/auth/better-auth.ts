@@ -151,8 +151,9 @@ function identityProvider(db: NodePgDatabase, { issuer, ...provider }: Provider)
         providerId: PROVIDER,
         scopes: ['openid', 'email', 'profile'],
         requireIdTokenVerification: true,
-        // Another provider may use the same subject for another person.
-        accountSubject: ({ profile }) => `${issuer} ${profile.sub}`,
+        // Another provider may use the same subject for another person. The library refuses an empty subject.
+        accountSubject: ({ tokens, profile }) =>
+          isSubjectOf(profile.sub, tokens.idToken, provider.clientId) ? `${issuer} ${profile.sub}` : '',
         mapProfileToUser: async ({ given_name, family_name, name, email: address, email_verified }) => {
           const isAddress = Address.safeParse(address).success && address === address?.trim();
           const emailVerified = isAddress && (email_verified === true || email_verified === 'true');
@@ -170,6 +171,17 @@ function identityProvider(db: NodePgDatabase, { issuer, ...provider }: Provider)
       },
     ],
   });
+}
+
+/**
+ * Returns whether the profile's subject is the one in the ID token, whose signature the library has checked. A profile
+ * without a subject would be anybody's.
+ */
+function isSubjectOf(subject: unknown, idToken: string | undefined, clientId: string): boolean {
+  const [, payload = ''] = idToken?.split('.') ?? [];
+  if (!payload) return false;
+  const { sub, azp = clientId, exp } = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  return typeof subject === 'string' && subject !== '' && subject === sub && azp === clientId && Number.isFinite(exp);
 }
 
 /** What a person could have typed as the address; the provider may send anything. */

@@ -5,15 +5,13 @@ import { cdnHeaders } from '../cdn/keys.ts';
 import type { Deps } from '../deps.ts';
 import { CachedReply } from '../page-cache/cached-reply.ts';
 import { TopicCache } from '../page-cache/topic-cache.ts';
-import { topicsOf } from '../page-cache/topics.ts';
+import { topicsOf, UUID } from '../page-cache/topics.ts';
 import { isAway } from './errors.ts';
 import { sendCached } from './send-cached.ts';
 import { storable } from './storable.ts';
 
 /** The share of the cache memory for each of the two features with documents. */
 const SHARE = 0.1;
-
-const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i;
 
 interface Made {
   contentType: string;

@@ -1,7 +1,11 @@
 /** What a CDN in front of the site receives: the keys of each reply, and the changes. */
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
+import type { mediaApi } from '#features/media/contract.ts';
+import { buildFile } from '#features/media/server/factory.fixtures.ts';
 import { startCdn } from '#testing/cdn.ts';
+import { newest } from '#testing/newest.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 
 let t: TestApp;
@@ -38,6 +42,32 @@ test.each([
   const headers = await headersOf(url);
   expect(headers['cache-control']).toBe(control);
   expect(headers).not.toHaveProperty('surrogate-key');
+});
+
+test('an address with other than an id names no record, and ends no process', async () => {
+  await t.app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = t.app.server.address() as AddressInfo;
+  for (const url of ['/events/%E4%BD%A0', '/careers/a%20site%20x', '/training/%E4%BD%A0'])
+    for (let nth = 0; nth < 3; nth++) {
+      const reply = await fetch(`http://127.0.0.1:${port}${url}`);
+      expect(reply.status, url).toBe(404);
+      expect(reply.headers.get('surrogate-key')).toMatch(/^[a-z/ ]*$/);
+    }
+});
+
+test('a picture has the key of its file, and deleting it purges that key', async () => {
+  const picture = await buildFile(t.db);
+  await t.deps.files.put(`${picture.key}/320.webp`, Buffer.from('a picture'));
+  const headers = await headersOf(`/media/${picture.key}/320.webp`);
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(String(headers['surrogate-key']).split(' ')).toContain(`media/${picture.id}`);
+  await t.client<typeof mediaApi>(await t.signIn('admin'))('DELETE /api/admin/media/:id', {
+    params: { id: picture.id },
+    query: newest,
+  });
+  await expect
+    .poll(() => cdn.calls.flatMap((call) => String(call.headers['surrogate-key']).split(' ')))
+    .toContain(`media/${picture.id}`);
 });
 
 test('a page cannot be kept if a record changes while it is made', async () => {

@@ -44,7 +44,7 @@ test('a call whose caller leaves while it waits does not run, and keeps nobody w
   const left = run('ann', leaver, async () => expect.unreachable());
   const last = run('ann', request(), async () => 'done');
   leaver.raw.socket.emit('close');
-  await expect(left).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(left).rejects.toMatchObject({ code: 'invalid' });
   await leaver.atWork;
   for (const end of ends) end();
   await Promise.all(running);

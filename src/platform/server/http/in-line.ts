@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { Failure } from '#kernel/problem.ts';
 import { mayUse } from '../auth/access.ts';
 import { asCaller } from '../threads/turns.ts';
-import { networkOf, networksOf } from './limits.ts';
+import { callerLeft, networkOf, networksOf } from './limits.ts';
 
 /** The most calls of one caller that run at once: one that waits for a lock holds one of some twenty connections. */
 const AT_ONCE = 4;
@@ -65,7 +65,7 @@ function turnIn(line: Queue, { raw: { socket } }: FastifyRequest): Promise<void>
     };
     const leave = () => {
       line.waiting.splice(line.waiting.indexOf(go), 1);
-      reject(new Failure('unavailable', 'The connection was closed'));
+      reject(callerLeft());
     };
     line.waiting.push(go);
     if (socket.destroyed) leave();
@@ -82,15 +82,13 @@ export async function inOwnLine<T>(
   request: FastifyRequest,
   run: () => Promise<T>,
 ): Promise<T> {
-  // Once its browser has left, a request no longer has an address.
-  const { ip } = request;
   // A reply for everybody must not extend a session: its cookie would be kept with the reply.
   const person = request.routeOptions.config.isForEverybody ? null : await request.person();
   const atDesk = person !== null && mayUse('editor', person);
   const caller = {
-    name: atDesk ? person.id : networksOf(ip).at(-1)!.network,
+    name: atDesk ? person.id : networksOf(request.ip).at(-1)!.network,
     first: atDesk,
     hasLeft: () => request.raw.socket.destroyed,
   };
-  return line(person?.id ?? networkOf(ip), request, () => asCaller(caller, run));
+  return line(person?.id ?? networkOf(request.ip), request, () => asCaller(caller, run));
 }

@@ -18,6 +18,21 @@ declare module 'fastify' {
   }
 }
 
+/**
+ * Remembers the address of each caller, because a request loses it once its browser has left, and refuses requests that
+ * have none any more. Comes before everything that counts by address.
+ */
+export function keepAddresses(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    const { ip } = request;
+    if (ip === undefined) throw callerLeft();
+    Object.defineProperty(request, 'ip', { value: ip });
+  });
+}
+
+/** Nobody gets this answer. It is not an error of the site, which the log would name. */
+export const callerLeft = () => new Failure('invalid', 'The connection was closed');
+
 /** The limit for all calls together whose routes set no other limit. */
 const USUAL: Limit = { points: 600, duration: 60 };
 

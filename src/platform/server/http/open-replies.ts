@@ -11,6 +11,7 @@ import { cdnHeaders } from '../cdn/keys.ts';
 import type { Deps } from '../deps.ts';
 import { CachedReply } from '../page-cache/cached-reply.ts';
 import { frameBytes, TopicCache } from '../page-cache/topic-cache.ts';
+import { UUID } from '../page-cache/topics.ts';
 import { type directTransport, MOST_KEPT } from './direct.ts';
 import { isAway } from './errors.ts';
 import { isCounted } from './limits.ts';
@@ -19,8 +20,6 @@ import { type Route, totalHeaders } from './serve.ts';
 
 /** The share of the cache memory for them. */
 const SHARE = 0.1;
-
-const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i;
 
 export function createOpenReplies(
   app: FastifyInstance,

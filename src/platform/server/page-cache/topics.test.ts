@@ -1,21 +1,25 @@
 import { expect, test } from 'vitest';
 import { topicsOf, topicsOfReply, versionOf } from './topics.ts';
 
-const ID = '0199AB';
+const ID = '0199AB00-0000-7000-8000-00000000ABCD';
 
 test('the id in the path replaces :id, in lower case', () => {
   expect(topicsOf(['articles/:id', 'comments/:id', 'settings'], { id: ID })).toEqual([
-    'articles/0199ab',
-    'comments/0199ab',
+    `articles/${ID.toLowerCase()}`,
+    `comments/${ID.toLowerCase()}`,
     'settings',
   ]);
+});
+
+test.each(['', '你', 'a site x', 'any', `${ID}x`, 'x'.repeat(8_000)])('%j in a path names no record', (id) => {
+  expect(topicsOf(['articles/:id', 'settings'], { id })).toEqual(['settings']);
 });
 
 test('a reply belongs to the list and to every record that it lists', () => {
   const rows = [{ id: '1' }, { id: '2' }, { name: 'without an id' }];
   expect([...topicsOfReply(['jobs'], undefined, { rows, total: 3 })]).toEqual(['jobs', 'jobs/1', 'jobs/2']);
   expect([...topicsOfReply(['articles/:id', 'articles'], { id: ID }, { rows: [{ id: '2' }], total: 1 })]).toEqual([
-    'articles/0199ab',
+    `articles/${ID.toLowerCase()}`,
     'articles',
     'articles/2',
   ]);
@@ -23,7 +27,7 @@ test('a reply belongs to the list and to every record that it lists', () => {
 
 test('rows about a record do not count as records of its topic', () => {
   expect([...topicsOfReply(['articles/:id'], { id: ID }, { rows: [{ id: 'a comment' }], total: 1 })]).toEqual([
-    'articles/0199ab',
+    `articles/${ID.toLowerCase()}`,
   ]);
 });
 

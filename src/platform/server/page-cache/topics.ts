@@ -21,12 +21,22 @@ export const isOfFigures = (change: Change): boolean => change.startsWith('#');
 
 export const isOneRecord = (change: RecordTopic | Topic): change is RecordTopic => change.includes('/');
 
-/** Returns the topics that a contract names, with the id of the path in place of `:id`. */
+/** Finds the id of a record in an address. */
+export const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i;
+const ID = new RegExp(`^${UUID.source}$`, 'i');
+
+/**
+ * Returns the topics that a contract names, with the id of the path in place of `:id`. Whatever else a reader types there
+ * names no record, and so no topic: topics become headers for a CDN.
+ */
 export function topicsOf(
   named: readonly (Topic | OwnRecord)[],
   { id = '' }: Readonly<Record<string, string>> = {},
 ): (Topic | RecordTopic)[] {
-  return named.map((topic) => (topic.endsWith('/:id') ? recordTopic(topicOf(topic), id) : (topic as Topic)));
+  return named.flatMap((topic) => {
+    if (!topic.endsWith('/:id')) return topic as Topic;
+    return ID.test(id) ? recordTopic(topicOf(topic), id) : [];
+  });
 }
 
 /** Returns the topics of a reply: those in its contract, and one for each record that it shows. */
