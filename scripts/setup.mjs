@@ -5,7 +5,7 @@
  * with the project's own Node. Plain JavaScript, because it runs under any Node that can run npm.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { run } from './run.mjs';
@@ -27,10 +27,42 @@ const browser = ['--browser', '--firefox'].find((flag) => flag === args[0]);
 if (browser) args.shift();
 const [command, ...rest] = args;
 
-install();
-build();
+alone(() => {
+  install();
+  build();
+});
 if (browser) must('node', ['src/testing/browser.ts', browser.slice(2)]);
 if (command) run(command, rest, { cwd: root, env });
+
+/** Runs `work` once no other process of this clone does: two builds at once would delete each other's files. */
+function alone(work) {
+  const lock = path.join(root, 'dist', '.building');
+  mkdirSync(path.dirname(lock), { recursive: true });
+  for (let isTold = false; !hasTaken(lock); isTold = true) {
+    if (!isTold) console.log(`Waiting for another process that prepares this project (${lock}) …`);
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
+  }
+  try {
+    work();
+  } finally {
+    rmSync(lock, { force: true });
+  }
+}
+
+/** Tries to take the lock, and returns whether it did. Removes it if the process that had it has ended. */
+function hasTaken(lock) {
+  try {
+    writeFileSync(lock, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch {
+    try {
+      process.kill(Number(readFileSync(lock, 'utf8')), 0);
+    } catch {
+      rmSync(lock, { force: true });
+    }
+    return false;
+  }
+}
 
 /**
  * Installs the packages of the lock file. Does not use `npm ci`, which refuses this lock file: it lacks builds for some
