@@ -59,7 +59,7 @@ test('a session that ends during typing loses nothing: the editor signs in in a 
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Not saved: you are signed out.')).toBeVisible();
   const opening = page.waitForEvent('popup');
-  await page.getByRole('link', { name: 'Sign in in a new tab' }).click();
+  await page.getByRole('link', { name: 'Sign in again in a new tab' }).click();
   const beside = await opening;
   await hydrated(beside);
   await beside.getByLabel(/e-?mail/i).fill(ADMIN.email);

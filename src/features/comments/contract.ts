@@ -40,8 +40,15 @@ export const Comment = z.object({
 });
 export type Comment = z.output<typeof Comment>;
 
-/** The ids of an article's published comments that the signed-in person wrote or reported. Own comments can be deleted, others reported once. */
-export const OwnComments = z.object({ written: z.array(id), reported: z.array(id) });
+/**
+ * The ids of an article's published comments that the signed-in person wrote or reported, and the comments of theirs that
+ * a moderator has yet to read. Own comments can be deleted, others reported once.
+ */
+export const OwnComments = z.object({
+  written: z.array(id),
+  reported: z.array(id),
+  waiting: z.array(Comment.omit({ replyTo: true })),
+});
 export type OwnComments = z.output<typeof OwnComments>;
 
 /** The reply to the author of a comment; `pending` comments wait for the desk. */
@@ -91,7 +98,7 @@ export const commentsApi = {
     row: Comment,
   }),
   'GET /api/articles/:id/comments/own': endpoint({
-    summary: 'The published comments on an article that you wrote or reported',
+    summary: 'The published comments on an article that you wrote or reported, and yours that wait for a moderator',
     access: 'user',
     params: ById,
     reply: OwnComments,

@@ -8,12 +8,13 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { configureTransport } from '#kernel/client.ts';
 import { ApiError } from '#kernel/problem.ts';
 import { hearWindowFocus, makeQueryClient } from '#platform/web/query-client.ts';
 import { toastStore } from '#platform/web/ui/toast.ts';
+import { useGuarded } from '#platform/web/ui/unsaved/guard.ts';
 import type { SecondFactorStatus } from '../second-factor-contract.ts';
 import { AdminGuard } from './AdminGuard.tsx';
 import { secondFactorQuery } from './account/queries.ts';
@@ -37,14 +38,23 @@ const requireSecondFactor = () => {
   throw new ApiError(403, '{"message":"Forbidden","errors":{"secondFactor":"Forbidden"}}');
 };
 
-function open(status?: Partial<SecondFactorStatus>) {
+function open(status?: Partial<SecondFactorStatus>, Desk: ComponentType = () => null) {
   const queryClient = makeQueryClient({ onServer: false });
   queryClient.setQueryData<Partial<SecondFactorStatus>>(secondFactorQuery.queryKey, status);
   const root = createRootRoute({ component: Outlet });
   const page = (path: string, component: () => ReactNode) =>
     createRoute({ getParentRoute: () => root, path, component });
   const routeTree = root.addChildren([
-    page('/admin', () => <AdminGuard>{({ email }) => <p>{email}</p>}</AdminGuard>),
+    page('/admin', () => (
+      <AdminGuard>
+        {({ email }) => (
+          <>
+            <p>{email}</p>
+            <Desk />
+          </>
+        )}
+      </AdminGuard>
+    )),
     page('/admin-login', () => <p>Sign-in</p>),
   ]);
   const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/admin'] }) });
@@ -109,6 +119,23 @@ test.each([
   open({ passkeys });
   await screen.findByRole('heading', { name: heading });
   expect(screen.queryByRole('link', { name: 'Add a passkey' }) !== null).toBe(mayAdd);
+});
+
+function Editor() {
+  useGuarded({ isDirty: () => true, discard: () => undefined });
+  return <p>The editor</p>;
+}
+
+test('a person whose session ends keeps the editor with their unsaved text', async () => {
+  hearWindowFocus();
+  answer = () => admin;
+  open(undefined, Editor);
+  await screen.findByText('The editor');
+  answer = vi.fn(refuse(401));
+  await act(async () => void window.dispatchEvent(new Event('focus')));
+  await vi.waitFor(() => expect(answer).toHaveBeenCalled());
+  expect(screen.queryByText('Access Denied')).toBeNull();
+  expect(screen.getByText('The editor')).toBeTruthy();
 });
 
 test.each(['visibilitychange', 'focus'])(

@@ -7,6 +7,7 @@ import { leaveFor } from '#platform/web/leave.ts';
 import { Button, buttonClasses } from '#platform/web/ui/Button.tsx';
 import { ProblemNote } from '#platform/web/ui/ProblemNote.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
+import { hasUnsaved } from '#platform/web/ui/unsaved/guard.ts';
 import type { DeskUser } from '../contract.ts';
 import { secondFactorQuery } from './account/queries.ts';
 import { PasskeyButton } from './passkeys/PasskeyButton.tsx';
@@ -17,6 +18,8 @@ export function AdminGuard({ children }: { children: (admin: DeskUser) => ReactN
   const { data: admin, isPending, error } = useQuery(adminUserQuery);
   if (isPending) return <Waiting>Verifying Access</Waiting>;
   if (needsSecondFactor(error)) return <SecondFactorNeeded />;
+  // A session that ends must not take away the text that somebody is writing: the editor says how to sign in again.
+  if (error && admin && hasUnsaved()) return children(admin);
   if (error || !admin || !DESK_ROLES.includes(admin.role)) return <AccessDenied />;
   return children(admin);
 }

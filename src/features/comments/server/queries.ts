@@ -59,16 +59,28 @@ export async function listThread(db: Db, articleId: string, { limit, offset }: S
   };
 }
 
-/** Returns the published comments on an article that a person wrote or reported. */
+/** Returns the published comments on an article that a person wrote or reported, and theirs that wait for a moderator. */
 export async function findOwn(db: Db, articleId: string, personId: string): Promise<OwnComments> {
   const reported = and(eq(commentReports.commentId, comments.id), eq(commentReports.reporterId, personId));
+  const isOwn = eq(comments.authorId, personId);
+  const isWaiting = and(eq(comments.articleId, articleId), isOwn, eq(comments.status, 'pending'));
   const rows = await db
-    .select({ id: comments.id, authorId: comments.authorId })
+    .select({ comment: comments, author: { firstName: users.firstName, lastName: users.lastName } })
     .from(comments)
+    .leftJoin(users, eq(users.id, comments.authorId))
     .leftJoin(commentReports, reported)
-    .where(and(isPublishedOn(articleId), or(eq(comments.authorId, personId), isNotNull(commentReports.commentId))));
-  const idsOf = (own: boolean) => rows.filter(({ authorId }) => (authorId === personId) === own).map(({ id }) => id);
-  return { written: idsOf(true), reported: idsOf(false) };
+    .where(or(and(isPublishedOn(articleId), or(isOwn, isNotNull(commentReports.commentId))), isWaiting))
+    .orderBy(asc(comments.createdAt), asc(comments.id));
+  const published = rows.map(({ comment }) => comment).filter(({ status }) => status === 'published');
+  const idsOf = (own: boolean) =>
+    published.filter(({ authorId }) => (authorId === personId) === own).map(({ id }) => id);
+  return {
+    written: idsOf(true),
+    reported: idsOf(false),
+    waiting: rows
+      .filter(({ comment }) => comment.status === 'pending')
+      .map(({ comment: { id, body, createdAt }, author }) => ({ id, body, createdAt, author: displayName(author) })),
+  };
 }
 
 /** Returns whether a comment is published on this article. */

@@ -162,15 +162,17 @@ test('one report by an editor hides a comment, and is in the audit log', async (
   ]);
 });
 
-test('readers learn which comments they wrote or reported, and the public reply is the same for everybody', async () => {
+test('readers learn which comments they wrote or reported and which of theirs wait, and the public reply is the same for everybody', async () => {
   const id = await freshArticle();
   const reader = await signIn();
   const [own, others] = [await buildComment(t.db, id, { authorId: reader.id }), await buildComment(t.db, id)];
-  await buildComment(t.db, id, { authorId: reader.id, status: 'pending' });
+  const held = await buildComment(t.db, id, { authorId: reader.id, status: 'pending' });
+  await buildComment(t.db, id, { status: 'pending' });
+  const waiting = [{ id: held.id, body: held.body, author: expect.any(String), createdAt: held.createdAt }];
   const known = () => reader.call('GET /api/articles/:id/comments/own', { params: { id } });
-  expect(await known()).toEqual({ written: [own.id], reported: [] });
+  expect(await known()).toEqual({ written: [own.id], reported: [], waiting });
   await report(reader.call, others.id);
-  expect(await known()).toEqual({ written: [own.id], reported: [others.id] });
+  expect(await known()).toEqual({ written: [own.id], reported: [others.id], waiting });
   expect(await thread(id, reader.call)).toEqual(await thread(id));
   await expect(thread(id)).resolves.toHaveLength(2);
   const visitor = t.client<typeof commentsApi>();

@@ -128,7 +128,7 @@ test('readers can delete their own comments, and report every other comment once
   markSignedIn(true);
   answers = {
     ...thread(comment('one'), comment('two'), comment('three')),
-    'GET /api/articles/:id/comments/own': () => ({ written: ['two'], reported: ['three'] }),
+    'GET /api/articles/:id/comments/own': () => ({ written: ['two'], reported: ['three'], waiting: [] }),
     'POST /api/comments/:id/report': () => ({ message: 'Thank you' }),
   };
   open();
@@ -137,6 +137,17 @@ test('readers can delete their own comments, and report every other comment once
   expect(await button(/^Delete ?the comment by Ada M\.$/)).toBeTruthy();
   expect(screen.getAllByRole('button', { name: /Report/ })).toHaveLength(1);
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
+});
+
+test('a reader’s comment that waits for a moderator stays in view, and can be deleted', async () => {
+  markSignedIn(true);
+  const own = { written: [], reported: [], waiting: [comment('held')] };
+  answers = { ...thread(), 'GET /api/articles/:id/comments/own': () => own };
+  open();
+  expect(await screen.findByText('Words of held')).toBeTruthy();
+  expect(screen.getByText('Waiting for a moderator: only you see it')).toBeTruthy();
+  expect(screen.queryByText(/No comments yet/)).toBeNull();
+  expect(await button(/^Delete ?the comment by Ada M\.$/)).toBeTruthy();
 });
 
 test('a reader answers a comment, and an answer leads to what it answers', async () => {

@@ -9,7 +9,7 @@ import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { useDelete } from '#platform/web/ui/use-delete.tsx';
-import type { Comment } from '../contract.ts';
+import type { Comment, OwnComments } from '../contract.ts';
 import { comments as api, ownCommentsQuery, threadKey, threadQuery } from './queries.ts';
 import { WriteComment } from './WriteComment.tsx';
 
@@ -18,14 +18,14 @@ const NAMED_BY = 80;
 interface CommentListProps {
   articleId: string;
   comments: readonly Comment[];
+  /** Undefined for visitors, who see no buttons but 'Reply'. */
+  own: OwnComments | undefined;
   onReply: (to: Comment) => void;
 }
 
-/** Lists comments, oldest first, each with buttons for what the reader may do. */
-function CommentList({ articleId, comments, onReply }: CommentListProps) {
+/** Lists comments, oldest first, each with buttons for what the reader may do. Their own that wait come last. */
+function CommentList({ articleId, comments, own, onReply }: CommentListProps) {
   const refresh = [threadKey(articleId)];
-  // Visitors see no buttons; for somebody whose session has ended, the query fails and there are none either.
-  const own = useQuery({ ...ownCommentsQuery(articleId), enabled: hasSignedInMark() }).data;
   const report = useAction<Comment>({
     run: ({ id }) => api('POST /api/comments/:id/report', { params: { id } }),
     done: 'Thank you. A moderator will look at this comment.',
@@ -80,6 +80,16 @@ function CommentList({ articleId, comments, onReply }: CommentListProps) {
             <Paragraphs text={comment.body} className="mt-1 break-words font-serif text-base" />
           </li>
         ))}
+        {own?.waiting.map((comment) => (
+          <li key={comment.id} className="py-4 first:pt-0">
+            <div className="flex flex-wrap items-center gap-x-3 text-sm">
+              <strong className="break-words">{comment.author}</strong>
+              <span className="text-ink-faint">Waiting for a moderator: only you see it</span>
+              <ThreadButton label="Delete" of={comment} className="ml-auto" onClick={() => ask(comment)} />
+            </div>
+            <Paragraphs text={comment.body} className="mt-1 break-words font-serif text-base text-ink-soft" />
+          </li>
+        ))}
       </ol>
       {dialog}
     </>
@@ -119,14 +129,21 @@ export function Thread({ articleId }: { articleId: string }) {
   /** A new object for each click, so that clicking the same button again leads to the form. */
   const [replyTo, setReplyTo] = useState<Comment>();
   const query = useQuery(threadQuery(articleId, limit));
+  // For somebody whose session has ended, the query fails: then they see what visitors see.
+  const own = useQuery({ ...ownCommentsQuery(articleId), enabled: hasSignedInMark() }).data;
   return (
     <Loaded query={query} skeleton={2} failed={() => 'The comments could not be loaded.'}>
       {({ rows, total }) => (
         <>
-          {total === 0 ? (
+          {total === 0 && !own?.waiting.length ? (
             <p className="text-ink-soft">No comments yet. Yours could be the first.</p>
           ) : (
-            <CommentList articleId={articleId} comments={rows} onReply={(comment) => setReplyTo({ ...comment })} />
+            <CommentList
+              articleId={articleId}
+              comments={rows}
+              own={own}
+              onReply={(comment) => setReplyTo({ ...comment })}
+            />
           )}
           {rows.length < total && (
             <Button

@@ -7,6 +7,7 @@ import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { ChangesAreBack } from '#platform/web/ui/unsaved/KeptNote.tsx';
 import { HistoryDialog } from '#platform/web/ui/versions/index.ts';
 import { ChangeSelect, NoteForReaders } from './Correction.tsx';
+import { NotSaved } from './OthersHere.tsx';
 import { PublishQuestion } from './PublishQuestion.tsx';
 import { compared, type Saved } from './record-form.ts';
 import type { Editing } from './use-editing.ts';
@@ -131,9 +132,8 @@ function wordsOf<Stored extends Saved, Values extends object>(editing: Editing<S
     editing;
   if (saving) return 'Saving…';
   if (dirty && signedOut) return <SignInAgain />;
-  const reason = conflict ? dirty && 'there is a newer version' : (dirty || !stored) && problem;
   if (refused) return <span className="font-semibold text-danger">Not published yet: {refused}</span>;
-  if (reason) return <span className="font-semibold text-danger">Not saved: {reason}</span>;
+  if ((dirty && conflict) || ((dirty || !stored) && problem)) return <NotSaved editing={editing} />;
   if (dirty && recalled) return <ChangesAreBack discard={editing.discardRecalled} />;
   if (dirty) return savesItself ? 'Not saved yet' : 'Unsaved changes';
   if (conflict) return `${lastSave?.own ? 'You' : (lastSave?.by ?? 'A colleague')} saved a newer version`;
@@ -152,9 +152,9 @@ function SignInAgain() {
     <span className="font-semibold text-danger">
       Not saved: you are signed out.{' '}
       <a href="/admin-login" target="_blank" rel="noopener" className="underline underline-offset-2">
-        Sign in in a new tab
+        Sign in again in a new tab
       </a>
-      , then save again.
+      , then save.
     </span>
   );
 }

@@ -8,6 +8,27 @@ import { useAction } from '#platform/web/ui/use-action.ts';
 import type { Saved } from './record-form.ts';
 import type { Editing } from './use-editing.ts';
 
+/** Says why a save failed. Of a conflict it offers a way out, since the line above the form may be out of view. */
+export const NotSaved = ({ editing: { conflict, problem, ask } }: { editing: Unsaved }) => (
+  <span className="font-semibold text-danger">
+    Not saved: {conflict ? 'there is a newer version.' : problem}
+    {conflict && (
+      <>
+        {' '}
+        <button type="button" onClick={ask} className="underline underline-offset-2">
+          Compare and merge
+        </button>
+      </>
+    )}
+  </span>
+);
+
+interface Unsaved {
+  conflict?: string | undefined;
+  problem?: string | undefined;
+  ask: () => void;
+}
+
 /** Shows who else has the record open, and since when; offers a newer version that one of them has saved. */
 export function OthersHere<Stored extends Saved, Values extends object>({
   editing,

@@ -134,6 +134,17 @@ test('a failed save gives its reason, and the next one succeeds', async () => {
   expect(now()).toMatchObject({ dirty: false, problem: undefined });
 });
 
+test('a draft that a lost connection left unsaved is saved once the browser is online again', async () => {
+  update.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const { now, type } = edit();
+  type('New');
+  await wait(2000);
+  expect(now().dirty).toBe(true);
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  await wait(0);
+  expect(now()).toMatchObject({ dirty: false, problem: undefined });
+});
+
 test('an ended session is reported as such, and the next save succeeds', async () => {
   update.mockRejectedValueOnce(new ApiError(401, '{"message":"Unauthorized: please sign in"}'));
   const { now, type } = edit({ ...draft, status: 'published' });

@@ -22,13 +22,18 @@ function useInTurn() {
 /** Long enough not to save in the middle of a word, short enough to lose little (ms). */
 const DELAY = 2_000;
 
-/** Saves a while after the last change of `values`, if `due`. */
+/** Saves a while after the last change of `values`, if `due`; and once the browser is online again. */
 function useAutosave(values: object, due: boolean, save: () => Promise<unknown>): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the values restarts the timer
   useEffect(() => {
     if (!due) return;
-    const timer = setTimeout(() => void save(), DELAY);
-    return () => clearTimeout(timer);
+    const run = () => void save();
+    const timer = setTimeout(run, DELAY);
+    window.addEventListener('online', run);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', run);
+    };
   }, [values, due]);
 }
 
