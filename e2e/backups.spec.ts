@@ -10,7 +10,7 @@ test('an administrator makes a backup and sees it complete', async ({ page }) =>
   const newest = page.getByRole('table', { name: 'Backups' }).getByRole('row').nth(1);
   await expect(newest).toContainText('Complete');
   await expect(newest).toContainText(/tax-meridian-.+\.sql\.gz/);
-  await expect(page.getByText('The last complete backup: just now')).toBeVisible();
+  await expect(page.getByText('Last complete backup: just now')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Back up now' })).toBeEnabled();
   await expectAccessible(page);
 });

@@ -34,13 +34,13 @@ export const JOB_FIELDS = {
   }),
   salaryRange: field('Salary range', part),
   /** The salary in parts, for search engines and job boards. One limit is enough; both need a currency. */
-  salaryMin: field('Least', salary, { shown: 'amount' }),
-  salaryMax: field('Most', salary, { shown: 'amount' }),
+  salaryMin: field('Minimum', salary, { shown: 'amount' }),
+  salaryMax: field('Maximum', salary, { shown: 'amount' }),
   /** An ISO 4217 code, such as 'EUR'. */
   salaryCurrency: field('Currency', codeOf(isCurrency, 'Choose a currency by its three letters, such as EUR'), {
     shown: 'code',
   }),
-  salaryPeriod: field('Paid for', ({ z }) => z.enum(SALARY_PERIODS).default('year'), {
+  salaryPeriod: field('Pay period', ({ z }) => z.enum(SALARY_PERIODS).default('year'), {
     choices: SALARY_PERIOD_LABELS,
     blank: 'year',
   }),
@@ -48,7 +48,7 @@ export const JOB_FIELDS = {
   streetAddress: field('Street and number', part),
   locality: field('City', part),
   region: field('Region', part),
-  postalCode: field('Postal code', (w) => w.shortLine(20)),
+  postalCode: field('Postcode', (w) => w.shortLine(20)),
   /** An ISO 3166-1 code, such as 'AT'. */
   country: field('Country', codeOf(isCountry, 'Choose a country by its two letters, such as AT'), { shown: 'code' }),
   /** Whether the work can be done from anywhere, or from anywhere in the country. */

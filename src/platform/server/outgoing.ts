@@ -158,7 +158,7 @@ async function ask(url: URL, options: Options, signal: AbortSignal, body?: strin
         socket.destroy();
         fail('it asked for another protocol');
       })
-      .on('error', (err) => fail(reasonOf(err)))
+      .on('error', (err) => fail(plainReason(err)))
       .on('close', () => fail('it closed the connection'))
       .end(body);
   });
@@ -167,6 +167,16 @@ async function ask(url: URL, options: Options, signal: AbortSignal, body?: strin
 const reasonOf = (err: Error): string => {
   return err.name === 'AbortError' || err.name === 'TimeoutError' ? 'it took too long' : err.message;
 };
+
+/** What an editor can understand of the commonest errors. */
+const PLAIN: Readonly<Record<string, string>> = {
+  ENOTFOUND: 'there is no server with this name',
+  EAI_AGAIN: 'its name could not be looked up',
+  ECONNREFUSED: 'it refused the connection',
+  ECONNRESET: 'it closed the connection',
+};
+
+const plainReason = (err: NodeJS.ErrnoException): string => PLAIN[err.code ?? ''] ?? reasonOf(err);
 
 async function* bounded(answer: IncomingMessage, most: number): AsyncGenerator<Buffer> {
   let bytes = 0;

@@ -6,7 +6,7 @@ import type { Mending } from '#platform/web/ui/record-editor/record-form.ts';
 const MARKS = {
   fine: { icon: Check, said: '', classes: 'text-ink-faint' },
   unset: { icon: Minus, said: 'Not chosen: ', classes: 'text-ink-faint' },
-  note: { icon: CircleAlert, said: 'To look at: ', classes: 'text-accent' },
+  note: { icon: CircleAlert, said: 'Check: ', classes: 'text-accent' },
   fault: { icon: OctagonX, said: 'To fix: ', classes: 'text-danger' },
 } as const;
 

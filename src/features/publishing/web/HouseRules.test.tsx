@@ -81,7 +81,7 @@ test('the list folds findings that were overruled earlier, and says that nothing
   const fold = screen.getByText('1 overruled').closest('details')!;
   expect(fold.open).toBe(false);
   expect(within(fold).getByText(`Overruled: ${overruling.reason}`)).toBeTruthy();
-  expect(screen.queryByText('To look at:')).toBeNull();
+  expect(screen.queryByText('Check:')).toBeNull();
 });
 
 test('a new record has to be saved before its findings can be overruled', async () => {

@@ -238,7 +238,7 @@ function PasskeysRow() {
     <AccountRow
       name="Passkeys"
       value={isError ? 'Could not be read' : names === '' ? 'None' : (names ?? '…')}
-      note="They let you sign in without a password, with your device’s screen lock."
+      note="Sign in with your device’s screen lock instead of a password."
     >
       <Link to="/account/passkeys" className={wayClasses}>
         {names === '' ? 'Add' : 'Change'}

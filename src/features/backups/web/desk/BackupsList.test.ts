@@ -15,7 +15,7 @@ const summary: BackupSummary = {
 const changes = { state: 'ok', storedAt: '2026-11-22T07:58:00.000Z', everySeconds: 300 } as const;
 
 test.each<[Partial<BackupSummary>, string]>([
-  [{}, 'The last complete backup: 5h ago. One is made every day at 02:15 UTC; the newest 14 are kept, encrypted.'],
+  [{}, 'Last complete backup: 5h ago. One is made every day at 02:15 UTC; the newest 14 are kept, encrypted.'],
   [{ timeZone: 'Europe/London' }, 'One is made every day at 02:15 London (GMT); the newest 14'],
   [
     { state: 'none', lastAt: null, at: null, keep: 1, encrypted: false },
@@ -24,7 +24,7 @@ test.each<[Partial<BackupSummary>, string]>([
   [{ state: 'failed', lastAt: null }, 'The last backup failed. There is no complete backup. One is made'],
   [
     { state: 'stale', lastAt: '2026-11-19T08:00:00.000Z' },
-    'There has been no complete backup for more than a day. The last complete backup: 3d ago. One is made',
+    'There has been no complete backup for more than a day. Last complete backup: 3d ago. One is made',
   ],
   [{ changes }, 'encrypted. Changes are archived at least every 300 seconds. The last: just now.'],
   [{ changes: { ...changes, state: 'none' } }, 'there is no complete copy that they follow yet'],

@@ -30,7 +30,7 @@ export function summaryText(
   { state, lastAt, at, timeZone, keep, encrypted, changes }: BackupSummary,
   now: number,
 ): string {
-  const last = lastAt ? `The last complete backup: ${relativeTime(lastAt, now).toLowerCase()}.` : '';
+  const last = lastAt ? `Last complete backup: ${relativeTime(lastAt, now).toLowerCase()}.` : '';
   const standing = {
     ok: last,
     none: 'There is no backup yet.',

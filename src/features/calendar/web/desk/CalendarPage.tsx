@@ -32,7 +32,10 @@ export default function CalendarPage() {
   const query = useQuery(calendarQuery(range, list.search));
   return (
     <section>
-      <TabHead title="Calendar" note={`${clockHint()}. Drag an entry to another day, or use its button.`}>
+      <TabHead
+        title="Calendar"
+        note={`${clockHint()}. Drag a draft or a scheduled record to another day, or press its calendar button.`}
+      >
         <Subscription />
       </TabHead>
       <FilterTabs label="View" choices={VIEW_CHOICES} value={view} onChange={(next) => list.show({ view: next })} />

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { adminUserQuery } from '#features/accounts/web/queries.ts';
 import { FREQUENCY_LABELS } from '#features/newsletter/vocabulary.ts';
 import { isConflict } from '#kernel/problem.ts';
 import { clockHint, fromTimeField, momentText, toTimeField, zonedText } from '#platform/web/local-time.ts';
@@ -92,7 +94,9 @@ function Content({ editing: { stored, savedFirst, replace } }: { editing: IssueE
 }
 
 function Test({ editing: { stored, savedFirst } }: { editing: IssueEditing }) {
-  const [email, setEmail] = useState('');
+  const own = useQuery(adminUserQuery).data?.email ?? '';
+  const [typed, setTyped] = useState<string>();
+  const email = typed ?? own;
   const [error, setError] = useState<string>();
   const test = useAction({
     run: async () => {
@@ -114,7 +118,7 @@ function Test({ editing: { stored, savedFirst } }: { editing: IssueEditing }) {
         type="email"
         value={email}
         error={error}
-        onChange={(event) => setEmail(event.target.value)}
+        onChange={(event) => setTyped(event.target.value)}
       />
       <Button look="secondary" size="small" disabled={test.isPending} onClick={send}>
         {test.isPending ? 'Sending...' : 'Send test'}

@@ -59,7 +59,7 @@ export function AboutSubmission({ submission }: { submission: Reviewed }) {
         ],
         ['Received', momentText(submittedAt)],
         ['Sent again', pendingSince !== submittedAt && momentText(pendingSince)],
-        ['Word document or pasted text', leftOut && <LeftOutText key="text" note={leftOut} />],
+        ['Changes made on import', leftOut && <LeftOutText key="text" note={leftOut} />],
         ['Decided', reviewedAt && momentText(reviewedAt)],
         ['Emailed links', submitterId === null && <EndLinks key="links" id={id} updatedAt={updatedAt} />],
         [

@@ -77,7 +77,7 @@ export function ConflictDialog<Values extends object>(props: ConflictDialogProps
             Copy mine
           </Button>
           <Button look="secondary" disabled={load.isPending} onClick={() => load.mutate()}>
-            Load theirs
+            {lastSave?.own ? 'Load the saved version' : 'Load theirs'}
           </Button>
           <Button disabled={!isRead || saving} onClick={save}>
             {outcome.button}
@@ -85,7 +85,7 @@ export function ConflictDialog<Values extends object>(props: ConflictDialogProps
         </>
       }
     >
-      <p>{conflict}</p>
+      {!lastSave?.own && <p>{conflict}</p>}
       {children}
       {merging && open && (
         <div ref={fields}>
@@ -105,8 +105,8 @@ export function ConflictDialog<Values extends object>(props: ConflictDialogProps
         </p>
       )}
       <p className="mt-4 text-ink-soft text-sm">
-        If you close this, your changes stay here, unsaved. ‘Load theirs’ replaces them with the saved version. Every
-        saved version stays in the history.
+        If you close this, your changes stay here, unsaved. If you load the saved version, it replaces them. Every saved
+        version stays in the history.
       </p>
     </Dialog>
   );
