@@ -59,7 +59,8 @@ export const submissionsData: PersonalData = {
   },
   async erase(tx, subject, published) {
     await erasePictures(tx, subject);
-    // Before the deletion: an accepted submission is deleted, but its page stays at the desk and may be published.
+    // Before the deletion, which also deletes an accepted submission while its page stays at the desk and may be
+    // published.
     if (published === 'anonymous') await unsignPages(tx, isSentBy(subject));
     await tx.delete(submissions).where(and(isSentBy(subject), sql`${submissions.status} <> 'published'`));
     await clearHistory(tx, subject, published === 'anonymous');
@@ -76,7 +77,7 @@ export const submissionsData: PersonalData = {
   },
 };
 
-/** Matches the pictures of the person's submissions, and those that the person has not yet sent with one. */
+/** Matches the pictures in the person's submissions, and those that the person has uploaded but not sent. */
 const isPictureOf = (subject: Subject): SQL =>
   or(isSentBy(subject), subject.userId ? eq(submissionPictures.uploadedBy, subject.userId) : undefined)!;
 
