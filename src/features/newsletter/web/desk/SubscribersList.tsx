@@ -63,7 +63,7 @@ const columns: Column<Subscriber>[] = [
   },
 ];
 
-/** Lists the newsletter's subscribers. An address is active once it has been confirmed. */
+/** Lists the newsletter's subscribers. */
 export default function SubscribersList() {
   const list = useListSearch(subscribersSearch);
   const { search } = list;
@@ -132,7 +132,10 @@ export default function SubscribersList() {
   );
 }
 
-/** Shows the number of subscribers and its change in the last 30 days. Shows nothing until the figures are loaded. */
+/**
+ * Shows the number of subscribers and how it has changed in the last 30 days. Shows nothing until the figures are
+ * loaded.
+ */
 function GrowthLine() {
   const { data } = useQuery(growthQuery);
   if (!data) return null;
