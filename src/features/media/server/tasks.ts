@@ -6,7 +6,10 @@ import { uploadsFolder } from '#platform/server/files/parts.ts';
 import type { Task } from '#platform/server/queue/task.ts';
 import { knownKeys } from './queries.ts';
 
-/** Removes the bytes of files without a record: after the bin was emptied, a file replaced or an upload interrupted. */
+/**
+ * Removes the bytes of files without a record, which remain after emptying the bin, replacing a file or interrupting an
+ * upload.
+ */
 const removeUnused: Task = {
   name: 'media-unused',
   cron: '50 3 * * *',
@@ -16,7 +19,7 @@ const removeUnused: Task = {
   },
 };
 
-/** Leaves younger folders alone, which may belong to an upload whose record is not stored yet. */
+/** Leaves younger folders alone, since an upload may not have stored its record yet. */
 async function removeUnknown({ db, files, log }: Pick<Deps, 'db' | 'files' | 'log'>, before: number): Promise<void> {
   let removed = 0;
   for await (const { folder, madeAt } of files.folders()) {
