@@ -21,10 +21,10 @@ interface CommentListProps {
   onReply: (to: Comment) => void;
 }
 
-/** Lists comments, oldest first, each with buttons for what the reader may do. */
+/** Lists comments, oldest first, each with buttons for what this reader may do. */
 function CommentList({ articleId, comments, onReply }: CommentListProps) {
   const refresh = [threadKey(articleId)];
-  // Visitors see no buttons; for somebody whose session has ended, the query fails and there are none either.
+  // Visitors see no buttons. If the session has ended, the query fails, and there are none either.
   const own = useQuery({ ...ownCommentsQuery(articleId), enabled: hasSignedInMark() }).data;
   const report = useAction<Comment>({
     run: ({ id }) => api('POST /api/comments/:id/report', { params: { id } }),
@@ -139,7 +139,7 @@ export function Thread({ articleId }: { articleId: string }) {
               Show more comments ({total - rows.length})
             </Button>
           )}
-          {/* A new comment comes last, so showing it takes the complete thread. */}
+          {/* A new comment is the last one, so showing it takes the complete thread. */}
           <WriteComment
             articleId={articleId}
             replyTo={replyTo}

@@ -8,7 +8,7 @@ import type { CalendarEntry } from '../../contract.ts';
 import { type CalendarTask, TASK_WORDS } from '../../vocabulary.ts';
 import { shortDay } from './days.ts';
 
-/** The line beside an entry. Its words say the same. */
+/** The line beside an entry. The entry's words say the same. */
 const LINES: Record<CalendarTask, string> = {
   planned: 'border-rule-strong border-dashed',
   appears: 'border-accent',
@@ -17,7 +17,7 @@ const LINES: Record<CalendarTask, string> = {
   'takes-place': 'border-ink-faint',
 };
 
-/** The part of the page that has the focus once an entry was moved. */
+/** The id of what gets the focus after moving an entry. */
 export const moveId = ({ task, id }: CalendarEntry): string => `move-${task}-${id}`;
 
 export interface EntryActions {
@@ -25,7 +25,7 @@ export interface EntryActions {
   onDrag: (entry: CalendarEntry | undefined) => void;
 }
 
-/** Shows entries, which can be dragged to another day, each with its link and its button. */
+/** Shows entries, each with its link and its button. They can be dragged to another day. */
 export const EntryList = ({ entries, ...actions }: { entries: readonly CalendarEntry[] } & EntryActions) => (
   <ul className="mt-1 flex flex-col gap-2">
     {entries.map((entry) => (
