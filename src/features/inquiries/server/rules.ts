@@ -1,6 +1,6 @@
 import { DAY } from '#kernel/time.ts';
 
-/** A reply is promised within 24 hours (behaviour 13.6). */
+/** The site promises a reply within 24 hours (behaviour 13.6). */
 export const dueAt = (createdAt: string): string => new Date(Date.parse(createdAt) + DAY).toISOString();
 
 const dateAndTime = {
@@ -11,6 +11,6 @@ const dateAndTime = {
   timeZoneName: 'short',
 } as const;
 
-/** Returns the same time as text, in the given time zone: '22 November at 09:30 GMT'. */
+/** Returns the same time in words, in the given time zone: '22 November at 09:30 GMT'. */
 export const dueText = (createdAt: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-GB', { ...dateAndTime, timeZone }).format(Date.parse(dueAt(createdAt)));
