@@ -18,6 +18,6 @@ test.each<[string, Partial<typeof none>, string, boolean, boolean, Pressed]>([
   ['n', {}, 'n', false, true, { keys: 'n n' }],
   ['g', { altKey: true }, '', false, true, undefined],
   ['c', {}, 'g', true, true, undefined],
-])('the key %s has the effect %j after “%s”, typing: %s, single keys: %s', (key, held, before, typing, single, expected) => {
+])('the key %s with %j after “%s”, typing: %s, single keys: %s', (key, held, before, typing, single, expected) => {
   expect(pressed({ ...none, ...held, key }, before, typing, single)).toEqual(expected);
 });

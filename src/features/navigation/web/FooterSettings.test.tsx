@@ -38,7 +38,7 @@ test.each([
   ],
   ['Title of section 1', 'Read on', 'Save sections', { sections: [{ ...footer.sections[0], title: 'Read on' }] }],
 ] as [string, string, string, object][])(
-  'saving %s leaves the rest unchanged',
+  'saving %s leaves all other parts unchanged',
   async (label, value, save, part) => {
     const sent = await open();
     write(label, value);

@@ -85,7 +85,7 @@ test('the desk sees which searches found nothing, but nothing about who searched
   expect(rows.find(({ words }) => words === 'quokka levy')).toMatchObject({ words: 'quokka levy', times: 1, found: 0 });
 });
 
-test.each(['w', '%', '“§”', ' . '])('a search for %j is too short, so it finds nothing and is not stored', async (q) => {
+test.each(['w', '%', '“§”', ' . '])('a search for %j is too short: it finds nothing and is not kept', async (q) => {
   if (q.trim() === 'w') await buildArticle(t.db, { title: 'W: the letter' });
   const kept = await t.db.$count(searchQueries);
   expect(await search({ q })).toEqual({ rows: [], total: 0 });

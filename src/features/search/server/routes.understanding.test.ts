@@ -72,7 +72,7 @@ test.each([
   ['IT', { value: 'IT', label: 'Italy' }],
   ['it', undefined],
   ['Germany widgets', undefined],
-])('the site recognises that a search for %s is about %j', async (q, about) => expect((await find(q)).about).toEqual(about));
+])('the site knows that a search for %s is about %j', async (q, about) => expect((await find(q)).about).toEqual(about));
 
 test.each([
   ['valueadded widgets', { how: 'parts', words: ['value', 'added'] }, 'value added widgets'],
@@ -116,7 +116,7 @@ describe('a word that occurs nowhere is corrected', () => {
     expect((await find(q, { exact: '1' })).corrected).toBeUndefined();
   });
 
-  test.each([['taex'], ['"transfr"'], ['"transfr pricing"'], ['quokkabery'], ['zzzzzzzz']])('the search keeps %s', async (q) =>
+  test.each([['taex'], ['"transfr"'], ['"transfr pricing"'], ['quokkabery'], ['zzzzzzzz']])('%s is kept', async (q) =>
     expect((await find(q)).corrected).toBeUndefined(),
   );
 });
