@@ -20,7 +20,7 @@ import { findSimilar } from './similar.ts';
 import { figuresNotInText, undefinedAcronyms } from './text-rules.ts';
 
 const YEAR = 365 * DAY;
-/** So many newer articles about a provision suggest that something happened to it. */
+/** This many newer articles about a provision suggest that something has happened to it. */
 const NEWER = 2;
 
 interface Given {
@@ -30,12 +30,12 @@ interface Given {
   defaults: ReturnType<typeof defaultSettings>;
 }
 
-/** What a rule found; most findings lead to no other text. */
+/** What a rule found. Most findings lead to no other text. */
 type Found = Omit<Finding, 'overruled'>;
 
 /**
- * Returns what the rules that are not switched off advise about a cleaned text. @throws Failure forbidden for a person
- * without the access of the record's kind
+ * Returns what the rules that are switched on advise about a cleaned text.
+ * @throws Failure forbidden for a person without the access for the record's kind
  */
 export async function advise(
   { db, kinds, person, defaults }: Given,
@@ -57,7 +57,7 @@ export async function advise(
   const overruled = id ? await listOverrulings(db, id) : [];
   const advice: Advice[] = [];
   for (const rule of HOUSE_RULES.filter((one) => !rulesOff.includes(one))) {
-    // Lets other requests be served between two rules, since a long text takes each some milliseconds.
+    // Lets other requests run between two rules, since each takes some milliseconds for a long text.
     await turn();
     const found = await rules[rule]();
     if (found.length === 0) continue;
@@ -77,8 +77,8 @@ const similarity = ({ kind, id, title, share }: Awaited<ReturnType<typeof findSi
 });
 
 /**
- * Finds what an article that is older than a year cites, and about which there are newer articles of the last year. The
- * site does not know when a law changes.
+ * Finds what an article older than a year cites and several articles of the last year cite too. The site does not know
+ * when a law changes.
  */
 async function findStale(db: Db, id: string, content: string, now: number): Promise<Found[]> {
   const [article] = await db.select().from(articles).where(eq(articles.id, id));
