@@ -28,10 +28,7 @@ export const BackupSchedule = z.object({
 export type BackupSchedule = z.output<typeof BackupSchedule>;
 
 const SavedSchedule = BackupSchedule.extend({
-  /**
-   * Whether the desk has set the schedule. Until then the configuration applies, which is given here in the site's time
-   * zone.
-   */
+  /** Whether the desk has set the schedule. Until then the configuration applies, here in the site's time zone. */
   set: z.boolean(),
   nextAt: instant.nullable(),
   /** Whether the site stores backups among its own data, and so on the same disk. */

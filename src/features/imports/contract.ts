@@ -43,10 +43,7 @@ export const ImportInput = z.strictObject({
   upload: id,
   fileName: requiredLine('Please choose a file').max(300),
   holds: z.enum(HOLDS).default('posts'),
-  /**
-   * The text to which the subscribers agreed. The site stores it with each of them as proof; without it, they get no
-   * issues.
-   */
+  /** The text to which the subscribers agreed, which the site stores as proof. Without it, they get no issues. */
   consent: z
     .string()
     .trim()

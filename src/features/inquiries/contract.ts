@@ -103,9 +103,7 @@ const InquiryChange = z.strictObject({
   note: z
     .strictObject({
       text: z.string().trim().max(NOTE_MAX, 'Please keep the note under 5,000 characters'),
-      /**
-       * The version of the edited note, from `noteSavedAt`. If a colleague has saved another, the call changes nothing.
-       */
+      /** The version of the edited note, from `noteSavedAt`. If it is not the newest, the call changes nothing. */
       savedAt: instant,
     })
     .optional(),

@@ -5,10 +5,7 @@ import type { MediaFile } from './contract.ts';
 import type { Figure } from './figure.ts';
 import { sizeText } from './vocabulary.ts';
 
-/**
- * Where to show a figure: in pages, or outside them, in feeds and emails, which support only plain pictures at absolute
- * addresses.
- */
+/** In pages, or outside them: in feeds and emails, which support only plain pictures at absolute addresses. */
 export type Place = 'page' | { outside: string };
 
 /** The maximum width of the text, in pixels. In a smaller window, the text fills it. */

@@ -64,9 +64,7 @@ export interface Passage {
   shared: boolean;
 }
 
-/**
- * Cuts a text into passages of at least five words in a row that the other text has too, and the passages between them.
- */
+/** Cuts a text into passages: at least five words in a row that the other text has too, and what is between them. */
 export function sharedPassages(text: string, other: string): Passage[] {
   const words = wordsOf(text);
   const others = new Set(shinglesOf(wordsOf(other)));

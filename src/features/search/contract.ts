@@ -82,10 +82,7 @@ export const Found = z.object({
   more: z.boolean(),
   /** The words that the search used instead, if a typed word occurs nowhere and was corrected. */
   corrected: z.string().optional(),
-  /**
-   * How it was corrected: into two words that were typed as one, a word that begins like the typed one, or a similar
-   * one.
-   */
+  /** How: into two words that were typed as one, a word that begins like the typed one, or a similar one. */
   correction: z.object({ how: z.enum(['parts', 'beginning', 'similar']), words: z.array(z.string()) }).optional(),
   /** The jurisdiction that the reader chose, under any of its names. */
   jurisdiction: z.object({ value: z.string(), label: z.string() }).optional(),

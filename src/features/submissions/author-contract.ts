@@ -22,10 +22,7 @@ export const PublicSubmission = z.object({
   subCategory: z.enum(SUB_CATEGORIES).optional(),
   authorName,
   authorEmail: email('Valid email address is required'),
-  /**
-   * A honeypot: people cannot see this field, so only bots fill it in. The reply is the usual one, but nothing is
-   * stored.
-   */
+  /** A honeypot: people cannot see this field, so only bots fill it in. Nothing is stored then. */
   website: z.string().optional(),
   /** Without a proof of work, an IP address may send less often. */
   proof: Proof.optional(),
@@ -69,9 +66,7 @@ export type LinkAction = z.output<typeof LinkAction>;
 export const OwnSubmission = Submission.extend({ history: z.array(AuthorEvent) });
 export type OwnSubmission = z.output<typeof OwnSubmission>;
 
-/**
- * A submission as the page behind its author's emailed link shows it. `claimed` means that it belongs to an account.
- */
+/** A submission as the page behind its author's link shows it. `claimed` means that it belongs to an account. */
 export const LinkedSubmission = OwnSubmission.omit({ id: true, submitterId: true }).extend({ claimed: z.boolean() });
 export type LinkedSubmission = z.output<typeof LinkedSubmission>;
 

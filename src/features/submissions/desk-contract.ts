@@ -91,10 +91,7 @@ const Acceptance = z.strictObject({
   ...seen,
 });
 
-/**
- * The person to assign a submission to; null for nobody. The call fails if somebody else has changed the assignee that
- * was `seen`.
- */
+/** Whom to assign a submission to; null for nobody. Fails if a colleague has changed the assignee that was `seen`. */
 const assigneeId = id.nullable();
 
 const selected = <Row extends z.ZodType>(row: Row) =>

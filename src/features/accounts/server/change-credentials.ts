@@ -58,9 +58,8 @@ export async function mailPasswordChanged(
 }
 
 /**
- * Checks the current password and returns its hash. If the site requires more than a password, the person must have
- * used a passkey in this session, because somebody who knows only the password must not take the account from its
- * owner.
+ * Checks the current password and returns its hash. If the site requires more than a password, a person with passkeys
+ * must have used one, because the password alone must not let anybody take the account from its owner.
  * @throws Failure invalid for a wrong password; forbidden without the passkey; conflict for an account without a
  * password; too_many after five wrong passwords
  */

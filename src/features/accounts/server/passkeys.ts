@@ -76,10 +76,7 @@ const shown = ({ createdAt, lastUsedAt, ...passkey }: StoredPasskey): Passkey =>
   lastUsedAt: lastUsedAt?.toISOString() ?? null,
 });
 
-/**
- * Records the change in the audit log, if an editor or administrator made it. People's changes to their own accounts
- * are not recorded otherwise.
- */
+/** Records a change by an editor or administrator in the audit log, which leaves out other people's accounts. */
 async function log(tx: Db, person: Person, action: `passkey.${'create' | 'update' | 'delete'}`, name: string) {
   if (!isOfTheDesk(person.role)) return;
   const [before, after] = action === 'passkey.delete' ? [{ name }, null] : [null, { name }];

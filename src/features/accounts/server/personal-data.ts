@@ -7,9 +7,7 @@ import { mails } from '#platform/server/mail/table.ts';
 import type { PersonalData } from '#platform/server/personal-data.ts';
 import { describeBrowser } from './describe-browser.ts';
 
-/**
- * Contains the account with all ways of signing in and all sessions. Erased last, because other features still read it.
- */
+/** The account with all ways of signing in and all sessions. Erased last, because other features still read it. */
 export const accountsData: PersonalData = {
   columns: [
     'users.email',

@@ -48,10 +48,7 @@ export function secondFactorRoutes(app: FastifyInstance, deps: Deps & { accounts
   });
 }
 
-/**
- * Records the change in the audit log, if an editor or administrator made it. People's changes to their own accounts
- * are not recorded otherwise.
- */
+/** Records a change by an editor or administrator in the audit log, which leaves out other people's accounts. */
 async function log(tx: Db, person: Person, action: string): Promise<void> {
   if (isOfTheDesk(person.role)) await recordAction(tx, person, action, person.id, null, null);
 }

@@ -230,10 +230,7 @@ export function signInRedirects(app: FastifyInstance, deps: RouteDeps & Redirect
   });
 }
 
-/**
- * Returns false if another site sent the browser here or the browser is prefetching, so that a page with a button asks
- * first.
- */
+/** Returns false if another site sent the browser here or it is prefetching. Then a page with a button asks first. */
 function isDeliberate(request: FastifyRequest): boolean {
   const { 'sec-fetch-site': site, 'sec-purpose': purpose, accept = '' } = request.headers;
   if (purpose !== undefined) return false;

@@ -54,9 +54,7 @@ function AccessDenied() {
 export const needsSecondFactor = (err: unknown): boolean =>
   isApiError(err) && err.status === 403 && err.problem.errors?.secondFactor !== undefined;
 
-/**
- * Replaces the desk until the person has set up two-step sign-in or used a passkey. The page for that leads back here.
- */
+/** Replaces the desk until the person sets up two-step sign-in or uses a passkey. That page leads back here. */
 export function SecondFactorNeeded() {
   const { data: status } = useQuery(secondFactorQuery);
   const [problem, setProblem] = useState<string>();

@@ -5,9 +5,7 @@ import type { accountsApi, CurrentUser } from '../contract.ts';
 
 export const accounts = client<typeof accountsApi>();
 
-/**
- * Reads the signed-in administrator or editor. Reads it again on every screen and whenever the window gets the focus.
- */
+/** Reads the signed-in administrator or editor, again on every screen and whenever the window gets the focus. */
 export const adminUserQuery = queryOptions({
   queryKey: ['/api/admin/user'],
   queryFn: () => accounts('GET /api/admin/user'),

@@ -72,9 +72,7 @@ const factStyle = {
 } as const;
 
 export const alertMails = {
-  /**
-   * Goes to an unconfirmed address, so it repeats nothing that the person typed, only names that the site itself has.
-   */
+  /** Goes to an unconfirmed address, so it repeats nothing that was typed, only names that the site itself has. */
   'alert-confirm': template<AlertConfirm>(
     { path: `/alerts/${SAMPLE_TOKEN}`, kind: 'job', frequency: 'weekly' },
     (alert, site) => ({

@@ -75,10 +75,7 @@ export async function matchNewItems(tx: Db, kinds: Kinds): Promise<number> {
   return rowCount ?? 0;
 }
 
-/**
- * Keeps these records out of all alerts, except records that readers cannot open yet. For imports, which bring old
- * news.
- */
+/** Keeps these records out of all alerts, unless readers cannot open them yet. For imports, which bring old news. */
 export async function leaveOutOfAlerts(tx: Db, kinds: Kinds, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.execute(sql`

@@ -138,10 +138,7 @@ async function list(db: Db, where: SQL | undefined, slice: Slice): Promise<Page<
   return { rows, total };
 }
 
-/**
- * Lists the jurisdictions of visible announcements: Global first if there is one, then the others in alphabetical
- * order.
- */
+/** Lists the jurisdictions of visible announcements: Global first, if there is one, then the others by name. */
 export async function listJurisdictions(db: Db): Promise<string[]> {
   const [names, [unnamed]] = await Promise.all([
     distinctValues(db, announcements, announcements.jurisdiction, isVisible),

@@ -35,9 +35,7 @@ const long = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UT
 const american = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const monthDay = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 
-/**
- * Citations are HTML, because some styles print the site's name in italics. `today` is the day of access (ISO 8601).
- */
+/** HTML, because some styles print the site's name in italics. `today` is the day of access (ISO 8601). */
 const STYLES: Record<string, (source: Escaped, today: string) => string> = {
   OSCOLA({ title, authors, number, date, url, siteName }, today) {
     const by = authors.length > 0 ? `${listed(authors.map(givenFirst), ' and ')}, ` : '';

@@ -11,10 +11,7 @@ import { articleLetters, articles, LETTERS } from './table.ts';
 /** The columns that a list searches. */
 export const SEARCHED = [articles.title, articles.contentText, articles.category, articles.number];
 
-/**
- * The number of classes of characters: each digit, each letter from a to z and the space is a class, and all other
- * characters share the rest.
- */
+/** The number of classes: one each for digits, a to z and the space; all other characters share the rest. */
 const CLASSES = 64;
 const OWN = '0123456789abcdefghijklmnopqrstuvwxyz ';
 /** The site assumes that a longer text contains every pair (characters). */

@@ -92,9 +92,7 @@ function useStories(chosen: readonly Card[]) {
   return { query, stories: [...chosen, ...featured].slice(0, FEATURED_ON_HOME) };
 }
 
-/**
- * Shows the first story large, with its picture first. Shows nothing if it is the only one: MoreStories has it then.
- */
+/** Shows the first story large, picture first. Leaves a single story to MoreStories, which would be empty. */
 export function LeadStory({ chosen }: StoriesProps) {
   const [lead, next] = useStories(chosen).stories;
   return lead && next ? (

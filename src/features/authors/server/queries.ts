@@ -46,9 +46,7 @@ export async function lockAuthor(tx: Db, id: string): Promise<StoredAuthor | und
 /** Matches authors with a piece that readers can see. */
 const isVisible = and(isNotNull(authors.visibleFrom), lte(authors.visibleFrom, sql`now()`));
 
-/**
- * Finds an author by the current address, a former one or a byline; undefined unless readers see a piece by the author.
- */
+/** Finds an author by the current or a former address or a byline, if readers can see a piece by the author. */
 export async function authorAt(db: Db, key: string): Promise<StoredAuthor | undefined> {
   const isAt = sql`(${authors.slug} = ${key} or ${authors.formerSlugs} @> array[${key}] or ${authors.spellings} @> array[${key}])`;
   const [row] = await db

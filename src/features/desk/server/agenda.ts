@@ -24,9 +24,7 @@ interface Asked {
   now: number;
 }
 
-/**
- * Reads what will happen in the next days and what should already have happened, in the areas that the person may use.
- */
+/** Reads what will happen soon, and what should have happened already, in the areas that the person may use. */
 export async function readAgenda(db: Db, { kinds, may, now }: Asked): Promise<Omit<Agenda, 'start'>> {
   const at = (ms: number) => new Date(ms).toISOString();
   const end = now + AGENDA_DAYS * DAY;

@@ -25,10 +25,7 @@ interface BreadcrumbProps {
 
 const PLACE = 'inline-flex min-h-6 items-center pointer-coarse:min-h-11';
 
-/**
- * Shows the path to a screen: 'Settings › Audit log'. The tab links to its first screen, unless that is the current
- * one.
- */
+/** Shows the path to a screen: 'Settings › Audit log'. The tab links to its first screen, except on that screen. */
 function Breadcrumb({ tab, first, screen }: BreadcrumbProps) {
   return (
     <nav aria-label="Breadcrumb" className="text-ink-soft text-sm">

@@ -14,10 +14,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import type { OldAddress, OldAddressInput } from '../contract.ts';
 import { oldAddresses } from './table.ts';
 
-/**
- * Stores the addresses of an article: paths, perhaps with a query. An address that belongs to another article stays
- * there.
- */
+/** Stores the addresses of an article: paths, perhaps with a query. An address of another article stays there. */
 export async function putOldAddresses(db: Db, articleId: string, addresses: readonly string[]): Promise<void> {
   const paths = new Set(addresses.map(stored).filter((path) => path !== ''));
   if (paths.size === 0) return;
@@ -96,10 +93,7 @@ export function removeOldAddress({ db, changes }: Writing, person: Person | null
   });
 }
 
-/**
- * Returns an address as we store it; '' if it is invalid. Drops the last slash, because readers type paths with and
- * without it.
- */
+/** Returns an address as we store it, without the last slash, which readers may omit; '' if it is invalid. */
 function stored(address: string): string {
   const [path = '', query = ''] = address.split('#')[0]!.split('?', 2);
   const [number = ''] = /^(?:p|page_id)=\d{1,12}$/.exec(query) ?? [];

@@ -30,10 +30,7 @@ export async function* readCsv(file: string): AsyncGenerator<string[]> {
   }
 }
 
-/**
- * Yields the elements of an export of WordPress or a feed: those about the site, and one for each record.
- * @throws Failure invalid
- */
+/** Yields the elements of an export of WordPress or a feed: the site's and one per record. @throws Failure invalid */
 export const readXmlFile = (file: string): AsyncGenerator<XmlElement> =>
   readXml(createReadStream(file, { highWaterMark: 256 * 1024 }), {
     roots: { rss: 2, feed: 1 },

@@ -56,10 +56,7 @@ export function importsRoutes(app: FastifyInstance, deps: RouteDeps & { url: str
     return (await queries.findImport(db, run))!;
   }
 
-  /**
-   * Stops an import once it has stored the current records.
-   * @throws Failure not_found; conflict if it is not running
-   */
+  /** Stops an import after the current records. @throws Failure not_found; conflict if it is not running */
   const stop = (person: Person, id: string) =>
     db.transaction(async (tx) => {
       const run = (await queries.lockImport(tx, id)) ?? fail(notFound('Import'));

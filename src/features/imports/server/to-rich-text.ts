@@ -240,10 +240,7 @@ class Writer {
     return this.tag(node);
   }
 
-  /**
-   * Returns a footnote where the text cites it. Ignores notes within it, because one that cites the first would never
-   * end.
-   */
+  /** Returns a footnote where the text cites it. Ignores notes within it, which could cite each other for ever. */
   private note(html: string): string {
     this.noted += html.length;
     if (this.noted > MOST_NOTED) throw new Failure('invalid', 'Its footnotes are too long');

@@ -83,9 +83,6 @@ const versionOf = (header: string | undefined): string => (header && header.leng
 
 const PERIODS: Record<Frequency, number> = { hourly: HOUR, six_hourly: 6 * HOUR, daily: DAY };
 
-/**
- * Returns when to fetch a source next. It is up to a tenth sooner, by chance, so that sources are not all fetched
- * together.
- */
+/** Returns when to fetch a source next, up to a tenth sooner by chance, to spread the fetches of all sources. */
 export const nextFetch = (frequency: Frequency, now: number): string =>
   new Date(now + PERIODS[frequency] * (1 - Math.random() / 10)).toISOString();

@@ -52,7 +52,7 @@ const FIRST_TITLES = 5;
 
 /**
  * Fetches a source and adds it.
- * @throws Failure invalid if it cannot be read; conflict if it exists already, or there are too many
+ * @throws Failure invalid if it cannot be read; conflict if it exists, or for too many
  */
 export async function addSource({ db, config }: Fetching, person: Person, input: Input): Promise<AddedSource> {
   const fetched = await readable(config, input.address);

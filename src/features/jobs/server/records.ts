@@ -65,9 +65,7 @@ function condition({ q, location, ...filter }: Pick<JobFilter, 'q' | 'location' 
   );
 }
 
-/**
- * Returns the condition that a job is at this place, by the words in its location or by any name of the jurisdiction.
- */
+/** Returns the condition that a job is at this place, by the words of its location or any name of a jurisdiction. */
 const isIn = (place: string) => or(matches(place, [jobs.location, jobs.jurisdiction]), isAbout(jobs, place));
 
 export const findVisible = (db: Db, id: string): Promise<DeskJob | undefined> => stored.find(db, id, isVisible);

@@ -74,10 +74,7 @@ export function Requirements({ shown, count }: { shown: readonly string[]; count
 
 const contracts = filterChoices('All Contracts', CONTRACTS, CONTRACT_LABELS);
 
-/**
- * Shows the filters. The location is free text, as it is in jobs, and the jurisdictions of published jobs are
- * suggestions.
- */
+/** Shows the filters. The location is free text, as in jobs, and suggests the jurisdictions of published jobs. */
 function JobFilters({ search, jurisdictions }: { search: JobSearch; jurisdictions: readonly string[] }) {
   const places = useId();
   return (

@@ -100,10 +100,7 @@ function AtAGlance({ job }: { job: Job }) {
 const addressOf = ({ streetAddress, postalCode, locality }: Job): string =>
   streetAddress && [streetAddress, [postalCode, locality].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
-/**
- * Returns the salary as readers see it: in the employer's words or, without any, from its parts, '€60,000 to €80,000 a
- * year'.
- */
+/** Returns the salary to show: in the employer's words or from its parts, '€60,000 to €80,000 a year'. */
 export function salaryOf({
   salaryRange,
   salaryMin,

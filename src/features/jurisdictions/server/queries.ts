@@ -28,9 +28,7 @@ export async function listPublished(db: Db): Promise<Page<Counted>> {
   return { rows, total: rows.length };
 }
 
-/**
- * Selects the jurisdictions' pages that search engines may list: the path of each, and when its newest piece appeared.
- */
+/** Selects the jurisdictions' pages that search engines may list, with the time of the newest piece. */
 export const hubPages: SQL = sql`select '/jurisdictions/' || code as path, newest as updated_at
   from (${counts}) counted join ${jurisdictions} using (code) where count >= ${sql.raw(String(LISTED_FROM))}`;
 

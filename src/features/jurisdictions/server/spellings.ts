@@ -1,6 +1,4 @@
-/**
- * Handles names that mean no known jurisdiction. The desk says what a name means, and all records with it get the code.
- */
+/** Names that mean no known jurisdiction. The desk says what a name means, and all its records get the code. */
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Page } from '#kernel/endpoint.ts';

@@ -60,10 +60,7 @@ export async function readMessage(source: string): Promise<Message | undefined> 
   };
 }
 
-/**
- * Removes NUL, which the database cannot store. A person's mail program may send one, so it is no reason to refuse a
- * message.
- */
+/** Removes NUL, which the database cannot store. People's mail programs may send one, so it is no reason to refuse. */
 const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed();
 
 /** Returns the text of HTML; none if its elements are nested too deeply. */
@@ -75,9 +72,7 @@ function textOf(html: string): string {
   }
 }
 
-/**
- * Reads the lines 'Name: value' up to the first empty one. The bodies of reports contain further blocks of such lines.
- */
+/** Reads 'Name: value' lines up to the first empty one. The bodies of reports contain further blocks of this kind. */
 export async function readHeaders(block: string): Promise<Headers> {
   const email = await parse(Buffer.from(block.split('\n\n', 1)[0]!));
   return byName(email?.headers ?? []);

@@ -144,8 +144,5 @@ export const hostile = {
   'text that flows': filled('Content-Type: text/plain; format=flowed\n\n', 'a \n'),
 };
 
-/**
- * The time that the library takes to convert HTML beside a text grows with the square of its length. This takes
- * seconds.
- */
+/** The time for converting HTML beside a text grows with the square of its length. This takes seconds. */
 export const quadratic = `Content-Type: multipart/mixed; boundary=b\n\n--b\nContent-Type: text/plain\n\nx\n--b\nContent-Type: text/html\n\n${'<a href='.repeat(12_000)}`;

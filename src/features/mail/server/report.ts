@@ -13,10 +13,7 @@ export interface Report {
   messageIds: string[];
 }
 
-/**
- * Permanent failures that do not mean that the mailbox does not exist: it is full or too small, or it refused this
- * email.
- */
+/** Permanent failures although the mailbox may exist: it is full or too small, or it refused this email. */
 const NOT_THE_MAILBOX = /^5\.(2\.[234]|3\.|6\.|7\.)/;
 /** Reads at most this many parts of a type, and blocks of a delivery status. A report has one or two. */
 const PARTS_MAX = 20;

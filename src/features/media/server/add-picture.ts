@@ -13,9 +13,7 @@ interface Described {
   caption: string;
 }
 
-/**
- * Adds a picture whose bytes are already stored. Takes its title from its caption, its description or its file name.
- */
+/** Adds a picture whose bytes are stored. Takes its title from its caption, its description or its file name. */
 export async function addPicture(
   tx: Db,
   { changes }: Pick<Deps, 'changes'>,

@@ -1,6 +1,4 @@
-/**
- * Keeps the figures in rich texts when the desk saves a text, and draws them when a reader requests it (decision 55).
- */
+/** Keeps the figures of rich texts when the desk saves them, and draws them when a reader asks (decision 55). */
 import { plainText } from '#kernel/plain-text.ts';
 import { invalidField } from '#kernel/problem.ts';
 import type { Db } from '#platform/server/db/connect.ts';
@@ -46,9 +44,7 @@ const cleanFigures = (html: string) => cleanKeepingFigures(html, writeOurs);
 /** Cleans a text that the desk wrote, and keeps its figures. The cleaner removes figures from all other texts. */
 export const cleanWithFigures = async (html: string): Promise<string> => (await cleanFigures(html)).content;
 
-/**
- * Returns a function that cleans this field of a record for storing, if the request contains it, and keeps its figures.
- */
+/** Returns a function that cleans this field of a record for storing, if it was sent, and keeps its figures. */
 export const cleaningFigures = (field: string) => cleaning(field, { clean: cleanFigures });
 
 /** Removes the figures whose files are not in the library. */

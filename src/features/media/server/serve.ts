@@ -145,10 +145,7 @@ async function send(
   return reply.header('content-length', length).send(found.stream);
 }
 
-/**
- * Returns the range that the header asks for; undefined unless it is a single one. Then the complete file is sent, as
- * RFC 9110 allows.
- */
+/** Undefined unless the header asks for one range. Then the complete file is sent, as RFC 9110 allows. */
 function rangeOf(header: string, size: number): ByteRange | 'outside' | undefined {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header) ?? [];
   if (from === '' && to === '') return undefined;

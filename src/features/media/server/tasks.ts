@@ -6,10 +6,7 @@ import { uploadsFolder } from '#platform/server/files/parts.ts';
 import type { Task } from '#platform/server/queue/task.ts';
 import { knownKeys } from './queries.ts';
 
-/**
- * Removes the bytes of files without a record, which remain after emptying the bin, replacing a file or interrupting an
- * upload.
- */
+/** Removes the bytes of files without a record, which an emptied bin, a replacement or a broken upload leaves. */
 const removeUnused: Task = {
   name: 'media-unused',
   cron: '50 3 * * *',

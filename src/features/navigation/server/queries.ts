@@ -61,9 +61,7 @@ export async function deleteHeaderItem(db: Db, id: string): Promise<void> {
     .where(and(isKept, eq(headerNavItems.id, id)));
 }
 
-/**
- * Restores an item from the bin to its old position. Returns undefined if it is not there, or was there for too long.
- */
+/** Restores an item from the bin to its old position. Undefined if it is not there, or was there for too long. */
 export async function restoreHeaderItem(db: Db, id: string): Promise<SavedNavItem | undefined> {
   const [row] = await db
     .update(headerNavItems)

@@ -22,10 +22,7 @@ export const noticeChoices = pgTable('notice_choices', {
   emails: jsonb('choices').$type<Partial<Record<NotificationKind, EmailChoice>>>().notNull().default({}),
 });
 
-/**
- * The notifications of the desk's bell. It reads the titles from the records, so that erasing a record leaves nothing
- * here.
- */
+/** The notifications of the desk's bell. Titles are not stored here, so that erasing a record erases them too. */
 export const notifications = pgTable(
   'notifications',
   {

@@ -10,10 +10,7 @@ import { type DisplayFrequency, isPublic, type PopupEvent, pageOf } from '../voc
 
 const key = (id: string) => `popup-${id}`;
 
-/**
- * Returns when this browser has shown a popup. Without storage the browser would show it again and again, so the popup
- * counts as shown.
- */
+/** Returns when this browser has shown a popup. Without storage, says that it just has, or it would never stop. */
 function recallPopup(id: string): Seen {
   try {
     return { inSession: sessionStorage.getItem(key(id)) !== null, last: localStorage.getItem(key(id)) };

@@ -31,9 +31,7 @@ import { securityEventsData } from '#platform/server/security-events/table.ts';
 import { turn } from '#platform/server/turn.ts';
 import { revisionsData } from '#platform/server/versions/personal-data.ts';
 
-/**
- * In the order of erasing: a feature that reads another feature's tables comes before it, and the account comes last.
- */
+/** In the order of erasing: a feature that reads another's tables comes before it, and the account comes last. */
 export const personalData = (kinds: Kinds): PersonalData[] => [
   auditData(kinds),
   revisionsData,

@@ -48,10 +48,7 @@ export async function changeRetention(
   return findSavedRetention(tx);
 }
 
-/**
- * Removes data that are older than the settings allow, and records the numbers in the audit log as an action of the
- * system.
- */
+/** Removes data older than the settings allow, and records the numbers in the audit log as an action of the system. */
 const applyRetention: Task = {
   name: 'privacy-retention',
   cron: '40 3 * * *',

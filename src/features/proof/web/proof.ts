@@ -15,10 +15,7 @@ export function prepareProof(): Promise<Proof | undefined> {
   return prepared.proof;
 }
 
-/**
- * Returns the proof to send; undefined if the browser cannot make one. The server then accepts fewer forms from this
- * network.
- */
+/** Returns the proof to send. Undefined if there is none; the server then accepts fewer forms from this network. */
 export async function takeProof(): Promise<Proof | undefined> {
   const proof = await prepareProof();
   // A proof works for one submission, even if its outcome is unknown.

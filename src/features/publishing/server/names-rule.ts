@@ -48,9 +48,7 @@ interface Name {
   isWhole: boolean;
 }
 
-/**
- * Finds names that differ from a more frequent one by a letter or two, by diacritics, by a hyphen or by their order.
- */
+/** Finds names that differ from a more frequent one by a letter or two, diacritics, a hyphen or their order. */
 export function namesSpeltTwoWays({ title, summary, blocks, byline }: RuleText): Judged {
   const names = countNames(byline, [title, summary, ...blocks]);
   const pairs = pairUp([...names.values()].sort((one, other) => one.words.length - other.words.length));

@@ -108,9 +108,7 @@ export function PublishChecks({
   );
 }
 
-/**
- * Returns the results with a finding overruled, or no longer overruled, so that the other checks need not run again.
- */
+/** Returns the results with a finding overruled, or no longer, so that the other checks need not run again. */
 const withRuling = (checked: Checked, rule: string, key: string, overruled: Overruling | null): Checked => ({
   ...checked,
   advice: checked.advice.map((one) =>
@@ -126,10 +124,7 @@ const isNotRefused =
   ({ label }: Fact): boolean =>
     !refused.some(([field]) => labels[field] === label);
 
-/**
- * Says whether a record is ready. For a single record only screen readers read it, because the lines below say the
- * same.
- */
+/** Says whether a record is ready. For a single record, only screen readers read it, because its lines follow. */
 function Verdict({ inTheWay, brief }: { inTheWay: number; brief: boolean }) {
   const said =
     inTheWay === 0 ? 'Ready' : `${inTheWay === 1 ? 'One thing' : `${inTheWay} things`} to fix before you publish`;

@@ -76,10 +76,7 @@ export const readingTasks: readonly Task[] = [
   { name: 'readings-old', cron: '55 3 * * *', run: ({ db }, now) => forgetReadings(db, now - READING_DAYS * DAY) },
 ];
 
-/**
- * Adds the readings of a batch to today's. Uses a fixed order to prevent deadlocks, because other nodes add to the same
- * rows.
- */
+/** Adds the readings of a batch to today's, in a fixed order: other nodes add to the same rows, and could deadlock. */
 export async function addReadings(db: Db, batch: Batch): Promise<void> {
   const day = now().slice(0, 10);
   const rows = inOrder(batch).flatMap(([recordId, { readings: count }]) =>

@@ -1,7 +1,4 @@
-/**
- * Finds what a reader probably meant by a word that no visible document contains: two words written as one, a longer
- * word, or a similar one.
- */
+/** Finds what a reader probably meant by a word that occurs nowhere: two words as one, a longer or a similar word. */
 import { and, sql } from 'drizzle-orm';
 import { escapeLike } from '#platform/server/db/text-search.ts';
 import type { Found } from '../contract.ts';
@@ -28,10 +25,7 @@ const WAYS: Record<How, (index: Index, word: string) => Promise<string | undefin
   similar: findAlike,
 };
 
-/**
- * Replaces each word that occurs nowhere; undefined if nothing is like any of them. Leaves words with synonyms alone,
- * since they are known.
- */
+/** Replaces each word that occurs nowhere, unless it has synonyms; undefined if nothing is like any of them. */
 export async function correct(index: Index, q: string): Promise<Correction | undefined> {
   const typed = parseQuery(q);
   const synonyms = await findSynonyms(index.tx, typed);

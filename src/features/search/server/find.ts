@@ -26,10 +26,7 @@ export interface Query extends SearchFilter {
   offset: number;
 }
 
-/**
- * If fewer results than this have all of the words, results with most of them follow or, if there are still none, with
- * any of them.
- */
+/** If fewer results than this have all of the words, adds some with most of them or, failing that, with any. */
 const FEW = 10;
 /** Finds visible documents, best first. @throws Failure unavailable if it takes too long */
 export async function find(db: Db, query: Query): Promise<Found> {
@@ -186,9 +183,7 @@ async function readTexts(tx: Db, ids: readonly string[], length: number): Promis
   );
 }
 
-/**
- * Counts the visible pieces of the authors among the results. The body of an author's document contains their bylines.
- */
+/** Counts the visible pieces of the authors among the results. The body of an author's document is their bylines. */
 async function countOfAuthors(tx: Db, rows: readonly Stored[]): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   for (const { id, kind, body } of rows)

@@ -23,10 +23,7 @@ export interface Wanted {
 /** Ignores later terms: nobody reads the results for a page of text. */
 const MOST_TERMS = 24;
 
-/**
- * Words that ask for something without naming it. PostgreSQL's stop words contain others: 'what', 'when', 'how', 'do',
- * 'is' …
- */
+/** Words that ask for something without naming it. PostgreSQL's stop words have others: 'what', 'when', 'how' … */
 const ASKING = new Set(
   `about actually another any anybody anyone anything ask asked asks away begin bring called can't cannot come could does
   don't find first get gets give given go goes got happen happened happens have i'd i'm kind know let like long look

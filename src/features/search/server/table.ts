@@ -129,10 +129,7 @@ export const terms = searchSchema.table(
   ],
 );
 
-/**
- * The approximate day since which the newest `size` documents have appeared. A search for a common word looks at them
- * first.
- */
+/** The day since which about `size` documents have appeared. A search for a common word looks at these first. */
 export const windows = searchSchema.table('windows', {
   size: integer().primaryKey(),
   since: integer().notNull(),

@@ -62,10 +62,7 @@ export function countsOf(of: SQL): SQL {
     union all select 'author', name, sum(times)::int from counted, unnest(authors) as name group by name`;
 }
 
-/**
- * How many of the newest documents a search may look at first. Each size is one and a half times the one before, up to
- * 650,000.
- */
+/** How many of the newest documents a search may look at first: each 1.5 times the one before, up to 650,000. */
 const SIZES = Array.from({ length: 17 }, (_, step) => Math.round(1_000 * 1.5 ** step));
 
 /**

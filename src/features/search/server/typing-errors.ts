@@ -11,10 +11,7 @@ const SLIPS = { swapped: 10, doubled: 10, missing: 10, replaced: 1, added: 0.5 }
 /** People seldom mistype the first letter. */
 const OTHER_FIRST = 0.1;
 
-/**
- * Compares words at the same distance from the typed one: by the slip that would explain them, and by how often they
- * occur.
- */
+/** Compares words at the same distance from the typed one, by the slip that explains them and how often they occur. */
 export function likelihood(typed: string, { folded, documents }: { folded: string; documents: number }): number {
   const first = folded[0] === typed[0] ? 1 : OTHER_FIRST;
   return Math.sqrt(documents) * SLIPS[slipFrom(folded, typed)] * first;

@@ -18,10 +18,7 @@ export interface Group {
   query: string;
   /** Matches the typed word alone. */
   typed: string;
-  /**
-   * Matches the word and its synonyms; empty if it has none. For a word of a phrase, matches the phrase and its
-   * synonyms.
-   */
+  /** Matches the word or its synonyms; for a word of a phrase, the phrase or its synonyms. Empty if there are none. */
   meant: string;
   /** How much the word says about a text: the fewer documents contain it, the more. */
   weight: number;
@@ -56,9 +53,7 @@ export async function understand(tx: Db, q: string): Promise<Queries> {
   return compile(tx, withSynonyms(typed, await findSynonyms(tx, typed)));
 }
 
-/**
- * Returns the synonyms of each run of typed words, by the run as typed: those of the desk, and names of jurisdictions.
- */
+/** Returns the synonyms of each run of typed words, by the run: the desk's, and the names of jurisdictions. */
 export async function findSynonyms(tx: Db, typed: Wanted): Promise<Map<string, string[]>> {
   const runs = runsOf(typed);
   const found = new Map<string, string[]>();
@@ -217,9 +212,7 @@ const COMBINED = 6;
 /** A text must have groups with this share of the total weight, or this share of their number. */
 const ENOUGH = { weight: 0.4, number: 0.5 };
 
-/**
- * Returns the query for documents with enough of the groups that occur. It contains every smallest combination of them.
- */
+/** Returns the query for documents with enough of the groups that occur: every smallest combination of them. */
 function mostOf(all: readonly Group[]): string {
   const groups = all.filter(({ documents: count }) => count > 0);
   const said = groups.toSorted((a, b) => b.weight - a.weight).slice(0, COMBINED);

@@ -54,10 +54,7 @@ export const WORD_FUNCTIONS: Record<string, Definition> = {
       begun,
     )}\n`,
   },
-  /**
-   * Returns the same for a document, followed by its hyphenated words written as one, so that 'einvoicing' finds
-   * 'e-invoicing' too.
-   */
+  /** Returns the same for a document, with its hyphenated words also as one: 'einvoicing' finds 'e-invoicing'. */
   indexed: {
     head: `search.indexed(t text) returns text ${pure}`,
     body: String.raw`

@@ -4,10 +4,7 @@ import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import type { SearchResult } from '../contract.ts';
 import { MARK } from '../vocabulary.ts';
 
-/**
- * Lists results, best first: the title, an excerpt with the found words marked, the kind, the byline or source, and the
- * date.
- */
+/** Lists results, best first: title, excerpt with the found words marked, kind, byline or source, and date. */
 export function ResultList({ rows }: { rows: readonly SearchResult[] }) {
   return (
     <ol className="max-w-[48rem] divide-y divide-rule border-rule border-y">

@@ -4,10 +4,7 @@ import { DAY_PATTERN } from '../vocabulary.ts';
 /** The search parameters of the search page. Without words, it searches for nothing. */
 export interface SiteSearch {
   q?: string;
-  /**
-   * The name of a kind, not validated: the code that every page loads does not contain the list of kinds. Unknown ones
-   * are ignored.
-   */
+  /** Any text, because the list of kinds is not in the code that every page loads. Unknown kinds are ignored. */
   kind?: string;
   jurisdiction?: string;
   topic?: string;

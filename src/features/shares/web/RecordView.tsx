@@ -7,9 +7,7 @@ const VIEWS: Record<SharedPreview['kind'], { preload?: () => Promise<unknown> | 
   announcement: AnnouncementView,
 };
 
-/**
- * Loads the component for a kind's page, so that the server sends the page too and people can read it without scripts.
- */
+/** Loads the page of a kind, so that the server sends it too and it is readable without scripts. */
 export const loadView = async (kind: SharedPreview['kind']): Promise<void> => {
   await VIEWS[kind].preload?.();
 };

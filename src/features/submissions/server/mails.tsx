@@ -113,9 +113,7 @@ export const submissionMails = {
       </>
     ),
   })),
-  /**
-   * May go to an unconfirmed address; then it repeats nothing that the sender typed. Opening its link changes nothing.
-   */
+  /** May go to an unconfirmed address; then it repeats nothing that was typed. Opening its link changes nothing. */
   'submission-received': template<{ about: AboutSubmission; path: string }>(SAMPLE, ({ about, path }, site) => ({
     subject: about.title ? `Received: ${about.title}` : `${site.name} has received your article`,
     preview: 'Our editorial team will review it and reply within 3-5 business days.',

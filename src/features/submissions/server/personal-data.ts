@@ -59,8 +59,7 @@ export const submissionsData: PersonalData = {
   },
   async erase(tx, subject, published) {
     await erasePictures(tx, subject);
-    // Before the deletion, which also deletes an accepted submission while its page stays at the desk and may be
-    // published.
+    // Before the deletion: an accepted submission is deleted, but its page stays at the desk and may be published.
     if (published === 'anonymous') await unsignPages(tx, isSentBy(subject));
     await tx.delete(submissions).where(and(isSentBy(subject), sql`${submissions.status} <> 'published'`));
     await clearHistory(tx, subject, published === 'anonymous');

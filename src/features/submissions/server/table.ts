@@ -86,10 +86,7 @@ export const submissionEvents = pgTable(
     /** The note of a review. */
     note: text(),
     changes: jsonb().$type<FieldChange[]>().notNull().default([]),
-    /**
-     * The size of the note and of the texts before and after, uncompressed. The database stores it, because requests
-     * add it up often.
-     */
+    /** The size of the note and of the texts before and after, uncompressed. Stored, because it is added up often. */
     bytes: integer().notNull().generatedAlwaysAs(sql`octet_length(changes::text) + coalesce(octet_length(note), 0)`),
   },
   (t) => [

@@ -19,10 +19,7 @@ import { topics } from './table.ts';
 
 type Needs = Pick<Deps, 'db' | 'changes' | 'kinds'>;
 
-/**
- * Runs a change to the tree. Then files the records that it affects: a few at once, the others within a minute
- * (tasks.ts).
- */
+/** Changes the tree, then files the records that this affects: a few at once, the others within a minute (tasks.ts). */
 function changing<T>({ db, ...deps }: Needs, change: (tx: Db) => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {
     await lockName(tx, 'topics');

@@ -103,9 +103,7 @@ async function isDue(tx: Db, { kinds }: Pick<Deps, 'kinds'>, id: string): Promis
   return row?.status === 'published' && row.publishedAt! <= now();
 }
 
-/**
- * Makes the update a draft that says why. If the person who saved it last has left the desk, notifies everybody there.
- */
+/** Makes it a draft that says why. If the person who saved it last has left the desk, notifies everybody there. */
 const hold = ({ db, changes }: Deps, id: string, held: string, person: Person | null): Promise<void> =>
   db.transaction(async (tx) => {
     const [row] = await tx

@@ -86,10 +86,7 @@ export const updatedKind = (kinds: Kinds, name: string) =>
   kindsWith(kinds, 'editions', 'versions', 'imported').find(({ kind }) => kind.name === name)!;
 export type UpdatedRecord = ReturnType<typeof updatedKind>;
 
-/**
- * Returns the names of the fields that an update can change. They leave out whether, when and where readers see the
- * record.
- */
+/** Returns the names of the fields that an update can change: not whether, when and where readers see the record. */
 const namesOf = ({ imported }: UpdatedRecord): string[] =>
   Object.keys(imported.fields).filter((name) => !isOfPlace(name));
 
@@ -199,10 +196,7 @@ export async function besideRecord(db: Db, kinds: Kinds, row: StoredUpdate): Pro
   return { ...row, ...mergeUpdate(row, record), record, updatedAt };
 }
 
-/**
- * Returns the record of an update as its page will show it; undefined if the record or the update no longer exists or
- * is in the bin.
- */
+/** Returns the record of an update as its page will show it; undefined if either no longer exists or is in the bin. */
 export async function previewedUpdate(deps: Previewing, kinds: Kinds, id: string): Promise<Values | undefined> {
   const row = await stored.find(deps.db, id);
   const record = row && updatedKind(kinds, row.kind);

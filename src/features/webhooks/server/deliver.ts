@@ -32,10 +32,7 @@ interface Outcome {
   error: string;
 }
 
-/**
- * Sends a delivery. Does nothing if it is not waiting, or if its endpoint is not active, because deliveries wait for
- * that.
- */
+/** Sends a delivery that is waiting. If its endpoint is not active, the delivery keeps waiting. */
 export async function deliver(deps: Delivering, id: string): Promise<void> {
   const [found] = await deps.db
     .select({ delivery: deliveries, endpoint: endpoints })

@@ -46,10 +46,7 @@ export function addEndpoint(
   });
 }
 
-/**
- * Changes an endpoint. If a person makes it active or inactive, that ends a pause.
- * @throws Failure as `addEndpoint`, or conflict if stale
- */
+/** Changes an endpoint. Setting `active` ends a pause. @throws Failure as `addEndpoint`, or conflict if stale */
 export function changeEndpoint({ db, config, webhooks }: Needs, person: Person, id: string, sent: EndpointChange) {
   const { updatedAt, ...fields } = sent;
   if (fields.url !== undefined) requirePublic(config, fields.url);

@@ -1,6 +1,4 @@
-/**
- * Finds out which records become public, change while public or are withdrawn, by a save at the desk or by the clock.
- */
+/** Finds out which records become public, change or are withdrawn, by a save at the desk or by the clock. */
 import { eq, lte, sql } from 'drizzle-orm';
 import type { Topic } from '#kernel/endpoint.ts';
 import { publicPath } from '#kernel/kinds.ts';

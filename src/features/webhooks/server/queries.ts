@@ -64,10 +64,7 @@ export async function makeDue(tx: Db, endpointId: string, most: number) {
   return tx.select(columns).from(deliveries).where(waiting).orderBy(asc(deliveries.createdAt)).limit(most);
 }
 
-/**
- * Deletes deliveries from before `before`. Of the others, keeps the newest of each endpoint, and those that are
- * waiting.
- */
+/** Deletes deliveries from before `before`. Of the rest, keeps the newest of each endpoint and the waiting ones. */
 export async function forgetDeliveries(db: Db, before: string): Promise<void> {
   await db.delete(deliveries).where(lt(deliveries.createdAt, before));
   const nth = sql`row_number() over (partition by ${deliveries.endpointId} order by ${deliveries.createdAt} desc, ${deliveries.id} desc)`;

@@ -10,9 +10,7 @@ interface Received {
 
 export type Receiver = Awaited<ReturnType<typeof startReceiver>>;
 
-/**
- * Receives webhooks at '/200', '/410' … and replies with that status. '/slow' replies only after `release` is called.
- */
+/** Receives webhooks at '/200', '/410' … and replies with that status; '/slow' replies once `release` is called. */
 export async function startReceiver() {
   const received: Received[] = [];
   const held: (() => void)[] = [];

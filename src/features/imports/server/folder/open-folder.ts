@@ -105,9 +105,7 @@ export async function openFolder(folder: string, type: ArticleType, kinds: Kinds
   };
 }
 
-/**
- * Returns the paths of all files in a folder and its subfolders, except the folders that programs keep for themselves.
- */
+/** Returns the paths of all files in a folder and its subfolders, except those that programs keep for themselves. */
 async function filesIn(folder: string): Promise<string[]> {
   return (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && !/(?:^|\/)(?:node_modules|\.)/.test(path.relative(folder, entry.parentPath)))
@@ -247,10 +245,7 @@ function articleFields(front: Fields, content: string, type: ArticleType, remark
   };
 }
 
-/**
- * Returns the path, within the folder, of a file that a text names. Returns undefined for a web address, or if there is
- * no such file.
- */
+/** Returns the path in the folder of a file that a text names; undefined for a web address or a missing file. */
 function pathOf(name: string, address: string, known: ReadonlySet<string>): string | undefined {
   if (/^[a-z]+:|^\/\//i.test(address)) return undefined;
   const [wanted = ''] = unescaped(address).split(/[?#]/, 1);

@@ -1,7 +1,4 @@
-/**
- * Unpacks the archives that Medium, Substack and other programs write. They come from strangers, so their size is
- * limited.
- */
+/** Unpacks the archives that Medium, Substack and other programs write. Limits their size: strangers send them. */
 import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';

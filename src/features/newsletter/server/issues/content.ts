@@ -43,9 +43,7 @@ function mostImportant(source: Source, where: SQL, places: number): SQL {
 
 type Row = StoredItem & { whole: boolean };
 
-/**
- * Which records to fill an issue with: those published in the period and not yet sent to the readers of that frequency.
- */
+/** Which records to fill an issue with: those published in the period and new to the readers of that frequency. */
 interface Period {
   frequency: Frequency;
   since: string;

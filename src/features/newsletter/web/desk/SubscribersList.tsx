@@ -132,10 +132,7 @@ export default function SubscribersList() {
   );
 }
 
-/**
- * Shows the number of subscribers and how it has changed in the last 30 days. Shows nothing until the figures are
- * loaded.
- */
+/** Shows the number of subscribers and its change in the last 30 days. Shows nothing until the figures are loaded. */
 function GrowthLine() {
   const { data } = useQuery(growthQuery);
   if (!data) return null;

@@ -48,10 +48,7 @@ export function picturesIn(html: string): Picture[] {
   return found;
 }
 
-/**
- * Replaces each picture of the author by the result of `write`, or removes it if that is undefined. Keeps other
- * figures.
- */
+/** Replaces each picture of the author by what `write` returns; undefined removes it. Keeps other figures. */
 export const replacePictures = (html: string, write: (picture: Picture) => string | undefined): string =>
   replaceFigures(html, (attributes) => {
     const picture = pictureOf(attributes);
@@ -78,10 +75,7 @@ export async function keepPictures(tx: Db, submission: { id: string; content: st
   await release(tx, submission.id, ids);
 }
 
-/**
- * Does the same for a draft. The browser saves drafts by itself, so a missing picture is an error only when the author
- * sends the text.
- */
+/** Does the same for a draft, which is saved automatically: a missing picture is an error only when it is sent. */
 export async function keepDraftPictures(tx: Db, draft: { id: string; content: string }, sender: Sender): Promise<void> {
   const rows = await theirs(tx, draft.id, shownOnce(draft.content), sender);
   const ids = rows.map(({ id }) => id);
