@@ -66,7 +66,7 @@ export interface ContentKind {
 /** The fields that publish a record. A program cannot set them. */
 const publishing = ({ input }: ContentKind) => ['publishedAt', 'status' in input.shape ? 'status' : 'active'];
 
-/** What a record has besides the fields of its input. */
+/** What a record has in addition to the fields of its input. */
 const BESIDE = ['number', 'jurisdictionCode', 'publishedAt', 'createdAt', 'updatedAt'];
 
 /** The most records on a page. */

@@ -13,7 +13,7 @@ const NoticeChoices = z.object({
   digest: z.boolean(),
   /** The hour of the digest and of the daily emails about notifications, in the site's time zone. */
   digestHour: z.number().int().min(0).max(23),
-  /** How the person gets notifications of each kind by email, besides the bell. */
+  /** How the person gets notifications of each kind by email, in addition to the bell. */
   emails: z.record(z.enum(KINDS), emailChoice),
 });
 export type NoticeChoices = z.output<typeof NoticeChoices>;

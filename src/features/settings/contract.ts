@@ -26,7 +26,7 @@ export const AdminSettings = Settings.extend({
   secondFactorRequired: z.boolean(),
   /** The house rules that the checks before publication leave out. */
   rulesOff: z.array(z.enum(HOUSE_RULES)).max(HOUSE_RULES.length),
-  /** Acronyms that texts need not spell out, besides those that everybody knows. Commas separate them. */
+  /** Acronyms that texts need not spell out, in addition to those that everybody knows. Commas separate them. */
   knownAcronyms: line.pipe(z.string().max(2_000, 'Please use at most 2,000 characters')),
 });
 export type AdminSettings = z.output<typeof AdminSettings>;

@@ -5,7 +5,7 @@ interface PromisedReply {
   companyName: string;
   /** The answers, in the order of the form. */
   facts: readonly (readonly [name: string, value: string])[];
-  /** When the promised reply is due, in words. */
+  /** When the promised reply is due, as text. */
   due: string;
 }
 

@@ -76,7 +76,7 @@ const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
-/** Returns a function that proposes jurisdiction and topics of an entry by whole words in its title and summary. */
+/** Returns a function that proposes jurisdiction and topics of an entry by complete words in its title and summary. */
 export function proposer(rules: readonly Input[], source: Proposal) {
   const known = rules.map((rule) => ({ ...rule, phrases: rule.phrases.map(wordsOf) }));
   return ({ title, summary }: { title: string; summary: string }): Proposal => {

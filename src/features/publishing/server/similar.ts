@@ -18,7 +18,7 @@ const MOST_SIMILAR = 3;
 const MOST_OF_PHRASE = 200;
 /** Compares at most this many texts: those that share most. */
 const MOST_COMPARED = 50;
-/** How many texts to read at a time. Nobody can save these texts meanwhile. */
+/** How many texts to read at a time. Nobody can save these texts while they are being read. */
 const BATCH = 10;
 
 export interface Similar {

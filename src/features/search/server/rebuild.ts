@@ -28,7 +28,7 @@ const TRIES = 60;
 const COLUMNS = sql.raw(columnNames.join(', '));
 
 interface Rebuilding {
-  /** How many connections work at the same time, besides one that waits. */
+  /** How many connections work at the same time, apart from one that waits. */
   workers: number;
   onProgress: (done: number, total: number) => void;
 }

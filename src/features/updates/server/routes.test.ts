@@ -300,7 +300,7 @@ const steps = fc.array(
 
 test('two updates of one record lose no field, in whatever order they and the live text change', async () => {
   const store = updateStore(() => t.deps.kinds);
-  // Does without the API, whose limits so many runs would reach.
+  // Does not use the API, whose limits this many runs would reach.
   const records = deskRecords(t.deps, store);
   const liveRecords = keptRecords(t.deps, articleRecords);
   const prepared = async (id: string) => besideRecord(t.db, t.deps.kinds, (await store.find(t.db, id))!);

@@ -25,7 +25,7 @@ interface Sent {
   entry: CalendarEntry;
   change: object;
   former: object;
-  /** The new day, in words. */
+  /** The new day, as text. */
   to: string;
 }
 

@@ -18,7 +18,7 @@ import { MEDIA_FOLDER, MEDIA_LIST, SITE_FILE } from './layout.ts';
 import { type FolderFile, toMarkdown } from './to-markdown.ts';
 
 const AT_ONCE = 100;
-/** What a file contains besides the fields of the form. */
+/** What a file contains in addition to the fields of the form. */
 const BESIDE = ['id', 'number', 'createdAt', 'updatedAt'];
 
 interface Options {

@@ -28,7 +28,7 @@ function Uploads() {
   ));
 }
 
-test('the browser sends two files at a time, even if an editor chooses more meanwhile', async () => {
+test('the browser sends two files at a time, even if an editor adds more during the upload', async () => {
   vi.stubGlobal('XMLHttpRequest', Request);
   await openPage(<Uploads />);
   for (const button of screen.getAllByRole('button')) fireEvent.click(button);

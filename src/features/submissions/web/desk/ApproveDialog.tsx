@@ -8,7 +8,7 @@ import { listed } from '#platform/web/ui/record-editor/terms.ts';
 import { defaultsOf, FIELD_LABELS, isNews, type ReviewValues, reviewKind } from './review-values.ts';
 import type { Verdict } from './use-verdict.ts';
 
-/** Says where a published submission appears, and who besides its author gets an email. */
+/** Says where a published submission appears, and who gets an email apart from its author. */
 const OUTCOMES = {
   article: 'It appears among the newest articles; readers with a matching instant alert get an email within a minute.',
   announcement: 'It appears in the latest news; readers with a matching instant alert get an email within a minute.',

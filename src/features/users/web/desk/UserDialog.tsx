@@ -149,7 +149,7 @@ function Access({ user }: { user: User }) {
 }
 
 /**
- * Chooses the areas that an editor may use besides content and submissions. People cannot give an area that they may
+ * Chooses the areas that an editor may use apart from content and submissions. People cannot give an area that they may
  * not use.
  */
 function PermissionChoice({ user }: { user: User }) {
