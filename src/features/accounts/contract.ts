@@ -4,7 +4,6 @@ import { endpoint } from '#kernel/endpoint.ts';
 import { RETURN_MAX } from '#kernel/return-to.ts';
 import { email, id, instant, requiredLine, withoutLink } from '#kernel/wire.ts';
 
-/** The signed-in user for the public site. */
 export const CurrentUser = z.object({
   id,
   email: z.string(),
@@ -40,7 +39,7 @@ export type AdminUser = z.output<typeof AdminUser>;
 export const DeskUser = AdminUser.extend({ timeZone: z.string() });
 export type DeskUser = z.output<typeof DeskUser>;
 
-/** The password was right, but the session begins only after a code of the person's two-step sign-in. */
+/** The password was right. The session begins only after a code of the person's two-step sign-in. */
 export const CodeNeeded = z.object({ secondFactor: z.literal(true) });
 
 export const Address = email('Please enter a valid email address');
@@ -51,16 +50,16 @@ export const NewPassword = z
   .max(PASSWORD_MAX, `Please choose a password of at most ${PASSWORD_MAX} characters`);
 export const personName = (message: string) =>
   withoutLink(requiredLine(message).max(80, 'Please use at most 80 characters'), { brands: false });
-/** The token in an emailed link. Its validity is checked only when it is used. */
+/** The token in an emailed link. The site checks it only when somebody uses it. */
 export const Token = z.string().max(PASSWORD_MAX);
 
-/** The page from which the person came; ignored unless it is a path of this site. */
+/** The page from which the person came. Ignored unless it is a path on this site. */
 const ReturnTo = z.string().max(RETURN_MAX).optional();
 
 export const SignIn = z.strictObject({
   email: z.string('Please enter your email address').trim().min(1, 'Please enter your email address').max(254),
   password: z.string(NO_PASSWORD).min(1, NO_PASSWORD).max(PASSWORD_MAX),
-  /** The emailed link continues there if the address is not confirmed yet. */
+  /** Where the emailed link continues if the address is not confirmed yet. */
   returnTo: ReturnTo,
 });
 export type SignIn = z.output<typeof SignIn>;
@@ -101,7 +100,7 @@ export const Done = z.object({ message: z.string() });
 /** `returnTo` is the page from which the person asked for the emailed link. */
 const Redeemed = Done.extend({ returnTo: z.string().optional() });
 
-/** `continueAt` is the address that also ends the session at the identity provider, if the sign-in began there. */
+/** `continueAt` is the address that also ends the session at the identity provider, if the person signed in there. */
 const SignedOut = Done.extend({ continueAt: z.string().optional() });
 
 export const accountsApi = {

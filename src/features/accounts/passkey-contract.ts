@@ -30,7 +30,7 @@ const NewPasskey = z.object({
   }),
 });
 
-/** A sign-in with a passkey, in the same form. */
+/** A use of a passkey for signing in, as PublicKeyCredential.toJSON() returns it. */
 const UsedPasskey = z.object({
   ...reply,
   response: z.object({ clientDataJSON: bytes(8_000), authenticatorData: bytes(8_000), signature: bytes(8_000) }),
@@ -39,7 +39,7 @@ const UsedPasskey = z.object({
 const NameOfPasskey = withoutLink(line.pipe(z.string().max(60, 'Please use at most 60 characters')));
 
 export const PasskeyAdded = z.strictObject({
-  /** If empty, the name of the device is used. */
+  /** If empty, the site uses the name of the device. */
   name: NameOfPasskey.default(''),
   passkey: NewPasskey,
 });

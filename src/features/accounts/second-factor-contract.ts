@@ -10,8 +10,8 @@ export const PasswordAsked = z.strictObject({ password: OwnPassword });
 export type PasswordAsked = z.output<typeof PasswordAsked>;
 
 /**
- * The proof for changing two-step sign-in once it is on. A recovery code can be used instead of the app's, but only
- * once.
+ * Proves who the person is before changing two-step sign-in while it is on. A recovery code does instead of the app's,
+ * but only once.
  */
 export const SecondFactorProof = z.strictObject({ password: OwnPassword, code: typedCode });
 export type SecondFactorProof = z.input<typeof SecondFactorProof>;
@@ -28,7 +28,7 @@ export const SecondFactorStatus = z.object({
   /** Whether the site requires two-step sign-in for this person's role. */
   required: z.boolean(),
   recoveryCodesLeft: z.number().int(),
-  /** Each passkey is enough to sign in, and satisfies a site that requires two-step sign-in. */
+  /** One passkey is enough to sign in, and for a site that requires two-step sign-in. */
   passkeys: z.number().int(),
   /**
    * Whether the account has a password, which every change then requires. While two-step sign-in is on, changes also
@@ -41,9 +41,9 @@ export type SecondFactorStatus = z.output<typeof SecondFactorStatus>;
 export const SecondFactorSetUp = z.object({
   /** For the QR code: otpauth://totp/… */
   uri: z.string(),
-  /** The same key for typing, in base 32. */
+  /** The same key for people who type it, in base 32. */
   secret: z.string(),
-  /** Valid once two-step sign-in is confirmed; never shown again. */
+  /** Valid once two-step sign-in is confirmed. The site never shows them again. */
   recoveryCodes: z.array(z.string()),
 });
 export type SecondFactorSetUp = z.output<typeof SecondFactorSetUp>;

@@ -1,6 +1,6 @@
 /**
- * Tells the pages of a browser, for a minute, that somebody has just signed in. It is neither a proof nor a secret. A
- * separate file, because public pages load it without the rest of the vocabulary.
+ * Tells the pages of a browser, for a minute, that somebody has just signed in. It is neither a proof nor a secret. In
+ * a separate file, because public pages load it without the rest of the vocabulary.
  */
 export const SIGNED_IN_MARK = 'meridian.signed-in';
 

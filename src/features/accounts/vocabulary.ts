@@ -1,4 +1,4 @@
-/** The page after signing in, if no `returnTo` was given. */
+/** Where signing in leads without a `returnTo`. */
 export const AFTER_SIGN_IN = '/contribute';
 
 /** The page of the second step of a sign-in. */

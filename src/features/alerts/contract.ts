@@ -4,7 +4,7 @@ import type { WishName } from '#kernel/kinds.ts';
 import { email, id, line, linkToken as token, withoutLink } from '#kernel/wire.ts';
 import { ALERT_FREQUENCIES, ALERT_KINDS, ALERT_STATES, alerted, type Wish } from './vocabulary.ts';
 
-/** The conditions that a piece must meet. If all except `kind` are empty, every piece of the kind matches. */
+/** The conditions that a piece must meet. If only `kind` is set, every piece of that kind matches. */
 const wishes = {
   kind: z.enum(ALERT_KINDS).default('job'),
   keywords: line.pipe(z.string().max(200, 'Please keep the keywords under 200 characters')).default(''),
@@ -72,12 +72,12 @@ export const Alert = z.object({
   type: z.string(),
   frequency: z.enum(ALERT_FREQUENCIES),
   state: z.enum(ALERT_STATES),
-  /** Whether this link can still confirm the alert, which it can for 30 days. */
+  /** A link can confirm the alert for 30 days. */
   confirmable: z.boolean(),
 });
 export type Alert = z.output<typeof Alert>;
 
-/** The alerts of one address, starting with the one whose email contained the link. */
+/** The alerts of one address. The first is the one whose email contained the link. */
 const AlertsOfAddress = z.object({ email: z.string(), alerts: z.array(Alert).min(1) });
 
 export const alertsApi = {

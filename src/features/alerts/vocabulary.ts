@@ -1,13 +1,13 @@
-/** The words of alerts. Imports no schema library, because pages ship this file to browsers. */
+/** Does not import the schema library, because pages ship this file to browsers. */
 import type { Kind, WishName } from '#kernel/kinds.ts';
 import { kindNamed, type NameOf, namesHaving } from '../kinds.ts';
 
-/** The kind that an alert searches; `any` searches everything. */
+/** What an alert searches: one kind, or everything with `any`. */
 export type AlertKind = NameOf<'alert'> | 'any';
 const withAny = () => [...namesHaving('alert'), 'any'] as const;
 export const ALERT_KINDS = /* @__PURE__ */ withAny();
 
-/** The part of a kind that alerts use. */
+/** What alerts need to know about a kind. */
 type Alerted = Pick<Kind, 'one' | 'many' | 'labels'> & Required<Pick<Kind, 'public' | 'alert'>>;
 
 const ANY: Alerted = {
@@ -49,12 +49,11 @@ export const frequencyChoices = (kind: AlertKind) =>
 /** Returns, for example, 'an article' or 'a job'. */
 export const withArticle = (noun: string): string => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
 
-/** The conditions of an alert; empty texts match everything. */
+/** The conditions of an alert. An empty text matches everything. */
 export interface Wish extends Record<WishName | 'keywords', string> {
   kind: AlertKind;
 }
 
-/** An alert without any condition. */
 export const NO_WISH: Wish = {
   kind: 'any',
   keywords: '',
@@ -70,5 +69,5 @@ export const NO_WISH: Wish = {
 export const ALERT_STATES = ['pending', 'active', 'ended'] as const;
 export type AlertState = (typeof ALERT_STATES)[number];
 
-/** The most items listed in one email, which says how many more there are. */
+/** The most items in one email, which says how many more there are. */
 export const ITEMS_IN_MAIL = 25;

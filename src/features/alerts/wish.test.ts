@@ -29,7 +29,7 @@ test.each<[Partial<Wish>, string, string]>([
   expect(listOf(wish(over))).toBe(list);
 });
 
-test('an alert about everything on a jurisdiction leads to its page', () => {
+test('an alert about everything on a jurisdiction leads to the jurisdiction’s page', () => {
   const korea = wish({ kind: 'any', jurisdiction: 'South Korea' });
   expect(wishOf(korea)).toBe('Everything about South Korea');
   expect(listOf(korea)).toBe('/jurisdictions/South%20Korea');

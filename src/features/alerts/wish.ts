@@ -1,14 +1,14 @@
 import { jurisdictionPath } from '../jurisdictions/vocabulary.ts';
 import { type AlertFrequency, alerted, alertName, type Wish } from './vocabulary.ts';
 
-/** A jurisdiction, topic or author about which, or by whom, an alert finds everything. */
+/** What an alert follows: everything about a jurisdiction or topic, or by an author. */
 export interface Followed {
   name: string;
   /** 'about Germany', 'by Anna Weber'. */
   about: string;
 }
 
-/** Returns what an alert follows if nothing narrows it further. */
+/** Returns what an alert follows; undefined if something narrows it. */
 export function followedOf({ kind, keywords, topic, author, jurisdiction }: Wish): Followed | undefined {
   const [name, ...more] = [topic, author, jurisdiction].filter(Boolean);
   if (kind !== 'any' || keywords || !name || more.length > 0) return undefined;
@@ -39,7 +39,7 @@ export function wishOf(wish: Wish): string {
   return [alerted(kind).many.replace(/^./, (first) => first.toUpperCase()), ...parts].join(' ');
 }
 
-/** Returns the texts that name an alert: 'Germany', and what its emails are about: 'something about Germany'. */
+/** Returns the texts that name an alert: 'Germany', and what its emails are about, 'something about Germany'. */
 export function namesOf(wish: Wish): { name: string; about: string } {
   const described = wishOf(wish);
   const about = described.replace(/^Everything/, 'something').replace(/^All /, '');
@@ -49,11 +49,11 @@ export function namesOf(wish: Wish): { name: string; about: string } {
 /** Returns the path of the list with an alert's filters: '/careers?q=VAT&location=Vienna'. */
 export function listOf({ kind, ...wishes }: Wish): string {
   const { keywords, topic, author } = wishes;
-  // The pages of topics and authors can be addressed by name.
+  // A topic's or author's name also works in the address of its page.
   if (!keywords && topic && !author) return `/topics/${encodeURIComponent(topic)}`;
   if (!keywords && author && !topic) return `/authors/${encodeURIComponent(author)}`;
   const of = alerted(kind);
-  // A search needs words; everything about a jurisdiction is on a separate page.
+  // A search needs words, so everything about a jurisdiction is on a page.
   if (kind === 'any' && !wishes.keywords && wishes.jurisdiction)
     return jurisdictionPath(encodeURIComponent(wishes.jurisdiction));
   const params = Object.entries(of.alert.params).map(([wish, param]) => [param, wishes[wish as keyof typeof wishes]]);

@@ -1,7 +1,7 @@
 import { defineKind } from '#kernel/kinds.ts';
 import { BADGES } from './vocabulary.ts';
 
-/** Called breaking news in texts, in addresses and in the audit log. */
+/** Texts, addresses and the audit log call it breaking news. */
 export const ANNOUNCEMENT = /* @__PURE__ */ defineKind({
   name: 'announcement',
   one: 'announcement',

@@ -12,7 +12,7 @@ export const ANNOUNCEMENT_FIELDS = {
   topics: field('Topics', (w) => w.topicNames(MOST_TOPICS), { shown: 'names' }),
   /** Blank means Global. */
   jurisdiction: field('Jurisdiction', (w) => w.shortLine(80)),
-  /** Callers that omit it get BREAKING; editors have to choose that deliberately. */
+  /** Callers that omit it get BREAKING. In the editor, somebody has to choose that. */
   badge: field('Type', ({ z }) => z.enum(BADGES).default('BREAKING'), { blank: LIST_BADGE }),
   priority: field('Priority', ({ z }) => z.number().int().min(1).max(10).default(1), { shown: 'number', blank: '1' }),
   pinned: flag('Pinned', false),
@@ -25,7 +25,7 @@ export const ANNOUNCEMENT_FIELDS = {
   externalUrl: field('Address of the source', (w) => w.webAddress.default(''), { shown: 'trimmed' }),
   /** A picture from the library. */
   coverId: field('Cover', (w) => w.id.nullable().default(null), { shown: 'optional' }),
-  /** A new address. Blank keeps the current one, or has it made from the title. */
+  /** A new address. If blank, keeps the current one, or makes one from the title. */
   slug: field('Address', (w) => w.slugField, { shown: 'slug' }),
 };
 

@@ -1,16 +1,16 @@
-/** The vocabulary of announcements, without a schema library, because pages send it to browsers. */
+/** Does not import the schema library, because pages ship this file to browsers. */
 
 export const BADGES = ['ANNOUNCEMENT', 'PRESS RELEASE', 'ADVERT', 'UPDATE', 'ALERT', 'BREAKING'] as const;
 export type Badge = (typeof BADGES)[number];
 
-/** The badge that lists show if none was given (behaviour 5.1). */
+/** Lists show this badge if an announcement has none (behaviour 5.1). */
 export const LIST_BADGE: Badge = 'ANNOUNCEMENT';
 
 /** States at the desk: `draft` is not active; `scheduled` is active but not yet due. */
 export const ANNOUNCEMENT_STATES = ['draft', 'scheduled', 'published'] as const;
 export type AnnouncementState = (typeof ANNOUNCEMENT_STATES)[number];
 
-/** The jurisdiction of announcements that concern everybody. It is stored as an empty text. */
+/** The jurisdiction of announcements that concern everybody. The site stores it as an empty text. */
 export const GLOBAL = 'Global';
 
 /** The orders of the list (behaviour 5.6). The first is the default. */
@@ -23,7 +23,6 @@ export type AnnouncementSort = (typeof ANNOUNCEMENT_SORTS)[number];
 export const PANEL_SORT = 'panel';
 export const LISTED_SORTS = [...ANNOUNCEMENT_SORTS, PANEL_SORT] as const;
 
-/** The desk's list can be sorted by more columns. */
 export const DESK_ANNOUNCEMENT_SORTS = [
   ...LISTED_SORTS,
   'priority-asc',
@@ -40,7 +39,7 @@ export const SORT_LABELS: Record<AnnouncementSort, string> = {
   'title-asc': 'Title A-Z',
 };
 
-/** Today is the current calendar day (UTC); a week is 7 days, a month 30. */
+/** Today is the calendar day in UTC; a week is 7 days, a month 30. */
 export const PERIODS = ['all', 'today', 'week', 'month'] as const;
 export type Period = (typeof PERIODS)[number];
 

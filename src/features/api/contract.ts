@@ -1,4 +1,4 @@
-/** Keys of the API, and the content API for programs: docs/decisions/0104-keys-open-the-api.md. */
+/** Keys of the API, and the content API for programs (docs/decisions/0104-keys-open-the-api.md). */
 import { z } from 'zod';
 import { API_SCOPES } from '#kernel/accounts.ts';
 import { type Api, endpoint, listEndpoint, PROGRAM_API, type Topic } from '#kernel/endpoint.ts';
@@ -9,10 +9,10 @@ import { KEY_DAYS, KEY_STATES } from './vocabulary.ts';
 const ApiKey = z.object({
   id,
   name: z.string(),
-  /** The first characters, by which its owner recognises it: 'tm_Xy4f'. */
+  /** The first characters of the key, by which its owner recognises it: 'tm_Xy4f'. */
   start: z.string(),
   scopes: z.array(z.enum(API_SCOPES)),
-  /** The address of the account for which it acts. */
+  /** The address of the account for which the key acts. */
   owner: z.string(),
   state: z.enum(KEY_STATES),
   createdAt: instant,
@@ -63,19 +63,19 @@ export interface ContentKind {
   example: object;
 }
 
-/** The fields that make a record public, which a program cannot set. */
+/** The fields that publish a record. A program cannot set them. */
 const publishing = ({ input }: ContentKind) => ['publishedAt', 'status' in input.shape ? 'status' : 'active'];
 
-/** What a record has beside the fields of its input. */
+/** What a record has in addition to the fields of its input. */
 const BESIDE = ['number', 'jurisdictionCode', 'publishedAt', 'createdAt', 'updatedAt'];
 
-/** How many records a page contains at most. */
+/** The most records on a page. */
 export const MOST_OF_PAGE = 100;
 const USUAL_OF_PAGE = 20;
 
 /**
- * The names of the fields that programs read: those of the input which readers may see, some beside, and `page`, where
- * readers find the record.
+ * The names of the fields that programs read: the fields of the input that readers may see, some others, and `page`,
+ * the address where readers find the record.
  */
 export function readFields(kind: ContentKind): [string, ...string[]] {
   const names = Object.keys(draftOf(kind).shape).concat(BESIDE);
@@ -96,7 +96,7 @@ const since = z.iso
   .refine((at) => at.getTime() >= 0, SINCE)
   .transform((at) => at.toISOString());
 
-/** Returns the content API: /api/v1, the same endpoints for each kind. */
+/** Returns the content API at /api/v1, which has the same endpoints for each kind. */
 export function contentApi(kinds: readonly ContentKind[]): Api {
   return Object.assign({}, ...kinds.map(endpointsOf));
 }
@@ -110,7 +110,7 @@ function endpointsOf(kind: ContentKind): Api {
     ...Object.fromEntries(Object.keys(draftOf(kind).shape).map((name) => [name, z.unknown()])),
     id,
     updatedAt: instant,
-    /** The desk's page for it. */
+    /** Where the desk edits the record. */
     editUrl: z.string(),
   });
   const path = `${PROGRAM_API}${topic}`;
@@ -154,5 +154,5 @@ function endpointsOf(kind: ContentKind): Api {
   };
 }
 
-/** The header that identifies a call, so that a repeated one changes nothing more. */
+/** The header that identifies a call, so that repeating the call changes nothing more. */
 export const IdempotencyKey = line.pipe(z.string().min(1).max(255));

@@ -23,7 +23,7 @@ import { ARTICLE_SORTS, ARTICLE_TYPES, DESK_ARTICLE_SORTS } from './vocabulary.t
 declare module '#kernel/endpoint.ts' {
   interface Topics {
     articles: true;
-    /** How often each article has been opened. */
+    /** The views of each article. */
     '#views': true;
   }
 }
@@ -60,7 +60,7 @@ const {
   ...listed
 } = replyOf(articleFields);
 
-/** The fields of an article in every list: all but its body. */
+/** The fields of an article in every list: everything except its body. */
 const summary = {
   id,
   ...listed,
@@ -81,7 +81,7 @@ const summary = {
   wordCount: z.number().int(),
 };
 
-/** Addresses of related pages on the site, in replies for readers. */
+/** The addresses of related pages on the site, in replies for readers. */
 const Links = z.object({
   /** The page of the author whom the byline names. */
   author: z.string().optional(),

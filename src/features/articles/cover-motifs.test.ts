@@ -5,7 +5,7 @@ import { ARTICLE_TYPES } from './vocabulary.ts';
 const category = 'Transfer Pricing';
 const titles = Array.from({ length: 20 }, (_, nth) => `Where the profit of case ${nth} was made`);
 
-test.each(ARTICLE_TYPES)('a cover of the type %s is always the same drawing', (type) => {
+test.each(ARTICLE_TYPES)('an article of the type %s always gets the same cover', (type) => {
   const cover = coverOf({ type, category, title: titles[0]! });
   expect(cover.path).toMatch(/^M[-\d]+ [-\dM\sahvl]+$/);
   expect(coverOf({ type, category, title: titles[0]! })).toEqual(cover);
@@ -17,6 +17,6 @@ test.each(ARTICLE_TYPES)('twenty articles of the type %s in one category have tw
   expect(new Set(covers.map(({ ground }) => ground)).size).toBe(4);
 });
 
-test('a long title is read as fast as a short one', () => {
+test('drawing a cover takes no longer for a long title', () => {
   expect(coverOf({ type: 'guide', category, title: '税'.repeat(1_000_000) }).path).toMatch(/^M/);
 });

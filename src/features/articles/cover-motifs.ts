@@ -57,8 +57,8 @@ interface Covered {
 }
 
 /**
- * Returns the background and the lines of a cover. The type gives the motif, and all words vary it. An article always
- * gets the same cover.
+ * Returns the background and the lines of a cover. The type decides the motif, and the words vary it, so an article
+ * always gets the same cover.
  */
 export function coverOf({ type, category, title }: Covered) {
   let hash = 7;

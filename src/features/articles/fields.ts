@@ -4,7 +4,7 @@ import { field, flag } from '#kernel/record-fields.ts';
 import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
 import { ARTICLE_TYPES, BIO_MAX, EXCERPT_MAX, SEO_DESCRIPTION_MAX, SEO_TITLE_MAX, TYPE_LABELS } from './vocabulary.ts';
 
-/** The fields of an article, in the order in which versions are compared: behaviour 4.1 to 4.13. */
+/** The fields of an article (behaviour 4.1 to 4.13), in the order in which the desk compares versions. */
 export const ARTICLE_FIELDS = {
   title: field('Title', (w) => w.requiredLine('Title is required').max(200, 'Title must be less than 200 characters')),
   /** HTML, cleaned by the server before it is stored. */
@@ -39,18 +39,18 @@ export const ARTICLE_FIELDS = {
   }),
   featured: flag('Featured', false),
   pinned: flag('Pinned', false),
-  /** A picture from the library; without one, a cover is drawn. */
+  /** A picture from the library; without one, the site draws a cover. */
   coverId: field('Cover', (w) => w.id.nullable().default(null), { shown: 'optional' }),
-  /** A new address. Blank keeps the current one, or has it made from the title. */
+  /** A new address. If blank, keeps the current one, or makes one from the title. */
   slug: field('Address', (w) => w.slugField, { shown: 'slug' }),
-  /** For search engines and other sites. If empty, the title and the excerpt are used. */
+  /** For search engines and other sites. If blank, they get the title and the excerpt. */
   seoTitle: field('Headline for search engines', ({ line, z }) =>
     line.pipe(z.string().max(SEO_TITLE_MAX, `Please use at most ${SEO_TITLE_MAX} characters`)).default(''),
   ),
   seoDescription: field('Snippet for search engines', ({ line, z }) =>
     line.pipe(z.string().max(SEO_DESCRIPTION_MAX, `Please use at most ${SEO_DESCRIPTION_MAX} characters`)).default(''),
   ),
-  /** The labels of references that were recognised in the text by mistake. */
+  /** The labels of references that the site recognised in the text by mistake. */
   rejectedReferences: field(
     'Rejected references',
     ({ line, z }) =>

@@ -1,4 +1,4 @@
-/** The words of articles. Imports no schema library, because pages ship this file to browsers. */
+/** Does not import the schema library, because pages ship this file to browsers. */
 
 export const ARTICLE_TYPES = [
   'breaking_news',
@@ -33,7 +33,7 @@ export const TYPE_LABELS: Record<ArticleType, string> = {
   guide: 'Guide',
 };
 
-/** The default category, so that lists filtered by category include every article. */
+/** Returns the default category, so that each article has one and lists filtered by category include it. */
 export const usualCategory = (type: ArticleType): string =>
   type === 'tax_humor' ? TYPE_LABELS.tax_humor : 'International Tax';
 
@@ -89,7 +89,7 @@ export const isForReaders = (tag: string): boolean => !tag.startsWith('#');
 
 /**
  * The text sizes and line lengths that readers choose from, by the values of data-text and data-measure
- * (styles/reading.css). The standard ones are not stored.
+ * (styles/reading.css). The site does not store the standard ones.
  */
 export const TEXT_SIZES = { small: 'Small', usual: 'Standard', large: 'Large', largest: 'Largest' } as const;
 export const MEASURES = { narrow: 'Narrow', usual: 'Standard', wide: 'Wide' } as const;

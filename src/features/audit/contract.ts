@@ -4,30 +4,29 @@ import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
 import { ById, id, instant, paging } from '#kernel/wire.ts';
 import { AUDIT_SORTS, STANDINGS } from './vocabulary.ts';
 
-/** An action as listed. */
+/** An action as the list shows it. */
 const AuditEntry = z.object({
   id,
   at: instant,
-  /** Null for the system, and if the account has been deleted. */
+  /** Null for the system, and for a deleted account. */
   actorId: id.nullable(),
   actorEmail: z.string(),
-  /** 'article.update': the kind of record, and the action. */
+  /** The kind of record, and the action: 'article.update'. */
   action: z.string(),
   recordId: z.string().nullable(),
   /** The record's name at the time of the action. */
   recordName: z.string().nullable(),
   /** The names of the changed fields; all fields if the record was created or deleted. */
   fields: z.array(z.string()),
-  /** Where the record is now; null if the entry names no record, or its kind is unknown. */
+  /** Whether the record still exists; null if the entry names none, or its kind is unknown. */
   standing: z.enum(STANDINGS).nullable(),
-  /** The page, if the record is a page text. */
+  /** The page to which a page text belongs. */
   page: z.enum(PAGE_NAMES).nullable(),
 });
 export type AuditEntry = z.output<typeof AuditEntry>;
 
 const values = z.record(z.string(), z.unknown()).nullable();
 
-/** An action with the values before and after it; null if the record did not exist then. */
 const AuditDetail = AuditEntry.extend({ before: values, after: values });
 export type AuditDetail = z.output<typeof AuditDetail>;
 
@@ -42,7 +41,7 @@ export const AuditQuery = z.object({
   action: z.string().trim().max(80).optional(),
   /** A record's id. */
   record: z.string().trim().max(80).optional(),
-  /** Days in UTC, including both. */
+  /** Days in UTC. Both are included. */
   from: day.optional(),
   to: day.optional(),
   sort: z.enum(AUDIT_SORTS).default('date-desc'),
@@ -67,7 +66,7 @@ export const auditApi = {
   'GET /api/admin/audit/protection': endpoint({
     summary: 'Whether the site could change its own audit log',
     access: 'admin',
-    /** Whether the site connects as the role that owns the tables, which it should not. */
+    /** Whether the site connects as the role that owns the tables. It should not. */
     reply: z.object({ siteOwnsTables: z.boolean() }),
   }),
   'GET /api/admin/audit/:id': endpoint({

@@ -3,6 +3,6 @@ import { sortsOf } from '#kernel/sorting.ts';
 /** The sort orders of the list. */
 export const AUDIT_SORTS = sortsOf(['action', 'by', 'date']);
 
-/** Where a record is: it exists, is in the bin, or was deleted for good. */
+/** Whether a record exists, is in the bin, or was deleted for good. */
 export const STANDINGS = ['there', 'bin', 'gone'] as const;
 export type Standing = (typeof STANDINGS)[number];

@@ -76,7 +76,7 @@ export const authorsApi = {
   'PATCH /api/account/author': endpoint({
     summary: 'Changes what your page as an author says about you; 409 if the desk has saved it since `updatedAt`',
     access: 'user',
-    // Each change makes an audit entry, and the pages of authors have to be rendered again.
+    // Each change adds an audit entry and makes the site render the pages of authors again.
     limit: { points: 60, duration: 600 },
     body: OwnAuthorChange.extend({ updatedAt: instant }),
     failures: ['not_found', 'conflict'],

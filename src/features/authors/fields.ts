@@ -1,7 +1,7 @@
 import { field } from '#kernel/record-fields.ts';
 import { AUTHOR_BIO_MAX, MOST_LINKS } from './vocabulary.ts';
 
-/** Everything that authors can write about themselves. */
+/** What authors can write about themselves. */
 export const OWN_FIELDS = {
   bio: field('About', ({ z }) =>
     z.string().trim().max(AUTHOR_BIO_MAX, `Biography must be at most ${AUTHOR_BIO_MAX} characters`).default(''),
@@ -31,7 +31,7 @@ export const AUTHOR_FIELDS = {
   ),
   /** A picture from the library. */
   portraitId: field('Portrait', (w) => w.id.nullable(), { shown: 'optional' }),
-  /** The address of the account that can edit the page; empty for none. */
+  /** The address of the account that can edit the page; empty if none can. */
   accountEmail: field('Edited by', ({ z, email }) =>
     z.union([z.literal(''), email('Valid email address is required')]),
   ),

@@ -10,10 +10,10 @@ export const Backup = z.object({
   finishedAt: instant.nullable(),
   /** The name of the file; null unless the backup is complete. */
   file: z.string().nullable(),
-  /** The size of the file or, while it is being written, of the part written so far. */
+  /** The size of the file. While the backup is being made, how much is written. */
   bytes: z.number().int(),
   rows: z.number().int(),
-  /** How many rows were estimated at the start. */
+  /** An estimate of the rows, made at the start. */
   expectedRows: z.number().int(),
   encrypted: z.boolean(),
   error: z.string().nullable(),
@@ -28,12 +28,12 @@ export const BackupSchedule = z.object({
 export type BackupSchedule = z.output<typeof BackupSchedule>;
 
 const SavedSchedule = BackupSchedule.extend({
-  /** Whether the schedule was set at the desk. Until then the configuration applies, here in the site's time zone. */
+  /** Whether the desk has set the schedule. Until then the configuration applies, here in the site's time zone. */
   set: z.boolean(),
   nextAt: instant.nullable(),
-  /** Whether backups are stored among the site's own data, and therefore on the same disk. */
+  /** Whether the site stores backups among its own data, and so on the same disk. */
   besideData: z.boolean(),
-  /** When it was last changed; 1970-01-01 if it never was. */
+  /** When somebody last changed it; 1970-01-01 if nobody has. */
   updatedAt: instant,
 });
 export type SavedSchedule = z.output<typeof SavedSchedule>;
@@ -42,19 +42,19 @@ const Summary = z.object({
   state: z.enum(BACKUP_HEALTH),
   /** When the last complete backup began. */
   lastAt: instant.nullable(),
-  /** The time of the daily backup, 'HH:MM' in `timeZone`; null if backups are made only on request. */
+  /** The time of the daily backup, 'HH:MM' in `timeZone`; null if the site makes backups only on request. */
   at: z.string().nullable(),
   timeZone: z.string(),
   /** How many backups are kept. */
   keep: z.number().int(),
   encrypted: z.boolean(),
-  /** The archive of changes; null if none is kept. */
+  /** The archive of changes; null if the site keeps none. */
   changes: z
     .object({
       state: z.enum(CHANGES_HEALTH),
-      /** When changes were last stored; null if none were since the site started. */
+      /** When the site last stored changes; null if it has stored none since it started. */
       storedAt: instant.nullable(),
-      /** Changes are stored at least this often. */
+      /** The site stores changes at least this often. */
       everySeconds: z.number().int(),
     })
     .nullable(),

@@ -1,4 +1,4 @@
-/** The calendar of the desk: docs/decisions/0109-the-calendar-of-the-desk.md. */
+/** The calendar of the desk (docs/decisions/0109-the-calendar-of-the-desk.md). */
 import { z } from 'zod';
 import { endpoint } from '#kernel/endpoint.ts';
 import { id, instant } from '#kernel/wire.ts';
@@ -11,9 +11,9 @@ const CalendarEntry = z.object({
   task: z.enum(CALENDAR_TASKS),
   /** When it happens; null for a planned day. */
   at: instant.nullable(),
-  /** When it is over, if it takes a while. */
+  /** When it is over, for what takes a while. */
   until: instant.nullable(),
-  /** Its first day among those that were asked for, and its last day, in the site's time zone. */
+  /** The first of the requested days on which it takes place, and its last day, in the site's time zone. */
   day: z.string(),
   lastDay: z.string(),
   updatedAt: instant,
@@ -21,7 +21,7 @@ const CalendarEntry = z.object({
 export type CalendarEntry = z.output<typeof CalendarEntry>;
 
 const Calendar = z.object({
-  /** By time; on each day, planned drafts come first. At most 300. */
+  /** Sorted by time; on each day, planned drafts come first. At most 300. */
   entries: z.array(CalendarEntry),
   /** How many there are altogether. */
   total: z.number().int(),
@@ -30,7 +30,7 @@ export type Calendar = z.output<typeof Calendar>;
 
 const Link = z.object({
   createdAt: instant,
-  /** To the hour. */
+  /** Accurate to the hour. */
   lastReadAt: instant.nullable(),
 });
 
@@ -42,7 +42,7 @@ export const calendarApi = {
       from: z.iso.date('Please enter a date').refine((day) => day >= '1900' && day < '9999', 'Please enter a date'),
       days: z.coerce.number().int().min(1).max(MOST_DAYS),
       kind: z.enum(CALENDAR_KINDS).optional(),
-      /** Only what this person created, worked on at the desk, or was assigned as a submission. */
+      /** Only entries that this person created or worked on at the desk, or submissions assigned to them. */
       person: id.optional(),
     }),
     reply: Calendar,

@@ -2,18 +2,18 @@ import { DAY } from '#kernel/time.ts';
 import { namesHaving } from '../kinds.ts';
 
 /**
- * What happens at the time of an entry: a draft is planned for that day, a record becomes public, an issue is sent, a
- * job ends, an event takes place.
+ * What an entry says happens: a draft is planned for that day, a record becomes public, an issue is sent, a job ends,
+ * an event takes place.
  */
 export const CALENDAR_TASKS = ['planned', 'appears', 'is-sent', 'ends', 'takes-place'] as const;
 export type CalendarTask = (typeof CALENDAR_TASKS)[number];
 
-/** The issues of the newsletter are not a kind of record. */
+/** Not a kind of record: the issues of the newsletter. */
 export const ISSUE = 'newsletter';
 const withIssues = () => [...namesHaving('schedule'), ISSUE] as const;
 export const CALENDAR_KINDS = /* @__PURE__ */ withIssues();
 
-/** The most days, and the most entries, of one reply. */
+/** The most days, and the most entries, in one reply. */
 export const MOST_DAYS = 31;
 export const MOST_ENTRIES = 300;
 

@@ -13,7 +13,7 @@ declare module '#kernel/endpoint.ts' {
 
 export const NewComment = z
   .object({
-    /** Plain text: markup is shown as typed. An empty line separates paragraphs. */
+    /** Plain text, so readers see markup as somebody typed it. An empty line separates paragraphs. */
     body: z
       .string('Please write a comment')
       .overwrite((text) => text.replace(/\r\n?/g, '\n').replace(/\n{3,}/g, '\n\n'))
@@ -35,7 +35,7 @@ export const Comment = z.object({
   /** First name and last initial: 'Ada M.' */
   author: z.string(),
   createdAt: instant,
-  /** The comment that it answers, as long as that one is published. */
+  /** The comment that it answers, while that one is published. */
   replyTo: z.object({ id, author: z.string() }).optional(),
 });
 export type Comment = z.output<typeof Comment>;
@@ -51,7 +51,7 @@ export const OwnComments = z.object({
 });
 export type OwnComments = z.output<typeof OwnComments>;
 
-/** The reply to the author of a comment; `pending` comments wait for the desk. */
+/** What the author of a comment gets back. A `pending` comment waits for the desk. */
 const PostedComment = Comment.extend({ status: z.enum(COMMENT_STATUSES) });
 export type PostedComment = z.output<typeof PostedComment>;
 
@@ -61,14 +61,14 @@ export const ModeratedComment = z.object({
   body: z.string(),
   status: z.enum(COMMENT_STATUSES),
   createdAt: instant,
-  /** How many people have reported it since the desk last decided on it. */
+  /** How many people have reported it since the desk's last decision on it. */
   reports: z.number().int(),
   authorName: z.string(),
   authorEmail: z.string(),
   articleId: id,
   articleTitle: z.string(),
   articleType: z.enum(ARTICLE_TYPES),
-  /** The beginning of the comment that it answers, if that one is still there; otherwise null. */
+  /** The beginning of the comment that it answers; null if it answers none, or that one no longer exists. */
   answered: z.string().nullable(),
 });
 export type ModeratedComment = z.output<typeof ModeratedComment>;

@@ -1,4 +1,4 @@
-/** The words of comments. Imports no schema library, because pages ship this file to browsers. */
+/** Does not import the schema library, because pages ship this file to browsers. */
 import { sortsOf } from '#kernel/sorting.ts';
 
 /** In order: waiting for the desk; visible; taken down; never shown. */
@@ -9,13 +9,13 @@ export type CommentStatus = (typeof COMMENT_STATUSES)[number];
 export const VERDICTS = ['published', 'hidden', 'rejected'] as const satisfies readonly CommentStatus[];
 export type Verdict = (typeof VERDICTS)[number];
 
-/** The desk's lists. `waiting` contains pending comments, and those reported since the desk last decided. */
+/** The desk's lists. `waiting` contains pending comments, and comments reported since the desk's last decision. */
 export const MODERATION_LISTS = ['waiting', ...COMMENT_STATUSES] as const;
 export type ModerationList = (typeof MODERATION_LISTS)[number];
 
 export const BODY_MIN = 2;
 export const BODY_MAX = 2000;
-/** How many readers' reports hide a comment; one from the desk is enough. */
+/** How many readers' reports hide a comment. One by an editor is enough. */
 export const REPORTS_TO_HIDE = 3;
 
 /** The sort orders of the desk's list. By default, comments waiting for the desk come first. */

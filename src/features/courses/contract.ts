@@ -48,7 +48,7 @@ export type CourseCard = z.output<typeof CourseCard>;
 /** A row of the list. Has only the fields of a card with `fields=card`. */
 const CourseRow = z.object({ ...Course.partial().shape, ...CourseCard.shape });
 
-/** A course for the desk, with the account that offers it. */
+/** A course as the desk sees it, with the account that offers it. */
 export const DeskCourse = Course.extend({ providerId: id.nullable() });
 export type DeskCourse = z.output<typeof DeskCourse>;
 

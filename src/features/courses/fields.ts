@@ -2,7 +2,7 @@ import { MOST_TOPICS } from '#features/topics/vocabulary.ts';
 import { field, flag } from '#kernel/record-fields.ts';
 import { COURSE_TYPE_LABELS, COURSE_TYPES, LEARNING_TYPE_LABELS, LEARNING_TYPES } from './vocabulary.ts';
 
-/** The fields of a course: behaviour 8.1 to 8.4. */
+/** The fields of a course (behaviour 8.1 to 8.4). */
 export const COURSE_FIELDS = {
   title: field('Course title', (w) => w.requiredLine('Title is required').max(200), { sort: 'title' }),
   provider: field('Provider', (w) => w.requiredLine('Provider is required').max(200), {
@@ -49,10 +49,10 @@ export const COURSE_FIELDS = {
   /** The names of its topics. */
   topics: field('Topics', (w) => w.topicNames(MOST_TOPICS), { shown: 'names' }),
   url: field('Address of the course', (w) => w.webAddress.default(''), { shown: 'trimmed' }),
-  /** When a live course takes place; null for one without dates. */
+  /** When a live course takes place; null for a course without dates. */
   startsAt: field('Starts', (w) => w.instant.nullable().default(null), { shown: 'wall clock' }),
   endsAt: field('Ends', (w) => w.instant.nullable().default(null), { shown: 'wall clock' }),
-  /** The IANA name of the time zone in which the times are shown. */
+  /** The IANA name of the time zone for showing the times. */
   timeZone: field('Time zone', (w) => w.timeZone.default('UTC'), { blank: 'Europe/London' }),
   active: flag('Active', true),
 };

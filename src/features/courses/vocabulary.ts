@@ -21,7 +21,7 @@ export const shownPrice = (price: string): string => price.trim() || 'Free';
 /** Follows the same rule as the SQL that filters lists. */
 export const isFree = (price: string): boolean => price === '' || price === '£0' || /free/i.test(price);
 
-/** The filters of the public list that have fixed choices, by their names in its address. */
+/** The filters of the public list that have fixed choices, by their names in the list's address. */
 export const COURSE_FILTERS = { type: COURSE_TYPES, format: LEARNING_TYPES, price: PRICES } as const;
 
 /** The orders of the list (behaviour 8.2). The first is the default. */
@@ -51,6 +51,6 @@ export const COURSES_ON_HOME = 6;
 
 type Dates = { learningType: LearningType; startsAt: string | null; endsAt: string | null; timeZone: string };
 
-/** Returns whether the course is live and has dates, so that it can be put into a calendar. */
+/** Returns whether the course is live and has dates, so that calendars can contain it. */
 export const isScheduled = <T extends Dates>(course: T): course is T & When =>
   course.learningType === 'live' && course.startsAt !== null && course.endsAt !== null;

@@ -5,7 +5,6 @@ import { instant, line } from '#kernel/wire.ts';
 import { RECORD_KINDS, START_STEPS, TASKS } from './vocabulary.ts';
 
 const Figure = z.object({
-  /** The count now. */
   total: z.number().int(),
   /** New in the last 30 days. */
   recent: z.number().int(),
@@ -23,7 +22,7 @@ const Overview = z.object({
   announcements: Figure,
   /** Confirmed subscribers; null for people who may not see their number. */
   subscribers: Figure.nullable(),
-  /** Submissions that wait for review. The trend counts all submissions received. */
+  /** Submissions that wait for review. The trend counts all submissions that arrived. */
   submissions: Figure,
 });
 export type Overview = z.output<typeof Overview>;
@@ -34,7 +33,7 @@ const AgendaItem = z.object({
   id: z.uuid(),
   title: z.string(),
   task: z.enum(TASKS),
-  /** When it happens or is due. */
+  /** When the record appears, is sent or is due. */
   at: instant,
 });
 export type AgendaItem = z.output<typeof AgendaItem>;
@@ -46,18 +45,18 @@ const Agenda = z.object({
   coming: AgendaItems,
   /** Entries that are overdue, oldest first. */
   overdue: AgendaItems,
-  /** The steps of a new site; null once it has published something, and for editors. */
+  /** The first steps of a new site; null for editors, and once the site has published something. */
   start: z.array(z.object({ step: z.enum(START_STEPS), done: z.boolean() })).nullable(),
 });
 export type Agenda = z.output<typeof Agenda>;
 
 const count = z.number().int();
 const Waiting = z.object({
-  /** Submissions waiting for review, and comments that were held back or reported. */
+  /** Submissions that wait for review, and comments that were held back or reported. */
   submissions: count,
   /** Unanswered inquiries. This and the next count are null for people who may not see them. */
   inquiries: count.nullable(),
-  /** Emails of the last seven days that could not be delivered. */
+  /** Emails of the last seven days that did not arrive. */
   mails: count.nullable(),
   /** The signed-in person's unread notifications. */
   notifications: count,
@@ -66,8 +65,8 @@ export type Waiting = z.output<typeof Waiting>;
 
 const Reviews = z.object({
   /**
-   * Submissions that were decided, oldest first: by weeks, the last of which ends today, or by days if the range is a
-   * week.
+   * The submissions decided in each period, oldest first. A period is a week, the last of which ends today, or a day if
+   * the range is a week.
    */
   periods: z.array(
     z.object({
@@ -126,7 +125,7 @@ export const adminApi = {
   }),
 } as const;
 
-/** A list of the desk with its filters, under a name that its owner chose. */
+/** A list of the desk with its filters. Its owner chose the name. */
 const SavedView = z.strictObject({
   /** The list's path: '/admin/articles'. */
   path: z
@@ -145,7 +144,7 @@ export const viewsApi = {
   'GET /api/views': endpoint({
     summary: 'The views that the signed-in person has saved, by name',
     access: 'editor',
-    // Not a bare array, which would count as a list with pages.
+    // Wrapped, because a bare array would count as a list with pages.
     reply: z.object({ views: z.array(SavedView) }),
   }),
   'POST /api/views': endpoint({

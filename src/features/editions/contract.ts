@@ -10,7 +10,7 @@ const Edition = z.object({
   /** When readers could first see it. */
   at: instant,
   change: z.enum(EDITION_CHANGES),
-  /** What readers are told; empty for changes that they are not told about. */
+  /** What readers read about the change; empty if they get no notice. */
   note: z.string(),
   title: z.string(),
   /** SHA-256 of the bytes at `/articles/:id/v/:n/text.json`; null for a withdrawal, which has no text. */
@@ -20,19 +20,18 @@ export type Edition = z.output<typeof Edition>;
 
 const kind = z.enum(['article', 'announcement']);
 
-/** The record whose versions these are. */
+/** The record to which the versions belong. */
 const record = {
   id,
   kind,
   /** The page of the current text: '/articles/…'. */
   path: z.string(),
-  /** The present title. */
   title: z.string(),
   /** The number of the last version. */
   last: z.number().int(),
 };
 
-/** Something that readers were told about. */
+/** A notice to readers. */
 const Told = z.object({
   id,
   kind,
@@ -45,13 +44,13 @@ const Told = z.object({
 });
 export type Told = z.output<typeof Told>;
 
-/** A notice that the next morning's emails contain. */
+/** A notice that the next morning's emails will contain. */
 const WaitingNotice = Told.extend({
-  /** The name of the person who wrote it; null if the account is deleted or was not recorded. */
+  /** The name of the person who wrote it; null if the account no longer exists or was not recorded. */
   by: z.string().nullable(),
   /** How many addresses the emails go to. */
   recipients: z.number().int(),
-  /** Whether the desk has taken it out of the emails. */
+  /** Whether the desk has taken the notice out of the emails. */
   held: z.boolean(),
 });
 export type WaitingNotice = z.output<typeof WaitingNotice>;
@@ -75,16 +74,16 @@ const Block = z.object({
 const Comparison = z.object({
   title: z.array(Piece),
   summary: z.array(Piece),
-  /** The paragraphs near a change, or the number of paragraphs that are not. */
+  /** The paragraphs near a change, or how many paragraphs without a change are left out. */
   runs: z.array(z.union([z.object({ unchanged: z.number().int() }), z.object({ blocks: z.array(Block) })])),
-  /** How many changed paragraphs follow, which the comparison leaves out. */
+  /** How many more changed paragraphs there are, which the comparison leaves out. */
   further: z.number().int(),
 });
 export type Comparison = z.output<typeof Comparison>;
 
-/** The number of a version, as addresses have it. */
+/** The number of a version, as it is written in addresses. */
 export const versionNumber = z.string().regex(EDITION_NUMBER, 'Please give the number of a version').transform(Number);
-/** An id is either an article's or an announcement's. */
+/** The id may be that of an article or of an announcement. */
 const cache = ['articles/:id', 'announcements/:id'] as const;
 
 export const editionsApi = {
@@ -115,7 +114,7 @@ export const editionsApi = {
       ...record,
       ...Edition.shape,
       summary: z.string(),
-      /** HTML for reading. The exact bytes are at `/articles/:id/v/:n/text.json`. */
+      /** HTML for reading. `/articles/:id/v/:n/text.json` has the exact bytes. */
       content: z.string(),
       /** How to cite this version, as HTML. Empty for announcements. */
       citing: z.string(),
@@ -141,7 +140,7 @@ export const correctionEmailsApi = {
     summary: 'Notices that wait for the morning’s emails, newest first, with what the desk took out of the emails',
     access: 'newsletter',
     query: z.object({
-      // Each row is counted among everybody who was ever emailed about its text.
+      // Counting the recipients of each row takes a look at everybody who was ever emailed about its text.
       limit: z.coerce.number().int().min(1).max(50).default(50),
       offset: paging.offset,
     }),

@@ -1,5 +1,5 @@
 export const EDITIONS_PER_PAGE = 50;
 export const CORRECTIONS_PER_PAGE = 50;
 
-/** Where the list of corrections is, and its feeds, followed by .xml, .atom or .json. */
+/** The path of the list of corrections. With .xml, .atom or .json, it is one of its feeds. */
 export const CORRECTIONS_PATH = '/corrections';

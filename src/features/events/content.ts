@@ -1,7 +1,6 @@
 import { defineKind } from '#kernel/kinds.ts';
 import { FORMAT_LABELS } from './vocabulary.ts';
 
-/** Conferences and webinars. */
 export const EVENT = /* @__PURE__ */ defineKind({
   name: 'event',
   one: 'event',

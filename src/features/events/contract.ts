@@ -42,7 +42,7 @@ export const EventListQuery = z.object({
   when: z.enum(SPANS).default('upcoming'),
   jurisdiction: z.string().max(80).optional(),
   format: z.enum(FORMATS).optional(),
-  /** The month in which it takes place, in UTC: '2026-11'. */
+  /** The month in which the event takes place, in UTC: '2026-11'. */
   month: z.string().regex(MONTH, 'Please enter a month').optional(),
 });
 

@@ -14,7 +14,7 @@ export const EVENT_FIELDS = {
   link: field('Address of the stream', (w) => w.webAddress.default(''), { shown: 'trimmed' }),
   startsAt: field('Starts', (w) => w.instant, { shown: 'wall clock', sort: 'start' }),
   endsAt: field('Ends', (w) => w.instant, { shown: 'wall clock' }),
-  /** The IANA name of the time zone in which the times are shown. */
+  /** The IANA name of the time zone for showing the times. */
   timeZone: field('Time zone', (w) => w.timeZone.default('UTC'), { blank: 'Europe/London' }),
   /** HTML, cleaned by the server before it is stored. */
   content: field('Description', (w) => w.requiredHtml('Description is required').max(MAX_RICH_TEXT_LENGTH)),

@@ -1,6 +1,6 @@
-/** The vocabulary of events, without a schema library, because pages send it to browsers. */
+/** Does not import the schema library, because pages ship this file to browsers. */
 
-/** The formats. An event at a place that is also streamed has both. */
+/** An event at a place that is also streamed has both formats. */
 export const FORMATS = ['in_person', 'online'] as const;
 export type Format = (typeof FORMATS)[number];
 export const FORMAT_LABELS: Record<Format, string> = { in_person: 'In person', online: 'Online' };

@@ -15,12 +15,12 @@ const isUnique = (values: readonly unknown[]) => new Set(values).size === values
 
 /** What the desk has chosen for the front page. */
 export const FrontPageChoice = z.object({
-  /** The ids of the first articles, in order; the first is the lead. The newest featured articles follow. */
+  /** The ids of the first articles, in order. The first is the lead; the newest featured articles follow them. */
   stories: z
     .array(id)
     .max(FEATURED_ON_HOME, `The front page has room for ${FEATURED_ON_HOME} stories`)
     .refine(isUnique, 'Each story can be chosen once'),
-  /** The sections in order. Any section that is not named follows, and is shown. */
+  /** The sections in order. Sections that the choice does not name come last, and are shown. */
   sections: z
     .array(z.object({ name: z.enum(SECTIONS), shown: z.boolean() }))
     .max(SECTIONS.length)
@@ -28,14 +28,14 @@ export const FrontPageChoice = z.object({
 });
 export type FrontPageChoice = z.output<typeof FrontPageChoice>;
 
-/** The front page as readers get it: the chosen articles that readers may see, and the sections that are shown. */
+/** The front page as readers get it: the chosen articles that they may see, and the sections that are not hidden. */
 export const FrontPage = z.object({ stories: z.array(ArticleCard), sections: z.array(z.enum(SECTIONS)) });
 export type FrontPage = z.output<typeof FrontPage>;
 export type Story = FrontPage['stories'][number];
 
-/** The choice as the desk reads it. `updatedAt` is 1970-01-01 until it is first saved. */
+/** The choice as the desk reads it. `updatedAt` is 1970-01-01 until somebody has saved it. */
 const SavedFrontPage = FrontPageChoice.extend({
-  /** The chosen articles that readers can see now; the others are skipped. */
+  /** The chosen articles that readers can see now. The front page skips the others. */
   visible: z.array(ArticleCard),
   updatedAt: instant,
 });

@@ -1,4 +1,4 @@
-/** The words of the front page. Imports no schema library, because pages ship this file to browsers. */
+/** Does not import the schema library, because pages ship this file to browsers. */
 
 /** The sections below the lead story and the news, in their default order. */
 export const SECTIONS = ['articles', 'training', 'careers', 'humor', 'newsletter'] as const;

@@ -1,6 +1,6 @@
 import { defineKind } from '#kernel/kinds.ts';
 
-/** Jokes and stories are stored and edited as articles, but readers see them as a separate kind. */
+/** The desk stores and edits jokes and stories as articles, but readers see them as a separate kind. */
 export const HUMOR = /* @__PURE__ */ defineKind({
   name: 'humor',
   one: 'piece of humor',

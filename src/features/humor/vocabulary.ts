@@ -6,7 +6,7 @@ export const TEASER_LENGTH = 80;
 export const TEASERS_EACH = 3;
 export const JOKES_ON_PAGE = 50;
 export const STORIES_ON_PAGE = 30;
-/** How many stories, and how many jokes, are shown at first; the others are folded. */
+/** How many stories, and how many jokes, the page shows at first. It folds the others. */
 export const OPEN_EACH = 10;
 /** How many of the first stories carry a 'Popular' badge (behaviour 6.2). */
 export const POPULAR_STORIES = 2;

@@ -43,13 +43,13 @@ export const ImportInput = z.strictObject({
   upload: id,
   fileName: requiredLine('Please choose a file').max(300),
   holds: z.enum(HOLDS).default('posts'),
-  /** The text to which the subscribers agreed. The site stores it with each as the proof; without it, they get no issues. */
+  /** The text to which the subscribers agreed, which the site stores as proof. Without it, they get no issues. */
   consent: z
     .string()
     .trim()
     .max(CONSENT_MAX, `Please use at most ${formatNumber(CONSENT_MAX)} characters`)
     .default(''),
-  /** The type of the articles that posts become. */
+  /** The type of article that posts become. */
   type: z.enum(ARTICLE_TYPES).default('professional_article'),
   /** The site from which the import reads pictures; empty for none. */
   site: z
@@ -60,7 +60,7 @@ export const ImportInput = z.strictObject({
       message: 'Enter the address of a site, such as https://old.example',
     })
     .default(''),
-  /** Whether to store nothing, and only report the outcome of each record. */
+  /** Whether to store nothing and only report what would become of each record. */
   rehearsal: z.boolean(),
 });
 export type ImportInput = z.input<typeof ImportInput>;
@@ -78,7 +78,6 @@ export type ImportLine = z.output<typeof ImportLine>;
 const LinesQuery = z.object({
   limit: paging.limit,
   offset: paging.offset,
-  /** The import. */
   id,
   outcome: z.enum(OUTCOMES).optional(),
   /** Only records with a remark. */
@@ -98,7 +97,7 @@ const Arrived = z.object({ bytes: count });
 export const OldAddress = z.object({
   id,
   path: z.string(),
-  /** The path to which it leads. */
+  /** The path that the redirect leads to. */
   target: z.string(),
   createdAt: instant,
 });
@@ -181,7 +180,7 @@ export const importsApi = {
   }),
 } as const;
 
-/** The limit for pieces: a file of 500 MB has 125, some of which may be sent again. */
+/** The limit for pieces: a file of 500 MB has 125, and the browser may send some again. */
 const pieces = { points: 6000, duration: 600 };
 
 /** Endpoints whose body is a piece of a file, as application/octet-stream. */

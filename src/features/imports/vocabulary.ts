@@ -1,4 +1,4 @@
-/** The words of imports. Imports no schema library, because pages ship this file to browsers. */
+/** Does not import the schema library, because pages ship this file to browsers. */
 import { namesHaving } from '../kinds.ts';
 
 /** What became of a record of another site, in the order of reports. */
@@ -24,9 +24,9 @@ export type Holds = (typeof HOLDS)[number];
 /** The longest text to which readers of another newsletter agreed (characters). */
 export const CONSENT_MAX = 2_000;
 
-/** `stopped` imports can be continued. `rehearsed` ones have stored nothing. */
+/** An editor can continue a `stopped` import. A `rehearsed` one has stored nothing. */
 export const IMPORT_STATES = ['running', 'rehearsed', 'done', 'stopped', 'failed', 'undone'] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
-/** An export of ten years of posts has some 50 MB; pictures are not part of it. */
+/** An export of ten years of posts has about 50 MB, without its pictures. */
 export const MAX_EXPORT_BYTES = 500 * 1024 * 1024;

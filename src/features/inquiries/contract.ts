@@ -77,12 +77,12 @@ export const Inquiry = z.object({
   createdAt: instant,
   /** When the promised 24 hours end. */
   dueAt: instant,
-  /** When it was marked as answered; null while it is open. */
+  /** When somebody marked it as answered; null while it is open. */
   answeredAt: instant.nullable(),
-  /** The person who marked it as answered; null while it is open, or once their account has been deleted. */
+  /** The person who marked it as answered; null while it is open, or if their account no longer exists. */
   answeredBy: z.string().nullable(),
   stage: z.enum(keys(INQUIRY_STAGES)),
-  /** Since when the partner's last email has waited for a reply; null if none is waiting. */
+  /** When the partner's email arrived that waits for a reply; null if none does. */
   waitingSince: instant.nullable(),
   /** When to remind the operators; null for never. */
   remindAt: instant.nullable(),
@@ -94,16 +94,16 @@ export const Inquiry = z.object({
 export type Inquiry = z.output<typeof Inquiry>;
 
 const InquiryChange = z.strictObject({
-  /** What the sender of the change saw. If a colleague has since changed the same fields, nothing is changed. */
+  /** What the sender of the change saw. If a colleague has changed the same fields since, the call changes nothing. */
   seen: z.strictObject({ stage: z.enum(keys(INQUIRY_STAGES)), remindAt: instant.nullable() }),
-  /** False reopens the inquiry. True also sets the stage 'answered', unless a later one has been reached. */
+  /** False reopens the inquiry. True also sets the stage 'answered', unless the inquiry has reached a later one. */
   answered: z.boolean().optional(),
   stage: z.enum(keys(INQUIRY_STAGES)).optional(),
   remindAt: instant.nullable().optional(),
   note: z
     .strictObject({
       text: z.string().trim().max(NOTE_MAX, 'Please keep the note under 5,000 characters'),
-      /** The version of the edited note, from `noteSavedAt`. If a colleague has saved another, nothing is changed. */
+      /** The version of the edited note, from `noteSavedAt`. If it is not the newest, the call changes nothing. */
       savedAt: instant,
     })
     .optional(),
@@ -115,13 +115,13 @@ export const InquiryMessage = z.object({
   direction: z.enum(['in', 'out']),
   text: z.string(),
   /**
-   * The colleague who wrote it, or the address that it came from. Empty once the colleague's account has been deleted.
+   * The colleague who wrote it, or the address from which it came. Empty if the colleague's account no longer exists.
    */
   from: z.string(),
   at: instant,
   /**
-   * The email with the desk's reply, and why it was not delivered. Null for the partner's messages, and once the email
-   * is no longer stored.
+   * The email with the desk's reply, and why it was not delivered. Null for the partner's messages, and if the site no
+   * longer stores the email.
    */
   mail: z.object({ state: z.enum(MAIL_STATES), error: z.string().nullable() }).nullable(),
 });
@@ -130,7 +130,7 @@ export type InquiryMessage = z.output<typeof InquiryMessage>;
 export const InquiryThread = z.object({
   /** Oldest first. */
   messages: z.array(InquiryMessage),
-  /** Whether the partner's replies arrive at the desk, or at the contact address. */
+  /** Whether the partner's replies arrive at the desk; otherwise they go to the contact address. */
   answersComeHere: z.boolean(),
 });
 export type InquiryThread = z.output<typeof InquiryThread>;
@@ -152,7 +152,7 @@ export const ReplyTemplateInput = z.strictObject({
     .trim()
     .min(1, 'Please write the text')
     .max(REPLY_MAX, 'Please keep the text under 10,000 characters'),
-  /** The version that the text replaces; null if no template had that name. */
+  /** The version that the text replaces; null if no template had this name. */
   updatedAt: instant.nullable(),
 });
 const ReplyTemplate = z.object({ id, name: z.string(), text: z.string(), updatedAt: instant });

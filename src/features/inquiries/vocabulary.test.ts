@@ -14,7 +14,7 @@ test.each([
   },
 );
 
-test('until the type is known, the volumes for both types are offered', () => {
+test('until the type is chosen, the form offers the volumes for both types', () => {
   expect(Object.keys(volumesOf(''))).toHaveLength(8);
   expect(Object.values(volumesOf('course-provider'))).toEqual([
     '1-3 courses',

@@ -37,21 +37,21 @@ export type InquiryStage = keyof typeof INQUIRY_STAGES;
 
 /**
  * `open` inquiries wait for the desk: nobody has answered, or the partner has written since. `late` ones have waited
- * longer than the promised 24 hours. The others are stages.
+ * longer than the promised 24 hours. The other states are stages.
  */
 export const INQUIRY_STATES = ['open', 'late', 'answered', 'agreed', 'lost'] as const;
 export type InquiryState = (typeof INQUIRY_STATES)[number];
 
 export const REPLY_MAX = 10_000;
-/** How many characters of a partner's email are stored. */
+/** The site stores this many characters of a partner's email. */
 export const ANSWER_MAX = 20_000;
 
 export const NOTE_MAX = 5000;
 
-/** The columns by which the desk's list can be sorted; `reply` puts the longest-waiting first. */
+/** The columns by which the desk's list can be sorted. `reply` puts the longest-waiting first. */
 export const INQUIRY_SORTS = sortsOf(['company', 'type', 'contact', 'date', 'reply']);
 
-/** Removes answers that this type of inquiry does not ask for: the type may have been changed after answering. */
+/** Removes answers that this type of inquiry does not ask for, since the sender may have changed the type. */
 export function fittingAnswers(typed: Record<string, string>): Record<string, string> {
   const { inquiryType = '', companySize = '', volume = '' } = typed;
   return {
@@ -61,7 +61,7 @@ export function fittingAnswers(typed: Record<string, string>): Record<string, st
   };
 }
 
-/** Returns the choices of volume; until the type is known, the choices for both types. */
+/** Returns the choices of volume for the type, or for both types until one is chosen. */
 export function volumesOf(inquiryType: string): Record<string, string> {
   return inquiryType in VOLUMES
     ? VOLUMES[inquiryType as InquiryType]

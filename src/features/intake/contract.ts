@@ -23,9 +23,9 @@ export const Source = z.object({
   id,
   ...replyOf(sourceFields),
   kind: z.enum(SOURCE_KIND_NAMES),
-  /** When it was last fetched without an error. */
+  /** When the site last fetched it without an error. */
   fetchedAt: instant.nullable(),
-  /** How often fetching it has failed since, and why; the site no longer fetches a paused source. */
+  /** How often in a row fetching it has failed, and why. The site no longer fetches a paused source. */
   failures: z.number().int(),
   error: z.string(),
   paused: z.boolean(),
@@ -34,7 +34,7 @@ export const Source = z.object({
 });
 export type Source = z.output<typeof Source>;
 
-/** A source that has just been added, with the titles of its first entries. */
+/** A new source, with the titles of its first entries. */
 const AddedSource = Source.extend({ titles: z.array(z.string()) });
 export type AddedSource = z.output<typeof AddedSource>;
 
@@ -50,16 +50,16 @@ export const Entry = z.object({
   summary: z.string(),
   /** The address of the entry's page; empty if it has none. */
   link: z.string(),
-  /** As the source says, or when the site found it. */
+  /** As the source says; otherwise, when the site found it. */
   publishedAt: instant,
   source: z.string(),
-  /** What source and rules propose for a draft. */
+  /** What the source and the rules propose for a draft. */
   jurisdiction: z.string(),
   topics: z.array(z.string()),
   state: z.enum(ENTRY_STATES),
-  /** Who took or merged it; empty if nobody has, or their account is gone. */
+  /** Who took or merged it; empty if nobody has, or if their account no longer exists. */
   takenBy: z.string(),
-  /** The draft that it became, or into which it was merged. */
+  /** The draft made from it, or into which it was merged. */
   draftKind: z.enum(DRAFT_KINDS).nullable(),
   draftId: id.nullable(),
   updatedAt: instant,
@@ -95,7 +95,6 @@ const rules = listEndpoint({
 });
 
 const Done = z.object({ message: z.string() });
-/** The draft, which the desk can open. */
 const Draft = z.object({ kind: z.enum(DRAFT_KINDS), id });
 const kind = z.enum(DRAFT_KINDS);
 

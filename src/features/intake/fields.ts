@@ -5,7 +5,7 @@ import { FREQUENCIES, FREQUENCY_NAMES, MOST_PHRASES } from './vocabulary.ts';
 export const SOURCE_FIELDS = {
   name: field('Name', (w) => w.requiredLine('Name is required').max(120)),
   address: field('Address', (w) => w.webUrl('Enter the address of a feed or sitemap', 1_000), { shown: 'trimmed' }),
-  /** What the site proposes for its entries, unless a rule names another jurisdiction. */
+  /** The jurisdiction proposed for its entries, unless a rule names another. */
   jurisdiction: field('Jurisdiction', (w) => w.shortLine(80)),
   topics: field('Topics', (w) => w.topicNames(MOST_TOPICS), { shown: 'names' }),
   frequency: field('How often', ({ z }) => z.enum(FREQUENCY_NAMES).default('six_hourly'), {
@@ -23,7 +23,7 @@ const phrase = ({ z }: Wire) =>
     .regex(/[\p{L}\p{N}]/u, 'Each needs a letter or a digit');
 
 export const RULE_FIELDS = {
-  /** The rule applies to entries with any of them. */
+  /** The rule applies to an entry that contains any of these. */
   phrases: field(
     'Words',
     (w) =>

@@ -1,4 +1,4 @@
-/** The words of the intake. Imports no schema library, because pages ship this file to browsers. */
+/** Does not import the schema library, because pages ship this file to browsers. */
 
 /** The formats of a source. The site recognises them by their content. */
 export const SOURCE_KINDS = { rss: 'RSS', atom: 'Atom', json: 'JSON Feed', sitemap: 'Sitemap' } as const;
@@ -10,7 +10,7 @@ export const FREQUENCIES = { hourly: 'Every hour', six_hourly: 'Every six hours'
 export type Frequency = keyof typeof FREQUENCIES;
 export const FREQUENCY_NAMES = Object.keys(FREQUENCIES) as [Frequency, ...Frequency[]];
 
-/** Nobody has decided on a new entry. A taken one has become a draft, a merged one is named in a draft. */
+/** Nobody has decided on a `new` entry. A `taken` one has become a draft; a draft names a `merged` one. */
 export const ENTRY_STATES = ['new', 'taken', 'merged', 'dismissed'] as const;
 export type EntryState = (typeof ENTRY_STATES)[number];
 export const ENTRY_STATE_LABELS: Record<EntryState, string> = {
@@ -20,14 +20,14 @@ export const ENTRY_STATE_LABELS: Record<EntryState, string> = {
   dismissed: 'Dismissed',
 };
 
-/** The kinds of record that an entry can become, or be merged into; the first is the default. */
+/** The kinds of draft that an entry can become, or be merged into. The first is the default. */
 export const DRAFT_KINDS = ['announcement', 'article'] as const;
 export type DraftKind = (typeof DRAFT_KINDS)[number];
 
 export const MOST_SOURCES = 100;
 export const MOST_RULES = 200;
 export const MOST_PHRASES = 20;
-/** After this many failures in a row, a source is paused. */
+/** The site pauses a source after this many failures in a row. */
 export const MOST_FAILURES = 5;
-/** How many entries can be dismissed together. */
+/** How many entries the desk can dismiss together. */
 export const MOST_AT_ONCE = 100;

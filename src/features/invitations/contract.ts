@@ -10,24 +10,23 @@ const someName = withoutLink(line.pipe(z.string().max(80, 'Please use at most 80
   brands: false,
 }).default('');
 
-/** An invitation as administrators see it. */
 export const Invitation = z.object({
   id,
   email: z.string(),
-  /** The name that the inviter gave, or ''; the invited person may choose another. */
+  /** The name that the inviter gave, or ''. The invited person may choose another. */
   firstName: z.string(),
   lastName: z.string(),
   role: z.enum(ROLES),
   state: z.enum(INVITATION_STATES),
-  /** The inviter's address; null once that account has been deleted. */
+  /** The inviter's address; null if that account no longer exists. */
   invitedBy: z.string().nullable(),
-  /** When the newest link was emailed; it works until `expiresAt`. */
+  /** When the newest link was emailed. It works until `expiresAt`. */
   sentAt: instant,
   expiresAt: instant,
   acceptedAt: instant.nullable(),
   /** Whether the address now has a confirmed account, through this invitation or otherwise. */
   hasAccount: z.boolean(),
-  /** The state of the newest email with the link; null once that email is no longer stored. */
+  /** The state of the newest email with the link; null if the site no longer stores it. */
   mail: z.enum(MAIL_STATES).nullable(),
 });
 export type Invitation = z.output<typeof Invitation>;
@@ -43,7 +42,7 @@ export type NewInvitation = z.output<typeof NewInvitation>;
 export const InvitationQuery = z.object({ ...paging, ...oneRecord, state: z.enum(INVITATION_STATES).optional() });
 export type InvitationQuery = z.output<typeof InvitationQuery>;
 
-/** The invitation as shown to the person who opens the emailed link. */
+/** What the person sees who opens the emailed link. */
 const LinkedInvitation = z.object({
   email: z.string(),
   firstName: z.string(),
@@ -55,7 +54,7 @@ const LinkedInvitation = z.object({
 });
 export type LinkedInvitation = z.output<typeof LinkedInvitation>;
 
-/** Has no address or role, because the invitation determines those. */
+/** Has no address or role, because the invitation decides those. */
 export const Acceptance = z.strictObject({
   firstName: personName('First name is required'),
   lastName: personName('Last name is required'),

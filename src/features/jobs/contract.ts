@@ -54,7 +54,7 @@ export type JobCard = z.output<typeof JobCard>;
 /** A row of the list. Has only the fields of a card with `fields=card`. */
 const JobRow = z.object({ ...Job.partial().shape, ...JobCard.shape });
 
-/** A job as the desk sees it, with the recruiter who brought it and the notes for the recruiter. */
+/** A job as the desk sees it: with the recruiter who offers it, and the notes for the recruiter. */
 export const DeskJob = Job.extend({ recruiterId: id.nullable(), ...replyOf({ reviewNotes }) });
 export type DeskJob = z.output<typeof DeskJob>;
 

@@ -51,7 +51,7 @@ export const JOB_FIELDS = {
   postalCode: field('Postcode', (w) => w.shortLine(20)),
   /** An ISO 3166-1 code, such as 'AT'. */
   country: field('Country', codeOf(isCountry, 'Choose a country by its two letters, such as AT'), { shown: 'code' }),
-  /** Whether the work can be done from anywhere, or from anywhere in the country. */
+  /** Whether people can work from anywhere, or from anywhere in the country. */
   remote: flag('Remote work is possible', false),
   /** Plain text; an empty line separates paragraphs. */
   description: field('Description', (w) => w.requiredText('Description is required').max(20_000)),

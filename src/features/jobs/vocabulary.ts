@@ -31,18 +31,18 @@ export const DESCRIPTION_CUT = 100;
 export const REQUIREMENT_CUT = 20;
 export const REQUIREMENTS_SHOWN = 2;
 export const JOBS_ON_HOME = 6;
-/** Usually more than there are, because this list is promised as one page (behaviour 7.1). */
+/** More than there usually are, because this list is promised as one page (behaviour 7.1). */
 export const JOBS_PER_PAGE = 60;
 
 const EXPIRES_SOON_DAYS = 7;
-/** After how many days the page of a closed job answers 410, so that search engines forget its address. */
+/** After this many days, the page of a closed job answers 410, so that search engines forget it. */
 const GONE_AFTER_DAYS = 60;
 
 export type Expiry = 'open' | 'soon' | 'expired';
 
 /**
- * Returns 'soon' from 1 to 7 days before, counting a started day as one; 'expired' in the past (behaviour 7.3). A job
- * without a closing date, or with an unreadable one, stays open.
+ * Returns 'soon' from 1 to 7 days before, counting each day that has begun; 'expired' in the past (behaviour 7.3). A
+ * job without a closing date, or with an unreadable one, stays open.
  */
 export function expiryOf(expiresAt: string | null, now: number): Expiry {
   const left = expiresAt ? Date.parse(expiresAt) - now : Number.NaN;

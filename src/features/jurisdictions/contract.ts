@@ -10,11 +10,11 @@ declare module '#kernel/endpoint.ts' {
   }
 }
 
-/** A jurisdiction's page shows records of every kind, so it depends on all their topics. */
+/** A jurisdiction's page shows records of every kind, so it depends on the topics of all. */
 const cache = ['jurisdictions', ...PIECE_TOPICS] as const;
 
 const known = { code: z.string(), name: z.string() };
-/** 'DE', but also 'de' or 'Germany'. */
+/** A code or a name: 'DE', 'de' or 'Germany'. */
 const ByCode = z.object({ code: z.string() });
 
 const Counted = z.object({ ...known, region: z.enum(REGION_NAMES), parent: z.string(), count: z.number().int() });
@@ -36,14 +36,14 @@ export type Jurisdiction = z.output<typeof Jurisdiction>;
 
 export const SPELLING_STATES = ['left', 'mapped', 'waiting'] as const;
 
-/** A name in records that means no known jurisdiction, unless the desk has said which one it means. */
+/** A name in records that means no known jurisdiction, or on which the desk has decided. */
 const Spelling = z.object({
-  /** The name as it is in records. */
+  /** The name as the records have it. */
   text: z.string(),
-  /** How many records have it, whatever their status. */
+  /** How many records have this name, whatever their status. */
   records: z.number().int(),
   state: z.enum(SPELLING_STATES),
-  /** The jurisdiction that it means; empty unless the state is 'mapped'. */
+  /** The jurisdiction that the desk has chosen for it; empty unless the state is 'mapped'. */
   ...known,
   changedAt: instant.nullable(),
 });

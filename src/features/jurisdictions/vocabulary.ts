@@ -1,4 +1,4 @@
-/** The headings under which jurisdictions are listed, in order. */
+/** The headings of the list of jurisdictions, in order. */
 export const REGIONS = {
   blocs: 'International bodies and blocs',
   europe: 'Europe',

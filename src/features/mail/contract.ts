@@ -10,7 +10,7 @@ const entry = {
   recipient: z.string(),
   subject: z.string(),
   state: z.enum(MAIL_STATES),
-  /** When the email entered its current state. */
+  /** When the email got its current state. */
   stateAt: instant,
   attempts: z.number().int(),
   /** Why the last attempt failed. */
@@ -27,8 +27,8 @@ const StoredMessage = z.object({
   replyTo: z.string().nullable(),
   attemptedAt: instant.nullable(),
   /**
-   * The text without the tokens of its links. Null if a link opens an account: then only the recipient may see the
-   * email.
+   * The text without the tokens of its links. Null if a link opens an account, because then only the recipient may see
+   * the email.
    */
   text: z.string().nullable(),
 });
@@ -46,7 +46,7 @@ export type Suppression = z.output<typeof Suppression>;
 
 const Figures = z.object({
   queued: z.number().int(),
-  /** When the oldest queued email was queued; null if none is waiting. */
+  /** When the oldest queued email was queued; null if none is queued. */
   oldestQueuedAt: instant.nullable(),
   /** Emails that failed for good. */
   failed: z.number().int(),
@@ -55,8 +55,8 @@ const Figures = z.object({
   bounced: z.number().int(),
   suppressed: z.number().int(),
   /**
-   * In the last hour: how many emails visitors caused to addresses that are not proved to be theirs, and how many they
-   * may cause.
+   * In the last hour: how many emails visitors caused to addresses that they have not proved to be theirs, and how many
+   * they may cause.
    */
   byVisitors: z.number().int(),
   visitorCeiling: z.number().int(),
@@ -118,11 +118,11 @@ export const mailApi = {
 } as const;
 
 const ReportedEvent = z.object({
-  /** The reporter's id of the event, which counts only once. */
+  /** The reporter's id of the event. Events with the same id count once. */
   id: z.string().min(1).max(200),
   type: z.enum(MAIL_EVENTS),
   recipient: email('Must be a valid email'),
-  /** As in the header of the site's email, with or without angle brackets. */
+  /** As in the header of the site's email. The angle brackets may be missing. */
   messageId: z.string().max(300).optional(),
   at: instant.optional(),
   /** The reply of the receiving server. */
@@ -131,11 +131,11 @@ const ReportedEvent = z.object({
 export type ReportedEvent = z.output<typeof ReportedEvent>;
 
 const Taken = z.object({
-  /** How many events or replies were new and about the site's own emails. */
+  /** How many events or replies were new and concerned the site's own emails. */
   taken: z.number().int(),
 });
 
-/** For mail servers and providers, which sign with MAIL_EVENTS_SECRET: docs/operations.md. */
+/** For mail servers and providers, which sign with MAIL_EVENTS_SECRET (docs/operations.md). */
 export const mailIntakeApi = {
   'POST /api/mail/events': endpoint({
     limit: { points: 6000, duration: 60 },

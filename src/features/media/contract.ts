@@ -25,9 +25,9 @@ declare module '#kernel/endpoint.ts' {
 const percent = z.number().int().min(0).max(100);
 
 export const mediaFields = {
-  /** The name in the library. */
+  /** The file's name in the library. */
   title: requiredLine('Title is required').max(200, 'Title must be less than 200 characters'),
-  /** The description of a picture for readers who cannot see it. */
+  /** Describes a picture to readers who cannot see it. */
   alt: line.pipe(z.string().max(ALT_MAX, `Please use at most ${ALT_MAX} characters`)).default(''),
   /** Whether the picture adds nothing to the text, so that it needs no description. */
   decorative: z.boolean().default(false),
@@ -48,21 +48,21 @@ export const MediaFile = z.object({
   id,
   ...replyOf(mediaFields),
   kind: z.enum(MEDIA_KINDS),
-  /** The name when it was uploaded. */
+  /** The file's name when somebody uploaded it. */
   fileName: z.string(),
   /** The type of the uploaded file: 'image/jpeg'. */
   type: z.string(),
   bytes: count,
-  /** The folder of its public files: /media/{key}/640.webp. A replacement gets another folder. */
+  /** The folder of its public files: /media/{key}/640.webp. Replacing the file changes the folder. */
   key: z.string(),
   /** Pixels; null for documents. */
   width: count.nullable(),
   height: count.nullable(),
-  /** The widths in which a picture is offered, in pixels. */
+  /** The widths in which the site offers a picture, in pixels. */
   widths: z.array(count),
   /** The size of the JPEG made from a picture; 0 for documents. */
   jpegBytes: count,
-  /** A picture of a few pixels as a data address, shown while the picture loads; may be empty. */
+  /** A picture of a few pixels as a data address, which pages show while the picture loads; may be empty. */
   placeholder: z.string(),
   uploadedBy: id.nullable(),
   createdAt: instant,
@@ -74,7 +74,7 @@ export const MediaQuery = z.object({
   ...paging,
   /** Pictures or documents only. */
   only: z.enum(MEDIA_KINDS).optional(),
-  /** With `missing`, only pictures that have no description and are not decorative. */
+  /** With `missing`, only pictures that need a description and have none. */
   alt: z.enum(['missing']).optional(),
   sort: z.enum(MEDIA_SORTS).default('date-desc'),
 });
@@ -134,18 +134,18 @@ export const mediaApi = {
 } as const;
 
 /**
- * `name` is the name of the file, whose bytes are the body. `upload` is the id of a file that has arrived in pieces;
- * then there is no body.
+ * `name` is the file's name, and the body has its bytes. With `upload`, the id of a file that has arrived in pieces,
+ * there is no body.
  */
 const UploadQuery = z.object({
   name: requiredLine('Please send the name of the file').max(300),
   upload: id.optional(),
 });
-/** What a program says about a file when it sends it. */
+/** What a program may say about a file that it sends. */
 const { alt, caption, credit, licence } = mediaFields;
 const described = { alt, caption, credit, licence };
 const uploads = { points: 300, duration: 600 };
-/** The limit for pieces: a file of 50 MB has 13, some of which may be sent again. */
+/** The limit for pieces: a file of 50 MB has 13, and the browser may send some again. */
 const pieces = { points: 6000, duration: 600 };
 /** How many bytes have arrived. */
 const Arrived = z.object({ bytes: count });

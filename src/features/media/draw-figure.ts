@@ -1,4 +1,4 @@
-/** Draws the HTML of a figure for readers: on the server and, while a submission is reviewed, at the desk. */
+/** Draws the HTML of a figure for readers: on the server and, while an editor reviews a submission, at the desk. */
 import { escapeAttribute, escapeText } from '#kernel/text-to-html.ts';
 import { addressOf, downloadName, endingOf, jpegAddress, jpegWidth } from './addresses.ts';
 import type { MediaFile } from './contract.ts';
@@ -8,7 +8,7 @@ import { sizeText } from './vocabulary.ts';
 /** In pages, or outside them: in feeds and emails, which support only plain pictures at absolute addresses. */
 export type Place = 'page' | { outside: string };
 
-/** The maximum width of the text, in pixels; it fills smaller windows. */
+/** The maximum width of the text, in pixels. In a smaller window, the text fills it. */
 const TEXT = 660;
 const WIDE = 790;
 
@@ -40,7 +40,7 @@ function drawPictures(figure: Figure, pictures: readonly MediaFile[], place: Pla
   return `<figure class="figure"${width}${several}><div class="figure-pictures">${images}</div>${caption && `<figcaption>${caption}</figcaption>`}</figure>`;
 }
 
-/** Draws the picture in all its sizes, over the placeholder of a few pixels. */
+/** Draws the picture in all its sizes. Until it has loaded, the placeholder of a few pixels shows. */
 function framed(picture: MediaFile, share: number, among: number, lazy: boolean): string {
   const { placeholder } = picture;
   const sizes = `(min-width: ${Math.round(share * among + 40)}px) ${Math.round(share)}px, ${Math.round(100 / among)}vw`;
@@ -49,7 +49,7 @@ function framed(picture: MediaFile, share: number, among: number, lazy: boolean)
 }
 
 interface Drawn {
-  /** 'first' means before everything else on the page. */
+  /** 'first' loads it before everything else on the page. */
   loading: 'lazy' | 'usual' | 'first';
   /** Escaped for an attribute. */
   alt: string;
@@ -77,7 +77,7 @@ function plainPicture(picture: MediaFile, site: string): string {
 
 export const altOf = ({ alt, decorative }: MediaFile) => (decorative ? '' : escapeAttribute(alt));
 
-/** Returns the figure's own caption or the pictures' captions, and the pictures' credits. */
+/** Returns the figure's caption or, without one, the pictures' captions, and the pictures' credits. */
 function captionOf({ caption }: Figure, pictures: readonly MediaFile[]): string {
   const told = (read: (picture: MediaFile) => string) => [...new Set(pictures.map(read).filter(Boolean))].join('; ');
   const words = escapeText(caption || told((picture) => picture.caption));

@@ -1,12 +1,12 @@
 /**
- * A figure in a rich text as it is stored: `<figure data-media="…ids" data-width="wide" data-caption="…"></figure>`. It
- * names one to three files of the library. Readers see HTML made from their records: pictures side by side, attachments
- * as links with their type and size.
+ * How a rich text stores a figure: `<figure data-media="…ids" data-width="wide" data-caption="…"></figure>`. It names
+ * one to three files of the library. Readers get HTML made from the records of the files: pictures side by side,
+ * attachments as links with their type and size.
  */
 import { escapeAttribute } from '#kernel/text-to-html.ts';
 import { MAX_CAPTION } from './vocabulary.ts';
 
-/** Widths greater than the text's; without the attribute, a figure is as wide as the text. */
+/** The widths beyond that of the text. Without the attribute, a figure is as wide as the text. */
 export const FIGURE_WIDTHS = ['wide', 'full'] as const;
 export type FigureWidth = (typeof FIGURE_WIDTHS)[number];
 
@@ -16,13 +16,13 @@ export interface Figure {
   /** The files; several pictures are side by side. */
   ids: string[];
   width: FigureWidth | null;
-  /** Plain text. If empty, the library's caption is shown. */
+  /** Plain text. If empty, readers see the library's caption. */
   caption: string;
 }
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Reads the values of the attributes. Undefined if they name no file. */
+/** Reads the values of the attributes. Returns undefined if they name no file. */
 export function readFigure(media: string, width: string | null, caption: string): Figure | undefined {
   const ids = media.split(' ').filter((id) => ID.test(id));
   if (ids.length === 0) return undefined;

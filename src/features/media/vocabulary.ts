@@ -1,12 +1,12 @@
 import { sortsOf } from '#kernel/sorting.ts';
 
-/** Pictures are shown in pages; documents are downloaded. */
+/** Pages show pictures; readers download documents. */
 export const MEDIA_KINDS = ['picture', 'document'] as const;
 export type MediaKind = (typeof MEDIA_KINDS)[number];
 
 export const MEDIA_KIND_LABELS: Record<MediaKind, string> = { picture: 'Pictures', document: 'Attachments' };
 
-/** The types of documents, by the extension of their names. */
+/** The types of documents, by file extension. */
 export const DOCUMENTS = {
   pdf: { type: 'application/pdf', label: 'PDF' },
   xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', label: 'XLSX' },
@@ -15,24 +15,24 @@ export const DOCUMENTS = {
 export type DocumentEnding = keyof typeof DOCUMENTS;
 
 export const MAX_UPLOAD_BYTES = 50 * 1024 * 1024;
-/** More pixels would take too much memory while the sizes are made. */
+/** Making the sizes of a larger picture would take too much memory. */
 export const MAX_PIXELS = 40_000_000;
 /** The limit for AVIF and interlaced PNG, for which libvips keeps 8 to 20 bytes a pixel in memory. */
 export const MAX_PIXELS_WHOLE = 12_500_000;
 /** The most pixels along one side. */
 export const MAX_SIDE = 16_000;
 
-/** The widths made from a picture, in pixels. A smaller picture's own width is the last. */
+/** The widths in which the site offers a picture, in pixels. A smaller picture ends with its own width. */
 export const PICTURE_WIDTHS = [320, 640, 960, 1440, 2048] as const;
-/** The width in pixels of the JPEG for emails, feeds and other sites, which cannot show newer formats. */
+/** The width in pixels of the JPEG for emails, feeds and other sites, many of which cannot show newer formats. */
 export const JPEG_WIDTH = 1200;
 
-/** In per cent: the coordinates of nine points, one of which must stay visible when a picture is cropped. */
+/** In per cent: the coordinates of nine points. One of them must stay visible when a picture is cropped. */
 export const FOCUS_STEPS = [0, 50, 100] as const;
 
 export const ALT_MAX = 300;
 export const MAX_CAPTION = 500;
-/** The most figures of a text. Each is drawn in some 2,000 characters or more. */
+/** The most figures of a text. Each takes at least some 2,000 characters of HTML. */
 export const MAX_FIGURES = 60;
 
 export const MEDIA_SORTS = sortsOf(['date', 'title', 'size']);

@@ -52,7 +52,7 @@ export const FooterContent = z.object({
 });
 export type FooterContent = z.output<typeof FooterContent>;
 
-/** The footer as the desk reads it. `updatedAt` is 1970-01-01 until it is first saved. */
+/** The footer as the desk reads it. `updatedAt` is 1970-01-01 until somebody has saved it. */
 const SavedFooter = FooterContent.extend({ updatedAt: instant });
 export type SavedFooter = z.output<typeof SavedFooter>;
 
@@ -79,7 +79,7 @@ export const navigationApi = {
       'Replaces the header: changes, reorders, removes; 409 if somebody changed it since `updatedAt`, the newest of the edited items',
     access: 'admin',
     query: z.object({ updatedAt: versionIfGiven.updatedAt }),
-    // Items may be sent back as they were read; their `updatedAt` is ignored.
+    // A caller may send items back as it read them, so this allows `updatedAt` and ignores it.
     body: z.array(z.object({ ...navFields, id: id.optional(), updatedAt: versionIfGiven.updatedAt }).strict()).max(30),
     row: SavedNavItem,
   }),

@@ -1,4 +1,4 @@
-/** The kinds of items in issues. Separate from the vocabulary, so that pages without issues do not load all kinds. */
+/** The kinds of items in issues. Not part of the vocabulary, so that pages without issues do not load all kinds. */
 import { publicPath } from '#kernel/kinds.ts';
 import { kindNamed, kindsHaving, type NameOf } from '../kinds.ts';
 import type { Frequency } from './vocabulary.ts';
@@ -11,7 +11,7 @@ function inOrder() {
 }
 export const ITEM_KINDS = /* @__PURE__ */ inOrder();
 
-/** What changes a reply that shows the items of an issue. */
+/** The topics whose change alters a reply that shows the items of an issue. */
 export const ITEM_TOPICS = /* @__PURE__ */ [...new Set(kindsHaving('newsletter').map(({ topic }) => topic))];
 
 export const sectionTitle = (kind: ItemKind): string => kindNamed('newsletter', kind).newsletter.title;
@@ -48,7 +48,10 @@ function preheaderOf(items: readonly Named[]): string {
   return text.slice(0, 200);
 }
 
-/** Returns the other items of an issue with the subject and preview text that follow them, unless an editor wrote those. */
+/**
+ * Returns the other items of an issue. If no editor wrote the subject or preview text, returns those that follow from
+ * the items.
+ */
 export function reopened<Item extends Named>(
   issue: Opening & { frequency: Frequency; special: boolean; items: readonly Item[] },
   items: Item[],

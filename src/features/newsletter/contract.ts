@@ -43,7 +43,7 @@ export type SubscriptionChange = z.output<typeof SubscriptionChange>;
 const Subscription = z.object({
   email: z.string(),
   state: z.enum(SUBSCRIPTION_STATES),
-  /** Whether this link can still confirm the address, which it can for 30 days. */
+  /** A link can confirm the address for 30 days. */
   confirmable: z.boolean(),
   frequency: z.enum(FREQUENCIES),
   /** Empty means all, also for `jurisdictions`. */
@@ -60,7 +60,7 @@ export type Subscription = z.output<typeof Subscription>;
 const count = z.number().int();
 const Growth = z.object({
   counts: z.object({ active: count, pending: count, ended: count, bounced: count }),
-  /** The last days, oldest first: how many readers confirmed and how many left. */
+  /** How many readers confirmed and how many left on each of the last days, oldest first. */
   days: z.array(z.object({ day: z.iso.date(), joined: count, left: count })),
 });
 export type Growth = z.output<typeof Growth>;
@@ -121,7 +121,7 @@ export const newsletterApi = {
   }),
 } as const;
 
-/** For mail programs and providers, which send a form without a session (RFC 8058). */
+/** For mail programs and providers, which unsubscribe a reader by a form without a session (RFC 8058). */
 export const oneClickApi = {
   'POST /api/newsletter/unsubscribe/:token': endpoint({
     limit: { points: 6000, duration: 60 },

@@ -61,7 +61,7 @@ const Figures = z.object({
 const summary = {
   id,
   frequency: z.enum(FREQUENCIES),
-  /** Created empty by an editor, beside the drafts that are filled automatically. */
+  /** Whether an editor created it empty. The site fills the other drafts automatically. */
   special: z.boolean(),
   state: z.enum(ISSUE_STATES),
   subject: z.string(),
@@ -156,7 +156,7 @@ export const issuesApi = {
     reply: z.object({ count }),
   }),
   'POST /api/admin/newsletter/issues/:id/test': endpoint({
-    // Limited, because anybody's address can be typed.
+    // Limited, because an editor can type anybody's address.
     limit: { points: 30, duration: 3600 },
     summary: 'Emails a test of an issue to one address',
     access: 'newsletter',

@@ -1,6 +1,6 @@
 /**
- * `pending` until the address is confirmed. `ended` and `bounced` subscriptions (an email could not be delivered) may
- * be confirmed again.
+ * `pending` until the address is confirmed. `bounced` means that an email could not be delivered. A reader may confirm
+ * an `ended` or `bounced` subscription again.
  */
 export const SUBSCRIPTION_STATES = ['pending', 'active', 'ended', 'bounced'] as const;
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
@@ -9,7 +9,7 @@ export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
 export const SUBSCRIBER_SORTS = ['date-desc', 'date-asc', 'email-asc', 'email-desc'] as const;
 export type SubscriberSort = (typeof SUBSCRIBER_SORTS)[number];
 
-/** The lengths of a pause, in days. */
+/** How long a reader can pause, in days. */
 export const PAUSES = [14, 30, 90] as const;
 export const PAUSE_LABELS: Record<(typeof PAUSES)[number], string> = {
   14: 'Two weeks',
@@ -17,11 +17,11 @@ export const PAUSE_LABELS: Record<(typeof PAUSES)[number], string> = {
   90: 'Three months',
 };
 
-/** The text above the form, which is stored word for word with the reader's consent. */
+/** The text above the form. The site stores it word for word with the reader's consent. */
 export const INVITATION =
   'What was published here in the past week: news, articles, vacancies and courses. Nothing else, and you can unsubscribe with one click.';
 
-/** The text beside the confirmation button, which is stored in the same way. */
+/** The text beside the confirmation button. The site stores it in the same way. */
 export const PROMISE =
   'If you press the button below, you agree that we send the newsletter to this address. One click in any issue ends it.';
 

@@ -5,20 +5,20 @@ import { EMAIL_CHOICES, type EmailChoice } from './vocabulary.ts';
 
 const emailChoice = z.enum(Object.keys(EMAIL_CHOICES) as [EmailChoice, ...EmailChoice[]]);
 
-/** Which emails a person at the desk gets. */
+/** Which notices a person at the desk gets by email. */
 const NoticeChoices = z.object({
   /** New comments to review, collected in one email, at most once an hour. */
   comments: z.boolean(),
-  /** Everything that waits for the desk, once a day; only for administrators. */
+  /** What waits for the desk, once a day. Only administrators get it. */
   digest: z.boolean(),
-  /** The hour at which the digest and the daily emails about notifications are sent, in the site's time zone. */
+  /** The hour of the digest and of the daily emails about notifications, in the site's time zone. */
   digestHour: z.number().int().min(0).max(23),
-  /** How notifications of each kind are emailed, in addition to the bell. */
+  /** How the person gets notifications of each kind by email, in addition to the bell. */
   emails: z.record(z.enum(KINDS), emailChoice),
 });
 export type NoticeChoices = z.output<typeof NoticeChoices>;
 
-/** The choices with the name of the site's time zone: 'London (GMT)'. */
+/** The choices, with the name of the site's time zone: 'London (GMT)'. */
 const SavedChoices = NoticeChoices.extend({ clock: z.string() });
 export type SavedChoices = z.output<typeof SavedChoices>;
 

@@ -13,7 +13,7 @@ const Notification = z.object({
   title: z.string(),
   /** The desk's page for the record: '/admin/submissions/…'. */
   path: z.string(),
-  /** The name of the person who caused it; null for a partner, an author without an account and the site itself. */
+  /** The name of the person who caused it; null for a partner, an author without an account or the site itself. */
   by: z.string().nullable(),
   at: instant,
   read: z.boolean(),
@@ -26,7 +26,7 @@ export const notificationsApi = {
   'GET /api/notifications': endpoint({
     summary: 'The notifications of the signed-in person, newest first; at most 100 are kept, for 90 days',
     access: 'editor',
-    // Not a bare array, which would count as a list with pages.
+    // Wrapped, because a bare array would count as a list with pages.
     reply: z.object({ notifications: z.array(Notification), unread }),
   }),
   'POST /api/notifications/read': endpoint({

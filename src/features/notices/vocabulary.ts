@@ -1,4 +1,4 @@
-/** Everything that the desk's bell notifies a person about, with its name on the account page. */
+/** What the desk's bell notifies people of, with its name on the account page. */
 export const NOTIFICATION_KINDS = {
   assigned: 'A submission is assigned to you',
   replied: 'An author or a partner answers you, or somebody remarks on a preview that you shared',
@@ -27,19 +27,19 @@ export type NotifiedRecord = (typeof NOTIFIED_RECORDS)[number];
 export const EMAIL_CHOICES = { none: 'Bell only', now: 'Email at once', daily: 'Email once a day' } as const;
 export type EmailChoice = keyof typeof EMAIL_CHOICES;
 
-/** The most notifications kept for one person. */
+/** The most notifications that the site keeps for one person. */
 export const NOTIFICATIONS_MAX = 100;
-/** Notifications are deleted after this many days. */
+/** After how many days the site deletes notifications. */
 export const NOTIFICATION_DAYS = 90;
 
 interface Told {
   kind: NotificationKind;
   record: NotifiedRecord;
-  /** The name of the person who caused it; null for a partner, an author without an account and the site itself. */
+  /** The name of the person who caused it; null for a partner, an author without an account or the site itself. */
   by: string | null;
 }
 
-/** Says what happened to the record, whose title is shown beside it. */
+/** Says what happened to the record. The record's title is beside it. */
 export function wordsOf({ kind, record, by }: Told): string {
   const colleague = by ?? 'A colleague';
   if (kind === 'assigned') return `${colleague} assigned this submission to you`;
@@ -55,7 +55,7 @@ export function wordsOf({ kind, record, by }: Told): string {
   return record === 'alert' ? 'Some alerts could not be sent' : 'Emails of this newsletter issue could not be sent';
 }
 
-/** Returns the desk's page for a record, within the site. */
+/** Returns the path of the desk's page for a record. */
 export function pathOf(record: NotifiedRecord, id: string): string {
   if (record === 'submission') return `/admin/submissions/${id}`;
   if (record === 'inquiry') return `/admin/inquiries?record=${id}`;

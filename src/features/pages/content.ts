@@ -1,6 +1,5 @@
 import { defineKind } from '#kernel/kinds.ts';
 
-/** A passage of a fixed page that the desk can edit. */
 export const PAGE_TEXT = /* @__PURE__ */ defineKind({
   name: 'page-text',
   one: 'page text',

@@ -21,7 +21,7 @@ const pageFields = {
 };
 
 const contentType = z.enum(['text', 'html']);
-/** Has no effect, because pages show a section as HTML or as text whatever its sender calls it. */
+/** Has no effect, because the name of a section decides whether pages show it as HTML or as text. */
 const sentType = { contentType: contentType.optional() };
 
 /** The fields of a section that the desk can change. */
@@ -36,7 +36,7 @@ export const PageContent = z.object({
 });
 export type PageContent = z.output<typeof PageContent>;
 
-/** The texts of a page by section, HTML prepared for reading: `{ hero_title: '…' }`. */
+/** The texts of a page by section, with HTML prepared for reading: `{ hero_title: '…' }`. */
 const PageTexts = z.record(z.string(), z.string());
 export type PageTexts = z.output<typeof PageTexts>;
 

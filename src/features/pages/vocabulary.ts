@@ -1,4 +1,4 @@
-/** The editable pages and their sections, in display order (behaviour 17.3). */
+/** The pages that the desk can edit and their sections, in the order in which it shows them (behaviour 17.3). */
 export const PAGE_SECTIONS = {
   home: ['hero_title', 'hero_subtitle', 'featured_content', 'breaking_news_title', 'professional_articles_title'],
   about: ['mission', 'vision', 'team_section'],
@@ -9,10 +9,10 @@ export const PAGE_SECTIONS = {
   terms: ['terms_title', 'terms_content'],
 } as const;
 
-/** A page shows the sections above; further ones reach only the API. */
+/** A page shows only the sections above. Additional ones are only in the API. */
 export const MOST_SECTIONS = 20;
 
-/** The sections that pages show as HTML; all others are plain text. */
+/** The sections that pages show as HTML. All others are plain text. */
 const HTML_SECTIONS = ['privacy_content', 'terms_content'];
 
 export const contentTypeOf = (sectionName: string): 'html' | 'text' =>

@@ -27,11 +27,11 @@ export type MarketingPopup = z.output<typeof MarketingPopup>;
 
 const figure = z.number().int();
 
-/** A popup, and how often it was shown, clicked and dismissed since it was created. */
+/** A popup, and how often readers have seen, clicked and dismissed it since it was created. */
 export const CountedPopup = MarketingPopup.extend({ shown: figure, clicked: figure, dismissed: figure });
 export type CountedPopup = z.output<typeof CountedPopup>;
 
-/** A popup in the form for readers' browsers. */
+/** A popup as readers' browsers get it. */
 export const PublicPopup = MarketingPopup.pick({
   id: true,
   title: true,

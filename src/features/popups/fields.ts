@@ -1,7 +1,7 @@
 import { field, flag } from '#kernel/record-fields.ts';
 import { CONTENT_MAX, DEFAULT_BUTTON_TEXT, DISPLAY_FREQUENCIES, DISPLAY_FREQUENCY_LABELS } from './vocabulary.ts';
 
-/** The fields of a popup: behaviour 17.1. */
+/** The fields of a popup (behaviour 17.1). */
 export const POPUP_FIELDS = {
   title: field('Title', (w) => w.requiredLine('Title is required').max(200), { shown: 'trimmed' }),
   /** HTML, cleaned by the server before it is stored. */
@@ -10,7 +10,7 @@ export const POPUP_FIELDS = {
     shown: 'trimmed',
     blank: DEFAULT_BUTTON_TEXT,
   }),
-  /** Without an address there is no button. */
+  /** Without an address, the popup has no button. */
   buttonUrl: field(
     'Button address',
     ({ line, z }) =>
@@ -30,7 +30,7 @@ export const POPUP_FIELDS = {
     blank: '/',
   }),
   active: flag('Active', false),
-  /** If a page has several, it shows the one with the highest priority. */
+  /** A page with several popups shows the one with the highest priority. */
   priority: field('Priority', ({ z }) => z.number().int().min(1).max(100).default(1), { shown: 'number', blank: '1' }),
   displayFrequency: field(
     'How often a reader sees it',

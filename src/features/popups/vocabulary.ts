@@ -9,7 +9,7 @@ export const DISPLAY_FREQUENCY_LABELS: Record<DisplayFrequency, string> = {
   always: 'Always',
 };
 
-/** The counted events of a popup. */
+/** The events of a popup that the site counts. */
 export const POPUP_EVENTS = ['shown', 'clicked', 'dismissed'] as const;
 export type PopupEvent = (typeof POPUP_EVENTS)[number];
 
@@ -33,5 +33,5 @@ export const POPUP_SORTS = /* @__PURE__ */ sortsOf([
 /** Returns whether a page can show popups. Pages of the desk never do, even if a popup names them. */
 export const isPublic = (path: string): boolean => !/^\/admin/i.test(path);
 
-/** Returns a page's path in the form that popups use: without a trailing slash. */
+/** Returns a page's path as popups store it, without a trailing slash. */
 export const pageOf = (path: string): string => path.replace(/(.)\/+$/, '$1');

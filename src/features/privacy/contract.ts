@@ -3,7 +3,7 @@ import { endpoint } from '#kernel/endpoint.ts';
 import { email, instant } from '#kernel/wire.ts';
 import { MONTHS_MAX, PUBLISHED, RETAINED } from './vocabulary.ts';
 
-/** All data that the site holds about a person: lists of records, by sort. */
+/** All data that the site holds about a person, as lists of records by sort. */
 const PersonalRecord = z.object({
   email: z.string(),
   madeAt: instant,
@@ -11,9 +11,9 @@ const PersonalRecord = z.object({
 });
 export type PersonalRecord = z.output<typeof PersonalRecord>;
 
-/** The same data, as sent to the desk. */
+/** The same data, as the desk sees it. */
 const FoundRecord = PersonalRecord.extend({
-  /** Replaces the address in records that must stay. */
+  /** What replaces the address in records that must stay. */
   pseudonym: z.string(),
   hasAccount: z.boolean(),
 });
@@ -22,9 +22,9 @@ export type FoundRecord = z.output<typeof FoundRecord>;
 const published = z.enum(PUBLISHED, 'Please choose what happens to your published work');
 
 export const AccountDeletion = z.strictObject({
-  /** Empty for people who have no password on this site. */
+  /** Empty if the person has no password on this site. */
   password: z.string().max(200).default(''),
-  /** 'DELETE', from people who have no password on this site. */
+  /** 'DELETE', if the person has no password on this site. */
   word: z.string().trim().max(20).default(''),
   published,
 });
@@ -36,7 +36,7 @@ export type PrivacyRequest = z.output<typeof PrivacyRequest>;
 
 export const Erasure = z.strictObject({
   email: Address,
-  /** The address typed again as confirmation. */
+  /** The address again, which the administrator types to confirm. */
   confirmation: z.string().trim().max(254),
   published,
 });

@@ -1,10 +1,10 @@
 /** What happens to published work when its author's account is deleted. */
 export const PUBLISHED = ['named', 'anonymous'] as const;
 
-/** The word that people without a password on this site type to confirm. */
+/** What people without a password on this site type to confirm. */
 export const DELETE_WORD = 'DELETE';
 
-/** How long each sort of data is kept, in months. */
+/** How long the site keeps each sort of data, in months. */
 export const RETENTION = {
   rejectedSubmissions: { label: 'Rejected submissions', usual: 24 },
   inquiries: { label: 'Partnership inquiries', usual: 24 },

@@ -1,19 +1,19 @@
-/** Proof of work for forms from visitors without an account (decisions §5): see kernel/proof-of-work.ts. */
+/** Proof of work for the forms of visitors without an account (decisions §5). See kernel/proof-of-work.ts. */
 import { z } from 'zod';
 import { endpoint } from '#kernel/endpoint.ts';
 import { instant } from '#kernel/wire.ts';
 
-/** The task that a browser solves while its user is writing. */
+/** The task that a browser solves while the visitor is writing. */
 export const Challenge = z.object({
   challenge: z.string().min(1).max(100),
-  /** How many zero bits the hash must begin with. */
+  /** With how many zero bits the hash must begin. */
   difficulty: z.number().int().min(0).max(256),
   expiresAt: instant,
   signature: z.string().min(1).max(100),
 });
 export type Challenge = z.output<typeof Challenge>;
 
-/** The challenge as issued, and the number that solves it. */
+/** The challenge as the site issued it, and the number that solves it. */
 export const Proof = Challenge.extend({ solution: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER) });
 export type Proof = z.output<typeof Proof>;
 

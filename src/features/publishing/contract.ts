@@ -10,7 +10,7 @@ const Picture = z.object({
   place: z.enum(['cover', 'text']),
   alt: z.string(),
   decorative: z.boolean(),
-  /** Whether it must be described before publication. */
+  /** Whether the picture needs a description before publication. */
   missing: z.boolean(),
 });
 
@@ -21,9 +21,9 @@ const LinkProblem = z.object({
   problem: z.string(),
 });
 
-/** A chart with empty cells, or one that readers would see only as a table. */
+/** A chart with empty cells, or one that readers would only see as a table. */
 const ChartProblem = z.object({
-  /** Its place among the charts of the text, from 0. */
+  /** Its position among the charts of the text, from 0. */
   at: z.number().int(),
   title: z.string(),
   problem: z.string(),
@@ -32,9 +32,9 @@ const ChartProblem = z.object({
 const Overruling = z.object({ id, reason: z.string() });
 export type Overruling = z.output<typeof Overruling>;
 
-/** What a house rule advises. Nothing prevents publication. */
+/** What a house rule advises. It prevents nothing. */
 const Finding = z.object({
-  /** Identifies it among the findings of the rule in this record. */
+  /** Identifies the finding among those of the rule in this record. */
   key: z.string(),
   text: z.string(),
   /** The other text, if the finding is about a similar one. */
@@ -60,16 +60,16 @@ export const Checked = z.object({
   links: z.object({
     /** The number of different addresses in the text. */
     total: z.number().int(),
-    /** The number of addresses left unchecked, because the text has too many. */
+    /** How many addresses were not checked, because the text has too many. */
     unchecked: z.number().int(),
     problems: z.array(LinkProblem),
   }),
-  /** The findings of the house rules, of those that found any. Empty without a `kind`. */
+  /** What the house rules found, for each rule that found something. Empty without a `kind`. */
   advice: z.array(Advice),
 });
 export type Checked = z.output<typeof Checked>;
 
-/** A record and, for house rules, what readers see around its text. The editor may hold more than can be stored. */
+/** A record and what readers see around its text, for the house rules. The editor may hold more than can be stored. */
 const Ruled = z.strictObject({
   kind: z.enum(RULED_KINDS),
   /** Null for a new record. */
@@ -86,7 +86,7 @@ export const OverrulingInput = z.strictObject({
   record: id,
   rule: z.enum(HOUSE_RULES),
   key: z.string().min(1).max(KEY_MAX),
-  /** The finding as it was shown, for the audit log. */
+  /** The finding as the desk saw it, for the audit log. */
   finding: requiredLine('Text is required').max(1_000),
   reason: requiredLine('Please give a reason')
     .min(REASON_MIN, `Please use at least ${REASON_MIN} characters`)
@@ -100,10 +100,10 @@ export const publishingApi = {
       'Looks for pictures without a description, unfinished charts and links that lead nowhere in a text, and for what the house rules advise; changes nothing',
     access: 'editor',
     body: z.strictObject({
-      /** HTML, as it is in the editor. */
+      /** HTML, as the editor has it. */
       content: z.string().max(MAX_RICH_TEXT_LENGTH).default(''),
       coverId: id.nullable().default(null),
-      /** Has the house rules checked too. */
+      /** Runs the house rules too. */
       ruled: Ruled.optional(),
     }),
     limit: { points: 120, duration: 60 },

@@ -20,7 +20,7 @@ test.each([
   ['a text that has all of it and much more', 0, 6_000, 1],
   ['a text that has half of it', 500, 3_000, 0.5],
   ['another text', 1_000, 2_000, 0],
-])('the share of %s is estimated to a sixth', (_, from, to, share) => {
+])('the estimate of the share of %s is accurate to a sixth', (_, from, to, share) => {
   const estimate = shareOf(sampleOf(words(0, 1_000)), sampleOf(words(from, to)));
   expect(Math.abs(estimate - share)).toBeLessThan(1 / 6);
 });
@@ -29,7 +29,7 @@ test('a text that is part of a longer one shares little of the longer one', () =
   expect(shareOf(sampleOf(words(0, 5_000)), sampleOf(words(0, 500)))).toBeLessThan(0.3);
 });
 
-test('a few words prove nothing', () => {
+test('a text of a few words is similar to none', () => {
   const short = sampleOf(words(0, 11));
   expect(shareOf(short, short)).toBe(0);
 });

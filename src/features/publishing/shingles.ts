@@ -1,13 +1,13 @@
 /**
- * Compares texts by their shingles: each run of five words is hashed, and a text is known by its smallest hashes. Both
- * sides use it: the server finds similar texts, the browser marks what they share.
+ * Compares texts by their shingles: hashes every five words in a row, and knows a text by the smallest hashes. Both
+ * sides use this: the server finds similar texts, and the browser marks what they share.
  */
 
 /** The number of words in a shingle. */
 const SHINGLE = 5;
-/** The most hashes that are kept of a text. */
+/** The most hashes to keep of a text. */
 export const SAMPLE = 100;
-/** Fewer hashes say nothing about two texts: these are 12 words. */
+/** Fewer hashes, those of 12 words, say too little about two texts. */
 const FEWEST = 8;
 
 interface Word {
@@ -25,7 +25,7 @@ function wordsOf(text: string): Word[] {
   }));
 }
 
-/** FNV-1a. */
+/** Returns the FNV-1a hash. */
 function hashOf(word: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < word.length; at += 1) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193);
@@ -38,7 +38,7 @@ function shinglesOf(words: readonly Word[]): Int32Array {
   for (let at = 0; at < shingles.length; at += 1) {
     let hash = 0;
     for (let next = at; next < at + SHINGLE; next += 1) hash = Math.imul(hash, 31) + words[next]!.hash;
-    // Spreads the hashes evenly, since only the smallest are kept.
+    // Spreads the hashes evenly, because only the smallest are kept.
     hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
     shingles[at] = hash ^ (hash >>> 13);
   }
@@ -48,9 +48,9 @@ function shinglesOf(words: readonly Word[]): Int32Array {
 /** Returns the smallest hashes of a plain text in order, each once. */
 export const sampleOf = (text: string): number[] => [...new Set(shinglesOf(wordsOf(text)).sort())].slice(0, SAMPLE);
 
-/** Returns which part of a text's shingles another text has, from 0 to 1, estimated from the samples of both. */
+/** Returns how much of a text's shingles another text has too, from 0 to 1. Estimates it from the samples of both. */
 export function shareOf(own: readonly number[], other: readonly number[]): number {
-  // Beyond its greatest hash, a full sample says nothing about its text.
+  // A full sample says nothing about hashes beyond its greatest one.
   const [ends, otherEnds] = [own, other].map((hashes) => (hashes.length < SAMPLE ? Infinity : hashes.at(-1)!));
   const comparable = own.filter((hash) => hash <= Math.min(ends!, otherEnds!));
   const others = new Set(other);

@@ -1,6 +1,6 @@
 import { namesHaving } from '../kinds.ts';
 
-/** What the site advises the desk about before publication: docs/decisions/0111-house-rules-advise.md. */
+/** What the site advises the desk about before publication (docs/decisions/0111-house-rules-advise.md). */
 export const HOUSE_RULES = ['acronym', 'figure', 'name', 'duplicate', 'stale'] as const;
 export type HouseRule = (typeof HOUSE_RULES)[number];
 
@@ -13,7 +13,7 @@ export const RULE_LABELS: Record<HouseRule, string> = {
   stale: 'Older article',
 };
 
-/** What each rule finds, for the settings. */
+/** Explains each rule in the settings. */
 export const RULE_WORDS: Record<HouseRule, string> = {
   acronym: 'Acronyms that the text does not spell out',
   figure: 'Figures in the summary that are not in the text',
@@ -22,20 +22,20 @@ export const RULE_WORDS: Record<HouseRule, string> = {
   stale: 'Articles more than a year old that cite law on which there are newer articles',
 };
 
-/** Submissions are not a kind of record. */
+/** Submissions are texts that the rules read, but not a kind of record. */
 export const SUBMISSION = 'submission';
 const withSubmissions = () => [...namesHaving('editions'), SUBMISSION] as const;
 /** The texts that the rules read, and among which they look for similar ones. */
 export const RULED_KINDS = /* @__PURE__ */ withSubmissions();
 export type RuledKind = (typeof RULED_KINDS)[number];
 
-/** The most findings of a rule in one reply; the others are counted. */
+/** The most findings of a rule in one reply. The reply counts the others. */
 export const MOST_FINDINGS = 10;
 export const KEY_MAX = 200;
 export const REASON_MIN = 3;
 export const REASON_MAX = 300;
 
-/** Acronyms that every reader of the site knows, and legal forms of companies. Administrators list others. */
+/** Acronyms that every reader knows, and legal forms of companies. Administrators can list more. */
 export const KNOWN_ACRONYMS: readonly string[] = [
   ...[
     'VAT',

@@ -19,14 +19,14 @@ export type MostRead = z.output<typeof MostRead>;
 const Readings = z.object({
   /** The readings on each day (UTC) of the range, oldest first. The last day is today. */
   daily: z.array(z.object({ day: z.iso.date(), readings: z.number().int() })),
-  /** The readings in the range before. */
+  /** The readings in the previous range. */
   before: z.number().int(),
-  /** The most-read pieces, of those that readers can open now. */
+  /** The most-read pieces that readers can still open. */
   pieces: z.array(MostRead),
 });
 export type Readings = z.output<typeof Readings>;
 
-/** The range as text in an address: '30'. */
+/** The range as an address gives it: '30'. */
 export const days = z.coerce
   .number()
   .pipe(z.literal([...RANGES]))
@@ -34,7 +34,8 @@ export const days = z.coerce
 
 export const readingsApi = {
   'POST /api/readings': endpoint({
-    // A separate limit: an office shares one address, and its readers must not use up its editors' limit for writing.
+    // A separate limit, because an office shares one address and its readers must not use up its editors' limit for
+    // writing.
     limit: { points: 3000, duration: 60 },
     summary: 'Counts that the page of a record was read, if readers can open it. Nothing about the reader is kept',
     body: z.strictObject({ kind, id }),

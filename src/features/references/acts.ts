@@ -1,4 +1,4 @@
-/** Acts of Parliament about tax, by name and short name, with their addresses at legislation.gov.uk. */
+/** The Acts of Parliament about tax, by name and short name, with their addresses at legislation.gov.uk. */
 
 interface Act {
   title: string;
@@ -46,7 +46,7 @@ export const ACTS: ReadonlyMap<string, Act> = new Map(
   }),
 );
 
-/** All names as part of a regular expression. */
+/** All names, as a part of a regular expression. */
 export const ACT_NAMES = [...ACTS.keys()]
   .map((name) => name.replaceAll(/[.()]/g, String.raw`\$&`).replaceAll(' ', String.raw`\s`))
   .join('|');

@@ -6,14 +6,14 @@ import { SYSTEMS } from './vocabulary.ts';
 const Provision = z.object({
   id: z.string(),
   system: z.enum(SYSTEMS),
-  /** The same for all ways of citing it: 'Directive 2006/112/EC, Article 135'. */
+  /** The same however a text cites it: 'Directive 2006/112/EC, Article 135'. */
   label: z.string(),
   /** Its address at the official site; empty for our articles. */
   href: z.string(),
 });
 export type Provision = z.output<typeof Provision>;
 
-/** A reference as recognised in a text, for the text's author. */
+/** A reference that the site recognised in a text, for the text's author. */
 const Recognised = Provision.extend({ texts: z.array(z.string()), rejected: z.boolean() });
 export type Recognised = z.output<typeof Recognised>;
 

@@ -66,7 +66,7 @@ test.each([
   expect(labels(text)).toEqual([]);
 });
 
-test('citations are found in order, without overlaps', () => {
+test('the site finds citations in order, without overlaps', () => {
   expect(labels('Section 9A of the Taxes Management Act 1970; C-1/20 and C‑2/20.')).toEqual([
     'Taxes Management Act 1970, section 9A',
     'Case C-1/20',

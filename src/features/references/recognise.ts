@@ -1,6 +1,6 @@
 /**
  * Finds what a text cites: legislation, treaties, models and cases. Every pattern has limited repetitions and begins
- * with a rare word or sign, so that a text takes time in proportion to its length.
+ * with a rare word or sign, so that the time for a text is proportional to its length.
  */
 import { ACT_NAMES, ACTS } from './acts.ts';
 import { type Provision, provision } from './vocabulary.ts';
@@ -47,7 +47,7 @@ function union(kind: string, first: string, second: string, article?: string): P
   return provision('EU', article ? `${name}, Article ${article}` : name, eurLex(celex, article));
 }
 
-/** Returns the Community's name at that time, which a citation may or may not include. */
+/** Returns what the Community was called at that time. A citation may leave it out. */
 function suffix(letter: string, year: number): string {
   if (letter === 'R' || year >= 2015) return '';
   return year <= 1993 ? '/EEC' : year < 2010 ? '/EC' : '/EU';
@@ -116,7 +116,7 @@ const COMMENTARY = String.raw`(?:the\s)?(?:OECD\s)?Commentary\s(?:on|to)\s${ARTI
 const PARAGRAPH = String.raw`(?:paragraphs?|paras?\.?)\s(?<paragraph>\d{1,3}(?:\.\d{1,2})?)`;
 const IRC = String.raw`(?:IRC|I\.R\.C\.|Internal\sRevenue\sCode|26\sU\.?S\.?C\.?)`;
 
-/** If two patterns match in the same place, the earlier pattern counts. */
+/** If two patterns match at the same place, the first in this list counts. */
 const PATTERNS: readonly Pattern[] = [
   pattern(`${ARTICLE}(?<article>${NUMBER})${SUB}\\sof\\s(?:the\\s)?(?:Council\\s|Commission\\s)?${UNION}`, ofUnion),
   pattern(`${UNION}(?:,?\\s${ARTICLE}(?<article>${NUMBER})${SUB})?`, ofUnion),
@@ -198,7 +198,7 @@ function ofUnion({ kind, first, second, article }: Record<string, string | undef
   return union(kind!, first!, second!, article);
 }
 
-/** Reads a number of EUR-Lex or ELI, in which the year comes first. */
+/** Returns the act for a number of EUR-Lex or ELI, in which the year comes first. */
 function byLetter({ first, letter, second, article }: Record<string, string | undefined>) {
   const [year, number] = [Number(first), String(Number(second))];
   if (letter === 'R' && year < 2015) return union('regulation', number, first!, article);

@@ -1,9 +1,9 @@
-/** Something that can be cited: an article of a directive, a section of an Act, a case, one of our articles. */
+/** What an article can cite: an article of a directive, a section of an Act, a case, one of our articles. */
 export interface Provision {
   /** The last part of its page's address: 'directive-2006-112-ec-article-135'. */
   id: string;
   system: System;
-  /** The same for all ways of citing it: 'Directive 2006/112/EC, Article 135'. */
+  /** The same however a text cites it: 'Directive 2006/112/EC, Article 135'. */
   label: string;
   /** Its address at the official site; empty for our articles. */
   href: string;

@@ -1,3 +1,3 @@
-/** Nobody reads a longer list later. */
+/** The most saved articles. Nobody reads a longer list later. */
 export const MOST_SAVED = 100;
 export const FULL = `Your list holds ${MOST_SAVED} articles. Please remove some first.`;

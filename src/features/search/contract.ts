@@ -23,7 +23,7 @@ export const SearchResult = z.object({
   /** Byline, company, provider or source. */
   by: z.string(),
   date: instant,
-  /** Of an author: the number of their visible pieces. */
+  /** Only for an author: the number of their visible pieces. */
   pieces: z.number().int().optional(),
   /** Whether readers were told about a correction. */
   corrected: z.literal(true).nullish(),
@@ -37,10 +37,10 @@ export const Piece = SearchResult.omit({ heading: true, pieces: true }).extend({
 });
 export type Piece = z.output<typeof Piece>;
 
-/** The topics of cached pages that are dropped when such a piece changes. */
+/** The topics under which the site drops cached pages when such a piece changes. */
 export const PIECE_TOPICS: readonly Topic[] = [...new Set(kindsHaving('search').map(({ topic }) => topic))];
 
-/** A part of such a page: the newest pieces, of which at most MOST_RESULTS are shown. */
+/** A part of such a page: the newest pieces. A page shows at most MOST_RESULTS of them. */
 export const piecesQuery = {
   limit: z.coerce.number().int().min(1).max(100).default(RESULTS_PER_PAGE),
   offset: z.coerce.number().int().min(0).max(MOST_RESULTS).default(0),
@@ -48,7 +48,7 @@ export const piecesQuery = {
 
 const choice = z.string().trim().min(1).max(200).optional();
 const day = z.string().regex(DAY_PATTERN, 'Please enter a date such as 2026-03-01').optional();
-/** The facets of a search, each of which narrows it. */
+/** The facets of a search. Each narrows it. */
 const facets = { kind: kind.optional(), jurisdiction: choice, topic: choice, type: choice, from: day, to: day };
 
 export interface SearchFilter {
@@ -56,7 +56,7 @@ export interface SearchFilter {
   jurisdiction?: string | undefined;
   topic?: string | undefined;
   type?: string | undefined;
-  /** Days of publication, including the last day. */
+  /** Days of publication; the last day is included. */
   from?: string | undefined;
   to?: string | undefined;
   /** Searches for exactly these words, even if they look mistyped. */
@@ -65,7 +65,7 @@ export interface SearchFilter {
 
 const value = z.object({ value: z.string(), count: z.number().int() });
 export const Facets = z.object({
-  /** Counts for every kind, whichever was asked for; `more` if there are more than can be counted. */
+  /** Counts the results of every kind, not only of the chosen one. `more` means that there are too many to count. */
   kinds: z.array(z.object({ value: kind, count: z.number().int(), more: z.boolean() })),
   /** `value` is the code, if it has one. */
   jurisdictions: z.array(value.extend({ label: z.string() })),
@@ -80,15 +80,15 @@ export const Found = z.object({
   /** Exact up to MOST_RESULTS. */
   total: z.number().int(),
   more: z.boolean(),
-  /** The words that were searched for, if a typed word occurs nowhere and was corrected. */
+  /** The words that the search used instead, if a typed word occurs nowhere and was corrected. */
   corrected: z.string().optional(),
-  /** How: two words that were typed as one, a word that begins like the typed one, or a similar one. */
+  /** How: into two words that were typed as one, a word that begins like the typed one, or a similar one. */
   correction: z.object({ how: z.enum(['parts', 'beginning', 'similar']), words: z.array(z.string()) }).optional(),
-  /** The jurisdiction that was asked for, under any of its names. */
+  /** The jurisdiction that the reader chose, under any of its names. */
   jurisdiction: z.object({ value: z.string(), label: z.string() }).optional(),
-  /** The jurisdiction that the words name, if they do. */
+  /** The jurisdiction that the words name, if any. */
   about: z.object({ value: z.string(), label: z.string() }).optional(),
-  /** If nothing was found, what is written like the words; missing for words that nearly every text contains. */
+  /** If nothing was found: terms that are spelt like the words. Missing for words that nearly every text contains. */
   nearest: z.array(z.object({ text: z.string(), path: z.string() })).optional(),
   facets: Facets,
 });
@@ -118,7 +118,7 @@ export type Suggestion = z.output<typeof Suggestion>;
 const Searched = z.object({
   words: z.string(),
   times: z.number().int(),
-  /** Number of results of the last search. */
+  /** The number of results of the last search. */
   found: z.number().int(),
   lastAt: instant,
 });
@@ -139,7 +139,7 @@ export const SynonymInput = z
 const Synonym = z.object({
   id,
   ...replyOf(synonymFields),
-  /** 'Glossary', or empty for a group that the desk added. */
+  /** 'Glossary', or empty for a group that the desk has added. */
   source: z.string(),
   createdAt: instant,
   updatedAt: instant,

@@ -15,6 +15,6 @@ const words = ({ z }: Wire) =>
 export const SYNONYM_FIELDS = {
   /** A search for one of them finds all of them. */
   terms: field('Words that mean the same', (w) => words(w).min(1, 'Please enter at least one'), { shown: 'lines' }),
-  /** What a search for one of those also finds, but not the other way round. */
+  /** A search for one of `terms` also finds these, but not the other way round. */
   narrower: field('Also find', (w) => words(w).default([]), { shown: 'lines' }),
 };

@@ -11,10 +11,10 @@ const SecurityEvents = z.object({
   id,
   kind,
   count: z.number().int(),
-  /** An IPv4 address or an IPv6 network; '' for many networks counted together. */
+  /** An IPv4 address or an IPv6 network; '' for many networks that were counted together. */
   network: z.string(),
   accountId: id.nullable(),
-  /** The account's address; null if the account is unknown or has been deleted. */
+  /** The account's address; null if the account is unknown or no longer exists. */
   email: z.string().nullable(),
   /** 'POST /api/auth/login'; '' for an address that does not exist. */
   route: z.string(),
@@ -32,7 +32,7 @@ export type SecurityEventsQuery = z.output<typeof SecurityEventsQuery>;
 
 const Alarm = z.object({
   kind,
-  /** When the administrators were last emailed. */
+  /** When the site last emailed the administrators. */
   at: instant,
 });
 export type Alarm = z.output<typeof Alarm>;

@@ -1,6 +1,6 @@
 import type { SecurityEventKind } from '#kernel/security-events.ts';
 
-/** How far back the list goes. */
+/** How far back the list can go. */
 export const PERIODS = ['hour', 'day', 'week'] as const;
 export type Period = (typeof PERIODS)[number];
 

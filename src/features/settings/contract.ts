@@ -15,7 +15,7 @@ export const Settings = z.object({
   siteTitle: requiredLine('Site title is required').max(80),
   contactEmail: email('Must be a valid email'),
   newsletterFrequency: z.enum(FREQUENCIES),
-  /** The time zone of the desk, digests and emails. Stored instants are in UTC. */
+  /** The time zone of the desk, of digests and of emails. The database stores instants in UTC. */
   timeZone,
 });
 export type Settings = z.output<typeof Settings>;
@@ -24,15 +24,15 @@ export type Settings = z.output<typeof Settings>;
 export const AdminSettings = Settings.extend({
   /** Whether administrators and editors must set up two-step sign-in before they can use the desk. */
   secondFactorRequired: z.boolean(),
-  /** The house rules that checks before publication leave out. */
+  /** The house rules that the checks before publication leave out. */
   rulesOff: z.array(z.enum(HOUSE_RULES)).max(HOUSE_RULES.length),
-  /** Acronyms that texts need not spell out, separated by commas, in addition to those that everybody knows. */
+  /** Acronyms that texts need not spell out, in addition to those that everybody knows. Commas separate them. */
   knownAcronyms: line.pipe(z.string().max(2_000, 'Please use at most 2,000 characters')),
 });
 export type AdminSettings = z.output<typeof AdminSettings>;
 
 const SavedSettings = AdminSettings.extend({
-  /** When a setting was last changed; 1970-01-01 if none ever was. */
+  /** When somebody last changed a setting; 1970-01-01 if nobody has. */
   updatedAt: instant,
 });
 export type SavedSettings = z.output<typeof SavedSettings>;

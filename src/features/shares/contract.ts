@@ -1,4 +1,4 @@
-/** Shared previews: docs/decisions/0110-updates-beside-the-live-text.md. */
+/** Shared previews (docs/decisions/0110-updates-beside-the-live-text.md). */
 import { z } from 'zod';
 import { UPDATED_KINDS } from '#features/updates/vocabulary.ts';
 import { endpoint } from '#kernel/endpoint.ts';
@@ -19,12 +19,12 @@ const Share = z.object({
   by: z.string().nullable(),
   createdAt: instant,
   endsAt: instant,
-  /** The newest first. */
+  /** Newest first. */
   remarks: z.array(Remark),
 });
 export type Share = z.output<typeof Share>;
 
-/** Shows that its holder has entered the password: the hour until which it is valid, and a signature. */
+/** Shows that somebody has entered the password: the hour until which it is valid, and a signature. */
 const key = z.string().regex(/^[0-9a-z]{6,12}\.[\w-]{22}$/);
 
 const password = z.string().max(PASSWORD_MAX, `Please use at most ${PASSWORD_MAX} characters`);
@@ -46,11 +46,11 @@ export const PreviewForm = z.discriminatedUnion('action', [
 export type PreviewForm = z.output<typeof PreviewForm>;
 
 const SharedPreview = z.object({
-  /** The kind of page: an update is shown as its record will be. */
+  /** The kind of page to show. An update appears as its record will be. */
   kind: z.enum(UPDATED_KINDS),
   title: z.string(),
   endsAt: instant,
-  /** The record as its page shows it; null until the password is entered. */
+  /** The record as its page shows it; null until somebody enters the password. */
   record: z.record(z.string(), z.unknown()).nullable(),
   remarks: z.array(Remark),
 });

@@ -1,6 +1,6 @@
 import { UPDATED_KINDS } from '#features/updates/vocabulary.ts';
 
-/** The records whose previews can be shared: texts that wait for publication, and updates of public ones. */
+/** What the desk can share: texts that wait for publication, and updates of public ones. */
 export const SHARED_KINDS = /* @__PURE__ */ (() => [...UPDATED_KINDS, 'update'] as const)();
 export type SharedKind = (typeof SHARED_KINDS)[number];
 
@@ -11,9 +11,9 @@ export const MOST_SHARES = 20;
 
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 200;
-/** How long an entered password opens the page (hours). */
+/** For how long an entered password opens the page (hours). */
 export const OPEN_HOURS = 12;
 
-/** Remarks of those with whom a preview is shared. */
+/** The longest remark by a person with the link (characters). */
 export const REMARK_MAX = 2_000;
 export const MOST_REMARKS = 100;

@@ -11,8 +11,8 @@ import { PUBLIC_SUBMISSION_TYPES } from './public-vocabulary.ts';
 import { SUBMISSION_STATUSES, SUBMISSION_TYPES, TITLE_MAX } from './vocabulary.ts';
 
 /**
- * The parts that the editor left out of pasted texts, for the submission's history. Other texts are ignored
- * (`kernel/left-out.ts`).
+ * Names the parts that the editor left out of pasted texts, for the submission's history. The server ignores anything
+ * else (`kernel/left-out.ts`).
  */
 const leftOut = z.string().max(LEFT_OUT_MAX).optional();
 
@@ -22,7 +22,7 @@ export const PublicSubmission = z.object({
   subCategory: z.enum(SUB_CATEGORIES).optional(),
   authorName,
   authorEmail: email('Valid email address is required'),
-  /** A honeypot: people cannot see this field, so only bots fill it in. */
+  /** A honeypot: people cannot see this field, so only bots fill it in. Nothing is stored then. */
   website: z.string().optional(),
   /** Without a proof of work, an IP address may send less often. */
   proof: Proof.optional(),
@@ -66,7 +66,7 @@ export type LinkAction = z.output<typeof LinkAction>;
 export const OwnSubmission = Submission.extend({ history: z.array(AuthorEvent) });
 export type OwnSubmission = z.output<typeof OwnSubmission>;
 
-/** A submission as the link in its author's email shows it. `claimed` means that it belongs to an account. */
+/** A submission as the page behind its author's link shows it. `claimed` means that it belongs to an account. */
 export const LinkedSubmission = OwnSubmission.omit({ id: true, submitterId: true }).extend({ claimed: z.boolean() });
 export type LinkedSubmission = z.output<typeof LinkedSubmission>;
 

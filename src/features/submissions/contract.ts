@@ -1,4 +1,4 @@
-/** The contract of submissions. Combines `author-contract.ts` and `desk-contract.ts`. */
+/** Combines `author-contract.ts` and `desk-contract.ts`. */
 import { authorEndpoints } from './author-contract.ts';
 import { reviewEndpoints } from './desk-contract.ts';
 

@@ -8,7 +8,7 @@ import { BulkResult, ById, id, instant, requiredLine, SeenRecord } from '#kernel
 import { AuthorEvent, listQuery, Submission, SubmissionRow, seen, written } from './fields-contract.ts';
 import { DESK_STATUSES, NOTE_MAX, REASON_NAME_MAX, REASONS_MAX } from './vocabulary.ts';
 
-/** An event as the desk sees it, with the person and the changes. Changes of `content` are HTML. */
+/** Only the desk sees who caused an event and what changed. Changes of `content` are HTML. */
 const DeskEvent = AuthorEvent.extend({
   actorName: z.string(),
   changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
@@ -16,7 +16,7 @@ const DeskEvent = AuthorEvent.extend({
 export type DeskEvent = z.output<typeof DeskEvent>;
 
 const { category, jurisdiction, tags, authorBio, excerpt } = articleFields;
-/** The fields that the desk adds. If the summary is empty, readers see the beginning of the text. */
+/** The fields that the desk adds. Without a summary, readers see the beginning of the text. */
 const filed = { summary: excerpt, category, jurisdiction, tags, authorBio };
 const editable = { ...written, ...filed };
 
@@ -30,8 +30,8 @@ const { badge, source, externalUrl } = announcementFields;
 const chosen = { badge, source, externalUrl };
 
 /**
- * The announcement fields that a submission lacks, so the approving editor chooses them. An empty source means the
- * byline.
+ * The announcement fields that a submission lacks, so the approving editor chooses them. Without a source, readers see
+ * the byline.
  */
 export const AnnouncementChoice = changeOf(chosen);
 export type AnnouncementChoice = z.output<typeof AnnouncementChoice>;
@@ -41,7 +41,6 @@ export type Colleague = z.output<typeof Colleague>;
 
 export const DeskSubmission = Submission.extend({
   ...replyOf(filed),
-  /** The colleague assigned to the submission. */
   assignee: Colleague.nullable(),
   /** When an accepted submission will be published; null for a draft. */
   publishOn: instant.nullable(),
@@ -55,7 +54,7 @@ const SubmissionReview = z
   .object({
     status: z.enum(['published', 'rejected']),
     reviewNotes: z.string().trim().max(NOTE_MAX, 'Please keep the note under 5,000 characters').optional(),
-    /** The reason for a rejection. If it has `mailsAuthor: false`, the author gets no email. */
+    /** The reason for a rejection. A reason with `mailsAuthor: false` sends the author no email. */
     reasonId: id.optional(),
     ...AnnouncementChoice.shape,
     updatedAt: seen.updatedAt.optional(),
@@ -92,7 +91,7 @@ const Acceptance = z.strictObject({
   ...seen,
 });
 
-/** Whom to assign a submission to; null for nobody. Refused if the assignee is no longer the one that was `seen`. */
+/** Whom to assign a submission to; null for nobody. Fails if a colleague has changed the assignee that was `seen`. */
 const assigneeId = id.nullable();
 
 const selected = <Row extends z.ZodType>(row: Row) =>

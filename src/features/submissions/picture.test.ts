@@ -4,7 +4,7 @@ import { showPictures } from './shown-pictures.ts';
 
 const ID = '01a204ee-16b9-7160-b83d-7dd0343336f5';
 
-test('a picture keeps its description and caption when it is written and read back', () => {
+test('writing and reading back a picture keeps its description and caption', () => {
   const picture = { id: ID, alt: 'Cranes "at" dusk', decorative: false, caption: 'A & B' };
   expect(writePicture(picture)).toBe(
     `<figure data-picture="${ID}" data-alt="Cranes &quot;at&quot; dusk" data-caption="A &amp; B"></figure>`,
@@ -20,7 +20,7 @@ test('a decorative picture has no description', () => {
   expect(readPicture(ID, 'Cranes', true, '')).toMatchObject({ alt: '', decorative: true });
 });
 
-test('a text is shown with its pictures; behind the author’s link, their addresses carry its token', () => {
+test('a text shows its pictures; behind the author’s link, their addresses carry its token', () => {
   const text = `<p>One.</p>${writePicture({ id: ID, alt: '"', decorative: false, caption: '<b>' })}`;
   expect(showPictures(text, 'a-b')).toBe(
     `<p>One.</p><figure class="figure"><div class="figure-pictures"><span class="figure-frame"><img src="/api/submissions/pictures/${ID}?token=a-b" alt="&quot;" loading="lazy" /></span></div><figcaption>&lt;b&gt;</figcaption></figure>`,

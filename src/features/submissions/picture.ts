@@ -1,13 +1,13 @@
 /**
- * A picture in the text of a submission as it is stored: `<figure data-picture="…id" data-alt="…" data-caption="…"></figure>`.
- * When the submission is approved, it becomes a figure of the library (`features/media/figure.ts`).
+ * How the text of a submission stores a picture: `<figure data-picture="…id" data-alt="…" data-caption="…"></figure>`.
+ * Approving the submission turns it into a figure of the library (`features/media/figure.ts`).
  */
 import { ALT_MAX, MAX_CAPTION } from '#features/media/vocabulary.ts';
 import { escapeAttribute } from '#kernel/text-to-html.ts';
 
-/** The most pictures in one submission, which may show each of them once. */
+/** The most pictures in one submission. A text may show each of them once. */
 export const MAX_PICTURES = 12;
-/** The maximum size of one picture as it is sent, and of all pictures of a submission (bytes). */
+/** The maximum size of one picture as the browser sends it, and of all pictures of a submission (bytes). */
 export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
 export const MAX_PICTURES_BYTES = 40 * 1024 * 1024;
 
@@ -22,7 +22,7 @@ export interface Picture {
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Reads the values of the attributes. Undefined if `id` is not the id of a picture. */
+/** Reads the values of the attributes. Returns undefined if `id` is not the id of a picture. */
 export function readPicture(id: string, alt: string, decorative: boolean, caption: string): Picture | undefined {
   if (!ID.test(id)) return undefined;
   const line = (text: string, most: number) => text.replace(/\s+/g, ' ').trim().slice(0, most).toWellFormed();

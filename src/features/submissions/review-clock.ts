@@ -1,4 +1,4 @@
-/** The promise of a reply within 3-5 business days (behaviour 12.15). Business days are Monday to Friday, in UTC. */
+/** The site promises a reply within 3-5 business days (behaviour 12.15). Business days are Monday to Friday, in UTC. */
 import { DAY } from '#kernel/time.ts';
 import { REVIEW_DAYS } from './vocabulary.ts';
 
@@ -15,8 +15,8 @@ const startOfDay = (at: number) => Math.floor(at / DAY) * DAY;
 const isBusinessDay = (day: number) => ![2, 3].includes((day / DAY) % 7);
 
 /**
- * Returns the start of the day that is `days` business days after the day of `at` (ms). A weekend counts as the Friday
- * before.
+ * Returns the start of the day that is `days` business days after `at` (ms). Counts from Friday if `at` is at a
+ * weekend.
  */
 export function addBusinessDays(at: number, days: number): number {
   let day = startOfDay(at);
@@ -43,7 +43,7 @@ export interface ReviewClock {
   dueOn: string;
 }
 
-/** Returns the state of the promise for a submission that has waited since `pendingSince`. */
+/** Returns how much of the promised time is left for a submission that has waited since `pendingSince`. */
 export function reviewClock(pendingSince: string, now: number): ReviewClock {
   const since = Date.parse(pendingSince);
   const due = addBusinessDays(since, REVIEW_DAYS.to);

@@ -4,7 +4,7 @@ import { kindsHaving } from '../kinds.ts';
 /** How many records a feed contains. */
 export const FEED_LENGTH = 30;
 
-/** How many addresses a sitemap file contains: one of 50,000, the most that sitemaps.org allows, takes seconds. */
+/** How many addresses a sitemap file contains. One with 50,000, the most that sitemaps.org allows, takes seconds. */
 export const SITEMAP_LENGTH = 10_000;
 
 /** The news sitemap lists what was published in the last two days, at most this many records (Google's rules). */
@@ -18,11 +18,11 @@ export const FEED_TYPES = {
   json: { name: 'JSON', type: 'application/feed+json' },
 } as const;
 
-/** A feed, as pages refer to it. */
+/** What pages need to know about a feed. */
 export interface FeedAddress {
   title: string;
   description: string;
-  /** Followed by '.' and a key of FEED_TYPES. */
+  /** The path without '.' and a key of FEED_TYPES. */
   path: string;
   /** The page that lists the same records. */
   home: string;

@@ -17,7 +17,6 @@ export const TopicInput = z.strictObject(topicFields);
 export type TopicInput = z.output<typeof TopicInput>;
 export const TopicChange = changeOf(topicFields).extend({ updatedAt: editedVersion.updatedAt });
 
-/** A topic in the form that the desk edits. */
 export const DeskTopic = z.object({
   id,
   ...replyOf(topicFields),
@@ -34,7 +33,7 @@ const counted = { ...named, description: z.string(), /** Visible pieces, up to 1
 const TopicBranch = z.object({ ...counted, below: z.array(z.object(counted)) });
 export type TopicBranch = z.output<typeof TopicBranch>;
 
-/** The page of a topic, with the newest pieces about it and about the topics below it. */
+/** A topic's page, with the newest pieces about it and about the topics below it. */
 export const TopicHub = z.object({
   id,
   ...named,

@@ -5,10 +5,10 @@ export const TOPIC_FIELDS = {
     w
       .requiredLine('Name is required')
       .max(80, 'Name must be at most 80 characters')
-      // Forms separate several topics by commas.
+      // Forms separate topics by commas.
       .regex(/^[^,]*$/, 'Please leave out commas'),
   ),
-  /** The last part of its page's address. If empty, it is made from the name. */
+  /** The last part of its page's address. If empty, the site makes it from the name. */
   slug: field('Address', ({ line, z }) =>
     line
       .pipe(

@@ -1,18 +1,18 @@
 import { MOST_RESULTS } from '#features/search/vocabulary.ts';
 
-/** The most topics that a record has. An article's category comes before them. */
+/** The most topics of a record, not counting an article's category. */
 export const MOST_TOPICS = 5;
 
 /** How many pieces one page of a hub shows. */
 export const PIECES_PER_PAGE = 20;
 
-/** Returns the pieces of one page of a hub; none after the last page that is shown. */
+/** Returns which pieces are on a page of a hub; none beyond the last page that readers can open. */
 export const sliceOf = (page: number) => ({
   limit: PIECES_PER_PAGE,
   offset: Math.min((page - 1) * PIECES_PER_PAGE, MOST_RESULTS),
 });
 
-/** From how many pieces a hub is listed in the sitemap and by search engines. */
+/** A hub with at least this many pieces is in the sitemap, and search engines may list it. */
 export const LISTED_FROM = 3;
 
 /** The formats of a hub's feed, by the ending of its address. */

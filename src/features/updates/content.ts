@@ -1,6 +1,6 @@
 import { defineKind } from '#kernel/kinds.ts';
 
-/** Changes that the desk prepares beside a public text: docs/decisions/0110-updates-beside-the-live-text.md. */
+/** Changes that the desk prepares beside a public text (docs/decisions/0110-updates-beside-the-live-text.md). */
 export const UPDATE = /* @__PURE__ */ defineKind({
   name: 'update',
   one: 'update',

@@ -1,4 +1,4 @@
-/** Updates beside the live text: docs/decisions/0110-updates-beside-the-live-text.md. */
+/** Updates beside the live text (docs/decisions/0110-updates-beside-the-live-text.md). */
 import { z } from 'zod';
 import { deskEndpoints } from '#kernel/desk-endpoints.ts';
 import { CORRECTIONS, MAX_NOTE } from '#kernel/editions.ts';
@@ -19,7 +19,7 @@ const values = z.record(z.string().max(80), z.unknown());
 const fields = {
   /** All fields that the update changes, with their new values. */
   change: values,
-  /** What readers are told once it is public; null for a minor change. The note may still be missing in a draft. */
+  /** What the notice tells readers once the update is public; null for a minor change. A draft may lack the note. */
   told: z
     .strictObject({
       change: z.enum(CORRECTIONS),
@@ -47,11 +47,11 @@ const row = {
   title: z.string(),
   status: z.enum(UPDATE_STATUSES),
   publishedAt: instant.nullable(),
-  /** Why it could not be published at its time; empty otherwise. */
+  /** Why it could not be published at its time; otherwise empty. */
   held: z.string(),
   /** The names of the fields that it changes. */
   fields: z.array(z.string()),
-  /** Who began it; null if that account no longer exists. */
+  /** Who began the update; null if that account no longer exists. */
   by: z.string().nullable(),
   createdAt: instant,
   updatedAt: instant,
@@ -61,11 +61,11 @@ const row = {
 export const Update = z.object({
   ...row,
   told: fields.told,
-  /** Its changes, merged with what has happened to the record since; without those in `clash`. */
+  /** Its changes, merged with the changes of the record since. Leaves out the fields in `clash`. */
   change: values,
-  /** The record as it is now, as its own editor gets it. */
+  /** The record as it is now, in the form in which its own editor gets it. */
   record: values,
-  /** The fields that somebody else has changed since, with the values that both began with and the update's. */
+  /** The fields that somebody else has changed since: the values with which both began, and the update's. */
   clash: z.object({ began: values, mine: values }).nullable(),
 });
 export type Update = z.output<typeof Update>;

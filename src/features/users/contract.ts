@@ -12,7 +12,7 @@ export const User = z.object({
   lastName: z.string().nullable(),
   role: z.enum(ROLES),
   permissions: z.array(z.enum(PERMISSIONS)),
-  /** Disabled people cannot sign in; unconfirmed people have not confirmed their address yet. */
+  /** A disabled person cannot sign in. An unconfirmed one has not confirmed their address yet. */
   state: z.enum(USER_STATES),
   createdAt: instant,
   /** The number of browsers that are signed in now. */
@@ -22,10 +22,10 @@ export type User = z.output<typeof User>;
 
 export const UserChange = z.strictObject({
   role: z.enum(ROLES).optional(),
-  /** The complete list of the editor's permissions after the change. A change of role removes them all. */
+  /** All permissions that the editor will have. Changing the role removes all permissions. */
   permissions: z.array(z.enum(PERMISSIONS)).optional(),
   disabled: z.boolean().optional(),
-  /** The account as its sender saw it. Calls of the first clients leave it out, and then overwrite (behaviour 19.3). */
+  /** The account as the caller saw it. The first clients leave it out, and then overwrite changes (behaviour 19.3). */
   seen: z
     .strictObject({ role: z.enum(ROLES), permissions: z.array(z.enum(PERMISSIONS)), disabled: z.boolean() })
     .optional(),

@@ -4,7 +4,7 @@ import { ById, editedVersion, id, instant, line, paging, SeenVersion, webUrl } f
 import { DELIVERY_STATES, EVENTS } from './vocabulary.ts';
 
 const fields = {
-  /** With https, unless the operator has named its host. */
+  /** Must begin with https, unless the operator has named its host. */
   url: webUrl('Enter an address that begins with https://', 2_000),
   description: line.pipe(z.string().max(200)).default(''),
   events: z
@@ -27,12 +27,12 @@ export const WebhookEndpoint = z.object({
   description: z.string(),
   events: z.array(z.string()),
   active: z.boolean(),
-  /** When the site itself made it inactive, and why; null if a person did. */
+  /** When the site itself made the endpoint inactive, and why; null if a person did. */
   pausedAt: instant.nullable(),
   pausedReason: z.string(),
-  /** Until when the secret before the last rotation also signs. */
+  /** Until when the previous secret signs too, after a rotation. */
   formerUntil: instant.nullable(),
-  /** The newest delivery: its state, and when it was stored. */
+  /** The state of the newest delivery, and when it was stored. */
   lastState: z.enum(DELIVERY_STATES).nullable(),
   lastAt: instant.nullable(),
   createdAt: instant,
@@ -40,7 +40,7 @@ export const WebhookEndpoint = z.object({
 });
 export type WebhookEndpoint = z.output<typeof WebhookEndpoint>;
 
-/** The secret is shown this once. */
+/** The desk sees the secret only this once. */
 const WithSecret = WebhookEndpoint.extend({ secret: z.string() });
 export type WithSecret = z.output<typeof WithSecret>;
 
@@ -53,7 +53,7 @@ const entry = {
   attemptedAt: instant.nullable(),
   /** When the next attempt is due. */
   nextAt: instant.nullable(),
-  /** The status of the last answer; null if there was none. */
+  /** The status of the last reply; null if there was none. */
   status: z.number().int().nullable(),
   /** Why the last attempt failed; empty if it did not. */
   error: z.string(),
@@ -62,7 +62,7 @@ const entry = {
 export const DeliveryEntry = z.object(entry);
 export type DeliveryEntry = z.output<typeof DeliveryEntry>;
 
-/** A delivery with the JSON that was sent, and the first 2 KB of the last answer. */
+/** A delivery with the JSON that was sent, and the first 2 KB of the last reply. */
 const Delivery = z.object({ ...entry, body: z.string(), answer: z.string() });
 export type Delivery = z.output<typeof Delivery>;
 

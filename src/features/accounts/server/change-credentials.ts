@@ -1,4 +1,4 @@
-/** A signed-in person changes their password, or the address with which they sign in. */
+/** Lets a signed-in person change their password, or the address with which they sign in. */
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { revokeKeysOf } from '#features/api/server/index.ts';
@@ -58,8 +58,8 @@ export async function mailPasswordChanged(
 }
 
 /**
- * Checks the current password and returns its hash. If the site requires more than a password, the person must have
- * used a passkey before: the password alone must not let anybody take the account from its owner.
+ * Checks the current password and returns its hash. If the site requires more than a password, a person with passkeys
+ * must have used one, because the password alone must not let anybody take the account from its owner.
  * @throws Failure invalid for a wrong password; forbidden without the passkey; conflict for an account without a
  * password; too_many after five wrong passwords
  */
@@ -84,8 +84,9 @@ async function requirePassword(
 }
 
 /**
- * Locks the password until `tx` ends. Otherwise a thief whose request is running while the owner chooses a new password
- * could overwrite it. @throws Failure conflict if it has changed since it was checked
+ * Locks the password until `tx` ends. Without that, a thief's running request could overwrite the password that the
+ * owner has just chosen.
+ * @throws Failure conflict if it has changed since it was checked
  */
 async function requireUnchanged(tx: Db, { id }: Pick<Person, 'id'>, hash: string): Promise<void> {
   if ((await queries.lockPassword(tx, id)) === hash) return;
@@ -95,8 +96,8 @@ async function requireUnchanged(tx: Db, { id }: Pick<Person, 'id'>, hash: string
 type Mailing = Pick<Deps, 'db' | 'mailer'>;
 
 /**
- * Stores the new address beside the old one and emails it a link. If the new address has an account, its owner gets an
- * email instead and nothing changes: the reply must not reveal that.
+ * Stores the new address beside the old one and emails it a link. If the new address has an account, emails its owner
+ * instead and changes nothing. The reply does not reveal that.
  * @throws Failure invalid (wrong password, or the address is the current one), too_many, conflict
  */
 export async function askForEmail(
@@ -146,7 +147,7 @@ export async function confirmEmail(tx: Db, mailer: Deps['mailer'], token: string
   await queries.lockAddress(tx, email);
   const known = await queries.findByEmail(tx, email);
   if (known?.emailVerified) fail(new Failure('conflict', TAKEN));
-  // Opening this link proves who owns the address, which the unconfirmed account with the same address has not proved.
+  // Opening this link proves who owns the address. The unconfirmed account with that address never did.
   if (known) await queries.deletePerson(tx, known.id);
   await queries.setEmails(tx, person.id, { email, pendingEmail: null });
   await dropTokens(tx, 'reset', person.id);

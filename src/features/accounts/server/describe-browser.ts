@@ -1,4 +1,4 @@
-/** The order matters: most browsers name other browsers as well as themselves. */
+/** The order matters, because most browsers name other browsers as well as themselves. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],

@@ -81,10 +81,7 @@ export const accountMails = {
       </>
     ),
   })),
-  /**
-   * Sent instead of a confirmation link if the address has an account, because the page shows the same reply to
-   * everybody.
-   */
+  /** Replaces the confirmation link if the address has an account, because the page shows everybody the same reply. */
   'account-known': template({}, (_, site) => ({
     subject: `You already have an account on ${site.name}`,
     preview: 'There is no need to register again.',
@@ -205,7 +202,7 @@ export const accountMails = {
       ),
     }),
   ),
-  /** Sent to an unconfirmed address, so it repeats nothing that was typed. */
+  /** Goes to an unconfirmed address, so it repeats nothing that the person typed. */
   'account-verify': template({ path: `/verify-email?token=${SAMPLE_ACCOUNT_TOKEN}` }, ({ path }, site) => ({
     subject: `Confirm your email address for ${site.name}`,
     preview: 'One click, and your account is ready.',

@@ -68,7 +68,7 @@ async function rename(tx: Db, { changes }: Pick<Deps, 'changes'>, id: string, na
   await changes.announce(tx, 'comments');
 }
 
-/** The forms of the person's own account in a browser without scripts. */
+/** Serves the forms of the person's own account to browsers without scripts. */
 function ownForms(app: FastifyInstance, deps: Deps & { accounts: Accounts }): void {
   const { db, mailer } = deps;
   serveForm(app, {
@@ -116,7 +116,7 @@ const tokenOf = ({ query }: FastifyRequest) => String((query as Record<string, u
 
 const PROVEN = { message: 'Thank you: you have confirmed that it is you.' };
 
-/** Routes for the person's own account: behaviour 15.8. */
+/** Behaviour 15.8. */
 export function ownRoutes(app: FastifyInstance, deps: RouteDeps & { accounts: Accounts }): void {
   const { db, mailer, accounts } = deps;
   serve(app, accountApi, {

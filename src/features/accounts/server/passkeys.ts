@@ -48,7 +48,7 @@ export function passkeyRoutes(app: FastifyInstance, deps: RouteDeps & { accounts
       const session = await accounts.sessionKey(request!);
       await db.transaction(async (tx) => {
         const name = (await removePasskey(tx, person!.id, params.id)) ?? fail(notFound('Passkey'));
-        // Somebody who found the device may have signed in with the passkey.
+        // The passkey may have signed in somebody who found the device.
         await endSessions(tx, person!.id, session);
         await notify(tx, deps, person!, 'passkey.delete', name);
       });
@@ -62,7 +62,7 @@ export function passkeyRoutes(app: FastifyInstance, deps: RouteDeps & { accounts
     },
     'POST /api/auth/passkey/options': (_, { request, reply }) => passkeys.ask(request!, reply!),
     'POST /api/auth/passkey': ({ body }, { request, reply }) => signInWithPasskey(deps, request!, reply!, body.passkey),
-    // Owners who may not use the desk get the same reply as an unknown passkey.
+    // A person who may not use the desk gets the same reply as an unknown passkey.
     'POST /api/admin/login/passkey': ({ body }, { request, reply }) =>
       signInWithPasskey(deps, request!, reply!, body.passkey, 'editor'),
   });
@@ -76,14 +76,14 @@ const shown = ({ createdAt, lastUsedAt, ...passkey }: StoredPasskey): Passkey =>
   lastUsedAt: lastUsedAt?.toISOString() ?? null,
 });
 
-/** The audit log records changes by editors and administrators, but not changes by others to their own accounts. */
+/** Records a change by an editor or administrator in the audit log, which leaves out other people's accounts. */
 async function log(tx: Db, person: Person, action: `passkey.${'create' | 'update' | 'delete'}`, name: string) {
   if (!isOfTheDesk(person.role)) return;
   const [before, after] = action === 'passkey.delete' ? [{ name }, null] : [null, { name }];
   await recordAction(tx, person, action, person.id, before, after);
 }
 
-/** Notifies the person by email, because a stranger at their unlocked browser may have made the change. */
+/** Emails the person, because a stranger at their unlocked browser may have made the change. */
 async function notify(
   tx: Db,
   { mailer }: Pick<Deps, 'mailer'>,

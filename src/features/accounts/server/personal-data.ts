@@ -42,13 +42,13 @@ export const accountsData: PersonalData = {
   async erase(tx, { email, userId }) {
     await tx.update(users).set({ pendingEmail: null }).where(eq(users.pendingEmail, email));
     if (!userId) return;
-    // Otherwise the email for confirming another of the person's addresses would keep that address.
+    // Another address of the person may be waiting for confirmation, and the email sent there contains it.
     const pending = (await queries.findPerson(tx, userId))?.pendingEmail;
     if (pending)
       await tx
         .delete(mails)
         .where(and(holdsAddress(mails.recipient, pending), eq(mails.kind, 'account-email-confirm')));
-    // The name of an emailed token ends with the person's id. An unfinished sign-in has it in its value.
+    // The name of an emailed token ends with the person's id; an unfinished sign-in has the id in its value.
     await tx
       .delete(verifications)
       .where(

@@ -1,4 +1,4 @@
-/** What people without a session do through emailed links: registering, and choosing a new password. */
+/** Handles what people without a session do through emailed links: registering, and choosing a new password. */
 
 import { and, eq, gt, lt, notExists, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
@@ -24,7 +24,7 @@ type Registering = Mailing & { accounts: Pick<Accounts, 'hashNewPassword'> };
 
 /**
  * Stores a person with an unconfirmed address and emails the confirmation link. If the address already has an account,
- * only an email says so. Each address gets at most one such email an hour.
+ * only emails its owner about that. Each address gets at most one such email an hour.
  */
 export async function register({ db, mailer, accounts }: Registering, input: Registration, now: number): Promise<void> {
   const email = input.email.toLowerCase();
@@ -41,7 +41,7 @@ export async function register({ db, mailer, accounts }: Registering, input: Reg
   });
 }
 
-/** A second registration before the address is confirmed replaces the first, whose link stops working. */
+/** Registering again before the address is confirmed replaces the first registration, whose link stops working. */
 async function store(tx: Db, known: queries.StoredPerson | undefined, input: Registration, hash: string) {
   if (!known) {
     const { email, firstName, lastName } = input;
@@ -106,8 +106,8 @@ export function forgot({ db, mailer }: Mailing, typed: ForgottenPassword, now: n
 }
 
 /**
- * Emails a link for choosing a new password, which works once, for an hour. Returns false if no email is sent. `byDesk`
- * means that an administrator asked for it.
+ * Emails a link for choosing a new password, which works once, within an hour. Returns false if it sends no email.
+ * `byDesk` means that an administrator asked for it.
  */
 export async function mailPasswordReset(
   tx: Db,
@@ -124,15 +124,16 @@ export async function mailPasswordReset(
 }
 
 /**
- * Sets the password, and ends all sessions and the keys of the API. The link was sent to the address, so using it also confirms the address.
- * Returns the page from which the person asked for the link, if any. @throws Failure invalid for a used, expired or unknown token
+ * Sets the password, and ends all sessions and the keys of the API. Also confirms the address, because the link was
+ * sent there. Returns the page from which the person asked for the link, if any.
+ * @throws Failure invalid for a used, expired or unknown token
  */
 export async function reset(
   { db, mailer, accounts }: Mailing & { accounts: Pick<Accounts, 'hashNewPassword' | 'forgetGuesses'> },
   { token, password }: PasswordReset,
   now: number,
 ): Promise<string | undefined> {
-  // A refused password must not use up the link.
+  // The link stays valid if the new password is refused.
   const owner = await findOwner(db, 'reset', token, now);
   const person = owner ? await queries.findPerson(db, owner) : undefined;
   if (!person) return fail(new Failure('invalid', GONE));

@@ -24,7 +24,7 @@ async function member(role: Role = 'subscriber') {
   return { email, cookie: await t.signIn(role, email) };
 }
 
-/** Signs in with another browser and returns its cookies. If the browser is known, `browser` is its mark. */
+/** Signs in with another browser and returns its cookies. `browser` is the mark of a known browser. */
 async function signInAgain(email: string, { password = PASSWORD, browser = '', url = '/api/auth/login' } = {}) {
   const reply = await t.inject({
     method: 'POST',
@@ -72,7 +72,7 @@ test('people can see and change their own name', async () => {
   expect(reply.json()).toMatchObject(body);
 });
 
-test('a new name is announced to the comments, which show it', async () => {
+test('changing a name tells the comments, which show it', async () => {
   const { cookie } = await member();
   const announce = vi.spyOn(t.deps.changes, 'announce');
   onTestFinished(() => announce.mockRestore());
@@ -80,7 +80,7 @@ test('a new name is announced to the comments, which show it', async () => {
   expect(announce).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'comments');
 });
 
-test('a name changed in another tab is not overwritten unseen, and a change of one name keeps the other', async () => {
+test('a name changed in another tab is not silently overwritten, and changing one name keeps the other', async () => {
   const { cookie } = await member();
   const own = site(cookie);
   const { updatedAt } = await own('GET /api/account');
@@ -96,7 +96,7 @@ test('a name changed in another tab is not overwritten unseen, and a change of o
 });
 
 test.each(['role', 'email', 'emailVerified', 'banned', 'id', '__proto__'])(
-  'a change of name cannot set %s',
+  'changing a name cannot set %s',
   async (field) => {
     const { cookie, email } = await member();
     const payload = `{"firstName":"Ada","lastName":"Byron","${field}":"admin"}`;
@@ -129,7 +129,7 @@ test.each([
   expect((await t.form(url, values)).statusCode).toBe(401);
 });
 
-test('a new address takes effect when its link is used; the old one gets a mail, and links sent to it stop working', async () => {
+test('a new address takes effect once its link is used; the old one gets an email, and links sent to it stop working', async () => {
   const { cookie, email } = await member();
   const next = `next-${email}`;
   await t.inject({ method: 'POST', url: '/api/auth/forgot', payload: { email } });
@@ -145,7 +145,7 @@ test('a new address takes effect when its link is used; the old one gets a mail,
   await expect(site()('POST /api/account/email/confirm', { body: { token } })).rejects.toMatchObject({ status: 400 });
 });
 
-test('a second request for another address invalidates the first link', async () => {
+test('asking for another address invalidates the first link', async () => {
   const { cookie, email } = await member();
   const ask = (to: string) =>
     site(cookie)('POST /api/account/email', { body: { email: to, currentPassword: PASSWORD } });
@@ -155,7 +155,7 @@ test('a second request for another address invalidates the first link', async ()
   await expect(site()('POST /api/account/email/confirm', { body: { token } })).rejects.toMatchObject({ status: 400 });
 });
 
-test('requesting an address does not reveal whether it has an account', async () => {
+test('asking for an address does not reveal whether it has an account', async () => {
   const { cookie, email } = await member();
   const { email: taken } = await member();
   const ask = (to: string) =>
@@ -164,7 +164,7 @@ test('requesting an address does not reveal whether it has an account', async ()
   expect(await kindsTo(taken)).toEqual(['account-known']);
 });
 
-test('an unconfirmed account is deleted when somebody else confirms its address', async () => {
+test('confirming an address deletes another person’s unconfirmed account with it', async () => {
   const { cookie, email } = await member();
   const next = `next-${email}`;
   const squatter = { email: next, password: PASSWORD, firstName: 'Eve', lastName: 'Adder' };
@@ -175,7 +175,7 @@ test('an unconfirmed account is deleted when somebody else confirms its address'
   expect(await t.db.$count(users, eq(users.email, next))).toBe(1);
 });
 
-test('a change of the address or password requires the current password', async () => {
+test('changing the address or password requires the current password', async () => {
   const { cookie, email } = await member();
   const wrong = { status: 400, problem: { errors: { currentPassword: 'This is not your current password' } } };
   const body = { email: `x-${email}`, currentPassword: 'not the password' };
@@ -185,7 +185,7 @@ test('a change of the address or password requires the current password', async 
   expect((await signInAgain(email)).status).toBe(200);
 });
 
-test('at an unlocked browser, the password can be guessed five times before a lock', async () => {
+test('at an unlocked browser, somebody can guess the password five times before a lock', async () => {
   const { cookie } = await member();
   const guess = () =>
     t.inject({
@@ -199,7 +199,7 @@ test('at an unlocked browser, the password can be guessed five times before a lo
   expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
 });
 
-test('a new password ends all other sessions and is confirmed by mail', async () => {
+test('a new password ends all other sessions, and an email confirms it', async () => {
   const { cookie, email } = await member();
   const { session: other } = await signInAgain(email);
   await site(cookie)('POST /api/account/password', { body: { currentPassword: PASSWORD, password: OTHER } });
@@ -209,7 +209,7 @@ test('a new password ends all other sessions and is confirmed by mail', async ()
   expect(await kindsTo(email)).toContain('account-password-changed');
 });
 
-test('sessions are listed by browser, without their keys, and can be ended one by one', async () => {
+test('a person sees their sessions by browser, without their keys, and can end each', async () => {
   const { cookie, email } = await member();
   const { session: other } = await signInAgain(email);
   const { rows } = await site(cookie)('GET /api/account/sessions');
@@ -232,7 +232,7 @@ test('the list of sessions says when each was last used', async () => {
   expect((await site(cookie)('GET /api/account/sessions')).rows).toMatchObject([{ lastUsedAt: usedAt }]);
 });
 
-test('an expired session is not listed', async () => {
+test('the list leaves out an expired session', async () => {
   const { cookie, email } = await member();
   await signInAgain(email);
   const list = async () => (await site(cookie)('GET /api/account/sessions')).rows;
@@ -251,7 +251,7 @@ test('a person cannot see or end another person’s sessions', async () => {
   expect(await signedIn(one.cookie)).toBe(true);
 });
 
-test('all other sessions end at once', async () => {
+test('a person can end all other sessions at once', async () => {
   const { cookie, email } = await member();
   const others = [await signInAgain(email), await signInAgain(email)];
   await site(cookie)('DELETE /api/account/sessions');
@@ -259,7 +259,7 @@ test('all other sessions end at once', async () => {
   for (const { session } of others) expect(await signedIn(session)).toBe(false);
 });
 
-test('a sign-in from a new browser is reported by mail, on both sign-in pages; one from a known browser is not', async () => {
+test('a person gets an email about a sign-in from a new browser, on both sign-in pages, but not from a known one', async () => {
   const { email } = await member('admin');
   const { browser } = await signInAgain(email);
   expect(await kindsTo(email), 'the first browser is nothing new').toEqual([]);
@@ -272,7 +272,7 @@ test('a sign-in from a new browser is reported by mail, on both sign-in pages; o
   expect(notice!.plain).toContain('Firefox on Windows');
 });
 
-test('the mark of a known browser is stored only as a hash', async () => {
+test('the site stores the mark of a known browser only as a hash', async () => {
   const { email } = await member();
   const { browser } = await signInAgain(email);
   const stored = JSON.stringify(await t.db.select().from(knownBrowsers));
@@ -322,7 +322,7 @@ test('an unconfirmed account is deleted after a week, unless its link still work
   expect(await left()).toEqual([linked, verified]);
 });
 
-test('a change of the password invalidates a pending link to another address', async () => {
+test('changing the password invalidates a pending link to another address', async () => {
   const { email, cookie } = await member();
   const other = `other-${++made}@example.com`;
   const ask = { email: other, currentPassword: PASSWORD };

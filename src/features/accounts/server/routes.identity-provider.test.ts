@@ -24,7 +24,7 @@ afterAll(async () => {
   await idp.stop();
 });
 afterEach(() => void vi.useRealTimers());
-/** The accounts library logs errors for strangers' invalid requests; these errors are expected. */
+/** The errors that the accounts library logs when strangers send invalid requests. The tests expect them. */
 const STRANGERS =
   /^accounts: (account_not_linked|Provider "oidc" did not return an email|Failed to parse state|State not found|OAuth issuer mismatch|Unable to derive provider account identity|$)/;
 afterEach(() => {
@@ -43,7 +43,7 @@ async function somebody(claims: Record<string, unknown> = {}) {
   return { name, email };
 }
 
-/** Goes through the complete sign-in; returns the last reply. */
+/** Goes through the complete sign-in. Returns the last reply. */
 async function signIn(name: string, { returnTo = '', cookie = '' } = {}) {
   const begun = await get(`/api/login${returnTo && `?returnTo=${encodeURIComponent(returnTo)}`}`, cookie);
   const back = await idp.signIn(String(begun.headers.location), name);
@@ -153,7 +153,7 @@ test('an invited person who signs in through the provider gets the invitation’
   expect(await stored()).toMatchObject({ acceptedAt: expect.any(String), acceptedBy: (await findPerson(email))!.id });
 });
 
-test('an expired invitation gives no role, nor does one to an address that has an account with a password', async () => {
+test('an expired invitation gives no role, and an invitation gives none to an account with a password', async () => {
   const late = await somebody();
   await invited(late.email, Date.now() - 1);
   await signIn(late.name);
@@ -207,7 +207,7 @@ test('an address that the provider has not confirmed gives no access to an exist
 });
 
 test.each([{ email_verified: false }, { email_verified: undefined }, { email: undefined }])(
-  'no account is made without a confirmed address: %j',
+  'the site makes no account without a confirmed address: %j',
   async (claims) => {
     const { name, email } = await somebody(claims);
     expect((await signIn(name)).headers.location).toBe('/login?problem=unverified');
@@ -215,7 +215,7 @@ test.each([{ email_verified: false }, { email_verified: undefined }, { email: un
   },
 );
 
-test('an account that a stranger registered with the same address is replaced, and its password opens nothing', async () => {
+test('signing in replaces an account that a stranger registered with the same address, and its password opens nothing', async () => {
   const { name, email } = await somebody();
   const password = 'a password of a stranger';
   const payload = { email, password, firstName: 'Not', lastName: 'Them' };
@@ -255,7 +255,7 @@ test('a sign-in can be completed only once, and only in the browser that began i
 });
 
 test.each(['', '?code=stolen', '?state=made-up&code=stolen', '?error=access_denied', '?code=a&code=b'])(
-  'a callback that the provider did not send signs nobody in: %j',
+  'a callback that does not come from the provider signs nobody in: %j',
   async (query) => {
     const answer = await get(`/api/auth/callback/oidc${query}`);
     expect(answer.statusCode).toBe(302);
@@ -264,7 +264,7 @@ test.each(['', '?code=stolen', '?state=made-up&code=stolen', '?error=access_deni
   },
 );
 
-test('an invented code is refused, and so is a code from another issuer', async () => {
+test('the site refuses an invented code and a code from another issuer', async () => {
   const { name } = await somebody();
   const begun = await get('/api/login');
   const back = new URL(await idp.signIn(String(begun.headers.location), name));
@@ -276,7 +276,7 @@ test('an invented code is refused, and so is a code from another issuer', async 
   expect((await get(pathOf(invented.href), cookiesOf(next))).headers.location).toBe('/login?problem=failed');
 });
 
-test('a sign-in cancelled at the provider leads to the sign-in page, which says so', async () => {
+test('cancelling at the provider leads to the sign-in page, which says so', async () => {
   const begun = await get('/api/login');
   const back = await idp.cancel(String(begun.headers.location));
   expect((await get(pathOf(back), cookiesOf(begun))).headers.location).toBe('/login?problem=cancelled');
@@ -327,7 +327,7 @@ test('a disabled person cannot sign in through the provider', async () => {
   expect(sessionOf(cookiesOf(refused))).toBe('');
 });
 
-test('a sign-in through the provider also asks for two-step sign-in, which can be set up without a password', async () => {
+test('signing in through the provider also asks for two-step sign-in, which a person can set up without a password', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { name, email } = await somebody();
   const cookie = sessionOf(cookiesOf(await signIn(name)));
@@ -354,7 +354,7 @@ test('a sign-in through the provider also asks for two-step sign-in, which can b
   expect((await change('disable', { code: recoveryCodes[0] })).statusCode).toBe(200);
 });
 
-test('a provider that is down when the site starts is used once it is back', async () => {
+test('if the provider is down when the site starts, the site uses it once it is back', async () => {
   const port = await freePort();
   const env = { ...idp.env, OIDC_ISSUER: `http://localhost:${port}` };
   const site = await testApp({ env });

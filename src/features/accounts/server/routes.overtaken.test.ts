@@ -1,4 +1,4 @@
-/** A password that changes while it is being checked: the previous one must not help anybody who knows it. */
+/** Somebody changes a password while the site checks it: the previous one must not help anybody who knows it. */
 import cookie from '@fastify/cookie';
 import { eq, sql } from 'drizzle-orm';
 import Fastify from 'fastify';
@@ -20,7 +20,7 @@ const NEW = 'another good password';
 let t: TestApp;
 let accounts: Accounts;
 const app = Fastify();
-/** Runs once, after the password is verified and before anything follows from that. */
+/** Runs once, after the password is verified and before the site acts on that. */
 let meanwhile: (() => Promise<unknown>) | undefined;
 
 beforeAll(async () => {

@@ -85,7 +85,7 @@ test('the options name the site by its configured address and require the device
   expect(asked).not.toHaveProperty('allowCredentials');
 });
 
-test('a passkey is added, listed, renamed and exported, and its owner gets a mail', async () => {
+test('a person adds, lists and renames a passkey and exports it, and gets an email', async () => {
   const person = await somebody('editor');
   const added = await add(person, {}, 'Work laptop');
   expect(added.json()).toMatchObject({ name: 'Work laptop', backedUp: false, lastUsedAt: null });
@@ -105,7 +105,7 @@ test('a passkey is added, listed, renamed and exported, and its owner gets a mai
   expect(actions.map(({ action }) => action)).toEqual(expect.arrayContaining(['passkey.create', 'passkey.update']));
 });
 
-test('a passkey without a name gets one', async () => {
+test('a passkey without a name gets a name', async () => {
   expect((await add(await somebody())).json().name).toBe('Passkey');
 });
 
@@ -122,7 +122,7 @@ test('a passkey signs in without a password, and only once for each challenge', 
   expect(row?.lastUsedAt).toBeInstanceOf(Date);
 });
 
-test('challenges that were never answered are deleted', async () => {
+test('the site deletes challenges that nobody answered', async () => {
   await call('POST', '/api/auth/passkey/options');
   await t.db.update(verifications).set({ expiresAt: new Date(Date.now() - 1) });
   await call('POST', '/api/auth/passkey/options');
@@ -170,7 +170,7 @@ test.each<[string, Deviation]>([
   expect(await t.db.$count(passkeys, eq(passkeys.userId, other.id))).toBe(0);
 });
 
-test('a copy of a passkey is refused, and the original still works', async () => {
+test('the site refuses a copy of a passkey, and the original still works', async () => {
   const { device } = await withPasskey();
   expect((await signIn(device, { counter: 7 })).statusCode).toBe(200);
   expect((await signIn(device, { counter: 7 })).statusCode).toBe(401);
@@ -210,7 +210,7 @@ test('the Admin Login accepts an editor’s passkey and records the sign-in', as
   expect(await t.db.$count(auditLog, isSignIn)).toBe(1);
 });
 
-test('adding or removing a passkey requires a proof within the last hour, for which a passkey will do', async () => {
+test('adding or removing a passkey requires a proof within the last hour, and a passkey counts as one', async () => {
   const { id, cookie, device, passkeyId } = await withPasskey();
   await moveBack(id);
   for (const [method, url] of [
@@ -274,7 +274,7 @@ test('a passkey belongs to one account, and an account can have at most 20', asy
     deviceType: 'singleDevice',
     backedUp: false,
   });
-  // Two pages were opened when there was room for only one more.
+  // The person opened two pages when there was room for only one more.
   const asked = await call('POST', '/api/account/passkeys/options', other.cookie);
   await t.db.insert(passkeys).values(Array.from({ length: 20 }, (_, n) => row(n)));
   const passkey = other.device.create(asked.json());
@@ -291,14 +291,14 @@ test('a passkey belongs to one account, and an account can have at most 20', asy
 test('if the desk must use two-step sign-in, a passkey is enough, but a password alone is not', async () => {
   const { device, cookie, email, passkeyId } = await withPasskey('editor');
   await requireOfDesk();
-  // The passkey was added in this session, which therefore counts as having used it.
+  // The session that added the passkey counts as having used it.
   expect(await statusOf(cookie, '/api/admin/user')).toBe(200);
   const byPasskey = cookiesOf(await signIn(device));
   expect(await statusOf(byPasskey, '/api/admin/user')).toBe(200);
   const byPassword = cookiesOf(await call('POST', '/test/sign-in', '', { email }));
   expect(await statusOf(byPassword, '/api/admin/user')).toBe(403);
   expect((await call('GET', '/api/account/second-factor', byPassword)).json()).toMatchObject({ passkeys: 1 });
-  // Otherwise somebody who knows the password could add a factor of their own, or take the account from its owner.
+  // Otherwise somebody who knows the password could add their own factor, or take the account from its owner.
   for (const [method, url, payload] of [
     ['POST', '/api/account/passkeys/options', undefined],
     ['DELETE', `/api/account/passkeys/${passkeyId}`, undefined],
@@ -327,7 +327,7 @@ test('a person with an authenticator app can sign in with a passkey without a co
   expect((await signIn(device)).statusCode).toBe(200);
 });
 
-test('an operator can remove the passkeys of somebody who has lost them', async () => {
+test('an operator can remove the passkeys of a person who has lost them', async () => {
   const { email, device } = await withPasskey('admin');
   await t.db.transaction((tx) => switchSecondFactorOff(tx, email));
   expect((await signIn(device)).statusCode).toBe(401);
@@ -352,6 +352,6 @@ test.each([
   {},
   { passkey: null },
   { passkey: { id: 'a', rawId: 'a', type: 'public-key', clientExtensionResults: {}, response: {} } },
-])('a malformed sign-in is refused: %j', async (payload) => {
+])('the site refuses a malformed sign-in: %j', async (payload) => {
   expect((await call('POST', '/api/auth/passkey', '', payload)).statusCode).toBe(400);
 });

@@ -75,7 +75,7 @@ test('a wrong password, no password, or a code without two-step sign-in is not a
   expect((await call('GET', '/api/account/proof', cookie)).statusCode).toBe(403);
 });
 
-test('wrong passwords in a proof are limited in the same way as at sign-in', async () => {
+test('wrong passwords in a proof are limited as they are at sign-in', async () => {
   const { cookie } = await signedInEarlier('subscriber');
   const guess = () =>
     t.inject({ method: 'POST', url: '/api/account/proof', headers: { cookie }, payload: { password: 'a wild guess' } });
@@ -115,7 +115,7 @@ test('a person without a password can delete the account and begin two-step sign
   expect((await call('POST', '/api/account/second-factor', cookie, {})).statusCode).toBe(403);
 });
 
-test('changing the policy on two-step sign-in requires a proof, and changing other settings does not', async () => {
+test('changing the policy on two-step sign-in requires a proof, but changing other settings does not', async () => {
   const { email, cookie: before } = await signedInEarlier('admin');
   const cookie = await t.secure(before);
   await moveBack(email);
@@ -126,7 +126,7 @@ test('changing the policy on two-step sign-in requires a proof, and changing oth
   expect([policy.statusCode, Object.keys(policy.json().errors)]).toEqual([403, ['proof']]);
 });
 
-test('a browser that opens the download directly is sent to the sign-in page and back', async () => {
+test('opening the download directly leads to the sign-in page and back', async () => {
   const { cookie } = await signedInEarlier('subscriber');
   const answer = await t.inject({
     url: '/api/account/data',

@@ -54,7 +54,7 @@ async function member() {
   return email;
 }
 
-test('a person registers, confirms the address by mail and signs in', async () => {
+test('a person registers, confirms the address by email and signs in', async () => {
   const email = newAddress();
   expect((await register(email.toUpperCase())).statusCode).toBe(200);
   expect(await personAt(email)).toMatchObject({ role: 'subscriber', emailVerified: false, name: 'Ada Byron' });
@@ -89,7 +89,7 @@ test.each([
   expect((await reset(await mailedToken(email, 'account-reset'))).json().returnTo).toBe(to);
 });
 
-test('the second confirmation link leads to the page for which the person tried to sign in', async () => {
+test('the second confirmation link leads to the page to which the person tried to sign in', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const email = newAddress();
   await register(email);
@@ -98,7 +98,7 @@ test('the second confirmation link leads to the page for which the person tried 
   expect((await verify(await mailedToken(email, 'account-verify'))).json().returnTo).toBe('/saved');
 });
 
-test('without scripts, registering and choosing a new password keep the page from which a person came', async () => {
+test('without scripts, registering and choosing a new password also lead back to the page from which a person came', async () => {
   const email = newAddress();
   const from = encodeURIComponent('/articles/pillar-two#write-comment');
   const form = (url: string, payload = '') =>
@@ -126,7 +126,7 @@ test.each([
   [{ password: 'tax-meridian-1' }, { password: expect.stringMatching(/^This password is nearly the name of this/) }],
   [{ firstName: ' ' }, { firstName: 'First name is required' }],
   [{ lastName: undefined }, { lastName: 'Last name is required' }],
-])('a registration with %j is refused with messages', async (wrong, errors) => {
+])('registering with %j is refused with messages', async (wrong, errors) => {
   const answer = await register(newAddress(), wrong);
   expect(answer.statusCode).toBe(400);
   expect(answer.json().errors).toEqual(errors);
@@ -137,7 +137,7 @@ test.each([
   { emailVerified: true },
   { banned: false },
   { id: '01900000-0000-7000-8000-000000000001' },
-])('a registration cannot set %j', async (more) => {
+])('registering cannot set %j', async (more) => {
   const email = newAddress();
   expect((await register(email, more)).statusCode).toBe(400);
   expect(await personAt(email)).toBeUndefined();
@@ -167,7 +167,7 @@ test('registering does not reveal, even by the work it takes, whether an address
     expect(Object.keys(headers)).toEqual(Object.keys(answers[0]!.headers));
   }
   expect(send).toHaveBeenCalledTimes(4);
-  // At most one mail an hour of each kind.
+  // At most one email an hour of each kind.
   expect(await kindsTo(known)).toEqual(['account-verify', 'account-known']);
   expect(await kindsTo(unconfirmed)).toEqual(['account-verify']);
 });
@@ -180,12 +180,12 @@ test('registering with the address of an account does not change the account', a
   expect((await logIn(email)).statusCode).toBe(200);
 });
 
-test('of two registrations with one address, each link confirms only the registration it was sent for', async () => {
+test('if two people register one address, each link confirms only the registration that it was sent for', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const email = newAddress();
   await register(email);
   const first = await mailedToken(email, 'account-verify');
-  // Within the hour no second email is sent, and the second registration has no effect.
+  // Within the hour, the site sends no second email and ignores the second registration.
   await register(email, { password: OTHER });
   expect((await logIn(email, OTHER)).statusCode).toBe(401);
   vi.advanceTimersByTime(61 * MINUTE);
@@ -196,14 +196,14 @@ test('of two registrations with one address, each link confirms only the registr
   expect((await logIn(email, OTHER)).json()).toMatchObject({ firstName: 'Augusta' });
 });
 
-test('simultaneous registrations with one address create one person and send one mail', async () => {
+test('registering one address several times at once creates one person and sends one email', async () => {
   const email = newAddress();
   await Promise.all(Array.from({ length: 4 }, () => register(email)));
   expect(await t.db.$count(users, eq(users.email, email))).toBe(1);
   expect(await kindsTo(email)).toEqual(['account-verify']);
 });
 
-test('a link works once, even if it is used several times at the same time', async () => {
+test('a link works once, even if it is used several times at once', async () => {
   const email = newAddress();
   await register(email);
   const token = await mailedToken(email, 'account-verify');
@@ -239,7 +239,7 @@ test.each(['', 'x', '.', 'undefined.undefined', "'; drop table users; --"])(
   },
 );
 
-test('only the right password reveals that the address is not confirmed, and sends one new mail an hour', async () => {
+test('only the right password reveals that the address is not confirmed, and sends one new email an hour', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const email = newAddress();
   await register(email);
@@ -265,7 +265,7 @@ test('the Admin Login treats an administrator with an unconfirmed address as unk
   expect([answer.statusCode, answer.json()]).toEqual([401, { message: 'Invalid email or password' }]);
 });
 
-test('wrong passwords here and at the Admin Login are counted together', async () => {
+test('wrong passwords at the sign-in page and at the Admin Login count together', async () => {
   const email = await member();
   const from = (url: string, password: string) =>
     t.inject({ method: 'POST', url, payload: { email, password }, remoteAddress: '198.51.100.77' });
@@ -282,7 +282,7 @@ test('an unknown address and a wrong password get the same reply', async () => {
   expect([unknown.statusCode, unknown.body]).toEqual([wrong.statusCode, wrong.body]);
 });
 
-test('a forgotten password can be replaced by mail, which ends all sessions', async () => {
+test('a person can replace a forgotten password by email, which ends all sessions', async () => {
   const email = await member();
   const cookies = [cookiesOf(await logIn(email)), cookiesOf(await logIn(email))];
   await forgot(email.toUpperCase());
@@ -308,7 +308,7 @@ test('asking for a new password does not reveal, even by the work it takes, whet
   expect(await mailsTo(known, 'account-reset')).toHaveLength(1);
 });
 
-test('a link for a new password works once, for an hour, and invalidates the other links', async () => {
+test('a link for a new password works once, within an hour, and invalidates the other links', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const email = await member();
   const mailedLink = async () => {
@@ -356,7 +356,7 @@ test('a banned person gets no link and no session', async () => {
   expect((await logIn(email)).statusCode).toBe(401);
 });
 
-test('the confirmation mail contains nothing that a stranger typed', async () => {
+test('the confirmation email contains nothing that a stranger typed', async () => {
   const email = newAddress();
   await register(email, { firstName: 'Cheap watches', lastName: 'At a discount' });
   const [mail] = await mailsTo(email);

@@ -15,7 +15,7 @@ const PASSWORD = 'correct horse battery';
 const t = usingTestApp();
 let made = 0;
 
-// Codes change every half minute, so each test sets the clock itself.
+// Each test sets the clock itself, because codes change every half minute.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
@@ -91,7 +91,7 @@ test('a code turns two-step sign-in on, and the session continues with a new id'
   expect(again.statusCode).toBe(409);
 });
 
-test('the password alone begins no session; the code does', async () => {
+test('the password alone begins no session; the code begins one', async () => {
   const person = await secured();
   const first = await logIn(person);
   expect(first.statusCode).toBe(200);
@@ -133,19 +133,19 @@ test('the reply to a wrong password does not reveal two-step sign-in', async () 
   expect(setCookies(answer)).toEqual([]);
 });
 
-test('neither a used code nor an older one can be used', async () => {
+test('a person cannot sign in with a used code or an older one', async () => {
   const person = await secured();
   const code = codeOf(person.secret);
   expect((await sendCode(code, await challenge(person), person.address)).statusCode).toBe(200);
   const replay = await sendCode(code, await challenge(person), '203.0.113.50');
   expect(replay.statusCode).toBe(400);
   expect(replay.json().message).toMatch(/already been used/);
-  // The code before it is also refused, although its time is not over.
+  // The site also refuses the code before it, although its time is not over.
   const older = await sendCode(codeOf(person.secret, Date.now() - STEP_MS), await challenge(person), '203.0.113.51');
   expect(older.statusCode).toBe(400);
 });
 
-test('of several simultaneous sign-ins with the same code, one succeeds', async () => {
+test('if several sign-ins send the same code at once, one succeeds', async () => {
   const person = await secured();
   const cookies = [await challenge(person), await challenge(person), await challenge(person)];
   const code = codeOf(person.secret);
@@ -153,7 +153,7 @@ test('of several simultaneous sign-ins with the same code, one succeeds', async 
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400]);
 });
 
-test('the code that turned two-step sign-in on cannot be used to sign in', async () => {
+test('the code that turned two-step sign-in on cannot sign in', async () => {
   const person = await somebody();
   const begun = (await post('/api/account/second-factor', { password: PASSWORD }, person.cookie)).json();
   const code = codeOf(begun.secret);
@@ -173,7 +173,7 @@ test('five wrong codes lock that person at that address for 15 minutes, even for
   expect((await sendCode(codeOf(person.secret), await challenge(person), person.address)).statusCode).toBe(200);
 });
 
-test('codes guessed from many addresses slow the second step down, except in a browser that the owner has used', async () => {
+test('guessing codes from many addresses slows the second step down, except in a browser that the owner has used', async () => {
   const person = await secured();
   const known = cookiesOf(await sendCode(codeOf(person.secret), await challenge(person), person.address));
   nextStep();
@@ -219,7 +219,7 @@ test('the cookie of the first step is signed', async () => {
   expect((await sendCode(codeOf(person.secret), forged, person.address)).statusCode).toBe(401);
 });
 
-test('a sign-in in a browser with an open session ends that session and begins a new one', async () => {
+test('signing in with an open session ends that session and begins a new one', async () => {
   const [person, other] = [await secured(), await somebody()];
   const first = await logIn(person, other.cookie);
   expect((await get('/api/auth/user', other.cookie)).statusCode).toBe(401);
@@ -240,7 +240,7 @@ test('each recovery code signs in once, however it is written', async () => {
   expect((await get('/api/account/second-factor', cookiesOf(done))).json()).toMatchObject({ recoveryCodesLeft: 8 });
 });
 
-test('a recovery code that is sent twice at the same time signs in once', async () => {
+test('a recovery code sent twice at once signs in once', async () => {
   const person = await secured();
   const cookies = [await challenge(person), await challenge(person)];
   const answers = await Promise.all(
@@ -292,14 +292,14 @@ test('turning two-step sign-in off requires the password and a code; signing in 
   const kept = await t.db.select({ action: auditLog.action }).from(auditLog).where(ofPerson);
   expect(kept.map(({ action }) => action).sort()).toEqual(['second-factor.disable', 'second-factor.enable']);
   const told = await t.db.select({ subject: mails.subject }).from(mails).where(eq(mails.recipient, person.email));
-  // The clock may not move during the test, so the emails have no order.
+  // The clock stands still during the test, so the emails have no order.
   expect(told.map(({ subject }) => subject).sort()).toEqual([
     'Two-step sign-in for your Tax Meridian account is off',
     'Two-step sign-in for your Tax Meridian account is on',
   ]);
 });
 
-test('passwords can be guessed here no more often than at the sign-in page', async () => {
+test('turning it off allows no more guesses of the password than the sign-in page', async () => {
   const person = await secured();
   const url = '/api/account/second-factor/disable';
   const guess = () => post(url, { password: 'a guess at it', code: '000000' }, person.cookie, person.address);
@@ -323,7 +323,7 @@ test('a recovery code with the right password also turns it off; the code of the
   expect((await get('/api/account/second-factor', cookiesOf(off))).json()).toMatchObject({ enabled: false });
 });
 
-test('codes can be guessed here no more often than at the sign-in page', async () => {
+test('turning it off allows no more guesses of codes than the sign-in page', async () => {
   const person = await secured();
   const guess = (code: string) =>
     post('/api/account/second-factor/disable', { password: PASSWORD, code }, person.cookie, person.address);
@@ -383,7 +383,7 @@ test('a browser without scripts can complete both steps', async () => {
   expect((await get('/api/auth/user', cookiesOf(second))).statusCode).toBe(200);
 });
 
-test('an operator can turn two-step sign-in off for somebody who has lost phone and recovery codes', async () => {
+test('an operator can turn two-step sign-in off for a person who has lost phone and recovery codes', async () => {
   const person = await secured();
   expect(await t.db.transaction((tx) => switchSecondFactorOff(tx, person.email.toUpperCase()))).toBe(true);
   expect((await get('/api/auth/user', person.cookie)).statusCode).toBe(401);

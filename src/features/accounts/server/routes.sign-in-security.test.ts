@@ -70,7 +70,7 @@ async function guess(email: string): Promise<void> {
   for (let n = 0; n < 20; n++) expect((await logIn(email, OTHER)).statusCode).toBe(401);
 }
 
-test('guesses from many networks slow an account down, but not a browser that its owner has used before', async () => {
+test('guesses from many networks slow an account down, but not in a browser that its owner has used before', async () => {
   const { email } = await somebody();
   const browser = setCookies(await logIn(email))
     .find((line) => line.startsWith('meridian.browser='))!
@@ -92,14 +92,14 @@ test('another person’s browser mark gives no exemption', async () => {
   expect((await logIn(owner.email, PASSWORD, mark)).statusCode).toBe(429);
 });
 
-test('guesses slow an unknown address down in the same way, and no mail is sent', async () => {
+test('guesses slow an unknown address down in the same way, and the site sends no email', async () => {
   const email = `nobody${++made}@example.com`;
   await guess(email);
   expect((await logIn(email)).statusCode).toBe(429);
   expect(await t.db.$count(mails, eq(mails.recipient, email))).toBe(0);
 });
 
-test('the owner of a guessed account gets one mail a day, and a new password ends the slowing', async () => {
+test('the owner of a guessed account gets one email a day, and a new password ends the slowing', async () => {
   const { email } = await somebody();
   await guess(email);
   await Promise.all([logIn(email, OTHER), logIn(email, OTHER)]);

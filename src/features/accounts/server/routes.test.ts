@@ -123,7 +123,7 @@ test('an unknown address is locked like any other', async () => {
   expect(tries).toEqual([401, 401, 401, 401, 401, 429]);
 });
 
-test('simultaneous guesses are all counted', async () => {
+test('guesses at the same time all count', async () => {
   const { email, address } = await person('admin');
   const answers = await Promise.all(Array.from({ length: 12 }, () => logIn(email, 'not the password', address)));
   expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);
@@ -138,7 +138,7 @@ test('the right password resets the count of wrong ones', async () => {
   expect((await logIn(email, PASSWORD, address)).statusCode).toBe(200);
 });
 
-test('failures older than a day are removed', async () => {
+test('the site removes failures that are older than a day', async () => {
   const at = new Date(Date.now() - 25 * HOUR).toISOString();
   await t.db.insert(signInFailures).values({ pair: 'long ago', at });
   await logIn('somebody@example.com', 'a guess', '203.0.113.9');
@@ -238,7 +238,7 @@ test('deleting or banning a person ends their session', async () => {
 
 test('a session lasts seven days after its last use', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  // Sessions of the desk end sooner: see session-storage.test.ts.
+  // Desk sessions end sooner: see session-storage.test.ts.
   const cookie = await t.signIn('subscriber');
   vi.advanceTimersByTime(DAY / 2);
   expect(setCookies(await get('/api/auth/user', cookie))).toEqual([]);
@@ -252,13 +252,13 @@ test('a session lasts seven days after its last use', async () => {
   expect((await get('/api/auth/user', cookie)).statusCode).toBe(401);
 });
 
-test('expired sessions are removed by the next login', async () => {
+test('the next login removes expired sessions', async () => {
   await t.db.insert(sessions).values({ sid: 'expired', sess: {}, expire: new Date(0) });
   await loggedIn();
   expect(await t.db.select().from(sessions).where(eq(sessions.sid, 'expired'))).toEqual([]);
 });
 
-test('without a session the reply is 401 with the message that pages look for', async () => {
+test('without a session, the reply is 401 with the message that pages look for', async () => {
   for (const url of ['/api/auth/user', '/api/admin/user']) {
     const answer = await get(url);
     expect(answer.statusCode).toBe(401);

@@ -25,7 +25,7 @@ import { forgot, register, reset, verify } from './registration.ts';
 import { secondFactorRoutes } from './second-factor.ts';
 import { finishSignIn, type RedirectDeps, signIn, signInRedirects } from './sign-in.ts';
 
-/** Routes for the current user, signing in and out, and registering: behaviour 15.1 to 15.5. */
+/** Behaviour 15.1 to 15.5. */
 export function accountsRoutes(app: FastifyInstance, deps: RouteDeps & RedirectDeps): void {
   const { db, accounts, config } = deps;
   serve(app, accountsApi, {
@@ -34,7 +34,7 @@ export function accountsRoutes(app: FastifyInstance, deps: RouteDeps & RedirectD
       const { timeZone } = await findSettings(db, defaultSettings(config));
       return { ...person!, timeZone };
     },
-    // Accounts that may not use the desk get the same reply as unknown addresses.
+    // A person who may not use the desk gets the same reply as an unknown address.
     'POST /api/admin/login': ({ body }, { request, reply }) => signIn(deps, request!, reply!, body, 'editor'),
     'POST /api/admin/logout': async (_, { person, request, reply }) => {
       await accounts.signOut(request!, reply!);
@@ -73,7 +73,8 @@ export function accountsRoutes(app: FastifyInstance, deps: RouteDeps & RedirectD
 }
 
 /**
- * The forms of the account pages in a browser without scripts. The token of an emailed link is in the page's address.
+ * Serves the forms of the account pages to browsers without scripts. The page's address contains the token of an
+ * emailed link.
  */
 function accountForms(app: FastifyInstance, deps: Deps & { accounts: Accounts }): void {
   const { db, accounts } = deps;

@@ -12,7 +12,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { secondFactorApi } from '../second-factor-contract.ts';
 
-/** Routes for the person's own two-step sign-in: behaviour 15.7. */
+/** Behaviour 15.7. */
 export function secondFactorRoutes(app: FastifyInstance, deps: Deps & { accounts: Accounts }): void {
   const { db, config } = deps;
   const { secondFactor, passkeys } = deps.accounts;
@@ -48,12 +48,12 @@ export function secondFactorRoutes(app: FastifyInstance, deps: Deps & { accounts
   });
 }
 
-/** The audit log records changes by editors and administrators, but not changes by others to their own accounts. */
+/** Records a change by an editor or administrator in the audit log, which leaves out other people's accounts. */
 async function log(tx: Db, person: Person, action: string): Promise<void> {
   if (isOfTheDesk(person.role)) await recordAction(tx, person, action, person.id, null, null);
 }
 
-/** Notifies the person by email, because a stranger at their unlocked browser may have made the change. */
+/** Emails the person, because a stranger at their unlocked browser may have made the change. */
 function notify(
   { db, mailer }: Pick<Deps, 'db' | 'mailer'>,
   person: Person,
@@ -67,7 +67,7 @@ function notify(
 }
 
 /**
- * Turns two-step sign-in off for somebody who has lost phone and recovery codes, or all passkeys; for operators. Also
+ * Turns two-step sign-in off for a person who has lost phone and recovery codes, or all passkeys; for operators. Also
  * ends the person's sessions. Returns false for an unknown address.
  */
 export async function switchSecondFactorOff(tx: Db, email: string): Promise<boolean> {

@@ -57,7 +57,6 @@ export async function signIn(
   }
 }
 
-/** Completes the second step of a sign-in. @throws Failure unauthorized, invalid, too_many */
 export async function finishSignIn(
   { accounts, ...deps }: Pick<Deps, 'db' | 'config' | 'mailer'> & { accounts: Accounts },
   request: FastifyRequest,
@@ -83,13 +82,13 @@ export async function signInWithPasskey(
 }
 
 interface ProviderGuests {
-  /** Called after a sign-in through the identity provider, before the browser is redirected. */
+  /** Called after a sign-in through the identity provider, before redirecting the browser. */
   cameThroughProvider?: (person: Person) => Promise<void>;
 }
 
 /**
  * Completes a sign-in when the browser returns from the identity provider. Returns the path to continue with: the page
- * that the person came from, the second step, or the sign-in page with the reason.
+ * from which the person came, the second step, or the sign-in page with the reason.
  */
 async function returnFromProvider(
   { cameThroughProvider, ...deps }: Pick<Deps, 'db' | 'config' | 'mailer'> & ProviderGuests,
@@ -112,7 +111,7 @@ async function returnFromProvider(
   return end.path;
 }
 
-/** Any other problem means that the provider did not answer, or that the person took too long or changed their mind. */
+/** The other problems mean that the provider did not answer, or that the person took too long or changed their mind. */
 const REFUSALS: ReadonlySet<SignInProblem> = new Set(['unverified', 'unlinked', 'refused', 'failed']);
 
 /** The step that completed a sign-in. A code follows a password or the provider. */
@@ -144,7 +143,7 @@ async function recordSignIn(
 }
 
 /**
- * Warns the owner of an account whose password is being guessed by email, at most once a day. Call it after a failed
+ * Warns the owner by email, at most once a day, if somebody is guessing an account's password. Call it after a failed
  * sign-in.
  */
 async function warnOfGuessing(
@@ -199,7 +198,7 @@ export interface RedirectDeps extends ProviderGuests {
   accounts: Accounts;
 }
 
-/** The addresses that browsers open to sign in and out (behaviour 15.1). */
+/** Serves the addresses that browsers open to sign in and out (behaviour 15.1). */
 export function signInRedirects(app: FastifyInstance, deps: RouteDeps & RedirectDeps): void {
   const provider = deps.accounts.identityProvider;
   const described = (summary: string, failures: FailureCode[], querystring?: z.ZodType) => ({
@@ -231,7 +230,7 @@ export function signInRedirects(app: FastifyInstance, deps: RouteDeps & Redirect
   });
 }
 
-/** Returns false if another site sent the browser here, or it is prefetching: then a page with a button asks first. */
+/** Returns false if another site sent the browser here or it is prefetching. Then a page with a button asks first. */
 function isDeliberate(request: FastifyRequest): boolean {
   const { 'sec-fetch-site': site, 'sec-purpose': purpose, accept = '' } = request.headers;
   if (purpose !== undefined) return false;

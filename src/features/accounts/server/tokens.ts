@@ -1,6 +1,6 @@
 /**
- * Tokens in emailed links. Each works once, for a limited time, and only its hash is stored. A token contains its
- * person's id, so that all of a person's tokens for one purpose share one key.
+ * Issues and redeems the tokens in emailed links. Each works once, for a limited time, and the site stores only its
+ * hash. A token contains its person's id, so that all of a person's tokens for one purpose share one key.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt } from 'drizzle-orm';
@@ -15,7 +15,7 @@ export type Purpose = 'verify' | 'reset' | 'email';
 
 const LIFETIME: Record<Purpose, number> = { verify: DAY, reset: DAY / 24, email: DAY };
 
-/** @param returnTo the page to continue at once the token has been redeemed */
+/** @param returnTo the page to continue at once somebody has redeemed the token */
 export async function issueToken(
   tx: Db,
   purpose: Purpose,
@@ -67,8 +67,9 @@ export async function forgetPending(tx: Db, userId: string): Promise<void> {
 }
 
 /**
- * Ends all sessions of a person but one, and that with which somebody else could return: keys of the API, and the emailed
- * links to a new password and to a change of address. For people who suspect a thief, and for accounts that are disabled.
+ * Ends what would let somebody else back into an account: all other sessions, the keys of the API, the link of the
+ * subscribed calendar, and the emailed links to a new password and to a change of address. For people who suspect a
+ * thief, and for disabled accounts.
  */
 export async function endAccess(tx: Db, by: By, userId: string, butSession?: string): Promise<void> {
   await endSessions(tx, userId, butSession);

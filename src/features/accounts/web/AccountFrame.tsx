@@ -27,13 +27,13 @@ export function AccountFrame({ title, intro, problem, children }: AccountFramePr
 interface AccountFormProps extends AccountFrameProps {
   form: ComponentProps<'form'>;
   pending: boolean;
-  /** The button's labels before and while sending. */
+  /** The button's label, and its label while the form is sending. */
   submit: readonly [string, string];
   /** Links to other pages, each a Way. */
   ways?: ReactNode;
 }
 
-/** A page with one form (use-account-form.ts). */
+/** Shows a page with one form (use-account-form.ts). */
 export function AccountForm({ form, pending, submit: [words, working], ways, children, ...frame }: AccountFormProps) {
   return (
     <AccountFrame {...frame}>
@@ -57,7 +57,6 @@ export const wayClasses =
 
 type WayProps = ComponentProps<'a'> & { question?: string; label: string };
 
-/** One of the OtherWays. */
 export const Way = createLink(function Way({ question, label, ...link }: WayProps) {
   return (
     <li className="py-3">

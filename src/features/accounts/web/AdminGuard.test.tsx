@@ -65,20 +65,20 @@ function open(status?: Partial<SecondFactorStatus>, Desk: ComponentType = () => 
   );
 }
 
-test('an administrator is let in after the check', async () => {
+test('an administrator gets in after the check', async () => {
   answer = () => admin;
   open();
   expect(await screen.findByText('Verifying Access')).toBeTruthy();
   expect(await screen.findByText('ada@example.com')).toBeTruthy();
 });
 
-test('an editor is let in too', async () => {
+test('an editor gets in too', async () => {
   answer = () => ({ ...admin, role: 'editor' });
   open();
   expect(await screen.findByText('ada@example.com')).toBeTruthy();
 });
 
-test.each(['subscriber', 'recruiter', 'provider'])('a %s is not let in', async (role) => {
+test.each(['subscriber', 'recruiter', 'provider'])('a %s does not get in', async (role) => {
   answer = () => ({ ...admin, role });
   open();
   expect(await screen.findByText('Sign-in', {}, LATER)).toBeTruthy();
@@ -114,7 +114,7 @@ test('a person who must first set up two-step sign-in gets a link to that instea
 test.each([
   [0, 'Set up two-step sign-in first', true],
   [1, 'Use your passkey', false],
-])('a person without a second factor who has %d passkeys is told: %s', async (passkeys, heading, mayAdd) => {
+])('a person without a second factor and with %d passkeys reads: %s', async (passkeys, heading, mayAdd) => {
   answer = requireSecondFactor;
   open({ passkeys });
   await screen.findByRole('heading', { name: heading });
@@ -139,7 +139,7 @@ test('a person whose session ends keeps the editor with their unsaved text', asy
 });
 
 test.each(['visibilitychange', 'focus'])(
-  'a person who has lost access is sent away when the window gets the focus again: %s',
+  'a person who has lost access is sent to the sign-in page when the window gets the focus again: %s',
   async (event) => {
     hearWindowFocus();
     answer = () => admin;

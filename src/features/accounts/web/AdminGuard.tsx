@@ -57,7 +57,7 @@ function AccessDenied() {
 export const needsSecondFactor = (err: unknown): boolean =>
   isApiError(err) && err.status === 403 && err.problem.errors?.secondFactor !== undefined;
 
-/** Replaces the desk until two-step sign-in is set up, or a passkey is used. The page for that leads back here. */
+/** Replaces the desk until the person sets up two-step sign-in or uses a passkey. That page leads back here. */
 export function SecondFactorNeeded() {
   const { data: status } = useQuery(secondFactorQuery);
   const [problem, setProblem] = useState<string>();
@@ -104,7 +104,7 @@ export function SecondFactorNeeded() {
   );
 }
 
-/** A page that shows only why the reader is waiting. Without scripts, it says that the desk needs JavaScript. */
+/** Shows only why the reader is waiting. Without scripts, says that the desk needs JavaScript. */
 export function Waiting({ children }: { children: string }) {
   return (
     <main id="main" className="mx-auto flex min-h-[60dvh] max-w-page flex-col items-center justify-center gap-4 px-4">

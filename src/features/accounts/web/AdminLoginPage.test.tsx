@@ -23,7 +23,7 @@ test.each([
   ['', ''],
   ['ada@example.com', ''],
   [' ', 'secret'],
-])('nothing is sent unless email and password are both filled in: %j, %j', async (email, password) => {
+])('the form sends nothing unless email and password are both filled in: %j, %j', async (email, password) => {
   expect((await logIn(email, password)).calls).toEqual([]);
   expect(toastStore.get()).toMatchObject({
     title: 'Missing Credentials',
@@ -31,7 +31,7 @@ test.each([
   });
 });
 
-test('a notice says whom the page is for, and that attempts are recorded', async () => {
+test('the page says whom it is for, and that attempts are recorded', async () => {
   await openPage(<AdminLoginPage />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Admin Login');
   screen.getByText('This area is restricted to administrators. Attempts to sign in are recorded.');
@@ -42,7 +42,7 @@ test('while the form is sending, the button says so', async () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Logging in...' }).disabled).toBe(true);
 });
 
-test('a successful login loads the dashboard, which shows the welcome once', async () => {
+test('a successful login opens the dashboard, which shows the welcome once', async () => {
   await logIn('ada@example.com', 'secret');
   expect(leaveFor).toHaveBeenCalledExactlyOnceWith('/admin');
   welcome();

@@ -13,7 +13,7 @@ import { accounts } from './queries.ts';
 const PATH = '/admin-login';
 const LOCK = 'M5 11h14a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2ZM7 11V7a5 5 0 0 1 10 0v4';
 
-/** The administrators' sign-in: behaviour 16.1 and 16.2. */
+/** The administrators' sign-in page (behaviour 16.1 and 16.2). */
 export function AdminLoginPage() {
   const navigate = useNavigate();
   const [pending, setPending] = useState(false);

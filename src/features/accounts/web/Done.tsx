@@ -5,7 +5,7 @@ import type { ReturnSearch } from './search.ts';
 
 interface DoneProps {
   title: string;
-  /** The search of a link to the sign-in. Without it, the link leads to the account. */
+  /** The search of a link to the sign-in page. Without it, the link leads to the account. */
   signIn?: ReturnSearch;
   children: string;
 }

@@ -29,7 +29,7 @@ const PROBLEM_WORDS: Record<SignInProblem, string> = {
 
 const route = getRouteApi('/login');
 
-/** The sign-in page for everybody: behaviour 15.1. */
+/** The sign-in page for everybody (behaviour 15.1). */
 export function LoginPage() {
   const { problem: atProvider, ...search } = route.useSearch();
   const { site } = useRouteContext({ from: '__root__' });

@@ -5,7 +5,7 @@ import { accounts } from './queries.ts';
 import { markSignedIn } from './signed-in.ts';
 import { useAccountForm } from './use-account-form.ts';
 
-/** Ends the session on a click: a link on another site can open this page, but not press its button. */
+/** Ends the session only on a click: a link on another site can open this page, but not press its button. */
 export function LogoutPage() {
   const { form, ...rest } = useAccountForm('/logout', {
     send: async () => {
@@ -13,7 +13,7 @@ export function LogoutPage() {
       markSignedIn(false);
       forgetAll('/api/');
       leaveFor(continueAt ?? '/');
-      // The button stays disabled until the next page is loaded.
+      // Keeps the button disabled until the next page has loaded.
       return new Promise<never>(() => undefined);
     },
   });

@@ -1,9 +1,9 @@
-/** Leads from a sign-in to the desk by a full page load, because the account pages do not have the desk's routes. */
+/** Goes from the sign-in to the desk by a full page load, because the account pages do not have the desk's routes. */
 import { leaveFor } from '#platform/web/leave.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import { markSignedIn } from './signed-in.ts';
 
-/** Set while a sign-in leads to the desk, whose page shows the welcome once. */
+/** Set when a sign-in leads to the desk, which then shows the welcome once. */
 const KEY = 'welcome-to-desk';
 
 export function enterDesk(): void {

@@ -9,7 +9,7 @@ export interface ReturnSearch {
 export const returnSearch = (raw: Record<string, unknown>): ReturnSearch =>
   defined({ returnTo: returnPath(raw.returnTo) });
 
-/** Of the pages that send an emailed link. */
+/** For the pages that send an emailed link. */
 export const returnSentSearch = (raw: Record<string, unknown>) => ({ ...returnSearch(raw), ...sentSearch(raw) });
 
 /** '?problem=' names the reason why the sign-in through the identity provider failed. */
@@ -25,7 +25,7 @@ export const codeSearch = (raw: Record<string, unknown>): ReturnSearch & { recov
 });
 
 /**
- * '?done=1' is set once the page of an emailed link has done its work. The token is not read here, because the page is
+ * '?done=1' means that the page of an emailed link has done its work. The token is not read here, because the page is
  * rendered for everybody.
  */
 export const linkSearch = (raw: Record<string, unknown>): { done?: 1 } => defined({ done: flag(raw.done) });

@@ -4,7 +4,7 @@ import { markSignedIn, useSignedInMark } from './signed-in.ts';
 
 const Header = () => (useSignedInMark() ? 'Account' : 'Sign in');
 
-test('the page changes at once when somebody signs in or out in it', () => {
+test('the page changes at once when somebody signs in or out', () => {
   const { container } = render(<Header />);
   expect(container.textContent).toBe('Sign in');
   act(() => markSignedIn(true));

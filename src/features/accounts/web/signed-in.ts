@@ -8,7 +8,7 @@ import { SIGNED_IN_MARK, signedInCookie } from '../signed-in-cookie.ts';
 const KEY = SIGNED_IN_MARK;
 const listeners = new Set<() => void>();
 
-// If the browser refuses to store anything, pages look as they do for visitors.
+// If the browser refuses to store the mark, pages look as they do to visitors.
 
 export function markSignedIn(signedIn: boolean): void {
   try {
@@ -19,8 +19,8 @@ export function markSignedIn(signedIn: boolean): void {
 }
 
 /**
- * Turns the server's cookie into the mark. A sign-in through the identity provider runs none of the site's scripts, so
- * it leaves only that cookie.
+ * Turns the server's cookie into the mark. A sign-in through the identity provider runs no script of the site, so only
+ * the cookie tells of it.
  */
 function adoptCookie(): void {
   const name = signedInCookie(location.protocol === 'https:');

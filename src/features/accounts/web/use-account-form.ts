@@ -4,7 +4,7 @@ import { reasonOf } from '#platform/web/ui/reason.ts';
 import { useForm } from '#platform/web/ui/use-form.ts';
 
 interface Options<Body> {
-  /** Not for a form without fields. */
+  /** Left out by forms without fields. */
   schema?: Parameters<typeof useForm>[0]['schema'];
   values?: (form: FormData) => unknown;
   send: (body: Body) => Promise<unknown>;
@@ -15,8 +15,8 @@ interface Options<Body> {
 const anything = async () => ({ safeParse: () => ({ success: true as const }) });
 
 /**
- * A form of the account pages. Without scripts it is sent to its page's address, including an emailed token
- * (server/routes.ts, server/own-routes.ts). `problem` is an error that is not about a particular field.
+ * Runs a form of the account pages. Without scripts, the form posts to its page's address, which contains any emailed
+ * token (server/routes.ts, server/own-routes.ts). `problem` is an error that is not about a particular field.
  */
 export function useAccountForm<Body>(path: string, { schema = anything, send, known = {}, ...options }: Options<Body>) {
   const returned = useReturnedForm(path);
@@ -37,7 +37,7 @@ export function useAccountForm<Body>(path: string, { schema = anything, send, kn
     error: errors[name],
     defaultValue: returned?.values[name] ?? known[name] ?? '',
     required: true,
-    // Without scripts, the browser moves the focus to the first wrong field.
+    // Without scripts, the browser focuses the first wrong field.
     ...(name === firstWrong && { autoFocus: true }),
   });
   return { form: { ...form, method: 'post' }, control, pending, problem };

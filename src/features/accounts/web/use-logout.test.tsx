@@ -40,7 +40,7 @@ test('logging out shows a toast and leads to the sign-in page', async () => {
   });
 });
 
-test('a failed logout also leads to the sign-in page, and is logged', async () => {
+test('a failed logout also leads to the sign-in page, and an error is logged', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { where } = await logOut(() => {
     throw new ApiError(503, '{"message":"Unavailable"}');

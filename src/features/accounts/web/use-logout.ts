@@ -6,7 +6,7 @@ import { markSignedIn } from './signed-in.ts';
 
 /**
  * Signs the administrator out, clears all queries and goes to the sign-in page, even if the call fails. The caller must
- * stop showing the desk first, or its queries would run again.
+ * hide the desk first, or its queries would run again.
  */
 export function useLogout(): () => Promise<void> {
   const queryClient = useQueryClient();

@@ -11,7 +11,7 @@ interface AlertConfirm {
   path: string;
   kind: AlertKind;
   frequency: AlertFrequency;
-  /** 'Germany' and 'something about Germany', if every word is the site's own. */
+  /** 'Germany' and 'something about Germany', if the site itself has all these words in a list. */
   name?: string;
   about?: string;
 }
@@ -72,7 +72,7 @@ const factStyle = {
 } as const;
 
 export const alertMails = {
-  /** Sent to an unconfirmed address, so it repeats nothing that was typed, only names that the site itself gave. */
+  /** Goes to an unconfirmed address, so it repeats nothing that was typed, only names that the site itself has. */
   'alert-confirm': template<AlertConfirm>(
     { path: `/alerts/${SAMPLE_TOKEN}`, kind: 'job', frequency: 'weekly' },
     (alert, site) => ({
@@ -92,7 +92,7 @@ export const alertMails = {
       ),
     }),
   ),
-  /** Sent only to confirmed addresses, so it may repeat the words that were typed. */
+  /** Goes only to confirmed addresses, so it may repeat the words that the person typed. */
   'alert-news': template<AlertNews>(
     {
       subject: '28 new: Jobs in Vienna that mention “transfer pricing”',

@@ -1,4 +1,4 @@
-/** The emailed links of alerts: how long they work, and how they are ended (decision 43). */
+/** Handles the emailed links of alerts: how long they work, and how they end (decision 43). */
 
 import { fail, notFound } from '#kernel/problem.ts';
 import type { SigningConfig } from '#platform/server/auth/secret.ts';
@@ -17,15 +17,16 @@ type Stored = queries.StoredAlert;
 const canConfirm = (row: Stored, at: number): boolean =>
   mayConfirm([row.createdAt, row.mailedAt, row.endedAt, row.linksSince], at);
 
-/** A link expires only if nobody confirmed in time. A reader can use any other link to end an alert, at any time. */
+/** Only a link that could still confirm expires. Any other link lets its reader end an alert, at any time. */
 const opening = (find: (id: string) => Promise<Stored | undefined>, at: number) => ({
   find,
   hasExpired: (row: Stored) => !row.active && !row.endedAt && !canConfirm(row, at),
 });
 
 /**
- * Emails a new link to the address that the token was sent to, and ends the older ones, including those of its other
- * alerts: each opens all alerts of the address. @throws Failure not_found
+ * Emails a new link to the address to which the token was sent. Ends the older links, including those of the address's
+ * other alerts, since each opens all of them.
+ * @throws Failure not_found
  */
 export function mailNewLink(
   { db, mailer, config }: Pick<Deps, 'db' | 'mailer' | 'config'>,
@@ -50,8 +51,8 @@ export function mailNewLink(
 }
 
 /**
- * Returns the alerts of the address that the token was sent to, starting with the alert that it was sent for. @throws
- * Failure not_found, gone
+ * Returns the alerts of the address to which the token was sent. The first is the alert for which it was sent.
+ * @throws Failure not_found, gone
  */
 export async function alertsBehind(db: Db, config: SigningConfig, token: string) {
   const now = Date.now();
@@ -62,12 +63,11 @@ export async function alertsBehind(db: Db, config: SigningConfig, token: string)
   return { email, alerts: alerts.map((alert) => toAlert(alert, now)) };
 }
 
-/** Every change except a request for a new link. */
 type ChangeOfOne = Extract<AlertChange, { id: string }>;
 
 /**
- * Confirms or ends an alert of that address, or changes its frequency. @throws Failure not_found, also for another
- * person's alert; gone
+ * Confirms or ends an alert of that address, or changes its frequency.
+ * @throws Failure not_found (for another person's alert too), gone
  */
 export async function changeAlert(tx: Db, config: SigningConfig, change: ChangeOfOne): Promise<void> {
   const { token, id, action } = change;
@@ -84,7 +84,7 @@ export async function changeAlert(tx: Db, config: SigningConfig, change: ChangeO
   if (action === 'frequency') await queries.updateAlert(tx, id, { frequency: change.frequency });
 }
 
-/** Ends the alert that the token was sent for, unless it has ended. @throws Failure not_found, gone */
+/** Ends the alert for which the token was sent, unless it has ended. @throws Failure not_found, gone */
 export async function endAlert(tx: Db, config: SigningConfig, token: string): Promise<void> {
   const [mailed] = (await alertsBehind(tx, config, token)).alerts;
   await changeAlert(tx, config, { token, id: mailed!.id, action: 'end' });

@@ -11,9 +11,9 @@ import { understandNext } from './queries.ts';
 import { alertItems, alertMatches, alerts } from './table.ts';
 
 /**
- * The records that alerts match: those of every kind that readers can open, with the same columns. A scheduled piece
- * appears when it is due, because visibility depends on the clock.
- * kind, record_id, title, by, summary, category, jurisdiction, type, place, at
+ * Selects the records that alerts can match: all that readers can open, of every kind, with the columns kind,
+ * record_id, title, by, summary, category, jurisdiction, type, place and at. A scheduled piece appears when it is due,
+ * because visibility depends on the clock.
  */
 export const candidates = (kinds: Kinds): SQL =>
   allOf(
@@ -27,10 +27,10 @@ export const candidates = (kinds: Kinds): SQL =>
 
 const NONE = literal('');
 
-/** Pieces that became visible longer ago are not news: an imported archive must not be emailed. */
+/** A piece that has been visible for longer is no news: nobody wants emails about an imported archive. */
 const NEWS_DAYS = 8;
 
-/** All names of a document `d`'s topics and of the topics above them. */
+/** Returns all names of the topics of the document `d` and of the topics above them. */
 const topicNames = sql`array(
   select unnest(t.name || t.former_names || coalesce(above.name || above.former_names, '{}'))
   from ${topics} t left join ${topics} above on above.id = t.parent_id
@@ -39,8 +39,8 @@ const topicNames = sql`array(
 const bylines = sql`array(select unnest(a.spellings) from ${authors} a where a.spellings && d.authors)`;
 
 /**
- * Matches the pieces that became visible since the last run with every confirmed alert, and stores the matches. Uses
- * one statement, however many alerts there are. Examines each piece only once, so that a second run does not find it
+ * Matches the pieces that became visible since the last run with every confirmed alert, and stores the matches. Needs
+ * one statement, however many alerts there are. Looks at each piece only once, so that a second run does not find it
  * again.
  * @returns the number of matches stored
  */
@@ -75,7 +75,7 @@ export async function matchNewItems(tx: Db, kinds: Kinds): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** Makes all alerts leave out these records, except those that readers cannot open yet. For imports, which bring old news. */
+/** Keeps these records out of all alerts, unless readers cannot open them yet. For imports, which bring old news. */
 export async function leaveOutOfAlerts(tx: Db, kinds: Kinds, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.execute(sql`
@@ -84,7 +84,7 @@ export async function leaveOutOfAlerts(tx: Db, kinds: Kinds, ids: readonly strin
     on conflict do nothing`);
 }
 
-/** Deletes old matches. Until then, those who were emailed about a text are told about its corrections. */
+/** Deletes old matches. Until then, readers who were emailed about a text also hear of its corrections. */
 export async function forgetOldMatches(tx: Db): Promise<void> {
   await tx.execute(sql`delete from ${alertMatches} where matched_at < now() - make_interval(days => ${KEEP_DAYS})`);
 }

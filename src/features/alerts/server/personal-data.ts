@@ -4,7 +4,7 @@ import type { PersonalData } from '#platform/server/personal-data.ts';
 import { endLinks } from './queries.ts';
 import { alerts } from './table.ts';
 
-/** The alerts of an address. Their matches are deleted with them. */
+/** The alerts of an address. Deleting an alert deletes its matches. */
 export const alertsData: PersonalData = {
   columns: ['alerts.email'],
   async find(db, { email }) {

@@ -10,7 +10,7 @@ export type StoredAlert = typeof table.$inferSelect;
 
 const isOf = (email: string) => holdsAddress(table.email, email);
 
-/** Prevents others from setting up alerts for that address until `tx` ends. */
+/** Keeps others from setting up alerts for that address until `tx` ends. */
 export const lockAddress = (tx: Db, email: string): Promise<void> => lockName(tx, `alerts ${email.toLowerCase()}`);
 
 /** Lists all alerts of an address, whatever its case, oldest first. */
@@ -23,10 +23,13 @@ export async function insertAlert(tx: Db, input: AlertInput): Promise<StoredAler
   return row!;
 }
 
-/** How many different searches are understood in one transaction. */
+/** How many different searches to understand in one transaction. */
 const UNDERSTOOD = 200;
 
-/** Stores what the search understands by the keywords of alerts for which that is not known. Returns whether any may be left. */
+/**
+ * Stores what the search understands by the keywords of alerts that lack it. Returns whether there may be more such
+ * alerts.
+ */
 export async function understandNext(tx: Db): Promise<boolean> {
   const unknown = and(table.active, ne(table.keywords, ''), isNull(table.query));
   const next = await tx.selectDistinct({ keywords: table.keywords }).from(table).where(unknown).limit(UNDERSTOOD);
@@ -40,7 +43,7 @@ export async function understandNext(tx: Db): Promise<boolean> {
   return next.length === UNDERSTOOD;
 }
 
-/** Has all keywords understood again, because synonyms may have changed. */
+/** Makes the site understand all keywords again, because synonyms may have changed. */
 export async function forgetQueries(tx: Db): Promise<void> {
   await tx.update(table).set({ query: null }).where(isNotNull(table.query));
 }
@@ -53,13 +56,13 @@ export async function deleteAlert(tx: Db, id: string): Promise<void> {
   await tx.delete(table).where(eq(table.id, id));
 }
 
-/** Deletes alerts that nobody confirmed, and whose link nobody has requested since that time. */
+/** Deletes alerts that nobody has confirmed, and for which nobody has requested a link since that time. */
 export async function deleteUnconfirmed(tx: Db, askedBefore: string): Promise<void> {
   const asked = sql`greatest(${table.createdAt}, ${table.mailedAt}, ${table.linksSince})`;
   await tx.delete(table).where(and(isNull(table.confirmedAt), sql`${asked} < ${askedBefore}`));
 }
 
-/** Ends the links of all alerts of an address that were emailed before that time. */
+/** Ends all links to alerts of the address that were emailed before that time. */
 export async function endLinks(tx: Db, email: string, linksSince: string): Promise<void> {
   await tx.update(table).set({ linksSince }).where(isOf(email));
 }

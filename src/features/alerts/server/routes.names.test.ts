@@ -30,7 +30,7 @@ async function found(wish: { topic?: string; author?: string }): Promise<number>
   return t.db.transaction((tx) => matchNewItems(tx, t.deps.kinds));
 }
 
-test('an alert on a topic finds every kind of piece about it and the topics below it, under former names too', async () => {
+test('an alert on a topic finds every kind of piece about it and about the topics below it, under former names too', async () => {
   await t.db
     .update(topics)
     .set({ formerNames: ['Treaties'] })
@@ -42,7 +42,7 @@ test('an alert on a topic finds every kind of piece about it and the topics belo
   expect(await found({ topic: 'International Tax' })).toBe(3);
 });
 
-test('an alert on an author finds all the author’s spellings', async () => {
+test('an alert on an author finds pieces under all the author’s spellings', async () => {
   await buildArticle(t.db, { authorName: 'Anna Weber' });
   await buildArticle(t.db, { authorName: 'A. Weber' });
   await t.db.delete(authors).where(eq(authors.name, 'A. Weber'));
@@ -53,7 +53,7 @@ test('an alert on an author finds all the author’s spellings', async () => {
   expect(await found({ author: 'Anna Weber' })).toBe(2);
 });
 
-test('an alert needs words, a topic or an author; an unknown name is refused', async () => {
+test('an alert needs words, a topic or an author, and the server refuses an unknown name', async () => {
   const api = t.client<typeof alertsApi>();
   const setUp = (wish: object) =>
     api('POST /api/alerts', { body: { email: 'ada@example.com', kind: 'any', ...wish } as AlertInput });
@@ -150,7 +150,7 @@ test.each([
     'whenever we publish pieces that match what was entered',
   ],
 ] as const)(
-  'the email to confirm %j (%s) has the subject “%s”: it names what is followed, but repeats nothing that was typed',
+  'the email to confirm %j (%s) has the subject “%s”: it names what the reader follows, but repeats nothing that was typed',
   async (wish, frequency, subject, words) => {
     await buildArticle(t.db, { authorName: 'Anna Weber' });
     await citeIn(t.db, '<p>Under Directive 2006/112/EC, Art. 135 nothing is due.</p>', []);

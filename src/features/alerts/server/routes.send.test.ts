@@ -124,7 +124,7 @@ test('alerts find articles, announcements and courses by topic, jurisdiction and
   expect(mailed.map(({ plain }) => plain).join()).not.toMatch(/another type|draft|For France|Update/);
 });
 
-test('a mail names its results and its alert, and has a link to end it', async () => {
+test('an email names its results and its alert, and has a link to end the alert', async () => {
   await buildAlert({ keywords: 'vat' });
   const job = await buildJob({ title: 'Head of VAT' });
   await match();
@@ -148,7 +148,7 @@ test('a mail names its results and its alert, and has a link to end it', async (
   expect(await t.db.select().from(alerts)).toMatchObject([{ active: false }]);
 });
 
-test('a bulk mail to thousands of alerts is rendered once, with each alert’s own words', async () => {
+test('a bulk mail to thousands of alerts is rendered once, with each alert’s words in the slots', async () => {
   const wishes = ['vat', 'manager', '"indirect taxes"', ''];
   const rows = Array.from({ length: 2_500 }, (_, n) => ({
     email: `reader-${n}@example.com`,
@@ -199,7 +199,7 @@ test('a recipient gets only the items that their own alert found, and only the n
   expect(to('all@example.com').plain).toContain('See these and 2 more');
 });
 
-test('a waiting mail is not sent once its alert has ended', async () => {
+test('a waiting email is not sent once its alert has ended', async () => {
   const alert = await buildAlert();
   await buildJob();
   await match();
@@ -220,7 +220,7 @@ test('no piece is announced twice, even if the task runs again or the piece is e
   expect(await sent()).toHaveLength(1);
 });
 
-test('two nodes that run the task at the same time send one mail', async () => {
+test('two nodes that run the task at the same time send one email', async () => {
   await buildAlert();
   await buildJob();
   await Promise.all([alertTasks[0]!.run(t.deps, Date.now()), alertTasks[0]!.run(t.deps, Date.now())]);
@@ -242,7 +242,7 @@ test('a daily alert waits for its hour and then sends all results, newest first'
   expect(mail!.plain).toMatch(/Second[\s\S]*First/);
 });
 
-test('a piece that was withdrawn before its mail was queued is not mailed', async () => {
+test('a piece that is withdrawn before its email is queued is not emailed', async () => {
   await buildAlert();
   const job = await buildJob();
   await match();
@@ -251,13 +251,13 @@ test('a piece that was withdrawn before its mail was queued is not mailed', asyn
   expect(await sent()).toEqual([]);
 });
 
-test('an imported archive is not mailed', async () => {
+test('alerts do not email an imported archive', async () => {
   await buildAlert();
   await buildJob({ publishedAt: new Date(Date.now() - 30 * DAY).toISOString() });
   expect(await match()).toBe(0);
 });
 
-test('a scheduled piece is announced when it becomes visible', async () => {
+test('an alert announces a scheduled piece when it becomes visible', async () => {
   await buildAlert();
   const job = await buildJob({ publishedAt: new Date(Date.now() + DAY).toISOString() });
   expect(await match()).toBe(0);
@@ -290,7 +290,7 @@ test('matches are deleted after 180 days', async () => {
   }
 });
 
-test('if a mail cannot be queued, its matches keep waiting', async () => {
+test('if an email cannot be queued, its matches keep waiting', async () => {
   await buildAlert();
   await buildJob();
   await match();
@@ -320,7 +320,7 @@ test('a daily alert sends results from before its hour, and later ones the next 
 test.each([
   ['whose address is suppressed', { email: 'gone@example.com' }],
   ['that has ended', { active: false }],
-])('no mail is sent for an alert %s, and its matches stay unsent', async (_, over) => {
+])('an alert %s sends no email, and its matches stay unsent', async (_, over) => {
   const at = new Date().toISOString();
   await t.db.transaction((tx) => suppress(tx, 'gone@example.com', 'hard_bounce', '550', at));
   const alert = await buildAlert({ email: 'ada@example.com' });

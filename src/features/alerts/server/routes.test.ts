@@ -44,7 +44,7 @@ async function mailedToken(recipient = EMAIL): Promise<string> {
 
 const press = (action: string, token: string, id: string) => t.form(`/alerts/${token}`, { token, id, action });
 
-test('an alert is stored unconfirmed, and a link is mailed to its address', async () => {
+test('an alert is stored unconfirmed, and its address gets an email with a link', async () => {
   await ask();
   const [alert] = await stored();
   expect(alert).toMatchObject({ ...ALERT, active: false, confirmedAt: null });
@@ -88,20 +88,20 @@ test.each([
   expect(await stored()).toEqual([]);
 });
 
-test('the confirmation mail contains nothing that a stranger typed', async () => {
+test('the confirmation email contains nothing that a stranger typed', async () => {
   await ask({ keywords: 'Cheap watches', location: 'Discount street' });
   const [mail] = await mailsTo();
   expect(mail!.subject + mail!.html + mail!.plain).not.toMatch(/watches|Discount/);
 });
 
-test('the reply does not reveal whether an address is known, and the same alert is stored once', async () => {
+test('the reply does not reveal whether the site knows an address, and the same alert is stored once', async () => {
   const first = await ask();
   expect(await ask()).toEqual(first);
   expect(await ask({ email: 'ADA@example.com' })).toEqual(first);
   expect(await stored()).toHaveLength(1);
 });
 
-test('a request takes as long for an address that gets no mail, so that the time reveals nothing', async () => {
+test('a request takes as long for an address that gets no email, so that the time reveals nothing', async () => {
   const send = vi.spyOn(t.mailer, 'send');
   await ask();
   await ask();
@@ -110,7 +110,7 @@ test('a request takes as long for an address that gets no mail, so that the time
   send.mockRestore();
 });
 
-test('an address gets one confirmation mail an hour, even after several requests at once', async () => {
+test('an address gets one confirmation email an hour, even after several requests at once', async () => {
   await Promise.all(['VAT', 'Pillar Two', 'Customs'].map((keywords) => ask({ keywords })));
   await ask({ email: 'Ada@Example.com', keywords: 'Payroll' });
   expect(await stored()).toHaveLength(4);
@@ -119,7 +119,7 @@ test('an address gets one confirmation mail an hour, even after several requests
   expect(await mailsTo('grace@example.com')).toHaveLength(1);
 });
 
-test('after an hour a lost confirmation mail is sent again, with the same link', async () => {
+test('after an hour, a lost confirmation email is sent again, with the same link', async () => {
   const start = Date.now();
   await setUpAlert(t, ALERT, start);
   const lost = await mailedToken();
@@ -131,7 +131,7 @@ test('after an hour a lost confirmation mail is sent again, with the same link',
   expect(await mailedToken()).toBe(lost);
 });
 
-test('a mailed link also shows the other alerts of its address and can confirm them', async () => {
+test('an emailed link also shows the other alerts of its address and can confirm them', async () => {
   await ask();
   await ask({ keywords: 'Customs' });
   await ask({ email: 'grace@example.com', keywords: 'Payroll' });
@@ -178,7 +178,7 @@ test('an invented link answers 404', async () => {
   expect((await press('confirm', 'x'.repeat(43), crypto.randomUUID())).statusCode).toBe(404);
 });
 
-test('a stranger’s alerts for an address do not prevent its owner from setting one up; confirmed ones are never removed', async () => {
+test('a stranger’s alerts for an address do not keep its owner from setting one up, and the site never removes confirmed ones', async () => {
   for (let n = 0; n < 25; n++) await setUpAlert(t, { ...ALERT, keywords: `Stranger ${n}` }, Date.now());
   const token = await mailedToken();
   await setUpAlert(t, ALERT, Date.now());
@@ -189,7 +189,7 @@ test('a stranger’s alerts for an address do not prevent its owner from setting
   expect((await stored()).filter(({ keywords }) => keywords === 'One too many')).toEqual([]);
 });
 
-test('an address can have twenty alerts, and unconfirmed ones are deleted after 30 days', async () => {
+test('an address can have twenty alerts, and the site deletes unconfirmed ones after 30 days', async () => {
   for (let n = 0; n < 22; n++) await setUpAlert(t, { ...ALERT, keywords: `Word ${n}` }, Date.now());
   expect(await stored()).toHaveLength(20);
   const token = await mailedToken();
@@ -209,18 +209,18 @@ test('one machine of a large provider can end alerts for thousands of its custom
   expect(statuses).toEqual(new Set([404]));
 });
 
-test('an alert is not stored if its mail cannot be queued', async () => {
+test('the site does not store an alert if its email cannot be queued', async () => {
   const mailer = { ...t.deps.mailer, send: () => Promise.reject(new Error('the queue is gone')) };
   await expect(setUpAlert({ ...t, mailer }, ALERT, Date.now())).rejects.toThrow('the queue is gone');
   expect(await stored()).toEqual([]);
 });
 
-test('wishes that do not apply to the kind are not stored', async () => {
+test('the site does not store wishes that do not apply to the kind', async () => {
   await ask({ kind: 'announcement', location: 'Vienna', category: 'VAT', jurisdiction: 'France', type: 'ALERT' });
   expect(await stored()).toMatchObject([{ ...NO_WISH, keywords: 'VAT', jurisdiction: 'France', type: 'ALERT' }]);
 });
 
-test('the page of the link changes how often mails are sent', async () => {
+test('the page of the link changes how often the alert sends emails', async () => {
   await ask();
   const token = await mailedToken();
   const [{ id } = { id: '' }] = await stored();

@@ -10,7 +10,7 @@ import { setUpAlert } from './set-up.ts';
 
 const ONE_CLICK = '/api/alerts/unsubscribe/:token';
 
-/** Alerts without an account: behaviour 11.1 and 11.2. */
+/** Alerts without an account (behaviour 11.1 and 11.2). */
 export function alertsRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, config } = deps;
   serve(app, alertsApi, {
@@ -32,7 +32,7 @@ export function alertsRoutes(app: FastifyInstance, deps: Deps): void {
         return `${path}?${new URLSearchParams([['kind', kind], ...followed, ['sent', '1']])}`;
       },
     });
-  // Scanners open every link in an email, so only this form, sent by a button, changes anything.
+  // Mail scanners open every link in an email, so only submitting this form changes anything.
   serveForm(app, {
     path: '/alerts/:token',
     limit: 'usual',

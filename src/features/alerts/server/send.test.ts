@@ -16,7 +16,7 @@ test.each([
 test.each([
   ['daily', 'America/New_York', '2026-11-20T10:59:59Z', '2026-11-19T11:00:00.000Z'],
   ['daily', 'America/New_York', '2026-11-20T11:00:00Z', '2026-11-20T11:00:00.000Z'],
-  // Saturday has begun there.
+  // In Tokyo, Saturday has begun.
   ['daily', 'Asia/Tokyo', '2026-11-20T21:00:00Z', '2026-11-20T21:00:00.000Z'],
   ['weekly', 'Asia/Tokyo', '2026-11-15T21:00:00Z', '2026-11-15T21:00:00.000Z'],
   ['weekly', 'Asia/Tokyo', '2026-11-15T20:59:59Z', '2026-11-08T21:00:00.000Z'],

@@ -1,5 +1,5 @@
 /**
- * Sends what alerts found as bulk mail: rendered once, with a block for each item and slots for the words of each
+ * Sends what alerts found as bulk mail. It is rendered once, with a block for each item and slots for the words of each
  * alert.
  */
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
@@ -24,7 +24,7 @@ import { candidates } from './match.ts';
 import type { StoredAlert } from './queries.ts';
 import { alertMatches, alerts } from './table.ts';
 
-/** When daily and weekly alerts are sent, in the site's time zone: at the beginning of the working day. */
+/** When the site sends daily and weekly alerts, in its time zone: at the beginning of the working day. */
 const SENT_AT = 'T06:00';
 
 /**
@@ -48,12 +48,12 @@ interface SendDeps {
   config: Config;
 }
 
-/** The number of alerts handled in one transaction. */
+/** The number of alerts in one transaction. */
 const BATCH = 2_000;
 
 /**
- * Queues an email for every alert that is due and found something, until none is left or `until` has passed (ms since
- * the epoch). Marks a match in the transaction that queues its email, so that a crash neither loses nor repeats it.
+ * Queues an email for every due alert that has found something, until none is left or `until` has passed (ms since the
+ * epoch). Marks a match in the transaction that queues its email, so that a crash neither loses nor repeats it.
  * @returns the number of emails queued
  */
 export async function sendDueAlerts({ db, config, ...needs }: SendDeps, now: number, until: number): Promise<number> {
@@ -79,14 +79,14 @@ async function sendBatch(
   const items = await findItems(tx, kinds, matches);
   const ofAlert = Map.groupBy(matches, ({ alertId }) => alertId);
   const found = due.flatMap((alert): Found[] => {
-    // `items` has no pieces that were withdrawn after they matched.
+    // `items` leaves out pieces that were withdrawn after they matched.
     const own = (ofAlert.get(alert.id) ?? []).flatMap((match) => items.get(keyOf(match)) ?? []);
     return own.length > 0 ? [{ alert, items: own.sort((a, b) => b.at - a.at) }] : [];
   });
   return { alerts: due.length, mails: await queueMails(tx, mailer, found) };
 }
 
-/** Returns, by frequency, the time before which a match must have been found to be emailed now. */
+/** Returns, for each frequency, the time before which an alert must have found a match to email it now. */
 function limitAt(now: number, timeZone: string): SQL {
   const before = (frequency: AlertFrequency) => sql`${iso(foundBefore(frequency, now, timeZone))}::timestamptz`;
   return sql`case ${alerts.frequency} when 'instant' then ${before('instant')} when 'daily' then ${before('daily')}
@@ -152,16 +152,16 @@ interface Item {
   at: number;
 }
 
-/** The results of one alert, newest first; at least one item. */
+/** What one alert found, newest first; at least one item. */
 interface Found {
   alert: StoredAlert;
   items: Item[];
 }
 
-/** The most different items in one bulk mail: with more, it would take long to compose it for a recipient. */
+/** The most different items in one bulk mail. With more, composing the email of each recipient would take long. */
 const ITEMS_IN_BULK_MAIL = 300;
 
-/** Queues an email for each alert in `tx`. Returns how many. */
+/** Queues an email for each alert in `tx`. Returns their number. */
 async function queueMails(tx: Db, mailer: Pick<Mailer, 'render'>, found: readonly Found[]): Promise<number> {
   let queued = 0;
   for (const group of groupsOf(found)) queued += await queueBulkMail(tx, mailer, group);
@@ -233,7 +233,7 @@ function rowOf(found: Found, blockOf: ReadonlyMap<Item, number>) {
   };
 }
 
-/** Tells bulk mail (platform/server/mail/bulk) about alerts: each recipient is one alert. */
+/** Tells bulk mail (platform/server/mail/bulk) about alerts. Each recipient is an alert. */
 export function alertMailings(config: Config, db: Db): MailingKind {
   const linked = linkedRows(db, alerts);
   return {

@@ -14,7 +14,7 @@ import type { Wish } from '../vocabulary.ts';
 import { namesOf } from '../wish.ts';
 import * as queries from './queries.ts';
 
-/** The maximum number of alerts for one address, so that a stranger cannot store many for somebody else. */
+/** The most alerts for one address, so that a stranger cannot store many for another person. */
 const MAX_OF_ADDRESS = 20;
 /** Two alerts of one address that agree in these fields are the same alert. */
 const SAME = [
@@ -31,7 +31,7 @@ const SAME = [
 
 /**
  * Stores an unconfirmed alert and emails a link that can confirm all alerts of its address, at most once an hour for
- * each address. The same alert is not stored twice.
+ * each address. Does not store the same alert twice.
  */
 export function setUpAlert(
   deps: Pick<Deps, 'db' | 'mailer' | 'config'>,
@@ -46,8 +46,7 @@ export function setUpAlert(
     await queries.lockAddress(tx, input.email);
     const { alert, isKept } = await findOrInsert(tx, input);
     const isMailed = isKept && !(await queries.wasMailedSince(tx, input.email, at(now - HOUR)));
-    // Does this work even for an address that gets no email, so that the time taken does not reveal who follows
-    // something.
+    // Does this work even for an address that gets no email, so that the time it takes does not reveal who has alerts.
     await silently(tx, async (inner) => {
       await queries.updateAlert(inner, alert.id, { mailedAt: at(now) });
       const { kind, frequency } = alert;
@@ -64,9 +63,9 @@ export function setUpAlert(
 }
 
 /**
- * Finds or stores the alert. If the address already has the most alerts that it may, an unconfirmed one is removed: a
- * stranger may have set them up to prevent the owner from having any. If all are confirmed, the new alert is not kept,
- * and another is returned instead.
+ * Finds or stores the alert. If the address already has the most alerts that it may, removes an unconfirmed one, since
+ * a stranger may have set them up to keep the owner from having any. If all are confirmed, does not keep the new alert,
+ * and returns another.
  */
 async function findOrInsert(tx: Db, input: AlertInput): Promise<{ alert: queries.StoredAlert; isKept: boolean }> {
   const alerts = await queries.listAlerts(tx, input.email);
@@ -90,9 +89,9 @@ async function checkNames(tx: Db, { topic, author }: AlertInput): Promise<void> 
 }
 
 /**
- * Returns the wish in names of the site's own lists, which the email may contain: topic and author have been looked up,
- * jurisdictions and places get the official name of a jurisdiction, and keywords are the label of a law. Returns
- * undefined if anything else was typed.
+ * Returns the wish in names of the site's own lists, which the email may contain: a topic and an author that it knows,
+ * the official name of a jurisdiction for jurisdictions and places, and the label of a law for keywords. Returns
+ * undefined for anything else.
  */
 async function inOwnNames(tx: Db, input: AlertInput): Promise<Wish | undefined> {
   const label = /^"(.*)"$/.exec(input.keywords)?.[1] ?? '';

@@ -12,11 +12,11 @@ export const alerts = pgTable(
     id: id(),
     email: text().notNull(),
     kind: choice(ALERT_KINDS).notNull().default('job'),
-    /** If empty, every piece of the kind matches; the same applies to the six columns below. */
+    /** Empty matches every piece of the kind. The same applies to the six columns below. */
     keywords: text().notNull().default(''),
     location: text().notNull().default(''),
     category: text().notNull().default(''),
-    /** The name of a topic, and a byline. Pieces with a former name or another spelling match too. */
+    /** The name of a topic, and a byline. Former names and other spellings match too. */
     topic: text().notNull().default(''),
     author: text().notNull().default(''),
     jurisdiction: text().notNull().default(''),
@@ -27,12 +27,12 @@ export const alerts = pgTable(
     mailedAt: instant(),
     confirmedAt: instant(),
     endedAt: instant(),
-    /** Links emailed before this time are ended; null if none ever were. */
+    /** Links emailed before this time no longer work; null if nobody has ended any. */
     linksSince: instant(),
     createdAt: timestamps.createdAt,
     /**
      * `keywords` as the search understands them, so that one statement matches a published piece with all alerts. Null
-     * until that is known; synonyms may have changed it since the last night.
+     * until the site has worked it out. Synonyms may have changed since the last night.
      */
     query: tsquery(),
   },
@@ -44,7 +44,7 @@ export const alerts = pgTable(
   ],
 );
 
-/** The pieces that have been matched, so that nothing is announced twice. */
+/** The pieces that the site has matched, so that it announces nothing twice. */
 export const alertItems = pgTable(
   'alert_items',
   {
@@ -55,7 +55,7 @@ export const alertItems = pgTable(
   (t) => [primaryKey({ columns: [t.kind, t.recordId] })],
 );
 
-/** The pieces that an alert found. `mailedAt` is set once they have been emailed. */
+/** The pieces that an alert found. `mailedAt` says when the alert emailed them. */
 export const alertMatches = pgTable(
   'alert_matches',
   {

@@ -5,15 +5,15 @@ import { forgetOldMatches, matchNewItems } from './match.ts';
 import { deleteUnconfirmed, forgetQueries, understandNext } from './queries.ts';
 import { sendDueAlerts } from './send.ts';
 
-/** After this time, the rest is left to the next run. */
+/** A run that takes longer leaves the rest to the next one. */
 const LONGEST_RUN_MS = 240_000;
 
-/** Runs every minute, so that instant alerts, including those about scheduled pieces, are sent within a minute. */
+/** Runs every minute, so that instant alerts arrive within a minute, also about scheduled pieces. */
 const sendAlerts: Task = {
   name: 'alerts-send',
   cron: '* * * * *',
   async run(deps, now) {
-    // In separate transactions: after an upgrade, there are many alerts.
+    // Uses separate transactions, because after an upgrade there are many alerts.
     while (await deps.db.transaction(understandNext));
     await deps.db.transaction((tx) => matchNewItems(tx, deps.kinds));
     // `Math.max`, so that this run also sends what it has just found.

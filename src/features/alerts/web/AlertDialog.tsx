@@ -31,7 +31,7 @@ export function AlertDialog({ wish, open, onClose }: AlertDialogProps) {
 
 function Sent() {
   const text = useRef<HTMLParagraphElement>(null);
-  // Moves the focus, because the form that had it has been removed.
+  // The form that had the focus is no longer on the page.
   useEffect(() => text.current?.focus(), []);
   return (
     <p ref={text} tabIndex={-1} className="font-serif text-lg outline-none">

@@ -23,7 +23,7 @@ interface AlertFormProps {
   onSent: () => void;
 }
 
-/** Works without scripts: server/routes.ts handles the form when it is posted to its page. */
+/** Works without scripts: the form posts to its page (server/routes.ts). */
 export function AlertForm({ kind, wish, lists, onSent }: AlertFormProps) {
   const returned = useReturnedForm(formPath(kind));
   const [problem, setProblem] = useState(returned?.message);
@@ -71,7 +71,7 @@ export function AlertForm({ kind, wish, lists, onSent }: AlertFormProps) {
   );
 }
 
-/** The values to choose from, including the value in the page's address even if nothing published has it yet. */
+/** The values to choose from. They include the one in the page's address, even if nothing published has it yet. */
 export interface Lists {
   categories?: readonly string[];
   jurisdictions?: readonly string[];
@@ -83,7 +83,7 @@ interface WishFieldsProps {
   control: (name: WishName) => { name: string; error: string | undefined; defaultValue: string };
 }
 
-/** The fields of a kind's alert except the keywords. */
+/** Shows the fields of a kind's alert except the keywords. */
 function WishFields({ kind, lists, control }: WishFieldsProps) {
   const { wishes, types } = alerted(kind).alert;
   const named = (name: WishName, label: string, maxLength: number) => (
@@ -138,6 +138,6 @@ function ListField({ all, values, ...field }: ListFieldProps) {
 export const aboutAlert = (kind: AlertKind, followed?: Followed) =>
   `We email you ${followed ? `whenever we publish something ${followed.about}` : `new ${alerted(kind).many} that match`}, as often as you choose. First we send you a link to confirm your address.`;
 
-/** The text is the same for known and unknown addresses. */
+/** The same text for known and unknown addresses. */
 export const CHECK_YOUR_EMAIL =
   'Open the link that we email you and confirm the alert there. If you set one up in the past hour, use the link in that email: it shows this alert too.';

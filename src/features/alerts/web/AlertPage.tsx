@@ -104,10 +104,7 @@ function Others({ token, alerts }: { token: string; alerts: readonly Alert[] }) 
   );
 }
 
-/**
- * Confirms an alert or ends it. The browser posts the form without scripts, and the server redirects to the updated
- * page.
- */
+/** Confirms or ends an alert. Its form needs no scripts; the server redirects to the updated page. */
 function ChangeAlert({ token, alert, small = false }: { token: string; alert: Alert; small?: boolean }) {
   const ends = alert.state === 'active';
   if (!ends && !alert.confirmable)
@@ -125,7 +122,7 @@ function ChangeAlert({ token, alert, small = false }: { token: string; alert: Al
   );
 }
 
-/** Changes how often an alert sends emails. Posted like ChangeAlert. */
+/** Changes how often an alert sends emails. Works like ChangeAlert. */
 function ChangeFrequency({ token, alert }: { token: string; alert: Alert }) {
   return (
     <form method="post" action={`/alerts/${token}`} className="mt-6 flex flex-wrap items-end gap-3">

@@ -13,11 +13,11 @@ interface FollowListProps {
   /** The filters of the list. */
   wish: { [K in keyof WishSearch]?: WishSearch[K] | undefined };
   children: ReactNode;
-  /** Replaces the rule above the link. */
+  /** Replaces the classes that draw a rule above the link. */
   className?: string;
 }
 
-/** A button at the head of a hub that sets up an alert about everything in it. */
+/** Offers, at the head of a hub, an alert about everything in it. */
 export function FollowButton({ wish, children }: Pick<FollowListProps, 'wish' | 'children'>) {
   return (
     <Link
@@ -31,7 +31,7 @@ export function FollowButton({ wish, children }: Pick<FollowListProps, 'wish' | 
   );
 }
 
-/** A link below a list that sets up an alert with the list's filters. */
+/** Offers, below a list, an alert with the list's filters. */
 export function FollowList({ kind, wish, children, className = 'mt-8 border-rule border-t pt-3' }: FollowListProps) {
   return (
     <p className={`${className} print:hidden`}>

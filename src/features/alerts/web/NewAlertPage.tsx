@@ -13,7 +13,7 @@ function titleOf(wish: Wish): string {
   return wish.kind === 'any' && !wish.keywords ? 'Follow by email' : alerted(wish.kind).alert.title;
 }
 
-/** The alert form that lists and the search link to, for all kinds without a separate form. */
+/** Shows the alert form for lists and the search, for all kinds without a separate form. */
 export function NewAlertPage() {
   const { sent, kind: asked, ...wish } = route.useSearch();
   const kind = askedKind(asked);

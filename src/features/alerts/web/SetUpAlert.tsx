@@ -13,7 +13,7 @@ interface SetUpAlertProps {
   wish: WishSearch;
   followed?: Followed | undefined;
   lists?: Lists;
-  /** The list that the alert is about. */
+  /** The list that the alert follows. */
   back: { to: string; label: string };
   sent: boolean;
   onSent: () => void;

@@ -13,7 +13,7 @@ interface SetUpJobAlertsProps {
   wish: WishSearch;
 }
 
-/** Opens the form in a dialog, which is loaded on the click. Without scripts, or in a new tab, opens it as a page. */
+/** Opens the form in a dialog, which is loaded on the click. Without scripts, or in a new tab, the form is a page. */
 export function SetUpJobAlerts({ wish }: SetUpJobAlertsProps) {
   const navigate = useNavigate();
   const [Dialog, setDialog] = useState<(props: ComponentProps<typeof AlertDialog>) => ReturnType<typeof AlertDialog>>();

@@ -3,7 +3,7 @@ import { SetUpAlert } from './SetUpAlert.tsx';
 
 const route = getRouteApi('/careers/alerts');
 
-/** Shows the form of the dialog on /careers as a separate page. */
+/** Shows the form as a page. On /careers it is a dialog. */
 export function SetUpPage() {
   const { sent, keywords, location } = route.useSearch();
   const navigate = useNavigate();

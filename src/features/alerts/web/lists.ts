@@ -7,7 +7,7 @@ import type { Lists } from './AlertForm.tsx';
 
 const read = client<Api>() as unknown as (key: string) => Promise<Lists>;
 
-/** Returns the kind named in the address, or `any` if it is missing, unknown or has a separate form. */
+/** Returns the kind in the address, or `any` if it is missing, unknown or has its own form. */
 export function askedKind(kind: string | undefined): AlertKind {
   const known = oneOf(ALERT_KINDS, kind);
   return known && formPath(known) === '/alerts/new' ? known : 'any';

@@ -5,7 +5,7 @@ import type { alertsApi } from '../contract.ts';
 
 export const alerts = client<typeof alertsApi>();
 
-/** Reads the alerts behind an emailed token; null for a token that the site did not issue. */
+/** Reads the alerts behind an emailed token; null if the site did not issue the token. */
 export const alertsQuery = (token: string) =>
   queryOptions({
     queryKey: ['/api/alerts', token],

@@ -3,16 +3,16 @@ import { defined, sentSearch, words } from '#platform/web/search-params.ts';
 
 export type WishSearch = { [K in WishName | 'keywords']?: string };
 
-/** The search of the form's address: initial values, and whether an alert has just been set up. */
+/** The search of the form's address: initial values, and whether the reader has just set up an alert. */
 export interface AlertSearch extends WishSearch {
-  /** Any text: the list of kinds is not in the code that every page loads. */
+  /** Not validated, because the code that every page loads does not contain the list of kinds. */
   kind?: string;
   sent?: 1;
 }
 
 const NAMES = ['kind', 'keywords', 'location', 'category', 'topic', 'author', 'jurisdiction', 'type'] as const;
 
-/** Reads the address, leaving out invalid values. */
+/** Reads the address, and leaves out invalid values. */
 export function alertSearch(raw: Record<string, unknown>): AlertSearch {
   const read = Object.fromEntries(NAMES.map((name) => [name, words(raw[name])]));
   return { ...defined(read as { [K in (typeof NAMES)[number]]?: string | undefined }), ...sentSearch(raw) };

@@ -17,7 +17,7 @@ const publication = {
   from: announcements.publishedAt,
 };
 
-/** The jurisdiction as readers see it: behaviour 5.3. */
+/** The jurisdiction as readers see it (behaviour 5.3). */
 const jurisdiction = sql`coalesce(nullif(${announcements.jurisdiction}, ''), ${literal(GLOBAL)})`;
 
 export const storedAnnouncements: ServerHalf<typeof ANNOUNCEMENT> = {
@@ -27,7 +27,7 @@ export const storedAnnouncements: ServerHalf<typeof ANNOUNCEMENT> = {
   plannedFor: announcements.plannedFor,
   pictures: { text: announcements.content, cover: announcements.coverId },
   owner: announcements.authorId,
-  // Announcements are kept; only the link to their author's account is deleted.
+  // Announcements remain; erasing a person deletes only the link to their account.
   personalData: ownedRows(announcements, {
     as: 'announcements',
     owner: 'authorId',

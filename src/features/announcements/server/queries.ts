@@ -26,12 +26,12 @@ import { announcements } from './table.ts';
 
 type AnnouncementFilter = Partial<z.output<typeof AnnouncementListQuery>>;
 type DeskFilter = Partial<z.output<typeof DeskAnnouncementQuery>>;
-/** A row to write. Its content can be any HTML, which is cleaned here. */
+/** A row to write. Its content must be clean HTML. */
 export type NewAnnouncement = Omit<typeof announcements.$inferInsert, 'contentText'>;
 type Change = { [K in keyof NewAnnouncement]?: NewAnnouncement[K] | undefined };
 
 const { content, contentText, authorId, deletedAt, plannedFor, ...columns } = getTableColumns(announcements);
-// Between two words of `contentText` is one space, line break or tab.
+// One space, line break or tab separates the words of `contentText`.
 const words = sql<number>`cardinality(string_to_array(translate(${announcements.contentText}, E'\\n\\t', '  '), ' '))`;
 const summaryColumns = { ...columns, wordCount: words };
 const corrected = correctedOf(announcements.id);
@@ -42,10 +42,10 @@ export const stored = recordQueries(announcements, deskColumns);
 const SEARCHED = [announcements.title, announcements.contentText];
 
 const isKept = isNull(announcements.deletedAt);
-/** True for announcements that readers see as Global. */
+/** Matches announcements that readers see as Global. */
 const isUnnamed = eq(announcements.jurisdiction, '');
 const isDue = lte(announcements.publishedAt, sql`now()`);
-/** True for announcements that are active, due and not in the bin: visitors can see them. */
+/** Matches announcements that visitors can see: active, due and not in the bin. */
 export const isVisible = and(eq(announcements.active, true), isDue, isKept)!;
 
 const states: Record<AnnouncementState, SQL | undefined> = {
@@ -78,14 +78,14 @@ export const listVisible = (db: Db, filter: AnnouncementFilter) => list(db, and(
 /** Lists announcements in every state, except those in the bin. */
 export const listAll = (db: Db, filter: DeskFilter) => list(db, ofDesk(filter), filter);
 
-/** Selects the same announcements as `listAll`, without a limit. */
+/** Selects what `listAll` lists, without a limit. */
 export const selectAll = (db: Db, filter: DeskFilter) =>
   select(db, and(ofDesk(filter), matches(filter.q, SEARCHED)), filter);
 
 const ofDesk = ({ badge, status, sort: _, ...filter }: DeskFilter) =>
   and(isKept, condition(filter), badge ? eq(announcements.badge, badge) : undefined, status && states[status]);
 
-/** Returns all conditions except the searched text. */
+/** Returns all conditions except the search text. */
 function condition({ jurisdiction, period = 'all' }: Omit<AnnouncementFilter, 'sort'>): SQL | undefined {
   const since = periodStart(period, Date.now());
   return and(
@@ -123,7 +123,7 @@ async function list(db: Db, where: SQL | undefined, slice: Slice): Promise<Page<
     );
     return { rows: await select(db, inArray(announcements.id, found.ids), slice), total: found.total };
   }
-  // An index selects the rows of the page before their other columns are read.
+  // Uses an index to select the rows of the page before reading their other columns.
   const page = db
     .select({ id: announcements.id })
     .from(announcements)
@@ -138,7 +138,7 @@ async function list(db: Db, where: SQL | undefined, slice: Slice): Promise<Page<
   return { rows, total };
 }
 
-/** Lists the jurisdictions of visible announcements: Global first if present, the others in alphabetical order. */
+/** Lists the jurisdictions of visible announcements: Global first, if there is one, then the others by name. */
 export async function listJurisdictions(db: Db): Promise<string[]> {
   const [names, [unnamed]] = await Promise.all([
     distinctValues(db, announcements, announcements.jurisdiction, isVisible),
@@ -157,7 +157,7 @@ export async function findVisible(db: Db, id: string | undefined): Promise<Annou
   return { ...shown, content: await cleanWithFigures(row.content) };
 }
 
-/** Adds the plain text. @throws Failure if there is no text, because markup without text passes the contract. */
+/** Adds the plain text. @throws Failure if there is none, because markup without text meets the contract */
 function withPlainText(content: string) {
   const contentText = textFacts(content).text;
   if (contentText !== '') return { content, contentText };
@@ -168,7 +168,7 @@ function withPlainText(content: string) {
 export async function insertAnnouncement(db: Db, announcement: NewAnnouncement): Promise<DeskAnnouncement> {
   const values = { ...announcement, ...withPlainText(announcement.content) };
   const [made] = await db.insert(announcements).values(values).returning({ id: announcements.id });
-  // Read afterwards, because the database makes the slug once the row exists.
+  // Reads the row again, because the database makes the slug after inserting it.
   const [row] = await db.select(deskColumns).from(announcements).where(eq(announcements.id, made!.id));
   return row!;
 }

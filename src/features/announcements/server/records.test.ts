@@ -24,7 +24,7 @@ test.each([
   [undefined, NOW],
   [null, NOW],
   [LATER, LATER],
-])('a new announcement that should be public from %s is public from %s', (publishedAt, from) => {
+])('an announcement that should be public from %s is public from %s', (publishedAt, from) => {
   const input = AnnouncementInput.parse({ title: 'Title', content: '<p>Text</p>', publishedAt });
   expect(toRow(input, null, NOW).publishedAt).toBe(from);
 });

@@ -1,4 +1,4 @@
-/** What the desk may write, and how submissions become announcements. */
+/** Decides what the desk may write, and makes announcements of submissions. */
 import { inArray, lte, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { checkPictures, cleaningFigures } from '#features/media/server/index.ts';
@@ -34,7 +34,7 @@ export const announcementRecords = deskStore(ANNOUNCEMENT, {
     refusePast(input.urgentUntil, null, now());
     const checked = await checkPictures(tx, { sent: input, wasPublic: false, isPublic: input.active });
     const made = await insertAnnouncement(tx, toRow({ ...input, ...checked }, person?.id ?? null, now()));
-    // Even if it is published at once, no reader knows the address made from its title.
+    // No reader knows the address made from the title yet, even if the announcement is published at once.
     return { ...made, slug: await readdress(tx, 'announcement', made, input, false) };
   },
   async change(tx, before: DeskAnnouncement, fields: z.output<typeof AnnouncementChange>) {
@@ -51,7 +51,7 @@ export const announcementRecords = deskStore(ANNOUNCEMENT, {
   shown: shownText,
 });
 
-/** Returns what readers see of an announcement. */
+/** Returns what readers see of an announcement; undefined if they cannot see it. */
 export function shownText({
   active,
   title,
@@ -64,7 +64,7 @@ export function shownText({
   return shownSince({ title, summary, content }, publishedAt, updatedAt);
 }
 
-/** Returns the row of a new announcement, public from now on unless `publishedAt` or `active` says otherwise. */
+/** Returns the row of a new announcement. It is public from now on unless `publishedAt` or `active` says otherwise. */
 export function toRow(
   { publishedAt, slug: _slug, ...input }: z.output<typeof AnnouncementInput>,
   authorId: string | null,
@@ -76,15 +76,15 @@ export function toRow(
 const PAST = 'Choose a time in the future';
 
 /**
- * @throws Failure if `until` is new and not in the future. A time that has passed since it was saved is kept until the
- *   task ends it.
+ * @throws Failure if `until` is new and not in the future. A saved time that has passed stays until the task
+ *   ends the urgency.
  */
 export function refusePast(until: string | null | undefined, before: string | null, now: string): void {
   if (until && until !== before && until <= now) throw invalidField('urgentUntil', PAST);
 }
 
 /**
- * Returns the columns that a change sets. Activating an announcement dates it now, unless the change gives
+ * Returns the columns that a change sets. Activating an announcement dates it to the present, unless the change has a
  * `publishedAt`.
  */
 export function toChange(before: Announcement, change: z.output<typeof AnnouncementChange>, now: string) {
@@ -140,8 +140,8 @@ export async function unsignAnnouncements(tx: Db, ids: readonly string[]): Promi
 }
 
 /**
- * Makes an urgent announcement an ordinary one within a minute of its end. Badges other than BREAKING name a type, and
- * are kept.
+ * Makes an urgent announcement an ordinary one within a minute of its end. Keeps badges other than BREAKING, which name
+ * a type.
  */
 const endUrgency: Task = {
   name: 'announcement-urgency',

@@ -16,7 +16,7 @@ beforeAll(async () => {
 const desk = () => t.client<typeof announcementsApi>(cookie);
 const bySlug = (slug: string) =>
   t.client<typeof announcementsApi>()('GET /api/breaking-news/by-slug/:slug', { params: { slug } });
-/** Requests a page as a signed-in person, who never gets an old one. */
+/** Requests a page as a signed-in person, who never gets an earlier, cached copy. */
 const page = (path: string) => t.inject({ url: path, headers: { cookie } });
 const change = (id: string, body: object) => desk()('PATCH /api/admin/breaking-news/:id', { params: { id }, body });
 const create = (body: object = {}) =>
@@ -64,7 +64,7 @@ test('a title that reads like an id gets an address that begins with the kind', 
   expect(slug.length).toBeLessThanOrEqual(80);
 });
 
-test('until an announcement is active its slug follows its title; afterwards the slug is kept', async () => {
+test('until an announcement is active, its slug follows its title; afterwards it keeps the slug', async () => {
   const { id, slug } = await create({ title: 'First words', active: false });
   expect(slug).toBe('first-words');
   expect((await change(id, { title: 'Second words' })).slug).toBe('second-words');
@@ -80,13 +80,13 @@ test.each([
   ['inactive', { active: false }],
   ['scheduled', { publishedAt: new Date(Date.now() + 86_400_000).toISOString() }],
   ['deleted', { deletedAt: new Date().toISOString() }],
-])('an %s announcement is not found at its slug', async (state, over) => {
+])('an %s announcement has no page at its slug', async (state, over) => {
   await buildAnnouncement(t.db, { title: `Unseen ${state}`, ...over });
   expect((await page(`/breaking-news/unseen-${state}`)).statusCode).toBe(404);
   await expect(bySlug(`unseen-${state}`)).rejects.toMatchObject({ status: 404 });
 });
 
-test('an announcement releases its slug when it is deleted for good', async () => {
+test('an announcement keeps its slug until somebody deletes it for good', async () => {
   const { id, slug } = await buildAnnouncement(t.db, { title: 'Here and gone' });
   await t.db.delete(announcements).where(sql`id = ${id}`);
   expect((await create({ title: 'Here and gone' })).slug).toBe(slug);

@@ -104,7 +104,7 @@ test('the facets are the jurisdictions of visible announcements, Global first', 
   expect(await api()('GET /api/breaking-news/facets')).toEqual({ jurisdictions: ['Global', 'Austria', 'Kenya'] });
 });
 
-test('an announcement is found by its id while it is active', async () => {
+test('readers find an announcement by its id while it is active', async () => {
   const { id } = await buildAnnouncement(t.db, { title: 'Here' });
   const off = await buildAnnouncement(t.db, { active: false });
   expect(await api()('GET /api/breaking-news/:id', { params: { id } })).toMatchObject({

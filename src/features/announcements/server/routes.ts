@@ -18,7 +18,7 @@ import { announcementRecords, shownText } from './records.ts';
 
 const missing = () => notFound('Announcement');
 
-/** Announcements: behaviour 5.1 to 5.7. */
+/** Behaviour 5.1 to 5.7. */
 export function announcementsRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db } = deps;
   const records = deskRecords(deps, announcementRecords);
@@ -55,7 +55,7 @@ async function shown(db: Db, found: Announcement | undefined): Promise<Announcem
   const [read, told, stored] = await Promise.all([
     withPictures(db, announcement),
     correctionsOf(db, announcement.id),
-    // As it is stored, which may differ from what was cleaned for reading.
+    // The stored text, which may differ from the text cleaned for reading.
     queries.stored.find(db, announcement.id, queries.isVisible),
   ]);
   const text = stored && shownText(stored);
@@ -65,7 +65,7 @@ async function shown(db: Db, found: Announcement | undefined): Promise<Announcem
   return { ...forReading(read), parts, ...(told.length > 0 && { corrections }) };
 }
 
-/** Lists contain texts only on request. */
+/** Draws the figures in a list. It contains texts only if the request asks for them. */
 async function drawn(db: Db, { rows, total }: Page<AnnouncementRow>): Promise<Page<AnnouncementRow>> {
   const texts = rows.map(({ content = '' }) => content);
   const contents = await drawFigures(db, texts, 'page');

@@ -22,7 +22,7 @@ const ordinary = { badge: 'ANNOUNCEMENT', priority: 1, pinned: false };
 const run = () => announcementTasks[0]!.run(t.deps, Date.now());
 const change = (id: string, body: object) => api(desk)('PATCH /api/admin/breaking-news/:id', { params: { id }, body });
 
-test('a task makes an urgent announcement, and no other, ordinary everywhere when its urgency ends', async () => {
+test('a task makes an urgent announcement ordinary everywhere when its urgency ends, and leaves others alone', async () => {
   const lapsed = { title: 'Lapsed', createdAt: daysAgo(3), ...urgent, urgentUntil: daysAgo(1) };
   const { id } = await buildAnnouncement(t.db, lapsed);
   await buildAnnouncement(t.db, { title: 'Urgent', createdAt: daysAgo(2), ...urgent, urgentUntil: daysAgo(-1) });
@@ -48,13 +48,13 @@ test('an announcement whose badge names a type keeps the badge when its urgency 
   expect(await api()('GET /api/breaking-news/:id', { params: { id } })).toMatchObject({ ...ordinary, badge: 'ADVERT' });
 });
 
-test('an editor that was open when the urgency ended cannot make it urgent again unnoticed', async () => {
+test('an editor page that was open when the urgency ended cannot silently make the announcement urgent again', async () => {
   const { id, updatedAt } = await buildAnnouncement(t.db, { ...urgent, urgentUntil: daysAgo(1) });
   await run();
   await expect(change(id, { pinned: true, updatedAt })).rejects.toMatchObject({ status: 409 });
 });
 
-test('the end must be in the future when it is set, and can be kept once it has passed', async () => {
+test('an end must be in the future when the desk sets it, and may stay once it has passed', async () => {
   const { id } = await buildAnnouncement(t.db, { ...urgent, urgentUntil: daysAgo(1) });
   const past = { status: 400, problem: { errors: { urgentUntil: 'Choose a time in the future' } } };
   await expect(change(id, { urgentUntil: daysAgo(2) })).rejects.toMatchObject(past);

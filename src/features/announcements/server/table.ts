@@ -21,10 +21,10 @@ export const announcements = pgTable(
     priority: integer().notNull().default(1),
     topics: text().array().notNull().default(sql`'{}'`),
     active: boolean().notNull().default(true),
-    /** Readers see the announcement from this time on; a future time schedules it. */
+    /** Readers see the announcement from this time on. A future time schedules it. */
     publishedAt: instant().notNull().default(sql`now()`).$defaultFn(now),
     pinned: boolean().notNull().default(false),
-    /** When a task makes it an ordinary announcement; null if it stays urgent until somebody changes that. */
+    /** When a task makes it an ordinary announcement. Null if it stays urgent until somebody changes it. */
     urgentUntil: instant(),
     source: text().notNull().default(''),
     externalUrl: text().notNull().default(''),
@@ -37,7 +37,7 @@ export const announcements = pgTable(
   },
   (t) => [
     check('announcements_badge', sql`${t.badge} in (${sqlList(BADGES)})`),
-    // With the list's filter, so that pages far down, and counts, are read only from the index.
+    // Has the columns of the list's filter, so that counts and pages far down need only the index.
     index('announcements_newest')
       .on(t.pinned, t.publishedAt, t.id, t.jurisdiction, t.jurisdictionCode)
       .where(sql`active and deleted_at is null`),

@@ -10,7 +10,7 @@ import { type AnnouncementHead, announcementQuery } from './queries.ts';
 interface AnnouncementDialogProps {
   /** The id of the announcement to show; undefined while the dialog is closed. */
   id: string | undefined;
-  /** The announcements already on the page. The one with this id is shown at once; its text follows. */
+  /** The announcements on the page. The dialog shows what it has of the one with this id until the text arrives. */
   rows: readonly AnnouncementHead[];
   onClose: () => void;
 }

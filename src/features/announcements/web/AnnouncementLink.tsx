@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { type ComponentProps, type MouseEvent, useEffect, useState } from 'react';
 import type { AnnouncementHead } from './queries.ts';
 
-/** Loads the dialog separately from its page, when somebody first points at an announcement. */
+/** Loads the dialog separately from its page, when a reader first points at an announcement. */
 const loadDialog = () => import('./AnnouncementDialog.tsx');
 
 type Dialog = Awaited<ReturnType<typeof loadDialog>>['AnnouncementDialog'];

@@ -12,7 +12,7 @@ import { announcementQuery } from './queries.ts';
 
 const route = getRouteApi('/breaking-news/$id');
 
-/** Shows one announcement as a page, with an address to cite. */
+/** Shows an announcement as a page, with an address that people can cite. */
 export function AnnouncementPage() {
   const { id } = route.useParams();
   const { data: announcement } = useSuspenseQuery(announcementQuery(id));

@@ -30,7 +30,7 @@ const sorted: Partial<Record<AnnouncementSort, Sorted>> = {
   'title-asc': { column: 'Announcement', order: 'ascending' },
 };
 
-/** Shows a row, which the link covers completely. On a card the badge and the time come first, as on the front page. */
+/** Shows a row, all of which is a link. On a card the badge and the time come first, as on the front page. */
 const Row = kept(function Row({ row, onOpen }: { row: AnnouncementCard; onOpen: (id: string) => void }) {
   return (
     <tr
@@ -91,8 +91,8 @@ function AnnouncementFilters({ search, jurisdictions }: AnnouncementFiltersProps
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /**
- * Returns the announcement whose id is the hash of the address. The list's dialog shows it, and the ticker links to it.
- * Opening and closing replace the address, so that Back leaves the list at once.
+ * Returns the announcement whose id is in the hash of the address, which the ticker links to and the list's dialog
+ * shows. Opening and closing it replace the address, so that Back leaves the list at once.
  */
 function useOpened() {
   const navigate = useNavigate();
@@ -106,7 +106,7 @@ function useOpened() {
 
 const route = getRouteApi('/breaking-news');
 
-/** Shows the announcements list: behaviour 5.4. */
+/** Shows the list of announcements (behaviour 5.4). */
 export function AnnouncementsPage() {
   const search = route.useLoaderDeps();
   const { data } = useSuspenseQuery(announcementsQuery(search));

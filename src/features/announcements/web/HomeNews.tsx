@@ -15,7 +15,7 @@ import { type AnnouncementHead, panelQuery, type TickerItem, tickerQuery } from 
 
 /**
  * Shows the pinned announcements and then the most urgent ones on the home page (behaviour 3.2). `title` is the desk's
- * own, if it has set one.
+ * title, if it has set one.
  */
 export function NewsPanel({ title }: { title?: string | undefined }) {
   return (
@@ -95,7 +95,7 @@ function Still({ loading }: { loading: boolean }) {
 
 function Strip({ rows }: { rows: readonly TickerItem[] }) {
   const [paused, setPaused] = useState(false);
-  // The copy comes with the script, so that pages do not contain every item twice.
+  // Scripts add the copy, so that pages do not contain every item twice.
   const [moving, setMoving] = useState(false);
   useEffect(() => setMoving(true), []);
   return (
@@ -117,13 +117,13 @@ function Strip({ rows }: { rows: readonly TickerItem[] }) {
   );
 }
 
-/** Focusing an item scrolls the strip to it; when the item loses the focus, the strip returns to its start. */
+/** Focusing an item scrolls the strip to it. When the item loses the focus, the strip returns to its start. */
 function unscroll({ currentTarget }: FocusEvent<HTMLElement>) {
   const strip = currentTarget.closest('.ticker');
   if (strip) strip.scrollLeft = 0;
 }
 
-/** Shows all items once. The copy closes the loop, and is hidden from screen readers and the keyboard. */
+/** Shows all items once. The copy closes the loop; screen readers and the keyboard skip it. */
 const Items = kept(function Items({ rows, copy = false }: { rows: readonly TickerItem[]; copy?: boolean }) {
   return (
     <ul aria-hidden={copy || undefined} className={copy ? 'ticker-items ticker-copy' : 'ticker-items'}>

@@ -2,7 +2,7 @@ import { corrected, head } from '#platform/web/head.ts';
 import type { Site } from '#platform/web/site.ts';
 import type { Announcement } from '../contract.ts';
 
-/** The title and text shown if an announcement does not exist. */
+/** What the page says if an announcement does not exist. */
 export const GONE = {
   title: 'Announcement Not Found',
   text: "The announcement you're looking for doesn't exist or has been removed.",

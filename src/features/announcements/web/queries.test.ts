@@ -27,7 +27,7 @@ test('a page requests 20 cards and skips the pages before it', () => {
   });
 });
 
-test('the panel requests the six most urgent announcements, and keeps what it shows of them', async () => {
+test('the panel requests the six most urgent announcements and keeps only what it shows of them', async () => {
   const asked: unknown[] = [];
   configureTransport(async (_, { query }) => {
     asked.push(query);

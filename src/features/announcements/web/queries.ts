@@ -19,7 +19,7 @@ const staleTime = FRESH.announcements;
 
 export type AnnouncementSearch = ReturnType<typeof announcementSearch>;
 
-/** Reads the list's address. Omits invalid values, and defaults too, so that each list has one address. */
+/** Reads the list's address. Omits invalid values and defaults, so that each list has only one address. */
 export const announcementSearch = (raw: Record<string, unknown>) =>
   defined({
     q: words(raw.q),
@@ -29,7 +29,6 @@ export const announcementSearch = (raw: Record<string, unknown>) =>
     page: pageNumber(raw.page),
   });
 
-/** Reads the page of the list that the address names. */
 export function announcementsQuery({ page = 1, ...search }: AnnouncementSearch) {
   const query = {
     ...search,

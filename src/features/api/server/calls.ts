@@ -1,4 +1,4 @@
-/** Calls that programs repeat because they had no reply: with one Idempotency-Key, they create something once. */
+/** Lets programs repeat a call that had no reply: calls with the same Idempotency-Key create something only once. */
 import { createHash } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
 import { Failure } from '#kernel/problem.ts';
@@ -18,7 +18,7 @@ export function idempotencyKeyOf(headers: Record<string, string | string[] | und
   return read.data;
 }
 
-/** Returns what is remembered of a call; `content` is its address with everything that was sent. */
+/** Returns what the site remembers of a call. `content` is its address with everything that it sent. */
 export const callWith = (personId: string, idempotencyKey: string, content: string): Call => ({
   personId,
   idempotencyKey,
@@ -33,8 +33,8 @@ interface Creating<Row> {
 }
 
 /**
- * Returns the created record, or what the same call created before. @throws Failure unprocessable if the key was used
- * for another call, conflict if the earlier record was deleted
+ * Returns the created record, or the record that the same call created before.
+ * @throws Failure unprocessable if another call used the key, conflict if the earlier record was deleted
  */
 export async function createOnce<Row>(db: Db, call: Call | undefined, { find, create }: Creating<Row>): Promise<Row> {
   const foundEarlier = async () => {
@@ -53,7 +53,7 @@ export async function createOnce<Row>(db: Db, call: Call | undefined, { find, cr
       await tx.insert(apiCalls).values({ ...call, recordId });
     });
   } catch (err) {
-    // The same call has just been made at the same time.
+    // The same call arrived twice at the same time, and the other one was first.
     const twin = await foundEarlier();
     if (twin) return twin;
     throw err;

@@ -1,4 +1,4 @@
-/** What programs read and write: the records of every kind, in one form. */
+/** Reads and writes the records of every kind for programs, in one form. */
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { publicPath } from '#kernel/kinds.ts';
 import { Failure, fail, invalidField } from '#kernel/problem.ts';
@@ -15,12 +15,12 @@ export type OpenKind = StoredWith<'imported' | 'bin' | 'public' | 'schedule' | '
 export const openKinds = (kinds: Kinds): OpenKind[] =>
   kindsWith(kinds, 'imported', 'bin', 'public', 'schedule', 'editor');
 
-/** Returns what the contract needs to know about a kind. */
+/** Returns what the contract needs to know about the kind. */
 export const describedBy = ({ kind, imported }: OpenKind): ContentKind => ({ ...kind, ...imported });
 
 type Row = Record<string, unknown> & { id: string; updatedAt: string };
 
-/** The most that a page reads (characters of JSON): records may have 200,000 characters each. */
+/** The most that a page reads (characters of JSON), because each record may have 200,000 characters. */
 const MOST_READ = 2_000_000;
 
 export interface PageQuery {
@@ -32,8 +32,9 @@ export interface PageQuery {
 }
 
 /**
- * Reads a page of published records, by when they were published or last changed. All of it shows one moment, so that
- * no text is read that has just been withdrawn. @throws Failure invalid for a cursor that is not from such a page
+ * Reads a page of published records, by when they were published or last changed. Reads the database at one moment, so
+ * that the page contains no text that has just been withdrawn.
+ * @throws Failure invalid for a cursor that is not from such a page
  */
 export function readPage({ db, config }: Pick<Deps, 'db' | 'config'>, kind: OpenKind, query: PageQuery) {
   const { table, schedule, public: open } = kind;
@@ -84,7 +85,7 @@ function beyond(place: SQL, isOldestFirst: boolean, cursor: string): SQL {
   return sql`${place} ${sql.raw(isOldestFirst ? '>' : '<')} (${at}::timestamptz, ${id}::uuid)`;
 }
 
-/** Whether PostgreSQL reads the same moment: JavaScript takes 30 February for 2 March. */
+/** Returns whether PostgreSQL reads the same moment: JavaScript takes 30 February for 2 March. */
 const isMoment = (at: string): boolean =>
   at >= '1970' && !Number.isNaN(Date.parse(at)) && new Date(at).toISOString() === at;
 
@@ -100,7 +101,7 @@ export async function readOne({ db, config }: Pick<Deps, 'db' | 'config'>, kind:
   );
 }
 
-/** The store of a kind, which takes what programs send as the desk does. */
+/** Returns the store of a kind, which accepts what the desk accepts. */
 const storeOf = ({ imported }: OpenKind) => imported.storeOf({ createdAt: now(), updatedAt: now() });
 
 function shown(kind: OpenKind, row: Row, publicUrl: string, fields: string[] = readFields(describedBy(kind))): object {
@@ -113,13 +114,13 @@ function shown(kind: OpenKind, row: Row, publicUrl: string, fields: string[] = r
 export interface Written {
   person: Person;
   body: object;
-  /** The caller's name for this call: repeated, it creates nothing more. */
+  /** The caller's name for this call. Repeating the call creates nothing more. */
   idempotencyKey?: string | undefined;
 }
 
 /**
- * Creates a draft, by the rules of the desk. @throws Failure invalid for what the desk would refuse, unprocessable if the
- * Idempotency-Key was used for another call
+ * Creates a draft, by the rules of the desk.
+ * @throws Failure invalid for what the desk would refuse, unprocessable if another call used the Idempotency-Key
  */
 export async function createDraft(deps: Deps, kind: OpenKind, { person, body, idempotencyKey }: Written) {
   const store = storeOf(kind);
@@ -138,14 +139,14 @@ export async function createDraft(deps: Deps, kind: OpenKind, { person, body, id
   return draft(deps, kind, made);
 }
 
-/** Changes a draft. @throws Failure conflict if it was saved since, or is published or scheduled */
+/** Changes a draft. @throws Failure conflict if somebody has saved it since, or it is published or scheduled */
 export async function changeDraft(deps: Deps, kind: OpenKind, id: string, { person, body }: Written) {
   const store = storeOf(kind);
   const records = deskRecords(deps, store);
   const before = ((await store.find(deps.db, id)) as Row | undefined) ?? fail(records.missing());
   if (isPublished(before))
     throw new Failure('conflict', 'This is published or scheduled. Please change it at the desk.');
-  // At the latest the version that was found unpublished, whatever later time the body names.
+  // A body may name a later time. The change must be based on the version that was not public.
   const { updatedAt } = body as Row;
   const seen = Date.parse(updatedAt) < Date.parse(before.updatedAt) ? updatedAt : before.updatedAt;
   return draft(deps, kind, await records.change(person, id, { ...body, updatedAt: seen }));

@@ -1,4 +1,4 @@
-/** Keys of the API: created, found by a call, revoked and, long after their end, deleted. */
+/** Creates, finds and revokes keys of the API, and deletes them long after their end. */
 import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, getTableColumns, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -22,7 +22,7 @@ import { apiCalls, apiKeys } from './table.ts';
 
 const PREFIX = 'tm_';
 const SECRET_BYTES = 24;
-/** How many characters the desk shows. */
+/** How many characters of a key the desk shows. */
 const SHOWN = 7;
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
@@ -40,7 +40,10 @@ const select = (db: Db, where?: SQL) =>
 export const listKeys = (db: Db, query: Slice): Promise<Page<ApiKey>> =>
   pageOf(db, select(db).orderBy(desc(apiKeys.createdAt), desc(apiKeys.id)), query, apiKeys);
 
-/** Creates a key that acts for the person, with their rights at each call. @throws Failure conflict if there are 50 */
+/**
+ * Creates a key that acts for the person. Each call has the rights that the person has at that time.
+ * @throws Failure conflict if there are 50
+ */
 export function createKey(
   db: Db,
   person: Person,
@@ -84,7 +87,7 @@ export function revokeKey(db: Db, person: Person | null, id: string): Promise<Ap
 }
 
 /**
- * Revokes all keys of an account: whoever signed in as its owner may have created one, which outlives sessions and
+ * Revokes all keys of an account. A thief who had signed in may have created one, and a key outlives sessions and
  * passwords.
  */
 export async function revokeKeysOf(tx: Db, by: Pick<Person, 'id' | 'email'>, ownerId: string): Promise<void> {
@@ -97,8 +100,8 @@ export async function revokeKeysOf(tx: Db, by: Pick<Person, 'id' | 'email'>, own
 }
 
 /**
- * Returns the key that a call names in its header Authorization, or null. @throws Failure unauthorized for a key that is
- * not valid, or whose account may not sign in
+ * Returns the key in the header Authorization of a call, or null.
+ * @throws Failure unauthorized for a key that is not valid, or whose account may not sign in
  */
 export async function keyOfCall(db: Db, authorization: string | undefined): Promise<UsedKey | null> {
   const [, secret] = /^Bearer +(\S+)$/i.exec(authorization ?? '') ?? [];
@@ -118,11 +121,11 @@ export async function keyOfCall(db: Db, authorization: string | undefined): Prom
       .where(and(eq(apiKeys.id, key.id), or(isNull(apiKeys.lastUsedAt), lt(apiKeys.lastUsedAt, minuteAgo))));
   const isRequired = isOfTheDesk(owner.role) && !owner.twoFactorEnabled && (await requiresSecondFactor(db));
   const isMissing = isRequired && (await countPasskeys(db, owner.id)) === 0;
-  // A key proves nothing about who holds it: what needs a proof is closed to it.
+  // A key does not show who holds it, so it may do nothing that needs a proof.
   return { id: key.id, scopes: key.scopes, person: toPerson(owner, isMissing, new Date(0)) };
 }
 
-/** Ended keys stay in the list for a while, so that an administrator sees which key a failing program used. */
+/** Keeps ended keys in the list for a while, so that an administrator sees which key a failing program used. */
 const KEPT_DAYS = 180;
 
 const removeOld: Task = {

@@ -1,4 +1,4 @@
-/** The client for TypeScript: `npm run client` writes its types again. */
+/** The TypeScript client. If this fails, `npm run client` writes its types again. */
 
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import { expect, test } from 'vitest';

@@ -59,7 +59,7 @@ async function readAll(url: string): Promise<{ id: string }[]> {
 }
 
 describe('keys', () => {
-  test('the secret is sent once, stored as a hash, and its creation is in the audit log', async () => {
+  test('the site sends the secret once and stores only its hash, and the audit log records the creation', async () => {
     const { key, secret } = await createKey({ name: 'Once' });
     expect(key).toMatchObject({ name: 'Once', state: 'valid', owner: 'desk@example.com', lastUsedAt: null });
     expect(secret).toMatch(/^tm_[\w-]{32}$/);
@@ -72,7 +72,7 @@ describe('keys', () => {
     expect(JSON.stringify(entry)).not.toContain(secret.slice(8));
   });
 
-  test('a key is refused once it is revoked, is expired, or its account is disabled', async () => {
+  test('a key stops working once it is revoked or expired or its account is disabled', async () => {
     const refusal = async (secret: string) => {
       const { status, body, headers } = await call('GET', '/api/v1/jobs', secret);
       return [status, body.detail, headers['content-type']];
@@ -100,7 +100,7 @@ describe('keys', () => {
     expect(await refusal(theirs.secret)).toEqual(refused);
   });
 
-  test('a key may do what its scopes allow and its account still may, and nothing else', async () => {
+  test('a key may do what both its scopes and its account allow, and nothing else', async () => {
     const secret = await secretWith('submissions:write');
     const draft = { ...JOB, title: 'A draft' };
     expect(await post('/api/v1/jobs', secret, draft)).toMatchObject({
@@ -118,12 +118,12 @@ describe('keys', () => {
     });
     await t.db.update(users).set({ role: 'subscriber' }).where(eq(users.email, 'demoted@example.com'));
     expect((await post('/api/v1/jobs', theirs.secret, draft)).status).toBe(403);
-    // The cookie of an administrator does not help a key.
+    // An administrator's cookie gives a key no more rights.
     const both = await call('POST', '/api/v1/jobs', secret, { payload: draft, headers: { cookie: admin } });
     expect(both.status).toBe(403);
   });
 
-  test('a key of an account without two-step sign-in writes nothing once the site requires that', async () => {
+  test('a key of an account without two-step sign-in can write nothing once the site requires that', async () => {
     const secret = await secretWith('drafts:write');
     await saveSetting(t.db, 'secondFactorRequired', true);
     const refused = await post('/api/v1/jobs', secret, JOB);
@@ -132,7 +132,7 @@ describe('keys', () => {
     expect((await post('/api/v1/jobs', secret, JOB)).status).toBe(201);
   });
 
-  test('a key makes no difference to a call that anybody may make, whether it is valid or not', async () => {
+  test('a call that anybody may make works with any key, valid or not', async () => {
     for (const secret of [await secretWith('drafts:write'), 'tm_unknown'])
       expect(await call('GET', '/api/settings', secret)).toMatchObject({ status: 200 });
   });
@@ -172,7 +172,7 @@ describe('keys', () => {
     ]);
   });
 
-  test('a key is revoked when its owner gets a new password by an emailed link', async () => {
+  test('setting a new password through an emailed link revokes the person’s keys', async () => {
     const cookie = await t.signIn('admin', 'forgetful@example.com');
     const { secret } = await t.client<typeof apiKeysApi>(cookie)('POST /api/admin/api-keys', {
       body: { name: 'Theirs', days: 30 },
@@ -184,7 +184,7 @@ describe('keys', () => {
     expect((await call('GET', '/api/v1/jobs', secret)).status).toBe(401);
   });
 
-  test('the 51st valid key is refused', async () => {
+  test('the site refuses a 51st valid key', async () => {
     await t.db.delete(apiKeys);
     for (let nth = 0; nth < 50; nth++) await createKey();
     await expect(createKey()).rejects.toMatchObject({ status: 409 });
@@ -206,7 +206,7 @@ describe('keys', () => {
     expect((await call('GET', '/api/v1/jobs', await secretWith())).status).toBe(200);
   });
 
-  test('another spelling of an address has the same errors', async () => {
+  test('the same errors appear however an address is spelt', async () => {
     for (const version of ['v1', '%761'])
       expect(await call('GET', `/api/${version}/jobs`, 'tm_unknown')).toMatchObject({
         status: 401,
@@ -218,7 +218,7 @@ describe('keys', () => {
 const cursorAt = (at: string) => Buffer.from(`${at} 01a00000-0000-7000-8000-000000000000`).toString('base64url');
 
 describe('reading', () => {
-  test('all pages together have each published record once, newest first or oldest first', async () => {
+  test('all pages together contain each published record once, newest or oldest first', async () => {
     await t.db.delete(jobs);
     const at = (minutes: number) => new Date(Date.parse('2026-05-01') + minutes * 60_000).toISOString();
     // Several have changed at the same moment.
@@ -240,7 +240,7 @@ describe('reading', () => {
     expect(await readAll('/api/v1/jobs?updated_since=2026-02-01T00:00:00Z')).toHaveLength(1);
   });
 
-  test('a record has the fields of its form that readers may see, or those that the call names', async () => {
+  test('a record has the fields that readers may see, or only those that the call names', async () => {
     await t.db.delete(jobs);
     const { id } = await buildJob(t.db, { reviewNotes: 'For the recruiter only' });
     const { body } = await call('GET', `/api/v1/jobs/${id}`);
@@ -252,7 +252,7 @@ describe('reading', () => {
     ]);
   });
 
-  test('an article has the values that its page has, without the tags that only the desk sees', async () => {
+  test('an article has the values that its page shows, without the tags that only the desk sees', async () => {
     await t.db.delete(articles);
     const { id } = await buildArticle(t.db, { tags: ['vat', '#embargo'], furtherTopics: ['Customs'] });
     const { page, content, ...one } = (await call('GET', `/api/v1/articles/${id}`)).body;
@@ -275,7 +275,7 @@ describe('reading', () => {
     ['limit=101', 'limit'],
     ['updated_since=yesterday', 'updated_since'],
     ['order=random', 'order'],
-  ])('?%s is refused beside its cause', async (query, field) => {
+  ])('?%s is refused, and the error names its parameter', async (query, field) => {
     const { status, headers, body } = await call('GET', `/api/v1/articles?${query}`);
     expect([status, headers['content-type']]).toEqual([400, 'application/problem+json']);
     expect(body).toMatchObject({ title: 'Bad Request', status: 400, errors: { [field]: expect.any(String) } });
@@ -290,7 +290,7 @@ describe('reading', () => {
     expect(await readAll('/api/v1/articles?limit=100')).toHaveLength(13);
   });
 
-  test('a draft, an unknown record and a record of another kind are not found', async () => {
+  test('a program cannot find a draft, an unknown record or a record of another kind', async () => {
     const draft = await buildJob(t.db, { status: 'draft', publishedAt: null });
     for (const id of [draft.id, crypto.randomUUID(), 'x'])
       expect((await call('GET', `/api/v1/jobs/${id}`)).status).toBe(404);
@@ -300,7 +300,7 @@ describe('reading', () => {
 describe('writing', () => {
   const secret = async () => secretWith('drafts:write');
 
-  test('an example of every kind becomes a draft, which readers do not see', async () => {
+  test('an example of every kind becomes a draft that readers cannot see', async () => {
     const key = await secret();
     for (const { kind, imported } of openKinds(t.deps.kinds)) {
       const made = await post(`/api/v1/${kind.topic}`, key, imported.example);
@@ -326,7 +326,7 @@ describe('writing', () => {
     });
   });
 
-  test('a change must name the version that it replaces', async () => {
+  test('a change must name the version on which it is based', async () => {
     const key = await secret();
     const { body } = await post('/api/v1/jobs', key, JOB);
     const change = (updatedAt?: string) =>
@@ -336,7 +336,7 @@ describe('writing', () => {
     expect((await change(body.updatedAt)).status).toBe(200);
   });
 
-  test('calls with one Idempotency-Key create one draft, also at the same time; another body is refused', async () => {
+  test('calls with one Idempotency-Key create one draft, even at the same time; another body is refused', async () => {
     const key = await secret();
     const headers = { 'idempotency-key': crypto.randomUUID() };
     const draft = { ...JOB, title: 'Once only' };
@@ -354,7 +354,7 @@ describe('writing', () => {
     expect((await post('/api/v1/jobs', key, draft, { 'idempotency-key': 'refused' })).status).toBe(201);
   });
 
-  test('a draft is cleaned, has a version and an entry in the audit log of its account', async () => {
+  test('a draft is cleaned and has a version, and the audit log names its account', async () => {
     const { body } = await post('/api/v1/articles', await secret(), {
       title: 'Clean',
       type: 'analysis',
@@ -374,7 +374,7 @@ describe('writing', () => {
     const fileKey = () => secretWith('files:write');
     const folders = () => readdir(path.join(t.config.dataDir, 'media')).catch(() => []);
 
-    test('a file is added in the name of the key’s account, with its description, and a draft can show it', async () => {
+    test('a program can add a file with its description for the key’s account, and a draft can show it', async () => {
       const secret = await secretWith('files:write', 'drafts:write');
       const { status, body } = await upload(
         secret,
@@ -433,7 +433,7 @@ describe('writing', () => {
       expect(await folders()).toEqual(before);
     });
 
-    test('calls with one Idempotency-Key add one file, also at the same time; other bytes are refused', async () => {
+    test('calls with one Idempotency-Key add one file, even at the same time; other bytes are refused', async () => {
       const secret = await fileKey();
       const key = { 'idempotency-key': crypto.randomUUID() };
       const before = (await folders()).length;
@@ -448,7 +448,7 @@ describe('writing', () => {
     });
   });
 
-  test('a submission is sent for review in the name of the account', async () => {
+  test('a program can send a submission for review for its account', async () => {
     const sent = await post('/api/submissions', await secretWith('submissions:write'), {
       title: 'Sent by a program',
       type: 'professional_article',

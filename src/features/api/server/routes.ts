@@ -18,7 +18,7 @@ import {
 } from './content.ts';
 import { createKey, listKeys, revokeKey } from './keys.ts';
 
-/** Serves keys of the API to administrators, and the content API to programs. */
+/** Serves the keys of the API to administrators, and the content API to programs. */
 export function apiRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db, kinds } = deps;
   serve(app, apiKeysApi, {
@@ -31,7 +31,7 @@ export function apiRoutes(app: FastifyInstance, deps: RouteDeps): void {
   serve(app, contentApi(open.map(describedBy)), handlers);
 }
 
-/** The input of a call, which the contract has validated. */
+/** The input of a call after validation by the contract. */
 interface Call {
   params: { id: string };
   query: PageQuery;

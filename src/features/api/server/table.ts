@@ -4,13 +4,12 @@ import { users } from '#platform/server/auth/table.ts';
 import { id, instant, now } from '#platform/server/db/columns.ts';
 import { ownedRows, type PersonalData } from '#platform/server/personal-data.ts';
 
-/** Keys with which programs call the API for a person. */
 export const apiKeys = pgTable(
   'api_keys',
   {
     id: id(),
     name: text().notNull(),
-    /** The first characters, by which its owner recognises it. */
+    /** The first characters of the key, by which its owner recognises it. */
     start: text().notNull(),
     /** SHA-256 of the key, in hexadecimal digits. Keys are random, so their hash reveals nothing. */
     hash: text().notNull().unique(),
@@ -34,7 +33,7 @@ export const apiCalls = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     idempotencyKey: text().notNull(),
-    /** SHA-256 of the address and the body: the same key with another body is a mistake. */
+    /** SHA-256 of the address and the body. A different hash with the same key is a mistake. */
     hash: text().notNull(),
     recordId: uuid().notNull(),
     at: instant().notNull().$defaultFn(now),
@@ -42,7 +41,7 @@ export const apiCalls = pgTable(
   (t) => [primaryKey({ columns: [t.personId, t.idempotencyKey] }), index('api_calls_at').on(t.at)],
 );
 
-/** A person's keys end with the account, as do their calls. */
+/** Deleting an account deletes its keys and their calls. */
 export const apiKeysData: PersonalData = {
   ...ownedRows(apiKeys, {
     as: 'apiKeys',

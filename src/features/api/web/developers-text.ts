@@ -7,7 +7,7 @@ const lists = KINDS.flatMap((kind) => ('imported' in kind ? `<li><code>/api/v1/$
   '',
 );
 
-/** Explains the API to people who write programs. Every call in it can be copied and run. */
+/** Explains the API to people who write programs. They can copy and run every call in it. */
 export const developersText = (url: string): string => forReading({ id: 'page', content: written(url) }).content;
 
 const written = (url: string) => `

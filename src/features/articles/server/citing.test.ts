@@ -15,7 +15,7 @@ const texts = (change: Partial<Source> = {}) =>
     ([, text]) => text!,
   );
 
-test('each style names author, title, site, number, date and address in its own way', () => {
+test('each style gives author, title, site, number, date and address in its own way', () => {
   expect(texts()).toEqual([
     'Noor Haddad and Piet van Dijk, ‘Who decides on Monday?’ (Tax Meridian, TM 2026-0412, 2 March 2026) &lt;https://example.com/articles/1&gt; accessed 21 November 2026',
     'Haddad, N., &amp; van Dijk, P. (2026, March 2). Who decides on Monday? <i>Tax Meridian</i>, Article TM 2026-0412. https://example.com/articles/1',
@@ -35,11 +35,11 @@ test.each([
   ['Noor- Haddad', 'Haddad, N.'],
   ['- Haddad', 'Haddad'],
   ['- -', '-'],
-])('the byline %s can be cited', (authorName, cited) => {
+])('the site can cite an article with the byline %s', (authorName, cited) => {
   expect(texts({ authorName })[1]).toMatch(new RegExp(`^${cited}`));
 });
 
-test('titles and names cannot add markup', () => {
+test('titles and names cannot add markup to a citation', () => {
   const all = texts({ title: '<b>&', authorName: 'A <i>', siteName: '<s>' }).join();
   expect(all).not.toMatch(/<[bs]>/);
   expect(all).toContain('&lt;b&gt;&amp;');

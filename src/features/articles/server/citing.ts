@@ -1,6 +1,6 @@
 /**
- * How to cite an article: in the styles of lawyers and of universities, and as files for reference managers.
- * docs/decisions/0065-citations-are-written-by-hand.md says why no library writes them.
+ * Cites an article: in the styles of lawyers and universities, and as files for reference managers.
+ * docs/decisions/0065-citations-are-written-by-hand.md says why no library does it.
  */
 import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
 import { escapeText } from '#kernel/text-to-html.ts';
@@ -13,7 +13,7 @@ import type { Article } from '../contract.ts';
 export interface Source {
   title: string;
   authorName: string;
-  /** 'TM 2026-0412'; null for a few seconds after a scheduled publication. */
+  /** 'TM 2026-0412'; null for some seconds after a scheduled publication. */
   number: string | null;
   /** ISO 8601. */
   publishedAt: string;
@@ -29,13 +29,13 @@ export async function sourceOf({ db, config }: { db: Db; config: Config }, artic
   return { title, authorName, number, publishedAt: publishedAt ?? createdAt, url, siteName: siteTitle };
 }
 
-/** Adds a full stop, unless the title ends with its own mark: 'Who decides?'. */
+/** Adds a full stop, unless the title ends with a mark already: 'Who decides?'. */
 const ended = (title: string): string => (/[.?!]$/.test(title) ? title : `${title}.`);
 const long = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 const american = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const monthDay = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 
-/** In some styles the site's name is in italics, so citations are HTML. `today` is the day of access (ISO 8601). */
+/** HTML, because some styles print the site's name in italics. `today` is the day of access (ISO 8601). */
 const STYLES: Record<string, (source: Escaped, today: string) => string> = {
   OSCOLA({ title, authors, number, date, url, siteName }, today) {
     const by = authors.length > 0 ? `${listed(authors.map(givenFirst), ' and ')}, ` : '';
@@ -58,7 +58,7 @@ const STYLES: Record<string, (source: Escaped, today: string) => string> = {
 /** 'Haddad, N. A.', or the name of an organisation. */
 function initials(name: Cited): string {
   if (name.literal !== undefined) return name.literal;
-  // Splits at hyphens too, so a byline may begin or end with one.
+  // Splits at hyphens too. A byline may begin or end with one, so a part may be empty.
   const letters = name.given.split(/[\s-]+/).flatMap((word) => ([...word][0] ? `${[...word][0]!.toUpperCase()}.` : []));
   return [name.family, letters.join(' ')].filter(Boolean).join(', ');
 }
@@ -162,8 +162,7 @@ function toRis(source: Source): string {
 
 const LATEX: Record<string, string> = {
   '\\': '\\textbackslash{}',
-  // BibTeX counts braces even after a backslash: a single one would end the field, and the next words would begin
-  // another.
+  // BibTeX counts braces even after a backslash: a single brace would end the field early.
   '{': '\\textbraceleft{}',
   '}': '\\textbraceright{}',
   '~': '\\textasciitilde{}',

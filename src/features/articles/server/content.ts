@@ -53,7 +53,7 @@ const typeLabel: SQL = sql.join(
   sql` `,
 );
 
-/** Articles belong to the site and stay; only their link to the author's account is deleted. */
+/** Articles belong to the site and remain; erasing a person deletes only the link to their account. */
 const articlesData: PersonalData = {
   columns: ['articles.author_id', 'articles.author_name', 'articles.author_bio'],
   async find(db, { userId }) {
@@ -180,7 +180,7 @@ export const storedArticles: ServerHalf<typeof ARTICLE> = {
 const isJoke = sql`coalesce(${articles.subCategory} = 'joke', false)`;
 const visibleHumor = and(isPublic(articles), isHumor)!;
 
-/** Pieces of humor are articles of the type 'tax_humor'. */
+/** A piece of humor is an article of the type 'tax_humor'. */
 export const storedHumor: ServerHalf<typeof HUMOR> = {
   kind: HUMOR,
   table: articles,
@@ -199,7 +199,7 @@ export const storedHumor: ServerHalf<typeof HUMOR> = {
   },
 };
 
-/** Numbers scheduled articles once they are visible: no request publishes them, so none gives them a number. */
+/** Numbers scheduled articles once they are visible, because no request publishes them. */
 const numberScheduled: Task = {
   name: 'article-numbers',
   cron: '* * * * *',

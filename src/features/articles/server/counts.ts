@@ -1,5 +1,5 @@
 /**
- * The totals of lists of articles, from counts that the database keeps:
+ * Reads the totals of lists of articles from counts that the database keeps:
  * docs/decisions/0079-lists-stop-at-the-end-of-the-page.md.
  */
 import { and, gt, type SQL, sql } from 'drizzle-orm';
@@ -7,7 +7,7 @@ import type { Db } from '#platform/server/db/connect.ts';
 import { isReleased } from '#platform/server/db/publication.ts';
 import { articleCounts, articles } from './table.ts';
 
-/** Builds the same condition for articles and for their counts. */
+/** Builds a condition that applies to articles and to their counts. */
 export type Condition = (table: typeof articles | typeof articleCounts) => SQL | undefined;
 
 /** Counts the articles that meet the condition and are not in the bin. `due` leaves out scheduled articles. */
@@ -18,13 +18,13 @@ export async function countArticles(db: Db, fits: Condition, { due }: { due: boo
   return rows[0]!.total;
 }
 
-/** Counts scheduled articles: there are few, and an index finds them. */
+/** Counts scheduled articles directly: there are few, and an index finds them. */
 const countScheduled = (fits: Condition): SQL =>
   sql`select count(*)::int from ${articles} where ${and(isReleased(articles), gt(articles.publishedAt, sql`now()`), fits(articles))}`;
 
 const sort = sql.raw('type, sub_category, category, jurisdiction, jurisdiction_code, featured, status');
 
-/** Merges the rows that changes have added. */
+/** Merges the rows that triggers have added. */
 export async function joinCounts(db: Db): Promise<void> {
   await db.execute(sql`
     with known as (select id, count(*) over (partition by ${sort}) as rows from ${articleCounts}),

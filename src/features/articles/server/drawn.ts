@@ -1,4 +1,4 @@
-/** Articles as readers get them, with the pictures of their texts and their covers. */
+/** Adds to articles what readers see: the pictures of their texts, and their covers. */
 
 import { and, desc, eq, ne, notInArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { drawCovers, drawFigures } from '#features/media/server/index.ts';
@@ -11,7 +11,7 @@ import { isForReaders, RELATED_COUNT } from '../vocabulary.ts';
 import { isVisible, listVisibleByIds, shownInLists } from './queries.ts';
 import { articles } from './table.ts';
 
-/** Draws the articles of a list, which contain texts only if these were requested. */
+/** Draws the articles of a list. They contain texts only if the request asks for texts. */
 export async function drawn(db: Db, { rows, total }: Page<ArticleRow>): Promise<Page<ArticleRow>> {
   const texts = rows.map(({ content = '' }) => content);
   const [contents, covers] = await Promise.all([drawFigures(db, texts, 'page'), drawCovers(db, rows, 'list')]);
@@ -33,7 +33,7 @@ export async function listByIds(db: Db, ids: readonly string[]): Promise<Article
   return (await drawn(db, { rows, total: rows.length })).rows;
 }
 
-/** Selects articles that visitors may see, of the same type as the article with that id, which they may see too. */
+/** Selects articles of the same type as the article with that id. Visitors must be able to see both. */
 const ofSameType = (db: Db, id: string | Placeholder, also: SQL) =>
   db
     .select(shownInLists)
@@ -54,7 +54,6 @@ const ofSameType = (db: Db, id: string | Placeholder, also: SQL) =>
     )
     .$dynamic();
 
-/** Selects the most closely related articles first. */
 const closest = prepared((db) => {
   const id = sql.placeholder('id');
   return ofSameType(db, id, sql`true`)
@@ -66,7 +65,7 @@ const closest = prepared((db) => {
     .prepare('related_articles');
 });
 
-/** Lists up to three other articles of the same type: those that have most in common with it, then the newest. */
+/** Lists up to three other articles of the same type: first those with most in common, then the newest. */
 export async function listRelated(db: Db, id: string): Promise<Page<ArticleRow>> {
   const close = await closest(db).execute({ id });
   const missing = RELATED_COUNT - close.length;

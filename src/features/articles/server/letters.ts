@@ -1,6 +1,6 @@
 /**
- * The pairs of letters in the searched texts of articles. A trigram index cannot find one or two letters, or signs.
- * Such a search rules out the articles that lack one of its pairs, and reads the texts of the others.
+ * Keeps which pairs of letters the searched texts of articles contain. A trigram index cannot find one or two letters,
+ * or signs. A search for these rules out the articles that lack one of its pairs, and reads the texts of the others.
  * docs/decisions/0079-lists-stop-at-the-end-of-the-page.md
  */
 import { and, gt, type SQL, sql } from 'drizzle-orm';
@@ -11,10 +11,10 @@ import { articleLetters, articles, LETTERS } from './table.ts';
 /** The columns that a list searches. */
 export const SEARCHED = [articles.title, articles.contentText, articles.category, articles.number];
 
-/** The number of classes of characters: a to z and digits have one each, all others share the rest. */
+/** The number of classes: one each for digits, a to z and the space; all other characters share the rest. */
 const CLASSES = 64;
 const OWN = '0123456789abcdefghijklmnopqrstuvwxyz ';
-/** A text with more characters is assumed to have every pair. */
+/** The site assumes that a longer text contains every pair (characters). */
 const LONGEST = 100_000;
 /** The number of texts read at a time. */
 const BATCH = 25;
@@ -50,7 +50,7 @@ export function placesOf(q: string): number[] {
     : letters.slice(1).map((letter, at) => pairAt(letters[at]!, letter));
 }
 
-/** Matches articles that may contain the text: those not known to lack one of its pairs. */
+/** Matches articles that may contain the text: all except those known to lack one of its pairs. */
 export async function mayContain(db: Db, q: string): Promise<SQL> {
   // Uses the database's own lower case, as its comparison does.
   const { rows } = await db.execute<{ lower: string }>(sql`select lower(${q}) as lower`);
@@ -61,12 +61,15 @@ export async function mayContain(db: Db, q: string): Promise<SQL> {
 /** Reads the letters of new and changed articles. Until then, a search reads their texts. */
 export async function readLetters(db: PooledDb, now: number): Promise<void> {
   const known = await db.select({ id: articleLetters.id }).from(articleLetters).limit(1);
-  // Ids begin with the time of their creation; comparing all articles every minute would take too long.
+  // Ids begin with the time of their creation, so this need not compare all articles every minute.
   await addRows(db, known.length > 0 ? gt(articles.id, firstIdOf(now - DAY)) : undefined);
   while ((await db.transaction(readNext)) === BATCH);
 }
 
-/** Finds older articles without letters: an id made by another program says nothing about time. */
+/**
+ * Finds older articles without letters. `readLetters` misses an article whose id another program made, because such an
+ * id says nothing about time.
+ */
 export const findUnread = (db: PooledDb): Promise<void> => addRows(db, undefined);
 
 async function addRows(db: PooledDb, among: SQL | undefined): Promise<void> {

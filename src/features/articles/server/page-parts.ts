@@ -1,6 +1,6 @@
 /**
  * Draws what an article's page shows around the text as HTML, so that readers need no script for it. Each control names
- * the tool in web/reading-tools.ts that is loaded when the control is used.
+ * the tool in web/reading-tools.ts that the browser loads when a reader uses the control.
  */
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { INVITATION } from '#features/newsletter/vocabulary.ts';
@@ -15,13 +15,13 @@ import { isVisible } from './queries.ts';
 import { articles } from './table.ts';
 import { isCiting } from './terms.ts';
 
-/** Longer lists are only on the page of the cited provision. */
+/** The page of the cited provision has the complete list. */
 const MOST_CITING = 10;
 
 interface Citations {
   /** The provisions that the text cites: `id` is the page that gathers citations of the label. */
   cites: readonly { id: string; label: string }[];
-  /** The targets of the citations in the text, by label: the official site, or our article. */
+  /** Where the citations in the text lead, by label: the official site, or our article. */
   addresses: ReadonlyMap<string, string>;
   /** Our articles that cite this one, newest first. */
   citedBy: readonly { id: string; title: string }[];
@@ -68,7 +68,7 @@ async function listNumbered(db: Db, numbers: readonly string[]) {
   return rows.map(({ id, number }) => [number!, `/articles/${id}`] as const);
 }
 
-/** The row of tools after the networks, short enough for one line on a wide screen. */
+/** Draws the row of tools after the networks, short enough for one line on a wide screen. */
 export function drawTools({ id, slug, title }: Article, source: Source): string {
   const url = new URL(slug, source.url).href;
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${url}`)}`;

@@ -39,8 +39,8 @@ const whole = { authorBio, content, rejectedReferences, slug: slugOf(articles.id
 const allColumns = { ...summaryColumns, ...whole };
 const deskColumns = { ...allColumns, plannedFor };
 /**
- * Only in readers' lists. There, the beginning of the text replaces a missing excerpt. It has one character more than cards show,
- * so that they cut it.
+ * Only in readers' lists, where the beginning of the text replaces a missing excerpt. Has one character more than cards
+ * show, so that they cut it.
  */
 const opening = {
   corrected: correctedOf(articles.id),
@@ -73,7 +73,7 @@ export function listAll(db: Db, filter: DeskFilter): Promise<Page<ArticleRow>> {
   return list(db, ofDesk(filter), filter, deskOrders[filter.sort ?? 'date-desc']);
 }
 
-/** Selects the articles of `listAll` without a limit. */
+/** Selects what `listAll` lists, without a limit. */
 export function selectAll(db: Db, filter: DeskFilter) {
   const where = and(ofDesk(filter).where, matches(filter.q, SEARCHED));
   return select(db, where, filter, deskOrders[filter.sort ?? 'date-desc'](desc, asc));
@@ -118,7 +118,7 @@ export async function listVisibleByIds(db: Db, ids: readonly string[]): Promise<
 
 type Conditions = Omit<ArticleFilter, 'sort'>;
 
-/** Whether the conditions select only a few articles, which an index finds. */
+/** Returns whether the conditions select only a few articles, which an index finds. */
 const isPicked = ({ ids, cites }: Conditions): boolean => Boolean(ids ?? cites);
 
 const condition = (filter: Conditions): SQL | undefined =>
@@ -128,7 +128,7 @@ const condition = (filter: Conditions): SQL | undefined =>
     sorted(filter, articles),
   );
 
-/** The conditions under which the counts of articles are kept. */
+/** The conditions by which the database keeps counts of articles. */
 const sorted = (
   { type, exclude, subCategory, category, jurisdiction }: Conditions,
   table: Parameters<Condition>[0],
@@ -167,7 +167,7 @@ async function list(
   }
   const total = await count(db);
   const rest = Math.max(0, total - offset);
-  // Rows of the second half are closer to the end.
+  // Rows of the second half are nearer to the end, so the query begins there.
   const isNearEnd = offset > rest;
   // Uses an index to choose the rows of the page before reading their other columns.
   const page = db
@@ -207,7 +207,7 @@ export async function findArticle(db: Db, id: string): Promise<DeskArticle | und
   return row;
 }
 
-/** Finds the article and locks it until the transaction ends. */
+/** Locks the article until the transaction ends. */
 export async function lockArticle(tx: Db, id: string): Promise<DeskArticle | undefined> {
   const [row] = await selectKept(tx, id).for('update');
   return row;
@@ -232,7 +232,7 @@ export async function updateArticle(db: Db, id: string, change: Change) {
   return row as DeskArticle | undefined;
 }
 
-/** Restores an article from the bin unchanged. Undefined if it is not there, or was there too long. */
+/** Restores an article from the bin unchanged. Returns undefined if it is not there, or was there for too long. */
 export async function restoreArticle(tx: Db, id: string): Promise<DeskArticle | undefined> {
   const [row] = await tx
     .update(articles)
@@ -267,8 +267,8 @@ export async function listFacets(db: Db): Promise<{ categories: string[]; jurisd
 const MOST_SKIPPED = 100_000;
 
 /**
- * Reserves the number of an article from a site like this one, 'TM 2026-0412': later articles of the year get higher ones.
- * Returns false if it is not such a number, an article has it, or it is far above all others.
+ * Reserves the number of an article from a site like this one, 'TM 2026-0412', and gives later articles of that year
+ * higher ones. Returns false if it is not such a number, if an article has it, or if it is far above all others.
  */
 export async function takeNumber(tx: Db, number: string): Promise<boolean> {
   const [, year, nth] = /^TM (\d{4})-(\d{4,7})$/.exec(number) ?? [];

@@ -24,7 +24,7 @@ const published = (given: Partial<Approved> = {}) =>
     NOW,
   );
 
-test('an approved submission is published with its word count, read time and byline', () => {
+test('publishing an approved submission adds its word count, read time and byline', () => {
   const article = published();
   expect(article).toMatchObject({
     status: 'published',
@@ -60,7 +60,7 @@ test('a very short text still takes a minute to read', () => {
   expect(published({ content: words(20) }).readTime).toBe(1);
 });
 
-test('an article whose markup contains no text is refused', () => {
+test('the server refuses an article whose markup contains no text', () => {
   const message = 'Content is required';
   expect(() => published({ content: '<p><br></p>' })).toThrow(
     new Failure('invalid', message, { errors: { content: message } }),

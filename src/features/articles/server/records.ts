@@ -63,7 +63,7 @@ const storeOf = (kept?: KeptOfSource): ArticleStore => ({
     const row = { ...toRow(checked, person?.id ?? null, now()), provisions, ...dates };
     const isFree = number !== undefined && input.status === 'published' && (await takeNumber(tx, number));
     const made = await insertArticle(tx, { ...row, ...(isFree && { number }) });
-    // Even if it is published at once, no reader knows the address made from its title yet.
+    // No reader knows the address made from the title yet, even if the article is published at once.
     return { ...made, slug: await readdress(tx, 'article', made, input, false) };
   },
   clean: cleaningFigures('content'),
@@ -77,7 +77,7 @@ const storeOf = (kept?: KeptOfSource): ArticleStore => ({
     };
     const { content = before.content, rejectedReferences = before.rejectedReferences } = sent;
     const citesAnew = sent.content !== undefined || sent.rejectedReferences !== undefined;
-    // It has a number if it was ever published.
+    // It has a number only if it was ever published.
     await readdress(tx, 'article', before, fields, before.number !== null);
     return updateArticle(tx, before.id, {
       ...toChange(before, sent, now()),
@@ -89,25 +89,28 @@ const storeOf = (kept?: KeptOfSource): ArticleStore => ({
   unbin: restoreArticle,
 });
 
-/** Returns what readers see of an article. The texts of humor are not kept. */
+/**
+ * Returns what readers see of an article; undefined if they cannot see it, or for humor, whose texts the site does not
+ * keep.
+ */
 export function shownText(article: Article): Shown | undefined {
   const { type, title, excerpt: summary, content, publishedAt, updatedAt } = article;
   if (type === 'tax_humor' || !isPublic(article, Date.now())) return undefined;
   return shownSince({ title, summary, content }, publishedAt!, updatedAt);
 }
 
-/** Articles as records of the desk. */
+/** How the desk reads and writes articles. */
 export const articleRecords = storeOf();
 
 /**
- * Imports an article: keeps its dates and, if no other article has it, its number. Publishes it even if a picture lacks a
- * description, because most archives have such pictures. The library lists them.
+ * Imports an article: keeps its dates and, if no other article has it, its number. Publishes it even if a picture lacks
+ * a description, because most archives have such pictures. The library lists the pictures.
  */
 export const importedArticle = (kept: KeptOfSource): ArticleStore => storeOf(kept);
 
 /**
- * Returns the row of a new article, whose text is cleaned. `authorId` is the account that created it; the byline may
- * name somebody else.
+ * Returns the row of a new article. Its text must be cleaned. `authorId` is the account that created it; the byline may
+ * name another person.
  */
 export function toRow({ slug: _slug, ...input }: z.output<typeof ArticleInput>, authorId: string | null, now: string) {
   const text = stored(input.content);
@@ -127,14 +130,14 @@ export interface Approved
     z.output<typeof ArticleInput>,
     'title' | 'content' | 'type' | 'subCategory' | 'category' | 'jurisdiction' | 'tags' | 'authorName' | 'authorBio'
   > {
-  /** May be empty; then none is stored. */
+  /** May be empty. */
   summary: string;
 }
 
-/** A longer piece of humor is a story. */
+/** A longer piece of humor counts as a story. */
 const JOKE_WORDS = 120;
 
-/** Returns the article for an approved submission, with the missing fields filled in. */
+/** Returns the article for an approved submission, and fills in what is missing. */
 export function fromApproved({ summary, ...approved }: Approved): z.output<typeof ArticleInput> {
   const length = textFacts(approved.content).wordCount <= JOKE_WORDS ? 'joke' : 'story';
   return {
@@ -155,7 +158,7 @@ export function fromApproved({ summary, ...approved }: Approved): z.output<typeo
   };
 }
 
-/** Returns the columns that a change sets, and those derived from them. The change's text is cleaned. */
+/** Returns the columns that a change sets, and the columns that follow from them. The text must be cleaned. */
 function toChange(before: Article, change: z.output<typeof ArticleChange>, now: string) {
   const { content, readTime, slug: _slug, updatedAt: _updated, autosave: _auto, correction: _told, ...fields } = change;
   const { type = before.type, subCategory = before.subCategory } = change;
@@ -171,7 +174,7 @@ function toChange(before: Article, change: z.output<typeof ArticleChange>, now: 
   };
 }
 
-/** Returns the text, with its plain text and word count for searches and lists. */
+/** Returns the columns of a text: HTML, plain text and word count, for searches and lists. */
 function stored(content: string) {
   const { text: contentText, wordCount } = textFacts(content);
   // Markup without text meets the contract.
@@ -203,12 +206,12 @@ export async function publishArticle(
   const input = {
     ...fromApproved(approved),
     ...at,
-    // A draft keeps an empty category, so that the checks before publication do not count the default as chosen.
+    // Keeps an empty category in a draft, so that the checks before publication do not take the default for a choice.
     ...(when === 'draft' && { status: when, category: approved.category }),
   };
   const row = toRow(input, authorId, now());
   const { status, ...first } = fromApproved(sent);
-  // The address is made from the title under which the article is published.
+  // Leaves the address to be made from the title under which the article is published.
   const { readTime, slug, ...written } = first;
   const make = () => insertArticle(tx, row);
   const { id } = await keptRecords(deps, articleRecords).createIn(tx, editor, make, { ...origin, row: written });

@@ -1,4 +1,4 @@
-/** Lists that are too long to be counted or sampled in full, which get the same results in other ways. */
+/** Lists that are too long to count or read in full. They must give the same results as reading every text. */
 import { eq, ilike, or, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { MOST_COUNTED } from '#kernel/numbers.ts';
@@ -39,7 +39,7 @@ async function fitting(q: string): Promise<number> {
   return t.db.$count(articles, or(ilike(articles.title, text), ilike(articles.contentText, text)));
 }
 
-test('a text that most articles contain is counted up to a limit, and each page has its rows', async () => {
+test('a list counts a text that most articles contain up to a limit, and each page has its rows', async () => {
   for (const q of ['a', 'pa', 'paper']) {
     const { titles, total, headers } = await list({ q, offset: '40' });
     expect(titles[0]).toBe('Paper 41');
@@ -59,7 +59,7 @@ test('pages beyond the counted rows lead to the last page', async () => {
 
 const RARE = ['kz', '§', '⅓ §', 'marzipan', 'Tokzu', 'qq', 'ж', '%', '_'];
 
-test('a rare text is found in all articles, even a very short one, before and after their letters are read', async () => {
+test('a search finds a rare text in all articles, even a very short one, before and after reading their letters', async () => {
   await t.db.update(articleLetters).set({ bits: null });
   const before = await Promise.all(RARE.map((q) => list({ q })));
   await readLetters(t.deps.db, Date.now());
@@ -71,7 +71,7 @@ test('a rare text is found in all articles, even a very short one, before and af
   }
 });
 
-test('a changed article is found at once by its new words and letters', async () => {
+test('a search finds a changed article at once by its new words and letters', async () => {
   const { id } = await buildArticle(t.db, { title: 'Wqxj', publishedAt: daysAgo(100) });
   await readLetters(t.deps.db, Date.now());
   expect((await list({ q: 'qx' })).titles).toEqual(['Wqxj']);
@@ -83,7 +83,7 @@ test('a changed article is found at once by its new words and letters', async ()
   expect(await t.db.$count(articleLetters, eq(articleLetters.id, id))).toBe(0);
 });
 
-test('articles of a restored backup are found too, although it has no letters', async () => {
+test('a search finds the articles of a restored backup, although the backup contains no letters', async () => {
   await t.db.delete(articleLetters);
   expect((await list({ q: 'kz' })).total).toBe(65);
   await readLetters(t.deps.db, Date.now());
@@ -107,7 +107,7 @@ test('a search finds the end of a very long text', async () => {
   await t.db.delete(articles).where(eq(articles.id, id));
 });
 
-test('letters that share a class are never missed', () => {
+test('a search never misses letters that share a class', () => {
   const bits = lettersOf('größe: 25 % §');
   for (const q of ['g', 'ö', 'öß', ': ', '25 % §', '§'])
     expect(placesOf(q).every((place) => bits[place] === '1')).toBe(true);
@@ -116,7 +116,7 @@ test('letters that share a class are never missed', () => {
 });
 
 test.each(['date-desc', 'date-asc', 'title-asc', 'title-desc', 'category-asc', 'readTime-asc'] as const)(
-  'every row is on one page in the order %s, even in the second half',
+  'each row is on exactly one page in the order %s, even in the second half',
   async (sort) => {
     const page = async (limit: number, offset: number) =>
       (await listVisible(t.db, { fields: 'summary', sort, limit, offset })).rows.map(({ title }) => title);
@@ -130,7 +130,7 @@ test.each(['date-desc', 'date-asc', 'title-asc', 'title-desc', 'category-asc', '
 
 const ofGuides = { type: 'guide', category: 'Topic 1' };
 
-test('totals follow each change and leave out scheduled records', async () => {
+test('totals follow each change and leave out scheduled articles', async () => {
   const agree = async () => {
     await joinCounts(t.db);
     const [all, guides] = [await list({}), await list(ofGuides)];
@@ -170,7 +170,7 @@ test('the desk’s totals count each status', async () => {
   }
 });
 
-test('equal counts are merged', async () => {
+test('a task merges counts of the same sort', async () => {
   await Promise.all(Array.from({ length: 5 }, () => buildArticle(t.db)));
   await joinCounts(t.db);
   const [{ most } = { most: 0 }] = (

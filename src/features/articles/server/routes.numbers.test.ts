@@ -15,7 +15,7 @@ const numberOf = async (id: string) => (await t.db.select().from(articles).where
 const visitor = () => t.client<typeof articlesApi>();
 const inYear = (year: number) => `${year}-05-04T09:00:00.000Z`;
 
-test('articles published at the same time get different numbers without a gap', async () => {
+test('articles published at the same time get different numbers, without a gap', async () => {
   const made = await Promise.all(Array.from({ length: 8 }, () => buildArticle(t.db, { publishedAt: inYear(2001) })));
   expect(made.map(({ number }) => number).sort()).toEqual(Array.from({ length: 8 }, (_, at) => `TM 2001-000${at + 1}`));
 });
@@ -37,7 +37,7 @@ test('a draft has no number; it gets one when it is published, and keeps it', as
   await expect(t.db.update(articles).set({ number: 'TM 2002-0009' }).where(eq(articles.id, id))).rejects.toThrow();
 });
 
-test('an imported number that would use up the numbers of its year is not accepted', async () => {
+test('an import does not accept a number that would use up the numbers of its year', async () => {
   expect(await takeNumber(t.db, 'TM 1999-9999999')).toBe(false);
   expect(await takeNumber(t.db, 'TM 1999-0412')).toBe(true);
   expect((await buildArticle(t.db, { publishedAt: inYear(1999) })).number).toBe('TM 1999-0413');
@@ -51,7 +51,7 @@ test('a deleted article’s number is not used again, and the ten thousandth num
   expect((await buildArticle(t.db, { publishedAt: inYear(2004) })).number).toBe('TM 2004-10000');
 });
 
-test('a scheduled article gets its number when its hour has come', async () => {
+test('a scheduled article gets its number once its time has come', async () => {
   const { id } = await buildArticle(t.db, { publishedAt: daysAgo(-1) });
   await articleTasks[0]!.run(t.deps, Date.now());
   expect(await numberOf(id)).toBeNull();
@@ -70,7 +70,7 @@ test('a scheduled article gets its number when its hour has come', async () => {
   expect(await numberPublished(t.db)).toEqual([]);
 });
 
-test('readers find an article by its number, both in the search and in the list', async () => {
+test('readers find an article by its number in the search and in the list', async () => {
   const { id } = await buildArticle(t.db, { title: 'Numbered', publishedAt: inYear(2006) });
   const search = t.client<typeof searchApi>();
   const found = await search('GET /api/search', { query: { q: 'TM 2006-0001' } });
@@ -130,7 +130,7 @@ test('an article links to alerts about its jurisdiction and topics, and by its a
   expect(ending).not.toContain('No Topic');
 });
 
-test('a list can be requested by ids', async () => {
+test('a program can request the articles with certain ids', async () => {
   const [one, two] = [await buildArticle(t.db), await buildArticle(t.db)];
   const query = { ids: `${one.id},${two.id}` };
   expect((await visitor()('GET /api/articles', { query })).total).toBe(2);

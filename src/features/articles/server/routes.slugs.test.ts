@@ -16,7 +16,7 @@ beforeAll(async () => {
 const desk = () => t.client<typeof articlesApi>(cookie);
 const visitor = () => t.client<typeof articlesApi>();
 const bySlug = (slug: string) => visitor()('GET /api/articles/by-slug/:slug', { params: { slug } });
-/** Requests the page as a signed-in person, who never gets an earlier cached copy. */
+/** Requests the page as a signed-in person, who never gets an earlier, cached copy. */
 const page = (path: string) => t.inject({ url: path, headers: { cookie } });
 const change = (id: string, body: object) => desk()('PATCH /api/admin/articles/:id', { params: { id }, body });
 const create = (body: object = {}) =>
@@ -39,7 +39,7 @@ test.each([
   expect((await buildArticle(t.db, { title })).slug).toBe(slug);
 });
 
-test('articles with the same title get numbered slugs, even many created at the same time', async () => {
+test('articles with the same title get numbered slugs, even if many are created at the same time', async () => {
   const title = 'The same title';
   const made = await Promise.all(Array.from({ length: 6 }, () => buildArticle(t.db, { title })));
   const numbered = ['the-same-title', ...[2, 3, 4, 5, 6].map((n) => `the-same-title-${n}`)];
@@ -78,7 +78,7 @@ test('a former slug redirects to the current one, and its article can use it aga
   expect((await page('/articles/later-name')).headers.location).toBe(`/articles/${slug}`);
 });
 
-test('no other article gets an article’s present or former slugs', async () => {
+test('no other article can get an article’s present or former slugs', async () => {
   const one = await buildArticle(t.db, { title: 'Wanted address' });
   await change(one.id, { slug: 'another-address' });
   const other = await create({ title: 'Something else' });
@@ -102,19 +102,19 @@ test.each([
   'a b',
   '0199a7f2-0000-7000-8000-00000000abcd',
   'x'.repeat(81),
-])('the slug %j is refused', async (slug) => {
+])('the desk cannot choose the slug %j', async (slug) => {
   const { id } = await create();
   await expect(change(id, { slug })).rejects.toMatchObject({ status: 400 });
 });
 
-test('a slug of a megabyte is refused, and no page answers at it', async () => {
+test('the server refuses a slug of a megabyte, and no page answers at it', async () => {
   const { id } = await create();
   const slug = `${'a-'.repeat(500_000)}b`;
   await expect(change(id, { slug })).rejects.toMatchObject({ status: 400 });
   expect((await page(`/articles/${slug.slice(0, 10_001)}`)).statusCode).toBe(404);
 });
 
-test('until an article is published its slug follows its title, unless the desk has chosen one', async () => {
+test('until an article is published, its slug follows its title unless the desk has chosen one', async () => {
   const { id, slug } = await create({ title: 'First thoughts' });
   expect(slug).toBe('first-thoughts');
   expect((await change(id, { title: 'Second thoughts' })).slug).toBe('second-thoughts');
@@ -133,7 +133,7 @@ test.each([
   ['draft', { status: 'draft' as const }],
   ['scheduled', { publishedAt: daysAgo(-1) }],
   ['deleted', { deletedAt: daysAgo(1) }],
-])('a %s article has no page at its slug or at a former one', async (state, over) => {
+])('a %s article has no page at its slug or at a former slug', async (state, over) => {
   const { id } = await buildArticle(t.db, { title: `Hidden ${state}`, ...over });
   await t.db.insert(slugs).values({ kind: 'article', slug: `former-${state}`, recordId: id, present: false });
   for (const slug of [`hidden-${state}`, `former-${state}`]) {
@@ -142,7 +142,7 @@ test.each([
   }
 });
 
-test('an article keeps its slug in the bin, and frees it when it is deleted for good', async () => {
+test('an article keeps its slug in the bin, and frees it when somebody deletes it for good', async () => {
   const { id, slug } = await buildArticle(t.db, { title: 'Binned and back' });
   await desk()('DELETE /api/admin/articles/:id', { params: { id } });
   expect((await page(`/articles/${slug}`)).statusCode).toBe(404);
@@ -153,7 +153,7 @@ test('an article keeps its slug in the bin, and frees it when it is deleted for 
   expect((await create({ title: 'Binned and back' })).slug).toBe(slug);
 });
 
-test('the desk can ask which address is free', async () => {
+test('the desk can ask whether an address is free', async () => {
   const ask = (query: object) => desk()('GET /api/admin/articles/address', { query });
   const { id } = await buildArticle(t.db, { title: 'Asked for' });
   expect(await ask({ title: 'Asked for' })).toEqual({ slug: 'asked-for-2' });

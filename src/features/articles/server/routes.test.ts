@@ -70,7 +70,7 @@ test('a list has its total and links to the pages before and after it, and leave
   expect(row).not.toHaveProperty('deletedAt');
 });
 
-test('a list never returns more than 1000 rows at once', async () => {
+test('a list returns at most 1000 rows', async () => {
   const { id } = await buildArticle(t.db, { category: 'Many' });
   const [{ id: _, number: _number, ...row } = {} as typeof articles.$inferSelect] = await t.db
     .select()
@@ -115,7 +115,7 @@ test('the featured articles leave out the excluded types', async () => {
   expect(titles(page)).toEqual(['Featured guide']);
 });
 
-test('an article that readers cannot see has no related articles, so that nothing about it is revealed', async () => {
+test('asking for the articles related to one that readers cannot see reveals nothing about it', async () => {
   await buildArticle(t.db, { type: 'guide' });
   const hidden = await buildArticle(t.db, { type: 'guide', status: 'pending' });
   expect(titles(await visitor()('GET /api/articles/:id/related', { params: { id: hidden.id } }))).toEqual([]);
@@ -210,7 +210,7 @@ describe('writing', () => {
     [{ seoTitle: 'x'.repeat(71) }, { seoTitle: 'Please use at most 70 characters' }],
     [{ seoDescription: 'x'.repeat(201) }, { seoDescription: 'Please use at most 200 characters' }],
     [{ type: 'tax_humor' }, { subCategory: 'Please choose a joke or a story' }],
-  ])('a wrong field gets an error: %j', async (wrong, errors) => {
+  ])('an article with a wrong field gets an error: %j', async (wrong, errors) => {
     const sent = desk('POST /api/admin/articles', { body: { ...input, ...wrong } as typeof input });
     await expect(sent).rejects.toMatchObject({ status: 400, problem: { errors } });
   });
@@ -237,7 +237,7 @@ describe('writing', () => {
     expect(await write(id, { type: 'guide' })).toMatchObject({ type: 'guide', subCategory: null });
   });
 
-  test('publishing shows an article now, scheduling shows it later, unpublishing hides it', async () => {
+  test('publishing shows an article now, scheduling shows it later, and unpublishing hides it', async () => {
     const { id } = await desk('POST /api/admin/articles', { body: input });
     const before = Date.now();
     const published = await write(id, { status: 'published' });
@@ -253,7 +253,7 @@ describe('writing', () => {
     expect(await seenByReaders(id)).toBe(true);
   });
 
-  test('of two simultaneous saves of one version, one is refused', async () => {
+  test('if two editors save the same version at once, one of them is refused', async () => {
     const { id, updatedAt } = await buildArticle(t.db, { updatedAt: daysAgo(1) });
     const both = await Promise.allSettled(['One', 'Two'].map((title) => write(id, { title, updatedAt })));
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);

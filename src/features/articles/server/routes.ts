@@ -35,7 +35,7 @@ import * as queries from './queries.ts';
 import { articleRecords, shownText } from './records.ts';
 import { articles } from './table.ts';
 
-/** Articles: behaviour 4.1 to 4.13. */
+/** Behaviour 4.1 to 4.13. */
 export function articlesRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db } = deps;
   const counts = readingLimit(deps);
@@ -80,8 +80,8 @@ async function countViews(db: PooledDb, batch: Batch): Promise<Map<string, numbe
 }
 
 /**
- * Returns an article as readers get it. Without a summary, other sites describe it by its beginning. @throws Failure
- * not_found
+ * Returns an article as readers get it. If it has no summary, other sites describe it by the beginning of its text.
+ * @throws Failure not_found
  */
 async function shown(deps: RouteDeps, found: Article | undefined): Promise<Article> {
   const article = found ?? fail(notFound('Article'));

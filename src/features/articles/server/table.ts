@@ -46,13 +46,13 @@ export const articles = pgTable(
     authorId: uuid().references(() => users.id, { onDelete: 'set null' }),
     featured: boolean().notNull().default(false),
     coverId: uuid().references(() => mediaFiles.id, { onDelete: 'set null' }),
-    /** For search engines and other sites. If empty, the title and the excerpt are used. */
+    /** For search engines and other sites. If empty, they get the title and the excerpt. */
     seoTitle: text().notNull().default(''),
     seoDescription: text().notNull().default(''),
     pinned: boolean().notNull().default(false),
     /**
-     * The views counted before they were kept apart from articles
-     * (docs/decisions/0056-readings-are-counted-in-batches.md): see views.ts.
+     * The views from before the site counted them in batches (docs/decisions/0056-readings-are-counted-in-batches.md):
+     * see views.ts.
      */
     views: integer().notNull().default(0),
     readTime: integer().notNull().default(5),
@@ -75,7 +75,7 @@ export const articles = pgTable(
     check('articles_published_at', sql`${t.status} <> 'published' or ${t.publishedAt} is not null`),
     uniqueIndex('articles_number').on(t.number),
     index('articles_number_like').using('gin', sql`${t.number} gin_trgm_ops`),
-    // For the task that numbers scheduled articles once they are visible: contains only scheduled articles.
+    // Contains only scheduled articles, for the task that numbers them once they are visible.
     index('articles_unnumbered')
       .on(t.publishedAt)
       .where(sql`number is null and status = 'published' and deleted_at is null`),
@@ -98,7 +98,7 @@ export const articles = pgTable(
     index('articles_unpublished')
       .on(t.status, deskDate(t), t.id)
       .where(sql`status <> 'published' and deleted_at is null`),
-    // For the sitemap, each part of which begins after the last article of the part before it.
+    // For the sitemap: each of its parts begins after the last article of the part before.
     index('articles_sitemap')
       .on(t.id, t.updatedAt, t.publishedAt, t.type)
       .where(sql`status = 'published' and deleted_at is null`),
@@ -122,7 +122,7 @@ export const articles = pgTable(
     index('articles_admin').on(t.createdAt),
     index('articles_planned').on(t.plannedFor).where(sql`planned_for is not null and deleted_at is null`),
     index('articles_changed').on(t.updatedAt).where(sql`deleted_at is null`),
-    // For programs: when an article was published or last changed, whichever is later.
+    // For programs that ask for changes: when an article was published or last changed, whichever is later.
     index('articles_by_change')
       .on(sql`greatest(updated_at, published_at)`, t.id)
       .where(sql`status = 'published' and deleted_at is null`),
@@ -143,8 +143,8 @@ export const LETTERS = 64 * 64 + 64;
 const letterBits = customType<{ data: string }>({ dataType: () => `bit(${LETTERS})` });
 
 /**
- * The letters in the searched texts of an article, as letters.ts reads them. A task adds the rows; triggers clear and
- * remove them.
+ * Which letters are in the searched texts of an article, as letters.ts reads them. A task adds the rows; triggers clear
+ * and remove them.
  */
 export const articleLetters = searchSchema.table(
   'article_letters',
@@ -157,9 +157,9 @@ export const articleLetters = searchSchema.table(
 );
 
 /**
- * The number of articles of each sort that are not in the bin, for the totals of lists: counting articles takes longer
- * the more there are. Triggers add a row for each change, and a task merges rows. The counts of equal rows are added
- * up.
+ * The number of articles of each sort that are not in the bin, for the totals of lists, because counting the articles
+ * themselves takes ever longer. Triggers add a row for each change, and a task merges rows. A total adds up the counts
+ * of equal rows.
  */
 export const articleCounts = pgTable('article_counts', {
   id: uuid().primaryKey().default(sql`gen_random_uuid()`),

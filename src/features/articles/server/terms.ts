@@ -6,16 +6,16 @@ import type { ArticleSort, DeskArticleSort } from '../vocabulary.ts';
 import { articles } from './table.ts';
 
 /**
- * Matches articles that cite the provision with this label. Looks their ids up first: PostgreSQL cannot know how few
- * they are, and would read all articles, newest first, until it has filled a page.
+ * Matches articles that cite the provision with this label. Looks up their ids first: PostgreSQL does not know how few
+ * they are, so it would read all articles, newest first, until a page is full.
  */
 export const isCiting = (label: string): SQL =>
   sql`${articles.id} = any(array(select citing.id from ${articles} citing where citing.provisions @> array[${label}]))`;
 
-/** The views of an article: those it came with, plus those counted here. */
+/** The views of an article: those that it came with, and those counted here. */
 export const viewsOf = sql<number>`${articles.views} + coalesce((select ${viewCounts.views} from ${viewCounts} where ${eq(viewCounts.articleId, articles.id)}), 0)`;
 
-/** Builds the terms of an order; with `down` and `up` exchanged, it lists the last row first. */
+/** Builds the terms of an order. Exchanging `down` and `up` lists the last row first. */
 export type Order = (down: typeof desc, up: typeof asc) => SQL[];
 
 const title = inReadingOrder(articles.title);

@@ -12,9 +12,9 @@ const grounds = {
 
 interface ArticleCoverProps {
   article: { title: string; type: ArticleType; category: string; cover?: { html: string } | undefined };
-  /** Draws no words, for which there is no room. */
+  /** Too small for words. */
   small?: boolean;
-  /** The lead of the front page: its picture is fetched first, and is wider than in lists. */
+  /** The lead of the front page. The browser fetches its picture first, and wider than in lists. */
   lead?: boolean;
   className: string;
 }

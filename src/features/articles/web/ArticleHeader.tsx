@@ -31,7 +31,7 @@ export function shareAddress(network: Network, url: string, title: string): stri
   return `${page}?${new URLSearchParams(query)}`;
 }
 
-/** The type, headline, standfirst and byline. A preview has no share buttons and counts no view. */
+/** Shows the type, headline, standfirst and byline. A preview has no share buttons and counts no view. */
 export function ArticleHeader({ article, preview = false }: { article: Article; preview?: boolean }) {
   const { title, excerpt } = article;
   return (
@@ -83,10 +83,10 @@ function Labels({ article: { type, featured, jurisdiction, jurisdictionCode, lin
   );
 }
 
-/** Not printed: the date is at the top of the sheet, and the rest is useless on paper. */
+/** Not printed: the date is at the head of the sheet, and the rest is useless on paper. */
 function Facts({ article, preview }: { article: Article; preview: boolean }) {
   const { id, authorName, createdAt, publishedAt, readTime, views } = article;
-  // After a week the relative time is itself a date.
+  // A relative time of more than a week is the date itself.
   const date = useNow((now) =>
     relativeTime(createdAt, now) === formatDate(createdAt) ? '' : `${formatDate(publishedAt ?? createdAt)} · `,
   );
@@ -113,7 +113,7 @@ function Facts({ article, preview }: { article: Article; preview: boolean }) {
   );
 }
 
-/** Shows the article's number of views, including this one. Each display of the page counts as one. */
+/** Shows how many views the article has, including this one. Counts each display of the page. */
 function Views({ id, views }: { id: string; views: number }) {
   const [count, setCount] = useState(views);
   useEffect(() => {
@@ -131,7 +131,8 @@ function Views({ id, views }: { id: string; views: number }) {
 }
 
 /**
- * Shares the article in a small window of the network, hidden without scripts, which it needs. The other tools follow.
+ * Opens the network's page in a small window, which needs scripts, so the buttons are hidden without them. The other
+ * tools follow.
  */
 function ShareButtons({ article }: { article: Article }) {
   const { site } = useRouteContext({ from: '__root__' });
@@ -154,7 +155,7 @@ function ShareButtons({ article }: { article: Article }) {
   );
 }
 
-/** Loads a tool only when its control is used, because few readers use one. */
+/** Loads a tool only when a reader uses its control, because few readers do. */
 const use = async ({ target }: MouseEvent) => {
   const { dataset } = target as HTMLElement;
   if (dataset.use) (await import('./reading-tools.ts')).use(target as HTMLElement);

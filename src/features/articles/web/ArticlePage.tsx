@@ -19,7 +19,7 @@ import { articleQuery, relatedQuery } from './queries.ts';
 
 const route = getRouteApi('/articles/$id');
 
-/** One article: behaviour 4.8. */
+/** Shows one article (behaviour 4.8). */
 export function ArticlePage() {
   const { id } = route.useParams();
   const { data: article } = useSuspenseQuery(articleQuery(id));
@@ -50,7 +50,7 @@ interface ViewProps {
   preview?: boolean;
 }
 
-/** An article as readers see it. Its text is prepared by `kernel/rich-text-reading.ts`. */
+/** Shows an article as readers see it. `kernel/rich-text-reading.ts` prepares its text. */
 export function ArticleView({ article, preview = false }: ViewProps) {
   return (
     // A container query, because the page may fill the window or only half of it, beside an editor.
@@ -64,7 +64,7 @@ export function ArticleView({ article, preview = false }: ViewProps) {
   );
 }
 
-/** The text. A long text has its table of contents beside it; what to read next is below. */
+/** Shows the text, with a table of contents beside a long one, and below it what to read next. */
 function Body({ article, preview = false }: ViewProps) {
   const sections = useMemo(() => sectionsOf(article.content), [article.content]);
   const isLong = sections.length >= CONTENTS_FROM.headings && article.wordCount >= CONTENTS_FROM.words;
@@ -106,7 +106,7 @@ function RunningHead({ article: { id, title, number, publishedAt, createdAt } }:
   );
 }
 
-/** The page for an unknown article at /articles/{id}, or one that could not be loaded: behaviour 4.10. */
+/** Says that there is no such article at /articles/{id}, or that it could not be loaded (behaviour 4.10). */
 function ArticleNotFound({ children }: { children?: ReactNode }) {
   return (
     <div className="mx-auto max-w-page px-4 pt-10 sm:px-6 md:pt-16">
@@ -122,7 +122,7 @@ function ArticleNotFound({ children }: { children?: ReactNode }) {
   );
 }
 
-/** The article may be there, so this offers another try. */
+/** Offers to try again, because the article may exist. */
 export const ArticleNotLoaded = () => (
   <ArticleNotFound>
     <Button look="secondary" onClick={() => location.reload()}>
@@ -144,7 +144,7 @@ function AuthorNote({ article: { authorName, authorBio } }: { article: Article }
   );
 }
 
-/** Up to three other articles of the same type: behaviour 4.8. */
+/** Shows up to three other articles of the same type (behaviour 4.8). */
 function RelatedArticles({ id }: { id: string }) {
   const { rows } = useSuspenseQuery(relatedQuery(id)).data;
   if (rows.length === 0) return null;

@@ -101,7 +101,7 @@ function ArticleFilters({ search, categories, jurisdictions }: ArticleFiltersPro
 
 const route = getRouteApi('/articles');
 
-/** The articles list: behaviour 4.4. */
+/** Behaviour 4.4. */
 export function ArticlesPage() {
   const search = route.useLoaderDeps();
   const { data } = useSuspenseQuery(articlesQuery(search));

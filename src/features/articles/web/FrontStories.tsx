@@ -16,7 +16,7 @@ interface ArticleCardProps {
   lead?: boolean;
 }
 
-/** An article in a list of cards. The lead, featured articles and those with a picture have a cover. */
+/** Shows an article in a list of cards. The lead, featured articles and those with a picture have a cover. */
 const ArticleCard = kept(function ArticleCard({ article, lead = false }: ArticleCardProps) {
   return lead ? <Lead article={article} /> : <Row article={article} />;
 });
@@ -92,7 +92,7 @@ function useStories(chosen: readonly Card[]) {
   return { query, stories: [...chosen, ...featured].slice(0, FEATURED_ON_HOME) };
 }
 
-/** The first story, large, with its picture first. A single story is left to MoreStories, which would be empty. */
+/** Shows the first story large, picture first. Leaves a single story to MoreStories, which would be empty. */
 export function LeadStory({ chosen }: StoriesProps) {
   const [lead, next] = useStories(chosen).stories;
   return lead && next ? (
@@ -102,7 +102,7 @@ export function LeadStory({ chosen }: StoriesProps) {
   ) : null;
 }
 
-/** The other stories: side by side on a wide screen, below each other on a small one. */
+/** Shows the other stories side by side on a wide screen, and below each other on a small one. */
 export function MoreStories({ chosen }: StoriesProps) {
   const { query, stories } = useStories(chosen);
   return (
@@ -111,7 +111,7 @@ export function MoreStories({ chosen }: StoriesProps) {
         stories.length === 0 ? (
           <EmptyState title="No featured articles available at the moment." />
         ) : (
-          // The lines are in the gaps, so that all pictures have the same size.
+          // Draws the lines in the gaps, so that all pictures have the same size.
           <ul className="grid gap-x-7 *:relative max-lg:*:py-5 max-lg:*:first:pt-0 max-lg:divide-y max-lg:divide-rule lg:auto-cols-fr lg:grid-flow-col lg:*:not-first:before:absolute lg:*:not-first:before:inset-y-0 lg:*:not-first:before:-left-3.5 lg:*:not-first:before:border-rule lg:*:not-first:before:border-l">
             {(stories.length > 1 ? stories.slice(1) : stories).map((article) => (
               <li key={article.id}>

@@ -7,7 +7,7 @@ import type { Article } from '../contract.ts';
 export function articleHead(site: Site, article: Article | undefined) {
   if (!article)
     return { meta: [{ title: `Article Not Found · ${site.name}` }, { name: 'robots', content: 'noindex' }] };
-  // The address that never changes is canonical: docs/decisions/0074-readable-addresses.md.
+  // The canonical address is the one that never changes: docs/decisions/0074-readable-addresses.md.
   const path = `/articles/${article.id}`;
   // Without a description, shared links would have no card.
   const description = import.meta.env.SSR && (article.seoDescription || article.excerpt || article.title);

@@ -15,7 +15,7 @@ test.each([
   await expect(client.fetchQuery(query as never)).rejects.toMatchObject({ message: 'Failed to fetch articles', cause });
 });
 
-test('the front page asks for six featured articles without news and humor', async () => {
+test('the front page asks for six featured articles, without news and humor', async () => {
   let asked: unknown;
   configureTransport(async (key, { query }) => {
     asked = { key, query };

@@ -32,7 +32,7 @@ const IN_TABLE = [
 ] as const;
 export type TableRow = Pick<ArticleCard, (typeof IN_TABLE)[number]>;
 
-/** Reads one page of the professional articles, filtered as the address says. */
+/** Reads one page of the professional articles, with the filters in the address. */
 export function articlesQuery({ page = 1, type, ...search }: ArticleSearch) {
   const query = {
     ...search,

@@ -11,7 +11,7 @@ function saveButton(): HTMLButtonElement {
 }
 const said = ({ textContent, ariaPressed }: HTMLElement) => [textContent, ariaPressed];
 
-test('the same button saves an article and removes it', async () => {
+test('the same button saves an article and then removes it', async () => {
   const button = saveButton();
   await use(button);
   expect(said(button)).toEqual(['Saved', 'true']);
@@ -19,7 +19,7 @@ test('the same button saves an article and removes it', async () => {
   expect(said(button)).toEqual(['Save', 'false']);
 });
 
-test('if an article cannot be saved, its button says so and stays as it was', async () => {
+test('if an article cannot be saved, its button says so and does not change', async () => {
   markSignedIn(true);
   configureTransport(() => Promise.reject(new Error('No connection')));
   const button = saveButton();
@@ -35,7 +35,7 @@ test.each([
   ['shortly before its end', -3300, 1],
   ['at its end', -3400, 0],
   ['below it', -5000, 0],
-])('%s', (_, top, left) => {
+])('the minutes left %s', (_, top, left) => {
   expect(minutesLeft(10, { top, height: 4000 }, 600)).toBe(left);
 });
 

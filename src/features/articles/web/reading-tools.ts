@@ -1,6 +1,4 @@
-/**
- * The behaviour of the controls in server/page-parts.ts. Loaded when one is used, or when the reader begins to scroll.
- */
+/** What the controls of server/page-parts.ts do. Loaded when a reader uses one or begins to scroll. */
 import { isSaved, keepSaved } from '#features/saved/web/queries.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 
@@ -37,7 +35,7 @@ const tools: Record<string, (control: HTMLElement) => void | Promise<void>> = {
       input.checked = (chosen[input.name] ?? 'usual') === input.value;
     for (const type of ['click', 'keydown']) document.addEventListener(type, closeSettings);
   },
-  /** platform/server/http/start-script.ts applies the choice before the first paint of the next page. */
+  /** platform/server/http/start-script.ts applies the choice to the next page before its first paint. */
   choose(control) {
     const { name, value } = control as HTMLInputElement;
     const { dataset } = document.documentElement;
@@ -49,7 +47,7 @@ const tools: Record<string, (control: HTMLElement) => void | Promise<void>> = {
   },
 };
 
-/** Closes the settings of the text by Escape, which returns the focus to their button, or by a click elsewhere. */
+/** Closes the settings of the text on Escape, which returns the focus to their button, or on a click elsewhere. */
 function closeSettings(event: Event): void {
   const settings = document.querySelector<HTMLDetailsElement>('.tool-settings[open]');
   if (!settings || (event instanceof KeyboardEvent ? event.key !== 'Escape' : settings.contains(event.target as Node)))

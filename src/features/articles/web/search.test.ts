@@ -34,12 +34,12 @@ describe('the address of the articles list', () => {
 describe('the query of the list', () => {
   const queryOf = (search: Parameters<typeof articlesQuery>[0]) => articlesQuery(search).queryKey[1];
 
-  test('asks for 15 cards of the professional types only', () => {
+  test('the list asks for 15 cards of the professional types only', () => {
     expect(queryOf({})).toMatchObject({ limit: 15, offset: 0, fields: 'card' });
     expect(queryOf({})).toMatchObject({ type: expect.not.stringMatching(/tax_humor|breaking_news/) });
   });
 
-  test('skips the pages before', () => {
+  test('the list skips the pages before', () => {
     expect(queryOf({ page: 4, type: 'guide' })).toMatchObject({ offset: 45, type: 'guide' });
   });
 });

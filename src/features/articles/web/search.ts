@@ -1,7 +1,7 @@
 import { defined, oneOf, pageNumber, words } from '#platform/web/search-params.ts';
 import { ARTICLE_SORTS, type ArticleSort, PROFESSIONAL_TYPES } from '../vocabulary.ts';
 
-/** The search part of the list's address. Defaults are left out, so that one list has one address. */
+/** The search part of the list's address. Leaves out defaults, so that each list has only one address. */
 export interface ArticleSearch {
   q?: string;
   category?: string;

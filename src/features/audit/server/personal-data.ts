@@ -21,8 +21,8 @@ const isBy = ({ email, userId }: Subject): SQL =>
   )!;
 
 /**
- * The person's own actions, and other people's actions on their account. What was changed, and which colleague did it,
- * stays with the desk, because anybody can have an address appear in a record. Entries are kept, but without the
+ * Exports the person's own actions, and other people's actions on their account. Leaves out what was changed and which
+ * colleague did it, because anybody can have an address appear in a record. Erasing keeps the entries, but without the
  * address and the name.
  */
 export const auditData = (kinds: Kinds): PersonalData => ({
@@ -50,7 +50,7 @@ export const auditData = (kinds: Kinds): PersonalData => ({
   },
 });
 
-/** Returns the ids of the person's records. Read before the link to the person is deleted. */
+/** Returns the ids of the person's records. Call it before deleting the link to the person. */
 async function recordsOf(tx: Db, kinds: Kinds, { email, userId }: Subject): Promise<string[]> {
   const sent = await tx
     .select({ id: submissions.id, articleId: submissions.articleId, announcementId: submissions.announcementId })
@@ -67,7 +67,7 @@ async function recordsOf(tx: Db, kinds: Kinds, { email, userId }: Subject): Prom
   return withOthers(tx, [userId, ...records, ...rows.map(({ id }) => id)]);
 }
 
-/** Adds what may name the author of one of the records: issues of the newsletter, and updates, also deleted ones. */
+/** Adds what may name the author of one of the records: issues of the newsletter, and updates, even deleted ones. */
 async function withOthers(tx: Db, records: readonly string[]): Promise<string[]> {
   const updated = sql`${auditLog.after} ->> 'recordId'`;
   const updates = await tx

@@ -10,7 +10,7 @@ import type { AuditDetail, AuditEntry, AuditQuery } from '../contract.ts';
 import { page, standingAmong } from './standing.ts';
 
 const { before, after, salt: _, ...columns } = getTableColumns(auditLog);
-// A changed record has the same names before and after; a created or deleted record has only one of them.
+// A change has the same names before and after; a created or deleted record has only one of the two.
 const fields = sql<string[]>`array(select json_object_keys(coalesce(${after}, ${before})))`;
 
 const orders: Orders<'action' | 'by' | 'date'> = {
@@ -66,18 +66,18 @@ export async function listFacets(db: Db): Promise<{ actors: string[]; actions: s
 
 interface ErasedPerson {
   email: string;
-  /** Also blanks the name of the account. */
+  /** Whether to blank the name of the account too. */
   withName: boolean;
   userId: string | null;
   /** The ids of the person's records: account, articles, submissions … */
   records: readonly string[];
-  /** 'erased-' with letters, digits and hyphens, from the entry that says which entries were blanked. */
+  /** 'erased-' with letters, digits and hyphens. The entry that records the erasure names it too. */
   pseudonym: string;
 }
 
 /**
- * For privacy: blanks the address in the entire log, and the account's name only in entries about that person. Actions
- * and times are kept. This is the only way to change the log; see the migration that created it.
+ * For privacy: blanks the address in the entire log, and the account's name only in entries about that person. Keeps
+ * actions and times. Nothing else can change the log: see the migration that created it.
  */
 export async function anonymiseAuditLog(
   tx: Db,

@@ -81,7 +81,7 @@ test('the desk sees whether the site could change the log', async () => {
   expect(await audit()('GET /api/admin/audit/protection', {})).toEqual({ siteOwnsTables: false });
 });
 
-test('entries can be found by person, action, kind, record and period, newest first', async () => {
+test('the desk finds entries by person, action, kind, record and period, newest first', async () => {
   const at = (day: string) => `${day}T12:00:00.000Z`;
   const entry = { actorEmail: 'eda@example.com', recordId: 'r1', recordName: 'Quokka levy' };
   await t.db.insert(auditLog).values([
@@ -114,7 +114,7 @@ test.each([
   await expect(t.asOwner(statement)).rejects.toMatchObject({ cause: { message: 'The audit log is append-only' } });
 });
 
-test('a deleted account’s entries are kept, with its address', async () => {
+test('the log keeps a deleted account’s entries, with its address', async () => {
   const email = 'leaver@example.com';
   await t.signIn('editor', email);
   const [leaver] = await t.db.select().from(users).where(eq(users.email, email));
@@ -125,7 +125,7 @@ test('a deleted account’s entries are kept, with its address', async () => {
 
 const leaving = { userId: null, records: [], pseudonym: 'erased-person' };
 
-test('anonymising replaces an address everywhere, but only as a complete word and only in values', async () => {
+test('anonymising replaces an address everywhere, but only as a complete word, and only in values', async () => {
   const before = {
     authorEmail: 'Ann.Lee@example.com',
     other: 'joann.lee@example.com',

@@ -7,7 +7,7 @@ import { serve } from '#platform/server/http/serve.ts';
 import { type AuditQuery, auditApi } from '../contract.ts';
 import { findAction, listActions, listFacets, selectActions } from './queries.ts';
 
-/** Serves the desk's audit log: behaviour 16.12. */
+/** Serves the desk's audit log (behaviour 16.12). */
 export function auditRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db, reader, kinds } = deps;
   serve(app, auditApi, {

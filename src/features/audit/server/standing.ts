@@ -13,7 +13,7 @@ import type { Kinds } from '#platform/server/kinds.ts';
 import { mails } from '#platform/server/mail/table.ts';
 import type { Standing } from '../vocabulary.ts';
 
-/** Tables of records that belong to no kind, by the first part of an action's name. */
+/** The tables of records that belong to no kind, by the first part of an action's name. */
 const OTHERS: Record<string, PgTable> = {
   submission: submissions,
   comment: comments,
@@ -43,7 +43,7 @@ function standingIn(name: string, table: PgTable): SQL {
   return sql`when ${sql.raw(`'${name}'`)} then coalesce((${row}), 'gone')`;
 }
 
-/** Returns where an entry's record is. Null if the entry names no record, or its kind is unknown. */
+/** Returns whether an entry's record exists; null if the entry names none, or its kind is unknown. */
 export function standingAmong(kinds: Kinds): SQL<Standing | null> {
   const tables = { ...Object.fromEntries(kinds.map((stored) => [prefixOf(stored), stored.table])), ...OTHERS };
   const cases = Object.entries(tables).map(([name, table]) => standingIn(name, table));

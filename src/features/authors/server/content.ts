@@ -5,7 +5,7 @@ import { AUTHOR } from '../content.ts';
 import { forgetAuthors } from './records.ts';
 import { authors } from './table.ts';
 
-/** An author's page belongs to the account that the desk assigned it to. */
+/** An author's page belongs to the account to which the desk has assigned it. */
 export const authorsData: PersonalData = {
   columns: ['authors.name', 'authors.spellings', 'authors.bio', 'authors.links', 'authors.user_id'],
   async find(db, { userId }) {

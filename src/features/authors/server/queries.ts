@@ -43,10 +43,10 @@ export async function lockAuthor(tx: Db, id: string): Promise<StoredAuthor | und
   return row;
 }
 
-/** True for authors with a piece that is currently visible. */
+/** Matches authors with a piece that readers can see. */
 const isVisible = and(isNotNull(authors.visibleFrom), lte(authors.visibleFrom, sql`now()`));
 
-/** Finds an author by the current address, a former one or a byline; only if readers see a piece by the author. */
+/** Finds an author by the current or a former address or a byline, if readers can see a piece by the author. */
 export async function authorAt(db: Db, key: string): Promise<StoredAuthor | undefined> {
   const isAt = sql`(${authors.slug} = ${key} or ${authors.formerSlugs} @> array[${key}] or ${authors.spellings} @> array[${key}])`;
   const [row] = await db
@@ -92,7 +92,7 @@ const visibleByByline = prepared((db) =>
     .prepare('authors_by_byline'),
 );
 
-/** Returns the pages of these bylines whose authors readers can see, by the byline. */
+/** Returns the pages of those bylines whose authors readers can see, by byline. */
 export async function findAuthorPaths(db: Db, bylines: readonly string[]): Promise<Map<string, string>> {
   const wanted = bylines.filter(Boolean);
   if (wanted.length === 0) return new Map();

@@ -1,6 +1,6 @@
 /**
- * Everything that changes the pages of authors: the desk edits them and merges two spellings into one person, authors
- * write about themselves, and every night a task tidies up.
+ * Changes the pages of authors: for the desk, which edits them and merges two spellings into one person, for authors
+ * who write about themselves, and for a nightly task that tidies up.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, isNull, sql } from 'drizzle-orm';
@@ -25,7 +25,7 @@ type Needs = Pick<Deps, 'db' | 'changes'>;
 
 const missing = () => notFound('Author');
 
-/** Returns the part of a row that the audit log shows. */
+/** Returns what the audit log shows of a row. */
 const said = ({ name, slug, bio, links, portraitId, spellings, accountEmail }: DeskAuthor) => ({
   label: name,
   name,
@@ -152,8 +152,8 @@ export async function readOwn(db: Db, person: Person): Promise<OwnAuthor> {
 }
 
 /**
- * Changes the person's own author page. @throws Failure not_found for an account that the desk has given no page; conflict
- * if the desk has saved it since `updatedAt`
+ * Changes the person's own author page.
+ * @throws Failure not_found for an account without a page; conflict if the desk has saved it since `updatedAt`
  */
 export const changeOwn = (
   { db, changes }: Needs,
@@ -174,7 +174,7 @@ export const changeOwn = (
     return { author: ownPage(after!) };
   });
 
-/** Deletes the authors of these bylines that no article has any longer, whatever its state. */
+/** Deletes the authors of these bylines that are in no article, of whatever status. */
 export async function forgetAuthors(tx: Db, bylines: readonly string[]): Promise<void> {
   await tx.execute(sql`delete from ${authors} where ${authors.spellings} && ${sql.param(bylines)}::text[]
     and not exists (select from ${articles} where ${articles.authorName} = any(${authors.spellings}))`);
@@ -183,8 +183,8 @@ export async function forgetAuthors(tx: Db, bylines: readonly string[]): Promise
 export const authorTasks: readonly Task[] = [{ name: 'authors-tidy', cron: '40 3 * * *', run: ({ db }) => tidy(db) }];
 
 /**
- * Adds authors that two transactions tried to add with the same address at once, and removes those of mistyped bylines,
- * which no article has and nobody has written about.
+ * Adds authors that two transactions tried to add at once with the same address. Removes those of mistyped bylines,
+ * which no article has and about whom nobody has written.
  */
 async function tidy(db: PooledDb): Promise<void> {
   await db.execute(sql`select refresh_authors(array(

@@ -64,7 +64,7 @@ test('an author whose pieces are all hidden has no page', async () => {
   expect(await hub('renamed-later')).toMatchObject({ total: 1 });
 });
 
-test('the desk can merge two spellings of a person, whose former address redirects, and undo this', async () => {
+test('the desk can merge two spellings of a person, whose former address then redirects, and undo this', async () => {
   await by('Anna Weber');
   await by('A. Weber', { title: 'By A.' });
   const [kept, other] = [await find('Anna Weber'), await find('A. Weber')];
@@ -79,7 +79,7 @@ test('the desk can merge two spellings of a person, whose former address redirec
   expect(await hub('A. Weber')).toMatchObject({ total: 1, rows: [{ title: 'By A.' }] });
 });
 
-test('authors that somebody else has changed since are neither merged nor split', async () => {
+test('the desk can neither merge nor split authors that somebody has changed since', async () => {
   await by('Seen First');
   await by('Seen Second');
   const [one, two] = [await find('Seen First'), await find('Seen Second')];
@@ -99,7 +99,7 @@ test('authors that somebody else has changed since are neither merged nor split'
   expect((await merge(one.updatedAt, two.updatedAt)).spellings).toEqual(['Seen Second', 'Seen First']);
 });
 
-test('the former address of an author redirects to the new one; an address in use is refused', async () => {
+test('the former address of an author redirects to the new one, and the desk cannot choose an address in use', async () => {
   await by('Moves Often');
   await by('Stays Put');
   const params = await find('Moves Often');
@@ -133,7 +133,7 @@ test('contributors can edit only the page that the desk gave them', async () => 
   expect(await hub('own-page')).toMatchObject({ bio: 'I advise.', links: ['https://example.com/me'] });
 });
 
-test('saving one’s page unchanged makes no audit entry, and changing one field keeps the others', async () => {
+test('saving one’s page unchanged adds no audit entry, and changing one field keeps the others', async () => {
   await by('Same Page');
   const cookie = await t.signIn('subscriber', 'same-page@example.com');
   const own = api(cookie);
@@ -195,7 +195,7 @@ test('an author has feeds, and is in the sitemap once there are three pieces', a
     expect((await t.inject({ url: `/authors/prolific-pen/feed.${end}` })).body).toContain('Three');
 });
 
-test('an erasure empties the author’s page, and removes it once no published work has the name', async () => {
+test('erasing a person empties their author page, and removes it once no published piece has the name', async () => {
   const { id } = await by('Erased Person');
   await t.signIn('subscriber', 'erased@example.com');
   const params = await find('Erased Person');

@@ -5,8 +5,8 @@ import { users } from '#platform/server/auth/table.ts';
 import { id, instant, timestamps } from '#platform/server/db/columns.ts';
 
 /**
- * The people and desks in the bylines of pieces. A trigger on `articles` adds the author of every new byline of a
- * published piece, and maintains `visibleFrom`: docs/decisions/0060-authors-are-made-of-bylines.md.
+ * The people and desks in the bylines of pieces. A trigger on `articles` adds an author for every new byline of a
+ * published piece, and keeps `visibleFrom` up to date: docs/decisions/0060-authors-are-made-of-bylines.md.
  */
 export const authors = pgTable(
   'authors',
@@ -23,7 +23,7 @@ export const authors = pgTable(
     /** Web addresses of pages about the author. */
     links: text().array().notNull().default(sql`'{}'`),
     portraitId: uuid().references(() => mediaFiles.id, { onDelete: 'set null' }),
-    /** The account that can edit this page; the desk names it. */
+    /** The account that can edit this page. The desk chooses it. */
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
     /** When the earliest of the author's pieces became or will become visible; null if none is published. */
     visibleFrom: instant(),

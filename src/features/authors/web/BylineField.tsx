@@ -16,7 +16,7 @@ interface BylineFieldProps {
 
 const SHOWN = 100;
 
-/** Reads the authors with the text in a byline, in alphabetical order. */
+/** Reads the authors whose byline contains the text, in alphabetical order. */
 const authorsQuery = (q: string) =>
   deskQuery('/api/admin/authors', { q: q || undefined, limit: SHOWN }, (query) =>
     authors('GET /api/admin/authors', { query }),
@@ -24,7 +24,7 @@ const authorsQuery = (q: string) =>
 
 const adding: Adding = { label: (name) => `Add “${name}” as a new author` };
 
-/** Chooses the byline of a record: the byline of a known author or, on purpose, a new one. */
+/** Lets an editor choose the byline of a record: a known author's or, deliberately, a new one. */
 export default function BylineField(props: BylineFieldProps) {
   const [typed, setTyped] = useState('');
   const first = useQuery(authorsQuery(''));

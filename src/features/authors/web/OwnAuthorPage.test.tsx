@@ -9,7 +9,7 @@ import { OwnAuthorPage } from './OwnAuthorPage.tsx';
 const at = (second: number) => `2026-03-20T12:00:0${second}.000Z`;
 const page = { id: '1', name: 'Ada Ames', slug: 'ada-ames', bio: 'I advise.', links: [], updatedAt: at(0) };
 
-/** Opens the page; after it is opened, another tab saves 'I teach.'. */
+/** Opens the page. Then another tab saves 'I teach.'. */
 async function open() {
   let stored = page;
   const { calls, where } = await openPage(<OwnAuthorPage />, {
@@ -32,7 +32,7 @@ async function open() {
   return { about, user, elsewhere, save, sent, where };
 }
 
-test('a page saved elsewhere is shown, and can be loaded', async () => {
+test('the form shows what was saved elsewhere, and offers to load it', async () => {
   const { about, user, elsewhere, save } = await open();
   elsewhere();
   await user.type(about, ' Mostly.');
@@ -54,7 +54,7 @@ test('once the author has seen what was saved elsewhere, they can overwrite it',
   expect(sent()).toMatchObject([{ updatedAt: at(0) }, { bio: 'I advise. Mostly.', updatedAt: at(5) }]);
 });
 
-test('changes that come back after a reload do not overwrite a newer version unseen', async () => {
+test('changes restored after a reload do not silently overwrite a newer version', async () => {
   const values = { bio: 'Typed an hour ago.' };
   keep('/api/account/author', undefined, { values, stored: '2026-03-20T11:00:00.000Z' });
   const { save, sent, where } = await open();

@@ -54,14 +54,14 @@ function OwnForm({ author }: { author: Author }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const typedFor = useRef<string>(undefined);
-  /** What was saved elsewhere since. Once they have seen it, the person may overwrite it. */
+  /** What was saved elsewhere since. After seeing it, the person may overwrite it. */
   const [theirs, setTheirs] = useState<Author | null>();
   const show = (saved: OwnAuthor) => {
     unsaved.settle();
     queryClient.setQueryData(ownAuthorQuery.queryKey, saved);
   };
   const { form, control, pending, problem } = useAccountForm<Sent>(PATH, {
-    // Without the descriptions of the fields, which would load more script than a first page may.
+    // Leaves out the descriptions of the fields, which need more script than a first page may load.
     known: { bio: author.bio, links: author.links.join('\n') },
     schema: async () => (await import('../contract.ts')).OwnAuthorChange,
     values: (data) => ({ bio: data.get('bio'), links: linesOf(data.get('links')) }),
@@ -121,7 +121,7 @@ function OwnForm({ author }: { author: Author }) {
   );
 }
 
-/** Shows the version that was saved after the form was opened, and offers to load it. */
+/** Shows the version that was saved after the person opened the form, and offers to load it. */
 function SavedElsewhere({ author: { bio, links }, onLoad }: { author: Author; onLoad: () => void }) {
   return (
     <div role="alert" className="mb-6 border-danger border-l-4 py-1 pl-3 text-sm">

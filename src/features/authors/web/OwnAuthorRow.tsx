@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { ownAuthorQuery } from './queries.ts';
 
 /**
- * Shows the name of the person's author page and a link to change it, on the account page. `children` lays them out.
+ * Shows the name of the person's author page and a link for changing it. The account page lays them out with
+ * `children`.
  */
 export function OwnAuthorRow({ className, children }: OwnAuthorRowProps) {
   const author = useQuery(ownAuthorQuery).data?.author;

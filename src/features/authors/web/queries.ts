@@ -6,7 +6,7 @@ import type { authorsApi } from '../contract.ts';
 
 export const authors = client<typeof authorsApi>();
 
-/** Reads one author and a page of their pieces; null if they do not exist. */
+/** Reads one author and a page of their pieces; null if there is no such author. */
 export const hubQuery = (slug: string, page = 1) =>
   queryOptions({
     queryKey: ['/api/authors', slug, page],
@@ -25,5 +25,5 @@ export const ownAuthorQuery = queryOptions({
   queryFn: () => authors('GET /api/account/author'),
 });
 
-/** The query keys to refetch after the desk has changed an author. */
+/** The query keys to refetch after the desk changes an author. */
 export const AUTHOR_KEYS = [['/api/admin/authors'], ['/api/authors'], ['/api/articles']];

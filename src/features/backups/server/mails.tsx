@@ -2,7 +2,7 @@ import { Action, Paragraph } from '#platform/server/mail/templates/parts.tsx';
 import { type PropsOf, template } from '#platform/server/mail/templates/template.ts';
 
 export const backupMails = {
-  /** Sent to every administrator. */
+  /** Goes to every administrator. */
   'backup-failed': template<{
     /** Whether a complete backup is missing, or the changes since the last one. */
     missing: 'backup' | 'changes';

@@ -32,7 +32,7 @@ const summary = () => desk()('GET /api/admin/backups/summary');
 const recordAt = (startedAt: string) =>
   t.db.insert(backups).values({ state: 'done', startedAt, finishedAt: startedAt, encrypted: false });
 
-/** Runs the task at each moment, and returns the moments at which it requested a backup. No backup is made. */
+/** Runs the task at each moment, and returns the moments at which it requested a backup. Makes no backup. */
 async function dueAt(...moments: string[]): Promise<string[]> {
   const due: string[] = [];
   for (const moment of moments) {
@@ -42,13 +42,13 @@ async function dueAt(...moments: string[]): Promise<string[]> {
   return due;
 }
 
-/** Sets the schedule as if this had been done at `at`. */
+/** Sets the schedule as somebody would have at `at`. */
 async function putAt(at: string, schedule: BackupSchedule): Promise<void> {
   await put(schedule);
   await t.db.update(settings).set({ updatedAt: at }).where(eq(settings.name, 'backupSchedule'));
 }
 
-test('until a schedule is set, the configuration applies, and is shown in the site’s time zone', async () => {
+test('until somebody sets a schedule, the configuration applies, and the desk shows it in the site’s time zone', async () => {
   expect(await read()).toMatchObject({
     frequency: 'daily',
     at: '11:15',
@@ -82,7 +82,7 @@ test('the second of two administrators who set the schedule gets an error', asyn
   expect(await read()).toMatchObject({ frequency: 'daily', at: '03:00' });
 });
 
-test('a schedule without a time of day is refused', async () => {
+test('the server refuses a schedule without a time of day', async () => {
   for (const at of ['', '24:00', '3:00'])
     await expect(put({ frequency: 'daily', at })).rejects.toMatchObject({
       status: 400,
@@ -98,7 +98,7 @@ test('an editor can neither see nor set the schedule', async () => {
   await expect(editor('PUT /api/admin/backups/schedule', { body })).rejects.toMatchObject({ status: 403 });
 });
 
-test('each run follows the schedule stored at that time', async () => {
+test('each run follows the schedule that is stored at that time', async () => {
   await recordAt('2026-03-10T12:00:00.000Z');
   const [before, at] = ['2026-03-11T02:14:00.000Z', '2026-03-11T02:15:00.000Z'];
   expect(await dueAt(before, at)).toEqual([at]);
@@ -108,7 +108,7 @@ test('each run follows the schedule stored at that time', async () => {
   expect(await dueAt(at, '2026-03-11T03:00:00.000Z')).toEqual([]);
 });
 
-test('one backup is made each day, and a missed one is made later', async () => {
+test('the site makes one backup a day, and makes up for a missed one later', async () => {
   await recordAt('2026-03-10T02:15:02.000Z');
   const [missed, later] = ['2026-03-11T09:00:00.000Z', '2026-03-11T09:01:00.000Z'];
   expect(await dueAt('2026-03-10T02:16:00.000Z', missed)).toEqual([missed]);
@@ -116,7 +116,7 @@ test('one backup is made each day, and a missed one is made later', async () => 
   expect(await dueAt(later, '2026-03-12T02:15:00.000Z')).toEqual(['2026-03-12T02:15:00.000Z']);
 });
 
-test('a backup missed before the schedule was set, or before the first backup, is not made later', async () => {
+test('the site does not make up for a backup missed before the schedule was set, or before the first backup', async () => {
   expect(await dueAt('2026-03-10T02:15:00.000Z', '2026-03-10T12:00:00.000Z')).toEqual(['2026-03-10T02:15:00.000Z']);
   expect(await dueAt('2026-03-10T02:16:00.000Z'), 'one that failed unrecorded is not requested again').toEqual([]);
   await recordAt('2026-03-01T12:00:00.000Z');
@@ -124,12 +124,12 @@ test('a backup missed before the schedule was set, or before the first backup, i
   expect(await dueAt('2026-03-10T12:01:00.000Z')).toEqual([]);
 });
 
-test('a backup counts as stale only if one is due every day, in the readiness check too', async () => {
+test('a backup counts as stale only if one is due every day, and so the readiness check says', async () => {
   await recordAt(new Date(Date.now() - 27 * 3_600_000).toISOString());
   expect((await summary()).state).toBe('stale');
   await put({ frequency: 'never', at: '02:00' });
   expect(await summary()).toMatchObject({ state: 'ok', at: null });
-  // The readiness check caches this for a few seconds; this is its first request.
+  // The first request for the readiness check, which caches this for a few seconds.
   expect((await t.inject({ url: '/readyz' })).json()).toMatchObject({ backup: { state: 'ok' } });
 });
 

@@ -26,7 +26,7 @@ const summary = () => desk()('GET /api/admin/backups/summary');
 const request = () => desk()('POST /api/admin/backups', { body: {} });
 const readiness = async () => (await t.inject({ url: '/readyz' })).json() as { status: string; backup: unknown };
 
-test('a backup that an administrator requests is made, listed and in the audit log', async () => {
+test('the site makes a backup that an administrator requests, lists it and records the request in the audit log', async () => {
   expect(await summary()).toEqual({
     state: 'none',
     lastAt: null,
@@ -49,7 +49,7 @@ test('a backup that an administrator requests is made, listed and in the audit l
 test('an administrator downloads an archive that fills another site, and the audit log says so', async () => {
   const headers = { cookie: admin, 'accept-encoding': 'gzip, deflate, br, zstd' };
   const reply = await t.inject({ url: '/api/admin/archive', headers });
-  // A browser would unpack what has an encoding.
+  // Browsers would unpack a reply with an encoding.
   expect([reply.statusCode, reply.headers['content-encoding'], reply.headers['content-disposition']]).toEqual([
     200,
     undefined,
@@ -61,7 +61,7 @@ test('an administrator downloads an archive that fills another site, and the aud
   expect(entry).toMatchObject({ action: 'backup.archive', actorEmail: 'desk@example.com' });
 });
 
-test('an archive is encrypted as backups are', async () => {
+test('an archive is encrypted in the same way as a backup', async () => {
   const env = { BACKUP_RECIPIENT: await identityToRecipient(await generateX25519Identity()) };
   const encrypting = await testApp({ env });
   const cookie = await encrypting.signIn('admin', 'keeper@example.com');
@@ -74,7 +74,7 @@ test('an archive is encrypted as backups are', async () => {
 });
 
 test('the site tells administrators about a failed backup, and stays ready', async () => {
-  // A file is in the place of the folder.
+  // A file is where the folder should be.
   const inTheWay = await testApp({ env: { BACKUP_DIR: '/dev/null/backups' } });
   const cookie = await inTheWay.signIn('admin', 'chief@example.com');
   await inTheWay.client<typeof backupsApi>(cookie)('POST /api/admin/backups', { body: {} });
@@ -94,6 +94,6 @@ test('the readiness check reports that the last backup is stale', async () => {
   const startedAt = new Date(Date.now() - 27 * 3_600_000).toISOString();
   await t.db.insert(backups).values({ state: 'done', startedAt, finishedAt: startedAt, encrypted: false });
   expect((await summary()).state).toBe('stale');
-  // The readiness check caches this for a few seconds; this is its first request.
+  // The first request for the readiness check, which caches this for a few seconds.
   expect(await readiness()).toMatchObject({ status: 'ok', backup: { state: 'stale', ageSeconds: 97_200 } });
 });

@@ -14,8 +14,8 @@ import { backupsApi } from '../contract.ts';
 import { findSavedSchedule, findSchedule, saveSchedule } from './schedule.ts';
 
 /**
- * Lets administrators list backups, request one and download an archive. The files of backups, which contain the site's
- * keys, can be reached only on the machine.
+ * Lets administrators list backups, request one and download an archive. Backups themselves contain the site's keys, so
+ * their files are only on the machine.
  */
 export function backupsRoutes(app: FastifyInstance, { db, config, backups, files }: RouteDeps): void {
   const { dir } = config.backup;
@@ -28,7 +28,7 @@ export function backupsRoutes(app: FastifyInstance, { db, config, backups, files
       await recordAction(db, person, 'backup.archive', null, null, null);
       const { encryption } = config.backup;
       reply?.headers({
-        // Types that the framework does not compress.
+        // The framework does not compress these types.
         'content-type': encryption ? 'application/x-age' : 'application/gzip',
         'content-disposition': `attachment; filename="${archiveName(Date.now(), encryption !== undefined)}"`,
       });

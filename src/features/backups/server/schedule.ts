@@ -1,4 +1,4 @@
-/** When backups are made: as an administrator has set it at the desk or, until then, as BACKUP_AT says. */
+/** Decides when to make backups: as an administrator has set it at the desk or, until then, as BACKUP_AT says. */
 import {
   defaultSettings,
   findSetting,
@@ -20,17 +20,17 @@ import type { BackupSchedule } from '../contract.ts';
 
 const NAME = 'backupSchedule';
 /**
- * The hour for which the last backup was requested, so that one that fails before it is recorded is not requested again
- * every minute.
+ * The hour for which a backup was last requested. Without it, a backup that fails before it is recorded would be
+ * requested again every minute.
  */
 const REQUESTED = 'backupRequested';
-/** Suggested until a time has been set. */
+/** The suggestion until somebody has set a time. */
 const USUAL = '02:00';
 
 type Clock = BackupSchedule & { timeZone: string };
 
 /**
- * Returns the current schedule, and whether it was set at the desk. A schedule set there uses the site's time zone;
+ * Returns the current schedule, and whether the desk has set it. A schedule set there uses the site's time zone;
  * BACKUP_AT uses UTC.
  */
 export async function findSchedule(db: Db, config: Config): Promise<Clock & { set: boolean }> {
@@ -45,7 +45,7 @@ const paperZone = async (db: Db, config: Config) => (await findSettings(db, defa
 export const isDaily = async (db: Db, config: Config): Promise<boolean> =>
   (await findSchedule(db, config)).frequency === 'daily';
 
-/** Returns the instants of the last and the next scheduled backup, seen from `now`; undefined without a schedule. */
+/** Returns when the last scheduled backup before `now` and the next one are due; undefined without a schedule. */
 export function scheduledAround({ frequency, at, timeZone }: Clock, now: number) {
   if (frequency === 'never') return undefined;
   const instant = new Date(now).toISOString();
@@ -79,7 +79,10 @@ export async function saveSchedule(
   await recordAction(tx, person, 'backup.schedule', null, { frequency, at, timeZone }, after);
 }
 
-/** Also requests a missed backup, unless it was due before the schedule was set or the site had its first backup. */
+/**
+ * Requests a backup when it is due, or later if it was missed. Does not make up for one that was due before the
+ * schedule was set or before the site had its first backup.
+ */
 const requestDue: Task = {
   name: 'backups-due',
   cron: '* * * * *',

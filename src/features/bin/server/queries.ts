@@ -17,13 +17,12 @@ type Row = Omit<BinItem, 'deletedAt' | 'endsAt'> & { deletedAt: Date | string };
 type Binned = StoredWith<'bin'>;
 
 interface Filter {
-  /** The kinds to list. */
   kinds: readonly Binned[];
   q?: string | undefined;
   id?: string | undefined;
 }
 
-/** Lists the bin, newest first. */
+/** Lists the records in the bin, newest first. */
 export async function listBin(db: Db, { limit, offset, ...filter }: Filter & Slice): Promise<Page<BinItem>> {
   if (filter.kinds.length === 0) return { rows: [], total: 0 };
   const [rows, counted] = await Promise.all([
@@ -33,7 +32,7 @@ export async function listBin(db: Db, { limit, offset, ...filter }: Filter & Sli
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** Selects the same records without a limit, unless `slice` is given. */
+/** Selects the same records, without a limit unless `slice` is given. */
 export async function selectBin(db: Db, filter: Filter, slice?: Slice): Promise<BinItem[]> {
   if (filter.kinds.length === 0) return [];
   const some = slice ? sql`limit ${slice.limit} offset ${slice.offset}` : sql``;
@@ -53,7 +52,7 @@ const allIn = ({ kinds, q, id }: Filter): SQL =>
       from ${table} where ${and(isInBin(deletedAt), matches(q, [title]), id ? eq(table.id, id) : undefined)}`,
   );
 
-/** The person who last deleted it, according to the audit log. */
+/** The address of the person who last deleted it, from the audit log. */
 const deletedBy = sql`(select ${auditLog.actorEmail} from ${auditLog}
   where ${auditLog.recordId} = binned.id::text and ${auditLog.action} = binned.record || '.delete'
   order by ${auditLog.at} desc limit 1)`;

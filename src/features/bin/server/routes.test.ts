@@ -55,7 +55,7 @@ async function makeOneOfEach(title: string): Promise<[kind: string, path: string
   ];
 }
 
-test('the bin shows deleted records and who deleted them, and they can be restored', async () => {
+test('the bin shows deleted records and who deleted them, and the desk can restore them', async () => {
   const made = await makeOneOfEach('Into the bin');
   for (const [, path] of made) expect(await call('DELETE', `/api/admin/${path}`)).toBe(200);
   const rows = await listed('into the bin');
@@ -71,7 +71,7 @@ test('the bin shows deleted records and who deleted them, and they can be restor
   expect(await listed('into the bin')).toMatchObject([{ deletedBy: 'eda@example.com' }]);
 });
 
-test('a record deleted for good cannot be restored, and the deletion is in the audit log', async () => {
+test('nobody can restore a record that was deleted for good, and the audit log records the deletion', async () => {
   for (const [kind, path] of await makeOneOfEach('Gone for good')) {
     const id = path.split('/').at(-1)!;
     expect(await call('DELETE', `/api/admin/bin/${kind}/${id}`)).toBe(404);
@@ -96,7 +96,7 @@ test('an editor can see and delete only content', async () => {
   }
 });
 
-test('after 30 days a record is no longer listed and cannot be restored, and the nightly task removes it', async () => {
+test('after 30 days the bin no longer lists or restores a record, and the nightly task removes it', async () => {
   const old = await buildArticle(t.db, { title: 'Thirty-one days ago' });
   const recent = await buildAnnouncement(t.db, { title: 'Twenty-nine days ago' });
   await t.db.update(articles).set({ deletedAt: sql`now() - interval '31 days'` }).where(eq(articles.id, old.id));

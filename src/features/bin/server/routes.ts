@@ -11,7 +11,7 @@ import { type BinQuery, binApi } from '../contract.ts';
 import type { BinKind } from '../vocabulary.ts';
 import { erase, listBin, selectBin } from './queries.ts';
 
-/** The bin: behaviour 16.9. Each feature has its own endpoint for restoring. */
+/** The bin (behaviour 16.9). Each feature has its own endpoint for restoring. */
 export function binRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db } = deps;
   /** Returns the kinds that the person may see: all of them, or only the requested one. */

@@ -1,5 +1,5 @@
 /**
- * Everything that the desk's calendar shows for some days: one query over all kinds that can be scheduled, and the
+ * Reads what the desk's calendar shows for some days, in one query over all kinds that can be scheduled, and the
  * issues.
  */
 import { type SQL, sql } from 'drizzle-orm';
@@ -35,7 +35,7 @@ export async function readEntries(db: Db, asked: Asked): Promise<Calendar> {
   return { entries: rows.map(({ total: _, ...entry }) => entry), total: rows[0]?.total ?? 0 };
 }
 
-/** A sort of entry: `since` is a moment or, for drafts, the planned day. */
+/** One sort of entry. `since` is a moment or, for drafts, the planned day. */
 interface Part {
   task: CalendarTask;
   kind: string;
@@ -49,7 +49,7 @@ interface Part {
 
 const iso = (moment: PgColumn): SQL => sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Returns a SELECT for each sort of entry that was asked for. */
+/** Returns a SELECT for each requested sort of entry. */
 function partsOf({ kinds, may, timeZone, from, days, kind: only, person }: Asked): SQL[] {
   const after = addDays(from, days);
   const [start, end] = [from, after].map((day) => fromWallClock(`${day}T00:00`, timeZone));
@@ -87,7 +87,7 @@ function partsOf({ kinds, may, timeZone, from, days, kind: only, person }: Asked
   return parts.filter(({ kind }) => !only || kind === only).map(select);
 }
 
-/** True for records that the person created, worked on at the desk, or was assigned as a submission. */
+/** Matches records that the person created or worked on at the desk, and submissions assigned to them. */
 const isOf = (person: string, { id }: Part['table'], owner: PgColumn | undefined): SQL => sql`(
   ${owner ? sql`${owner} = ${person} or ` : sql``}
   exists (select from ${auditLog} where ${auditLog.recordId} = ${id}::text and ${auditLog.actorId} = ${person})

@@ -1,4 +1,4 @@
-/** The addresses of the calendar for other programs: created, found by a secret, revoked. */
+/** Creates, finds and revokes the addresses of the calendar for other programs. */
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import { requiresSecondFactor } from '#features/settings/server/index.ts';
@@ -13,7 +13,7 @@ import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { calendarLinks } from './table.ts';
 
-/** 43 characters in the address, which no log or stored email shows (link-token.ts). */
+/** Makes 43 characters in the address, which no log or stored email shows (link-token.ts). */
 const SECRET_BYTES = 32;
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
@@ -23,7 +23,7 @@ const shown = { createdAt, lastReadAt };
 export const findLink = async (db: Db, { id }: Person) =>
   (await db.select(shown).from(calendarLinks).where(eq(calendarLinks.userId, id)))[0] ?? null;
 
-/** @throws Failure conflict if the person has one */
+/** @throws Failure conflict if the person already has one */
 export function createLink(db: Db, person: Person) {
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
   return db.transaction(async (tx) => {
@@ -38,15 +38,15 @@ export function createLink(db: Db, person: Person) {
   });
 }
 
-/** Revokes the address of a person. Does nothing if there is none. */
+/** Revokes a person's address of the calendar, if there is one. */
 export async function revokeLinkOf(tx: Db, by: Pick<Person, 'id' | 'email'>, ownerId: string): Promise<void> {
   const revoked = await tx.delete(calendarLinks).where(eq(calendarLinks.userId, ownerId)).returning(shown);
   if (revoked.length > 0) await recordAction(tx, by, 'calendar-link.revoke', ownerId, {}, null);
 }
 
 /**
- * Returns the person whose address has this secret. @throws Failure gone if it was revoked or never existed, and while
- * the person may not use the desk
+ * Returns the person whose address contains this secret.
+ * @throws Failure gone if it was revoked or never existed, and while the person may not use the desk
  */
 export async function personBehind(db: Db, secret: string): Promise<Person> {
   const [owner] = await db

@@ -22,7 +22,7 @@ import { calendarLinks } from './table.ts';
 const t = usingTestApp();
 let editor: string;
 let reporter: string;
-/** The first day of the month after the next, far from the clock's changes of a day during the test. */
+/** The first day of the month after next, so that neither a new day nor a change of clocks during the test matters. */
 const month = new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() + 2, 1));
 const day = (nth: number) => new Date(month.getTime() + (nth - 1) * DAY).toISOString().slice(0, 10);
 const at = (nth: number, hour = 9) => new Date(month.getTime() + (nth - 1) * DAY + hour * HOUR).toISOString();
@@ -71,7 +71,7 @@ test('the calendar shows what is planned, appears, is sent, ends and takes place
   expect(await titles(editor, { from: day(8), days: 1 })).toEqual(['takes-place Congress']);
 });
 
-test('issues are shown only to people who may use the newsletter; others see no calendar', async () => {
+test('people who may use the newsletter see its issues, and people outside the desk see no calendar', async () => {
   expect(await titles(reporter)).toContain('is-sent Issue');
   expect(await titles(reporter, { kind: 'newsletter' })).toEqual(['is-sent Issue']);
   expect(await titles()).not.toContain('is-sent Issue');
@@ -81,7 +81,7 @@ test('issues are shown only to people who may use the newsletter; others see no 
   expect((await get(url, await t.signIn('subscriber'))).statusCode).toBe(403);
 });
 
-test('days begin and end by the site’s clock', async () => {
+test('days begin and end by the site’s time zone', async () => {
   await buildArticle(t.db, { title: 'Late', publishedAt: at(20, 23) });
   const dayOfLate = async () => (await read()).entries.find(({ title }) => title === 'Late')?.day;
   expect(await dayOfLate()).toBe(day(20));
@@ -129,7 +129,7 @@ test('a planned day is saved like any field, stays when the draft is published, 
     const { statusCode, body } = await get(url);
     expect([url, statusCode, body.includes('plannedFor'), body.includes(day(10))]).toEqual([url, 200, false, false]);
   }
-  // Pages are rendered from what the handlers return, before a contract leaves anything out.
+  // Pages are rendered from what the handlers return, from which no contract removes anything.
   for (const [key, id] of [
     ['GET /api/articles/:id', draft.id],
     ['GET /api/articles', draft.id],
@@ -148,7 +148,7 @@ test('a planned day is saved like any field, stays when the draft is published, 
   }
 });
 
-test('a move that has not seen a colleague’s save is refused and changes nothing', async () => {
+test('moving an entry without having seen a colleague’s save is refused and changes nothing', async () => {
   const desk = t.client<typeof articlesApi>(editor);
   const { id, updatedAt } = await buildArticle(t.db, { title: 'Contested', publishedAt: at(12) });
   const change = (body: object) => desk('PATCH /api/admin/articles/:id', { params: { id }, body });
@@ -158,7 +158,7 @@ test('a move that has not seen a colleague’s save is refused and changes nothi
   expect(await change({ publishedAt: at(13), updatedAt: later })).toMatchObject({ publishedAt: at(13) });
 });
 
-test('a reply has a limited number of entries, and says how many there are in all', async () => {
+test('a reply has a limited number of entries, and says how many there are altogether', async () => {
   const first = await buildArticle(t.db, { title: 'One of many', publishedAt: at(40) });
   const [row] = await t.db.select().from(articles).where(eq(articles.id, first.id));
   const copies = Array.from({ length: MOST_ENTRIES }, () => ({ ...row!, id: undefined, number: null }));
@@ -171,7 +171,7 @@ test('a reply has a limited number of entries, and says how many there are in al
     await expect(read(editor, { from })).rejects.toThrow(/400/);
 });
 
-test('a subscribed calendar shows what its owner may see, and is stored as a hash', async () => {
+test('a subscribed calendar shows what its owner may see, and its secret is stored as a hash', async () => {
   await buildArticle(t.db, { title: 'Ours, planned', status: 'draft', publishedAt: null, plannedFor: soon(2) });
   await t.db
     .insert(newsletterIssues)
@@ -227,7 +227,7 @@ test.each([
   expect(actions).toEqual(expect.arrayContaining(['calendar-link.create', 'calendar-link.revoke']));
 });
 
-test('a subscribed calendar is closed while its owner may not use the desk', async () => {
+test('nobody can read a subscribed calendar while its owner may not use the desk', async () => {
   const cookie = await t.signIn('editor', 'closed@example.com');
   const { address } = await api(cookie)('POST /api/admin/calendar/link');
   const { pathname } = new URL(address);

@@ -19,7 +19,7 @@ const PATH = '/desk-calendar/';
 
 const may = (person: Person | null) => (area: DeskAccess) => mayUse(area, person);
 
-/** The calendar of the desk: behaviour 22.8 to 22.11. */
+/** Behaviour 22.8 to 22.11. */
 export function calendarRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db, config, reader, kinds } = deps;
   serve(app, calendarApi, {
@@ -41,10 +41,10 @@ export function calendarRoutes(app: FastifyInstance, deps: RouteDeps): void {
   serveSubscribed(app, deps);
 }
 
-/** Calendar programs ask about once an hour, several people of an office from one address. */
+/** Calendar programs ask about once an hour, and several people in an office share one address. */
 const READS = { points: 120, duration: 900 };
 
-/** Serves the calendar as the person sees it whose secret the address has. */
+/** Serves the calendar as the person sees it whose secret is in the address. */
 function serveSubscribed(app: FastifyInstance, { db, config, limits, kinds }: RouteDeps): void {
   const limit = limitPerAddress(limits, 'calendar of the desk', READS);
   app.get<{ Params: { secret: string } }>(
@@ -68,7 +68,7 @@ function serveSubscribed(app: FastifyInstance, { db, config, limits, kinds }: Ro
   );
 }
 
-/** A record can appear and end, so its entries differ by the task. */
+/** The id contains the task, because a record can both appear and end. */
 const toEntry = ({ kind, id, task, title, at, day, until, updatedAt }: CalendarEntry, path: string) => ({
   id: `${task}-${id}`,
   path,

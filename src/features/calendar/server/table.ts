@@ -3,7 +3,7 @@ import { users } from '#platform/server/auth/table.ts';
 import { instant, now } from '#platform/server/db/columns.ts';
 import { ownedRows } from '#platform/server/personal-data.ts';
 
-/** The addresses at which other programs read the calendar as one person sees it. A revoked one is deleted. */
+/** The addresses at which other programs read the calendar as a person sees it. Revoking one deletes it. */
 export const calendarLinks = pgTable('calendar_links', {
   userId: uuid()
     .primaryKey()
@@ -14,7 +14,7 @@ export const calendarLinks = pgTable('calendar_links', {
   lastReadAt: instant(),
 });
 
-/** A person's address of the calendar ends with the account. */
+/** Deleting an account deletes its address of the calendar. */
 export const calendarLinksData = ownedRows(calendarLinks, {
   as: 'calendarLink',
   owner: 'userId',

@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db/connect.ts';
 import { insertComment, type StoredComment } from './queries.ts';
 import type { comments } from './table.ts';
 
-/** Stores a comment for a test: published and by a new person, unless `over` says otherwise. */
+/** Stores a comment for a test: published, and by a new person, unless `over` says otherwise. */
 export async function buildComment(
   db: Db,
   articleId: string,

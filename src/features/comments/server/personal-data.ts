@@ -4,7 +4,7 @@ import type { PersonalData } from '#platform/server/personal-data.ts';
 import { displayName } from './rules.ts';
 import { commentReports, comments } from './table.ts';
 
-/** Published comments stay, because conversations make no sense without them; all others are deleted. */
+/** Erasing keeps published comments, because conversations make no sense without them, and deletes all others. */
 export const commentsData: PersonalData = {
   columns: ['comments.author_id', 'comments.author_name', 'comment_reports.reporter_id'],
   async find(db, { userId }) {

@@ -17,7 +17,7 @@ import { commentReports, comments } from './table.ts';
 
 export type StoredComment = typeof comments.$inferSelect;
 
-/** Returns whether an article is open for comments: visitors must be able to read it. */
+/** Returns whether readers can comment on an article: visitors must be able to read it. */
 export async function isOpen(db: Db, articleId: string): Promise<boolean> {
   return (await db.$count(articles, and(eq(articles.id, articleId), isVisible))) > 0;
 }
@@ -98,7 +98,7 @@ export async function insertComment(tx: Db, row: typeof comments.$inferInsert): 
   return stored!;
 }
 
-/** Finds a comment and locks it, so that reports and verdicts on it wait for each other. */
+/** Locks a comment, so that reports and verdicts on it wait for each other. */
 export async function lockComment(tx: Db, id: string): Promise<StoredComment | undefined> {
   const [row] = await tx.select().from(comments).where(eq(comments.id, id)).for('update');
   return row;
@@ -129,7 +129,7 @@ export async function deleteOwn(tx: Db, id: string, authorId: string): Promise<{
   return gone;
 }
 
-/** Returns the number of reports since the desk last decided. Reporting again changes nothing. */
+/** Adds a report. Returns the number of reports since the desk last decided. Reporting again changes nothing. */
 export async function addReport(tx: Db, commentId: string, reporterId: string): Promise<number> {
   await tx.insert(commentReports).values({ commentId, reporterId }).onConflictDoNothing();
   return countReports(tx, commentId);
@@ -182,7 +182,7 @@ export async function findForDesk(db: Db, id: string): Promise<ModeratedComment 
   return row && forDesk(row);
 }
 
-/** Counts the reports that the desk has not decided on. */
+/** Counts the reports since the desk's last decision. */
 const unsettled = (db: Db) =>
   db
     .select({ count: count() })

@@ -45,7 +45,7 @@ const statusOf = async (id: string): Promise<CommentStatus | undefined> =>
   (await t.db.select().from(comments).where(eq(comments.id, id)))[0]?.status;
 const freshArticle = async () => (await buildArticle(t.db)).id;
 
-test('an answer names the comment that it answers, while that one is published', async () => {
+test('an answer names the comment that it answers while that one is published', async () => {
   const id = await freshArticle();
   const question = await buildComment(t.db, id, { body: 'Does it apply to trusts?' });
   const authorId = (await buildComment(t.db, article)).authorId!;
@@ -120,18 +120,18 @@ test('three readers’ reports hide a comment, two do not, and each reader count
   expect(await statusOf(id)).toBe('published');
   await report(three.call, id);
   expect(await statusOf(id)).toBe('hidden');
-  // A hidden comment cannot be reported, and the reply does not reveal that it exists.
+  // Nobody can report a hidden comment, and the reply does not reveal that it exists.
   await expect(report((await signIn()).call, id)).rejects.toMatchObject({ status: 404 });
 });
 
-test('simultaneous reports are all counted', async () => {
+test('reports at the same time all count', async () => {
   const { id } = await buildComment(t.db, article);
   const readers = await Promise.all([signIn(), signIn(), signIn()]);
   await Promise.all(readers.map(({ call }) => report(call, id)));
   expect(await statusOf(id)).toBe('hidden');
 });
 
-test('a comment that the desk has kept is not hidden again by the same reports', async () => {
+test('the same reports do not hide a comment again that the desk has kept', async () => {
   const { id } = await buildComment(t.db, article);
   const readers = [await signIn(), await signIn(), await signIn()];
   for (const { call } of readers) await report(call, id);
@@ -140,7 +140,7 @@ test('a comment that the desk has kept is not hidden again by the same reports',
   expect(await statusOf(id)).toBe('published');
 });
 
-test('an editor neither overrules a verdict nor settles reports that they have not seen', async () => {
+test('an editor can neither overrule a verdict nor settle reports that they have not seen', async () => {
   const { id } = await buildComment(t.db, article, { status: 'pending' });
   const seen = await seenAtDesk(id);
   const refused = { status: 409, problem: { message: expect.stringContaining('A colleague has decided') } };
@@ -153,7 +153,7 @@ test('an editor neither overrules a verdict nor settles reports that they have n
   expect(await judge(id, 'hidden')).toMatchObject({ status: 'hidden', reports: 0 });
 });
 
-test('one report by an editor hides a comment, and is in the audit log', async () => {
+test('one report by an editor hides a comment, and the audit log records it', async () => {
   const { id } = await buildComment(t.db, article);
   await report(editor.call, id);
   expect(await statusOf(id)).toBe('hidden');
@@ -207,7 +207,7 @@ test.each([
   await expect(report(call, comment)).rejects.toMatchObject({ status: 404 });
 });
 
-test('markup is stored as plain text, and paragraphs are kept', async () => {
+test('markup is stored as plain text, and paragraphs remain', async () => {
   const id = await freshArticle();
   const reader = await signIn();
   await buildComment(t.db, article, { authorId: reader.id });
@@ -222,7 +222,7 @@ test.each([
   ['x'.repeat(2001), 'A comment must have at most 2,000 characters'],
   ['a\u0000b', 'Control characters are not allowed here'],
   [undefined, 'Please write a comment'],
-])('an invalid text is refused with a message', async (body, message) => {
+])('the server refuses an invalid text with a message', async (body, message) => {
   const { cookie } = await signIn();
   const answer = await t.inject({
     method: 'POST',
@@ -282,7 +282,7 @@ test('the desk sees pending and reported comments first', async () => {
   expect((await list('waiting')).map(({ reports }) => reports)).toEqual([0, 1]);
 });
 
-test('every change that readers can see in a comment is announced to its article’s page', async () => {
+test('every change that readers can see in a comment updates the page of its article', async () => {
   const id = await freshArticle();
   const reader = await signIn();
   const announce = vi.spyOn(t.deps.changes, 'announce');
@@ -293,7 +293,7 @@ test('every change that readers can see in a comment is announced to its article
   expect(announce.mock.calls.map(([, ...change]) => change)).toEqual(Array(4).fill(['comments', id]));
 });
 
-test('a verdict is one of three, needs an existing comment, and is in the audit log', async () => {
+test('a verdict is one of three, needs an existing comment, and is recorded in the audit log', async () => {
   const { id } = await buildComment(t.db, article, { status: 'pending' });
   const verdict = (url: string, payload: object) =>
     t.inject({ method: 'PATCH', url: `/api/admin/comments/${url}`, payload, headers: { cookie: editor.cookie } });
@@ -308,7 +308,7 @@ test('a verdict is one of three, needs an existing comment, and is in the audit 
   expect(kept.map(({ action }) => action)).toEqual(['comment.approve', 'comment.hide', 'comment.reject']);
 });
 
-test('a published comment stays, without its author’s name, when the account is deleted', async () => {
+test('deleting an account keeps its published comments, without the author’s name', async () => {
   const { authorId, id } = await buildComment(t.db, article);
   await t.db.delete(users).where(eq(users.id, authorId!));
   const params = { id: article };

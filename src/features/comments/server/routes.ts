@@ -20,8 +20,9 @@ type Writing = Pick<Deps, 'db' | 'changes'>;
 const MOST = 100;
 
 /**
- * Writes a comment. @throws Failure not_found for an article that visitors cannot see; conflict for too many comments
- * on it, or an answer to a comment that is not there
+ * Writes a comment.
+ * @throws Failure not_found for an article that visitors cannot see; conflict for too many comments on it, or an answer
+ * to a comment that is not published
  */
 function post({ db, changes }: Writing, person: Person, articleId: string, { body, replyTo }: NewComment) {
   return db.transaction(async (tx): Promise<PostedComment> => {
@@ -47,14 +48,14 @@ function report({ db, changes }: Writing, person: Person, id: string): Promise<v
     const byDesk = mayUse('editor', person);
     const reports = await queries.addReport(tx, id, person.id);
     if (!hides({ reports, byDesk })) return;
-    // A report from the desk is a verdict; readers' reports wait for one.
+    // A report by an editor is a verdict; readers' reports wait for one.
     if (byDesk) await decide(tx, person, comment, 'hidden');
     else await queries.setStatus(tx, id, 'hidden');
     await changes.announce(tx, 'comments', comment.articleId);
   });
 }
 
-/** Deletes the person's own comment. @throws Failure not_found, also for another person's comment */
+/** Deletes the person's own comment. @throws Failure not_found (for another person's comment too) */
 function remove({ db, changes }: Writing, person: Person, id: string): Promise<void> {
   return db.transaction(async (tx) => {
     const { articleId } = (await queries.deleteOwn(tx, id, person.id)) ?? fail(notFound('Comment'));
@@ -64,12 +65,13 @@ function remove({ db, changes }: Writing, person: Person, id: string): Promise<v
 
 interface Moderation {
   status: Verdict;
-  /** What the editor saw: an editor cannot settle reports that they have not read. */
+  /** What the editor saw, since an editor cannot settle reports that they have not read. */
   seen: Pick<ModeratedComment, 'status' | 'reports'>;
 }
 
 /**
- * Stores the desk's verdict on a comment. @throws Failure not_found; conflict if it has been decided or reported since
+ * Stores the desk's verdict on a comment.
+ * @throws Failure not_found; conflict if somebody has decided on it or reported it since
  */
 function moderate({ db, changes }: Writing, person: Person, id: string, { status: verdict, seen }: Moderation) {
   return db.transaction(async (tx): Promise<ModeratedComment> => {
@@ -97,7 +99,7 @@ async function decide(tx: Db, person: Person, before: queries.StoredComment, ver
   await recordAction(tx, person, ACTIONS[verdict], before.id, before, after);
 }
 
-/** Comments on articles and humor: behaviour 14.1 to 14.3. */
+/** Behaviour 14.1 to 14.3. */
 export function commentsRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db } = deps;
   serve(app, commentsApi, {

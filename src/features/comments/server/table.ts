@@ -20,7 +20,7 @@ export const comments = pgTable(
     authorName: text(),
     /** Plain text. */
     body: text().notNull(),
-    /** The comment on the same article that it answers. That one may be hidden or deleted since. */
+    /** The comment on the same article that it answers, which may have been hidden or deleted since. */
     replyTo: uuid(),
     status: choice(COMMENT_STATUSES).notNull().default('pending'),
     createdAt: createdAt(),
@@ -34,7 +34,7 @@ export const comments = pgTable(
   ],
 );
 
-/** Each person can report a comment once. */
+/** A person can report a comment only once. */
 export const commentReports = pgTable(
   'comment_reports',
   {
@@ -45,7 +45,10 @@ export const commentReports = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
-    /** Whether the desk has decided on the comment: then the report no longer counts, and cannot be repeated. */
+    /**
+     * Whether the desk has decided on the comment since. Then the report no longer counts, and its author cannot repeat
+     * it.
+     */
     settled: boolean().notNull().default(false),
   },
   (t) => [

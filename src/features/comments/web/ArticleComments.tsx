@@ -4,12 +4,12 @@ import { SectionHead } from '#platform/web/ui/SectionHead.tsx';
 import { CommentThread } from './CommentThread.tsx';
 import { WRITE_COMMENT } from './words.ts';
 
-/** The comments below an article's text, loaded when the reader scrolls near them. */
+/** Shows the comments below an article's text. Loads them when the reader scrolls near. */
 export function ArticleComments({ articleId }: { articleId: string }) {
   const section = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);
   const show = () => {
-    // The button that has the focus disappears.
+    // The comments replace the button, which may have the focus.
     if (section.current?.contains(document.activeElement)) section.current.focus({ preventScroll: true });
     setOpen(true);
   };

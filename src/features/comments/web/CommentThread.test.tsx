@@ -19,7 +19,7 @@ const comment = (id: string, more: object = {}) => ({
   ...more,
 });
 
-/** The server's replies by endpoint; `calls` records every call. */
+/** The server's replies by endpoint. `calls` records every call. */
 let answers: Record<string, () => unknown>;
 let calls: string[];
 
@@ -93,13 +93,13 @@ test('the author of a held comment sees that it waits for the desk', async () =>
   expect(document.activeElement).toBe(note);
 });
 
-test('after a comment is published, a note says so, and the thread is loaded again', async () => {
+test('after a comment is published, a note says so, and the thread loads again', async () => {
   await writeAs('published');
   expect(await screen.findByText(PUBLISHED)).toBeTruthy();
   expect(calls.filter((key) => key.startsWith('GET /api/articles')).length).toBeGreaterThan(1);
 });
 
-test('an empty comment is not sent, and the field shows the error', async () => {
+test('the form does not send an empty comment, and shows the error at the field', async () => {
   answers = { ...thread(), ...signedIn };
   open();
   await click('Write a comment');

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { SkeletonRows } from '#platform/web/ui/Skeleton.tsx';
 
-/** Loaded when a thread is opened, so that readers' pages stay small. */
+/** Loaded when a reader opens a thread, so that pages stay small. */
 const Thread = lazy(() =>
   import('./Thread.tsx').then(
     (all) => ({ default: all.Thread }),
-    // If the comments fail to load, the rest of the page must still be shown.
+    // If the comments fail to load, readers still get the rest of the page.
     () => ({ default: NotLoaded }),
   ),
 );

@@ -43,7 +43,7 @@ test('a hidden comment stays in its row, greyed out and labelled, and Undo shows
   ]);
 });
 
-test('the decision on a pending comment is named, and the row stays', async () => {
+test('the row says what was decided on a pending comment, and stays', async () => {
   await openPage(<CommentModeration />, {
     'GET /api/admin/comments': () => ({ rows: [comment('cleo', 'pending')], total: 1 }),
     'PATCH /api/admin/comments/:id': () => comment('cleo', 'rejected'),

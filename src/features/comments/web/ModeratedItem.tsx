@@ -20,7 +20,7 @@ export function ModeratedItem({ comment }: { comment: ModeratedComment }) {
   const { id, articleId, authorName, authorEmail, status, reports, createdAt, body } = comment;
   const queryClient = useQueryClient();
   const [last, setLast] = useState<{ verdict: Verdict; on: ModeratedComment }>();
-  // The row stays in place until the list is reloaded, so that no other row slides under the pointer.
+  // Keeps the row in place until the list reloads, so that no other row slides under the pointer.
   const decided = last?.on === comment ? last.verdict : undefined;
   const change = async (to: Verdict, seen: Pick<ModeratedComment, 'status' | 'reports'>) => {
     let stored = false;

@@ -16,7 +16,7 @@ import { HELD, PUBLISHED, SIGNED_OUT, WRITE_COMMENT } from './words.ts';
 
 interface Replying {
   articleId: string;
-  /** The comment that the reader answers. */
+  /** The comment to answer. */
   replyTo: Comment | undefined;
   onReplyEnd: () => void;
 }
@@ -83,7 +83,7 @@ interface WriteCommentProps extends Replying {
   onPublished: () => void;
 }
 
-/** The form, for signed-in readers. The server is asked who is signed in only after a click on 'Write a comment'. */
+/** Shows the form to signed-in readers. Asks the server who is signed in only after a click on 'Write a comment'. */
 export function WriteComment({ articleId, replyTo, onReplyEnd, onPublished }: WriteCommentProps) {
   const queryClient = useQueryClient();
   const { pathname, searchStr, hash } = useLocation();
@@ -93,7 +93,7 @@ export function WriteComment({ articleId, replyTo, onReplyEnd, onPublished }: Wr
     onError: (err) => toastFailure(err),
   });
   const { mutate: ask } = asking;
-  // After signing in, readers return here and go on writing.
+  // A reader who signed in to comment returns to an open form.
   useEffect(() => {
     if (hash === WRITE_COMMENT) ask();
   }, [hash, ask]);

@@ -34,7 +34,7 @@ interface Moderated {
   id: string | undefined;
 }
 
-/** Reads one page of the desk's comments; pages count from 1. */
+/** Reads one page of the desk's comments. Pages count from 1. */
 export function moderationQuery(filters: Moderated, page: number) {
   const query = { ...filters, limit: MODERATION_PAGE, offset: (page - 1) * MODERATION_PAGE };
   return queryOptions({

@@ -1,6 +1,6 @@
-/** Shown to a visitor who wants to write. */
+/** What visitors read who want to write. */
 export const SIGNED_OUT = 'Readers with an account can comment.';
-/** The part of an article's page where readers comment. After signing in, its address opens the form. */
+/** The part of an article's page where readers comment. This hash opens the form after signing in. */
 export const WRITE_COMMENT = 'write-comment';
 export const HELD = 'Your comment will appear after a moderator has read it.';
 export const PUBLISHED = 'Your comment is published.';

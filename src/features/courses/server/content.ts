@@ -20,7 +20,7 @@ export const storedCourses: ServerHalf<typeof COURSE> = {
   title: courses.title,
   happens: { task: 'takes-place', from: courses.startsAt, until: courses.endsAt },
   owner: courses.providerId,
-  // Courses are kept; only the link to their provider's account is deleted.
+  // Courses remain; erasing a person deletes only the link to their account.
   personalData: ownedRows(courses, {
     as: 'courses',
     owner: 'providerId',

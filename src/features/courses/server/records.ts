@@ -1,4 +1,4 @@
-/** The SQL of courses, and what the desk may write. */
+/** Reads and writes courses, and decides what the desk may write. */
 import { type AnyColumn, and, asc, eq, getTableColumns, gt, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { invalidField } from '#kernel/problem.ts';
@@ -21,13 +21,13 @@ import { COURSE_FIELDS } from '../fields.ts';
 import { CALENDAR_LENGTH } from '../vocabulary.ts';
 import { courses } from './table.ts';
 
-// Filters and sorts by prices, which are free text: '£450', 'Free' or ''. Behaviour 8.3.
+// Filters and sorts by price, which is free text: '£450', 'Free' or ''. Behaviour 8.3.
 
-/** True for an empty price, one that contains 'free' in any case, and exactly '£0'. */
+/** Matches an empty price, one that contains 'free' in any case, and exactly '£0'. */
 const isFree = (price: AnyColumn | SQL): SQL<boolean> =>
   sql`(coalesce(${price}, '') = '' or ${price} ilike '%free%' or ${price} = '£0')`;
 
-/** The first group of digits, without commas; 0 if there is none. */
+/** Returns the first group of digits, without commas; 0 if there is none. */
 const priceNumber = (price: AnyColumn | SQL): SQL<string> =>
   sql`coalesce(substring(replace(${price}, ',', '') from '[0-9]+')::numeric, 0)`;
 
@@ -35,23 +35,23 @@ type CourseFilter = z.output<typeof CourseListQuery>;
 type DeskFilter = Omit<z.output<typeof DeskCourseQuery>, 'limit' | 'offset'>;
 export type NewCourse = Omit<typeof courses.$inferInsert, 'durationMinutes'>;
 
-/** `providerId` is included: the readers' contract removes it from replies. */
+/** Contains `providerId`; the readers' contract removes it from replies. */
 const { deletedAt, durationMinutes, ...columns } = getTableColumns(courses);
 export const stored = recordQueries(courses, columns);
 
 const special = {
-  // Null for a duration without a recognised time, which would otherwise be the shortest.
+  // Null for a duration without a recognised time, which would otherwise count as the shortest.
   duration: sql`nullif(${courses.durationMinutes}, 0)`,
   price: priceNumber(courses.price),
 };
-/** Readers sort by the time of publication, which courses at the desk may lack. */
+/** Readers sort by the time of publication, which a course at the desk may lack. */
 const orders = ordersOf(courses, COURSE_FIELDS, courses.publishedAt, special);
 const deskOrders = ordersOf(courses, COURSE_FIELDS, deskDate(courses), special);
 
-/** True for courses that are published, due and not in the bin, including inactive ones. */
+/** Matches courses that are published, due and not in the bin, including inactive ones. */
 export const isVisible = isPublic(courses);
 
-/** True for courses that can be booked. Alerts, the newsletter and the sitemap omit the others. */
+/** Matches courses that readers can book. Alerts, the newsletter and the sitemap leave out the others. */
 export const isOpen = and(isVisible, eq(courses.active, true))!;
 
 /** Lists the courses that visitors can see. */
@@ -99,7 +99,7 @@ const unpublished = { status: 'pending', publishedAt: null };
 /** How the desk reads and writes courses. */
 export const courseRecords = deskStore(COURSE, {
   ...stored,
-  /** In every state, except those in the bin. */
+  /** Includes every state, except courses in the bin. */
   ...stored.listed(deskOrders, ({ status, ...filter }: DeskFilter) =>
     and(isNull(courses.deletedAt), condition(filter), status ? inState(courses, status) : undefined),
   ),
@@ -130,7 +130,7 @@ export function refuseImpossible({ startsAt = null, endsAt = null }: Dates): voi
   if (startsAt && endsAt && endsAt < startsAt) throw invalidField('endsAt', 'The end must not be before the start');
 }
 
-/** A working day of 8 hours, as course providers count, with five days a week. */
+/** Course providers count a working day as 8 hours, and a week as five days. */
 const DAY_MINUTES = 8 * 60;
 const UNIT_MINUTES: Record<string, number> = {
   minute: 1,
@@ -150,7 +150,7 @@ const NUMBERED = new RegExp(`(\\d+(?:[.,]\\d+)*)${UNIT}`, 'i');
 const IN_THOUSANDS = /^\d{1,3}(?:[.,]\d{3})+$/;
 const WORDED = new RegExp(`\\b(half an?|half|an?|one)${UNIT}`, 'i');
 
-/** Converts '6 weeks' or 'half a day' to minutes, for 'Shortest first'; 0 if no number with a unit is found. */
+/** Converts '6 weeks' or 'half a day' to minutes, for 'Shortest first'; 0 if it finds no number with a unit. */
 export function minutesOf(duration: string): number {
   const found = NUMBERED.exec(duration) ?? WORDED.exec(duration);
   if (!found) return 0;

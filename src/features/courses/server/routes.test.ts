@@ -107,7 +107,7 @@ describe('writing', () => {
   const write = (id: string, body: object) =>
     desk('PATCH /api/admin/training/:id', { ...params(id), body: { ...newest, ...body } });
 
-  test('a new course is pending: the desk lists it, but visitors see it only once it is published', async () => {
+  test('a new course is pending: the desk lists it, but visitors see it only after publication', async () => {
     const made = await desk('POST /api/admin/training', { body: input });
     expect(made).toMatchObject({ ...input, status: 'pending', publishedAt: null, active: true });
     expect(await desk('GET /api/admin/training/:id', params(made.id))).toEqual(made);
@@ -142,7 +142,7 @@ describe('writing', () => {
     await expect(sent).rejects.toMatchObject({ status: 400, problem: { errors } });
   });
 
-  test('a changed duration changes the order by duration', async () => {
+  test('changing a duration changes the order by duration', async () => {
     const { id } = await buildCourse(t.db, { title: 'Long', duration: '6 weeks' });
     await buildCourse(t.db, { title: 'Short', duration: '1 day' });
     expect(await found({ sort: 'duration-asc' })).toEqual(['Short', 'Long']);
@@ -174,7 +174,7 @@ describe('calendars', () => {
     expect(summaries).toEqual(['Running', 'Soon', 'Later']);
   });
 
-  test('a course with dates has a calendar file, and one without has none', async () => {
+  test('a course with dates has a calendar file; a course without dates has none', async () => {
     const dated = await buildCourse(t.db, { title: 'Dated', learningType: 'live', ...dates });
     const { id } = await buildCourse(t.db, { learningType: 'live' });
     expect(await ics(`/training/${dated.id}.ics`)).toContain(`URL:${t.config.publicUrl}/training/${dated.id}`);
@@ -182,7 +182,7 @@ describe('calendars', () => {
   });
 });
 
-test('a course has both dates in order or neither, and a refusal names the field', async () => {
+test('a course has both dates in order, or neither, and a refusal names the field', async () => {
   const { id } = await buildCourse(t.db, { learningType: 'live' });
   const change = (body: object) =>
     api(cookie)('PATCH /api/admin/training/:id', { params: { id }, body: { ...newest, ...body } }).then(

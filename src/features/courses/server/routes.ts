@@ -15,7 +15,7 @@ import { courseRecords, findVisible, insertCourse, listAhead, listProviders, lis
 
 const missing = () => notFound('Training course');
 
-/** Serves training courses: behaviour 8.1 to 8.4. */
+/** Serves training courses (behaviour 8.1 to 8.4). */
 export function coursesRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db } = deps;
   const records = deskRecords(deps, courseRecords);
@@ -51,7 +51,7 @@ function calendarRoutes(app: FastifyInstance, deps: RouteDeps): void {
   });
 }
 
-/** Returns the calendar entry of a live course; none for a course without dates. */
+/** Returns the calendar entry of a live course. Empty for a course without dates. */
 function calendarEntries(course: Course): CalendarEntry[] {
   if (!isScheduled(course)) return [];
   const { id, title, provider, description, duration, url, startsAt, endsAt, updatedAt, active } = course;

@@ -16,7 +16,7 @@ export const courses = pgTable(
     learningType: choice(LEARNING_TYPES).notNull(),
     learningHours: integer().notNull(),
     duration: text().notNull(),
-    /** `duration` in minutes, computed when it is stored, for 'Shortest first'. */
+    /** `duration` in minutes, for 'Shortest first'. Computed when a course is stored. */
     durationMinutes: integer().notNull().default(0),
     price: text().notNull().default(''),
     url: text().notNull().default(''),

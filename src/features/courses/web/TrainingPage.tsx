@@ -59,7 +59,7 @@ function CourseFilters({ search, providers }: { search: CourseSearch; providers:
   );
 }
 
-/** On a tablet, the table is too narrow for all columns, so these move below the title. */
+/** For columns that do not fit into the table on a tablet. There, the cell of the title shows their values. */
 const narrow = 'sm:max-lg:hidden';
 
 const columns = {
@@ -81,8 +81,8 @@ const sorted: Partial<Record<CourseSort, Sorted>> = {
 };
 
 /**
- * Shows a row. The title's link covers all of it except the button. On a card the provider is above the title and the
- * facts are below it; the row's ::before breaks the line before the price.
+ * Shows a row. All of it except the button is the title's link. On a card the provider is above the title and the facts
+ * are below it; the row's ::before breaks the line before the price.
  */
 const Row = kept(function Row({ course }: { course: CourseCard }) {
   const type = COURSE_TYPE_LABELS[course.courseType];
@@ -114,7 +114,7 @@ const Row = kept(function Row({ course }: { course: CourseCard }) {
 
 const route = getRouteApi('/training');
 
-/** Shows the training page: behaviour 8.1. */
+/** Shows the training page (behaviour 8.1). */
 export function TrainingPage() {
   const search = route.useLoaderDeps();
   const { data } = useSuspenseQuery(coursesQuery(search));
@@ -125,7 +125,7 @@ export function TrainingPage() {
       <h1 className="text-balance font-semibold font-serif text-3xl tracking-tight sm:text-4xl">
         {texts.course_catalog_title || 'Training'}
       </h1>
-      {/* On a phone it follows the list, which then begins on the first screen, however long this text is. */}
+      {/* On a phone it follows the list, so that the list begins on the first screen, however long this text is. */}
       <Paragraphs
         text={texts.intro ?? ''}
         className="max-w-reading font-serif text-ink-soft max-sm:order-1 max-sm:mt-8 max-sm:text-sm sm:mt-3 md:text-lg"

@@ -5,8 +5,9 @@ import { Icon } from '#platform/web/ui/Icon.tsx';
 import type { CourseCard } from '../contract.ts';
 
 /**
- * Links to the provider's page in a new tab, or to our page of the course if the provider gave no address. Its name is
- * the two words of behaviour 8.1. Its description adds the title, so that screen reader users can tell the links apart.
+ * Links to the provider's page in a new tab, or to our page of the course if the provider gave no address. Its text is
+ * the two words of behaviour 8.1; the description adds the title, so that people with a screen reader can tell the
+ * links apart.
  */
 export function ViewCourse({
   course,

@@ -23,7 +23,7 @@ const course = {
 const described = (over: Partial<Course> = {}) =>
   JSON.parse(courseHead(site, { ...course, ...over }).scripts[0]?.children ?? 'null');
 
-test('a course is described in schema.org’s vocabulary', () => {
+test('the page describes a course in schema.org’s vocabulary', () => {
   expect(described()).toMatchObject({
     '@type': 'Course',
     name: 'VAT for beginners',
@@ -39,7 +39,7 @@ test('a course without a price is free, and its address is the provider’s', ()
   expect(described({ price: '', url })).toMatchObject({ offers: { category: 'Free' }, url });
 });
 
-test('a missing course is not indexed by search engines', () => {
+test('search engines do not index the page of a missing course', () => {
   expect(courseHead(site, undefined).meta).toEqual(
     expect.arrayContaining([{ title: 'Course Not Found · Tax Meridian' }, { name: 'robots', content: 'noindex' }]),
   );

@@ -4,7 +4,7 @@ import type { Site } from '#platform/web/site.ts';
 import type { Course } from '../contract.ts';
 import { isFree, isScheduled, type LearningType } from '../vocabulary.ts';
 
-/** The title and text shown if a course does not exist. */
+/** What the page says if a course does not exist. */
 export const GONE = {
   title: 'Course Not Found',
   text: "The course you're looking for doesn't exist or has been removed.",

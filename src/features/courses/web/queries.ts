@@ -11,7 +11,7 @@ const staleTime = FRESH.courses;
 
 export type CourseSearch = ReturnType<typeof courseSearch>;
 
-/** Reads the list's address. Omits invalid values, and defaults too, so that each list has one address. */
+/** Reads the list's address. Omits invalid values and defaults, so that each list has only one address. */
 export const courseSearch = (raw: Record<string, unknown>) =>
   defined({
     q: words(raw.q),
@@ -21,7 +21,6 @@ export const courseSearch = (raw: Record<string, unknown>) =>
     page: pageNumber(raw.page),
   });
 
-/** Reads the page of the list that the address names. */
 export function coursesQuery({ page = 1, type, format, ...search }: CourseSearch) {
   const query = {
     ...search,

@@ -14,7 +14,7 @@ import { reviewDueAt, sentBefore } from './rules.ts';
 
 type Items = Agenda['coming'];
 
-/** An issue is sent within a minute of its time. One that has not been sent by then is waiting for something. */
+/** The site sends an issue within a minute of its time. After this long, something prevents it. */
 const LATE_ISSUE = 15 * MINUTE;
 
 interface Asked {
@@ -24,7 +24,7 @@ interface Asked {
   now: number;
 }
 
-/** Reads what will happen in the next days, and what should have happened, in the areas that the person may use. */
+/** Reads what will happen soon, and what should have happened already, in the areas that the person may use. */
 export async function readAgenda(db: Db, { kinds, may, now }: Asked): Promise<Omit<Agenda, 'start'>> {
   const at = (ms: number) => new Date(ms).toISOString();
   const end = now + AGENDA_DAYS * DAY;
@@ -64,7 +64,7 @@ function readReplies(db: Db, now: number, at: (ms: number) => string) {
   ]);
 }
 
-/** Picks one kind for each table: humor is stored with the articles. */
+/** Picks one kind for each table, because articles and humor share one. */
 const scheduledKinds = (kinds: Kinds) => {
   const all = kindsWith(kinds, 'schedule');
   return all.filter(({ table }, nth) => all.findIndex((other) => other.table === table) === nth);
@@ -128,7 +128,7 @@ async function listReplies(db: Db, where: SQL | undefined): Promise<Items> {
 type Row = Omit<AgendaItem, 'kind' | 'task'>;
 const item = (kind: string, task: AgendaItem['task'], row: Row): AgendaItem => ({ kind, task, ...row });
 
-/** Returns the first rows of all lists, by time. */
+/** Joins the lists by time, and returns the first rows. */
 function joined(lists: readonly (Items | undefined)[]): Items {
   const known = lists.filter((list) => list !== undefined);
   const rows = known.flatMap((list) => list.rows).sort((a, b) => a.at.localeCompare(b.at));

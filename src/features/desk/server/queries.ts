@@ -46,9 +46,7 @@ export async function readOverview(db: Db): Promise<Overview> {
   };
 }
 
-/**
- * Reads a count and its trend. The trend counts the rows of `where` by `at`; the total counts the rows of `counted`.
- */
+/** Reads a count and its trend. The trend counts the rows of `where` by `at`, the total those of `counted`. */
 async function readFigure(db: Db, table: PgTable, at: AnyColumn | SQL, where?: SQL, counted = where): Promise<Figure> {
   const age = sql<number>`floor(extract(epoch from now() - ${at}) / 86400)::int`;
   const since = sql`now() - make_interval(days => ${2 * TREND_DAYS})`;
@@ -64,8 +62,8 @@ async function readFigure(db: Db, table: PgTable, at: AnyColumn | SQL, where?: S
 }
 
 /**
- * Counts what waits for the desk and for the person, except what the person may not see. The person's own count comes
- * from the primary, because the person may have just marked something as read.
+ * Counts what waits for the desk and for the person, except what the person may not see. Reads the person's own count
+ * from the primary, because they may have just marked something as read.
  */
 export async function readWaiting(db: Db, primary: Db, person: Person): Promise<Waiting> {
   const [pending, comments, open, failed, notifications] = await Promise.all([
@@ -102,7 +100,7 @@ export async function readReviews(db: Db, days: number, now: number): Promise<Re
   };
 }
 
-/** Returns the steps of a new site, or null once it has articles and announcements. */
+/** Returns the first steps of a new site, or null once it has articles and announcements. */
 export async function readStart(db: Db, { smtpUrl }: Pick<Config, 'smtpUrl'>): Promise<Agenda['start']> {
   const [written, announced] = await Promise.all([
     db.$count(articles, isNull(articles.deletedAt)),

@@ -49,15 +49,13 @@ const OF_AREAS: readonly [Permission, Source][] = [
   ],
 ];
 
-/**
- * Matches names that contain every typed word, in any order, because people remember words rather than exact headlines.
- */
+/** Matches names that contain every typed word, in any order, because people seldom remember an exact headline. */
 const named = (q: string, ...columns: Parameters<typeof matches>[1]): SQL =>
   and(...q.split(/\s+/).map((word) => matches(word, columns))) ?? sql`true`;
 
 /**
- * Finds records by name: first names that begin with the words, then names that contain them, most recently changed
- * first; after these, records that the site's search finds by their titles.
+ * Finds records by name. First come names that begin with the words, then names that contain them, most recently
+ * changed first, and last what the site's search finds by title.
  */
 export async function findRecords(
   db: Db,

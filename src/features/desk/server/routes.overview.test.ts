@@ -22,7 +22,7 @@ beforeAll(async () => {
 const api = (cookie: string) => t.client<typeof adminApi>(cookie);
 const agenda = (cookie = admin) => api(cookie)('GET /api/admin/overview/agenda');
 
-test('administrators of a new site see steps to take, until something is published', async () => {
+test('administrators of a new site see the first steps until the site has published something', async () => {
   const steps = async () => (await agenda()).start?.flatMap(({ step, done }) => (done ? [step] : []));
   expect(await steps()).toEqual(['people']);
   await buildArticle(t.db, { status: 'draft', publishedAt: null });
@@ -80,7 +80,7 @@ test.each<[Permission[], string[]]>([
   expect(overdue.total).toBe(tasks.length);
 });
 
-test('the tabs count waiting work; only administrators see counts of inquiries and mail', async () => {
+test('the tabs count what waits; only administrators see the counts of inquiries and email', async () => {
   const mail = {
     kind: 'inquiry-received',
     recipient: 'gone@example.com',
@@ -116,7 +116,7 @@ test('review times are the medians of the range’s decisions', async () => {
   expect(periods[0]).toMatchObject({ decided: 0, hours: null });
 });
 
-test('ranges other than the desk’s are refused', async () => {
+test('the server refuses ranges that the desk does not offer', async () => {
   for (const path of ['readings', 'overview/reviews', 'newsletter/growth']) {
     const reply = await t.inject({ url: `/api/admin/${path}?days=31`, headers: { cookie: admin } });
     expect(reply.statusCode).toBe(400);

@@ -103,7 +103,7 @@ test('only administrators find subscribers and users', async () => {
   expect((await find('admin')).sort()).toEqual(['subscriber', 'user', 'user']);
 });
 
-test('without words, the palette lists the latest changes', async () => {
+test('without any words, the palette lists the latest changes', async () => {
   const { title } = await buildArticle(t.db, { title: 'Changed just now' });
   const { rows: found } = await api(await t.signIn('editor'))('GET /api/admin/records');
   expect(found[0]!.title).toBe(title);

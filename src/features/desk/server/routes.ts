@@ -7,7 +7,7 @@ import { readAgenda } from './agenda.ts';
 import { readOverview, readReviews, readStart, readWaiting } from './queries.ts';
 import { findRecords } from './records.ts';
 
-/** The dashboard's endpoints that concern all features: behaviour 16.7. */
+/** The dashboard's endpoints that belong to no single feature (behaviour 16.7). */
 export function adminRoutes(app: FastifyInstance, { db, config, reader, kinds }: RouteDeps): void {
   serve(app, adminApi, {
     'GET /api/admin/overview': async (_, { person }) => {

@@ -7,7 +7,7 @@ const t = usingTestApp();
 const person = async (email: string) => t.client<typeof viewsApi>(await t.signIn('editor', email));
 const view = { path: '/admin/articles', name: 'My drafts', search: '?status=draft' };
 
-test('a view belongs to one person; saving its name again replaces the filters', async () => {
+test('a view belongs to one person; saving another under its name replaces the filters', async () => {
   const [one, other] = [await person('one@example.com'), await person('other@example.com')];
   await one('POST /api/views', { body: view });
   await one('POST /api/views', { body: { ...view, search: '?status=draft&sort=title-asc' } });

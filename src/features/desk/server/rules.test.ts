@@ -20,7 +20,7 @@ test('a figure without new rows has no trend', () => {
 });
 
 test.each([
-  // Sent on a Friday, so due by the end of the next one. 2026-11-06 is a Friday.
+  // 2026-11-06 is a Friday, so the review is due at the end of the next one.
   ['2026-11-06T09:00:00.000Z', '2026-11-13T23:59:59.999Z'],
   ['2026-11-07T09:00:00.000Z', '2026-11-13T23:59:59.999Z'],
   ['2026-11-09T23:59:59.999Z', '2026-11-16T23:59:59.999Z'],
@@ -43,7 +43,7 @@ test.each([
   expect(medianHours(decisions)).toBe(median);
 });
 
-test('a week is reviewed by days, and a longer range by weeks that end today', () => {
+test('reviews are listed by day for a week, and by weeks that end today for a longer range', () => {
   const now = Date.parse('2026-11-20T12:00:00.000Z');
   const decided = (day: string) => ({ pendingSince: `${day}T00:00:00.000Z`, reviewedAt: `${day}T06:00:00.000Z` });
   const decisions = ['2026-11-20', '2026-11-14', '2026-11-13'].map(decided);

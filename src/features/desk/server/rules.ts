@@ -3,10 +3,10 @@ import { REVIEW_DAYS } from '#features/submissions/vocabulary.ts';
 import { DAY, HOUR } from '#kernel/time.ts';
 import type { Figure, Reviews } from '../contract.ts';
 
-/** The number of days in a trend, which is compared to as many days before. */
+/** The number of days in a trend, which the desk compares with as many days before. */
 export const TREND_DAYS = 30;
 
-/** The number of rows of an age in days, where 0 means the last 24 hours. */
+/** The number of rows that are `days` days old; 0 means the last 24 hours. */
 export interface AgeCount {
   age: number;
   count: number;
@@ -22,11 +22,11 @@ export function figure(total: number, ages: AgeCount[]): Figure {
   return { total, recent: daily.reduce((sum, count) => sum + count, 0), before, daily };
 }
 
-/** Returns the last moment at which a review of a submission sent at `since` is in time. */
+/** Returns the last moment at which the review of a submission sent at `since` keeps the promise. */
 export const reviewDueAt = (since: string): string =>
   new Date(addBusinessDays(Date.parse(since), REVIEW_DAYS.to) + DAY - 1).toISOString();
 
-/** Returns the last moment at which a submission that is due by `now` (ms) was sent. */
+/** Returns the latest time of sending for a submission whose review is due by `now` (ms). */
 export function sentBefore(now: number): string {
   let day = Math.floor(now / DAY) * DAY;
   while (Date.parse(reviewDueAt(new Date(day).toISOString())) >= now) day -= DAY;
@@ -38,9 +38,7 @@ export interface Decision {
   reviewedAt: string;
 }
 
-/**
- * Returns the review times of the `days` days before `now`, in periods of `step` days, the last of which ends today.
- */
+/** Returns the review times of the `days` days before `now`, in periods of which the last ends today. */
 export function reviewPeriods(decisions: readonly Decision[], days: number, now: number): Reviews['periods'] {
   const step = days <= 7 ? 1 : 7;
   const today = Math.floor(now / DAY) * DAY;

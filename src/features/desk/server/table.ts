@@ -3,7 +3,7 @@ import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#platform/server/auth/table.ts';
 import { ownedRows } from '#platform/server/personal-data.ts';
 
-/** Lists of the desk with filters, each saved by a person under a name. */
+/** Lists of the desk with filters, which a person has saved under a name. */
 export const savedViews = pgTable(
   'saved_views',
   {

@@ -5,7 +5,7 @@ import { openPage } from '#testing/open-page.tsx';
 import { AdminFrame } from './AdminFrame.tsx';
 import { DeskContext } from './collection.ts';
 
-test('/ and Ctrl+K open the palette, and the browser does nothing with them', async () => {
+test('/ and Ctrl+K open the palette and trigger nothing in the browser', async () => {
   // jsdom lacks it.
   vi.stubGlobal(
     'ResizeObserver',

@@ -11,7 +11,7 @@ import { DeskRights, useDesk, useDeskRights } from './collection.ts';
 import { actionsOf } from './palette/actions.tsx';
 import { waitingQuery } from './waiting.ts';
 
-/** The effect of a key press; `wait` is the first key of a pair. */
+/** What a key does; `wait` is the first key of a pair. */
 export type Pressed = { open: 'palette' | 'shortcuts' } | { keys: string } | { wait: string } | undefined;
 
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
@@ -20,8 +20,8 @@ type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 const FIRST = ['g', 'n'];
 
 /**
- * Returns the effect of a key press.
- * @param before the first key of a pair, pressed a moment ago, or ''
+ * Returns what a key does.
+ * @param before the first key of a pair if it was pressed a moment ago, or ''
  * @param typing whether somebody is typing a text, or a dialog is open
  * @param single whether single keys are shortcuts
  */
@@ -38,7 +38,7 @@ export function pressed(press: Press, before: string, typing: boolean, single: b
 const Palette = lazy(() => import('./palette/Palette.tsx'));
 const ShortcutsDialog = lazy(() => import('./palette/ShortcutsDialog.tsx'));
 
-/** The second key of a pair must follow within this time (ms). */
+/** How quickly the second key of a pair must follow (ms). */
 const PAIR = 1_200;
 
 interface ShortcutsProps {
@@ -46,7 +46,7 @@ interface ShortcutsProps {
   onOpen: (what: 'palette' | 'shortcuts' | undefined) => void;
 }
 
-/** Listens for the desk's keys, and loads the palette or the list of shortcuts when it is opened. */
+/** Listens for the desk's keys. Loads the palette or the list of shortcuts when somebody opens it. */
 function Shortcuts({ open, onOpen }: ShortcutsProps) {
   const desk = useDesk();
   const rights = useDeskRights();
@@ -80,7 +80,7 @@ function Shortcuts({ open, onOpen }: ShortcutsProps) {
   );
 }
 
-/** Returns whether single keys are shortcuts on this device, which is the default, and a function to change that. */
+/** Returns whether single keys are shortcuts on this device, as they are by default, and a function to change that. */
 function useSingleKeys(): [boolean, (on: boolean) => void] {
   const [on, setOn] = useState(areSingleKeysOn);
   const change = (next: boolean) => {
@@ -90,7 +90,7 @@ function useSingleKeys(): [boolean, (on: boolean) => void] {
   return [on, change];
 }
 
-/** The access check and the header for every screen of the desk. The server renders only 'Verifying Access'. */
+/** Checks access to every screen of the desk and shows its header. The server renders only 'Verifying Access'. */
 export function AdminFrame({ children }: { children: (header: ReactNode) => ReactNode }) {
   const [leaving, setLeaving] = useState(false);
   const [open, setOpen] = useState<ComponentProps<typeof Shortcuts>['open']>();
@@ -118,7 +118,7 @@ export function AdminFrame({ children }: { children: (header: ReactNode) => Reac
   );
 }
 
-/** Counts with the query of the tabs: on every screen, and when the window is focused again. */
+/** Counts with the query of the tabs, on every screen and whenever the window gets the focus. */
 function OwnBell() {
   const path = useMatches({ select: (matches) => matches.at(-1)!.fullPath });
   return <Bell unread={useQuery(waitingQuery(path)).data?.notifications} />;

@@ -21,6 +21,6 @@ test.each([
   expect(screen.getByText(name)).toBeTruthy();
   expect(screen.getByText('ada@example.com')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
-  // Screen readers announce it.
+  // Screen readers announce the shortcut.
   expect(screen.getByRole('button', { name: 'Find' }).getAttribute('aria-keyshortcuts')).toBe('Control+K Meta+K');
 });

@@ -7,7 +7,7 @@ import { ThemeToggle } from '#platform/web/ui/ThemeToggle.tsx';
 
 interface AdminHeaderProps {
   admin: AdminUser;
-  /** The person's notifications. */
+  /** Shows the person's notifications. */
   bell?: ReactNode;
   /** Opens the palette; left out on screens without one. */
   onFind?: () => void;
@@ -15,8 +15,8 @@ interface AdminHeaderProps {
 }
 
 /**
- * The header of the desk: the person's name, which links to their account, their notifications, a link to the front
- * page and the sign-out button.
+ * Shows the header of the desk: the person's name, which links to their account, their notifications, a link to the
+ * front page, and the sign-out button.
  */
 export function AdminHeader({ admin, bell, onFind, onLogout }: AdminHeaderProps) {
   const { site } = useRouteContext({ from: '__root__' });

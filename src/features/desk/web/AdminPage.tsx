@@ -38,7 +38,7 @@ function Breadcrumb({ tab, first, screen }: BreadcrumbProps) {
               ) : (
                 <Link
                   {...({ to: first } as { to: '/admin' })}
-                  // The tab does not count as current on a screen below its path.
+                  // Otherwise, the tab would count as current on every screen below its path.
                   activeOptions={{ exact: true }}
                   className={`${PLACE} hover:text-accent hover:underline`}
                 >
@@ -86,7 +86,7 @@ function Dashboard({ header }: { header: ReactNode }) {
   );
 }
 
-/** Opens a list with the filters in the given address, instead of the previous list's filters. */
+/** Opens a list with the filters in the address, instead of those it had before. */
 function useGo() {
   const navigate = useNavigate();
   return (href: string) => {
@@ -106,7 +106,8 @@ interface ListsProps {
 }
 
 /**
- * The screens of a tab that has several, and the heading for screens without one. A single screen has its own header.
+ * Links to the screens of a tab that has several, and shows the heading for a screen without one. A tab's only screen
+ * has its own header.
  */
 function Lists({ tab, label, path, onChoose }: ListsProps) {
   const desk = useDesk();
@@ -147,7 +148,7 @@ function TabBar({ tab, rights, path }: { tab: TabKey; rights: Rights; path: stri
   );
 }
 
-/** Shown to an editor who followed a link to a screen that they may not use. */
+/** Says that the screen is for administrators, to an editor who followed a link to it. */
 function ForAdministrators({ path }: { path: string }) {
   const screen = useDesk().screens.find((known) => known.path === path);
   const navigate = useNavigate();
@@ -165,7 +166,7 @@ function ForAdministrators({ path }: { path: string }) {
   );
 }
 
-/** The desk: behaviour 16.6. */
+/** Behaviour 16.6. */
 export function AdminPage() {
   return <AdminFrame>{(header) => <Dashboard header={header} />}</AdminFrame>;
 }

@@ -8,6 +8,6 @@ test.each([
   ['?status=draft&category=VAT', '?category=VAT&status=draft'],
   ['?record=0199', ''],
   ['?q=transfer%20pricing', '?q=transfer+pricing'],
-])('the filters of %j are %j', (searchStr, filters) => {
+])('a view stores the filters of %j as %j', (searchStr, filters) => {
   expect(filtersIn(searchStr)).toBe(filters);
 });

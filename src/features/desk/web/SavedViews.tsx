@@ -8,10 +8,10 @@ import { classes } from '#platform/web/ui/classes.ts';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import type { SavedView, viewsApi } from '../contract.ts';
 
-/** Parts of an address that open one record or one page of a list instead of filtering it. */
+/** Parts of an address that open a record or a page of the list but do not filter it. */
 const PASSING = ['page', 'record'];
 
-/** Returns an address's filters and sort order as a view stores them: '?status=draft'. Empty if there are none. */
+/** Returns the filters and order in an address as a view stores them: '?status=draft'. Empty if there are none. */
 export function filtersIn(searchStr: string): string {
   const params = new URLSearchParams(searchStr);
   for (const name of PASSING) params.delete(name);
@@ -23,7 +23,6 @@ const views = client<typeof viewsApi>();
 const KEY = ['/api/views'];
 
 interface SavedViewsProps {
-  /** The path of the list. */
   path: string;
   /** Opens the list with these filters. */
   onOpen: (href: string) => void;

@@ -1,6 +1,6 @@
 /**
  * The screens and kinds that features add to the desk. The app collects them (src/app/web/desk.ts), so this file names
- * no feature. Also the rights of the person at the desk.
+ * no feature. Also has the rights of the person at the desk.
  */
 import type { QueryKey } from '@tanstack/react-query';
 import { type ComponentType, createContext, type FunctionComponent, useContext } from 'react';
@@ -12,24 +12,24 @@ import { TAB_ACCESS, type TabKey } from './tabs.ts';
 export interface Screen<Path extends string = string, Search extends object = object> {
   path: Path;
   tab: TabKey;
-  /** Who may use it, if not everybody who may use its tab. */
+  /** Who may use the screen, if fewer people than may use its tab. */
   access?: DeskAccess;
   /** The screen's name within its tab. */
   label: string;
-  /** The heading above the screen, if the screen itself has none. */
+  /** The heading above a screen that has none itself. */
   heading?: string;
   /** Reads the search part of the address. */
   search: (raw: Record<string, unknown>) => Search;
-  /** Loaded when the screen is opened. With `first`, it shows only that many rows. */
+  /** Loaded when somebody opens the screen. With `first`, it shows only that many rows. */
   component: FunctionComponent<{ first?: number }>;
-  /** The path of that module, so that the server can preload it with the page. */
+  /** The path of that module, which the server tells browsers to preload with the page. */
   chunk: string;
   /**
-   * The screen's name in the palette, if it is not `label`, and other words that find it. The first screen of a tab is
-   * found by the tab's name.
+   * The screen's name in the palette, if it is not `label`, and other words that find it. People find the first screen
+   * of a tab by the tab's name.
    */
   palette?: { label: string; words: string };
-  /** Its place on the older dashboard. */
+  /** How the older dashboard shows it. */
   older?: Older;
 }
 
@@ -46,27 +46,27 @@ export interface KindAtDesk {
   kind: string;
   /** The noun in sentences: 'article'. */
   what: string;
-  /** The name in the palette, if it differs from `what`: 'Person'. */
+  /** Its name in the palette, if it differs from `what`: 'Person'. */
   name?: string;
   /** The path of the list that shows the kind, if there is one. */
   list?: string;
   /** The path of one record: '/admin/articles/$id'. Without it, the list is filtered to the record. */
   editor?: string;
-  /** Set if one page shows all records of the kind: every link then leads to the list. */
+  /** Set if one page shows all records of the kind, so that every link leads to the list. */
   whole?: true;
   /** The palette's words and keys for a new record. */
   create?: { words: string; keys: string };
   /** Restores a record from the bin. */
   restore?: (id: string) => Promise<unknown>;
-  /** Changes a record, whose version the change names. */
+  /** Changes a record. The change names the version that it is based on. */
   update?: (id: string, change: object) => Promise<SeenRecord>;
   /** Where a published record appears, and who gets an email about it. */
   outcome?: string;
-  /** The query keys to refetch after restoring. */
+  /** The query keys to refetch after restoring a record. */
   refresh?: readonly QueryKey[];
   /** Shows a record as readers will see it. */
   preview?: ComponentType<{ id: string }>;
-  /** Edits an update that is prepared beside a public record of this kind. */
+  /** Edits an update, which the desk prepares beside a public record of this kind. */
   updating?: ComponentType<{ stored: never }>;
   audit?: Audited;
 }
@@ -74,9 +74,9 @@ export interface KindAtDesk {
 interface Audited {
   /** The first part of its actions' names, if it is not `kind`. */
   prefix?: string;
-  /** Texts for actions that have no common verb: { role: 'Changed the role of a user' }. */
+  /** Texts for actions whose verb needs its own words: { role: 'Changed the role of a user' }. */
   said?: Readonly<Record<string, string>>;
-  /** Labels of fields that the form names differently. */
+  /** Labels of fields that have another name in the form. */
   fields?: Readonly<Record<string, string>>;
 }
 
@@ -90,14 +90,14 @@ export const DeskContext = createContext<Desk>({ screens: [], kinds: [] });
 
 export const useDesk = (): Desk => useContext(DeskContext);
 
-/** A place at the desk, in the shape of a link's props. */
+/** A place at the desk, as the props of a link. */
 export interface Place {
   to: string;
   params?: { id: string };
   search?: Record<string, string>;
 }
 
-/** Returns the place of a record: its editor, or its list. Undefined if no screen shows it. */
+/** Returns where to show a record: in its editor, or in its list. Undefined if no screen shows it. */
 export function placeOf({ list, editor, whole }: KindAtDesk, id: string | null): Place | undefined {
   if (list && whole) return { to: list };
   if (!id) return undefined;
@@ -118,7 +118,7 @@ export function mayOpen({ screens }: Desk, path: string | undefined, rights: Rig
 export const tabOf = ({ screens }: Desk, path: string | undefined): TabKey =>
   screens.find((screen) => screen.path === path)?.tab ?? 'overview';
 
-/** The rights of the signed-in person. They decide only what is shown; the server decides what is allowed. */
+/** The rights of the signed-in person. They decide what the desk shows; the server decides what is allowed. */
 export const DeskRights = createContext<Rights>({ role: 'editor', permissions: [] });
 
 export const useDeskRights = (): Rights => useContext(DeskRights);

@@ -1,6 +1,6 @@
 /**
  * The overview at /admin. Until version 0.2, every list had this address, with ?tab= and ?list= naming the list. Old
- * emails and bookmarks still link there.
+ * emails and bookmarks still link to those addresses.
  */
 import { lazy } from 'react';
 import { defined, oneOf } from '#platform/web/search-params.ts';
@@ -23,7 +23,7 @@ export function oldSearch(raw: Record<string, unknown>): OldSearch {
   return tab ? { ...raw, tab } : {};
 }
 
-/** The former names of the lists' status filters, all of which are now called `status`. */
+/** The former names of the lists' status filters, which are all called `status` now. */
 const OLD_STATUS = ['state', 'account', 'answer', 'subscription', 'invitation', 'mail'];
 
 /** Returns the current address for an old one, with its filters. */
@@ -39,7 +39,7 @@ export function movedTo(
   return { to: screen.path, search: screen.search({ ...(status !== undefined && { status }), ...filters }) };
 }
 
-/** The screen with the figures and everything that waits for the desk. */
+/** Shows the figures and everything that waits for the desk. */
 export const overviewScreen = {
   path: '/admin',
   tab: 'overview',

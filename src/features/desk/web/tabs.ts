@@ -1,6 +1,6 @@
 import type { DeskAccess } from '#kernel/accounts.ts';
 
-/** The tabs of the desk (behaviour 16.6), each with the key that opens it after g. */
+/** The tabs of the desk (behaviour 16.6). The key opens the tab after g. */
 export const TABS = [
   { key: 'overview', label: 'Overview', letter: 'o' },
   { key: 'content', label: 'Content', letter: 'c' },
@@ -13,7 +13,7 @@ export const TABS = [
 ] as const;
 export type TabKey = (typeof TABS)[number]['key'];
 
-/** Who may use the screens of a tab, except screens that name another access (docs/permissions.md). */
+/** Who may use the screens of a tab, unless a screen names another access (docs/permissions.md). */
 export const TAB_ACCESS: Record<TabKey, DeskAccess> = {
   overview: 'editor',
   content: 'editor',

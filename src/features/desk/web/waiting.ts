@@ -5,7 +5,7 @@ import type { TabKey } from './tabs.ts';
 
 const admin = client<typeof adminApi>();
 
-/** Reads the counts, again on every screen. */
+/** Reads the counts. Reads them again on every screen. */
 export const waitingQuery = (path: string) =>
   queryOptions({
     queryKey: ['/api/admin/waiting', path],

@@ -1,11 +1,11 @@
-/** Compares two versions. Runs in a thread, because long texts take up to a second. */
+/** Compares two versions in a thread, because long texts take up to a second. */
 import { compareBlocks, compareWords, isChanged, runsOf } from '#kernel/compare-texts.ts';
 import { blocksOf } from '#kernel/rich-text-blocks.ts';
 import { type Packed, textOf, unpack } from '#platform/server/editions/packing.ts';
 import { inThread } from '#platform/server/threads/in-thread.ts';
 import type { Comparison } from '../contract.ts';
 
-/** A comparison ends after this many changed paragraphs: nobody reads more, and megabytes would keep the site busy. */
+/** Ends a comparison after this many changed paragraphs. Nobody reads more, and megabytes would keep the site busy. */
 const MOST = 400;
 
 export function compareEditions(packed: { before: Packed; after: Packed }): Comparison {
@@ -22,7 +22,7 @@ export function compareEditions(packed: { before: Packed; after: Packed }): Comp
   };
 }
 
-/** One at a time: visitors choose the pairs, and long texts that differ everywhere take most of the time. */
+/** One at a time, because visitors choose the pairs, and long texts that differ everywhere take most time. */
 const BOUNDS = { atOnce: 1, waiting: 20, deadlineMs: 5_000 };
 
 export const compareInThread = inThread<Parameters<typeof compareEditions>[0], Comparison>(

@@ -4,10 +4,10 @@ import { InlineLink, LinkedPiece, Paragraph } from '#platform/server/mail/templa
 import { sans, tone } from '#platform/server/mail/templates/style.ts';
 import { type PropsOf, SAMPLE_TOKEN, template } from '#platform/server/mail/templates/template.ts';
 
-/** For subscribers and alerts a bulk mail (platform/server/mail/bulk), of which each recipient gets some blocks. */
+/** For subscribers and alerts, a bulk mail (platform/server/mail/bulk), of which each recipient gets some blocks. */
 interface Corrections {
   subject: string;
-  /** How the recipients were emailed about the texts. */
+  /** How the recipients had been emailed the texts. */
   by: 'newsletter' | 'alert' | 'author';
   items: readonly {
     block: number;

@@ -6,7 +6,7 @@ import type { Db } from '#platform/server/db/connect.ts';
 import { lastNumber, type Shown } from '#platform/server/editions/editions.ts';
 import { editions } from '#platform/server/editions/table.ts';
 
-/** A page shows this many notices; the list of versions has the others. */
+/** A page shows only this many notices; the list of versions has all of them. */
 const MOST = 5;
 
 interface Told {
@@ -16,7 +16,7 @@ interface Told {
   note: string;
 }
 
-/** Lists the corrections of a public text that readers were told about, newest first. */
+/** Lists the notices about a public text, newest first. */
 export const correctionsOf = (db: Db, recordId: string): Promise<Told[]> =>
   db
     .select({ n: editions.n, at: editions.at, change: editions.change, note: editions.note })

@@ -24,7 +24,7 @@ export interface PublicRecord {
 
 const keptKinds = (kinds: Kinds) => kindsWith(kinds, 'editions', 'public');
 
-/** Finds the record, of whichever kind; undefined if readers cannot see it. */
+/** Finds the record, of any kind; undefined if readers cannot see it. */
 export async function findRecord(db: Db, kinds: Kinds, id: string): Promise<PublicRecord | undefined> {
   for (const { kind, editions: find } of keptKinds(kinds)) {
     const shown = await find(db, id);
@@ -33,7 +33,7 @@ export async function findRecord(db: Db, kinds: Kinds, id: string): Promise<Publ
   return undefined;
 }
 
-/** Returns the record as replies describe it. */
+/** Returns what replies say about a record. */
 export async function recordOf(db: Db, { id, kind, path, shown }: PublicRecord) {
   return { id, kind, path, title: shown.text.title, last: await lastNumber(db, id, shown) };
 }
@@ -53,7 +53,7 @@ export async function citedEdition(
 
 const isOneOf = (changes: readonly EditionChange[]): SQL => inArray(editions.change, [...changes]);
 
-/** True for notices about texts that are public now. */
+/** Matches notices about texts that are public now. */
 const isAboutPublic = (kinds: Kinds): SQL | undefined =>
   or(
     ...keptKinds(kinds).map(
@@ -62,7 +62,7 @@ const isAboutPublic = (kinds: Kinds): SQL | undefined =>
     ),
   );
 
-/** True for notices in place of a text. */
+/** Matches notices that readers see in place of a text. */
 const isInForce = (db: Db): SQL | undefined => {
   const later = alias(editions, 'later');
   const after = and(eq(later.recordId, editions.recordId), gt(later.n, editions.n));
@@ -70,7 +70,7 @@ const isInForce = (db: Db): SQL | undefined => {
 };
 
 /**
- * Lists what readers were told, newest first: about texts that are public now, and about those that were withdrawn and
+ * Lists the notices to readers, newest first: about texts that are public now, and about those that were withdrawn and
  * not published again.
  */
 export async function listCorrections(db: Db, kinds: Kinds, { limit, offset }: Slice): Promise<Page<Told>> {
@@ -85,19 +85,19 @@ export async function listCorrections(db: Db, kinds: Kinds, { limit, offset }: S
   return { rows: rows.map((row) => toTold(kinds, row)), total: await db.$count(editions, where) };
 }
 
-/** True for notices that nobody has been emailed about. */
+/** Matches notices about which nobody has been emailed. */
 export const isUntold = and(ne(editions.note, ''), isNull(editions.toldAt));
 
 /**
- * True for notices that still hold: their text is public, or withdrawn and not published again. A text that became public
- * at a scheduled time has no edition yet.
+ * Matches notices that still hold: their text is public, or is withdrawn and was not published again. A text that
+ * became public at a scheduled time has no edition yet.
  */
 export const holds = (db: Db, kinds: Kinds): SQL | undefined => {
   const isPublic = isAboutPublic(kinds)!;
   return or(and(isOneOf(CORRECTIONS), isPublic), and(isInForce(db), not(isPublic)));
 };
 
-/** Returns those of the notices that still hold and that the desk did not take out of the emails, oldest first. */
+/** Returns those notices that still hold and that the desk has left in the emails, oldest first. */
 export async function listTold(
   db: Db,
   kinds: Kinds,
@@ -129,7 +129,7 @@ export async function firstShownAt(db: Db, recordId: string): Promise<string | n
   return first!.at;
 }
 
-/** Returns whether a record was withdrawn after this time (ISO 8601), even if it was published again. */
+/** Returns whether a record was withdrawn after that time (ISO 8601), even if it was published again. */
 export const wasWithdrawn = async (db: Db, recordId: string, since: string): Promise<boolean> =>
   (await db.$count(editions, and(eq(editions.recordId, recordId), isOneOf(WITHDRAWALS), gt(editions.at, since)))) > 0;
 

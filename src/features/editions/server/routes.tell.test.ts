@@ -56,14 +56,14 @@ async function correct(id: string, change: Notice = 'correction', note = 'The ra
   });
 }
 
-/** An alert that has emailed its owner about the article. */
+/** Stores an alert that has emailed its owner about the article. */
 async function alerted(email: string, recordId: string, more: Partial<typeof alerts.$inferInsert> = {}) {
   const values = { email, kind: 'article' as const, frequency: 'daily' as const, active: true, ...more };
   const [alert] = await t.db.insert(alerts).values(values).returning();
   await t.db.insert(alertMatches).values({ alertId: alert!.id, kind: 'article', recordId, mailedAt: daysAgo(1) });
 }
 
-/** A newsletter that has been sent to these subscribers, each with some of its items. */
+/** Stores a newsletter that was sent to these subscribers, each of whom got some of its items. */
 async function newsletter(ids: readonly string[], readers: Record<string, number[] | null>) {
   const letter = { kind: 'newsletter', subject: 'Week', html: '', plain: '', state: 'sent' as const };
   const [mailing] = await t.db.insert(mailings).values(letter).returning();
@@ -112,7 +112,7 @@ async function queued() {
 
 const build = (title: string) => buildArticle(t.db, { title, publishedAt: daysAgo(3), updatedAt: daysAgo(3) });
 
-test('the site emails a correction once to everybody to whom it emailed the text, in whatever way', async () => {
+test('the site emails a correction once to each person to whom it emailed the text, in whatever way', async () => {
   const [a, b] = [await build('Alpha'), await build('Beta')];
   await alerted('both@example.com', a.id);
   await alerted('BOTH@example.com', b.id);
@@ -134,7 +134,7 @@ test('the site emails a correction once to everybody to whom it emailed the text
   for (const { text } of await queued()) expect(text).toContain('Correction: The rate is 6%.');
 });
 
-test('each reader gets one email, even if the first attempt fails midway and two nodes then try at the same time', async () => {
+test('each reader gets one email, even if the first attempt fails midway and two nodes then try at once', async () => {
   const { id } = await build('Alpha');
   await alerted('alert@example.com', id);
   await newsletter([id], { 'letter@example.com': null });
@@ -167,7 +167,7 @@ test('a reader with a changed address gets a correction; an unsubscribed or eras
   expect((await queued()).map(({ address }) => address)).toEqual(['new@example.com']);
 });
 
-test('a reader gets one email a day, with the corrections that concern them', async () => {
+test('a reader gets one email a day, with the corrections of texts that they were emailed', async () => {
   const [a, b] = [await build('Alpha'), await build('Beta')];
   await newsletter([a.id, b.id], { 'all@example.com': null, 'one@example.com': [1] });
   await correct(a.id, 'correction', 'About alpha.');
@@ -182,7 +182,7 @@ test('a reader gets one email a day, with the corrections that concern them', as
   expect(one!.text).not.toContain('About alpha.');
 });
 
-test('nobody is told about a minor change, a text that they were emailed afterwards, or a text that is hidden or public again', async () => {
+test('nobody gets an email about a minor change, or about a text that they were emailed afterwards or that is hidden or public again', async () => {
   const [minor, later, hidden, back] = [await build('A'), await build('B'), await build('C'), await build('D')];
   for (const { id } of [minor, hidden, back]) await alerted('a@example.com', id);
   const seen = await desk('GET /api/admin/articles/:id', { params: minor });
@@ -206,7 +206,7 @@ test('nobody is told about a minor change, a text that they were emailed afterwa
   expect(await queued()).toEqual([]);
 });
 
-test('nobody is told about a withdrawal whose text was published again at a scheduled time', async () => {
+test('nobody gets an email about a withdrawal whose text was published again at a scheduled time', async () => {
   const { id } = await build('Alpha');
   await alerted('a@example.com', id);
   await correct(id, 'retraction');
@@ -231,7 +231,7 @@ test('an erased author gets no email', async () => {
   expect(await queued()).toEqual([]);
 });
 
-test('a correction of a text that is hidden in the morning is emailed on the first morning when readers see the text', async () => {
+test('if a text is hidden in the morning, its correction is emailed on the first morning when readers see it', async () => {
   const { id } = await build('Alpha');
   await alerted('a@example.com', id);
   await correct(id);
@@ -246,7 +246,7 @@ test('a correction of a text that is hidden in the morning is emailed on the fir
   expect(await tell()).toBe(0);
 });
 
-test('sixty notices of a text are one item in one email a day, with the first fifty and then the others', async () => {
+test('sixty notices of a text are one item in one email a day: the first fifty, and then the others', async () => {
   const { id } = await build('Alpha');
   await alerted('a@example.com', id);
   await publishedBy('author@example.com', id);
@@ -324,7 +324,7 @@ test('people with the permission Newsletter see what the morning’s emails will
   await expect(hold(false, true, plain)).rejects.toMatchObject({ status: 403 });
 });
 
-test('people with the permission Newsletter are notified once when somebody else writes a notice about a text in an issue', async () => {
+test('people with the permission Newsletter are notified once when another person writes a notice about a text in an issue', async () => {
   await signInWithNewsletter();
   const [ofIssue, other, own] = [await build('Alpha'), await build('Beta'), await build('Gamma')];
   await newsletter([ofIssue.id, own.id], {});

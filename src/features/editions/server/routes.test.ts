@@ -36,7 +36,7 @@ const told = (kind: Notice, note = 'The rate was wrong.'): { correction: Correct
   correction: { change: kind, note },
 });
 
-test('each change of a public text is a version, and no other change is', async () => {
+test('every change that readers see in a text makes a version, and no other change does', async () => {
   const { id } = await publish('<p>The rate is 5%.</p>');
   await change(id, { pinned: true });
   await change(id, { content: '<p>The rate is 6%.</p>' });
@@ -92,7 +92,7 @@ test('a version keeps its bytes after five hundred others, and takes little spac
   expect(rows[0]!.bytes).toBeLessThan(2 * changes);
 });
 
-test('what readers saw before versions were kept, or since a scheduled hour, is a version with a stable number', async () => {
+test('what readers saw before the site kept versions, or since a scheduled hour, is a version with a stable number', async () => {
   const { id, content } = await buildArticle(t.db, { publishedAt: daysAgo(3) });
   const before = await list(id);
   expect(before.rows).toMatchObject([{ n: 1, change: 'first' }]);
@@ -105,7 +105,7 @@ test('what readers saw before versions were kept, or since a scheduled hour, is 
   expect((await get(`/articles/${id}/v/1/text.json`)).json()).toEqual(bytes);
 });
 
-test('drafts, scheduled and binned texts have no versions for readers', async () => {
+test('drafts, scheduled texts and texts in the bin have no versions for readers', async () => {
   const { id } = await publish('<p>Secret</p>', { status: 'draft' });
   await expect(list(id)).rejects.toMatchObject({ status: 404 });
   await change(id, { status: 'published', publishedAt: daysAgo(-1) });
@@ -149,7 +149,7 @@ test('a citation file of a withdrawn text contains nothing from its hidden draft
   }
 });
 
-test('a withdrawal that was undone does not return when the text is deleted for good', async () => {
+test('a withdrawal that was undone does not come back when the text is deleted for good', async () => {
   const erase = async (id: string) => {
     const { updatedAt } = await desk('GET /api/admin/articles/:id', { params: { id } });
     await desk('DELETE /api/admin/articles/:id', { params: { id }, query: { updatedAt } });
@@ -169,7 +169,7 @@ test('a withdrawal that was undone does not return when the text is deleted for 
   expect(await erase(other)).toEqual(['In force']);
 });
 
-test('a correction that does not fit the change is refused beside its field, and nothing is saved', async () => {
+test('a correction that does not fit the change gets an error at its field, and nothing is saved', async () => {
   const { id } = await publish('<p>One</p>');
   const refused = (body: Sent) => expect(change(id, body)).rejects;
   await refused({ content: '<p>Two</p>', ...told('withdrawal') }).toMatchObject({
@@ -187,7 +187,7 @@ test('a correction that does not fit the change is refused beside its field, and
   expect((await list(id)).total).toBe(1);
 });
 
-test('a correction or a withdrawal that names no version of its text is refused', async () => {
+test('the server refuses a correction or a withdrawal that names no version of its text', async () => {
   const { id } = await publish('<p>One</p>');
   const announcement = await buildAnnouncement(t.db);
   const refused = {
@@ -222,7 +222,7 @@ test('an address can ask for sixty comparisons a minute', async () => {
   expect((await ask()).statusCode).toBe(429);
 });
 
-test('two versions are compared word by word', async () => {
+test('a comparison of two versions shows changed words', async () => {
   const { id } = await publish('<p>One</p><p>Two</p><p>Three</p><p>The rate is 5%.</p>');
   await change(id, { content: '<p>One</p><p>Two</p><p>Three</p><p>The rate is 6%.</p>' });
   const compared = await reader()('GET /api/editions/:id/comparison', {
@@ -235,7 +235,7 @@ test('two versions are compared word by word', async () => {
   ]);
 });
 
-test('a date leads to the version that readers saw then, as an address and by Accept-Datetime', async () => {
+test('a date leads to the version that readers saw then, through an address and through Accept-Datetime', async () => {
   const { id } = await buildArticle(t.db, { publishedAt: daysAgo(10), updatedAt: daysAgo(10) });
   await change(id, { content: '<p>Now</p>' });
   const led = async (query: string, headers = {}) =>
@@ -251,7 +251,7 @@ test('a date leads to the version that readers saw then, as an address and by Ac
   expect(map.body).toMatch(/v\/1>; rel="first memento"; datetime="[^"]+ GMT",\n.*v\/2>; rel="last memento"/);
 });
 
-test('over HTTP, a version is read by its number, which has only one spelling', async () => {
+test('over HTTP, a version has only one spelling of its number', async () => {
   const { id } = await publish('<p>One</p>');
   expect((await get(`/api/editions/${id}/1`)).json()).toMatchObject({ n: 1, content: '<p>One</p>' });
   for (const n of ['0', '01', '0x1', '1e0', '%201', '99999999', 'x']) {

@@ -21,10 +21,10 @@ import { citedEdition, findRecord, findWithdrawn, listCorrections, type PublicRe
 import { holdNotice, listWaiting } from './waiting.ts';
 
 const LINKS = 'application/link-format; charset=utf-8';
-/** A TimeMap lists this many of the latest versions. */
+/** A TimeMap lists only this many versions, the latest ones. */
 const MAPPED = 1_000;
 
-/** A day means its end. */
+/** A day means its end, so that a version of that day counts. */
 const At = z
   .union([z.iso.date().transform((day) => `${day}T23:59:59.999Z`), instant])
   .refine((at) => at >= '1970' && at < '2200');
@@ -33,14 +33,14 @@ const COMPARISONS = { points: 60, duration: 60 };
 
 const missing = () => notFound('Version');
 
-/** The permanent versions of public texts: behaviour 22.1 to 22.4. */
+/** The permanent versions of public texts (behaviour 22.1 to 22.4). */
 export function editionsRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db, reader, config, kinds, limits } = deps;
   const find = async (on: Db, id: string) => (await findRecord(on, kinds, id)) ?? fail(missing());
   const packedOf = async ({ id, shown }: PublicRecord, n: number) =>
     (await findPacked(db, id, shown, n)) ?? fail(missing());
 
-  // Replies that are kept do not count. The others take up to a second of the only thread for comparisons.
+  // Cached replies do not count. The others take up to a second of the only thread for comparisons.
   const limit = limitPerAddress(limits, 'comparisons', COMPARISONS);
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.url === '/api/editions/:id/comparison') await limit(request);
@@ -112,7 +112,7 @@ export function editionsRoutes(app: FastifyInstance, deps: RouteDeps): void {
             return { contentType, body: write(source), modified: edition.at };
           }),
         );
-    // Memento (RFC 7089): other programs find the version of a date.
+    // Memento (RFC 7089) lets other programs find the version of a date.
     document(`${path}/:id/timemap`, topics, (params) =>
       reader.recent(async (on) => {
         const record = await recordAt(on, params);

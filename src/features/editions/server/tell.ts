@@ -1,6 +1,6 @@
 /**
- * Emails corrections, once a day, to everybody who was emailed about a text before: by the newsletter, by an alert, or
- * as its author (docs/decisions/0108-corrections-travel.md).
+ * Emails corrections, once a day, to everybody to whom the site emailed the text before: by the newsletter, by an
+ * alert, or as its author (docs/decisions/0108-corrections-travel.md).
  */
 import { and, asc, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import { foundBefore } from '#features/alerts/server/index.ts';
@@ -29,8 +29,9 @@ const AT_ONCE = 50;
 type TellDeps = Pick<Deps, 'db' | 'mailer' | 'kinds' | 'config'>;
 
 /**
- * Queues an email for everybody concerned, once a day, with the notices before the hour of daily emails that nobody has
- * been emailed about. Marks them in the same transaction, so that a crash neither loses nor repeats an email.
+ * Queues an email for each person concerned, once a day. It contains the notices from before the hour of daily emails
+ * about which nobody has been emailed. Marks them in the same transaction, so that a crash neither loses nor repeats an
+ * email.
  * @returns the number of emails queued
  */
 export async function tellReaders({ db, mailer, kinds, config }: TellDeps, now: number): Promise<number> {
@@ -50,8 +51,8 @@ export async function tellReaders({ db, mailer, kinds, config }: TellDeps, now: 
 type Key = Pick<typeof editions.$inferSelect, 'recordId' | 'n'>;
 
 /**
- * Marks the notices that are due as emailed, oldest first. Those about hidden texts wait until readers see the texts, but
- * no longer than the site knows whom it emailed about them.
+ * Marks the due notices as emailed, oldest first. A notice about a hidden text waits until readers see the text, but
+ * only for as long as the site knows whom it emailed about it.
  */
 async function takeDue(tx: Db, kinds: Kinds, before: string, now: string): Promise<Key[]> {
   const forgotten = new Date(Date.parse(now) - KEEP_DAYS * DAY).toISOString();
@@ -108,7 +109,7 @@ async function queueEmails(tx: Db, mailer: Deps['mailer'], texts: readonly Corre
 
 const SEVERAL = 'texts that we emailed you have changed';
 
-/** The parts of a text or of a notice by which its recipients are found. */
+/** What is needed to find the recipients of a notice. */
 type Mailed = Pick<Told, 'kind' | 'id' | 'at'> & { subject?: string };
 
 /** The texts as rows of SQL: kind, record_id, block, subject ('Correction: …'), at. */
@@ -118,8 +119,8 @@ const rowsOf = (texts: readonly Mailed[]): SQL => {
 };
 
 /**
- * Everybody who was emailed about one of the texts before its last notice and still wants emails, each address once: through
- * the newsletter if it came that way. Columns: way, recipient_id, address, blocks.
+ * Selects everybody who was emailed one of the texts before its last notice and still wants emails. Has each address
+ * once, through the newsletter if that had sent the text. Columns: way, recipient_id, address, blocks.
  */
 function everybody(texts: readonly Mailed[]): SQL {
   return sql`
@@ -164,7 +165,7 @@ async function authorsOf(tx: Db, texts: readonly Mailed[]): Promise<{ address: s
   return rows;
 }
 
-/** Counts the addresses to which the notices would be emailed one by one, in their order. */
+/** Counts the addresses to which each notice alone would be emailed, in the order of the notices. */
 export async function countRecipients(db: Db, notices: readonly Mailed[]): Promise<number[]> {
   if (notices.length === 0) return [];
   const { rows } = await db.execute<{ block: number; count: number }>(

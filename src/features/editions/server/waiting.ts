@@ -1,4 +1,4 @@
-/** What the desk sees of the notices that wait for the morning's emails, and how it stops one. */
+/** Shows the desk which notices wait for the morning's emails, and lets it stop them. */
 import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import { newsletterIssues as issues } from '#features/newsletter/server/table.ts';
 import { lockGathered, markGathered, notify, worksWith } from '#features/notices/server/index.ts';
@@ -18,7 +18,7 @@ import type { HoldNotice, WaitingNotice } from '../contract.ts';
 import { holds, isUntold, told, toTold } from './queries.ts';
 import { countRecipients, tellReaders } from './tell.ts';
 
-/** Lists the notices that the next emails contain, newest first, and those that the desk took out of them. */
+/** Lists the notices for the next emails, newest first, including those that the desk has taken out. */
 export async function listWaiting(db: Db, kinds: Kinds, { limit, offset }: Slice): Promise<Page<WaitingNotice>> {
   const where = and(isUntold, holds(db, kinds));
   const rows = await db
@@ -42,8 +42,8 @@ export async function listWaiting(db: Db, kinds: Kinds, { limit, offset }: Slice
 }
 
 /**
- * Takes a notice out of the morning's emails, or back into them. @throws Failure not_found; conflict if it was emailed,
- * or if a colleague has decided since
+ * Takes a notice out of the morning's emails, or back into them.
+ * @throws Failure not_found; conflict if it has been emailed, or if a colleague has decided since
  */
 export async function holdNotice(
   tx: Db,
@@ -61,12 +61,12 @@ export async function holdNotice(
   await recordAction(tx, person, action, recordId, { title, held: before }, { title, held, n });
 }
 
-/** Longer than a change takes from the time of its edition to its commit. */
+/** More time than a change needs from dating its edition to its commit. */
 const COMMITTED = MINUTE;
 
 /**
- * Notifies people with the permission Newsletter of new notices about what an issue has named, if their authors lack the
- * permission: the morning's emails will take the authors' words to subscribers.
+ * Notifies people with the permission Newsletter of new notices about texts in an issue, unless their authors have the
+ * permission too: the morning's emails will take the authors' words to subscribers.
  */
 export function notifyOfNotices({ db }: Pick<Deps, 'db'>, now: number): Promise<void> {
   const until = new Date(now - COMMITTED).toISOString();

@@ -12,7 +12,7 @@ import { correctionsQuery } from './queries.ts';
 const route = getRouteApi('/corrections');
 const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** Lists everything that readers were told about, by month: behaviour 22.6. */
+/** Lists all notices to readers, by month (behaviour 22.6). */
 export function CorrectionsPage() {
   const { page = 1 } = route.useSearch();
   const { rows, total } = useSuspenseQuery(correctionsQuery(page)).data;

@@ -1,6 +1,6 @@
 import { MissingPage } from '#platform/web/ui/MissingPage.tsx';
 
-/** The page of a version that never was, or of a text that readers cannot see. */
+/** Shown for a version that never was, or for a text that readers cannot see. */
 export const NoVersions = () => (
   <MissingPage
     title="No such version"

@@ -8,7 +8,7 @@ import { Prose } from '#platform/web/ui/rich-text/Prose.tsx';
 import { NoVersions } from './NoVersions.tsx';
 import { versionQuery } from './queries.ts';
 
-/** Shows one version as readers saw it: behaviour 22.1. */
+/** Shows one version as readers saw it (behaviour 22.1). */
 export function VersionPage() {
   const { id, n } = useParams({ strict: false }) as { id: string; n: string };
   const { data: edition } = useSuspenseQuery(versionQuery(id, n));
@@ -64,7 +64,7 @@ export function VersionPage() {
   );
 }
 
-/** Few readers copy a citation, so the page loads this when they do. */
+/** Loads this only for a reader who copies a citation, because few do. */
 const copy = async ({ target }: MouseEvent) => {
   const control = target as HTMLElement;
   if (control.dataset.use) await (await import('#features/articles/web/index.ts')).runTool(control);

@@ -13,7 +13,7 @@ import { comparisonQuery, type VersionsSearch, versionsQuery } from './queries.t
 
 const useRecord = () => useParams({ strict: false }) as { id: string };
 
-/** Lists every text of a record that readers could see, and compares two of them: behaviour 22.2. */
+/** Lists every text of a record that readers could see, and compares two of them (behaviour 22.2). */
 export function VersionsPage() {
   const { id } = useRecord();
   const { page = 1, from, to } = useSearch({ strict: false }) as VersionsSearch;

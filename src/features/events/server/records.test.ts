@@ -25,7 +25,7 @@ test.each([
   ['that ends before it begins', { startsAt: EVENING, endsAt: MORNING }, BACKWARDS, ['endsAt']],
   ['that is public and takes place nowhere', { place: '' }, NOWHERE, ['place', 'link']],
   ['with nothing to read in its markup', { content: '<p><br></p>' }, EMPTY, ['content']],
-])('an event %s is refused', (_, over, message, fields) => {
+])('the desk cannot store an event %s', (_, over, message, fields) => {
   const errors = Object.fromEntries(fields.map((field) => [field, message]));
   expect(() => rowOf(over)).toThrow(new Failure('invalid', message, { errors }));
 });
@@ -34,11 +34,11 @@ test.each([
   ['of a moment', { startsAt: MORNING, endsAt: MORNING }],
   ['with a link and no place', { place: '', link: 'https://example.org/stream' }],
   ['that has no place yet and is a draft', { place: '', status: 'draft' as const }],
-])('an event %s is accepted', (_, over) => {
+])('the desk can store an event %s', (_, over) => {
   expect(rowOf(over)).toMatchObject({ contentText: 'Text' });
 });
 
-test('a change is refused if the resulting event would be invalid', () => {
+test('a change is refused if it would make the event invalid', () => {
   const before = { startsAt: MORNING, endsAt: EVENING, status: 'published', place: 'Vienna', link: '' } as Event;
   const changed = (change: z.input<typeof EventChange>) => toChange(before, EventChange.parse(change), NOW);
   expect(() => changed({ startsAt: '2026-05-06T08:00:00.000Z' })).toThrow(BACKWARDS);

@@ -1,4 +1,4 @@
-/** The SQL of events, and what the desk may write. */
+/** Reads and writes events, and decides what the desk may write. */
 import { and, asc, desc, eq, getTableColumns, gt, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { isAbout, oneNameEach } from '#features/jurisdictions/server/index.ts';
@@ -27,13 +27,13 @@ const { content, ...rowColumns } = columns;
 export const stored = recordQueries(events, columns);
 const rowsOnly = recordQueries(events, rowColumns);
 
-/** True for events that are published, due and not in the bin, including cancelled and past ones. */
+/** Matches events that are published, due and not in the bin, including cancelled and past ones. */
 export const isVisible = isPublic(events);
 
 const isAhead = gt(events.endsAt, sql`now()`);
 
 /**
- * True for events that can be attended. Alerts, the newsletter, the feed and the sitemap omit cancelled and past
+ * Matches events that readers can attend. Alerts, the newsletter, the feed and the sitemap leave out cancelled and past
  * events.
  */
 export const isOpen = and(isVisible, eq(events.active, true), isAhead)!;
@@ -68,7 +68,7 @@ function during(month: string): SQL {
   return sql`${events.startsAt} < ${first} + interval '1 month' and ${events.endsAt} >= ${first}`;
 }
 
-/** Lists the next events that can be attended, for calendars. */
+/** Lists the next events that readers can attend, for calendars. */
 export const listAhead = async (db: Db): Promise<Event[]> =>
   (await stored.list(db, isOpen, soonest, { limit: CALENDAR_LENGTH, offset: 0 })).rows;
 
@@ -95,7 +95,7 @@ export async function listFacets(db: Db): Promise<{ jurisdictions: string[]; mon
 /** How the desk reads and writes events. */
 export const eventRecords = deskStore(EVENT, {
   ...stored,
-  /** In every state, except those in the bin. */
+  /** Includes every state, except events in the bin. */
   ...stored.listed(orders, ({ status, sort: _, ...filter }: DeskFilter) =>
     and(isNull(events.deletedAt), condition(filter), status ? inState(events, status) : undefined),
   ),
@@ -118,7 +118,7 @@ export const eventRecords = deskStore(EVENT, {
   },
 });
 
-/** Returns the row of a new event, whose text is clean. */
+/** Returns the row of a new event. Its text must be clean. */
 export function toRow(input: z.output<typeof EventInput>, now: string) {
   refuseImpossible(input);
   return {
@@ -128,7 +128,7 @@ export function toRow(input: z.output<typeof EventInput>, now: string) {
   };
 }
 
-/** Returns the columns that a change sets, with those derived from them. The change's text is clean. */
+/** Returns the columns that a change sets, and the columns that follow from them. The text must be clean. */
 export function toChange(before: Event, change: z.output<typeof EventChange>, now: string) {
   const { updatedAt: _updated, autosave: _auto, content, ...fields } = change;
   refuseImpossible({ ...before, ...withoutUndefined(fields) });
@@ -139,14 +139,14 @@ export function toChange(before: Event, change: z.output<typeof EventChange>, no
   };
 }
 
-/** Returns a draft with the event's texts, for the next time that it takes place. */
+/** Returns a draft with the event's texts, for the next time it takes place. */
 export function copyOf({ id: _id, createdAt: _created, updatedAt: _updated, ...event }: Event) {
   return { ...event, ...textOf(event.content), status: 'draft' as const, publishedAt: null, active: true };
 }
 
 function textOf(content: string) {
   const contentText = textFacts(content).text;
-  // Markup without text passes the contract.
+  // Markup without text meets the contract.
   if (contentText === '') throw wrong({ content: 'Description is required' });
   return { content, contentText };
 }

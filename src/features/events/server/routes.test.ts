@@ -59,12 +59,12 @@ test('the facets are the jurisdictions of visible events, and the months of upco
   await buildEvent(t.db, { jurisdiction: 'Kenya', startsAt: daysAgo(40), endsAt: '2098-11-30T09:00:00.000Z' });
   expect(await api()('GET /api/events/facets')).toEqual({
     jurisdictions: ['Austria', 'Kenya'],
-    // An event that has begun is listed in this month.
+    // Lists an event that has begun under the current month.
     months: [daysAgo(0).slice(0, 7), '2098-11', '2099-03'],
   });
 });
 
-test('an event is found by its id once it is published, even when it is over', async () => {
+test('readers find an event by its id after publication, even when it is over', async () => {
   const { id } = await buildEvent(t.db, { title: 'Over', startsAt: daysAgo(9), endsAt: daysAgo(8) });
   const draft = await buildEvent(t.db, { status: 'draft' });
   expect(await api()('GET /api/events/:id', { params: { id } })).toMatchObject({ title: 'Over' });
@@ -85,7 +85,7 @@ describe('calendars', () => {
     expect(all.match(/^SUMMARY:.*/gm)?.map((line) => line.trim())).toEqual(['SUMMARY:Treaty Days']);
   });
 
-  test('shorten a long text in the calendar of all events, and keep it in that of one', async () => {
+  test('shorten a long text in the calendar of all events, but not in the calendar of one', async () => {
     const { id } = await buildEvent(t.db, { content: `<p>${'Treaties. '.repeat(400)}The end</p>` });
     t.deps.changes.tell('events');
     const [one, all] = await Promise.all([
@@ -124,7 +124,7 @@ describe('writing', () => {
   const write = (id: string, body: object) =>
     desk('PATCH /api/admin/events/:id', { ...params(id), body: { ...newest, ...body } });
 
-  test('a new event is pending: the desk lists it, but visitors see it only once it is published', async () => {
+  test('a new event is pending: the desk lists it, but visitors see it only after publication', async () => {
     const made = await desk('POST /api/admin/events', { body: input });
     expect(made).toMatchObject({ ...input, status: 'pending', publishedAt: null, active: true });
     expect(await desk('GET /api/admin/events/:id', params(made.id))).toEqual(made);

@@ -29,7 +29,7 @@ export const calendarEntry = ({ id, title, content, place, link, active, ...even
   cancelled: !active,
 });
 
-/** The most characters of a text in the calendar of all events. The calendar of one event has all of it. */
+/** The most characters of a text in the calendar of all events. The calendar of one event has the complete text. */
 const BRIEF = 2_000;
 
 const missing = () => notFound('Event');
@@ -66,7 +66,7 @@ function calendarRoutes(app: FastifyInstance, deps: RouteDeps): void {
     for (const event of await listAhead(db)) {
       const { description, ...entry } = calendarEntry(event);
       entries.push({ ...entry, description: excerpt(description, BRIEF) });
-      // Long texts take milliseconds each.
+      // Lets other requests run, because a long text takes milliseconds.
       await turn();
     }
     return calendar(entries);

@@ -21,7 +21,6 @@ const monthName = (month: string): string => monthAndYear.format(Date.parse(`${m
 interface EventFiltersProps {
   search: EventSearch;
   jurisdictions: readonly string[];
-  /** In the form '2026-11'. */
   months: readonly string[];
 }
 

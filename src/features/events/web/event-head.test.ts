@@ -19,7 +19,7 @@ const event = {
 const described = (over: Partial<Event> = {}) =>
   JSON.parse(eventHead(site, { ...event, ...over }).scripts[0]?.children ?? 'null');
 
-test('an event is described in schema.org’s vocabulary', () => {
+test('the page describes an event in schema.org’s vocabulary', () => {
   expect(described()).toMatchObject({
     '@type': 'Event',
     name: 'Treaty Days',
@@ -43,6 +43,6 @@ test('a streamed event has a virtual location, and a cancelled one has the statu
   expect(described({ link }).location).toHaveLength(2);
 });
 
-test('a missing event is not indexed by search engines', () => {
+test('search engines do not index the page of a missing event', () => {
   expect(eventHead(site, undefined).meta).toContainEqual({ name: 'robots', content: 'noindex' });
 });

@@ -3,7 +3,7 @@ import { head } from '#platform/web/head.ts';
 import type { Site } from '#platform/web/site.ts';
 import type { Event } from '../contract.ts';
 
-/** The title and text shown if an event does not exist. */
+/** What the page says if an event does not exist. */
 export const GONE = {
   title: 'Event Not Found',
   text: "The event you're looking for doesn't exist or has been removed.",
@@ -25,7 +25,7 @@ export function eventHead(site: Site, event: Event | undefined) {
   });
 }
 
-/** Returns a description without the event's text: stripping its markup would make browsers load too much code. */
+/** Returns a description without the event's text. Removing its markup would make browsers load too much code. */
 const summary = (event: Event): string =>
   `${event.organiser}: ${daysOf(event)}, ${event.place || 'online'}. ${hoursOf(event)}.`;
 

@@ -10,7 +10,7 @@ export const events = client<typeof eventsApi>();
 export type EventSearch = ReturnType<typeof eventSearch>;
 
 /**
- * Reads the search part of the list's address. Omits invalid values, and defaults too, so that each list has one
+ * Reads the search part of the list's address. Omits invalid values and defaults, so that each list has only one
  * address. `when` is set for the archive.
  */
 export function eventSearch(raw: Record<string, unknown>) {
@@ -25,7 +25,6 @@ export function eventSearch(raw: Record<string, unknown>) {
   });
 }
 
-/** Reads the page of the list that the address names. */
 export function eventsQuery({ page = 1, ...search }: EventSearch) {
   const query = { ...search, limit: EVENTS_PER_PAGE, offset: (page - 1) * EVENTS_PER_PAGE };
   return queryOptions({ queryKey: ['/api/events', query], queryFn: () => events('GET /api/events', { query }) });

@@ -61,13 +61,13 @@ describe('the front page', () => {
     expect((await api()('GET /api/front-page')).sections).toEqual(['newsletter', 'careers', 'training', 'articles']);
   });
 
-  test('a section that is not named comes last and is shown', async () => {
+  test('a section that the choice does not name comes last and is shown', async () => {
     const { sections } = await save({ sections: [{ name: 'humor', shown: false }] });
     expect(sections.map(({ name }) => name)).toEqual(['humor', 'articles', 'training', 'careers', 'newsletter']);
     expect((await api()('GET /api/front-page')).sections).toEqual(['articles', 'training', 'careers', 'newsletter']);
   });
 
-  test('an outdated version is refused, and each save is in the audit log', async () => {
+  test('saving an outdated version is refused, and the audit log records each save', async () => {
     const entries = () => t.db.$count(auditLog, eq(auditLog.action, 'front-page.update'));
     const before = await entries();
     const { updatedAt } = await save({});

@@ -10,10 +10,10 @@ import { serve } from '#platform/server/http/serve.ts';
 import { type FrontPage, type FrontPageChoice, homeApi, type SavedFrontPage } from '../contract.ts';
 import { SECTIONS } from '../vocabulary.ts';
 
-/** The name of the setting with the desk's choice. A setting, because there is only one front page. */
+/** The name of the setting with the desk's choice. It is a setting because there is only one front page. */
 const NAME = 'frontPage';
 
-/** Finds the choice with every section. Sections that it does not name, such as newer ones, come last. */
+/** Finds the choice, with every section. Those that it does not name, such as new ones, come last. */
 async function findChoice(db: Db): Promise<FrontPageChoice> {
   const { stories = [], sections = [] } = (await findSetting<FrontPageChoice>(db, NAME)) ?? {};
   const known = sections.filter(({ name }) => SECTIONS.includes(name));

@@ -35,7 +35,7 @@ test('a front page without content says so in each part', async () => {
     expect(await screen.findByText(text)).toBeTruthy();
 });
 
-test('a part that is loading shows a skeleton with as many rows as it will have', async () => {
+test('while a part is loading, it shows a skeleton with as many rows as it will have', async () => {
   await openPage(<HomePage />, { ...empty, 'GET /api/breaking-news': never, 'GET /api/jobs': never });
   expect(await screen.findByText('LOADING')).toBeTruthy();
   const rowsOf = (name: string) => screen.getByRole('region', { name }).querySelectorAll('[role=status] > div').length;
@@ -44,7 +44,7 @@ test('a part that is loading shows a skeleton with as many rows as it will have'
   expect(await screen.findByText('No training courses available at the moment.')).toBeTruthy();
 });
 
-test('a part that cannot be loaded says so; the others are shown', async () => {
+test('a part that cannot be loaded says so, and the others still appear', async () => {
   const humor: Answers = {
     'GET /api/articles': ({ query }) => (query?.subCategory === 'joke' ? refuse() : nothing()),
   };

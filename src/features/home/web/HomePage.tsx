@@ -27,9 +27,9 @@ interface FrontPageProps {
 }
 
 /**
- * The lead story beside the news, then the sections as the desk has arranged them: narrow sections are side by side,
- * the others take a row each. Each section hydrates separately when the browser is idle, so that a click never waits
- * for all of them.
+ * Shows the lead story beside the news, then the sections as the desk has arranged them: narrow sections side by side,
+ * the others in a row each. Each section hydrates separately when the browser is idle, so that a click never waits for
+ * all of them.
  */
 function FrontPage({ texts, title, heading, stories, sections }: FrontPageProps) {
   return (
@@ -68,7 +68,7 @@ type PartProps = Pick<FrontPageProps, 'texts' | 'stories'>;
 
 interface Part {
   title: string;
-  /** The address for 'View All'. */
+  /** Where 'View All' leads. */
   to?: string;
   wide?: boolean;
   show: (props: PartProps) => ReactNode;
@@ -103,13 +103,13 @@ function Newsletter() {
 interface HeroProps {
   title: ReactNode;
   subtitle: string;
-  /** 'p' inside a page that has another heading. */
+  /** 'p' inside a page that has another main heading. */
   heading?: 'h1' | 'p' | undefined;
 }
 
 /**
- * Title, subtitle and three figures, of which the first is counted and the others are fixed texts (behaviour 1.5). A
- * line above the lead story; on a phone it comes after the news.
+ * Shows title, subtitle and three figures, of which the site counts the first; the others are fixed texts (behaviour
+ * 1.5). It is a line above the lead story; on a phone it follows the news.
  */
 function Hero({ title, subtitle, heading: Heading = 'h1' }: HeroProps) {
   const { data: count } = useQuery(articleCountQuery);
@@ -137,10 +137,10 @@ function Hero({ title, subtitle, heading: Heading = 'h1' }: HeroProps) {
   );
 }
 
-/** Loaded with this page, so that the desk's preview adds no file to it. */
+/** Exported here, so that the desk's preview of it needs no other file. */
 export { FrontPage };
 
-/** The front page: behaviour 3.1 to 3.10. If a part is slow or cannot be loaded, only that part is missing. */
+/** Shows the front page (behaviour 3.1 to 3.10). If a part is slow or cannot be loaded, only that part is missing. */
 export function HomePage() {
   const { site } = useRouteContext({ from: '__root__' });
   const { data: texts = {}, isPending } = useQuery(pageTextsQuery('home'));

@@ -32,10 +32,10 @@ export const homeQueries = [
   newestJobsQuery,
 ];
 
-/** Replies that arrive sooner need no skeleton. */
+/** How long to wait before showing a skeleton (ms). */
 const PATIENCE_MS = 300;
 
-/** On the server, waits for every query. In a browser, each part of the page waits, and fails, separately. */
+/** On the server, waits for every query. In a browser, each part of the page waits and fails separately. */
 export async function readHome(queryClient: QueryClient): Promise<void> {
   const parts = homeQueries.map((query) => queryClient.ensureQueryData(query as never));
   if (import.meta.env.SSR) await Promise.all(parts);

@@ -10,7 +10,7 @@ const column = (kind: 'joke' | 'story', items: ArticleRow[], popular = 0) => (
   <HumorColumn kind={kind} items={items} popular={popular} id="column" title="Column" marked={undefined} className="" />
 );
 
-test('the first two stories are badged as popular', async () => {
+test("the first two stories have the badge 'Popular'", async () => {
   await openPage(column('story', ['1', '2', '3'].map(item), 2));
   expect(screen.getAllByRole('article').map((article) => article.textContent?.includes('Popular'))).toEqual([
     true,
@@ -19,7 +19,7 @@ test('the first two stories are badged as popular', async () => {
   ]);
 });
 
-test('items after the first ten are folded, unless the address names one of them', async () => {
+test('the page folds the items after the first ten, unless the address names one of them', async () => {
   const twelve = Array.from({ length: 12 }, (_, at) => item(String(at)));
   const open = (marked: string | undefined) =>
     openPage(<HumorColumn kind="joke" items={twelve} id="column" title="Column" marked={marked} className="" />);
@@ -32,7 +32,7 @@ test('items after the first ten are folded, unless the address names one of them
   expect(screen.getByText('2 more jokes').closest('details')!.open).toBe(true);
 });
 
-test('a like is set and removed on the page, without a call to the server', async () => {
+test('the page sets and removes a like without calling the server', async () => {
   const { calls } = await openPage(column('joke', [item('1')]));
   const like = screen.getByRole('button', { name: /^Like/ });
   const pressed = () => like.getAttribute('aria-pressed');

@@ -17,7 +17,7 @@ interface HumorColumnProps {
   id: string;
   title: string;
   items: HumorPiece[];
-  /** How many of the first items are badged as popular. */
+  /** How many of the first items have the badge 'Popular'. */
   popular?: number;
   marked: string | undefined;
   className: string;
@@ -79,8 +79,8 @@ interface MoreItemsProps {
 }
 
 /**
- * The items after the first ones, folded until a reader opens them or the address names one. Printed in full
- * (styles/humor.css).
+ * Shows the items after the first ones, folded until a reader opens them or the address names one. Paper has all of
+ * them (styles/humor.css).
  */
 function MoreItems({ label, marked, children }: MoreItemsProps) {
   const ref = useRef<HTMLDetailsElement>(null);

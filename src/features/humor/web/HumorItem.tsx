@@ -23,7 +23,7 @@ interface HumorItemProps {
   marked: boolean;
   /** Whether to show the buttons, which work only with scripts. */
   actions: boolean;
-  /** For a narrow column: smaller, with the byline below the title instead of beside the text. */
+  /** Fits a narrow column: smaller, with the byline below the title instead of beside the text. */
   compact?: boolean;
 }
 
@@ -91,12 +91,12 @@ function Byline({ item, popular, compact }: { item: HumorPiece; popular: boolean
   );
 }
 
-/** The actions on an item. A like is not sent anywhere (behaviour 6.2). */
+/** Shows the actions on an item. Liking one sends nothing to the server (behaviour 6.2). */
 function Actions({ item }: { item: HumorPiece }) {
   const [liked, setLiked] = useState(false);
   const [talking, setTalking] = useState(false);
   const thread = `${item.id}-comments`;
-  // Behaviour 6.3 fixes the buttons' names; the title describes which item each belongs to.
+  // Behaviour 6.3 fixes the buttons' names, so the description says to which item each belongs.
   const about = { 'aria-describedby': `${item.id}-title`, className: 'text-action' };
   return (
     <div className="noscript:hidden print:hidden">
@@ -129,7 +129,7 @@ function Actions({ item }: { item: HumorPiece }) {
   );
 }
 
-/** Passes a page's address to the system's share sheet, or copies it if the browser has none. */
+/** Passes a page's address to the system's share sheet, or copies the address if there is none. */
 async function share(title: string, path: string): Promise<void> {
   const url = new URL(path, location.href).href;
   if ('share' in navigator) {

@@ -12,7 +12,7 @@ const TABS = [
 ] as const;
 
 interface HumorTabsProps {
-  /** The column that contains the item named in the address. */
+  /** The column with the item that the address names. */
   shown: (typeof TABS)[number][0];
 }
 
@@ -48,7 +48,7 @@ function HumorTabs({ shown }: HumorTabsProps) {
   );
 }
 
-/** Fixed figures: behaviour 6.4. */
+/** Fixed figures (behaviour 6.4). */
 const FUN_FACTS = [
   [
     '70,000+ pages',
@@ -58,7 +58,7 @@ const FUN_FACTS = [
   ['800+ forms', 'and schedules can be had from a single revenue service. The one you need is new this year.'],
 ] as const;
 
-/** Behaviour 6.1: stories in seven of ten columns, jokes in three. */
+/** Shows stories in seven of ten columns and jokes in three (behaviour 6.1). */
 export function HumorPage() {
   const { data: stories } = useSuspenseQuery(storiesQuery);
   const { data: jokes } = useSuspenseQuery(jokesQuery);
@@ -102,8 +102,8 @@ export function HumorPage() {
 }
 
 /**
- * Returns the id in the hash of the address. Undefined on the first render, which must match the server's: servers
- * never see a hash.
+ * Returns the id in the hash of the address. Undefined on the first render, which must match the server's, because
+ * servers never see a hash.
  */
 function useMarked(): string | undefined {
   const hash = useRouterState({ select: ({ location }) => location.hash });

@@ -5,7 +5,7 @@ import { ApiError } from '#kernel/problem.ts';
 import { jokesQuery, jokeTeasersQuery, storiesQuery, storyTeasersQuery } from './queries.ts';
 
 /**
- * Runs a query against an API that gives this reply; returns the result and the query parameters that the API received.
+ * Runs a query against an API that gives this reply. Returns the result and the query parameters that the API received.
  */
 async function read(query: typeof jokesQuery | typeof jokeTeasersQuery, answer: () => unknown) {
   let asked: unknown;
@@ -41,7 +41,7 @@ test('a teaser is text without markup, cut at 80 characters', async () => {
 test.each([
   [jokesQuery, '503: Failed to fetch tax jokes'],
   [storiesQuery, '503: Failed to fetch tax stories'],
-] as const)('a failed query names its status and what it was to read', async (query, message) => {
+] as const)('an error names the status and what the query was to read', async (query, message) => {
   const refused = read(query, () => {
     throw new ApiError(503, '{"message":"Unavailable"}');
   });

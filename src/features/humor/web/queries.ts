@@ -32,8 +32,8 @@ const humorQuery = (subCategory: SubCategory, limit: number) =>
   });
 
 /**
- * Reads the beginnings of the newest items. Cuts them inside the query, so that the front page contains neither the
- * full texts nor the code for cutting them.
+ * Reads the beginnings of the newest items. Cuts them in the query, so that the front page contains neither complete
+ * texts nor the code for cutting them.
  */
 const teasersQuery = (subCategory: SubCategory) =>
   queryOptions({

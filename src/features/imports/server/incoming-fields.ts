@@ -1,4 +1,4 @@
-/** Makes the fields of a record from what other systems store, within our limits. */
+/** Makes the fields of our records, within our limits, from what other systems store. */
 import { BODY_MAX } from '#features/comments/vocabulary.ts';
 import { MOST_TOPICS } from '#features/topics/vocabulary.ts';
 import { excerpt } from '#kernel/excerpt.ts';
@@ -21,7 +21,7 @@ export function titleOf(title: string, content: string, remark: (text: string) =
   return line(plainText(content), 60);
 }
 
-/** Files an article under its first topics. Further ones become tags; the remarks name what is beyond the limits. */
+/** Files an article under its first topics. The others become tags; a remark names those beyond the limits. */
 export function filedUnder(topics: readonly string[], tags: readonly string[], remark: (text: string) => void) {
   const names = [...new Set(topics.map((name) => line(name.replaceAll(',', ' '), 80)))].filter(Boolean);
   const [category = '', ...further] = names;
@@ -34,27 +34,27 @@ export function filedUnder(topics: readonly string[], tags: readonly string[], r
 
 const MOST_TAGS = 20;
 
-/** Publishes an article at its date; without one, or if it was not open to everybody, it becomes a draft. */
+/** Publishes an article at its date. Without a date, or if it was not open to everybody, makes it a draft. */
 export const publication = (publishedAt: string | undefined, isOpen: boolean) =>
   publishedAt && isOpen ? ({ status: 'published', publishedAt } as const) : ({ status: 'draft' } as const);
 
 /**
- * Returns the date, or the present if the date is in the future. The time of a record's last change is the version that
- * the next change must name: a version from the future would never be out of date.
+ * Returns the date, or the present if the date is in the future. When a record was last changed is the version that the
+ * next change must name; a version from the future would never be out of date.
  */
 export const past = (date: string): string => {
   const now = new Date().toISOString();
   return date < now ? date : now;
 };
 
-/** Returns when a record was made and changed last; now, if nobody knows. */
+/** Returns when a record was made and last changed, or the present if the other site does not say. */
 export function madeAt(created: string | undefined, updated: string | undefined) {
   const createdAt = past(created ?? new Date().toISOString());
   const dates = { createdAt, updatedAt: past(updated && updated > createdAt ? updated : createdAt) };
   return created === undefined ? { ...dates, undated: true as const } : dates;
 }
 
-/** Returns the reason for leaving out a text that is too long to store in any form; undefined for any other text. */
+/** Returns why a text is left out that is too long to store in any form; undefined for any other text. */
 export function tooLong({ length }: string): string | undefined {
   if (length <= 10 * MAX_RICH_TEXT_LENGTH) return undefined;
   return `Its text has ${formatNumber(length)} characters, and the longest here ${formatNumber(MAX_RICH_TEXT_LENGTH)}`;
@@ -66,11 +66,11 @@ export const commentText = (text: string): string =>
 
 const COMMENT_MAX = 10 * BODY_MAX;
 
-/** Returns the slug, or '' if it is no valid slug here; the site then derives one from the title. */
+/** Returns the slug, or '' if it is invalid here; the site then makes one from the title. */
 export const usableSlug = (slug: string): string =>
   SLUG.test(slug) && slug.length <= SLUG_MAX && !RESERVED_SLUGS.includes(slug) && !LIKE_AN_ID.test(slug) ? slug : '';
 
-/** Returns the moment of a date; undefined for an invalid date, or a year that no archive has. */
+/** Returns the date as ISO 8601; undefined for an invalid date, or a year that no archive has. */
 export function momentOf(date: Date): string | undefined {
   const year = date.getUTCFullYear();
   return year >= 1900 && year <= 2200 ? date.toISOString() : undefined;
@@ -95,8 +95,8 @@ export const KEY_MAX = 300;
 export const commentKey = (id: string): string => `comment:${id}`.slice(0, KEY_MAX);
 
 /**
- * Returns the record that `read` returns, or the reason why it fails: one text that is nested too deeply must not end
- * the import.
+ * Returns the record that `read` returns, or the reason why it fails, so that one text that is nested too deeply does
+ * not end the import.
  */
 export async function readOrLeaveOut<Record>(
   key: string,

@@ -1,20 +1,20 @@
-/** Records of another site, as its reader hands them to `runImport`. Every text in them is untrusted. */
+/** Records of another site, as its reader passes them to `runImport`. Their texts are untrusted. */
 /** A picture or document of the other site's library. */
 export interface IncomingFile {
   /** Unique among the records of its site, and the same in every export: 'file:2019/05/chart.png'. */
   key: string;
   /** The path within the folder of uploads: '2019/05/chart.png'. */
   path: string;
-  /** Where the other site has it, or had it: an address or, if the export does not name the site, a path. */
+  /** Where the other site has it, or had it: an address, or a path if the export does not name the site. */
   address: string;
   alt: string;
   caption: string;
   title: string;
-  /** Set only in folders that a site like this one wrote. */
+  /** Only from folders that a site like this one wrote. */
   credit?: string;
   licence?: string;
   decorative?: boolean;
-  /** Set if the file is part of another one: a picture in a Word document. */
+  /** Reads a file that is part of another one: a picture in a Word document. */
   read?: () => Promise<Buffer>;
 }
 
@@ -37,18 +37,18 @@ export interface Incoming {
   key: string;
   /** In the form of the kind's contract. `runImport` checks them. They refer to files by our ids. */
   fields: { title: string; [name: string]: unknown };
-  /** Kept by articles only. */
+  /** Only articles keep it. */
   createdAt: string;
   updatedAt: string;
-  /** Set if the other site does not say when it was made: a later import has other dates for it. */
+  /** Set if the other site does not say when it was made, so that its dates differ in a later import. */
   undated?: true;
-  /** Of an article from a site like this one: 'TM 2026-0412'. */
+  /** Only of an article from a site like this one: 'TM 2026-0412'. */
   number?: string;
-  /** Of articles. */
+  /** Only articles have comments. */
   comments: IncomingComment[];
   /** The paths that led to an article, perhaps with a query: '/2019/05/chart/', '/?p=17'. */
   oldAddresses: string[];
-  /** Sentences for the desk about what the reader had to change. */
+  /** Tells the desk what the reader had to change. */
   remarks: string[];
 }
 
@@ -62,7 +62,7 @@ export interface LeftOut {
 /** Returns the id of the library's file for a key; undefined if it is not in the library. */
 export type FileOf = (key: string) => string | undefined;
 
-/** A file or folder with another site's content. It can be read repeatedly. */
+/** A file or folder with another site's content. It can be read several times. */
 export interface Source {
   /** Identifies the site, so that a later import recognises its records: 'wordpress https://blog.example'. */
   name: string;
@@ -72,6 +72,6 @@ export interface Source {
   /** The number of records that `records` yields, including those left out. */
   total: number;
   records(fileOf: FileOf): AsyncIterable<Incoming | LeftOut>;
-  /** Removes what reading it has stored on the disk. */
+  /** Removes what it has stored on the disk for reading. */
   close?(): Promise<void>;
 }

@@ -5,14 +5,14 @@ export type ImportedKind = StoredWith<'imported' | 'bin'>;
 
 export const importedKinds = (kinds: Kinds): ImportedKind[] => kindsWith(kinds, 'imported', 'bin');
 
-/** @throws Error for a kind that cannot be imported; no reader yields one */
+/** Returns the kind with that name. Readers yield no others. @throws Error for a kind that cannot be imported */
 export function kindNamed(kinds: Kinds, name: string): ImportedKind {
   const found = importedKinds(kinds).find(({ kind }) => kind.name === name);
   if (!found) throw new Error(`${name} is not a kind that can be imported`);
   return found;
 }
 
-/** The fields of a record of any kind, checked. */
+/** The checked fields of a record of any kind. */
 export interface Checked {
   title: string;
   slug?: string;

@@ -14,7 +14,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import type { OldAddress, OldAddressInput } from '../contract.ts';
 import { oldAddresses } from './table.ts';
 
-/** Stores the addresses of an article: paths, perhaps with a query. If another article has one already, it keeps it. */
+/** Stores the addresses of an article: paths, perhaps with a query. An address of another article stays there. */
 export async function putOldAddresses(db: Db, articleId: string, addresses: readonly string[]): Promise<void> {
   const paths = new Set(addresses.map(stored).filter((path) => path !== ''));
   if (paths.size === 0) return;
@@ -29,7 +29,7 @@ export const forgetOldAddresses = (db: Db, articleIds: readonly string[]) =>
 
 const articlePath = (id: string) => `/articles/${id}`;
 
-/** For pages of unknown addresses: where they led on a former site, if readers can see it. */
+/** Tells the page of an unknown address where it led on a former site, if readers can see that. */
 export const formerAddresses = (db: Db) => ({
   topics: ['old-addresses', 'articles'] as const,
   async movedTo(address: string): Promise<string | undefined> {
@@ -37,7 +37,7 @@ export const formerAddresses = (db: Db) => ({
       .select()
       .from(oldAddresses)
       .where(eq(oldAddresses.path, stored(address)));
-    // Editors type paths with any letters, which a header cannot have.
+    // Editors may type any letters in a path, which a header may not contain.
     if (!moved?.articleId) return moved?.target ? safeHref(moved.target) : undefined;
     return (await findVisible(db, moved.articleId)) && articlePath(moved.articleId);
   },
@@ -93,7 +93,7 @@ export function removeOldAddress({ db, changes }: Writing, person: Person | null
   });
 }
 
-/** Returns an address as we store it; '' if it is invalid. Readers type paths with and without the last slash. */
+/** Returns an address as we store it, without the last slash, which readers may omit; '' if it is invalid. */
 function stored(address: string): string {
   const [path = '', query = ''] = address.split('#')[0]!.split('?', 2);
   const [number = ''] = /^(?:p|page_id)=\d{1,12}$/.exec(query) ?? [];

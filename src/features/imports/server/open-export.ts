@@ -11,13 +11,13 @@ import { openTable } from './open-table.ts';
 import { beginningOf } from './read-file.ts';
 import { openWordPressExport } from './wordpress/open-export.ts';
 
-/** WordPress' namespace. It follows a comment of some lines. */
+/** WordPress's namespace, which follows a comment of several lines. */
 const IS_WORDPRESS = /wordpress\.org\/export\/|<wp:/;
 
 /**
- * Opens an export of WordPress or Ghost, a feed, or a folder of texts or its zip archive, whose articles get the type; or, with `kind`, a table
- * of such records. Unpacks an archive to `unpacked` until it is closed. @throws Failure invalid for any other file, and
- * for an incomplete one
+ * Opens an export of WordPress or Ghost, a feed, or a folder of texts or its zip archive; their articles get the type.
+ * With `kind`, opens a table of such records. Unpacks an archive into `unpacked` until it is closed.
+ * @throws Failure invalid for any other file, and for an incomplete one
  */
 export async function openExport(
   file: string,

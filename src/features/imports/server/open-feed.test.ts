@@ -80,7 +80,7 @@ test("an import of Blogger's archive publishes posts, keeps pages and drafts as 
   expect(records).toHaveLength(5);
 });
 
-test('a row of brackets as an author does not delay an import', async () => {
+test('many opening brackets in an author’s name do not delay an import', async () => {
   const item = `<item><title>Duty</title><author>${'('.repeat(300_000)}</author><description>Text</description></item>`;
   const { records } = await open(`<rss version="2.0"><channel>${item}</channel></rss>`);
   expect(records).toMatchObject([{ fields: { title: 'Duty', authorName: '' } }]);

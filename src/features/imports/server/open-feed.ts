@@ -1,4 +1,4 @@
-/** Opens an RSS or Atom file with whole texts, such as Blogger's archive. */
+/** Opens an RSS or Atom file with complete texts, such as Blogger's archive. */
 import path from 'node:path';
 import type { ArticleType } from '#features/articles/vocabulary.ts';
 import { plainText } from '#kernel/plain-text.ts';
@@ -98,7 +98,7 @@ const firstOf = (element: XmlElement, ...names: string[]): string =>
 const bodyOf = (element: XmlElement): string =>
   firstOf(element, 'content:encoded', 'content', 'description', 'summary');
 
-/** RSS has the address as text, Atom as an attribute. */
+/** RSS has the address as text, Atom in an attribute. */
 const addressOf = ({ text, attributes }: XmlElement): string => attributes.href ?? text.trim();
 const isOfPage = ({ attributes: { rel = 'alternate' } }: XmlElement): boolean => rel === 'alternate';
 const linkOf = (element: XmlElement): string => {
@@ -108,11 +108,11 @@ const linkOf = (element: XmlElement): string => {
 const idOf = (element: XmlElement): string =>
   firstOf(element, 'guid', 'id') || linkOf(element) || textOf(element, 'title');
 
-/** RSS names an author as 'ada@example.com (Ada Quint)'. */
+/** RSS gives an author as 'ada@example.com (Ada Quint)'. */
 function authorOf(element: XmlElement): string {
   const author = childrenOf(element, 'author')[0];
   if (!author) return textOf(element, 'dc:creator');
-  // Reads only the beginning, because the expression takes quadratic time for a row of open brackets.
+  // Reads only the beginning, because the expression takes quadratic time for many opening brackets.
   const [, name = ''] = /\(([^)]+)\)/.exec(author.text.slice(0, 300)) ?? [];
   return textOf(author, 'name') || name || textOf(element, 'dc:creator');
 }
@@ -122,7 +122,7 @@ const topicsOf = (element: XmlElement): string[] =>
     .filter(({ attributes: { term = '' } }) => !KIND.test(term))
     .map(({ attributes, text }) => plainText(attributes.term ?? text));
 
-/** Returns the path that led to the text on the feed's own site. */
+/** Returns the path of the text on the feed's own site. */
 function addressesOf(element: XmlElement, site: string): string[] {
   const link = linkOf(element);
   if (!URL.canParse(link) || !URL.canParse(site) || new URL(link).host !== new URL(site).host) return [];

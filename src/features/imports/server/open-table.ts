@@ -1,6 +1,6 @@
 /**
- * Opens a CSV or JSON table of records of one kind: a list that the desk has exported, or a spreadsheet whose columns have
- * the names or the labels of the form's fields.
+ * Opens a CSV or JSON table of records of one kind: a list that the desk has exported, or a spreadsheet whose columns
+ * are named like the form's fields or their labels.
  */
 import { readFile, stat } from 'node:fs/promises';
 import type { z } from 'zod';
@@ -13,8 +13,8 @@ import { kindNamed } from './kinds.ts';
 import { beginningOf, readTable } from './read-file.ts';
 
 /**
- * The most megabytes: the reader holds the whole file in memory. No memory limit of a thread stops V8 while it parses
- * JSON: 50 MB of `{}` ended the process.
+ * The most megabytes, because the reader holds the complete file in memory. A thread's memory limit does not stop V8
+ * while it parses JSON: 50 MB of `{}` ended the process.
  */
 const MOST_MB = { csv: 50, json: 10 };
 
@@ -66,7 +66,7 @@ type Row = Record<string, unknown>;
 
 async function jsonRows(file: string): Promise<Row[]> {
   try {
-    // A function for each value would take several times as much memory.
+    // A function for each value (a reviver) would take several times as much memory.
     const rows: unknown = JSON.parse(await readFile(file, 'utf8'));
     if (Array.isArray(rows) && rows.every((row) => typeof row === 'object' && row !== null)) return rows as Row[];
   } catch (err) {
@@ -75,7 +75,7 @@ async function jsonRows(file: string): Promise<Row[]> {
   throw new Failure('invalid', 'The file is not a list of records');
 }
 
-/** Keeps texts storable, and of objects and lists only what a field can have: the check refuses the rest. */
+/** Makes texts storable, and keeps only those objects and lists that a field can have: the check refuses the rest. */
 const plainRow = (row: Row): Row =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
@@ -86,7 +86,7 @@ const plainRow = (row: Row): Row =>
 
 const plainValue = (value: unknown): unknown => (typeof value === 'object' && value !== null ? {} : value);
 
-/** Removes the apostrophes by which our exports keep spreadsheets from reading a text as a formula. */
+/** Removes the apostrophe that our exports add so that spreadsheets do not read a text as a formula. */
 const withoutApostrophes = (row: Record<string, string>): Row =>
   Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, cell.replace(/^'(?=[=+\-@])/, '')]));
 
@@ -128,7 +128,9 @@ function columnsOf(
 /** 'Salary Min' and 'salary_min' are the field 'salaryMin'. */
 const plain = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, '');
 
-/** A row is known by its id in later exports too, otherwise by its first three fields (title, company, location). */
+/**
+ * A later export repeats a row's id. A row without one is known by its first three fields (title, company, location).
+ */
 const idOf = (row: Row): string => (typeof row.id === 'string' ? row.id : '');
 const firstOf = (given: readonly (readonly [string, unknown])[]): string =>
   given
@@ -153,7 +155,7 @@ function fieldOf(cell: unknown, schema: z.ZodType, { choices = {} }: Partial<Fie
   return cell;
 }
 
-/** Splits a list at semicolons or line ends, which our exports write, or otherwise at commas. */
+/** Splits a list at semicolons or line breaks, which our exports write, or otherwise at commas. */
 const partsOf = (cell: string): string[] =>
   cell
     .split(/;|\r?\n/.test(cell) ? /;|\r?\n/ : ',')
@@ -163,7 +165,7 @@ const partsOf = (cell: string): string[] =>
 interface Definition {
   type: string;
   innerType?: z.ZodType;
-  /** Of a fixed vocabulary. */
+  /** The values of a fixed vocabulary. */
   entries?: Record<string, string>;
 }
 

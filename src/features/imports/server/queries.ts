@@ -15,7 +15,7 @@ import { importLines, importRecords, imports } from './table.ts';
 export type StoredImport = typeof imports.$inferSelect;
 export type ImportRecord = typeof importRecords.$inferSelect;
 
-/** If a run makes no progress for longer, its process has ended (seconds). */
+/** A run that makes no progress for longer than this (seconds) has lost its process. */
 const SILENT_S = 120;
 
 const state = sql<ImportState>`case
@@ -55,8 +55,8 @@ export async function findImport(db: Db, id: string): Promise<Import | undefined
 export const countRunning = (db: Db): Promise<number> => db.$count(imports, sql`${state} = 'running'`);
 
 /**
- * Holds the run until the transaction ends. @throws Failure conflict if somebody has stopped or undone it; forbidden if
- * the person may no longer import
+ * Keeps the run from being stopped until the transaction ends.
+ * @throws Failure conflict if somebody has stopped or undone it; forbidden if the person may no longer import
  */
 export async function requireRunning(tx: Db, id: string, person: Person | null): Promise<void> {
   const [run] = await tx.select().from(imports).where(eq(imports.id, id)).for('share');
@@ -69,7 +69,7 @@ export async function requireRunning(tx: Db, id: string, person: Person | null):
 
 const STOPPED = 'Somebody has stopped the import';
 
-/** Finds the run and locks it until the transaction ends. */
+/** Locks the run until the transaction ends. */
 export async function lockImport(tx: Db, id: string): Promise<StoredImport | undefined> {
   const [row] = await tx.select().from(imports).where(eq(imports.id, id)).for('update');
   return row;
@@ -108,12 +108,12 @@ export async function findRecords(db: Db, source: string, keys: readonly string[
   const rows = await db
     .select()
     .from(importRecords)
-    // One parameter, however many comments there are.
+    // Passes one parameter, however many comments there are.
     .where(and(eq(importRecords.source, source), sql`${importRecords.key} = any (${sql.param([...keys])}::text[])`));
   return new Map(rows.map((row) => [row.key, row]));
 }
 
-/** Returns the ids of our files, by the keys of the other site's. */
+/** Returns the ids of our files by the other site's keys. */
 export async function findFileIds(db: Db, source: string): Promise<Map<string, string>> {
   const rows = await db
     .select({ key: importRecords.key, id: importRecords.recordId })
@@ -144,7 +144,7 @@ export const forgetRecords = (db: Db, source: string, recordIds: SQL) =>
     .delete(importRecords)
     .where(and(eq(importRecords.source, source), sql`${importRecords.recordId} in (${recordIds})`));
 
-/** Deletes runs that began before that time, with their lines. Keeps `import_records`. */
+/** Deletes runs that began before that time, with their lines. Keeps `import_records`, for later imports. */
 export const deleteImports = (db: Db, before: string) =>
   db.delete(imports).where(sql`${imports.startedAt} < ${before}`);
 
@@ -154,7 +154,7 @@ export function countOutcomes(outcomes: Iterable<Outcome>): Partial<Record<Outco
   return counts;
 }
 
-/** Reports are not needed later. `import_records` stays, for later imports. */
+/** Nobody needs reports for longer. */
 const KEPT_DAYS = 180;
 
 const removeOld: Task = {

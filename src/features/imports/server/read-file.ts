@@ -9,8 +9,9 @@ import { readXml, type XmlElement } from '#platform/server/xml/read-xml.ts';
 const MOST_OF_ROW = 100_000;
 
 /**
- * Yields the cells of each row of a CSV file, the first row with the names of the columns. Recognises commas, semicolons
- * and tabs between them. @throws Failure invalid if it is no CSV
+ * Yields the cells of each row of a CSV file; the first row names the columns. Recognises commas, semicolons and tabs
+ * as separators.
+ * @throws Failure invalid if it is not CSV
  */
 export async function* readCsv(file: string): AsyncGenerator<string[]> {
   const parser = parse({
@@ -20,7 +21,7 @@ export async function* readCsv(file: string): AsyncGenerator<string[]> {
     skip_empty_lines: true,
     max_record_size: MOST_OF_ROW,
   });
-  // Errors of both streams end the loop.
+  // The loop below gets the errors of both streams.
   pipeline(createReadStream(file), parser, () => undefined);
   try {
     for await (const cells of parser as AsyncIterable<string[]>) yield cells.map((text) => storableText(text).trim());
@@ -29,7 +30,7 @@ export async function* readCsv(file: string): AsyncGenerator<string[]> {
   }
 }
 
-/** Yields the elements about the site, and one for each record, of an export of WordPress or a feed. @throws Failure invalid */
+/** Yields the elements of an export of WordPress or a feed: the site's and one per record. @throws Failure invalid */
 export const readXmlFile = (file: string): AsyncGenerator<XmlElement> =>
   readXml(createReadStream(file, { highWaterMark: 256 * 1024 }), {
     roots: { rss: 2, feed: 1 },
@@ -38,7 +39,7 @@ export const readXmlFile = (file: string): AsyncGenerator<XmlElement> =>
 
 const NOT_AN_EXPORT = 'The file is not an export of WordPress (Tools, Export), and neither RSS nor Atom';
 
-/** Returns the rows of a CSV file by the names of its columns. @throws Failure invalid if it is no CSV */
+/** Returns the rows of a CSV file by the names of its columns. @throws Failure invalid if it is not CSV */
 export async function readTable(file: string): Promise<Record<string, string>[]> {
   const rows: Record<string, string>[] = [];
   let names: string[] | undefined;

@@ -13,17 +13,17 @@ export type Importing = Pick<Deps, 'db' | 'changes' | 'log' | 'files' | 'config'
 export interface ImportOptions {
   /** The run, as `insertImport` has stored it. */
   run: string;
-  /** Who imports; null for a command. */
+  /** Who runs the import; null for a command. */
   person?: Person | null;
-  /** What the file has; posts by default. */
+  /** What the file contains; posts by default. */
   holds?: Holds;
-  /** The text to which subscribers agreed. Without it, the file proves nobody's consent. */
+  /** The text to which subscribers agreed. Without it, nothing proves their consent. */
   consent?: string;
   /** The folder with the other site's uploaded files. */
   uploads?: string | undefined;
   /**
-   * The other site, from which the import reads files that the folder lacks: 'https://old.example'. Without folder and
-   * site, texts link to their pictures.
+   * The other site, from which the import reads files that are not in the folder: 'https://old.example'. Without folder
+   * and site, texts link to the pictures where they are.
    */
   site?: string | undefined;
   /** Whether to check everything, and store only the report. */
@@ -72,7 +72,7 @@ export class Report {
   }
 }
 
-/** Returns why a record is refused. @throws any other error */
+/** Returns why a record was refused. @throws any other error */
 export function messageOf(err: unknown): string {
   if (err instanceof Failure && ['invalid', 'unavailable'].includes(err.code)) return err.message;
   throw err;

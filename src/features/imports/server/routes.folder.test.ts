@@ -67,7 +67,7 @@ async function importArchive(t: TestApp, files: Record<string, string | Buffer>)
   return rows;
 }
 
-/** Returns the folders that imports have unpacked and not removed. */
+/** Returns the folders that imports have unpacked but not removed. */
 const leftUnpacked = async () =>
   (await readdir(uploadsFolder(to!.deps.config)).catch(() => [])).filter((name) => name.endsWith('.unpacked'));
 
@@ -201,7 +201,7 @@ test('an export writes Markdown where it loses nothing, and HTML elsewhere', asy
     expect(text).toContain(part);
 });
 
-test("an import understands other programs' fields, and finds pictures beside texts and from the root", async () => {
+test('an import understands the fields of other programs, and finds pictures by relative and by absolute paths', async () => {
   await write('static/images/chart.jpg', await jpeg());
   await write('content/posts/duty/map.jpg', await jpeg(50));
   await write(

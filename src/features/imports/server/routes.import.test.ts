@@ -48,7 +48,7 @@ const open = async (xml: string): Promise<Source> => {
   await writeFile(name, xml);
   return openWordPressExport(name, 'analysis');
 };
-/** Imports a source; returns what became of each record, as 'post:1 added'. */
+/** Imports a source. Returns the outcome of each record, as 'post:1 added'. */
 async function run(source: Source, options: Partial<ImportOptions> = {}) {
   const rows: Reported[] = [];
   const run = await insertImport(t.db, { fileName: 'export.xml', type: 'analysis' });
@@ -135,7 +135,7 @@ test('an answer to a comment keeps its place, even if the comment was imported e
   expect(answers.map((answer) => answer!.replyTo)).toEqual([question!.id, question!.id]);
 });
 
-test('two editors cannot overwrite each other in an imported post that is scheduled', async () => {
+test('of two editors who change an imported, scheduled post, neither can overwrite the other’s work', async () => {
   const later = first.replace('2019-05-04 10:30:00', '2199-01-01 00:00:00').replaceAll('>publish<', '>future<');
   await run(await open(exportOf(later)));
   const [{ id, updatedAt, createdAt, publishedAt }] = (await stored()) as [typeof articles.$inferSelect];
@@ -146,7 +146,7 @@ test('two editors cannot overwrite each other in an imported post that is schedu
   await expect(save('Another’s')).rejects.toMatchObject({ status: 409 });
 });
 
-test('an import survives NUL and long ids, and cuts long remarks in its report', async () => {
+test('an import copes with NUL and long ids, and cuts long remarks in its report', async () => {
   const rows: object[] = [
     { key: 'post:1', title: 'a\0b', remarks: [`It had ${'x'.repeat(2_000_000)}`] },
     { key: `post:${'9'.repeat(8_000)}`, title: 'Long', remarks: [] },
@@ -188,7 +188,7 @@ test('an import ends once somebody stops it, or disables the person who began it
 test('an old address does not reveal an article that readers cannot see', async () => {
   expect((await visit('/2019/05/piece-77'))[0]).toBe(404);
   await run(await open(exportOf(item({ id: 77, title: 'Moved', content: 'x' }))));
-  // Readers may get the page as it was for a moment.
+  // For a moment, readers may still get the cached page.
   const leads = () => expect.poll(async () => (await visit('/2019/05/piece-77'))[0]);
   await leads().toBe(301);
   await edit(await idOf('Moved'), { status: 'draft' });
@@ -248,7 +248,7 @@ test('drafts, protected texts and pages stay drafts; scheduled posts stay schedu
   expect(remarksOf(rows, 'post:3')).toEqual(['It was a page, so it is a draft']);
 });
 
-test('categories beyond the topics that an article can have become tags', async () => {
+test('categories beyond the number of topics that an article can have become tags', async () => {
   const names = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'];
   const { rows } = await run(await open(exportOf(item({ id: 1, title: 'Many', content: 'x', more: filed(...names) }))));
   expect(await stored()).toMatchObject([{ category: 'One', furtherTopics: names.slice(1, 6), tags: ['Seven'] }]);
@@ -326,7 +326,7 @@ test('an import leaves out a record that it cannot read, and stores the rest', a
   expect((await t.db.select().from(comments)).map(({ body }) => body)).toEqual(['cd']);
 });
 
-test('an import makes a new address if another article has the old one, and says so', async () => {
+test('if another article has the old address, an import makes a new one and says so', async () => {
   await run(await open(exportOf(item({ id: 1, title: 'One', content: 'x' }))));
   const twin = item({ id: 9, title: 'Twin', content: 'x' }).replace('piece-9</wp:post_name>', 'piece-1</wp:post_name>');
   const { rows } = await run(await open(exportOf(twin)));
@@ -395,7 +395,7 @@ test('an import reads pictures from a folder, and nothing outside it', async () 
   expect(await t.db.$count(mediaFiles)).toBe(1);
 });
 
-test('an import reads missing pictures from the old site, and from nowhere else', async () => {
+test('an import reads missing pictures from the old site, and nothing from anywhere else', async () => {
   const elsewhere = illustrated.replace(
     'https://old.example/wp-content/uploads/2019/05/text',
     'https://cdn.example/wp-content/uploads/2019/05/text',

@@ -65,7 +65,7 @@ test("an import of Mailchimp's list keeps names, dates and the proof of consent,
   expect(await t.db.$count(mails)).toBe(before);
 });
 
-test('an import leaves out readers whose data were erased', async () => {
+test('an import leaves out erased readers', async () => {
   const csv = 'email,confirmed_at\nAda@readers.example,2019-05-05 10:30:00';
   await run(csv);
   const admin = t.client<typeof privacyApi>(await t.signIn('admin'));
@@ -76,7 +76,7 @@ test('an import leaves out readers whose data were erased', async () => {
   expect(await stored()).toEqual([]);
 });
 
-test('without the time of the confirmation, or the text that was agreed to, a reader gets no issues', async () => {
+test('a reader gets no issues without a time of confirmation or the text to which they agreed', async () => {
   const csv = 'email;name;confirmed_at\na@x.example;Ada Quint;\nb@x.example;;2019-05-05 10:30:00';
   expect(await run(csv, {})).toEqual([
     ['a@x.example', 'added', 'It gets no issues: the file does not say when the reader confirmed'],
@@ -112,7 +112,7 @@ test('unsubscribed readers stay unsubscribed, and an import leaves out addresses
   expect(row).toMatchObject({ active: false, unsubscribedAt: expect.any(String) });
 });
 
-test('every status column counts, and an unknown status does not prove consent', async () => {
+test('an import reads every status column, and an unknown status does not prove consent', async () => {
   const csv = [
     'Email,Subscription time,Confirmation time,List status,Global status',
     'a@x.example,2019-05-04 10:00:00,2019-05-05 10:00:00,subscribed,subscribed',

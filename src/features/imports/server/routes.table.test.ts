@@ -72,7 +72,7 @@ test.each(['csv', 'json'])(
   },
 );
 
-test('an import recognises columns as people name them, and names each fault', async () => {
+test('an import recognises columns as people name them, and names each error', async () => {
   const rows = await importTable(
     'courses.csv',
     [
@@ -101,7 +101,7 @@ test('an import recognises columns as people name them, and names each fault', a
   });
 });
 
-test('columns may have the labels of the desk, and cells those of its choices', async () => {
+test('columns may have the labels of the desk, and cells the labels of its choices', async () => {
   const rows = await importTable(
     'courses.csv',
     [
@@ -119,7 +119,7 @@ test('columns may have the labels of the desk, and cells those of its choices', 
   ]);
 });
 
-test('a column that could be two fields, and two columns for one field, are refused', async () => {
+test('an import refuses a column that could be two fields, and two columns for one field', async () => {
   const { kinds } = t.deps;
   const twins = { ...COURSE_FIELDS, price: { ...COURSE_FIELDS.price, label: 'Duration or fee' } };
   twins.duration = { ...COURSE_FIELDS.duration, label: 'Duration or fee' };
@@ -137,7 +137,7 @@ test('a column that could be two fields, and two columns for one field, are refu
 });
 
 test('if a column has the name of a field, the import ignores another column with its label', async () => {
-  // The list has the picture as 'cover', the label of the field 'coverId'.
+  // The export has the picture in 'cover', which is the label of the field 'coverId'.
   await buildEvent(t.db, { title: 'Conference' });
   const headers = { cookie: await t.signIn('admin') };
   const { body } = await t.inject({ url: '/api/admin/events/export?format=csv', headers });

@@ -25,7 +25,7 @@ beforeEach(async () => {
   for (const table of [oldAddresses, importRecords, importLines, imports, articles]) await t.db.delete(table);
 });
 
-/** Sends a file in two pieces; returns its id. */
+/** Sends a file in two pieces. Returns its id. */
 async function send(xml: string): Promise<string> {
   const id = crypto.randomUUID();
   const half = Math.floor(xml.length / 2);
@@ -61,7 +61,7 @@ const xml = exportOf(
   item({ id: 3, title: 'Third', content: 'x' }),
 );
 
-test('the desk rehearses, imports and undoes an export, and reads the reports', async () => {
+test('the desk rehearses, runs and undoes an import, and reads the reports', async () => {
   const upload = await send(xml);
   expect(await begin(upload, { rehearsal: true })).toMatchObject({
     state: 'running',
@@ -108,7 +108,7 @@ test('the desk rehearses, imports and undoes an export, and reads the reports', 
   expect(said).toEqual(expect.arrayContaining(['import.rehearse', 'import.begin', 'article.create', 'import.undo']));
 });
 
-test('a running import can be stopped, and is undone only afterwards', async () => {
+test('the desk can stop a running import, and undo it only afterwards', async () => {
   const [row] = await t.db
     .insert(imports)
     .values({ fileName: 'export.xml', type: 'analysis', upload: crypto.randomUUID() })
@@ -151,7 +151,7 @@ test('the desk imports subscribers and tables; the report of subscribers contain
   expect(await t.db.select().from(jobs)).toMatchObject([{ title: 'Analyst', requirements: ['A degree'] }]);
 });
 
-test('the site removes what an import has unpacked, even if its thread was ended', async () => {
+test('the site removes what an import has unpacked, even if it had to end the thread', async () => {
   const { id } = await begin(await send(xml), { rehearsal: true });
   // This import unpacks nothing: its thread does not know about the folder.
   const unpacked = path.join(uploadsFolder(t.deps.config), `${id}.unpacked`);
@@ -160,12 +160,12 @@ test('the site removes what an import has unpacked, even if its thread was ended
   await expect.poll(() => existsSync(unpacked)).toBe(false);
 });
 
-test('an import of another file fails, and says why', async () => {
+test('an import of any other file fails, and says why', async () => {
   await begin(await send('<html>This is a page, not an export</html>'));
   expect(await ended('failed')).toMatchObject({ error: expect.stringContaining('not an export of WordPress') });
 });
 
-test('only one import runs at a time; one that has made no progress for long counts as stopped, and can be continued', async () => {
+test('only one import runs at a time; one without progress for long counts as stopped, and the desk can continue it', async () => {
   const upload = await send(xml);
   await t.db.insert(imports).values({ fileName: 'other.xml', type: 'guide' });
   expect(await newest()).toMatchObject({ state: 'running' });
@@ -179,7 +179,7 @@ test('only one import runs at a time; one that has made no progress for long cou
   await ended('done');
 });
 
-test('a file that has not arrived, or is another person’s, cannot be imported', async () => {
+test('the desk cannot import a file that has not arrived or belongs to another person', async () => {
   const gone = { status: 409, message: expect.stringContaining('The file is no longer here') };
   await expect(begin(crypto.randomUUID())).rejects.toMatchObject(gone);
   const upload = await send(xml);

@@ -21,8 +21,8 @@ import { importInThread } from './thread.ts';
 import { undoImport } from './undo-import.ts';
 
 /**
- * Imports of other sites' content, and the redirects from their addresses. `url` is the database's address, for the thread
- * of an import; `importWorker` is its code.
+ * Serves imports of other sites' content and the redirects from their addresses. An import runs in a thread, which
+ * needs the database's address (`url`) and its code (`importWorker`).
  */
 export function importsRoutes(app: FastifyInstance, deps: RouteDeps & { url: string; importWorker: URL }): void {
   const { db } = deps;
@@ -50,13 +50,13 @@ export function importsRoutes(app: FastifyInstance, deps: RouteDeps & { url: str
           .updateImport(db, run, { error: ENDED, finishedAt: new Date().toISOString() })
           .catch(() => undefined);
       })
-      // A thread that was ended has left what it unpacked.
+      // A thread that had to be ended leaves what it has unpacked.
       .finally(() => removeUnpacked(unpackedFolder(config, run)))
       .catch((err: unknown) => log.error({ err, import: run }, 'what an import unpacked cannot be removed'));
     return (await queries.findImport(db, run))!;
   }
 
-  /** Stops an import after the records that it is storing. @throws Failure not_found; conflict if it is not running */
+  /** Stops an import after the current records. @throws Failure not_found; conflict if it is not running */
   const stop = (person: Person, id: string) =>
     db.transaction(async (tx) => {
       const run = (await queries.lockImport(tx, id)) ?? fail(notFound('Import'));
@@ -92,7 +92,7 @@ export function importsRoutes(app: FastifyInstance, deps: RouteDeps & { url: str
       return { message: 'The old address no longer redirects' };
     },
   });
-  // A separate scope, the only one in which bodies may have any type.
+  // Needs its own scope, because only these endpoints accept bodies of any type.
   app.register(async (scope) => {
     takeFiles(scope);
     serve(scope, importUploadsApi, {

@@ -1,6 +1,7 @@
 /**
- * Imports the content of another site. Stores each record by the rules of the desk, with its dates and comments. A later
- * run recognises the records and changes only what the other site has changed, so that it also continues a stopped run.
+ * Imports the content of another site. Stores each record by the rules of the desk, with its dates and comments. A
+ * later run recognises the records and changes only what the other site has changed, so running it again completes a
+ * stopped run.
  */
 import { createHash } from 'node:crypto';
 import path from 'node:path';
@@ -34,8 +35,8 @@ import { takeInFiles } from './take-in-files.ts';
 const BATCH = 25;
 
 /**
- * Where a run unpacks its archive: on the disk of the site, since a temporary folder is often memory. A daily task clears
- * the folder of uploads.
+ * Where a run unpacks its archive: on the site's own disk, since a temporary folder is often in memory. A daily task
+ * clears the folder of uploads.
  */
 export const unpackedFolder = (config: Pick<Config, 'dataDir'>, run: string): string =>
   path.join(uploadsFolder(config), `${run}.unpacked`);
@@ -96,7 +97,7 @@ export async function runImport(
     if (batch.length < BATCH) continue;
     await storing;
     storing = store(batch);
-    // The loop awaits it above. Until then, Node must not report an error as unhandled.
+    // The loop above awaits it. Until then, Node must not report an error as unhandled.
     storing.catch(() => undefined);
     batch = [];
   }
@@ -154,7 +155,7 @@ async function takeInBatch(
   const { db, changes } = deps;
   return db.transaction(async (tx) => {
     await queries.requireRunning(tx, run, person);
-    // Two imports of one site never store the same record twice.
+    // Keeps two imports of one site from storing the same record twice.
     await lockName(tx, `import ${source}`);
     const keys = batch.flatMap(({ key, record }) => [key, ...(record?.comments ?? []).map((comment) => comment.key)]);
     const known = await queries.findRecords(tx, source, keys);
@@ -192,7 +193,7 @@ async function takeInBatch(
   });
 }
 
-/** Sorts comments by time, so that each is stored after the one that it answers. */
+/** Sorts comments by time, so that a comment is stored before its answers. */
 const byTime = (a: IncomingComment, b: IncomingComment) => Date.parse(a.createdAt) - Date.parse(b.createdAt);
 
 interface Taken {
@@ -203,7 +204,7 @@ interface Taken {
   storedAt?: string;
 }
 
-/** Stores a record, or returns why not. If `stores` is false, only returns the outcome. */
+/** Stores a record, or says why not. If `stores` is false, only returns the outcome. */
 async function take(
   deps: Importing,
   tx: Db,
@@ -214,7 +215,7 @@ async function take(
 ): Promise<Taken> {
   if (!record) return { outcome: refusal ?? 'refused' };
   const store = kindNamed(deps.kinds, record.kind).imported.storeOf(kept(record));
-  // Webhooks announce no imports: receivers would get ten years of articles at once.
+  // Announces no imports to webhooks: receivers would get ten years of articles at once.
   const records = keptRecords({ ...deps, changes: unobserved(deps.changes) }, store);
   const { checked, kind } = record;
   try {
@@ -249,13 +250,13 @@ async function take(
   }
 }
 
-/** Returns whether this site has the record already: our exports contain its id. */
+/** Returns whether this site already has the record. Our own exports contain its id. */
 async function isOurs(tx: Db, store: ImportStore, key: string): Promise<boolean> {
   const [, id = ''] = key.split(':', 2);
   return IdOfRecord.safeParse(id).success && (await store.find(tx, id)) !== undefined;
 }
 
-/** Returns the message of the form, with the field's name if the message alone does not tell. */
+/** Returns the message of the form, preceded by the field's name if the message does not name it. */
 const faultOf = ({ path: [name], message }: { path: PropertyKey[]; message: string }) =>
   /^(?:This|Choose|Please)\b/.test(message) ? `${String(name)}: ${message}` : message;
 
@@ -266,5 +267,4 @@ const secondOf = (record: Incoming | LeftOut): LeftOut => ({
   reason: 'Another record of the file has the same id',
 });
 
-/** Returns what our record keeps from the other site. */
 const kept = ({ createdAt, updatedAt, number }: Incoming) => ({ createdAt, updatedAt, ...(number && { number }) });

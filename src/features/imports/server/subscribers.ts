@@ -1,6 +1,6 @@
 /**
- * Imports the subscribers of another newsletter from a CSV file that Mailchimp, listmonk, MailPoet or Ghost wrote. Only
- * readers whose consent the file proves get the newsletter. Emails nobody.
+ * Imports subscribers from a CSV file that Mailchimp, listmonk, MailPoet or Ghost wrote. Only readers whose consent the
+ * file proves get the newsletter. Emails nobody.
  */
 import { eq } from 'drizzle-orm';
 import { erasedSubscribers, newsletterConsents, newsletterSubscribers } from '#features/newsletter/server/table.ts';
@@ -20,7 +20,7 @@ import { countOutcomes, requireRunning, updateImport } from './queries.ts';
 import { readCsv } from './read-file.ts';
 import { Report, type Reported } from './report.ts';
 
-/** The columns that we read, and the names that programs give them, in lower case and without punctuation. */
+/** The columns that an import reads, by the names that programs give them, in lower case and without punctuation. */
 const COLUMNS = {
   email: ['email', 'email address', 'e mail', 'subscriber'],
   name: ['name', 'full name'],
@@ -57,9 +57,9 @@ interface Options {
 }
 
 /**
- * Imports the rows of the file. Changes no address that the site knows. The stored report contains rows and no addresses,
- * so that erasing a reader removes every copy of the address.
- * @throws Failure invalid for a file that has no column of addresses, or is no CSV
+ * Imports the rows of the file. Changes no address that the site knows. The stored report names rows instead of
+ * addresses, so that erasing a reader removes every copy of the address.
+ * @throws Failure invalid for a file that has no column of addresses, or is not CSV
  */
 export async function importSubscribers(
   { db, config }: Pick<Deps, 'db' | 'config'>,
@@ -123,7 +123,7 @@ async function* readRows(file: string): AsyncGenerator<Row> {
     else columns = columnsOf(cells);
 }
 
-/** Joins columns with one meaning, because MailPoet has two for the status. */
+/** Joins columns that mean the same: MailPoet has two for the status. */
 function rowOf(columns: readonly (Column | undefined)[], cells: readonly string[]): Row {
   const row: Row = {};
   for (const [nth, column] of columns.entries()) {
@@ -133,7 +133,7 @@ function rowOf(columns: readonly (Column | undefined)[], cells: readonly string[
   return row;
 }
 
-/** Returns the meaning of each column; undefined for one that is not read. */
+/** Returns the meaning of each column; undefined for one that the import ignores. */
 function columnsOf(names: readonly string[]): (Column | undefined)[] {
   const written = names.map((name) =>
     name
@@ -199,7 +199,7 @@ function readRow({ email = '', name = '', status = '', ...row }: Row, consent: s
 const WITHOUT_TIME = 'the file does not say when the reader confirmed';
 const WITHOUT_TEXT = 'nothing says what the reader agreed to';
 
-/** Returns a moment of the past; a time without a zone is UTC. */
+/** Returns a moment in the past. Reads a time without a zone as UTC. */
 function momentIn(written = ''): string | undefined {
   const text = written.replace(/^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)(?:\.\d+)?(?: UTC| \+0000.*)?$/, '$1T$2Z');
   const moment = /^\d{4}-\d\d-\d\d/.test(text) ? momentOf(new Date(text)) : undefined;

@@ -4,7 +4,6 @@ import { ARTICLE_TYPES } from '#features/articles/vocabulary.ts';
 import { choice, id, instant, now, sqlList } from '#platform/server/db/columns.ts';
 import { HOLDS, OUTCOMES, type Outcome } from '../vocabulary.ts';
 
-/** Runs of an import, and rehearsals of one. */
 export const imports = pgTable(
   'imports',
   {
@@ -13,9 +12,9 @@ export const imports = pgTable(
     /** The id of the upload; null for a file that a command has read. */
     upload: uuid(),
     holds: choice(HOLDS).notNull().default('posts'),
-    /** The text to which its subscribers agreed; empty if nobody knows. */
+    /** The text to which the file's subscribers agreed; empty if unknown. */
     consent: text().notNull().default(''),
-    /** The type of the articles that its posts become. */
+    /** The type of article that posts become. */
     type: choice(ARTICLE_TYPES).notNull(),
     /** The address of the site from which the import reads pictures; empty for none. */
     site: text().notNull().default(''),
@@ -54,7 +53,7 @@ export const importLines = pgTable(
     key: text().notNull(),
     title: text().notNull(),
     outcome: choice(OUTCOMES).notNull(),
-    /** The reason, and what the import had to change. */
+    /** The reason for the outcome, and what the import had to change. */
     remarks: text().array().notNull().default(sql`'{}'`),
   },
   (t) => [
@@ -71,9 +70,9 @@ export const importRecords = pgTable(
     /** Unique within the other site, and the same in each of its exports: 'post:17'. */
     key: text().notNull(),
     recordId: uuid().notNull(),
-    /** A digest of the imported record: the same until the other site changes it. */
+    /** A digest of the imported record, which is the same until the other site changes the record. */
     digest: text().notNull().default(''),
-    /** The `updatedAt` that our record got: a different value means that the desk has edited the record. */
+    /** The `updatedAt` that our record got. If it differs now, the desk has edited the record. */
     storedAt: instant(),
     /** The run that made our record. */
     madeIn: uuid().references(() => imports.id, { onDelete: 'set null' }),
@@ -81,16 +80,16 @@ export const importRecords = pgTable(
   (t) => [primaryKey({ columns: [t.source, t.key] }), index('import_records_made').on(t.madeIn)],
 );
 
-/** The addresses of another site from which we redirect readers. */
+/** The addresses of a former site that redirect readers to this one. */
 export const oldAddresses = pgTable(
   'old_addresses',
   {
     id: id(),
     /** Without the slash at its end: '/2019/05/chart', '/?p=17'. */
     path: text().notNull().unique(),
-    /** The article to which it led; null if `target` says where it leads. */
+    /** The article that the address leads to; null if `target` says where it leads. */
     articleId: uuid(),
-    /** A path of this site; empty if it leads to an article. */
+    /** A path on this site; empty if the address leads to an article. */
     target: text().notNull().default(''),
     createdAt: instant().notNull().$defaultFn(now),
   },

@@ -34,7 +34,7 @@ export async function takeInFiles(
     try {
       const found = file.read ? Readable.from([await file.read()]) : await fromFolder(folder, file.path);
       const bytes = found ?? (await fromSite(site, file.address, read, rehearsal));
-      // A rehearsal gives each file an id that no other has.
+      // A rehearsal gives each file a new id.
       known.set(file.key, rehearsal ? crypto.randomUUID() : await takeInFile(deps, source, run, person, file, bytes));
       await report.add(deps.db, [{ ...row, outcome: 'added', remarks: [] }]);
     } catch (err) {
@@ -57,7 +57,7 @@ async function fromFolder(folder: string | undefined, name: string): Promise<Rea
   const found = await realpath(path.join(folder, name)).catch(() => undefined);
   if (found === undefined) return undefined;
   if (!found.startsWith(folder + path.sep)) throw new Failure('invalid', 'Its path leads out of the uploads folder');
-  // Reading a folder fails, and a pipe might never end.
+  // Reading a folder would fail, and reading a pipe might never end.
   if (!(await stat(found)).isFile()) throw new Failure('invalid', 'It is not a file');
   return createReadStream(found);
 }

@@ -22,7 +22,8 @@ export interface ThreadData {
 }
 
 /**
- * Resolves once the import has ended, or `signal` has ended it. Its run says how. @throws the error that ended the thread
+ * Resolves once the import has ended by itself or through `signal`. The stored run says how. @throws the error that
+ * ended the thread
  *
  * @param code the module of the thread, which knows all kinds: app/server/import-worker.ts
  */

@@ -21,7 +21,7 @@ const stored = (html: string) => cleanText(convert(html)).content;
 const figure = (ids: string, caption = '') =>
   `<figure data-media="${ids}"${caption && ` data-caption="${caption}"`}></figure>`;
 
-test('blank lines of an old text separate paragraphs, and other line ends stay', () => {
+test('blank lines in an old text separate paragraphs, and other line breaks remain', () => {
   expect(stored('First line\nsecond line\n\nNext paragraph')).toBe(
     '<p>First line<br />second line</p><p>Next paragraph</p>',
   );
@@ -40,7 +40,7 @@ test('a text of blocks keeps its own paragraphs', () => {
   expect(stored(html)).toBe('<p>One\n\ntwo</p><h2>Next</h2>');
 });
 
-test('pictures become figures of the library, with their captions', () => {
+test('pictures become figures of the library and keep their captions', () => {
   expect(
     convert(
       '<figure class="wp-block-image"><img src="x.png" class="wp-image-11"/><figcaption>Duty <b>paid</b></figcaption></figure>',
@@ -68,7 +68,7 @@ test('a gallery becomes figures with pictures side by side', () => {
   ).toBe(figure(`${CHART} ${PHOTO}`, 'Both'));
 });
 
-test('a picture that is not in the library leaves a link and a remark', () => {
+test('a picture that is not in the library becomes a link, with a remark', () => {
   expect(stored('<p>Text</p><img src="https://elsewhere.example/map.gif" alt="A map">')).toContain(
     '<a href="https://elsewhere.example/map.gif" rel="noopener nofollow ugc">A map</a>',
   );
@@ -94,7 +94,7 @@ test('a table keeps its caption', () => {
   expect(stored(html)).toBe('<table><caption>Rates</caption><tbody><tr><td>1</td></tr></tbody></table>');
 });
 
-test('content that the page embedded from elsewhere becomes a link', () => {
+test('content embedded from another site becomes a link', () => {
   const link = (address: string) => `<p><a href="${address}" rel="noopener nofollow ugc">${address}</a></p>`;
   expect(stored('https://video.example/1')).toBe(link('https://video.example/1'));
   expect(stored('[embed]https://video.example/2[/embed]')).toBe(link('https://video.example/2'));
@@ -108,14 +108,14 @@ test('links within the old site become paths', () => {
   );
 });
 
-test('a plugin’s shortcode stays in the text with a remark, and words in brackets are not shortcodes', () => {
+test('a plugin’s shortcode stays in the text with a remark, and an import takes no words in brackets for one', () => {
   expect(stored('[contact-form id="1"]')).toBe('<p>[contact-form id="1"]</p>');
   expect(remarks).toEqual(['The shortcode [contact-form] of a plugin stays in the text']);
   expect(stored('He said “recieve” [sic] in [2019] 3 WLR')).toContain('[sic] in [2019] 3 WLR');
   expect(remarks).toEqual([]);
 });
 
-test('scripts and deep nesting do not get through', () => {
+test('scripts and deep nesting are removed', () => {
   expect(stored('<p onclick="x()">Text<script>alert(1)</script></p><svg onload="x()"></svg>')).toBe('<p>Text</p>');
   expect(() => convert('<div>'.repeat(1000))).toThrow('nested more than 256 levels deep');
 });

@@ -1,6 +1,6 @@
 /**
- * Turns the HTML of other systems into our rich text: their pictures into figures of the library, their footnotes, boxes
- * and captions into ours. The cleaner removes afterwards what our texts do not have.
+ * Turns the HTML of other systems into our rich text: their pictures into figures of the library, their footnotes,
+ * boxes and captions into ours. Afterwards, the cleaner removes what our texts cannot contain.
  */
 import { DomUtils, ElementType, parseDocument } from 'htmlparser2';
 import { FIGURE_WIDTHS, writeFigure } from '#features/media/server/index.ts';
@@ -14,13 +14,13 @@ type Node = ReturnType<typeof parseDocument>['children'][number];
 type Element = Extract<Node, { attribs: object }>;
 
 export interface Surroundings {
-  /** Returns the id of the library's file at this address or, in WordPress, with this number. */
+  /** Returns the id of the library's file with this address or, in WordPress, this number. */
   fileAt(address: string, number?: string): string | undefined;
-  /** Returns the address on this site of a link; the same address if it leads elsewhere. */
+  /** Returns where a link leads on this site, or the same address if it leads elsewhere. */
   linkTo(address: string): string;
   /** The footnotes of a post in WordPress, by id. */
   notes: ReadonlyMap<string, string>;
-  /** Notes what could not be taken over as it was. */
+  /** Notes what could not be kept as it was. */
   remark(text: string): void;
 }
 
@@ -39,7 +39,7 @@ const REMOVED = new Set([
   'link',
   'meta',
 ]);
-/** Only these are blocks of our texts; the content of any other block is read as if it stood alone. */
+/** Only these are blocks of our texts. The content of other blocks is read as if they were not there. */
 const KEPT_BLOCKS = new Set([
   ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'blockquote', 'pre', 'table', 'hr', 'dt', 'address'],
 ]);
@@ -63,13 +63,13 @@ const WRAPPERS = new Set([
   ],
 ]);
 const MOST_SIDE_BY_SIDE = 3;
-/** The most characters of the footnotes of a text, each counted where it is cited. */
+/** The most characters in the footnotes of a text. A note that is cited twice counts twice. */
 const MOST_NOTED = 10 * MAX_RICH_TEXT_LENGTH;
 
 /** @throws Failure invalid for HTML that is nested too deeply */
 export function toRichText(html: string, around: Surroundings): string {
   refuseDeepNesting(html);
-  // The other site showed what a bare address leads to.
+  // A bare address becomes a link, because the other site showed what is there.
   return new Writer(around)
     .blocks(parseDocument(html).children)
     .replace(/<p>\s*(https?:\/\/[^\s<>]+)\s*<\/p>/g, '<p><a href="$1">$1</a></p>');
@@ -77,7 +77,7 @@ export function toRichText(html: string, around: Surroundings): string {
 
 class Writer {
   private readonly around: Surroundings;
-  /** The pictures of the block that is being written: they follow it, since a picture is a separate block. */
+  /** The pictures in the current block. They follow it, since a picture is a block in our texts. */
   private pictures: string[] = [];
   private inNote = false;
   /** The characters of all footnotes so far. */
@@ -207,7 +207,7 @@ class Writer {
       this.around.remark('A picture in a gallery is not in the export');
       return '';
     }
-    // Part of the text itself ('data:…'), of a Word document, or on somebody's own machine.
+    // Part of the text itself ('data:…') or of a Word document, or a file on somebody's computer.
     if (/^[a-z]+:/i.test(src) && !/^https?:/i.test(src)) {
       this.around.remark(`A picture could not be stored: ${alt || src.slice(0, 60)}`);
       return '';
@@ -240,7 +240,7 @@ class Writer {
     return this.tag(node);
   }
 
-  /** Returns a footnote where it is cited. A note within it would have no end if it cites the first one. */
+  /** Returns a footnote where the text cites it. Ignores notes within it, which could cite each other for ever. */
   private note(html: string): string {
     this.noted += html.length;
     if (this.noted > MOST_NOTED) throw new Failure('invalid', 'Its footnotes are too long');
@@ -260,7 +260,7 @@ class Writer {
         const now = name === 'a' && attribute === 'href' ? this.around.linkTo(value) : value;
         return ` ${attribute}="${escapeAttribute(now)}"`;
       });
-    // A link around nothing but a picture led to the picture; a paragraph around it has become empty.
+    // A link around a picture alone led to the picture, which now follows; the link or paragraph is empty.
     if ((name === 'a' || name === 'p') && content.trim() === '') return '';
     if (align) written.push(` data-align="${align}"`);
     return `<${name}${written.join('')}>${content}</${name}>`;
@@ -285,7 +285,7 @@ const isBlock = ({ name }: Element) => KEPT_BLOCKS.has(name) || WRAPPERS.has(nam
 const classesOf = ({ attribs }: Element) => new Set((attribs.class ?? '').split(/\s+/));
 const isCaption = (node: Node) =>
   isElement(node) && (node.name === 'figcaption' || classesOf(node).has('wp-caption-text'));
-/** WordPress shows emoji as pictures with the sign as their description. */
+/** WordPress shows emoji as pictures whose description is the emoji. */
 const isSmiley = (element: Element) => classesOf(element).has('emoji') || classesOf(element).has('wp-smiley');
 const textOf = (node: Node): string => DomUtils.textContent(node).replace(/\s+/g, ' ').trim();
 const firstOf = (name: string, element: Element): Element | undefined =>

@@ -29,7 +29,7 @@ export async function undoImport(
     if (run.undoneAt) throw new Failure('conflict', 'This import has already been undone');
     if (run.holds === 'subscribers') throw new Failure('conflict', 'Delete subscribers in their own list');
     const made = await queries.listMade(tx, id);
-    // Webhooks did not announce the import either.
+    // Webhooks did not announce the import, so they do not announce this either.
     const quiet = { ...deps, changes: unobserved(deps.changes) };
     const undone: string[] = [];
     for (const { key, recordId, storedAt } of made) {
@@ -42,7 +42,7 @@ export async function undoImport(
     if (undone.length > 0) {
       await forgetOldAddresses(tx, undone);
       await deps.changes.announce(tx, 'old-addresses');
-      // So that the next import adds the articles again with their comments.
+      // Lets the next import add the articles again with their comments.
       await queries.forgetRecords(
         tx,
         run.source,
@@ -56,7 +56,7 @@ export async function undoImport(
   });
 }
 
-/** Nothing is stored with them. */
+/** Undoing stores no dates. */
 const NO_DATES = { createdAt: '', updatedAt: '' };
 
 /** Returns the kind of a record by its key: 'job:17'. The posts of other systems are articles. */

@@ -10,7 +10,7 @@ interface PromisedReply {
 }
 
 export const inquiryMails = {
-  /** Sent to the operators when a partner answers a reply. */
+  /** Tells the operators that a partner has answered a reply. */
   'inquiry-answered': template(
     { id: '019510b4-6f0e-7c3a-9d52-3f7a1c2b4d5e', companyName: 'Harcourt & Vane LLP' },
     ({ id, companyName }, site) => ({
@@ -28,7 +28,7 @@ export const inquiryMails = {
       ),
     }),
   ),
-  /** Sent to the operators on the day that one of them has chosen. */
+  /** Reminds the operators on the day that one of them has chosen. */
   'inquiry-follow-up': template(
     {
       id: '019510b4-6f0e-7c3a-9d52-3f7a1c2b4d5e',
@@ -49,7 +49,7 @@ export const inquiryMails = {
       ),
     }),
   ),
-  /** Sent to the operators. Replying to it writes to the sender of the inquiry. */
+  /** Goes to the operators. Their reply goes to the sender of the inquiry. */
   'inquiry-forwarded': template<PromisedReply & { description: string }>(
     {
       companyName: 'Harcourt & Vane LLP',
@@ -85,7 +85,7 @@ export const inquiryMails = {
       ),
     }),
   ),
-  /** Sent to an unconfirmed address, so it repeats nothing that was typed and has no link. */
+  /** Goes to an unconfirmed address, so it repeats nothing that the sender typed and has no link. */
   'inquiry-received': template({}, (_, site) => ({
     subject: `${site.name} has received your inquiry`,
     preview: 'We reply within 24 hours.',
@@ -101,7 +101,7 @@ export const inquiryMails = {
       </>
     ),
   })),
-  /** Sent to the operators. Replying to it writes to the sender of the inquiry. */
+  /** Goes to the operators. Their reply goes to the sender of the inquiry. */
   'inquiry-reminder': template<PromisedReply & { late: boolean }>(
     {
       companyName: 'Harcourt & Vane LLP',
@@ -135,7 +135,7 @@ export const inquiryMails = {
       ),
     }),
   ),
-  /** Sent to an unconfirmed address, so it repeats nothing from the inquiry. */
+  /** Goes to an unconfirmed address, so it repeats nothing from the inquiry. */
   'inquiry-reply': template(
     {
       paragraphs: [

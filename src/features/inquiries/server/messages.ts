@@ -1,7 +1,4 @@
-/**
- * The correspondence with a partner: replies emailed from the desk, and the partner's answers, which arrive through the
- * mail server.
- */
+/** Emails replies from the desk to partners, and stores the partners' answers, which arrive through the mail server. */
 
 import { and, asc, desc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -31,14 +28,17 @@ import { inquiryMessages as table } from './table.ts';
 type MessageDeps = Pick<Deps, 'db' | 'mailer' | 'config'>;
 
 /**
- * The most answers to one inquiry. Only the recipient of a reply knows the address for answers, but even they must not
- * flood the desk.
+ * The most answers to one inquiry. Only the recipient of a reply knows the address for answers, but even that person
+ * must not flood the desk.
  */
 const ANSWERS_MAX = 200;
-/** Anybody can type the address of somebody else into the form, so that a reply is the first that its owner hears. */
+/**
+ * Limits replies to an address, because anybody can type another person's address into the form, and a reply would be
+ * the first email that its owner gets.
+ */
 const REPLIES_AN_HOUR = 10;
 const OFTEN = 'This address was sent ten replies within an hour. Please wait a while before you send another.';
-/** As many Message-IDs as mail programs need to find the thread. */
+/** Mail programs need this many Message-IDs to find the thread. */
 const REFERENCES = 10;
 
 /** @throws Failure not_found */
@@ -71,7 +71,7 @@ export async function readThread(db: Db, config: Config, inquiryId: string): Pro
 }
 
 /**
- * Emails a reply to the sender of an inquiry. A reply with a known id is not sent again.
+ * Emails a reply to the sender of an inquiry. Does not send a reply with a known id again.
  * @throws Failure not_found; conflict if the id belongs to another inquiry; too_many
  */
 export async function replyToInquiry(
@@ -124,8 +124,8 @@ async function referencesTo(tx: Db, inquiryId: string): Promise<string[]> {
 }
 
 /**
- * Stores an email that answers one of the desk's replies, and notifies the operators. Returns whether it was an answer,
- * and new.
+ * Stores an email that answers one of the desk's replies, and notifies the operators. Returns whether it was an answer
+ * that had not arrived before.
  */
 export async function takeAnswer({ db, mailer, config }: MessageDeps, mail: ReceivedMail): Promise<boolean> {
   const text = mail.text.trim();
@@ -153,8 +153,8 @@ export async function takeAnswer({ db, mailer, config }: MessageDeps, mail: Rece
 }
 
 /**
- * Returns the colleague who wrote last, if they still answer inquiries. Otherwise everybody who answers inquiries is
- * notified.
+ * Returns the colleague who wrote last, if they still answer inquiries; otherwise, everybody who answers inquiries gets
+ * the notification.
  */
 async function writerOf(tx: Db, inquiryId: string): Promise<{ to?: string[] }> {
   const [last] = await tx
@@ -169,7 +169,7 @@ async function writerOf(tx: Db, inquiryId: string): Promise<{ to?: string[] }> {
 
 /**
  * Finds the inquiry that an email is about. Anybody can send email, so only two things count: an address that the site
- * signed, or the Message-ID of a reply, which only its recipient knows.
+ * signed, or the Message-ID of a reply, which only the recipient of that reply knows.
  */
 async function inquiryOf(tx: Db, config: Config, { addresses, references }: ReceivedMail): Promise<string | undefined> {
   for (const address of addresses) {
@@ -184,7 +184,7 @@ async function inquiryOf(tx: Db, config: Config, { addresses, references }: Rece
   return undefined;
 }
 
-/** Notifies the colleague who wrote a reply that it could not be delivered. */
+/** Tells the colleague who wrote a reply that it could not be delivered. */
 export const inquiryMailListener: MailListener = {
   addressOf: async () => undefined,
   async onEvent(tx, { kind, mailId }) {

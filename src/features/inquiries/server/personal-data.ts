@@ -4,7 +4,7 @@ import { holdsAddress } from '#platform/server/db/address.ts';
 import type { Clear, PersonalData } from '#platform/server/personal-data.ts';
 import { partnershipInquiries as inquiries, inquiryMessages as messages } from './table.ts';
 
-/** Matches messages in the person's inquiries, and messages from their address in other people's inquiries. */
+/** Matches messages in the person's inquiries, and messages from their address in other inquiries. */
 const isAbout = (email: string) =>
   or(
     holdsAddress(messages.fromAddress, email),
@@ -14,7 +14,7 @@ const isAbout = (email: string) =>
     ),
   );
 
-// Colleagues' notes to each other, and who the colleagues are, stay with the desk.
+// Leaves out colleagues' notes to each other, and who these colleagues are.
 const { note, noteSavedAt, answeredBy, remindAt, remindedAt, ...sent } = getTableColumns(inquiries);
 const { byId, key, ...exchanged } = getTableColumns(messages);
 
@@ -38,7 +38,7 @@ export const inquiriesData: PersonalData = {
   },
 };
 
-/** Counts from the last contact. */
+/** Counts from the last contact with the partner. */
 export const clearInquiries: Clear = async (tx, before) => {
   const later = tx
     .select({ id: messages.id })

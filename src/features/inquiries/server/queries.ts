@@ -10,7 +10,7 @@ import type { InquiryState } from '../vocabulary.ts';
 import { dueAt } from './rules.ts';
 import { partnershipInquiries as table } from './table.ts';
 
-/** The fields of an inquiry that the desk fills in. */
+/** The fields of an inquiry that only the desk changes. */
 type Kept = 'answeredAt' | 'answeredBy' | 'stage' | 'waitingSince' | 'remindAt' | 'note' | 'noteSavedAt';
 export type NewInquiry = Omit<Inquiry, 'id' | 'createdAt' | 'dueAt' | Kept>;
 
@@ -47,10 +47,7 @@ const select = (
 
 const withDue = <Row extends { createdAt: string }>(row: Row) => ({ ...row, dueAt: dueAt(row.createdAt) });
 
-/**
- * A row of a list has only the beginning of the text, because strangers write inquiries, and a list returns up to a
- * thousand.
- */
+/** A list has only the beginning of each text, because strangers write inquiries, and a list has up to a thousand. */
 const listedColumns = { ...columns, description: sql<string>`left(${table.description}, 300)` };
 
 /** Lists inquiries. Cuts descriptions, unless only one inquiry is requested. */
@@ -61,7 +58,7 @@ export async function listInquiries(db: Db, query: InquiryQuery): Promise<Page<I
   return { ...page, rows: page.rows.map(withDue) };
 }
 
-/** Selects the same inquiries without paging, for the export. */
+/** Selects the same inquiries without paging, for the CSV file. */
 export const selectInquiries = async (db: Db, filter: Filter) =>
   (await select(db, isOf(filter), filter.sort)).map(withDue);
 
@@ -92,7 +89,7 @@ export async function findInquiry(db: Db, id: string): Promise<Inquiry | undefin
   return row && withDue(row);
 }
 
-/** Locks the inquiry against other changes until the transaction ends. Undefined if it does not exist. */
+/** Locks the inquiry until the transaction ends. Returns undefined if it does not exist. */
 export async function lockInquiry(tx: Db, id: string): Promise<Inquiry | undefined> {
   await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update');
   return findInquiry(tx, id);

@@ -30,7 +30,7 @@ export async function receiveInquiry(
   });
 }
 
-/** Lists the answers with the labels of the form, without empty ones. */
+/** Returns the answers with the labels of the form, without empty ones. */
 export function toFacts(inquiry: NewInquiry): [name: string, value: string][] {
   const { inquiryType, companySize, volume, timeline } = inquiry;
   const facts: [string, string][] = [

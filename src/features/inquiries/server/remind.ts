@@ -8,10 +8,11 @@ import { toFacts } from './receive.ts';
 import { dueAt, dueText } from './rules.ts';
 import { partnershipInquiries as table } from './table.ts';
 
-/** Leaves four of the promised 24 hours. */
+/** Leaves the desk four of the promised 24 hours. */
 const REMIND_AFTER_HOURS = 20;
 /**
- * Older inquiries cause no reminder: after days of downtime, the site would otherwise send emails about all of them.
+ * Sends no reminder of an older inquiry. Otherwise, after days of downtime, the site would send emails about all of
+ * them.
  */
 const TOO_OLD_HOURS = 72;
 

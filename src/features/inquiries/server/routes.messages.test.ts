@@ -64,7 +64,7 @@ const mailsTo = (email: string, number: number) =>
     .toHaveLength(number)
     .then(() => replyMail(email));
 
-/** Delivers an email as the mail server of the bounce domain does. */
+/** Delivers an email as the mail server for the bounce domain does. */
 async function comesIn(headers: Record<string, string>, text: string): Promise<number> {
   const head = Object.entries({ From: 'Noor <noor@elsewhere.example>', ...headers }).map(
     ([name, value]) => `${name}: ${value}`,
@@ -81,7 +81,7 @@ async function comesIn(headers: Record<string, string>, text: string): Promise<n
   return answer.json().taken;
 }
 
-test('a reply is mailed in a person’s name and marks the inquiry as answered', async () => {
+test('a reply is emailed in a person’s name and marks the inquiry as answered', async () => {
   const { id, email } = await inquiry();
   const after = await reply(
     id,
@@ -100,7 +100,7 @@ test('a reply is mailed in a person’s name and marks the inquiry as answered',
   expect(messages).toMatchObject([{ direction: 'out', from: 'Test Person', mail: { error: null } }]);
 });
 
-test('an address is mailed at most ten replies within an hour, and a refused one is not stored', async () => {
+test('an address gets at most ten replies within an hour, and a refused reply is not stored', async () => {
   const { id, email } = await inquiry();
   for (let sent = 0; sent < 10; sent++) await reply(id, `Reply ${sent}`);
   await expect(reply(id, 'One too many')).rejects.toMatchObject({ status: 429 });
@@ -108,7 +108,7 @@ test('an address is mailed at most ten replies within an hour, and a refused one
   expect(await site.db.$count(mails, and(eq(mails.recipient, email), eq(mails.kind, 'inquiry-reply')))).toBe(10);
 });
 
-test('a reply that is sent twice is mailed once; its id is refused in another inquiry', async () => {
+test('a reply that is sent twice is emailed once, and another inquiry cannot use its id', async () => {
   const [one, other] = [await inquiry(), await inquiry()];
   const id = crypto.randomUUID();
   await Promise.all([reply(one.id, 'Thank you.', id), reply(one.id, 'Thank you.', id)]);
@@ -151,7 +151,7 @@ test('an answer is added to the thread once, the operators are notified, and the
   expect(second.references).toEqual([first!.messageId, '<one@elsewhere.example>', '<half@elsewhere.example>']);
 });
 
-test('an answer that lacks the address is matched by the Message-ID that it replies to', async () => {
+test('an answer without the address is matched by the Message-ID to which it replies', async () => {
   const { id } = await inquiry();
   const replyId = crypto.randomUUID();
   await reply(id, 'Which countries?', replyId);
@@ -170,7 +170,7 @@ test.each([
   expect(await comesIn({ To: mail!.replyTo!.text, ...headers }, 'I am away.')).toBe(0);
 });
 
-test('mail to an address that the site did not make reaches no inquiry', async () => {
+test('email to an address that the site did not make reaches no inquiry', async () => {
   const { id, email } = await inquiry();
   await reply(id, 'Which countries?');
   const [mail] = await mailsTo(email, 1);
@@ -202,7 +202,7 @@ test('the stage follows the correspondence, and reopening an inquiry returns it 
   expect(await change({ answered: false })).toMatchObject({ stage: 'new', answeredAt: null });
 });
 
-test('a reminder is mailed once, with the note', async () => {
+test('a reminder is emailed once, with the note', async () => {
   const { id, companyName } = await inquiry();
   const remindAt = '2026-12-01T09:00:00.000Z';
   await desk('PATCH /api/admin/inquiries/:id', {
@@ -223,7 +223,7 @@ test('a reminder is mailed once, with the note', async () => {
   ]);
 });
 
-test('the templates that come with the site end with the sender’s name', async () => {
+test('the templates of a new site end with the sender’s name', async () => {
   const { templates } = await desk('GET /api/admin/reply-templates');
   const closings = templates.map(({ name, text }) => [name, text.slice(text.lastIndexOf('\n\n'))]);
   expect(closings).toEqual([
@@ -245,7 +245,7 @@ test('a template is stored under its name, whatever its case', async () => {
   expect(await named()).toEqual([]);
 });
 
-test('a template that a colleague has saved since is neither overwritten nor deleted', async () => {
+test('the desk can neither overwrite nor delete a template that a colleague has saved since', async () => {
   const keep = (text: string, updatedAt: string | null) =>
     desk('POST /api/admin/reply-templates', { body: { name: 'Terms', text, updatedAt } });
   const first = await keep('Ours', null);

@@ -26,7 +26,7 @@ beforeEach(async () => {
 const remind = (hours: number) => remindOfInquiries(t.deps, at(hours));
 const sent = () => t.db.select().from(mails);
 
-test('the operators are reminded once, when four of the 24 hours are left', async () => {
+test('the operators get one reminder, when four of the 24 hours are left', async () => {
   await remind(19.9);
   expect(await sent()).toEqual([]);
   await Promise.all([remind(20), remind(20)]);
@@ -48,7 +48,7 @@ test('an answered inquiry causes no reminder', async () => {
   expect(await sent()).toEqual([]);
 });
 
-test('a late reminder says that the reply is overdue; an inquiry that is days old causes none', async () => {
+test('a late reminder says that the reply is overdue, and an inquiry that is days old causes none', async () => {
   await remind(80);
   expect(await sent()).toEqual([]);
   await remind(26);

@@ -49,7 +49,7 @@ test('an inquiry is stored with the time at which the promised reply is due', as
   expect(Date.parse(stored!.dueAt) - Date.parse(stored!.createdAt)).toBe(24 * 3_600_000);
 });
 
-test('a list has the beginning of a long text, and a single inquiry has all of it', async () => {
+test('a list has the beginning of a long text; a single inquiry has the complete text', async () => {
   const email = 'long@example.com';
   const description = 'We look for two transfer pricing managers. '.repeat(200).trim();
   await site.client<typeof inquiriesApi>()('POST /api/contact/partnership', {
@@ -93,7 +93,7 @@ test.each([
 });
 
 test.each(['javascript:alert(1)', 'mailto:noor@example.com', 'ftp://example.com', 'two words.com'])(
-  '%s is refused as a website',
+  'the website %s is refused',
   async (website) => {
     const payload = { ...inquiry, website };
     const reply = await site.inject({ method: 'POST', url: '/api/contact/partnership', payload });
@@ -102,7 +102,7 @@ test.each(['javascript:alert(1)', 'mailto:noor@example.com', 'ftp://example.com'
 );
 
 test.each(['companyName', 'contactName', 'location'] as const)(
-  'a link in %s is refused beside the field',
+  'a link in %s is refused, and the error is at that field',
   async (name) => {
     const payload = { ...inquiry, [name]: 'Refund at https://evil.example' };
     const reply = await site.inject({ method: 'POST', url: '/api/contact/partnership', payload });
@@ -119,14 +119,14 @@ test('the form works without scripts and leads to the thank-you view', async () 
   expect(await inquiriesFrom(email)).toMatchObject([{ ...inquiry, email, timeline: '1-month' }]);
 });
 
-test('answers that a course provider is not asked for are left out', async () => {
+test('the site leaves out answers to questions that it does not ask a course provider', async () => {
   const email = 'courses@example.com';
   const reply = await sendForm({ ...inquiry, inquiryType: 'course-provider', email });
   expect(reply.statusCode).toBe(303);
   expect(await inquiriesFrom(email)).toMatchObject([{ companySize: '', volume: '' }]);
 });
 
-test('an invalid form is returned and nothing is stored', async () => {
+test('an invalid form comes back, and nothing is stored', async () => {
   const email = 'returned@example.com';
   const reply = await sendForm({ ...inquiry, email, description: 'Too short' });
   expect(reply.statusCode).toBe(400);
@@ -179,7 +179,7 @@ test('the operators get every answer, and their reply goes to the sender', async
   expect(text!.replace(/\n(> )?/g, ' ')).toContain(inquiry.description);
 });
 
-test('commas, quotes, line breaks and markup reach only the operators, as text', async () => {
+test('commas, quotes, line breaks and markup reach only the operators, and as text', async () => {
   const email = 'markup@example.com';
   const companyName = '"Zölle, Inc." <spy@localhost>, 税 <b>GmbH</b>';
   const description = `<a href="https://evil.example">Click</a>\r\nBcc: spy@example.com\r\n${inquiry.description}`;
@@ -192,7 +192,7 @@ test('commas, quotes, line breaks and markup reach only the operators, as text',
   expect(smtp.attempts('spy@example.com')).toBe(0);
 });
 
-test('an inquiry is not stored if its mails cannot be queued', async () => {
+test('the site does not store an inquiry if its emails cannot be queued', async () => {
   const email = 'unqueued@example.com';
   const mailer = { ...site.deps.mailer, send: () => Promise.reject(new Error('the queue is gone')) };
   const deps = { ...site, mailer, gate: { check: async () => async () => undefined } };
@@ -202,7 +202,7 @@ test('an inquiry is not stored if its mails cannot be queued', async () => {
   expect(await inquiriesFrom(email)).toEqual([]);
 });
 
-test('an inquiry can be marked as answered, with a note, and reopened', async () => {
+test('the desk can mark an inquiry as answered, with a note, and reopen it', async () => {
   const email = 'answered@example.com';
   await site.client<typeof inquiriesApi>()('POST /api/contact/partnership', { body: { ...inquiry, email } });
   const cookie = await site.signIn('admin', 'partners-desk@example.com');
@@ -229,13 +229,13 @@ test('an inquiry can be marked as answered, with a note, and reopened', async ()
   expect([await total('open'), await total('late'), await total('answered')]).toEqual([1, 1, 0]);
 });
 
-test('a very long website is refused at once, because looking for a protocol in it could take minutes', async () => {
+test('a very long website is refused at once, although looking for a protocol in it could take minutes', async () => {
   const body = { ...inquiry, website: `${'.a'.repeat(300_000)}@` };
   const sent = site.client<typeof inquiriesApi>()('POST /api/contact/partnership', { body });
   await expect(sent).rejects.toThrow('Please use at most 2,000 characters');
 });
 
-test('a note that a colleague has saved since is not overwritten', async () => {
+test('a note does not overwrite one that a colleague has saved since', async () => {
   const email = 'two-notes@example.com';
   await site.client<typeof inquiriesApi>()('POST /api/contact/partnership', { body: { ...inquiry, email } });
   const desk = site.client<typeof inquiriesApi>(await site.signIn('admin'));
@@ -248,14 +248,14 @@ test('a note that a colleague has saved since is not overwritten', async () => {
     status: 409,
     problem: { message: expect.stringContaining('Somebody else saved this note') },
   });
-  // The same words overwrite nothing, and other changes keep the version of the note.
+  // Saving the same words overwrites nothing, and other changes keep the version of the note.
   expect(await change({ note: { text: 'Agreed at 12,000', savedAt: noteSavedAt }, stage: 'agreed' })).toMatchObject({
     note: 'Agreed at 12,000',
     noteSavedAt: theirs.noteSavedAt,
   });
 });
 
-test('a stage or a reminder that a colleague has changed since is left alone', async () => {
+test('a change leaves a stage or reminder alone that a colleague has changed since', async () => {
   const email = 'two-stages@example.com';
   await site.client<typeof inquiriesApi>()('POST /api/contact/partnership', { body: { ...inquiry, email } });
   const desk = site.client<typeof inquiriesApi>(await site.signIn('admin'));
@@ -272,7 +272,7 @@ test('a stage or a reminder that a colleague has changed since is left alone', a
   expect((await desk('GET /api/admin/inquiries', { query: { q: email } })).rows).toMatchObject([theirs]);
 });
 
-test('the copy of their data that a partner gets does not contain colleagues’ notes', async () => {
+test('a partner’s copy of their data does not contain colleagues’ notes', async () => {
   const email = 'copy@example.com';
   await site.client<typeof inquiriesApi>()('POST /api/contact/partnership', { body: { ...inquiry, email } });
   await site.db

@@ -32,7 +32,7 @@ const TEMPLATES_MAX = 200;
 
 const { id, name, text, updatedAt } = getTableColumns(table);
 const columns = { id, name, text, updatedAt };
-/** The version of a template that did not exist, so that any stored one is newer. */
+/** Stands for a template that did not exist: any stored version is newer. */
 const NEVER = new Date(0).toISOString();
 
 const listReplyTemplates = (db: Db): Promise<ReplyTemplate[]> =>
@@ -71,7 +71,7 @@ async function keepReplyTemplate(
   return kept!;
 }
 
-/** @throws Failure not_found; conflict if a colleague has saved it since it was read */
+/** @throws Failure not_found; conflict if a colleague has saved it since that version */
 async function removeReplyTemplate(tx: Db, by: Person, seen: SeenRecord): Promise<{ message: string }> {
   await lockName(tx, 'reply templates');
   const [before] = await tx.select(columns).from(table).where(eq(table.id, seen.id));
@@ -84,7 +84,7 @@ async function removeReplyTemplate(tx: Db, by: Person, seen: SeenRecord): Promis
 
 const THANKS = "Thank you for your interest! We'll be in touch within 24 hours to discuss partnership opportunities.";
 
-/** Partnership inquiries: behaviour 13.1 to 13.6. */
+/** Partnership inquiries (behaviour 13.1 to 13.6). */
 export function inquiriesRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const receiving = { ...deps, gate: sendGate(deps) };
   serve(app, inquiriesApi, {
@@ -123,7 +123,7 @@ export function inquiriesRoutes(app: FastifyInstance, deps: RouteDeps): void {
 /**
  * Changes the desk's fields of an inquiry. Marking it as answered again keeps the first person and time. Every stage
  * except 'new' counts as answered.
- * @throws Failure not_found; conflict if a colleague has changed the same since the caller read it
+ * @throws Failure not_found; conflict if a colleague has changed the same fields since the caller read them
  */
 async function changeInquiry(tx: Db, by: Person, id: string, change: InquiryChange): Promise<Inquiry> {
   const before = (await lockInquiry(tx, id)) ?? fail(notFound('Inquiry'));

@@ -1,6 +1,6 @@
 import { DAY } from '#kernel/time.ts';
 
-/** A reply is promised within 24 hours (behaviour 13.6). */
+/** The site promises a reply within 24 hours (behaviour 13.6). */
 export const dueAt = (createdAt: string): string => new Date(Date.parse(createdAt) + DAY).toISOString();
 
 const dateAndTime = {

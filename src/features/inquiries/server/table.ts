@@ -24,16 +24,16 @@ export const partnershipInquiries = pgTable(
     volume: text().$type<Inquiry['volume']>().notNull().default(''),
     timeline: text().$type<Inquiry['timeline']>().notNull().default(''),
     createdAt: timestamps.createdAt,
-    /** When the operators were reminded that the promised hours are nearly over. */
+    /** When the site reminded the operators that the promised hours were nearly over. */
     remindedAt: instant(),
     answeredAt: instant(),
     answeredBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     stage: choice(STAGES).notNull().default('new'),
-    /** When the first email arrived that nobody has replied to; null if none is waiting. */
+    /** When the first email arrived to which nobody has replied; null if there is none. */
     waitingSince: instant(),
     /** When to remind the operators; null for never. */
     remindAt: instant(),
-    /** For colleagues: what was agreed. */
+    /** What was agreed, for colleagues. */
     note: text().notNull().default(''),
     noteSavedAt: instant().notNull().default(sql`now()`),
   },
@@ -58,13 +58,12 @@ export const inquiryMessages = pgTable(
       .references(() => partnershipInquiries.id, { onDelete: 'cascade' }),
     direction: choice(DIRECTIONS).notNull(),
     text: text().notNull(),
-    /** The colleague who wrote the reply. */
     byId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** The address that an answer came from; '' for the desk's replies. */
+    /** The address from which an answer came; '' for the desk's replies. */
     fromAddress: text().notNull().default(''),
     /** The Message-ID of an answer ('' if it has none) or of a reply, in which it contains the reply's id. */
     messageId: text().notNull().default(''),
-    /** For an answer, a hash of the email, so that the same email counts once. Null for the desk's replies. */
+    /** A hash of an answer's email, so that the same email counts once. Null for the desk's replies. */
     key: text(),
     createdAt: timestamps.createdAt,
   },
@@ -76,7 +75,7 @@ export const inquiryMessages = pgTable(
   ],
 );
 
-/** Texts for beginning a reply. */
+/** Texts with which a reply can begin. */
 export const replyTemplates = pgTable(
   'reply_templates',
   { id: id(), name: text().notNull(), text: text().notNull(), ...timestamps },

@@ -57,7 +57,7 @@ const PHONE =
 
 const link = 'inline-flex min-h-11 items-center gap-2.5 font-semibold text-accent hover:underline md:min-h-8';
 
-/** Shows email address, telephone number and hours, for people who prefer to write or call. */
+/** Shows the email address, telephone number and hours, for people who prefer to write or call. */
 function AlternativeContact({ info }: { info: string | undefined }) {
   const { site } = useRouteContext({ from: '__root__' });
   const { phone } = useSuspenseQuery(navigationQuery).data.footer.contactInfo;
@@ -90,7 +90,7 @@ const BENEFITS = [
   ['International Focus', 'Cross-border tax is all we write about. Nobody here has to be talked into the subject.'],
 ];
 
-/** Behaviour 13.1: the page on which recruiters and course providers ask for a partnership. */
+/** Recruiters and course providers ask for a partnership on this page (behaviour 13.1). */
 export function ContactPage() {
   return (
     <div className="mx-auto max-w-page px-4 pt-8 pb-16 sm:px-6 lg:pt-12">

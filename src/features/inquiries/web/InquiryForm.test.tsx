@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { openPage } from '#testing/open-page.tsx';
 import { InquiryForm } from './InquiryForm.tsx';
 
-test('without scripts, everybody is asked for the company size', async () => {
+test('without scripts, the form asks everybody for the company size', async () => {
   const routeTree = createRootRoute({ component: InquiryForm });
   const router = createRouter({ routeTree, history: createMemoryHistory() });
   await router.load();
@@ -16,7 +16,7 @@ test('without scripts, everybody is asked for the company size', async () => {
 test.each([
   ['recruiter', 'Hiring volume', true],
   ['course-provider', 'Number of courses', false],
-])('a %s is asked for the %s', async (type, volume, asksSize) => {
+])('the form asks a %s for the %s', async (type, volume, asksSize) => {
   await openPage(<InquiryForm />);
   await act(async () => void fireEvent.change(screen.getByLabelText('I am writing as a'), { target: { value: type } }));
   expect(screen.getByLabelText(RegExp(`^${volume}`)).getAttribute('name')).toBe('volume');

@@ -52,7 +52,7 @@ const types = choicesOf(INQUIRY_TYPES, 'Please choose');
 const sizes = choicesOf(COMPANY_SIZES, 'Not stated');
 const timelines = choicesOf(TIMELINES, 'Not decided yet');
 
-/** Behaviour 13.2 and 13.3. Works without scripts: server/routes.ts receives the form at /contact-us. */
+/** The form of behaviour 13.2 and 13.3. Works without scripts: it posts to /contact-us (server/routes.ts). */
 export function InquiryForm() {
   const returned = useReturnedForm(PATH);
   const { form, errors, pending } = useInquiry(returned, () => unsaved.settle());
@@ -65,7 +65,7 @@ export function InquiryForm() {
     name,
     error: errors[name],
     defaultValue: returned?.values[name] ?? '',
-    // Without scripts, the browser moves to the first invalid field.
+    // Without scripts, the browser focuses the first invalid field.
     ...(name === firstWrong && { autoFocus: true }),
   });
   // The reader may have chosen the type before the scripts ran.
@@ -95,7 +95,7 @@ export function InquiryForm() {
           optional
         />
         <TextField {...control('location')} label="Location" placeholder="City, country" autoComplete="off" required />
-        {/* Without scripts the type is unknown, so everybody is asked. */}
+        {/* Without scripts the type is unknown, so everybody gets the question. */}
         {(!hydrated || type === 'recruiter') && (
           <div className={type === 'recruiter' ? undefined : 'hidden noscript:block'}>
             <SelectField {...control('companySize')} label="Company size" choices={sizes} optional />

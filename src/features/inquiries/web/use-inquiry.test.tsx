@@ -25,7 +25,7 @@ async function send(answer: () => unknown) {
   return page;
 }
 
-test('only recruiters are asked for the company size, and the volumes are those for the type', async () => {
+test('the form asks only recruiters for the company size, and offers the volumes for the type', async () => {
   await openPage(<InquiryForm />);
   expect(screen.queryByLabelText('Company size (optional)')).toBeNull();
   const choose = (value: string) => fireEvent.change(screen.getByLabelText('I am writing as a'), { target: { value } });
@@ -38,7 +38,7 @@ test('only recruiters are asked for the company size, and the volumes are those 
   expect(screen.queryByRole('option', { name: '16-30 hires per year' })).toBeNull();
 });
 
-test('a sent inquiry leads to the thank-you view', async () => {
+test('sending an inquiry leads to the thank-you view', async () => {
   const { calls, where } = await send(() => ({ message: 'Thanks' }));
   expect(calls[0]?.parts.body).toMatchObject({ inquiryType: 'recruiter', companyName: 'Northwind', phone: '' });
   expect(toastStore.get()).toMatchObject({
@@ -52,7 +52,7 @@ test.each([
   ['{"message":"Too many requests"}', 'Too many requests'],
   ['{"message":""}', 'Please try again later.'],
   ['', 'Please try again later.'],
-])('a failed inquiry says why: %s', async (body, description) => {
+])('if sending fails, the form says why: %s', async (body, description) => {
   const { where } = await send(() => {
     throw new ApiError(429, body, 'Too Many Requests');
   });

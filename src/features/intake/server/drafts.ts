@@ -1,4 +1,4 @@
-/** Makes drafts from entries, by the rules of the desk for announcements and articles, and adds entries to drafts. */
+/** Makes drafts of announcements and articles from entries, by the rules of the desk, and adds entries to drafts. */
 import type { z } from 'zod';
 import { AnnouncementInput } from '#features/announcements/contract.ts';
 import { announcementRecords } from '#features/announcements/server/index.ts';
@@ -21,16 +21,16 @@ import { decide, findEntry, lockEntry } from './entries.ts';
 
 interface Written extends Saved {
   content: string;
-  /** Of an article. */
+  /** Only an article has it. */
   status?: string;
-  /** Of an announcement. */
+  /** Only an announcement has it. */
   active?: boolean;
 }
 
 interface Becoming {
   input: z.ZodObject;
   store: ImportStore;
-  /** The fields of a draft made from an entry. */
+  /** Returns the fields of a draft made from the entry. */
   fieldsOf: (entry: Entry) => object;
 }
 

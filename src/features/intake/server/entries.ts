@@ -1,4 +1,4 @@
-/** The inbox of the intake, and what the desk decides on its entries. */
+/** Reads the list of the intake, and stores the desk's decisions on its entries. */
 import { and, asc, desc, eq, getTableColumns, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Page } from '#kernel/endpoint.ts';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
@@ -51,7 +51,7 @@ export async function findEntry(db: Db, id: string): Promise<Entry> {
   return row ?? fail(notFound('Entry'));
 }
 
-/** Returns what entries can be filtered by. */
+/** Returns the sources and jurisdictions by which the desk can filter entries. */
 export async function listFacets(db: Db) {
   const [sources, used] = await Promise.all([
     db.select({ id: intakeSources.id, name: intakeSources.name }).from(intakeSources).orderBy(asc(intakeSources.name)),
@@ -66,13 +66,13 @@ export async function listFacets(db: Db) {
 
 type Decision = Partial<Pick<typeof table.$inferSelect, 'takenBy' | 'draftKind' | 'draftId'>> & Pick<Entry, 'state'>;
 
-/** What the audit log shows about an entry. */
+/** Returns what the audit log shows of an entry. */
 const said = ({ title, state, draftKind, draftId }: Omit<Entry, 'source' | 'takenBy'>) => ({
   ...{ title, state, draftKind, draftId },
 });
 
 /**
- * Locks an entry until `tx` ends, and checks that it is still what its editor saw.
+ * Locks an entry until `tx` ends, and checks that nothing has changed since the editor saw it.
  * @throws Failure not_found; conflict if somebody has decided on it since
  */
 export async function lockEntry(tx: Db, { id, updatedAt }: SeenRecord, state: Entry['state']): Promise<Entry> {
@@ -93,7 +93,7 @@ export async function decide(tx: Db, person: Person, verb: string, before: Entry
   return after!;
 }
 
-/** Dismisses new entries, or makes dismissed ones new again, each in a separate transaction. */
+/** Dismisses new entries, or makes dismissed ones new again, in one transaction each. */
 export function decideOnMany(
   deps: Pick<Deps, 'db' | 'log'>,
   person: Person,
@@ -105,6 +105,6 @@ export function decideOnMany(
   );
 }
 
-/** Deletes entries that came before this time and that nobody has taken or merged. */
+/** Deletes entries that arrived before that time and that nobody has taken or merged. */
 export const deleteEntries = (db: Db, before: string) =>
   db.delete(table).where(and(lt(table.createdAt, before), inArray(table.state, ['new', 'dismissed'])));

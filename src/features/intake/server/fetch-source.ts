@@ -1,4 +1,7 @@
-/** Fetches a source politely: conditionally, by name, one fetch per host at a time, and not before its server wants. */
+/**
+ * Fetches a source politely: with conditional requests, under the site's name, one fetch per host at a time, and not
+ * before its server allows.
+ */
 import { Failure } from '#kernel/problem.ts';
 import { DAY, HOUR } from '#kernel/time.ts';
 import type { Config } from '#platform/server/config.ts';
@@ -11,7 +14,7 @@ const ACCEPT = 'application/rss+xml, application/atom+xml, application/feed+json
 
 interface Known {
   address: string;
-  /** What the last answer said about its version; empty if it said nothing. */
+  /** The version in the last reply, for a conditional request; empty if it had none. */
   etag: string;
   lastModified: string;
 }
@@ -26,16 +29,16 @@ export interface Fetched {
 export type Outcome =
   | { state: 'changed'; fetched: Fetched }
   | { state: 'unchanged' }
-  /** `retryAt` (ms) is 0 unless the server says when to come again. */
+  /** `retryAt` (ms) is 0 unless the server says when to try again. */
   | { state: 'failed'; error: string; retryAt: number };
 
-/** A server can put the next request off for no longer than this. */
+/** The longest time for which a server can put off the next request. */
 const LONGEST_PAUSE = 7 * DAY;
 
-/** The last fetch from each host, in this process. */
+/** The last fetch from each host by this process. */
 const lanes = new Map<string, Promise<unknown>>();
 
-/** Fetches a source once other fetches from its host have ended. */
+/** Fetches a source after other fetches from its host have ended. */
 export async function fetchSource(config: Config, known: Known, now: number): Promise<Outcome> {
   const { host } = new URL(known.address);
   const run = () => fetchNow(config, known, now);
@@ -69,7 +72,7 @@ async function fetchNow(config: Config, { address, etag, lastModified }: Known, 
     const read = await readSource(Buffer.concat(chunks), address, contentType);
     return { state: 'changed', fetched: { ...read, ...version } };
   } catch (err) {
-    // One source that nobody expected must not end the task.
+    // An unexpected answer of one source must not end the task.
     const error = err instanceof Failure ? err.message : `It cannot be read: ${(err as Error).message}`;
     return { state: 'failed', error, retryAt: 0 };
   }
@@ -80,6 +83,6 @@ const versionOf = (header: string | undefined): string => (header && header.leng
 
 const PERIODS: Record<Frequency, number> = { hourly: HOUR, six_hourly: 6 * HOUR, daily: DAY };
 
-/** Returns when to fetch a source next: up to a tenth sooner, by chance, so that sources do not all come together. */
+/** Returns when to fetch a source next, up to a tenth sooner by chance, to spread the fetches of all sources. */
 export const nextFetch = (frequency: Frequency, now: number): string =>
   new Date(now + PERIODS[frequency] * (1 - Math.random() / 10)).toISOString();

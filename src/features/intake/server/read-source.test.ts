@@ -5,7 +5,7 @@ const AT = 'https://authority.example/feed';
 const read = (text: string | Buffer, contentType = '') => readSource(Buffer.from(text), AT, contentType);
 const refuses = (text: string) => expect(read(text)).rejects;
 
-test('RSS is read: markup, permalinks and relative links, with the newest entry first', async () => {
+test('the reader understands RSS: markup, permalinks and relative links, with the newest entry first', async () => {
   const { kind, entries } = await read(`<?xml version="1.0"?>
     <rss version="2.0" xmlns:c="http://purl.org/rss/1.0/modules/content/"><channel><title>Authority</title>
     <item><title>Old &amp;amp; tried</title><link>/old?utm_source=rss&amp;id=7#part</link><guid isPermaLink="false">7</guid>
@@ -28,7 +28,7 @@ test('RSS is read: markup, permalinks and relative links, with the newest entry 
   ]);
 });
 
-test('Atom is read, with XHTML in it', async () => {
+test('the reader understands Atom, with XHTML in it', async () => {
   const { kind, entries } = await read(`<feed xmlns="http://www.w3.org/2005/Atom"><title>Authority</title>
     <entry><id>tag:1</id><title type="html">Rates &lt;i&gt;2026&lt;/i&gt;</title><link rel="enclosure" href="/a.pdf"/><link href="/rates"/>
       <updated>2026-03-01T09:00:00+01:00</updated>
@@ -42,7 +42,7 @@ test('Atom is read, with XHTML in it', async () => {
   ]);
 });
 
-test('JSON Feed is read, and items of another form are left out', async () => {
+test('the reader understands JSON Feed, and leaves out items of another form', async () => {
   const { kind, entries } = await read(
     JSON.stringify({
       version: 'https://jsonfeed.org/version/1.1',
@@ -58,7 +58,7 @@ test('JSON Feed is read, and items of another form are left out', async () => {
   expect(entries).toMatchObject([{ title: 'Only a text', summary: '', publishedAt: '2026-03-01T00:00:00.000Z' }]);
 });
 
-test('a sitemap is read: titles from its news or from addresses', async () => {
+test('the reader understands a sitemap, with titles from its news or from addresses', async () => {
   const { kind, entries } = await read(`<urlset xmlns:n="http://www.google.com/schemas/sitemap-news/0.9">
     <url><loc>https://authority.example/press/vat-rates_2026.html</loc><lastmod>2026-03-02</lastmod></url>
     <url><loc>https://authority.example/p/17</loc><n:news><n:title>A ruling</n:title><n:publication_date>2026-03-03T10:00Z</n:publication_date></n:news></url></urlset>`);
@@ -88,13 +88,13 @@ test.each([
   await refuses(text).toThrow(reason);
 });
 
-test('entities that a source declares are not replaced', async () => {
+test('the reader does not replace entities that a source declares', async () => {
   const bomb = `<!DOCTYPE rss [<!ENTITY a "ha"><!ENTITY b "${'&a;'.repeat(1_000)}"><!ENTITY c SYSTEM "file:///etc/passwd">]>`;
   const { entries } = await read(`${bomb}<rss><channel><item><title>T &b; &c;</title></item></channel></rss>`);
   expect(entries[0]!.title).toBe('T &b; &c;');
 });
 
-test('a source is read in the encoding that it names, otherwise in the one that its server names', async () => {
+test('the reader uses the encoding that a source names, or otherwise the one that its server names', async () => {
   const titleIn = async (bytes: Buffer, type?: string) => (await read(bytes, type)).entries[0]!.title;
   const xml = (head: string) => `${head}<rss><channel><item><title>Impôt</title></item></channel></rss>`;
   const latin = (head: string) => Buffer.from(xml(head), 'latin1');
@@ -104,7 +104,7 @@ test('a source is read in the encoding that it names, otherwise in the one that 
   expect(await titleIn(latin('<?xml version="1.0" encoding="utf-8"?>'))).toBe('Imp\ufffdt');
 });
 
-test('the newest two hundred of fifty thousand entries are read; long texts are cut', async () => {
+test('the reader takes the newest two hundred of fifty thousand entries, and cuts long texts', async () => {
   const day = (nth: number) => new Date(Date.UTC(1970, 0, 1 + nth)).toISOString();
   const urls = Array.from(
     { length: 50_000 },
@@ -145,7 +145,7 @@ test.each(['yesterday', '9999-01-01', '0001-01-01', ''])('“%s” is not a date
   expect(timeOf(date)).toBeUndefined();
 });
 
-test('a link that is too long is left out, and an invisible title is replaced by the link', async () => {
+test('the reader leaves out a link that is too long, and replaces an invisible title with the link', async () => {
   const link = `https://a.b/${'?'.repeat(1_970)}\n//`;
   const many = Array.from({ length: 20_000 }, (_, nth) => `utm_${nth}=1`).join('&amp;');
   const sitemap = `<urlset><url><loc>${link}</loc></url><url><loc>https://a.b/c?${many}</loc></url></urlset>`;

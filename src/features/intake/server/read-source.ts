@@ -8,7 +8,7 @@ import { turn } from '#platform/server/turn.ts';
 import { childrenOf, readXml, textOf, type XmlElement } from '#platform/server/xml/read-xml.ts';
 import type { SourceKind } from '../vocabulary.ts';
 
-/** An entry as a source lists it, within our limits. Every text is plain. */
+/** An entry as a source lists it, cut to our limits. All texts are plain. */
 export interface ListedEntry {
   /** A digest of its id or, without one, of its address or title. */
   key: string;
@@ -16,14 +16,14 @@ export interface ListedEntry {
   title: string;
   summary: string;
   link: string;
-  /** Null if the source does not say, or says nothing that can be read. */
+  /** Null if the source gives no date, or none that can be read. */
   publishedAt: string | null;
 }
 
-/** Only the newest are read of a longer source. */
+/** Reads only the newest entries of a longer source. */
 const MOST_ENTRIES = 200;
 const [TITLE_MAX, SUMMARY_MAX, LINK_MAX] = [300, 2_000, 2_000];
-/** A longer text is cut before its markup is removed. */
+/** Cuts a longer text before removing its markup. */
 const MARKUP_MAX = 20_000;
 
 /**
@@ -31,7 +31,7 @@ const MARKUP_MAX = 20_000;
  * nor a sitemap
  *
  * @param address resolves relative links
- * @param contentType as its server names it; a charset in it is used if the source names no encoding
+ * @param contentType as its server names it; its charset counts if the source names no encoding
  */
 export async function readSource(bytes: Buffer, address: string, contentType = '') {
   const start = bytes.subarray(0, 200).toString('latin1');
@@ -40,7 +40,7 @@ export async function readSource(bytes: Buffer, address: string, contentType = '
   return { kind, entries: newest.entries(address) };
 }
 
-/** What an entry says about itself, still with markup. */
+/** What a source says about an entry, still with markup. */
 interface Found {
   id?: string;
   title: string;
@@ -49,7 +49,7 @@ interface Found {
   date: string;
 }
 
-/** Collects the newest entries, so that fifty thousand take no more memory and time than a few hundred. */
+/** Keeps only the newest entries, so that fifty thousand take no more memory and time than a few hundred. */
 class Newest {
   #found: { found: Found; at: number }[] = [];
   add(found: Found): void {
@@ -68,7 +68,7 @@ class Newest {
   }
 }
 
-/** The times (ms) of the first and last dates that are believed. */
+/** The times (ms) between which a date is credible. */
 const [EARLIEST, LATEST] = [Date.UTC(1900), Date.UTC(2200)];
 
 const REFUSAL = 'It is neither a feed (RSS, Atom, JSON Feed) nor a sitemap';
@@ -90,7 +90,7 @@ async function readElements(bytes: Buffer, contentType: string, newest: Newest):
   return kind;
 }
 
-/** Yields small parts, with a turn of the event loop between them: no request waits for the whole file. */
+/** Yields small parts, and lets other requests run between them. */
 async function* slices(bytes: Buffer): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += 65_536) {
     yield bytes.subarray(at, at + 65_536);
@@ -101,7 +101,7 @@ async function* slices(bytes: Buffer): AsyncGenerator<Buffer> {
 const firstOf = (element: XmlElement, ...names: string[]): string =>
   names.map((name) => textOf(element, name)).find(Boolean) ?? '';
 
-/** RSS has its address as text, Atom as an attribute. */
+/** RSS has the address as text, Atom in an attribute. */
 function linkOf(element: XmlElement): string {
   const link = childrenOf(element, 'link').find(({ attributes: { rel = 'alternate' } }) => rel === 'alternate');
   const guid = childrenOf(element, 'guid')[0];
@@ -166,7 +166,7 @@ function parsed(bytes: Buffer): Record<string, unknown> {
   }
 }
 
-/** Returns undefined for an entry that has neither a title nor a summary nor an address. */
+/** Returns undefined for an entry without a title, a summary or an address. */
 function toEntry(found: Found, publishedAt: string | null, base: string): ListedEntry | undefined {
   const { id, title, summary = '', link } = found;
   const address = addressOf(link, base);
@@ -175,7 +175,7 @@ function toEntry(found: Found, publishedAt: string | null, base: string): Listed
   if (!named) return undefined;
   return {
     key: digestOf(id || address || named),
-    // The same page is often listed by http and by https.
+    // Sources often list the same page by http and by https.
     addressKey: address ? digestOf(address.replace(/^https?:/, '')) : null,
     title: named,
     summary: text === named ? '' : text,
@@ -186,10 +186,10 @@ function toEntry(found: Found, publishedAt: string | null, base: string): Listed
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** Tags within words and sentences that our own texts do not have. */
+/** Matches tags within words and sentences that our texts do not have. */
 const INLINE = /<\/?(?:b|i|u|font|small)(?:\s[^<>]*)?>/gi;
 
-/** Returns the plain text of a text that may have markup, on one line. */
+/** Returns a text on one line, without markup. */
 const oneLine = (text: string, most: number): string =>
   excerpt(
     storableText(plainText(text.slice(0, MARKUP_MAX).replace(INLINE, '')))
@@ -200,25 +200,25 @@ const oneLine = (text: string, most: number): string =>
     most - 1,
   );
 
-/** Nothing but characters that nobody sees. */
+/** Matches a text of invisible characters only. */
 const INVISIBLE = /^[\s\p{Cf}\u115f\u1160\u3164\uffa0]+$/u;
 
-/** Parameters that say where a reader came from, not which page it is. */
+/** Matches parameters that say where a reader came from, and not which page it is. */
 const TRACKING = /^(?:utm_\w+|fbclid|gclid|dclid|msclkid|mc_cid|mc_eid|at_\w+|_hs\w+|mkt_tok|xtor)$/i;
 
-/** Returns the address of a page, without what only tracks its readers; '' if it is no address of the web. */
+/** Returns the address of a page without what tracks its readers; '' if it is not a web address. */
 export function addressOf(link: string, base: string): string {
   if (link === '' || link.length > LINK_MAX || !URL.canParse(link, base)) return '';
   const url = new URL(link, base);
   if (!/^https?:$/.test(url.protocol) || url.username || url.password) return '';
   if (TRACKING.test(url.hash.replace(/^#|=.*/g, ''))) url.hash = '';
   const kept = [...url.searchParams].filter(([name]) => !TRACKING.test(name));
-  // Other parameters stay as they are written.
+  // Only then, so that other addresses stay exactly as they were written.
   if (kept.length < url.searchParams.size) url.search = new URLSearchParams(kept).toString();
   return url.href.length > LINK_MAX ? '' : url.href;
 }
 
-/** Returns the time of a date (ms); undefined if it cannot be read. A date without a time zone is in UTC. */
+/** Returns the time of a date (ms); undefined if it cannot be read. Takes a date without a time zone as UTC. */
 export function timeOf(date: string): number | undefined {
   const text = date.trim().slice(0, 60);
   const zone = /^\d{4}-\d\d-\d\dT[\d:.]+$/.test(text) ? 'Z' : /(?<![+-])\d\d:\d\d(?::\d\d)?$/.test(text) ? ' UTC' : '';

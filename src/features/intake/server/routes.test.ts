@@ -14,11 +14,11 @@ import type { intakeApi } from '../contract.ts';
 import { fetchDue, intakeTasks } from './sources.ts';
 import { intakeEntries, intakeRules, intakeSources } from './table.ts';
 
-/** What the server of an authority answers at a path. */
+/** What the server of an authority replies at a path. */
 type Answer = { status?: number; headers?: Record<string, string>; body?: string };
 let answers: Record<string, (request: http.IncomingMessage) => Answer> = {};
 let asked: http.IncomingMessage[] = [];
-/** How many requests are waiting for their answer, and the most that have waited together. */
+/** How many requests are waiting for a reply, and the most that ever waited together. */
 let [waiting, together] = [0, 0];
 const server = http.createServer((request, response) => {
   asked.push(request);
@@ -85,7 +85,7 @@ const decide = (action: 'dismiss' | 'restore', ...entries: { id: string; updated
     body: { action, records: entries.map(({ id, updatedAt }) => ({ id, updatedAt })) },
   });
 
-test('a new source is fetched once, and shows what it holds', async () => {
+test('the site fetches a new source once, and shows what it contains', async () => {
   shows('/a', ...['1', '2', '3', '4', '5', '6'].map((title) => ({ title })));
   const added = await add('/a', { jurisdiction: 'Austria', topics: ['VAT'] });
   expect(added).toMatchObject({ kind: 'rss', titles: ['1', '2', '3', '4', '5'], failures: 0, paused: false });
@@ -100,7 +100,7 @@ test('a new source is fetched once, and shows what it holds', async () => {
   await expect(add('/a')).rejects.toMatchObject({ status: 409, message: expect.stringContaining('Authority /a') });
 });
 
-test('a source that cannot be read is not added, and the reason is beside its address', async () => {
+test('the site does not add a source that it cannot read, and the reason is at the field of the address', async () => {
   answers['/page'] = () => ({ body: '<html/>' });
   answers['/private'] = () => ({ status: 302, headers: { location: 'http://127.0.0.1:1/feed' } });
   answers['/metadata'] = () => ({ status: 302, headers: { location: 'https://169.254.169.254/' } });
@@ -130,7 +130,7 @@ test('a source that cannot be read is not added, and the reason is beside its ad
   expect(await t.db.$count(intakeSources)).toBe(0);
 });
 
-test('a fetch is conditional, and an unchanged source stays as it is', async () => {
+test('a fetch is conditional, and does not change a source that has nothing new', async () => {
   answers['/a'] = ({ headers }) =>
     headers['if-none-match'] === '"v1"' && headers['if-modified-since'] === 'Sun, 01 Mar 2026 09:00:00 GMT'
       ? { status: 304 }
@@ -141,7 +141,7 @@ test('a fetch is conditional, and an unchanged source stays as it is', async () 
   expect(await titles()).toEqual(['One']);
 });
 
-test('the task fetches what is due: by frequency, not before the server allows, and one at a time from a host', async () => {
+test('the task fetches what is due: by frequency, not before the server allows, and one source of a host at a time', async () => {
   for (const path of ['/a', '/b', '/c']) shows(path, { title: `Of ${path}`, link: path });
   await add('/a');
   const { id } = await add('/b', { frequency: 'daily' });
@@ -165,7 +165,7 @@ test('the task fetches what is due: by frequency, not before the server allows, 
   expect(source).toMatchObject({ failures: 2, error: 'Its server answers 503' });
 });
 
-test('a source is paused after five failures in a row, the desk is notified once, and a fetch resumes it', async () => {
+test('the site pauses a source after five failures in a row and notifies the desk once, and a fetch resumes it', async () => {
   shows('/a', { title: 'One' });
   const { id } = await add('/a');
   answers = {};
@@ -195,7 +195,7 @@ test('an entry arrives once: by its id in a source, by its address from several,
   expect(await titles()).toEqual(['New']);
 });
 
-test('a source hides nothing that another site publishes', async () => {
+test('a source cannot hide what another site publishes', async () => {
   shows('/a', { title: 'Nothing new on VAT', link: 'https://authority.example/vat' });
   shows('/b', { title: 'VAT rises', link: 'https://authority.example/vat' });
   await add('/a');
@@ -284,7 +284,7 @@ test('of two editors who take the same entry at once, one gets a conflict that n
   expect((await t.db.$count(announcements)) + (await t.db.$count(articles))).toBe(1);
 });
 
-test('an entry is merged into the draft that the editor saw, and not into a published or changed one', async () => {
+test('the desk can merge an entry into the draft that it saw, but not into a published or changed one', async () => {
   shows('/a', { title: 'One', link: 'https://x.example/1' }, { title: 'Two' });
   await add('/a');
   const [one, two] = (await listed()).sort((a, b) => a.title.localeCompare(b.title));
@@ -319,7 +319,7 @@ test('an entry is merged into the draft that the editor saw, and not into a publ
   expect((await listed({ state: 'new' })).map(({ title }) => title)).toEqual(['Two']);
 });
 
-test('an entry is merged into the draft of an article', async () => {
+test('the desk can merge an entry into the draft of an article', async () => {
   shows('/a', { title: 'One' }, { title: 'Two' });
   await add('/a');
   const [one, two] = await listed();
@@ -332,7 +332,7 @@ test('an entry is merged into the draft of an article', async () => {
   expect(await t.db.$count(articles)).toBe(1);
 });
 
-test('entries are dismissed together, and restored', async () => {
+test('the desk can dismiss several entries at once and restore them', async () => {
   shows('/a', { title: 'One' }, { title: 'Two' }, { title: 'Three' });
   await add('/a');
   const [one, two, three] = await listed();
@@ -348,7 +348,7 @@ test('entries are dismissed together, and restored', async () => {
   expect(said.map(({ action }) => action)).toEqual(['intake-entry.dismiss', 'intake-entry.restore']);
 });
 
-test('entries are found by words, source, jurisdiction and state, newest first', async () => {
+test('the desk finds entries by words, source, jurisdiction and state, newest first', async () => {
   shows('/a', { title: 'Old', date: '2026-01-01' }, { title: 'New', date: '2026-02-01', text: 'On duties' });
   shows('/b', { title: 'Other', date: '2026-01-15' });
   const { id } = await add('/a', { jurisdiction: 'Austria' });
@@ -359,7 +359,7 @@ test('entries are found by words, source, jurisdiction and state, newest first',
   expect(await titles({ state: 'taken' })).toEqual([]);
 });
 
-test('unused entries are deleted after 90 days; taken ones stay', async () => {
+test('the site deletes unused entries after 90 days, but keeps those that were taken', async () => {
   shows('/a', { title: 'One' }, { title: 'Two' }, { title: 'Three' });
   await add('/a');
   const [one, two] = await listed();
@@ -372,7 +372,7 @@ test('unused entries are deleted after 90 days; taken ones stay', async () => {
   expect(await listed()).toMatchObject([{ state: 'taken' }]);
 });
 
-test('the inbox keeps the latest 200 unused entries of a source, and all that were used', async () => {
+test('the intake keeps the latest 200 unused entries of a source, and all that were used', async () => {
   shows('/a');
   shows('/b', { title: 'Other' });
   const { id } = await add('/a');
@@ -390,7 +390,7 @@ test('the inbox keeps the latest 200 unused entries of a source, and all that we
   expect(await t.db.$count(intakeEntries, eq(intakeEntries.state, 'taken'))).toBe(1);
 });
 
-test('a source is changed and deleted as its editor saw it; a new address is fetched first', async () => {
+test('the desk changes and deletes a source as it saw it, and the site first fetches a new address', async () => {
   shows('/a', { title: 'One' });
   shows('/b', { title: 'Two' });
   const { id, titles: _, ...source } = await add('/a');
@@ -415,7 +415,7 @@ test('a source is changed and deleted as its editor saw it; a new address is fet
   await expect(fetchNow(id)).rejects.toMatchObject({ status: 404 });
 });
 
-test('there are at most 100 sources', async () => {
+test('a site has at most 100 sources', async () => {
   const rows = Array.from({ length: 100 }, (_, nth) => ({
     ...({
       name: `${nth}`,

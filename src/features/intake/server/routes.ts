@@ -9,7 +9,7 @@ import * as entries from './entries.ts';
 import * as rules from './rules.ts';
 import * as sources from './sources.ts';
 
-/** What tax authorities publish: behaviour 16.14 to 16.16. */
+/** The intake: what tax authorities publish (behaviour 16.14 to 16.16). */
 export function intakeRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db } = deps;
   const file = <Filter extends object>(
@@ -47,7 +47,7 @@ export function intakeRoutes(app: FastifyInstance, deps: RouteDeps): void {
   });
 }
 
-/** Sources and rules are few, so their lists have one page. */
+/** Puts all rows on one page, because there are few sources and rules. */
 async function whole<Row>(select: PromiseLike<Row[]>): Promise<Page<Row>> {
   const rows = await select;
   return { rows, total: rows.length };

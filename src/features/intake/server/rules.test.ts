@@ -16,7 +16,7 @@ test.each([
   ['Withholding of a tax', 'Ruritania', ['News']],
   ['Private excavation', 'Ruritania', ['News']],
   ['VAT in österreich', 'Austria', ['News', 'VAT']],
-])('“%s” is filed under %s and %s', (title, jurisdiction, topics) => {
+])('the rules file “%s” under %s and %s', (title, jurisdiction, topics) => {
   expect(propose({ title, summary: '' })).toEqual({ jurisdiction, topics });
   expect(propose({ title: 'News', summary: `(${title}!)` })).toEqual({ jurisdiction, topics });
 });
@@ -28,7 +28,7 @@ test('a proposal has at most five topics, each once', () => {
   ]);
 });
 
-test('with the most rules, even the last phrase is found in a long entry', () => {
+test('even with the most rules, the last phrase is found in a long entry', () => {
   const words = Array.from({ length: 4_000 }, (_, nth) => `word${nth}`);
   const rules = Array.from({ length: 200 }, (_, nth) => ({
     phrases: words.slice(nth * 20, nth * 20 + 20).map((word) => `tax ${word}`),

@@ -16,7 +16,7 @@ type Input = z.output<typeof RuleInput>;
 
 export const selectRules = (db: Db) => db.select().from(table).orderBy(asc(table.id)).$dynamic();
 
-/** What the audit log shows about a rule. */
+/** Returns what the audit log shows of a rule. */
 const said = ({ phrases, jurisdiction, topic }: Input) => ({
   ...{ label: phrases.join(', '), phrases, jurisdiction, topic },
 });
@@ -27,7 +27,7 @@ function refuseEmpty({ jurisdiction, topic }: Input): void {
   if (jurisdiction === '' && topic === '') throw invalidField('jurisdiction', NOTHING);
 }
 
-/** @throws Failure invalid if it proposes nothing; conflict if there are too many */
+/** @throws Failure invalid if it proposes nothing; conflict if there are too many rules */
 export const addRule = (db: PooledDb, person: Person, input: Input): Promise<Rule> =>
   db.transaction(async (tx) => {
     refuseEmpty(input);
@@ -39,7 +39,7 @@ export const addRule = (db: PooledDb, person: Person, input: Input): Promise<Rul
     return row!;
   });
 
-/** @throws Failure not_found; conflict if somebody else has saved since `updatedAt` */
+/** @throws Failure not_found; conflict if somebody has saved since `updatedAt` */
 async function lockRule(tx: Db, { id, updatedAt }: SeenRecord): Promise<Rule> {
   const [before] = await tx.select().from(table).where(eq(table.id, id)).for('update');
   if (!before) return fail(notFound('Rule'));
@@ -76,14 +76,14 @@ const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
-/** Returns a function that proposes the filing of an entry, by whole words in its title and summary. */
+/** Returns a function that proposes jurisdiction and topics of an entry by complete words in its title and summary. */
 export function proposer(rules: readonly Input[], source: Proposal) {
   const known = rules.map((rule) => ({ ...rule, phrases: rule.phrases.map(wordsOf) }));
   return ({ title, summary }: { title: string; summary: string }): Proposal => {
     const words = wordsOf(`${title} ${summary}`);
     const text = ` ${words.join(' ')} `;
     const has = new Set(words);
-    // Most phrases are ruled out by one of their words, without reading the text.
+    // One word is enough to rule out most phrases without reading the text.
     const contains = (phrase: string[]) =>
       phrase.every((word) => has.has(word)) && text.includes(` ${phrase.join(' ')} `);
     const matching = known.filter(({ phrases }) => phrases.some(contains));

@@ -1,4 +1,4 @@
-/** The sources of the intake: what the desk changes, and what fetching them stores. */
+/** Changes the sources of the intake for the desk, fetches them and stores what they list. */
 import { and, asc, desc, eq, getTableColumns, inArray, lt, lte, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { notify } from '#features/notices/server/index.ts';
@@ -43,14 +43,17 @@ async function lockSource(tx: Db, id: string): Promise<Stored | undefined> {
   return row;
 }
 
-/** What the audit log shows about a source. */
+/** Returns what the audit log shows of a source. */
 const said = ({ name, address, jurisdiction, topics, frequency, active }: Input) => ({
   ...{ name, address, jurisdiction, topics, frequency, active },
 });
 
 const FIRST_TITLES = 5;
 
-/** Fetches a source and adds it. @throws Failure invalid if it cannot be read; conflict for one that exists, or too many */
+/**
+ * Fetches a source and adds it.
+ * @throws Failure invalid if it cannot be read; conflict if it exists, or for too many
+ */
 export async function addSource({ db, config }: Fetching, person: Person, input: Input): Promise<AddedSource> {
   const fetched = await readable(config, input.address);
   return db.transaction(async (tx) => {
@@ -71,7 +74,7 @@ export async function addSource({ db, config }: Fetching, person: Person, input:
 
 const NEW = { etag: '', lastModified: '' };
 
-/** @throws Failure invalid, with the reason beside the address */
+/** @throws Failure invalid, with the reason at the field of the address */
 async function readable(config: Deps['config'], address: string): Promise<Fetched> {
   const outcome = await fetchSource(config, { address, ...NEW }, Date.now());
   if (outcome.state === 'changed') return outcome.fetched;
@@ -87,7 +90,7 @@ async function refuseKnown(tx: Db, address: string, id?: string): Promise<void> 
   if (known) throw new Failure('conflict', `“${known.name}” already has this address`);
 }
 
-/** Changes a source. A new address is fetched first. @throws Failure not_found; conflict; invalid */
+/** Changes a source. Fetches a new address first. @throws Failure not_found; conflict; invalid */
 export async function changeSource(
   { db, config }: Fetching,
   person: Person,
@@ -121,7 +124,7 @@ export const removeSource = (db: Deps['db'], person: Person, { id, updatedAt }: 
     await recordAction(tx, person, 'intake-source.erase', id, said(before), null);
   });
 
-/** Fetches a source now. An error is stored with the source. @throws Failure not_found */
+/** Fetches a source now. Stores an error with the source. @throws Failure not_found */
 export async function fetchOne(deps: Fetching, person: Person, id: string): Promise<Source> {
   const { db } = deps;
   const [source] = await db.select().from(table).where(eq(table.id, id));
@@ -157,10 +160,10 @@ async function refresh({ db, config }: Fetching, source: Stored, now: number): P
   });
 }
 
-/** Stores what a fetch of a source has found. The source is locked. */
+/** Stores the result of fetching a source. Call it with the source locked. */
 async function takeIn(tx: Db, source: Stored, outcome: Outcome, now: number): Promise<void> {
   const next = nextFetch(source.frequency, now);
-  // The site's own changes must not look like an editor's, who would then get a conflict.
+  // Keeps `updatedAt`, so that an editor of the source gets no conflict with the site itself.
   const update = (change: Partial<Stored>) =>
     tx
       .update(table)
@@ -182,11 +185,11 @@ async function takeIn(tx: Db, source: Stored, outcome: Outcome, now: number): Pr
   if (fresh.length > 0) await addEntries(tx, source, fresh, now);
 }
 
-/** How many entries of one source nobody has decided on or used: the oldest give place to new ones. */
+/** The most entries of a source that nobody has used. New ones replace the oldest. */
 const MOST_OF_SOURCE = 200;
 
 async function addEntries(tx: Db, source: Stored, fresh: Fetched['entries'], now: number): Promise<void> {
-  // Two sources that list the same page add it once.
+  // Otherwise, two sources that list the same page could both add it at once.
   await lockName(tx, 'intake-entries');
   const addresses = fresh.flatMap(({ addressKey }) => addressKey ?? []);
   const elsewhere = await tx
@@ -194,7 +197,7 @@ async function addEntries(tx: Db, source: Stored, fresh: Fetched['entries'], now
     .from(entries)
     .innerJoin(table, eq(table.id, entries.sourceId))
     .where(and(ne(entries.sourceId, source.id), inArray(entries.addressKey, addresses)));
-  // Trusts only a page's own site: another source could take the page's place with a false title.
+  // Only a page's own site can keep others from adding the page: another source could give it a false title first.
   const known = elsewhere.filter(({ link, address }) => new URL(link).host === new URL(address).host);
   const taken = new Set(known.map(({ addressKey }) => addressKey));
   const propose = proposer(await tx.select().from(intakeRules).orderBy(asc(intakeRules.id)), source);
@@ -218,7 +221,7 @@ async function addEntries(tx: Db, source: Stored, fresh: Fetched['entries'], now
   await tx.delete(entries).where(inArray(entries.id, oldest));
 }
 
-/** Entries that nobody has used are no news later. */
+/** Entries that nobody has used are not news for longer. */
 const KEPT_DAYS = 90;
 
 export const intakeTasks: readonly Task[] = [

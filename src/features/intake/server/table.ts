@@ -17,10 +17,10 @@ export const intakeSources = pgTable(
     topics: text().array().notNull().default(sql`'{}'`),
     frequency: choice(FREQUENCY_NAMES).notNull(),
     active: boolean().notNull().default(true),
-    /** What the last answer said about its version, for conditional requests. */
+    /** The version in the last reply, for conditional requests. */
     etag: text().notNull().default(''),
     lastModified: text().notNull().default(''),
-    /** The keys of the entries that it listed last: they are no news, even if the inbox has deleted them since. */
+    /** The keys of the entries that it last listed. They are not new, even if the site has deleted them since. */
     listed: text().array().notNull().default(sql`'{}'`),
     fetchedAt: instant(),
     nextAt: instant().notNull().$defaultFn(now),
@@ -35,7 +35,7 @@ export const intakeSources = pgTable(
   ],
 );
 
-/** The inbox: what sources have published. */
+/** What sources have published. */
 export const intakeEntries = pgTable(
   'intake_entries',
   {
@@ -43,9 +43,9 @@ export const intakeEntries = pgTable(
     sourceId: uuid()
       .notNull()
       .references(() => intakeSources.id, { onDelete: 'cascade' }),
-    /** A digest of what identifies it in its source. */
+    /** A digest of what identifies it within its source. */
     key: text().notNull(),
-    /** A digest of its address, by which it is recognised in other sources; null without an address. */
+    /** A digest of its address, which identifies it in other sources; null without an address. */
     addressKey: text(),
     title: text().notNull(),
     summary: text().notNull(),
@@ -69,7 +69,7 @@ export const intakeEntries = pgTable(
   ],
 );
 
-/** Entries stay; only the account of the editor who used them is removed. */
+/** Entries remain; erasing a person deletes only the link to their account. */
 export const intakeData = ownedRows(intakeEntries, {
   as: 'intake',
   owner: 'takenBy',

@@ -24,8 +24,8 @@ import * as queries from './queries.ts';
 type Accepting = Pick<Deps, 'db' | 'config' | 'mailer'> & { accounts: Accounts };
 
 /**
- * @throws Failure not_found for a link that the site did not make, or that was used, replaced or withdrawn, or is too
- * old
+ * @throws Failure not_found for a link that the site did not make, that somebody has used, replaced or withdrawn, or
+ * that is too old
  */
 export async function invitationBehind(
   { db, config }: Pick<Deps, 'db' | 'config'>,
@@ -43,7 +43,7 @@ export async function invitationBehind(
 
 /**
  * Creates the account with the invitation's role, and signs in. The address counts as confirmed, because only a person
- * who reads its email has the link. Returns the path of the page to open next.
+ * who reads the email sent there has the link. Returns the path of the page to open next.
  * @throws Failure invalid for a link that does not work, or no longer works; conflict for an address that already has
  * an account
  */
@@ -74,7 +74,7 @@ export async function accept(
 
 /**
  * Accepts the open invitation of a person who signed in through the identity provider, which has confirmed the address.
- * Does nothing for an account with a password for this site, which a stranger may have chosen.
+ * Does nothing for an account that has a password here, because a stranger may have chosen it.
  */
 export async function acceptThroughProvider(
   { db }: Pick<Deps, 'db'>,
@@ -94,8 +94,8 @@ const isOpen = (stored: queries.StoredInvitation, linkId: string | undefined, no
   stored.linkId === linkId && stored.acceptedAt === null && Date.parse(stored.expiresAt) > now;
 
 /**
- * Deletes an unconfirmed account with this address: its owner has not proved that the address is theirs, but the holder
- * of the link has.
+ * Deletes an unconfirmed account with this address: its owner has not proved that the address is theirs, but the person
+ * with the link has.
  */
 async function makeRoom(tx: Db, email: string): Promise<void> {
   await lockAddress(tx, email);
@@ -111,7 +111,7 @@ async function keepAccepted(tx: Db, { id, email }: queries.StoredInvitation, by:
   await queries.record(tx, { id: by, email }, 'accept', id, { before, after });
 }
 
-/** Signs in. Returns false if signing in is locked, because too many wrong passwords came from this network address. */
+/** Signs in. Returns false if this network address is locked after too many wrong passwords. */
 async function enter(
   deps: Accepting,
   request: FastifyRequest,

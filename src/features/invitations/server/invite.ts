@@ -30,8 +30,8 @@ export function invite(deps: Mailing, by: Person, typed: NewInvitation, now: num
 }
 
 /**
- * Emails the invitation again with a new link; the old link stops working. @throws Failure not_found, conflict,
- * too_many
+ * Emails the invitation again with a new link, which replaces the old one.
+ * @throws Failure not_found, conflict, too_many
  */
 export function sendAgain(deps: Mailing, by: Person, id: string, now: number): Promise<Invitation> {
   return deps.db.transaction(async (tx) => {
@@ -67,7 +67,10 @@ async function lockOpen(tx: Db, id: string): Promise<Invitation> {
   return (await queries.findInvitation(tx, id))!;
 }
 
-/** Locks the inviter: an invitation is either stored before they are demoted, and then withdrawn, or it is refused. */
+/**
+ * Locks the inviter, so that an invitation is either stored before they are demoted, and then withdrawn with the
+ * others, or refused.
+ */
 async function requireMayGive(tx: Db, { id }: Person, role: Role): Promise<void> {
   const person = await lockPerson(tx, id);
   if (!person || person.banned || !mayUseAtDesk(role === 'admin' ? 'admin' : 'people', person))
@@ -75,14 +78,14 @@ async function requireMayGive(tx: Db, { id }: Person, role: Role): Promise<void>
 }
 
 /**
- * Refuses addresses with an account or another open invitation, addresses from which email bounced, and too many emails
+ * Refuses an address that has an account or another open invitation, or from which email bounced, and too many emails
  * to one address.
  */
 async function requireRoom(tx: Db, email: string, id: string | undefined): Promise<void> {
   await lockAddress(tx, email);
   const known = await findByEmail(tx, email);
   if (known?.emailVerified || known?.banned) fail(conflict('account', HAS_ACCOUNT));
-  // Does not lock it: accepting locks the invitation first and then the address, so locking here could deadlock.
+  // Does not lock the invitation: accepting locks the invitation first and then the address, so this could deadlock.
   const waiting = await queries.findWaiting(tx, email);
   if (waiting && waiting.id !== id) fail(conflict('invitation', IS_INVITED));
   if (await isDead(tx, email)) fail(conflict('suppression', TAKES_NO_MAIL));

@@ -10,7 +10,7 @@ export const invitationMails = {
     /** The name that the inviter gave; '' if they gave none. */
     firstName: string;
     role: Role;
-    /** The page for accepting it: '/invitations/…'. */
+    /** The page on which to accept it: '/invitations/…'. */
     path: string;
     /** ISO 8601 in UTC. */
     expiresAt: string;

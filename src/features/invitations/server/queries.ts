@@ -24,7 +24,7 @@ const state = sql<InvitationState>`case when ${invitations.acceptedAt} is not nu
 const hasAccount = sql<boolean>`exists (select 1 from ${users}
   where lower(${users.email}) = lower(${invitations.email}) and ${users.emailVerified})`;
 
-/** The state of the newest email with the link; null once that email is no longer stored. */
+/** The state of the newest email with the link; null if the site no longer stores it. */
 const mail = sql<MailState | null>`(select ${mails.state} from ${mails}
   where lower(${mails.recipient}) = lower(${invitations.email}) and ${mails.kind} = 'account-invitation'
     and ${mails.createdAt} >= ${invitations.sentAt} order by ${mails.createdAt} desc limit 1)`;
@@ -52,7 +52,7 @@ const condition = ({ q, id: one, state: wanted }: Filter): SQL | undefined =>
 export const listInvitations = (db: Db, query: InvitationQuery): Promise<Page<Invitation>> =>
   pageOf(db, select(db, condition(query)), query, invitations, condition(query));
 
-/** Selects the same invitations without paging, for the export. */
+/** Selects the same invitations without paging, for the CSV file. */
 export const selectInvitations = (db: Db, filter: Filter) => select(db, condition(filter));
 
 export async function findInvitation(db: Db, of: string): Promise<Invitation | undefined> {
@@ -74,13 +74,13 @@ export async function lockInvitation(tx: Db, of: string): Promise<StoredInvitati
 const waitsFor = (address: string): SQL | undefined =>
   and(holdsAddress(email, address), isNull(acceptedAt), gt(expiresAt, sql`now()`));
 
-/** Finds the invitation to the address whose link still works. */
+/** Finds the address's invitation whose link still works. */
 export async function findWaiting(db: Db, address: string): Promise<StoredInvitation | undefined> {
   const [row] = await db.select().from(invitations).where(waitsFor(address));
   return row;
 }
 
-/** Finds the same invitation and locks it until `tx` ends. */
+/** Locks the same invitation until `tx` ends. */
 export async function lockWaiting(tx: Db, address: string): Promise<StoredInvitation | undefined> {
   const [row] = await tx.select().from(invitations).where(waitsFor(address)).for('update');
   return row;
@@ -126,12 +126,12 @@ export function listOpenOf(tx: Db, inviterId: string): Promise<Invitation[]> {
   return select(tx, and(eq(invitations.invitedBy, inviterId), isNull(acceptedAt)));
 }
 
-/** Deletes invitations that were accepted or expired before the given time. */
+/** Deletes invitations that were accepted or expired before that time. */
 export async function clearOver(tx: Db, before: string): Promise<void> {
   await tx.delete(invitations).where(lt(sql`coalesce(${acceptedAt}, ${expiresAt})`, sql`${before}::timestamptz`));
 }
 
-/** Deletes accepted and expired invitations after a while; the audit log keeps the actions. */
+/** Deletes accepted and expired invitations after a while. The audit log keeps the actions. */
 const removeOver: Task = {
   name: 'invitations-over',
   cron: '25 3 * * *',
@@ -145,7 +145,7 @@ interface Sides {
   after?: Invitation | undefined;
 }
 
-/** Records an action on an invitation in the audit log, without the name, which the invited person chooses. */
+/** Records an action on an invitation in the audit log. Leaves out the name, which the invited person chooses. */
 export function record(
   tx: Db,
   by: Pick<Person, 'id' | 'email'>,

@@ -92,7 +92,7 @@ test('opening the link any number of times changes nothing; accepting works once
   expect((await look(token)).statusCode).toBe(404);
 });
 
-test('role and address come from the invitation; an acceptance that names others is refused', async () => {
+test('role and address come from the invitation, and accepting with others is refused', async () => {
   const { email } = await invite({ role: 'recruiter' });
   const token = await tokenOf(email);
   expect((await accept(token, { ...CHOSEN, role: 'admin' })).statusCode).toBe(400);
@@ -104,7 +104,7 @@ test('role and address come from the invitation; an acceptance that names others
 test.each([
   [{ firstName: ' ' }, { firstName: 'First name is required' }],
   [{ password: 'short' }, { password: 'Please choose a password of at least 10 characters' }],
-])('%j is refused with a message, and the link still works', async (wrong, errors) => {
+])('accepting with %j is refused with a message, and the link still works', async (wrong, errors) => {
   const { email } = await invite();
   const token = await tokenOf(email);
   const answer = await accept(token, { ...CHOSEN, ...wrong });
@@ -136,7 +136,7 @@ test('an invitation’s greeting contains no link', async () => {
   });
 });
 
-test('a withdrawn invitation cannot be accepted; an accepted one can be neither withdrawn nor sent again', async () => {
+test('nobody can accept a withdrawn invitation, or withdraw or resend an accepted one', async () => {
   const withdrawn = await invite();
   const token = await tokenOf(withdrawn.email);
   await desk()('DELETE /api/admin/invitations/:id', { params: { id: withdrawn.id } });
@@ -149,7 +149,7 @@ test('a withdrawn invitation cannot be accepted; an accepted one can be neither 
   await expect(desk()('POST /api/admin/invitations/:id/send', { params })).rejects.toMatchObject({ status: 409 });
 });
 
-test('an address with an account or an open invitation cannot be invited, and the error says which of the two it has', async () => {
+test('an address with an account or an open invitation cannot be invited, and the error says which it has', async () => {
   const email = newAddress();
   await t.signIn('subscriber', email);
   await expect(invite({ email })).rejects.toMatchObject({
@@ -165,7 +165,7 @@ test('an address with an account or an open invitation cannot be invited, and th
   expect(await mailsTo(invited)).toHaveLength(1);
 });
 
-test('an address from which mail bounced cannot be invited; the list shows mail that bounces later', async () => {
+test('an address from which email bounced cannot be invited, and the list shows email that bounces later', async () => {
   const dead = newAddress();
   const since = new Date().toISOString();
   await t.db.insert(mailSuppressions).values({ address: dead, reason: 'hard_bounce', detail: '', since });
@@ -179,7 +179,7 @@ test('an address from which mail bounced cannot be invited; the list shows mail 
   expect((await desk()('GET /api/admin/invitations', { query: { id } })).rows).toMatchObject([{ mail: 'bounced' }]);
 });
 
-test('an invitation is not stored if its administrator is demoted while inviting', async () => {
+test('the site does not store an invitation if its administrator is demoted while inviting', async () => {
   const email = newAddress();
   const cookie = await t.signIn('admin', email);
   const { id } = (await personAt(email))!;
@@ -194,7 +194,7 @@ test('an invitation is not stored if its administrator is demoted while inviting
 test.each([
   ['was disabled', { banned: true }],
   ['lost the role', { role: 'editor' }],
-] as const)('an invitation by an administrator who %s while sending it is refused', async (_, change) => {
+] as const)('an administrator who %s while sending an invitation cannot send it', async (_, change) => {
   const email = newAddress();
   await t.signIn('admin', email);
   const [by] = await t.db.update(users).set(change).where(eq(users.email, email)).returning();
@@ -205,7 +205,7 @@ test.each([
   expect(await t.db.$count(invitations, eq(invitations.email, typed.email))).toBe(0);
 });
 
-test('an address gets at most three mails an hour, whatever actions cause them', async () => {
+test('an address gets at most three emails an hour, whatever actions cause them', async () => {
   const { id, email } = await invite();
   const params = { id };
   await desk()('POST /api/admin/invitations/:id/send', { params });
@@ -218,12 +218,12 @@ test('an address gets at most three mails an hour, whatever actions cause them',
   const anotherAdmin = await t.signIn('admin');
   expect(await send(anotherAdmin)).toMatchObject({ state: 'waiting' });
   vi.useRealTimers();
-  // That sign-in removed everybody else's session, which had expired by then.
+  // That sign-in removed all other sessions, which had expired by then.
   const again = await t.inject({ method: 'POST', url: '/test/sign-in', payload: { email: 'desk@example.com' } });
   admin = String(again.headers['set-cookie']).split(';')[0]!;
 });
 
-test('accepting replaces an account that somebody else registered with the address but did not confirm', async () => {
+test('accepting replaces an account that another person registered with the address but did not confirm', async () => {
   const { email } = await invite({ role: 'admin' });
   await register(email);
   const stranger = (await personAt(email))!;
@@ -278,7 +278,7 @@ test.each(['subscriber', 'recruiter', 'provider', 'editor'] as const)(
   },
 );
 
-test('an administrator’s open invitations are withdrawn when they lose the role', async () => {
+test('the site withdraws an administrator’s open invitations when they lose the role', async () => {
   const email = newAddress();
   const cookie = await t.signIn('admin', email);
   const waiting = await invite({}, cookie);
@@ -322,7 +322,7 @@ test('if two-step sign-in is required, a person invited to the desk must set it 
   expect((await t.inject({ url: '/api/admin/user', headers: { cookie: entered } })).statusCode).toBe(200);
 });
 
-test('an invitation is deleted a month after it was accepted or expired', async () => {
+test('the site deletes an invitation a month after it was accepted or expired', async () => {
   const { id, email } = await invite();
   await accept(await tokenOf(email));
   const { id: waiting } = await invite();
@@ -334,7 +334,7 @@ test('an invitation is deleted a month after it was accepted or expired', async 
   expect(await t.db.$count(invitations, eq(invitations.id, waiting))).toBe(1);
 });
 
-test('the form works without scripts: an invalid form is returned, a valid one signs in', async () => {
+test('the form works without scripts: an invalid form comes back, and a valid one signs in', async () => {
   const { email } = await invite({ role: 'subscriber' });
   const url = `/invitations/${await tokenOf(email)}`;
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -348,7 +348,7 @@ test('the form works without scripts: an invalid form is returned, a valid one s
   expect((await send({})).statusCode).toBe(400);
 });
 
-test.each(['x', 'A'.repeat(64), ''])('a link that the site did not make is refused: “%s”', async (token) => {
+test.each(['x', 'A'.repeat(64), ''])('the server refuses a link that the site did not make: “%s”', async (token) => {
   expect((await look(token)).statusCode).toBeGreaterThanOrEqual(400);
   expect((await accept(token)).statusCode).toBeGreaterThanOrEqual(400);
 });

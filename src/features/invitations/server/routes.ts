@@ -12,7 +12,7 @@ import { listInvitations, selectInvitations } from './queries.ts';
 
 const list = invitationsApi['GET /api/admin/invitations'];
 
-/** Inviting people to an account with a role, and accepting invitations: docs/decisions. */
+/** Invites people to an account with a role, and lets them accept. */
 export function invitationsRoutes(app: FastifyInstance, deps: RouteDeps & { accounts: Accounts }): void {
   const { db } = deps;
   serve(app, invitationsApi, {

@@ -4,7 +4,7 @@ import { ROLES } from '#kernel/accounts.ts';
 import { users } from '#platform/server/auth/table.ts';
 import { choice, id, instant, sqlList } from '#platform/server/db/columns.ts';
 
-/** Administrators' invitations to an account. Withdrawn ones are deleted. */
+/** Administrators' invitations to an account. Withdrawing one deletes it. */
 export const invitations = pgTable(
   'invitations',
   {
@@ -13,7 +13,7 @@ export const invitations = pgTable(
     firstName: text().notNull().default(''),
     lastName: text().notNull().default(''),
     role: choice(ROLES).notNull(),
-    /** Part of the emailed link. Changes whenever the invitation is sent, so that only the newest link works. */
+    /** Part of the emailed link. Sending the invitation changes it, so that only the newest link works. */
     linkId: uuid().notNull(),
     invitedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     sentAt: instant().notNull(),

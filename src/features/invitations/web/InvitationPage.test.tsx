@@ -51,7 +51,7 @@ async function accept(path: string) {
 test.each([
   ['/admin', true],
   ['/login', false],
-])('a person who accepts an invitation and continues to %s is shown as signed in: %s', async (path, signedIn) => {
+])('after accepting an invitation and continuing to %s, a person appears as signed in: %s', async (path, signedIn) => {
   await accept(path);
   expect(hasSignedInMark()).toBe(signedIn);
 });

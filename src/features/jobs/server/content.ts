@@ -19,8 +19,8 @@ const isOf = ({ email, userId }: Subject): SQL =>
   or(hasAddress(email), userId ? eq(jobs.recruiterId, userId) : undefined)!;
 
 /**
- * Keeps a job without the address, and closes it if the address was the only way to apply. Applications to the site's
- * contact address go to the site itself.
+ * Erasing keeps a job without the address, and closes it if the address was the only way to apply. Applications to the
+ * site's contact address go to the site itself.
  */
 const jobsData: PersonalData = {
   columns: ['job_listings.recruiter_id', 'job_listings.contact_email'],

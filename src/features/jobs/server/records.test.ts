@@ -14,7 +14,7 @@ const MESSAGE = 'The closing date must be after the day on which this is publish
 test.each([
   [null, SOON, true],
   [null, BETWEEN, false],
-  // A date in the past makes it public now, not from that date.
+  // A date in the past makes the job public now, not from that date on.
   [BEFORE, BETWEEN, false],
   [BEFORE, SOON, true],
   [LATER, SOON, false],
@@ -36,7 +36,7 @@ test.each([
   else expect(() => toRow(job, NOW)).toThrow(new Failure('invalid', MESSAGE, { errors: { expiresAt: MESSAGE } }));
 });
 
-test('a job is published only with a way to apply; a draft needs none', () => {
+test('publishing a job requires a way to apply; a draft needs none', () => {
   const job = {
     title: 'Tax Trainee',
     company: 'Alder Pike',

@@ -1,4 +1,4 @@
-/** The SQL of jobs, and what the desk may write (behaviour 7.6). */
+/** Reads and writes jobs, and decides what the desk may write (behaviour 7.6). */
 import { and, eq, getTableColumns, gt, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { isAbout } from '#features/jurisdictions/server/index.ts';
@@ -19,14 +19,14 @@ type JobFilter = z.output<typeof JobListQuery>;
 type DeskFilter = Omit<z.output<typeof DeskJobQuery>, 'limit' | 'offset'>;
 export type NewJob = typeof jobs.$inferInsert;
 
-/** The recruiter and notes are included: the contract of the public endpoints omits them. */
+/** Contains the recruiter and the notes, which the contract for readers removes. */
 const { deletedAt, ...columns } = getTableColumns(jobs);
 export const stored = recordQueries(jobs, columns);
 
-/** True for jobs that are published, due and not in the bin. Inactive and expired jobs are visible, with a badge. */
+/** Matches jobs that are published, due and not in the bin. Inactive and expired jobs are visible, with a badge. */
 export const isVisible = isPublic(jobs);
 
-/** True for visible jobs that accept applications: feeds and newsletters list only these. */
+/** Matches visible jobs that accept applications. Feeds and newsletters list only these. */
 export const isOpen = and(
   isVisible,
   eq(jobs.active, true),
@@ -35,11 +35,11 @@ export const isOpen = and(
 
 // A job without a closing date stays open longest, so it comes last.
 const special = { expiresAt: jobs.expiresAt };
-/** Readers sort by the publication date, the desk by a date that unpublished jobs have too. */
+/** Readers sort by the date of publication, the desk by a date that unpublished jobs have too. */
 const orders = ordersOf(jobs, JOB_FIELDS, jobs.publishedAt, special);
 const deskOrders = ordersOf(jobs, JOB_FIELDS, deskDate(jobs), special);
 
-/** Lists the visible jobs that the filter matches. */
+/** Lists the visible jobs that match the filter. */
 export const listVisible = stored.listed(orders, (filter: Omit<JobFilter, keyof Slice>) =>
   and(isVisible, condition(filter)),
 ).list;
@@ -65,7 +65,7 @@ function condition({ q, location, ...filter }: Pick<JobFilter, 'q' | 'location' 
   );
 }
 
-/** Returns the condition that a job is at this place: as it is spelt, or in the jurisdiction with any of its names. */
+/** Returns the condition that a job is at this place, by the words of its location or any name of a jurisdiction. */
 const isIn = (place: string) => or(matches(place, [jobs.location, jobs.jurisdiction]), isAbout(jobs, place));
 
 export const findVisible = (db: Db, id: string): Promise<DeskJob | undefined> => stored.find(db, id, isVisible);
@@ -83,7 +83,7 @@ export async function listJurisdictions(db: Db): Promise<string[]> {
 /** How the desk reads and writes jobs. */
 export const jobRecords = deskStore(JOB, {
   ...stored,
-  /** In every state, except those in the bin. */
+  /** Includes every state, except jobs in the bin. */
   ...stored.listed(deskOrders, ofDesk),
   title: 'Job listing',
   schema: JobChange,
@@ -95,7 +95,6 @@ export const jobRecords = deskStore(JOB, {
 
 type Offer = Pick<DeskJob, 'status' | 'contactEmail' | 'applicationUrl' | 'expiresAt' | 'publishedAt'>;
 
-/** A new record is not public until it is published. */
 const UNPUBLISHED = { status: 'pending', publishedAt: null };
 
 /** Returns the row of a new job. @throws Failure invalid */
@@ -106,7 +105,7 @@ export function toRow(input: z.output<typeof JobInput>, now: string) {
   return row;
 }
 
-/** Returns the columns that a change sets, with those derived from them. @throws Failure invalid */
+/** Returns the columns that a change sets, and the columns that follow from them. @throws Failure invalid */
 export function toChange(before: DeskJob, change: z.output<typeof JobChange>, now: string) {
   const { updatedAt: _updated, autosave: _auto, ...fields } = change;
   const columns = { ...fields, publishedAt: publishedAtAfter(before, change, now) };
@@ -140,7 +139,7 @@ function refuseHalfSalary({
 }
 
 /**
- * Refuses to publish a job that nobody can apply for. A job that is already public may be past its closing date.
+ * Refuses to publish a job for which nobody can apply. A job that is already public may be past its closing date.
  * @throws Failure invalid
  */
 function refuseUseless(before: { status: string; publishedAt: string | null }, after: Offer, now: string): void {
@@ -156,5 +155,5 @@ function refuseUseless(before: { status: string; publishedAt: string | null }, a
 
 const wrong = (errors: Record<string, string>) => new Failure('invalid', Object.values(errors)[0]!, { errors });
 
-/** ISO 8601 texts in UTC sort by time. */
+/** Sorts as texts, because all times are ISO 8601 in UTC. */
 const later = (a: string | null, b: string) => (a && a > b ? a : b);

@@ -24,7 +24,7 @@ describe('the public list', () => {
     expect(titles(await api()('GET /api/jobs'))).toEqual(['New', 'Inactive', 'Expired']);
   });
 
-  test('as cards, has the beginning of each description, two requirements and their number', async () => {
+  test('as cards, has the beginning of each description, two requirements and the number of all', async () => {
     const cardOf = async (over: Parameters<typeof buildJob>[1]) => {
       await t.db.delete(jobs);
       await buildJob(t.db, over);
@@ -50,7 +50,7 @@ describe('the public list', () => {
     expect((await api()('GET /api/jobs', { query: { q: 'customs' } })).total).toBe(3);
   });
 
-  test('finds a place by its name and a jurisdiction by any name, in the words and in the location', async () => {
+  test('finds a place by its name, and a jurisdiction by any name, in the words and in the location', async () => {
     await buildJob(t.db, { title: 'Town', location: 'Dublin', jurisdiction: 'Ireland' });
     await buildJob(t.db, { title: 'Island', location: 'Leeds', jurisdiction: 'United Kingdom' });
     const found = async (query: { q: string } | { location: string }) =>
@@ -72,7 +72,7 @@ describe('the public list', () => {
     expect(await found('Oslo')).toEqual([]);
   });
 
-  test('filters are combined, and a page of results has the total', async () => {
+  test('combines filters, and a page of results has the total', async () => {
     for (const contract of ['permanent', 'freelance', 'freelance'] as const) await buildJob(t.db, { contract });
     await buildJob(t.db, { contract: 'freelance', location: 'Oslo' });
     const query = { contract: 'freelance', location: 'vienna', limit: 1, offset: 1 } as const;
@@ -105,7 +105,7 @@ describe('writing', () => {
   const write = (id: string, body: object) =>
     desk('PATCH /api/admin/jobs/:id', { ...params(id), body: { ...newest, ...body } });
 
-  test('a new job is pending: the desk lists it, but readers see it only once it is published', async () => {
+  test('a new job is pending: the desk lists it, but readers see it only after publication', async () => {
     const made = await desk('POST /api/admin/jobs', { body: input });
     expect(made).toMatchObject({ ...input, status: 'pending', publishedAt: null, active: true });
     expect(await desk('GET /api/admin/jobs/:id', params(made.id))).toEqual(made);
@@ -126,7 +126,7 @@ describe('writing', () => {
       { expiresAt: daysAgo(-1), publishedAt: daysAgo(-2) },
       { expiresAt: 'The closing date must be after the day on which this is published' },
     ],
-  ])('a job that nobody could apply for cannot be published: %j', async (wrong, errors) => {
+  ])('the desk cannot publish a job for which nobody could apply: %j', async (wrong, errors) => {
     const refused = { status: 400, problem: { errors } };
     const body = { ...input, ...wrong, status: 'published' } as const;
     await expect(desk('POST /api/admin/jobs', { body })).rejects.toMatchObject(refused);
@@ -192,7 +192,7 @@ describe('writing', () => {
     expect((await desk('GET /api/admin/jobs', { query: { q: 'publ' } })).total).toBe(1);
   });
 
-  test('the desk distinguishes published jobs from expired ones: those without an end are published', async () => {
+  test('the desk distinguishes published jobs from expired ones; a job without a closing date counts as published', async () => {
     await buildJob(t.db, { title: 'Without an end', jurisdiction: 'Austria' });
     await buildJob(t.db, { title: 'Until tomorrow', publishedAt: daysAgo(1), expiresAt: daysAgo(-1) });
     await buildJob(t.db, { title: 'Until yesterday', expiresAt: daysAgo(1) });

@@ -28,7 +28,7 @@ export function cutDescription(description: string): string {
 
 const missing = () => notFound('Job listing');
 
-/** Serves jobs: behaviour 7.1 to 7.7. */
+/** Serves jobs (behaviour 7.1 to 7.7). */
 export function jobsRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db } = deps;
   const records = deskRecords(deps, jobRecords);

@@ -20,8 +20,8 @@ export function JobBadges({ job }: { job: Applicable }) {
 }
 
 /**
- * Opens the email program or the employer's page; if nobody can apply, says why. Behaviour 7.4 fixes its name, so its
- * description says which job it belongs to.
+ * Opens the email program or the employer's page, or says why nobody can apply. Behaviour 7.4 fixes the button's name,
+ * so the description says to which job it belongs.
  */
 export function ApplyNow({ job, size = 'usual' }: { job: Applicable & { id: string }; size?: 'small' | 'usual' }) {
   const expiry = useNow((now) => expiryOf(job.expiresAt, now));
@@ -50,10 +50,10 @@ export function ApplyNow({ job, size = 'usual' }: { job: Applicable & { id: stri
 
 type Applicable = Pick<JobCard, 'title' | 'active' | 'expiresAt' | 'contactEmail' | 'applicationUrl'>;
 
-/** The address for applications, or the reason why nobody can apply. */
+/** The address for applications, or why nobody can apply. */
 type Application = { href: string; newTab: boolean } | { closed: string };
 
-/** Returns an email link to the contact (behaviour 7.4), otherwise the employer's page. */
+/** Returns an email link to the contact (behaviour 7.4) or, without a contact, the employer's page. */
 export function applicationOf(job: Applicable, expiry: Expiry): Application {
   if (expiry === 'expired') return { closed: `Applications closed on ${formatDate(job.expiresAt)}.` };
   if (!job.active) return { closed: 'Not taking applications at present.' };

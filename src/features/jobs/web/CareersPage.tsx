@@ -18,7 +18,7 @@ import { CONTRACT_LABELS, CONTRACTS, JOBS_PER_PAGE, REQUIREMENT_CUT } from '../v
 import { ApplyNow, JobBadges } from './ApplyNow.tsx';
 import { facetsQuery, type JobSearch, jobSearch, jobsQuery } from './queries.ts';
 
-/** Shows a job in the list: behaviour 7.2. The title's link covers everything except the button. */
+/** Shows a job in the list (behaviour 7.2). All of it except the button is the title's link. */
 const JobCard = kept(function JobCard({ job }: { job: Card }) {
   return (
     <article className="relative flex h-full flex-col py-5">
@@ -48,7 +48,7 @@ const JobCard = kept(function JobCard({ job }: { job: Card }) {
   );
 });
 
-/** Shows the first requirements, cut, and how many more there are. */
+/** Shows the beginnings of the first requirements, and how many more there are. */
 export function Requirements({ shown, count }: { shown: readonly string[]; count: number }) {
   const more = count - shown.length;
   if (shown.length === 0) return null;
@@ -74,7 +74,7 @@ export function Requirements({ shown, count }: { shown: readonly string[]; count
 
 const contracts = filterChoices('All Contracts', CONTRACTS, CONTRACT_LABELS);
 
-/** Shows the filters. The location is free text, as in jobs; the jurisdictions of published jobs are suggested. */
+/** Shows the filters. The location is free text, as in jobs, and suggests the jurisdictions of published jobs. */
 function JobFilters({ search, jurisdictions }: { search: JobSearch; jurisdictions: readonly string[] }) {
   const places = useId();
   return (
@@ -108,7 +108,7 @@ function JobFilters({ search, jurisdictions }: { search: JobSearch; jurisdiction
 
 const route = getRouteApi('/careers');
 
-/** Shows the careers page: behaviour 7.1. */
+/** Shows the careers page (behaviour 7.1). */
 export function CareersPage() {
   const search = route.useLoaderDeps();
   const { data } = useSuspenseQuery(jobsQuery(search));
@@ -120,7 +120,7 @@ export function CareersPage() {
       <h1 className="text-balance font-semibold font-serif text-3xl tracking-tight max-sm:mb-3 sm:text-4xl">
         {texts.job_search_title || 'Careers'}
       </h1>
-      {/* On a phone it follows the list, which then begins on the first screen, however long this text is. */}
+      {/* On a phone it follows the list, so that the list begins on the first screen, however long this text is. */}
       <Paragraphs
         text={texts.intro ?? ''}
         className="max-w-reading font-serif text-ink-soft max-sm:order-1 max-sm:mt-8 max-sm:text-sm sm:mt-3 sm:mb-6 md:text-lg lg:mb-8"
@@ -152,8 +152,8 @@ export function CareersPage() {
 }
 
 /**
- * Shows cards in columns with a hairline between them, as in print: each card draws one on its left, and the list cuts
- * off the first one in a row.
+ * Shows cards in columns with a hairline between them, as in print. Each card draws a line on its left, and the list
+ * cuts off the line of the first card in a row.
  */
 function JobCards({ jobs }: { jobs: readonly Card[] }) {
   return (

@@ -72,7 +72,7 @@ function AtAGlance({ job }: { job: Job }) {
       {job.contactEmail}
     </a>
   );
-  // Without a contact address, Apply Now already leads to the application address.
+  // Apply Now already leads there if the job has no contact address.
   const website = job.contactEmail && job.applicationUrl && (
     <a href={job.applicationUrl} rel="noopener noreferrer" className={link}>
       {new URL(job.applicationUrl).host}
@@ -100,7 +100,7 @@ function AtAGlance({ job }: { job: Job }) {
 const addressOf = ({ streetAddress, postalCode, locality }: Job): string =>
   streetAddress && [streetAddress, [postalCode, locality].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
-/** Returns the salary to show: in the employer's words, otherwise from its parts, '€60,000 to €80,000 a year'. */
+/** Returns the salary to show: in the employer's words or from its parts, '€60,000 to €80,000 a year'. */
 export function salaryOf({
   salaryRange,
   salaryMin,

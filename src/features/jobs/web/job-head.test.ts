@@ -44,7 +44,7 @@ const posting = (over: Partial<Job> = {}) =>
     .scripts.map(({ children }) => JSON.parse(children))
     .find((description) => description['@type'] === 'JobPosting');
 
-test('a job is described as a JobPosting, with its text as HTML', () => {
+test('the page describes a job as a JobPosting, with its text as HTML', () => {
   expect(posting()).toMatchObject({
     '@type': 'JobPosting',
     title: 'VAT Manager',
@@ -68,11 +68,11 @@ test('remote work has no location but may be limited to a country', () => {
   expect(remote).not.toHaveProperty('validThrough');
 });
 
-test('an inactive job is not described as a JobPosting', () => {
+test('the page of an inactive job describes no JobPosting', () => {
   expect(posting({ active: false })).toBeUndefined();
 });
 
-test('a job past its closing date is not described as a JobPosting, and not indexed after 60 days', () => {
+test('the page of a job past its closing date describes no JobPosting, and is not indexed after 60 days', () => {
   const closed = (days: number) => ({ expiresAt: new Date(site.renderedAt - days * DAY).toISOString() });
   expect(posting(closed(0))).toBeUndefined();
   const robots = (days: number) =>
@@ -81,7 +81,7 @@ test('a job past its closing date is not described as a JobPosting, and not inde
   expect(robots(60)).toMatchObject({ content: 'noindex' });
 });
 
-test('salary and place are described in the parts that the employer gave', () => {
+test('the page describes salary and place in the parts that the employer gave', () => {
   const parts = {
     salaryMin: 60_000,
     salaryCurrency: 'EUR',
@@ -110,7 +110,7 @@ test('breadcrumbs lead from the front page through the list to the job', () => {
   ]);
 });
 
-test('search engines are asked not to list the page of a missing job', () => {
+test('the page of a missing job asks search engines not to list it', () => {
   expect(jobHead(site, undefined).meta).toEqual(
     expect.arrayContaining([{ title: 'Job Not Found · Tax Meridian' }, { name: 'robots', content: 'noindex' }]),
   );

@@ -5,7 +5,7 @@ import type { Site } from '#platform/web/site.ts';
 import type { Job } from '../contract.ts';
 import { type Contract, expiryOf, isForgotten, jobHtml } from '../vocabulary.ts';
 
-/** The texts on the page of a missing job. */
+/** What the page says if a job does not exist. */
 export const GONE = {
   title: 'Job Not Found',
   text: "The job you're looking for doesn't exist or has been removed.",
@@ -21,7 +21,7 @@ const EMPLOYMENT_TYPES: Record<Contract, string> = {
   freelance: 'CONTRACTOR',
 };
 
-/** Returns the head of a job's page. Describes a job that accepts applications to search engines as a JobPosting. */
+/** Returns the head of a job's page. Describes a job that accepts applications as a JobPosting, for search engines. */
 export function jobHead(site: Site, job: Job | undefined) {
   if (!job) return head(site, { title: GONE.title, description: GONE.text, path: '/careers', hidden: true });
   const path = `/careers/${job.id}`;

@@ -11,7 +11,7 @@ const staleTime = FRESH.jobs;
 
 export type JobSearch = ReturnType<typeof jobSearch>;
 
-/** Reads the search parameters of the careers list; omits invalid ones. */
+/** Reads the search parameters of the careers list. Omits invalid ones. */
 export const jobSearch = (raw: Record<string, unknown>) =>
   defined({
     q: words(raw.q),
@@ -20,7 +20,7 @@ export const jobSearch = (raw: Record<string, unknown>) =>
     page: pageNumber(raw.page),
   });
 
-/** Reads one page of the jobs, filtered as the address says. */
+/** Reads one page of the jobs, with the filters in the address. */
 export function jobsQuery({ page = 1, ...search }: JobSearch) {
   const query = { ...search, fields: 'card' as const, limit: JOBS_PER_PAGE, offset: (page - 1) * JOBS_PER_PAGE };
   return queryOptions({

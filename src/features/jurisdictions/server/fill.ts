@@ -1,6 +1,6 @@
 /**
- * Sets the codes of records stored before their name had one: after an upgrade, or when the desk says what a name
- * means. For all other records, the database sets the code in the transaction that changes the name.
+ * Sets the codes of records stored before their name had one: after an upgrade, or after the desk has said what a name
+ * means. Otherwise, the database sets the code in the transaction that changes the name.
  */
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db, PooledDb } from '#platform/server/db/connect.ts';
@@ -10,23 +10,20 @@ import { jurisdictionFills as fills, SOURCE_NAMES, SOURCES } from './table.ts';
 
 type Changes = Deps['changes'];
 
-/** The number of records changed in one step: an editor who saves one of them has to wait for it. */
+/** How many records to change in one step. An editor who saves one of them has to wait for it. */
 const BATCH = 250;
-/**
- * The number of records examined in one step. Even among millions of records that have their codes, this takes a
- * fraction of a second.
- */
+/** How many records to look at in one step. This takes a fraction of a second even if millions have their codes. */
 const LOOKED_AT = 5_000;
-/** How many steps are done at once; the task does the others. */
+/** How many steps to take at once. The task takes the others. */
 const AT_ONCE = 4;
 
-/** Sets all codes that are still to be set, one part at a time. `isStopped` ends it after a part. */
+/** Sets all missing codes, part by part. `isStopped` ends it after a part. */
 export async function fillCodes(db: PooledDb, changes: Changes, isStopped: () => boolean): Promise<void> {
   let isDone = false;
   while (!isDone && !isStopped()) isDone = await db.transaction((tx) => fillNext(tx, changes));
 }
 
-/** Sets the codes of records with a name of this key: the first ones at once, the others later by the task. */
+/** Sets the codes of records with a name of this key: the first ones now, the others in the task. */
 export async function fillSoon(tx: Db, changes: Changes, key: SQL<string>): Promise<void> {
   const rows = sql.join(
     SOURCE_NAMES.map((source) => sql`(${source}, ${key})`),
@@ -38,7 +35,7 @@ export async function fillSoon(tx: Db, changes: Changes, key: SQL<string>): Prom
   for (let step = 0; step < AT_ONCE * SOURCE_NAMES.length; step += 1) if (await fillNext(tx, changes, key)) break;
 }
 
-/** Sets the codes of one part. Returns whether nothing is left, or another node is setting them. */
+/** Sets the codes of one part. Returns whether it left nothing to set, or another node is setting them. */
 async function fillNext(tx: Db, changes: Changes, key?: SQL<string>): Promise<boolean> {
   const [next] = await tx
     .select()

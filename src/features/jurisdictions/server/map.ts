@@ -15,14 +15,14 @@ interface WorldMap {
 }
 
 let kept: WorldMap | undefined;
-/** Returns the map drawn by scripts/draw-world-map.ts, which is read on first use. */
+/** Returns the map that scripts/draw-world-map.ts drew. Reads it on first use. */
 function worldMap(): WorldMap {
   kept ??= JSON.parse(readFileSync(path.join(import.meta.dirname, 'world-map.json'), 'utf8')) as WorldMap;
   return kept;
 }
 
 /**
- * The least number of pieces for each shade. Both themes show this picture, so its colours are between paper and ink.
+ * The fewest pieces for each shade. The same picture appears in both themes, so its colours are between paper and ink.
  */
 const SHADES = [
   { from: 10, fill: '#1f8a88', opacity: 1 },

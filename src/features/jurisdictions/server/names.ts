@@ -1,14 +1,14 @@
-/** Names of jurisdictions in records: 'UK', 'United Kingdom' and 'Great Britain' mean the same jurisdiction. */
+/** Compares names of jurisdictions in records: 'UK', 'United Kingdom' and 'Great Britain' mean the same one. */
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db/connect.ts';
 import { jurisdictions } from './table.ts';
 
-/** Matches records with this name, or with another that means the same jurisdiction. */
+/** Matches records with this name, or with another name of the same jurisdiction. */
 export const isAbout = (record: { jurisdiction: AnyColumn; jurisdictionCode: AnyColumn }, name: string): SQL =>
   sql`(${record.jurisdiction} = ${name}
     or (${record.jurisdictionCode} <> '' and ${record.jurisdictionCode} = (select jurisdiction_code(${name}))))`;
 
-/** Returns the official name of the jurisdiction that the name means; undefined for an unknown one. */
+/** Returns the official name of the jurisdiction that the name means; undefined if it means none. */
 export async function officialName(db: Db, name: string): Promise<string | undefined> {
   const { rows } = await db.execute<{ name: string }>(
     sql`select name from ${jurisdictions} where code = jurisdiction_code(${name})`,
@@ -17,8 +17,8 @@ export async function officialName(db: Db, name: string): Promise<string | undef
 }
 
 /**
- * Returns one name for each jurisdiction that the names mean, in alphabetical order: one of `preferred`, else the name
- * that all of them use, else the official one.
+ * Returns one name for each jurisdiction that the names mean, in alphabetical order: one of `preferred`, otherwise the
+ * name that all of them use, otherwise the official name.
  */
 export async function oneNameEach(
   db: Db,

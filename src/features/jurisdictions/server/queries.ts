@@ -14,8 +14,8 @@ type Known = typeof jurisdictions.$inferSelect;
 const isVisible = sql`${documents.visibleFrom} <= now()`;
 
 /**
- * How many visible pieces are about each jurisdiction; pieces about a state also count for its country. Pieces about
- * the same jurisdictions are counted together first, because millions of pieces form only a few dozen such groups.
+ * How many visible pieces are about each jurisdiction; pieces about a state also count for its country. Counts pieces
+ * about the same jurisdictions together first, because millions of pieces make only a few dozen such groups.
  */
 const counts = sql`select code, sum(pieces)::int as count, max(newest) as newest from (
     select ${documents.jurisdictions} as codes, count(*) as pieces, max(visible_from) as newest from ${documents} where ${isVisible} group by 1
@@ -28,7 +28,7 @@ export async function listPublished(db: Db): Promise<Page<Counted>> {
   return { rows, total: rows.length };
 }
 
-/** The path and newest piece of each jurisdiction's page that search engines are sent to. */
+/** Selects the jurisdictions' pages that search engines may list, with the time of the newest piece. */
 export const hubPages: SQL = sql`select '/jurisdictions/' || code as path, newest as updated_at
   from (${counts}) counted join ${jurisdictions} using (code) where count >= ${sql.raw(String(LISTED_FROM))}`;
 
@@ -41,7 +41,7 @@ export async function listNames(db: Db): Promise<Page<Pick<Known, 'code' | 'name
   return { rows, total: rows.length };
 }
 
-/** Matches a text that can be a name, because an address may contain any text. */
+/** An address may contain any text, so this matches only a text that can be a name. */
 const NAME = /^\P{C}{1,80}$/u;
 
 /** Finds a jurisdiction by its code or by any of its names. */
@@ -73,7 +73,8 @@ export async function findJurisdiction(db: Db, name: string, slice: Slice): Prom
 }
 
 /**
- * Lists the states of a country that have pieces. They are few among the country's pieces, and the index finds them.
+ * Lists the states of a country that have pieces. Only a few of the country's pieces are about a state, and the index
+ * finds them.
  */
 async function listParts(db: Db, code: string): Promise<Jurisdiction['parts']> {
   const { rows } = await db.execute<Jurisdiction['parts'][number]>(sql`

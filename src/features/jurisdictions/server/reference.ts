@@ -1,7 +1,7 @@
 /**
- * The jurisdictions and their names, from packages: ISO 3166-1 and regions from CLDR and i18n-iso-countries,
- * subdivisions from CLDR. Only `npm run db:jurisdictions` and its test read them; the site reads the tables that the
- * migration filled.
+ * Reads the jurisdictions and their names from packages: ISO 3166-1 and regions from CLDR and i18n-iso-countries,
+ * subdivisions from CLDR. Only `npm run db:jurisdictions` and its test use it; the site reads the tables that the
+ * migration has filled.
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -11,13 +11,13 @@ interface Jurisdiction {
   code: string;
   name: string;
   region: Region;
-  /** Empty except for a subdivision. */
+  /** The country of a subdivision; otherwise empty. */
   parent: string;
   /** Its other names. */
   also: readonly string[];
 }
 
-/** Bodies that have no code in any standard get one of four letters or more, which no ISO code has. */
+/** Bodies without a code in any standard. Their codes are four letters or more, a form that no ISO code has. */
 const BLOCS: readonly Omit<Jurisdiction, 'region' | 'parent'>[] = [
   { code: 'GLOBAL', name: 'Global', also: ['World', 'Worldwide', 'International', 'All jurisdictions'] },
   { code: 'EU', name: 'European Union', also: ['EU-wide', 'European Commission', 'EU27', 'EU-27'] },
@@ -63,7 +63,10 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   'US-DC': ['District of Columbia'],
 };
 
-/** Adjectives by which people search for a country; those that are also another word, such as 'polish', count as well. */
+/**
+ * Adjectives by which people search for a country. An adjective that is also another word, such as 'polish', counts as
+ * well.
+ */
 const ADJECTIVES: Readonly<Record<string, string>> = {
   AE: 'Emirati',
   AR: 'Argentine, Argentinian',
@@ -135,11 +138,11 @@ const ADJECTIVES: Readonly<Record<string, string>> = {
 
 /** Countries whose states, cantons, provinces or regions levy or set taxes themselves. */
 const FEDERAL = ['AE', 'AR', 'AU', 'BE', 'BR', 'CA', 'CH', 'DE', 'ES', 'GB', 'IN', 'IT', 'MX', 'NG', 'US'];
-/** The Basque provinces: foral territories. */
+/** The Basque provinces are foral territories. */
 const DIVIDED_FURTHER = ['espv'];
 const ALONE: Readonly<Record<string, readonly string[]>> = { PT: ['pt20', 'pt30'] };
 
-/** Groups of countries in UN M49, as CLDR contains them. */
+/** The groups of countries in UN M49, which CLDR contains. */
 const REGION_CODES: Readonly<Record<string, Region>> = {
   '150': 'europe',
   '021': 'north-america',
@@ -179,7 +182,7 @@ export function readReference(): Jurisdiction[] {
       .flatMap((id) => {
         const name = divisionNames[id];
         const code = `${parent}-${id.slice(2).toUpperCase()}`;
-        // Puerto Rico and some others are also listed as countries, and have a name only there.
+        // Puerto Rico and some others are countries in the lists too, and have a name only there.
         return name ? [{ code, name, region: regionOf(territories, parent), parent, also: ALSO[code] ?? [] }] : [];
       }),
   );

@@ -1,4 +1,4 @@
-/** Filters and choices compare jurisdictions, however records and readers spell them. */
+/** Filters and choices compare jurisdictions, however records and readers spell their names. */
 import { beforeAll, expect, test } from 'vitest';
 import { buildAnnouncement } from '#features/announcements/server/factory.fixtures.ts';
 import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
@@ -48,7 +48,7 @@ test.each([
 ])('the filter of /api/%s finds every spelling, and records keep their text', async (list) => {
   for (const asked of ['UK', 'United Kingdom', 'Great Britain', 'GB'])
     expect(await found(`/api/${list}`, asked)).toEqual({ names: BRITISH, total: 3 });
-  // A name without a code is compared as text.
+  // The filter compares a name without a code as text.
   expect(await found(`/api/${list}`, 'Nordics')).toEqual({ names: ['Nordics'], total: 1 });
   expect((await found(`/api/${list}`, 'Baltics')).total).toBe(0);
 });
@@ -62,11 +62,11 @@ test.each([
   ['articles', ['Nordics', 'United Kingdom']],
   ['breaking-news', ['Global', 'Nordics', 'United Kingdom']],
   ['events', ['Nordics', 'United Kingdom']],
-])('the choices of /api/%s name each jurisdiction once', async (list, names) => {
+])('the choices of /api/%s contain each jurisdiction once', async (list, names) => {
   expect((await t.inject({ url: `/api/${list}/facets` })).json().jurisdictions).toEqual(names);
 });
 
-test('a single spelling is offered unchanged, and a reader keeps the one they chose', async () => {
+test('a choice keeps its spelling if it is the only one, and a reader keeps the spelling that they chose', async () => {
   expect(await oneNameEach(t.db, ['UK', 'Nordics'])).toEqual(['Nordics', 'UK']);
   expect(await oneNameEach(t.db, BRITISH, ['Great Britain'])).toEqual(['Great Britain']);
 });

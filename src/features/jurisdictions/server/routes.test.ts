@@ -30,7 +30,7 @@ const decide = (payload: object) =>
 const waiting = async (state = 'waiting') =>
   (await t.inject({ url: `/api/admin/jurisdictions?state=${state}`, headers: { cookie } })).json();
 
-test('the database has the packages’ jurisdictions and names; after an update, run `npm run db:jurisdictions`', async () => {
+test('the database has the packages’ jurisdictions and names; after an update of the packages, run `npm run db:jurisdictions`', async () => {
   const all = readReference();
   expect(await t.db.select().from(jurisdictions).orderBy(jurisdictions.code)).toEqual(
     all
@@ -128,10 +128,10 @@ test('an address with a jurisdiction’s name redirects to its code; an unknown 
   expect((await t.inject({ url: '/jurisdictions/CA?page=99999' })).headers.location).toBe('/jurisdictions/CA');
 });
 
-test('a saved change appears at once on the cached pages, in the feeds and on the map', async () => {
+test('saving a change updates the cached pages, the feeds and the map at once', async () => {
   const { id } = await buildArticle(t.db, { title: 'Fjord levy', jurisdiction: 'Iceland' });
   t.deps.changes.tell('*');
-  // A signed-in person never gets an earlier cached page; other readers may, for a moment.
+  // A signed-in person never gets an earlier, cached page; for a moment, other readers may.
   const shows = async (url: string, text: string) => (await t.inject({ url, headers: { cookie } })).body.includes(text);
   const urls = ['/jurisdictions/IS', ...['xml', 'atom', 'json'].map((end) => `/jurisdictions/IS/feed.${end}`)];
   for (const url of urls) expect(await shows(url, 'Fjord levy'), url).toBe(true);
@@ -188,7 +188,7 @@ test('the desk decides what an unknown name of a jurisdiction means', async () =
 test.each(['Germany', 'DE'])('the name %s keeps its meaning', async (text) => {
   const refused = await decide({ text, state: 'mapped', jurisdiction: 'France' });
   expect([refused.statusCode, refused.json().errors]).toEqual([400, { text: 'This name already has a meaning' }]);
-  // A decision from before this rule can still be undone.
+  // The desk can still undo a decision from before this rule.
   await t.db.execute(
     sql`insert into jurisdiction_spellings (id, text, key, code)
       values (${crypto.randomUUID()}, ${text}, jurisdiction_key(${text}), 'FR')`,

@@ -7,7 +7,7 @@ import { jurisdictionsApi } from '../contract.ts';
 import { findJurisdiction, listNames, listPublished } from './queries.ts';
 import { decide, listSpellings, selectSpellings } from './spellings.ts';
 
-/** Jurisdictions as codes: docs/decisions/0058-jurisdictions-as-codes.md. */
+/** Serves the jurisdictions and the desk's decisions on their names (docs/decisions/0058-jurisdictions-as-codes.md). */
 export function jurisdictionsRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db, reader } = deps;
   const missing = () => notFound('Jurisdiction');

@@ -1,4 +1,4 @@
-/** Names that mean no known jurisdiction. The desk says what they mean, and all records with them get the code. */
+/** Names that mean no known jurisdiction. The desk says what a name means, and all its records get the code. */
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Page } from '#kernel/endpoint.ts';
@@ -36,7 +36,7 @@ const columns = {
 };
 
 /**
- * Only names without a code can wait, and an index finds these; names that the desk has decided on are counted in all
+ * Only a name without a code can wait, and an index finds those. For a name on which the desk has decided, counts all
  * records.
  */
 const all = (state: Filter['state']): SQL => sql`(
@@ -59,8 +59,8 @@ export const listSpellings = (db: Db, query: Query): Promise<Page<Spelling>> =>
   pageOf(db, selectSpellings(db, query), query, selectSpellings(db, query).as('counted'));
 
 /**
- * Stores the desk's decision on a name, and sets the codes of its records. @throws Failure not_found; invalid, also for a
- * name of a jurisdiction, which keeps its meaning
+ * Stores the desk's decision on a name, and sets the codes of its records.
+ * @throws Failure not_found; invalid (for a name of a jurisdiction too, which keeps its meaning)
  */
 export const decide = (
   { db, changes }: { db: PooledDb; changes: Deps['changes'] },
@@ -94,7 +94,7 @@ export const decide = (
     return row ?? { text, records: 0, state, code: '', name: '', changedAt: null };
   });
 
-/** What the audit log shows. */
+/** Returns what the audit log shows of a name. */
 const said = ({ text, code, state }: { text: string; code: string; state?: Spelling['state'] }) => ({
   label: text,
   text,

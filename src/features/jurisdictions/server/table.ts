@@ -15,7 +15,7 @@ export const jurisdictions = pgTable(
     code: text().primaryKey(),
     name: text().notNull(),
     region: choice(REGION_NAMES).notNull(),
-    /** For a state, canton or province, the country's code. Otherwise empty. */
+    /** For a state, canton or province, the code of its country; otherwise empty. */
     parent: text().notNull().default(''),
   },
   (t) => [index('jurisdictions_of').on(t.parent)],
@@ -29,27 +29,27 @@ export const jurisdictionNames = pgTable('jurisdiction_names', {
     .references(() => jurisdictions.code, { onDelete: 'cascade' }),
 });
 
-/** The jurisdictions that the desk has chosen for other names. They take precedence over the names above. */
+/** Which jurisdictions the desk has chosen for other names. They take precedence over the names above. */
 export const jurisdictionSpellings = pgTable('jurisdiction_spellings', {
   id: id(),
   /** The name as it was in a record. */
   text: text().notNull(),
   /** The name as `jurisdiction_key` writes it. */
   key: text().notNull().unique(),
-  /** Empty if the name means no jurisdiction, and stays unchanged. */
+  /** Empty if the name means no jurisdiction, so that records keep it as text. */
   code: text().notNull().default(''),
   ...timestamps,
 });
 
-/** Records whose codes have yet to be set again, and how far this has got. */
+/** The tables whose records still need their codes set again, and how far that has got. */
 export const jurisdictionFills = pgTable(
   'jurisdiction_fills',
   {
     /** The name of the table. */
     source: text().notNull(),
-    /** Only records with a name of this key; empty means all. */
+    /** Only records whose name has this key; empty means all. */
     key: text().notNull().default(''),
-    /** The last id that has been done. */
+    /** The id of the last record that was done. */
     after: uuid(),
   },
   (t) => [primaryKey({ columns: [t.source, t.key] })],
@@ -64,27 +64,25 @@ export const jurisdictionColumns = {
 };
 
 /**
- * Matches records whose name waits for the desk. An index has this condition, so that their lists need not read the
- * entire table.
+ * Matches records whose name waits for the desk. An index has the same condition, so that the desk's list need not read
+ * the complete table.
  */
 export const isUncoded = sql`jurisdiction_code = '' and jurisdiction <> ''`;
 
 /**
  * The key by which search documents of this jurisdiction are found, in an array. `name` is a name as somebody entered
- * it, or a code. A select, so that PostgreSQL computes it once instead of for each document.
+ * it, or a code. It is a select, so that PostgreSQL computes it once instead of for each document.
  */
 export const keyOf = (name: SQL | string): SQL => sql`(select (jurisdiction_keys(${name}))[1:1])`;
 
 interface Source {
-  /** The topic that is announced when its records change. */
+  /** The topic to announce when its records change. */
   topic: Topic;
-  /** The jurisdiction of a record that names none, as the trigger of its table sets it. */
+  /** The jurisdiction of a record that names none, which the trigger of its table sets. */
   empty: string;
 }
 
-/**
- * Tables with the columns `jurisdictionColumns`, whose codes the database sets. The trigger of each is in a migration.
- */
+/** The tables with `jurisdictionColumns`, in which the database sets the codes. A migration has the trigger of each. */
 export const SOURCES = {
   articles: { topic: 'articles', empty: '' },
   announcements: { topic: 'announcements', empty: 'Global' },

@@ -44,7 +44,7 @@ export function JurisdictionsPage() {
   );
 }
 
-/** Sorts states after their country. */
+/** Sorts each state after its country. */
 function inOrder(rows: readonly Counted[]): Counted[] {
   const codes = new Set(rows.map(({ code }) => code));
   return rows

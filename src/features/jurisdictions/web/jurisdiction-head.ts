@@ -4,13 +4,13 @@ import type { Site } from '#platform/web/site.ts';
 import type { Jurisdiction } from '../contract.ts';
 import { jurisdictionPath } from '../vocabulary.ts';
 
-/** The title and text for an unknown jurisdiction. */
+/** What the page says if a jurisdiction is unknown. */
 export const MISSING = {
   title: 'Jurisdiction Not Found',
   text: 'No jurisdiction has this code or name.',
 } as const;
 
-/** The head of the page of all jurisdictions. */
+/** Returns the head of the page of all jurisdictions. */
 export const jurisdictionsHead = (site: Site) =>
   head(site, {
     title: 'Jurisdictions',
@@ -18,7 +18,7 @@ export const jurisdictionsHead = (site: Site) =>
     path: '/jurisdictions',
   });
 
-/** The head of a jurisdiction's page. */
+/** Returns the head of a jurisdiction's page. */
 export function jurisdictionHead(site: Site, jurisdiction: Jurisdiction | undefined) {
   if (!jurisdiction)
     return head(site, { title: MISSING.title, description: MISSING.text, path: '/jurisdictions', hidden: true });

@@ -3,8 +3,8 @@ import { termChoices } from '#platform/web/ui/record-editor/terms.ts';
 import { namesQuery } from './queries.ts';
 
 /**
- * Returns a filter of a list by jurisdiction: countries and blocs, but not states, which have too many names for a list.
- * `used` are the jurisdictions of published records.
+ * Returns a list's filter by jurisdiction: countries and blocs, but not states, which are too many for a list. `used`
+ * has the jurisdictions of published records.
  */
 export function useJurisdictionFilter(used: readonly string[]) {
   const { data } = useQuery(namesQuery);

@@ -1,6 +1,6 @@
 /**
- * Receives bounces and complaints from a provider's webhook; receives these and replies from the mail server of
- * MAIL_BOUNCE_DOMAIN.
+ * Receives bounces and complaints from a provider's webhook, and bounces, complaints and replies from the mail server
+ * of MAIL_BOUNCE_DOMAIN.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure } from '#kernel/problem.ts';
@@ -20,7 +20,7 @@ import type { Report } from './report.ts';
 import { isSigned } from './signature.ts';
 
 export interface IntakeDeps extends Pick<Deps, 'db' | 'config' | 'mailer'> {
-  /** Stores an email that replies to one of the site's. Returns whether it was a reply, and new. */
+  /** Stores an email that replies to one of the site's. Returns whether it was a reply that had not arrived before. */
   takeAnswer: (mail: ReceivedMail) => Promise<boolean>;
 }
 
@@ -31,7 +31,7 @@ declare module 'fastify' {
   }
 }
 
-/** In bytes. The site's emails are far smaller, and servers cut them off when they return them. */
+/** In bytes. The site's emails are far smaller, and servers that return them cut them off. */
 const MESSAGE_LIMIT = 1_048_576;
 const EVENTS_LIMIT = 524_288;
 
@@ -44,7 +44,7 @@ const readApart = inThread<string, ReadMail | undefined>(new URL('./read-mail.ts
 });
 
 export function serveIntake(app: FastifyInstance, deps: IntakeDeps): void {
-  // In a separate scope, so that no other route reads bytes or requires a signature.
+  // Needs its own scope, so that no other route reads bytes or requires a signature.
   app.register(async (scope) => {
     scope.decorateRequest('signedBody', undefined);
     readAsBytes(scope);

@@ -1,21 +1,21 @@
-/** Reads messages from untrusted senders with postal-mime, within limits (decision 0027). */
+/** Reads messages from untrusted senders by postal-mime, within limits (decision 0027). */
 import PostalMime from 'postal-mime';
 import { linesOf } from '#kernel/plain-text.ts';
 import { cleanText } from '#platform/server/html/clean-text.ts';
 
-/** Values by lower-case header name, in the order of the message. */
+/** Values by header name in lower case, in the order of the message. */
 export type Headers = ReadonlyMap<string, readonly string[]>;
 
 export interface Message {
   headers: Headers;
   /** The sender's address; '' if there is none. */
   from: string;
-  /** The readable text, from the plain form or, without one, from the HTML. */
+  /** The readable text: from the plain form or, without one, from the HTML. */
   text: string;
   parts: readonly Part[];
 }
 
-/** A part other than readable text, from any depth. Parts are in the order of the message. */
+/** A part that is not readable text, at any depth. Parts are in the order of the message. */
 export interface Part {
   /** The type in lower case: 'message/delivery-status'. */
   type: string;
@@ -24,8 +24,8 @@ export interface Part {
 }
 
 /**
- * A report is short and comes before the returned email, of which only the headers matter. The library takes longer the
- * more lines there are: a megabyte of empty lines would block a node for half a minute.
+ * A report is short and comes before the returned email, of which only the headers matter. The limits are needed
+ * because a megabyte of empty lines would keep the library busy, and block a node, for half a minute.
  */
 const MAX_LENGTH = 262_144;
 const MAX_LINES = 3_000;
@@ -34,7 +34,7 @@ const OPTIONS = {
   maxHeadersSize: 65_536,
   // No report is nested this deeply.
   maxNestingDepth: 6,
-  // Keeps returned emails as parts, so that their contents are not read as the report's.
+  // Keeps returned emails as parts, so that the library does not take their contents for the report's.
   forceRfc822Attachments: true,
   attachmentEncoding: 'utf8',
 } as const;
@@ -43,7 +43,8 @@ const OPTIONS = {
 const ADDRESS_MAX = 320;
 
 /**
- * Reads a message; `source` has one character per byte. Returns undefined for messages beyond the limits; never throws.
+ * Reads a message. `source` has one character per byte. Returns undefined for a message beyond the limits; never
+ * throws.
  */
 export async function readMessage(source: string): Promise<Message | undefined> {
   const email = await parse(Buffer.from(beginning(source), 'latin1'));
@@ -59,10 +60,10 @@ export async function readMessage(source: string): Promise<Message | undefined> 
   };
 }
 
-/** The database stores no NUL. A person's mail program may send one, so it is removed instead of refused. */
+/** Removes NUL, which the database cannot store. People's mail programs may send one, so it is no reason to refuse. */
 const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed();
 
-/** Returns no text for markup that is nested too deeply. */
+/** Returns the text of HTML; none if its elements are nested too deeply. */
 function textOf(html: string): string {
   try {
     return linesOf(cleanText(html).content);
@@ -98,7 +99,7 @@ function byName(headers: readonly { key: string; value: string }[]): Headers {
   const values = new Map<string, string[]>();
   for (const { key, value } of headers) {
     const known = values.get(key);
-    // Unfolding leaves the spaces at the start of the next line, and the database does not store NUL.
+    // Unfolding leaves the spaces at the start of the next line. NUL is removed because the database cannot store it.
     const unfolded = value.replace(/[ \t\0]+/g, ' ');
     if (known) known.push(unfolded);
     else values.set(key, [unfolded]);

@@ -8,19 +8,19 @@ import { erased } from '#platform/server/mail/suppressions.ts';
 import { mailEvents, mailSuppressions, mails } from '#platform/server/mail/table.ts';
 import type { Clear, PersonalData, Subject } from '#platform/server/personal-data.ts';
 
-/** The contact address also gets the desk's notices, so only emails about its owner's account count. */
+/** The contact address also gets the desk's notices, so for its owner only emails about their account count. */
 const areTo = ({ email, isContact }: Subject): SQL =>
   and(holdsAddress(mails.recipient, email), isContact ? like(mails.kind, 'account-%') : undefined)!;
-/** Notices to the desk whose replies go to the person: they contain what the person sent. */
+/** Notices to the desk whose replies go to the person. They contain what the person sent. */
 const areFrom = ({ email, isContact }: Subject): SQL | undefined =>
   isContact ? undefined : holdsAddress(mails.replyTo, email);
 const wasSentTo = (email: string): SQL => holdsAddress(deliveries.address, email);
 
 /**
- * The emails to a person. Emails to others that name the person are left out, because they contain much else, and
- * anybody can have an address appear in one.
- * Erasing deletes the emails to and from the person, sent or not, and removes the address from others. Deliveries of
- * bulk mail stay without the address; a suppressed address is kept as a hash.
+ * Exports the emails to a person. Leaves out emails to others that name the person, because they contain much else, and
+ * anybody can have an address appear in one. Erasing deletes the emails to and from the person, sent or not, and
+ * removes the address from others. Keeps deliveries of bulk mail without the address, and a suppressed address as a
+ * hash.
  */
 export const mailData: PersonalData = {
   columns: [
@@ -56,7 +56,7 @@ export const mailData: PersonalData = {
   async erase(tx, person) {
     const { email, pseudonym, isContact } = person;
     await tx.delete(mails).where(or(areTo(person), areFrom(person)));
-    // The contact address is at the foot of every email, and belongs to the site.
+    // Every email has the contact address at its foot, and the address belongs to the site.
     if (!isContact) {
       const without = (text: AnyColumn) => sql`regexp_replace(${text}, ${wholeAddress(email)}, ${pseudonym}, 'gi')`;
       await tx
@@ -78,8 +78,8 @@ export const mailData: PersonalData = {
 };
 
 /**
- * Clears the texts of emails but keeps the record that they were sent. Issues keep their figures; other bulk mail
- * (alerts, tests) is deleted.
+ * Clears the texts of emails but keeps the record that they were sent. Keeps the figures of issues, and deletes other
+ * bulk mail (alerts, tests).
  */
 export const clearMailTexts: Clear = async (tx, before) => {
   const none = { html: '', plain: '' };

@@ -33,7 +33,7 @@ const entry = {
   createdAt: mails.createdAt,
 };
 
-/** Bulk mail has separate figures. Only its failed deliveries are listed with the other emails. */
+/** Bulk mail has its own figures. The list has only those of its deliveries that failed. */
 const failedDelivery = {
   id: deliveries.id,
   kind: mailings.kind,
@@ -69,7 +69,7 @@ export async function listMails(db: Db, { limit, offset, ...filter }: MailFilter
   return { rows, total: counted!.total };
 }
 
-/** Selects the same emails without paging, for the export. */
+/** Selects the same emails without paging, for the CSV file. */
 export const selectMails = (db: Db, filter: MailFilter) => {
   const all = everyMail(db);
   return db.select().from(all).where(fitting(all, filter)).orderBy(desc(all.createdAt), desc(all.id)).$dynamic();
@@ -114,7 +114,7 @@ async function findDelivery(db: Db, id: string): Promise<StoredMail | undefined>
 
 const asIs = (value: string) => value;
 
-/** The states of deliveries, translated to the states of emails to one person. */
+/** The state of an email to one person that corresponds to each state of a delivery. */
 const STATES: Record<(typeof deliveries.$inferSelect)['state'], MailState> = {
   queued: 'queued',
   sent: 'sent',
@@ -158,7 +158,7 @@ export async function readFigures(
 export const listSuppressions = (db: Db, query: { q?: string | undefined } & Slice): Promise<Page<Suppression>> =>
   pageOf(db, selectSuppressions(db, query), query, mailSuppressions, suppressionsWith(query.q));
 
-/** Selects the same suppressions without paging, for the export. */
+/** Selects the same suppressions without paging, for the CSV file. */
 export const selectSuppressions = (db: Db, { q }: Pick<MailFilter, 'q'>) =>
   db
     .select()

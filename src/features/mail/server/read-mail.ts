@@ -1,6 +1,6 @@
 /**
- * Reads an email that anybody may have sent. Runs in a thread (decision 81), because the library's time for HTML beside
- * a text grows with the square of its length.
+ * Reads an email that anybody may have sent. Runs in a thread (decision 81), because the time that the library takes
+ * for HTML beside a text grows with the square of its length.
  */
 import type { ReceivedMail } from '#platform/server/mail/received-mail.ts';
 import { readMessage } from './mime.ts';
@@ -8,9 +8,9 @@ import { keyOf, toReceivedMail } from './received.ts';
 import { type Report, readReport } from './report.ts';
 
 export interface ReadMail {
-  /** The same bytes have the same key. */
+  /** Emails with the same bytes have the same key. */
   key: string;
-  /** Set for a bounce or complaint; any other email may be a reply. */
+  /** Set for a bounce or a complaint. Any other email may be a reply. */
   report: Report | undefined;
   mail: ReceivedMail;
 }

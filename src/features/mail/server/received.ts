@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { ReceivedMail } from '#platform/server/mail/received-mail.ts';
 import type { Message } from './mime.ts';
 
-/** Limits, because anybody can send emails with any number of addresses and Message-IDs. */
+/** Limits the addresses and Message-IDs of an email, because anybody can send one with any number of them. */
 const CLUES_MAX = 50;
 const ID_MAX = 250;
 const LISTS = /^(bulk|junk|list)$/i;
@@ -16,7 +16,7 @@ export const addressesIn = (values: readonly string[]): string[] =>
 export const idsIn = (values: readonly string[]): string[] =>
   values.flatMap((value) => value.match(/<[^<>\s]+>/g) ?? []).slice(0, CLUES_MAX);
 
-/** Returns the key of an email, which is the same for the same bytes. */
+/** Returns the key of an email. Emails with the same bytes have the same key. */
 export const keyOf = (source: string): string => createHash('sha256').update(source, 'latin1').digest('hex');
 
 export function toReceivedMail({ headers, from, text }: Message, key: string): ReceivedMail {

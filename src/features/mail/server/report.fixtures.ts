@@ -1,4 +1,4 @@
-/** Reports as servers and providers write them. */
+/** Writes reports as servers and providers do. */
 
 const crlf = (text: string) => text.replaceAll('\n', '\r\n');
 
@@ -124,7 +124,7 @@ const filled = (start: string, unit: string) => start + unit.repeat((MEGABYTE - 
 const opened = `To: desk@tax.example\nContent-Type: multipart/report; boundary=b\n\n--b\nContent-Type: message/delivery-status\n\n`;
 const level = (depth: number) => `Content-Type: multipart/mixed; boundary=${depth}\n\n--${depth}\n`;
 
-/** Messages of a megabyte that take mail parsers longest. */
+/** Messages of a megabyte for which mail parsers take longest. */
 export const hostile = {
   'multiparts in multiparts': Array.from({ length: 20_000 }, (_, depth) => level(depth)).join(''),
   'as many boundaries as there is room for': filled(opened, '--b\n'),
@@ -144,5 +144,5 @@ export const hostile = {
   'text that flows': filled('Content-Type: text/plain; format=flowed\n\n', 'a \n'),
 };
 
-/** The library converts HTML beside a text in time that grows with the square of its length: here, seconds. */
+/** The time for converting HTML beside a text grows with the square of its length. This takes seconds. */
 export const quadratic = `Content-Type: multipart/mixed; boundary=b\n\n--b\nContent-Type: text/plain\n\nx\n--b\nContent-Type: text/html\n\n${'<a href='.repeat(12_000)}`;

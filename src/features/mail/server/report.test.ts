@@ -49,7 +49,7 @@ test.each([
   expect(await readReport(message)).toBeUndefined();
 });
 
-test('a status part with a transfer encoding is read', async () => {
+test('the reader decodes the transfer encoding of a status part', async () => {
   const plain = bounce({ to, status: '5.1.1' });
   const start = plain.indexOf('Reporting-MTA');
   const end = plain.indexOf('\r\n--4F1A', start);
@@ -58,7 +58,7 @@ test('a status part with a transfer encoding is read', async () => {
   expect((await readReport(message))?.kind).toBe('hard_bounce');
 });
 
-test('any message is either read or ignored, without an error', async () => {
+test('the reader understands or ignores any message, and never fails', async () => {
   const pieces = bounce({ to, status: '5.1.1' }).split(/(?<=\n)/);
   const mangled = fc.array(fc.oneof(fc.constantFrom(...pieces), fc.string()), { maxLength: 60 });
   await fc.assert(fc.asyncProperty(mangled, async (lines) => void (await readReport(lines.join('')))));
@@ -71,7 +71,7 @@ test.each(Object.entries(hostile))('a megabyte of %s does not block the site', a
   expect((user + system) / 1000).toBeLessThan(2_000);
 });
 
-test('a bounce is read, however large the returned mail is', async () => {
+test('the reader understands a bounce, however large the returned email is', async () => {
   const message = bounce({ to, status: '5.1.1' });
   const end = message.lastIndexOf('\r\n--4F1A');
   const large = `${message.slice(0, end)}\r\n${'The letter itself.\r\n'.repeat(50_000)}${message.slice(end)}`;
@@ -84,7 +84,7 @@ test('a server’s reply with accents is readable', async () => {
   expect((await readReport(message))?.detail).toBe(said);
 });
 
-test('a NUL is removed from a reply’s text, and an overlong sender address is ignored', async () => {
+test('a NUL disappears from a reply’s text, and an overlong sender address is ignored', async () => {
   const message = await readMessage(`From: ${'a'.repeat(400)}@tax.example\n\nYes\0, gladly.\n`);
   expect(message).toMatchObject({ from: '', text: 'Yes, gladly.\n' });
 });

@@ -7,21 +7,19 @@ export interface Report {
   kind: MailEventKind;
   /** The server's reply as readable text. */
   detail: string;
-  /**
-   * Addresses that the email may have been returned to. If one is a return path of the site, it identifies the email.
-   */
+  /** Addresses to which the email may have been returned. A return path of the site identifies the email. */
   addresses: string[];
   /** The Message-IDs of the returned emails. */
   messageIds: string[];
 }
 
-/** Permanent failures of a mailbox that may well exist: it is full or too small, or refused this email. */
+/** Permanent failures although the mailbox may exist: it is full or too small, or it refused this email. */
 const NOT_THE_MAILBOX = /^5\.(2\.[234]|3\.|6\.|7\.)/;
-/** The most parts of a type, and blocks of a delivery status, that are read; a report has one or two. */
+/** Reads at most this many parts of a type, and blocks of a delivery status. A report has one or two. */
 const PARTS_MAX = 20;
 const COMPLAINTS = new Set(['abuse', 'fraud', 'opt-out', 'opt-out-list', 'other']);
 
-/** Reads a report. Returns undefined for any other message, and for a report that nothing has failed so far. */
+/** Reads a report. Returns undefined for any other message, and for a report that nothing has failed yet. */
 export async function readReport(message: Message): Promise<Report | undefined> {
   const finding =
     (await readFirst(message.parts, STATUS, readDeliveryStatus)) ??

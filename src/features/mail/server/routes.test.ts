@@ -64,7 +64,7 @@ const subscriber = (email = author) =>
 
 const acknowledgement = { template: 'inquiry-received', proven: true, props: {} } as const;
 
-/** Sends an email and waits until it has been sent. */
+/** Sends an email, and waits until it is sent. */
 async function sentMail(to = author, template: 'submission-received' | 'account-known' = 'submission-received') {
   const about = { title: 'Safe harbours', sentAt: '2026-03-01T09:30:00.000Z' };
   const mail = { to, proven: true, props: { about, path: '/submissions/token' } };
@@ -88,7 +88,7 @@ async function actionsSince(begun: string): Promise<string[]> {
   return rows.map(({ action }) => action);
 }
 
-test('a bounce that arrives by mail marks the mail and its address, and stops the newsletter', async () => {
+test('a bounce that arrives by email marks the email and its address, and stops the newsletter', async () => {
   await subscriber();
   const { id } = await sentMail();
   const message = bounce({
@@ -104,7 +104,7 @@ test('a bounce that arrives by mail marks the mail and its address, and stops th
   expect(await t.db.select().from(newsletterSubscribers)).toMatchObject([{ active: false, unsubscribedAt: null }]);
 });
 
-test('a bounce without the site’s return path is matched to its mail by the Message-ID', async () => {
+test('a bounce without the site’s return path is matched to its email by the Message-ID', async () => {
   const { id } = await sentMail();
   const messageId = messageIdOf(id, t.config.publicUrl);
   expect((await returned(bounce({ to: 'desk@tax.example', status: '4.4.7', messageId }))).json()).toEqual({ taken: 1 });
@@ -112,7 +112,7 @@ test('a bounce without the site’s return path is matched to its mail by the Me
   expect(await suppressions(), 'one temporary failure').toEqual([]);
 });
 
-test('a bounce that names two mails counts for the one in its return path', async () => {
+test('a bounce that names two emails counts for the one in its return path', async () => {
   const [one, other] = [await sentMail(), await sentMail('other@example.com')];
   const to = (await signedAddress(t.config, 'bounce', one.id))!;
   const messageId = messageIdOf(other.id, t.config.publicUrl);
@@ -134,7 +134,7 @@ test('a complaint ends the subscription', async () => {
   ]);
 });
 
-test('a subscription that has ended stays ended after a bounce', async () => {
+test('a bounce does not change a subscription that has ended', async () => {
   await subscriber();
   await t.db.update(newsletterSubscribers).set({ active: false, unsubscribedAt: new Date().toISOString() });
   expect((await report({ id: 'late', type: 'hard_bounce', recipient: author, detail: '550 gone' })).statusCode).toBe(
@@ -169,7 +169,7 @@ test('a stranger who learns the Message-ID of an email from an answer cannot rep
   expect(await suppressions()).toMatchObject([{ address: author }]);
 });
 
-test('a provider can report by webhook; an event that is sent twice counts once', async () => {
+test('a provider can report by webhook, and an event that is sent twice counts once', async () => {
   const { id } = await sentMail();
   const messageId = messageIdOf(id, t.config.publicUrl);
   const events = [
@@ -218,7 +218,7 @@ test.each([
   expect((await post('/api/mail/events', type, payload)).statusCode).toBe(status);
 });
 
-test('reading a mail with costly HTML does not delay other requests', async () => {
+test('reading an email with costly HTML does not delay other requests', async () => {
   const done: string[] = [];
   const mail = returned(quadratic).then(({ statusCode }) => done.push(`mail ${statusCode}`));
   for (let n = 0; n < 20; n++) await t.inject({ url: '/robots.txt' });
@@ -227,7 +227,7 @@ test('reading a mail with costly HTML does not delay other requests', async () =
   expect(done).toEqual(['others', 'mail 200']);
 });
 
-test('without a secret, reports are refused', async () => {
+test('without a secret, the server refuses reports', async () => {
   const site = await testApp();
   const reply = await site.inject({
     method: 'POST',
@@ -240,7 +240,7 @@ test('without a secret, reports are refused', async () => {
   await site.close();
 });
 
-test('the desk can find each mail with its state, and read it', async () => {
+test('the desk can find each email with its state, and read it', async () => {
   const { id } = await sentMail();
   await sentMail('noor@example.com');
   const { rows, total } = await admin()('GET /api/admin/mail', { query: { q: 'AMIRA@' } });
@@ -274,7 +274,7 @@ test('the desk can find each mail with its state, and read it', async () => {
   });
 });
 
-test('the desk cannot use the links in a mail that it reads or exports; sending it again includes them', async () => {
+test('the desk cannot use the links in an email that it reads or exports; sending it again includes them', async () => {
   const linked = 'linked@example.com';
   const submission = await buildSubmission(t.db, { authorEmail: linked });
   const token = await linkToken(t.config, 'submission', submission);
@@ -298,14 +298,14 @@ test('the desk cannot use the links in a mail that it reads or exports; sending 
   expect((await smtp.mailTo(linked)).text).toContain(token);
 });
 
-test('the desk cannot read a mail whose link opens an account', async () => {
+test('the desk cannot read an email whose link opens an account', async () => {
   const { id } = await sentMail(author, 'account-known');
   expect((await admin()('GET /api/admin/mail/:id', { params: { id } })).text).toBeNull();
   const page = await t.inject({ method: 'GET', url: `/api/admin/mail/${id}/message`, headers: { cookie } });
   expect(page.statusCode).toBe(404);
 });
 
-test('the desk can send failed mails again, singly or all at once, and the audit log records it', async () => {
+test('the desk can send failed emails again, singly or all at once, and the audit log records it', async () => {
   const begun = new Date().toISOString();
   smtp.conduct('refuse-content');
   const readers = ['a@example.com', 'b@example.com', 'c@other.example'];
@@ -321,7 +321,7 @@ test('the desk can send failed mails again, singly or all at once, and the audit
   expect(await actionsSince(begun)).toEqual(['mail.resend', 'mail.resend-failed']);
 });
 
-test('failed deliveries of bulk mail are listed with the failed mails, and can be read and sent again', async () => {
+test('the list has failed deliveries of bulk mail with the failed emails, and the desk can read them and send them again', async () => {
   smtp.conduct('refuse-content');
   const recipients = sql`select ${crypto.randomUUID()}::uuid as recipient_id, 'ada@example.com' as address, 'Ada' as name,
     array[2] as blocks, '{"wish":"Jobs <in> Vienna"}'::jsonb as slots`;
@@ -347,12 +347,12 @@ test('failed deliveries of bulk mail are listed with the failed mails, and can b
   await t.db.transaction((tx) => cancelMailing(tx, started.id));
 });
 
-test('a mail that arrived cannot be sent again', async () => {
+test('the desk cannot send an email again that arrived', async () => {
   const { id } = await sentMail();
   await expect(admin()('POST /api/admin/mail/:id/resend', { params: { id } })).rejects.toMatchObject({ status: 409 });
 });
 
-test('lifting a suppression lets the address get mail again and reactivates its subscription', async () => {
+test('lifting a suppression lets the address get email again and reactivates its subscription', async () => {
   await subscriber();
   const begun = new Date().toISOString();
   const at = begun;
@@ -384,13 +384,13 @@ test.each([
   ['GET', '/api/admin/mail/suppressions'],
   ['GET', `/api/admin/mail/${crypto.randomUUID()}/message`],
   ['POST', '/api/admin/mail/resend'],
-] as const)('%s %s is for administrators only', async (method, url) => {
+] as const)('only administrators can call %s %s', async (method, url) => {
   expect((await t.inject({ method, url })).statusCode).toBe(401);
   const editor = await t.signIn('editor');
   expect((await t.inject({ method, url, headers: { cookie: editor } })).statusCode).toBe(403);
 });
 
-test('exports of mails and suppressed addresses follow the lists’ filters and leave out the texts of mails', async () => {
+test('exports of emails and suppressed addresses follow the lists’ filters and leave out the texts of emails', async () => {
   const mail = { kind: 'submission-received', subject: 'We have your article', html: '<p>Secret</p>', plain: 'Secret' };
   await t.db.insert(mails).values([
     { ...mail, recipient: author, state: 'sent' },

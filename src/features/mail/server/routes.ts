@@ -29,8 +29,8 @@ type Sending = Pick<Deps, 'db' | 'mailer'>;
 const AT_ONCE = 1_000;
 
 /**
- * Requeues an email. @throws Failure not_found; conflict if it arrived, its text has been cleared, or its address is
- * suppressed
+ * Queues an email again.
+ * @throws Failure not_found; conflict if it arrived, its text was cleared, or its address is suppressed
  */
 function resendOne({ db, mailer }: Sending, person: Person, id: string) {
   return db.transaction(async (tx) => {
@@ -45,7 +45,7 @@ function resendOne({ db, mailer }: Sending, person: Person, id: string) {
   });
 }
 
-/** Requeues the failed emails that `q` finds, oldest first, at most a thousand. */
+/** Queues again the failed emails that `q` finds, oldest first, at most a thousand. */
 function resendFailed({ db, mailer }: Sending, person: Person, q: string | undefined) {
   return db.transaction(async (tx) => {
     const count = await mailer.resend(tx, await findIds(tx, { q, state: 'failed' }, AT_ONCE));
@@ -64,7 +64,7 @@ function liftSuppression({ db, mailer }: Sending, person: Person, id: string): P
   });
 }
 
-/** Turns off scripts, loading and links; inline styles work. Only the site's own pages may frame it. */
+/** Forbids scripts, loading and links, but allows inline styles. Only the site's own pages may frame it. */
 const POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
 /** Serves the HTML of a stored email as a separate document for a frame: /api/admin/mail/{id}/message. */
@@ -87,9 +87,7 @@ function serveMessagePage(app: FastifyInstance, db: Db): void {
   );
 }
 
-/**
- * Serves the state of emails to administrators, and receives reports from mail servers and providers. Behaviour 20.1.
- */
+/** Shows administrators the state of emails, and receives reports from mail servers and providers. Behaviour 20.1. */
 export function mailRoutes(app: FastifyInstance, deps: RouteDeps & IntakeDeps): void {
   const { db, config } = deps;
   serve(app, mailApi, {

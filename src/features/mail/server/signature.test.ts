@@ -7,7 +7,7 @@ const body = Buffer.from('{"events":[]}');
 const timestamp = String(now / 1000);
 const right = { body, timestamp, signature: signatureOf(body, timestamp, secret) };
 
-test('a report that has just been signed with the secret is accepted', () => {
+test('the site accepts a report that has just been signed with the secret', () => {
   expect(isSigned(right, secret, now)).toBe(true);
   expect(isSigned(right, secret, now + 299_000)).toBe(true);
 });
@@ -22,6 +22,6 @@ test.each([
   ['a signature made with another secret', { signature: signatureOf(body, timestamp, 'another') }, now],
   ['a time six minutes ago', {}, now + 360_000],
   ['a time in six minutes', {}, now - 360_000],
-])('a report with %s is rejected', (_, change, at) => {
+])('the site rejects a report with %s', (_, change, at) => {
   expect(isSigned({ ...right, ...change }, secret, at)).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** Accepts reports of bounces only if they were signed with the shared secret, and only just now. */
+/** Accepts a report of bounces only if it was signed with the shared secret in the last minutes. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export interface Signed {

@@ -6,14 +6,14 @@ import type { MediaFile } from '../contract.ts';
 import { insertFile } from './queries.ts';
 import type { StoredPicture } from './upload.ts';
 
-/** The facts about a picture that was sent with a text. */
+/** What an author said about a picture in a text. */
 interface Described {
   alt: string;
   decorative: boolean;
   caption: string;
 }
 
-/** Adds a picture whose bytes are already stored. Its title is its caption, its description or the name of its file. */
+/** Adds a picture whose bytes are stored. Takes its title from its caption, its description or its file name. */
 export async function addPicture(
   tx: Db,
   { changes }: Pick<Deps, 'changes'>,

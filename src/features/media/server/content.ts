@@ -8,7 +8,7 @@ import { MediaChange, type MediaFile } from '../contract.ts';
 import { lockFile, restoreFile, updateFile } from './queries.ts';
 import { mediaFiles } from './table.ts';
 
-/** How the desk stores files of the library. Their bytes are not part of a version. */
+/** How the desk stores files of the library. A version does not contain their bytes. */
 export const mediaRecords: RecordStore<MediaFile, z.output<typeof MediaChange>> = {
   kind: 'media',
   what: 'file',
@@ -29,7 +29,7 @@ export const storedMedia: ServerHalf<typeof MEDIA> = {
   table: mediaFiles,
   title: mediaFiles.title,
   owner: mediaFiles.uploadedBy,
-  // Files belong to the site and stay; only the link to the account that uploaded them is deleted.
+  // Files belong to the site and remain; erasing a person deletes only the link to their account.
   personalData: ownedRows(mediaFiles, {
     as: 'uploaded files',
     owner: 'uploadedBy',

@@ -1,4 +1,4 @@
-/** Covers: the picture of a record in lists, at the head of its page, and at other sites. */
+/** Draws covers: the picture of a record in lists, at the head of its page, and at other sites. */
 import { inArray, sql } from 'drizzle-orm';
 import type { Cover } from '#kernel/fields.ts';
 import { escapeText } from '#kernel/text-to-html.ts';
@@ -21,7 +21,7 @@ export interface CoverImage {
   bytes: number;
 }
 
-/** The width of a cover in each place. Browsers that do not know `auto` use the part after it. */
+/** The width of a cover in each place. Browsers that do not know `auto` use what follows it. */
 const SIZES = {
   list: '(min-width: 64rem) 24rem, 100vw',
   /** At the head of an article, beside its headline. */
@@ -33,14 +33,13 @@ const SIZES = {
 type CoverPlace = keyof typeof SIZES;
 
 /**
- * Returns the records' covers by id. In a list the headline beside a cover says enough; on a page the cover is
- * described.
+ * Returns the records' covers by id. A page describes its cover; in a list, the headline beside a cover says enough.
  */
 export const drawCovers = (db: Db, records: readonly Covered[], place: CoverPlace): Promise<Covers<Cover>> =>
   coversOf(db, records, (picture) => ({ html: drawCover(picture, place), image: jpegAddress(picture) }));
 
 /**
- * Adds the pictures for a feed to each record: its text with the figures drawn for use outside the site, and its
+ * Adds the pictures for a feed to each record: draws the figures in its text for use outside the site, and adds its
  * cover's picture.
  */
 export async function withFeedPictures<R extends Covered & { content: string }>(
@@ -83,7 +82,7 @@ interface Listed {
   id: string;
 }
 
-/** Returns a function that finds the cover of each of the records, by kind and id. */
+/** Returns a function that finds a record's cover by kind and id. */
 export async function findMailCovers(
   db: Db,
   kinds: Kinds,
@@ -128,7 +127,7 @@ async function coversOf<Value>(
   return { get: (id) => (id === null ? undefined : made.get(id)) };
 }
 
-/** At the head of a page, the cover is visible at once, so it is loaded before anything else. */
+/** Draws a cover. At the head of a page it is visible at once, so the browser loads it before anything else. */
 function drawCover(picture: MediaFile, place: CoverPlace): string {
   const inList = place === 'list';
   const drawn = drawPicture(picture, SIZES[place], {

@@ -45,7 +45,7 @@ test.each([
   expect(await cleanWithFigures(`<p>a</p>${sent}`)).toBe(`<p>a</p>${kept}`);
 });
 
-test('the text around figures is cleaned as usual', async () => {
+test('cleaning treats the text around figures as usual', async () => {
   const html = `<p onclick="x">a</p><script>alert(1)</script><figure data-media="${A}"></figure><p>figure0</p>`;
   expect(await cleanWithFigures(html)).toBe(`<p>a</p><figure data-media="${A}"></figure><p>figure0</p>`);
 });
@@ -84,12 +84,12 @@ test('readers get the picture in every size, with its dimensions, its descriptio
   expect(html).toContain('<figcaption>Rotterdam &lt;1&gt; <small>Lena Ortiz, CC BY 4.0</small></figcaption>');
 });
 
-test('pictures after the first are loaded when the reader scrolls near them', () => {
+test('pictures after the first load when the reader scrolls near them', () => {
   expect(drawFigure(figure, [picture()], 'page', 2)).toContain('loading="lazy"');
   expect(drawFigure(figure, [picture()], 'page', 1)).not.toContain('loading="lazy"');
 });
 
-test('feeds and mails get plain pictures at absolute addresses', () => {
+test('feeds and emails get plain pictures at absolute addresses', () => {
   expect(
     drawFigure({ ...figure, caption: 'Own' }, [picture({ decorative: true })], { outside: 'https://a.example' }, 1),
   ).toBe(
@@ -97,7 +97,7 @@ test('feeds and mails get plain pictures at absolute addresses', () => {
   );
 });
 
-test('a figure is read back as it was written', () => {
+test('reading a figure gives what was written', () => {
   const full = { ids: [A, B], width: 'full' as const, caption: 'a "b" <c> & d' };
   expect(writeFigure(full)).toBe(
     `<figure data-media="${A} ${B}" data-width="full" data-caption="a &quot;b&quot; &lt;c&gt; &amp; d"></figure>`,

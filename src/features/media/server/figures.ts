@@ -1,4 +1,4 @@
-/** Figures in rich texts: kept when the desk saves a text, and drawn when a reader requests it (decision 55). */
+/** Keeps the figures of rich texts when the desk saves them, and draws them when a reader asks (decision 55). */
 import { plainText } from '#kernel/plain-text.ts';
 import { invalidField } from '#kernel/problem.ts';
 import type { Db } from '#platform/server/db/connect.ts';
@@ -17,14 +17,14 @@ const figureOf = (attributes: FigureAttributes): Figure | undefined =>
     plainText(attributes['data-caption'] ?? ''),
   );
 
-/** Replaces each figure of the library in a text; undefined removes it. */
+/** Replaces each figure of the library in a text by the result of `write`, or removes it if that is undefined. */
 const replaceOurs = (html: string, write: (figure: Figure) => string | undefined): string =>
   replaceFigures(html, (attributes) => {
     const figure = figureOf(attributes);
     return figure && write(figure);
   });
 
-/** Returns the stored form of a figure that names files of the library. */
+/** Returns the stored form of a figure that names files of the library; undefined for any other. */
 export function writeOurs(attributes: FigureAttributes): string | undefined {
   const figure = figureOf(attributes);
   return figure && writeFigure(figure);
@@ -114,7 +114,7 @@ interface Pictured {
 
 interface Change {
   before?: Pictured;
-  /** The parts that the change sends; an undefined part stays unchanged. */
+  /** What the change contains. An undefined part stays unchanged. */
   sent: { [K in keyof Pictured]?: Pictured[K] | undefined };
   wasPublic: boolean;
   isPublic: boolean;
@@ -136,8 +136,8 @@ export async function checkPictures(db: Db, { before, sent, wasPublic, isPublic 
 }
 
 /**
- * Returns the texts with their figures as readers in that place see them. Figures without a file are left out, and those
- * beyond the most figures of a text.
+ * Returns the texts with their figures as readers in that place see them. Leaves out figures without a file, and
+ * figures beyond the most that a text may have.
  */
 export async function drawFigures(db: Db, texts: readonly string[], place: Place): Promise<string[]> {
   const ids = [...new Set(texts.flatMap(fileIds))];

@@ -1,4 +1,4 @@
-/** Makes files such as people and attackers send, for tests. */
+/** Makes files like those that people and attackers send. */
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 

@@ -1,6 +1,6 @@
 /**
- * Some 250 files such as attackers and broken programs send: truncated, altered, misnamed, of two formats at once,
- * bombs, odd names.
+ * Some 250 files like those that attackers and broken programs send: truncated, altered, misnamed, of two formats at
+ * once, bombs, odd names.
  */
 import sharp from 'sharp';
 import { archive, avif, chunk, gif, jpeg, pdf, png, pngOf, webp, workbook } from './files.fixtures.ts';
@@ -54,7 +54,7 @@ const NAMES = [
   ],
 ];
 
-/** Alters a file from a seed, so that every run has the same files. */
+/** Alters a file, depending on a seed, so that every run has the same files. */
 function altered(file: Buffer, seed: number): Buffer {
   const copy = Buffer.from(file);
   let state = seed;

@@ -1,5 +1,3 @@
-/** The parts of the library that other features use. */
-
 export { originalName } from '../addresses.ts';
 export { FIGURE_WIDTHS, readFigure, writeFigure } from '../figure.ts';
 export { addPicture } from './add-picture.ts';

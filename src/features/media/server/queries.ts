@@ -53,7 +53,7 @@ export async function findFile(db: Db, id: string): Promise<MediaFile | undefine
   return row;
 }
 
-/** Finds the file and locks it until the transaction ends. */
+/** Locks the file until the transaction ends. */
 export async function lockFile(tx: Db, id: string): Promise<MediaFile | undefined> {
   const [row] = await selectKept(tx, id).for('update');
   return row;
@@ -86,7 +86,7 @@ export async function insertFile(db: Db, file: NewFile): Promise<MediaFile> {
   return row!;
 }
 
-/** Changes a file. Undefined if it does not exist. */
+/** Changes a file. Returns undefined if it does not exist. */
 export async function updateFile(tx: Db, id: string, change: Change): Promise<MediaFile | undefined> {
   if (Object.keys(change).length === 0) return lockFile(tx, id);
   const [row] = await tx
@@ -97,7 +97,7 @@ export async function updateFile(tx: Db, id: string, change: Change): Promise<Me
   return row;
 }
 
-/** Moves a file to the bytes in another folder, and remembers the former folder. */
+/** Points a file's record at the bytes in another folder, and remembers the former folder. */
 export async function replaceBytes(tx: Db, before: MediaFile, change: Change): Promise<MediaFile | undefined> {
   const former = sql`array_append(${formerKeys}, ${before.key})`;
   const [row] = await tx
@@ -108,7 +108,7 @@ export async function replaceBytes(tx: Db, before: MediaFile, change: Change): P
   return row;
 }
 
-/** Restores a file from the bin unchanged. Undefined if it is not there, or was there too long. */
+/** Restores a file from the bin unchanged. Returns undefined if it is not there, or was there for too long. */
 export async function restoreFile(db: Db, id: string): Promise<MediaFile | undefined> {
   const [row] = await db
     .update(mediaFiles)
@@ -119,7 +119,8 @@ export async function restoreFile(db: Db, id: string): Promise<MediaFile | undef
 }
 
 /**
- * Returns the given folders that belong to a file, even one in the bin, or to a picture that waits with its submission.
+ * Returns those of the folders that belong to a file, even one in the bin, or to a picture that waits with its
+ * submission.
  */
 export async function knownKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();

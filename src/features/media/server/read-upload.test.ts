@@ -1,4 +1,4 @@
-/** Hostile and broken files are refused with a reason, or turned into harmless pictures. */
+/** The site refuses hostile and broken files with a reason, or turns them into harmless pictures. */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -51,7 +51,7 @@ const movingWebp = await sharp([aPng, await png()], { join: { animated: true } }
   .toBuffer();
 const large = sharp({ create: { width: 5_000, height: 2_501, channels: 3, background: '#888' } });
 const steps = await drawing(400, 300).jpeg({ progressive: true }).toBuffer();
-/** A JPEG with its last scan a hundred times. */
+/** A JPEG that repeats its last scan a hundred times. */
 const manyScans = (() => {
   const last = steps.lastIndexOf(Buffer.from([0xff, 0xda]));
   const scan = steps.subarray(last, -2);
@@ -82,7 +82,7 @@ const cutOff = [
   ]),
 );
 
-/** Pairs every content with a name of another group. */
+/** Pairs each content with names of other types. */
 const CONTENTS: [string, Buffer | string][] = [
   ['png', aPng],
   ['pdf', pdf()],
@@ -227,7 +227,7 @@ const refused: [what: string, name: string, content: Buffer | string][] = [
   ['a name whose ending is HTML in capitals', 'a.HTML', aPng],
 ];
 
-describe('a file is refused with the reason', () => {
+describe('[d] the site refuses a file with the reason', () => {
   test.each(refused)('%s', async (_, name, content) => {
     const problem: unknown = await read(name, content).catch((err: unknown) => err);
     expect(problem).toBeInstanceOf(Failure);
@@ -237,7 +237,7 @@ describe('a file is refused with the reason', () => {
   });
 });
 
-/** These are accepted, because only a redrawn picture is public: whatever is hidden in them is lost. */
+/** The site accepts these, because it publishes only redrawn pictures, without anything hidden in the file. */
 const harmless: [what: string, name: string, content: Buffer][] = [
   ['a PNG', 'a.png', aPng],
   ['a JPEG', 'a.jpg', aJpeg],
@@ -269,7 +269,7 @@ const harmless: [what: string, name: string, content: Buffer][] = [
   ['a picture one pixel wide and 4,000 high', 'a.png', await png(1, 4000)],
 ];
 
-describe('a harmless file is turned into sizes of its picture', () => {
+describe('[d] the site turns a harmless file into sizes of its picture', () => {
   test.each(harmless)('%s', async (_, name, content) => {
     const { kind, files, width, height, widths } = await read(name, content);
     expect(kind).toBe('picture');
@@ -295,12 +295,12 @@ test.each([
   ['XLSX', 'a.xlsx', workbook()],
   ['CSV', 'a.csv', text('Country,Rate\nÖsterreich,20\n')],
   ['CSV with formulas, which readers get as it is', 'a.csv', text('=1+1,@SUM(A1)\n')],
-])('%s is accepted as an attachment', async (_, name, content) => {
+])('the library accepts %s as an attachment', async (_, name, content) => {
   expect(await read(name, content)).toMatchObject({ kind: 'document', files: [], widths: [] });
 });
 
 describe('a photograph', () => {
-  test('a photograph gets five widths in two formats, and a JPEG for mails', async () => {
+  test('a photograph gets five widths in two formats, and a JPEG for emails', async () => {
     const { files, widths, placeholder } = await read('a.jpg', await jpeg(3000, 2000));
     expect(widths).toEqual([320, 640, 960, 1440, 2048]);
     expect(files.map(({ name }) => name)).toEqual([
@@ -315,7 +315,7 @@ describe('a photograph', () => {
     expect([widths, width, height]).toEqual([[320, 640, 700], 700, 500]);
   });
 
-  test('a photograph taken sideways is turned upright, and loses its location', async () => {
+  test('a photograph taken sideways is turned upright and loses its location', async () => {
     const notes = { IFD0: { Orientation: '6' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } };
     const { width, height, files } = await read(
       'a.jpg',
@@ -331,7 +331,7 @@ describe('a photograph', () => {
   });
 });
 
-test('a drawing keeps its transparent parts, has no placeholder, and is on white in mails', async () => {
+test('a drawing keeps its transparent parts, has no placeholder, and is on white in emails', async () => {
   const { files, placeholder } = await read(
     'a.png',
     await sharp({ create: { width: 400, height: 300, channels: 4, background: '#0000' } })

@@ -9,7 +9,7 @@ import sharp, { type Sharp } from 'sharp';
 import { DOCUMENTS, JPEG_WIDTH, MAX_PIXELS, MAX_PIXELS_WHOLE, MAX_SIDE, PICTURE_WIDTHS } from '../vocabulary.ts';
 import { PICTURE_TYPES, type PictureFormat, recognise, refusal } from './recognise.ts';
 
-/** Uses one core for a picture, so that requests keep the others, and caches nothing for the next one. */
+/** Uses one core, so that requests keep the others. Caches nothing, since the next picture has none of it. */
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -81,7 +81,7 @@ async function makeSizes(bytes: Buffer, format: PictureFormat, folder: string): 
   };
 }
 
-/** Checks the size by reading only the header. */
+/** Checks the size, reading only the header. */
 async function checkSize(bytes: Buffer, format: PictureFormat): Promise<void> {
   if (format === 'jpeg' && scansOf(bytes) > MOST_SCANS)
     throw refusal('This JPEG has too many progressive steps. Please export it again without the option “progressive”');
@@ -128,7 +128,7 @@ const [TEMPORARY, RESTART, START_OF_IMAGE, END_OF_IMAGE, START_OF_SCAN] = [0x01,
 const side = (pixels: number) => pixels.toLocaleString('en-GB');
 const damaged = () => refusal('The picture is damaged or cut off. Please export it again');
 
-/** Returns the largest size as bare pixels: upright, in screen colours and without the camera's metadata. */
+/** Returns the largest size as raw pixels: upright, in screen colours and without the camera's metadata. */
 async function decode(bytes: Buffer) {
   try {
     return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'warning', sequentialRead: true })

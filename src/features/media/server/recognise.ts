@@ -43,8 +43,8 @@ const OTHERS: readonly [test: (head: Buffer) => boolean, message: string][] = [
 const ACCEPTED = 'We accept JPEG, PNG, WebP, AVIF and GIF pictures, and PDF, XLSX and CSV files';
 
 /**
- * Returns what a file is. `name` is the name it was sent with. @throws Failure invalid, with the reason, for everything
- * that is not exactly one of the accepted formats
+ * Returns what a file is. `name` is the name with which it was sent.
+ * @throws Failure invalid, with the reason, unless it is exactly one of the accepted formats
  */
 export function recognise(bytes: Buffer, name: string): Recognised {
   if (bytes.length === 0) throw refusal('The file is empty');

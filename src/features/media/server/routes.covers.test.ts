@@ -49,7 +49,7 @@ test.each([
   );
 });
 
-test('a cover needs a description before publication; a draft’s may have none', async () => {
+test('a cover needs a description before publication; the cover of a draft may have none', async () => {
   const coverId = undescribed.id;
   const refused = { problem: { errors: { coverId: expect.stringContaining('describe the picture') } } };
   await expect(desk()('POST /api/admin/breaking-news', { body: { ...NEWS, coverId } })).rejects.toMatchObject(refused);
@@ -60,7 +60,7 @@ test('a cover needs a description before publication; a draft’s may have none'
   await expect(publish).rejects.toMatchObject(refused);
 });
 
-test('a cover can be changed and removed; one that is not in the library is not stored', async () => {
+test('the desk can change and remove a cover, but not store one that is not in the library', async () => {
   const { id } = await desk()('POST /api/admin/breaking-news', { body: { ...NEWS, coverId: crypto.randomUUID() } });
   const read = async () => (await reader()('GET /api/breaking-news/:id', { params: { id } })).cover?.image;
   expect(await read()).toBeUndefined();

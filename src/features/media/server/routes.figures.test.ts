@@ -44,13 +44,13 @@ test('a reader gets the picture, and the desk gets the text that it wrote', asyn
   });
 });
 
-test('a figure without a known file is removed', async () => {
+test('the site removes a figure without a known file', async () => {
   const binned = await buildFile(t.db, { deletedAt: new Date().toISOString() });
   for (const id of [crypto.randomUUID(), binned.id])
     expect((await write(`<p>One.</p>${figure(id)}`)).content).toBe('<p>One.</p>');
 });
 
-test('a text has at most 60 figures, and pages draw no more of one that was stored before', async () => {
+test('a text has at most 60 figures; of a text stored before that limit, pages draw only 60', async () => {
   const figures = (count: number) => `<p>One.</p>${figure(picture.id).repeat(count)}`;
   await expect(write(figures(61), 'draft')).rejects.toMatchObject({
     status: 400,
@@ -62,7 +62,7 @@ test('a text has at most 60 figures, and pages draw no more of one that was stor
   expect(shown.content.split('<picture>')).toHaveLength(61);
 });
 
-test('a picture in the bin disappears from pages, and returns when it is restored', async () => {
+test('a picture in the bin disappears from pages, and restoring it brings it back', async () => {
   const { id: pictureId } = await buildFile(t.db);
   const { id } = await write(`<p>One.</p>${figure(pictureId)}`);
   const content = async () => (await articles()('GET /api/articles/:id', { params: { id } })).content;
@@ -73,7 +73,7 @@ test('a picture in the bin disappears from pages, and returns when it is restore
   expect(await content()).toContain('<picture>');
 });
 
-test('a text can be published only if each of its pictures is described or decorative', async () => {
+test('the desk can publish a text only if each of its pictures is described or decorative', async () => {
   const { id: pictureId } = await buildFile(t.db, { alt: '', title: 'Bare' });
   const text = `<p>One.</p>${figure(pictureId)}`;
   const problem = { status: 400, problem: { errors: { content: expect.stringContaining('“Bare”') } } };
@@ -156,13 +156,13 @@ test.each([
   },
 );
 
-test('the list of announcements shows figures wherever it contains texts', async () => {
+test('the list of announcements shows figures where it contains texts', async () => {
   const { id } = await newsOf(`<p>Listed.</p>${figure(picture.id)}`);
   const { rows } = await t.client<typeof announcementsApi>()('GET /api/breaking-news');
   expect(rows.find((row) => row.id === id)?.content).toContain(`/media/${picture.key}/1200.jpg`);
 });
 
-test('announcements and events can be published only if their pictures are described, and unknown ones are removed', async () => {
+test('the desk can publish announcements and events only if their pictures are described; unknown pictures are removed', async () => {
   const { id: bare } = await buildFile(t.db, { alt: '', title: 'Bare too' });
   const problem = { status: 400, problem: { errors: { content: expect.stringContaining('“Bare too”') } } };
   const text = `<p>One.</p>${figure(bare)}`;

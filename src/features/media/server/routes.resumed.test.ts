@@ -15,7 +15,7 @@ import { mediaTasks } from './tasks.ts';
 const t = usingTestApp();
 let editor: string;
 let port: number;
-/** Some 5 MB, in which no two parts are the same. */
+/** About 5 MB, with no two parts alike. */
 const report = pdf(Array.from({ length: 600_000 }, (_, at) => `/K${at}`).join(' '));
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ async function send(method: string, url: string, body: Buffer, cookie = editor) 
   return { status: answer.statusCode as number, body: JSON.parse(await text(answer)) };
 }
 
-/** Announces the entire piece, sends its beginning, and cuts the connection. */
+/** Announces the complete piece, sends its beginning, and cuts the connection. */
 async function cutAfter(url: string, piece: Buffer, bytes: number): Promise<void> {
   const sending = request(options('PUT', url, piece.length));
   sending.on('error', () => undefined);
@@ -71,7 +71,7 @@ test('an upload continues after its connection is cut, and the file is complete'
   expect((await arrived(at(id))).bytes).toBe(0);
 });
 
-test('a piece that is sent twice changes nothing, and one that would leave a gap is refused', async () => {
+test('sending a piece twice changes nothing, and the site refuses one that would leave a gap', async () => {
   const id = crypto.randomUUID();
   const half = Math.floor(report.length / 2);
   for (let time = 0; time < 2; time += 1) await send('PUT', `${at(id)}?offset=0`, report.subarray(0, half));
@@ -92,7 +92,7 @@ test('only its owner can see, continue or finish an upload', async () => {
   expect((await finish(id)).status).toBe(201);
 });
 
-test('an upload cannot exceed 50 MB, and a refused file is removed', async () => {
+test('an upload cannot exceed 50 MB, and the site removes a file that it refuses', async () => {
   const id = crypto.randomUUID();
   for (let offset = 0; offset < MAX_UPLOAD_BYTES; offset += MAX_UPLOAD_BYTES / 2)
     await send('PUT', `${at(id)}?offset=${offset}`, Buffer.alloc(MAX_UPLOAD_BYTES / 2));
@@ -102,7 +102,7 @@ test('an upload cannot exceed 50 MB, and a refused file is removed', async () =>
   expect(await parts()).toEqual([]);
 });
 
-test('an unfinished upload is removed after a day, and a person can have at most twenty', async () => {
+test('the site removes an unfinished upload after a day, and a person can have at most twenty', async () => {
   const ids = Array.from({ length: 20 }, () => crypto.randomUUID());
   for (const id of ids) await send('PUT', `${at(id)}?offset=0`, Buffer.from('x'));
   const more = await send('PUT', `${at(crypto.randomUUID())}?offset=0`, Buffer.from('x'));

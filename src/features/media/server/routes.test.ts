@@ -36,7 +36,7 @@ const actionsOn = async (id: string) => {
   return rows.map(({ action }) => action);
 };
 
-test('an uploaded picture is added to the library, with its size and its file name as title', async () => {
+test('uploading a picture adds it to the library, with its size and its file name as title', async () => {
   const file = await upload('harbour_at dusk.JPG', picture);
   expect(file).toMatchObject({
     title: 'harbour at dusk',
@@ -98,7 +98,7 @@ test.each(['/media/x/320.webp', `/media/${'0'.repeat(32)}/320.webp`])('%s answer
   expect((await get(url)).statusCode).toBe(404);
 });
 
-test('an attachment is downloaded under its name and never opened as a page', async () => {
+test('an attachment downloads under its name and never opens as a page', async () => {
   const file = await upload('Überblick "2026".pdf', pdf());
   expect(file).toMatchObject({ kind: 'document', type: 'application/pdf', width: null, placeholder: '' });
   const { statusCode, headers, rawPayload } = await get(`/media/${file.key}/Uberblick-2026.pdf`);
@@ -119,7 +119,7 @@ test.each([
   ['bytes=9-3', 200, undefined, undefined],
   ['bytes=0-1,3-4', 200, undefined, undefined],
   ['lines=1', 200, undefined, undefined],
-])('a request for %s is answered with %i', async (range, status, contentRange, length) => {
+])('a request for %s gets %i', async (range, status, contentRange, length) => {
   const { key } = await upload('report.pdf', pdf());
   const { statusCode, headers, rawPayload } = await get(`/media/${key}/report.pdf`, { range });
   expect(statusCode).toBe(status);
@@ -128,7 +128,7 @@ test.each([
   if (status < 300) expect(Number(headers['content-length'])).toBe(rawPayload.length);
 });
 
-test('a refused file gets the reason, and nothing stays on the disk', async () => {
+test('a person who sends a refused file gets the reason, and nothing stays on the disk', async () => {
   const before = await folders();
   const reply = await send('/api/admin/media?name=x.png', Buffer.from('<svg onload="alert(1)"/>'));
   expect([reply.statusCode, reply.json().errors.file]).toEqual([
@@ -139,7 +139,7 @@ test('a refused file gets the reason, and nothing stays on the disk', async () =
   expect(await readdir(path.join(t.config.dataDir, 'uploads'))).toEqual([]);
 });
 
-test('a file larger than 50 MB is refused', async () => {
+test('the site refuses a file larger than 50 MB', async () => {
   const reply = await send('/api/admin/media?name=x.pdf', Buffer.alloc(MAX_UPLOAD_BYTES + 1));
   expect([reply.statusCode, reply.json().message]).toEqual([
     400,
@@ -148,7 +148,7 @@ test('a file larger than 50 MB is refused', async () => {
 });
 
 test.each(['', '%00.png', 'a%0Ab.png', '...', '/', '%E2%80%AE', 'x'.repeat(301)])(
-  'the name %j is refused',
+  'the site refuses the name %j',
   async (name) => {
     expect((await send(`/api/admin/media?name=${name}`, picture)).statusCode).toBe(400);
   },
@@ -207,7 +207,7 @@ test('the list of pictures without a description leaves out decorative ones and 
   expect([rows.map(({ id }) => id), total]).toEqual([[missing!.id], 1]);
 });
 
-test('a replaced picture has another address, and the former one redirects there', async () => {
+test('replacing a picture gives it another address, and the former one redirects there', async () => {
   const before = await upload('a.jpg', picture);
   await api()('PATCH /api/admin/media/:id', { params: { id: before.id }, body: { ...newest, alt: 'Kept' } });
   expect((await get(`/media/${before.key}/400.webp`)).statusCode).toBe(200);
@@ -234,7 +234,7 @@ test('a replaced picture has another address, and the former one redirects there
   expect(await folders()).toContain(after.key);
 });
 
-test('a file in the bin has no address until it is restored', async () => {
+test('a file in the bin has no address until somebody restores it', async () => {
   const { id, key, updatedAt } = await upload('a.jpg', picture);
   const status = async () => (await get(`/media/${key}/320.webp`)).statusCode;
   expect(await status()).toBe(200);
@@ -244,7 +244,7 @@ test('a file in the bin has no address until it is restored', async () => {
   expect(await status()).toBe(200);
 });
 
-test('a file that somebody has described since is not deleted', async () => {
+test('the site does not delete a file that somebody has described since', async () => {
   const { id, updatedAt } = await upload('a.jpg', picture);
   const params = { id };
   await api()('PATCH /api/admin/media/:id', { params, body: { updatedAt, alt: 'By a colleague' } });
@@ -255,7 +255,7 @@ test('a file that somebody has described since is not deleted', async () => {
   expect(await api()('GET /api/admin/media/:id', { params })).toMatchObject({ alt: 'By a colleague' });
 });
 
-test('the bytes of files without a record are removed a day later', async () => {
+test('the site removes the bytes of files without a record a day later', async () => {
   const kept = await upload('a.jpg', picture);
   const erased = await buildFile(t.db);
   await t.deps.files.put(`${erased.key}/320.webp`, Buffer.from('x'));
@@ -268,7 +268,7 @@ test('the bytes of files without a record are removed a day later', async () => 
   expect(await folders()).toContain(kept.key);
 });
 
-test('the rest of an interrupted upload is also removed', async () => {
+test('the site also removes the rest of an interrupted upload', async () => {
   const left = path.join(t.config.dataDir, 'uploads', 'left');
   await writeFile(left, 'x');
   await mediaTasks[0]!.run(t.deps, Date.now() + 2 * 86_400_000);

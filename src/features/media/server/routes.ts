@@ -55,7 +55,7 @@ async function listUses(db: Db, kinds: Kinds, { id, key }: Pick<MediaFile, 'id' 
 /** How many files one person may upload within an hour. */
 const UPLOADS = { points: 300, duration: 3600 };
 
-/** The library of pictures and attachments (decision 55). */
+/** Serves the library of pictures and attachments (decision 55). */
 export function mediaRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db, kinds } = deps;
   const media = deskRecords(deps, mediaRecords);
@@ -76,7 +76,7 @@ export function mediaRoutes(app: FastifyInstance, deps: RouteDeps): void {
   serveMedia(app, deps);
 }
 
-/** Returns a body that is added to the hash while it is read. */
+/** Passes a body on, and adds it to the hash as it is read. */
 const hashed = (body: unknown, hash: Hash): unknown =>
   body instanceof Readable
     ? Readable.from(
@@ -89,7 +89,7 @@ const hashed = (body: unknown, hash: Hash): unknown =>
       )
     : body;
 
-/** A separate scope, the only one in which bodies may have any type. */
+/** Needs its own scope, because only these endpoints accept bodies of any type. */
 function serveUploads(
   scope: FastifyInstance,
   deps: RouteDeps,
@@ -103,7 +103,7 @@ function serveUploads(
   const drop = (key: string) =>
     files.removeFolder(key).catch((err: unknown) => log.warn({ err }, 'an unused file stays'));
 
-  /** Stores the bytes, then the record. If the record cannot be stored, the bytes are removed again. */
+  /** Stores the bytes, then the record. Removes the bytes again if it cannot store the record. */
   async function take(
     person: Person | null,
     body: unknown,
@@ -132,7 +132,7 @@ function serveUploads(
       const idempotencyKey = idempotencyKeyOf(request?.headers);
       const sent = createHash('sha256');
       return take(person, hashed(request?.body, sent), { name }, async (stored) => {
-        // The key may have been revoked while the file arrived.
+        // Somebody may have revoked the key while the file arrived.
         await keyOfCall(db, request?.headers.authorization);
         const content = `files ${JSON.stringify({ name, ...described })} ${sent.digest('hex')}`;
         const call = idempotencyKey === undefined ? undefined : callWith(person!.id, idempotencyKey, content);
@@ -146,7 +146,7 @@ function serveUploads(
               return made;
             }),
         });
-        // An earlier call has stored the same bytes.
+        // An earlier call with the same key has stored the file, so these bytes are not needed.
         if (file.key !== stored.key) await drop(stored.key);
         return file;
       });
@@ -156,7 +156,7 @@ function serveUploads(
         const { before, after } = await deps.db.transaction((tx) =>
           replace(tx, person, { id: params.id, updatedAt: query.updatedAt }, stored),
         );
-        // After the transaction: until then, pages link to them.
+        // Only after the transaction: until then, pages link to them.
         await drop(before.key);
         return after;
       }),

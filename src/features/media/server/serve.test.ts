@@ -11,7 +11,7 @@ function setUp() {
   return { read, kept: keepSmallFiles({ read }) };
 }
 
-test('a small file is read once', async () => {
+test('the site reads a small file once', async () => {
   const { read, kept } = setUp();
   const first = await kept('a/2000');
   expect(first).toEqual(Buffer.alloc(2_000, 'a/2000'));
@@ -19,14 +19,14 @@ test('a small file is read once', async () => {
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-test('a large file is streamed each time, and a missing one is looked up again', async () => {
+test('the site streams a large file each time, and looks up a missing one again', async () => {
   const { read, kept } = setUp();
   for (let n = 0; n < 2; n++) expect(await kept('a/200000')).toMatchObject({ size: 200_000 });
   for (let n = 0; n < 2; n++) expect(await kept('a/0')).toBeUndefined();
   expect(read).toHaveBeenCalledTimes(4);
 });
 
-test('the most recently read of very many small files are kept', async () => {
+test('of very many small files, the site keeps those that were read last', async () => {
   const { read, kept } = setUp();
   await kept('first/100000');
   for (let n = 0; n < 160; n++) await kept(`${n}/100000`);

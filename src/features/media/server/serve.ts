@@ -9,15 +9,15 @@ import { addressOf, endingOf, publicNames } from '../addresses.ts';
 import type { MediaFile } from '../contract.ts';
 import { findByKey } from './queries.ts';
 
-/** Larger files are streamed (bytes). */
+/** Streams larger files (bytes). */
 const SMALL = 128 * 1024;
 /** The most bytes that each worker keeps in memory. */
 const MOST = 16 * 1024 * 1024;
 
 /**
  * Returns a function that reads a complete file, as bytes if it is small. The most recently read small files stay in
- * memory, because opening one takes longer than sending it. The bytes under a name never change. Undefined if the file
- * does not exist.
+ * memory, because opening one takes longer than sending it. The bytes under a name never change. The function returns
+ * undefined if the file does not exist.
  */
 export function keepSmallFiles(files: Pick<FileStore, 'read'>) {
   /** The most recently read file is the last one. */
@@ -54,9 +54,9 @@ type Found = Pick<MediaFile, 'id' | 'key' | 'kind' | 'fileName' | 'widths' | 'ty
 
 const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 const KEY = /^[0-9a-f]{32}$/;
-/** How many files are remembered, so that a picture needs no query. */
+/** How many files to remember, so that most pictures need no query. */
 const REMEMBERED = 5_000;
-/** How long a former address may redirect without asking again (seconds). */
+/** For how long a browser may follow the redirect of a former address without asking again (seconds). */
 const MOVED_FOR = 300;
 
 export function serveMedia(
@@ -80,7 +80,7 @@ export function serveMedia(
   });
 }
 
-/** Remembers files that were found, until any file changes. A missing file is looked up again. */
+/** Remembers files that it found, until any file changes. Looks up a missing file each time. */
 function remember(changes: Deps['changes'], find: (key: string) => Promise<Found | undefined>) {
   const known = new Map<string, Found>();
   changes.onChange((change) => {
@@ -95,7 +95,7 @@ function remember(changes: Deps['changes'], find: (key: string) => Promise<Found
   };
 }
 
-/** Redirects from a replaced file to the same width of the current one, or the nearest. */
+/** Redirects from a replaced file to the current one, in the same width or the nearest. */
 function leadOn(reply: FastifyReply, file: Found, name: string) {
   const names = [...publicNames(file).keys()].filter((other) => endingOf(other) === endingOf(name));
   const wanted = Number.parseInt(name, 10);
@@ -152,7 +152,7 @@ async function send(
   return reply.header('content-length', length).send(found.stream);
 }
 
-/** Returns undefined unless the header asks for a single range: then the complete file is sent, as RFC 9110 allows. */
+/** Undefined unless the header asks for one range. Then the complete file is sent, as RFC 9110 allows. */
 function rangeOf(header: string, size: number): ByteRange | 'outside' | undefined {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header) ?? [];
   if (from === '' && to === '') return undefined;

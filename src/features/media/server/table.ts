@@ -4,7 +4,7 @@ import { users } from '#platform/server/auth/table.ts';
 import { choice, id, instant, sqlList, timestamps } from '#platform/server/db/columns.ts';
 import { MEDIA_KINDS } from '../vocabulary.ts';
 
-/** The files of the library; their bytes are in the file store, in the folder `key`. */
+/** The files of the library. The file store has their bytes, in the folder `key`. */
 export const mediaFiles = pgTable(
   'media_files',
   {
@@ -22,7 +22,7 @@ export const mediaFiles = pgTable(
     type: text().notNull(),
     bytes: integer().notNull(),
     key: text().notNull().unique(),
-    /** The folders of replaced files, whose addresses redirect to the current one. */
+    /** The folders of replaced files. Their addresses redirect to the current file. */
     formerKeys: text().array().notNull().default(sql`'{}'`),
     width: integer(),
     height: integer(),
@@ -30,7 +30,7 @@ export const mediaFiles = pgTable(
     jpegBytes: integer().notNull().default(0),
     placeholder: text().notNull().default(''),
     uploadedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** When the file was moved to the bin. */
+    /** When somebody moved the file to the bin. */
     deletedAt: instant(),
     ...timestamps,
   },

@@ -6,7 +6,7 @@ import { uploadsFolder } from '#platform/server/files/parts.ts';
 import type { Task } from '#platform/server/queue/task.ts';
 import { knownKeys } from './queries.ts';
 
-/** Removes the bytes of files without a record: after the bin was emptied, a file replaced or an upload interrupted. */
+/** Removes the bytes of files without a record, which an emptied bin, a replacement or a broken upload leaves. */
 const removeUnused: Task = {
   name: 'media-unused',
   cron: '50 3 * * *',
@@ -16,7 +16,7 @@ const removeUnused: Task = {
   },
 };
 
-/** Leaves younger folders alone, which may belong to an upload whose record is not stored yet. */
+/** Leaves younger folders alone, since an upload may not have stored its record yet. */
 async function removeUnknown({ db, files, log }: Pick<Deps, 'db' | 'files' | 'log'>, before: number): Promise<void> {
   let removed = 0;
   for await (const { folder, madeAt } of files.folders()) {

@@ -7,7 +7,7 @@ import { storeUpload } from './upload.ts';
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj\ntrailer << /Root 1 0 R >>\n%%EOF\n');
 
-test('a piece that arrives while its file is being stored does not affect the stored file', async () => {
+test('a piece that arrives while its file is being stored does not change the stored file', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'upload-'));
   onTestFinished(() => rm(dataDir, { recursive: true }));
   const uploads = path.join(dataDir, 'uploads');
@@ -29,7 +29,8 @@ test('a piece that arrives while its file is being stored does not affect the st
 });
 
 /**
- * Stores a file that has arrived in pieces. `put` replaces the store's. Returns the path of the pieces, and the result.
+ * Stores a file that has arrived in pieces; `put` replaces the store's function. Returns the path of the pieces, and
+ * the result.
  */
 async function storeArrived(name: string, put: () => Promise<void>) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'upload-'));
@@ -53,7 +54,7 @@ test.each([
   ['the site is busy', new Failure('unavailable', 'Many files are being read'), true],
   ['the file is refused', new Failure('invalid', 'No such kind'), false],
   ['the disk fails', new Error('EIO'), false],
-])('when %s, the pieces that have arrived are kept for another attempt: %s', async (_, failure, stay) => {
+])('when %s, the site keeps the pieces that have arrived for another attempt: %s', async (_, failure, stay) => {
   const { stored, isThere } = await storeArrived('report.pdf', () => Promise.reject(failure));
   await expect(stored).rejects.toThrow(failure.message);
   expect(isThere).toBe(stay);

@@ -1,4 +1,4 @@
-/** Receives an uploaded file: saves it beside the store, reads it and makes its sizes, then stores them. */
+/** Receives an uploaded file: saves it beside the store, reads it, makes its sizes, and stores everything. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { copyFile, mkdir, rm, stat } from 'node:fs/promises';
@@ -15,7 +15,7 @@ import { MAX_UPLOAD_BYTES } from '../vocabulary.ts';
 import type { ReadUpload, Upload } from './read-upload.ts';
 import { refusal } from './recognise.ts';
 
-// One at a time: a picture takes a core for a second, and the memory for its pixels.
+// One at a time, because a picture takes a core for a second, and memory for all its pixels.
 const readInProcess = inThread<Upload, ReadUpload>(new URL('./read-upload.ts', import.meta.url), 'readUpload', {
   atOnce: 1,
   waiting: 20,
@@ -46,7 +46,8 @@ export const storeUpload = (deps: Storing, sent: unknown, sentName: string): Pro
 
 /**
  * Reads a copy, because a piece that is still arriving, here or in another process, could change the bytes after they
- * were recognised. If the file cannot be read at the moment, its pieces are kept, so that it need not be sent again.
+ * were recognised. If no process can read the file at the moment, keeps its pieces, so that nobody has to send it
+ * again.
  */
 async function storeArrived(deps: Storing, part: string, sentName: string): Promise<StoredUpload> {
   const copy = path.join(uploadsFolder(deps.config), randomUUID());
@@ -72,8 +73,8 @@ export interface StoredPicture extends StoredUpload {
 }
 
 /**
- * Returns a function that stores a picture from a visitor or contributor: of at most `most` bytes, sent from the address
- * `ip`.
+ * Returns a function that stores a picture from a visitor or contributor. The picture has at most `most` bytes and was
+ * sent from the address `ip`.
  */
 export function pictureStore(deps: Storing & Pick<RouteDeps, 'limits'>) {
   const read = withPatience(deps.limits, 'picture', readPicture);
@@ -131,7 +132,7 @@ async function keepBytes(
 
 /** Stores the files in a new folder, and returns its name. */
 async function putAll(files: Storing['files'], all: readonly { name: string; path: string }[]): Promise<string> {
-  // 128 bits, because pictures in drafts are at addresses that nobody may guess.
+  // 128 bits, because nobody may guess the addresses of pictures in drafts.
   const key = randomBytes(16).toString('hex');
   try {
     for (const { name, path } of all) await files.put(`${key}/${name}`, { path });
@@ -143,8 +144,8 @@ async function putAll(files: Storing['files'], all: readonly { name: string; pat
 }
 
 /**
- * Saves a body and returns its size. Reads up to twice the maximum, because a browser shows the reason only once its
- * body was read.
+ * Saves a body and returns its size. Reads up to twice the maximum, because a browser shows the reason only after the
+ * server has read its body.
  */
 async function receive(body: Readable, file: string, most: number): Promise<number> {
   let bytes = 0;
@@ -162,13 +163,16 @@ async function receive(body: Readable, file: string, most: number): Promise<numb
   return bytes;
 }
 
-/** Control characters, and characters that reverse the direction of text: "gpj.exe" could be shown as "exe.jpg". */
+/**
+ * Control characters, and characters that reverse the direction of text, with which "gpj.exe" could look like
+ * "exe.jpg".
+ */
 const DECEIVING = /[\p{Cc}\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
-/** Returns the file's name: browsers send only the name, but programs may send a path. */
+/** Returns the name of the file. Browsers send only the name, but programs may send a path. */
 function nameOf(sent: string): string {
   const name = sent.split(/[\\/]/).at(-1)!.normalize('NFC').replace(DECEIVING, '').trim();
   if (name.replaceAll('.', '') === '') throw refusal('The file has no name');
-  // Half of an emoji is no character.
+  // Cutting may have left half of an emoji, which is not a character.
   return name.slice(-200).replace(/^[\udc00-\udfff]/, '');
 }

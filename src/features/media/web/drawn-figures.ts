@@ -24,8 +24,8 @@ function fileIds(html: string): string[] {
 }
 
 /**
- * Returns a text that is being edited, with the library's figures as readers will see them. Figures that have not
- * loaded, or are not in the library, are left out.
+ * Returns the text in an editor with the library's figures as readers will see them. Leaves out figures that have not
+ * loaded or are not in the library.
  */
 export function useDrawnFigures(html: string): string {
   const queries = useQueries({ queries: fileIds(html).map(fileQuery) });

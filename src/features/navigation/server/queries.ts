@@ -38,7 +38,7 @@ export async function lastBinned(db: Db, ids: string[]): Promise<string | undefi
   return row?.at ?? undefined;
 }
 
-/** Replaces the header. Items that are left out are moved to the bin. */
+/** Replaces the header. Moves items that are left out into the bin. */
 export async function replaceHeader(db: Db, items: (Omit<HeaderNavItem, 'id'> & { id?: string | undefined })[]) {
   const ids = items.flatMap(({ id }) => id ?? []);
   await db
@@ -53,7 +53,7 @@ export async function replaceHeader(db: Db, items: (Omit<HeaderNavItem, 'id'> & 
   return listHeader(db);
 }
 
-/** Moves an item to the bin. */
+/** Moves an item into the bin. */
 export async function deleteHeaderItem(db: Db, id: string): Promise<void> {
   await db
     .update(headerNavItems)
@@ -61,7 +61,7 @@ export async function deleteHeaderItem(db: Db, id: string): Promise<void> {
     .where(and(isKept, eq(headerNavItems.id, id)));
 }
 
-/** Restores an item from the bin to its old position. Undefined if it is not there, or was there too long. */
+/** Restores an item from the bin to its old position. Undefined if it is not there, or was there for too long. */
 export async function restoreHeaderItem(db: Db, id: string): Promise<SavedNavItem | undefined> {
   const [row] = await db
     .update(headerNavItems)
@@ -79,7 +79,7 @@ const emptyFooter: FooterContent = {
 
 export const findFooter = async (db: Db): Promise<FooterContent> => (await findSavedFooter(db)).content;
 
-/** Finds the footer and when it was saved; 1970-01-01 if it never was. */
+/** Finds the footer and when it was saved; 1970-01-01 if nobody has saved it. */
 export async function findSavedFooter(db: Db): Promise<{ content: FooterContent; updatedAt: string }> {
   const [row] = await db.select().from(footers);
   return row ?? { content: emptyFooter, updatedAt: new Date(0).toISOString() };

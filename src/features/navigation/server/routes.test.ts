@@ -44,7 +44,7 @@ test('the desk can add an item at a position, change it, move it and remove it',
   ).rejects.toMatchObject({ status: 404 });
 });
 
-test('a deleted item can be restored, and every change is announced to the pages that show it', async () => {
+test('the desk can restore a deleted item, and every change updates the pages that show it', async () => {
   const { rows } = await admin('GET /api/admin/navigation/header');
   const params = { id: rows[1]!.id };
   const announce = vi.spyOn(t.deps.changes, 'announce');
@@ -66,7 +66,7 @@ test.each([
   ' //evil.example',
   'data:text/html,x',
   '',
-])('%j is refused as a link’s address', async (href) => {
+])('the address %j is refused', async (href) => {
   const add = admin('POST /api/admin/navigation/header/item', { body: { label: 'X', href, order: 0 } });
   await expect(add).rejects.toMatchObject({ status: 400 });
   const { sections: _, ...footer } = await admin('GET /api/admin/navigation/footer');
@@ -100,7 +100,7 @@ test('saving the footer replaces all of it', async () => {
   expect((await t.client<typeof navigationApi>()('GET /api/navigation')).footer).toEqual(saved);
 });
 
-test('the second of two people who save the footer gets an error, and nothing is overwritten', async () => {
+test('the second of two people who save the footer gets an error and overwrites nothing', async () => {
   const footer = await admin('GET /api/admin/navigation/footer');
   const written = (phone: string) => ({ ...footer, contactInfo: { ...footer.contactInfo, phone } });
   await admin('PUT /api/admin/navigation/footer', { body: written('1') });
@@ -113,7 +113,7 @@ test('the second of two people who save the footer gets an error, and nothing is
   await admin('PUT /api/admin/navigation/footer', { body: { ...written('2'), updatedAt: now.updatedAt } });
 });
 
-test('an item that somebody has changed since cannot be deleted', async () => {
+test('the desk cannot delete an item that somebody has changed since', async () => {
   const { rows } = await admin('GET /api/admin/navigation/header');
   const { id, updatedAt } = rows[0]!;
   const { rows: after } = await replace(rows.map((item) => ({ ...item, label: `${item.label}!` })));
@@ -139,7 +139,7 @@ test.each([
     (rows: Rows) => admin('DELETE /api/admin/navigation/header/item/:id', { params: { id: rows.at(-1)!.id } }),
   ],
 ] as [string, (rows: Rows) => Promise<unknown>][])(
-  'saving the header after somebody %s is refused, and nothing is overwritten',
+  'saving the header after somebody %s is refused and overwrites nothing',
   async (_, first) => {
     const { rows } = await admin('GET /api/admin/navigation/header');
     await first(rows);

@@ -9,7 +9,7 @@ import { serve } from '#platform/server/http/serve.ts';
 import { navigationApi, type SavedNavItem } from '../contract.ts';
 import * as queries from './queries.ts';
 
-/** Header and footer: behaviour 17.6. */
+/** Header and footer (behaviour 17.6). */
 export function navigationRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db, changes } = deps;
   const asPage = <Row>(rows: Row[]) => ({ rows, total: rows.length });
@@ -85,8 +85,8 @@ export function navigationRoutes(app: FastifyInstance, deps: RouteDeps): void {
 }
 
 /**
- * Returns when the header last changed (ISO 8601): when an item was added or changed, or one of the sent items was
- * deleted.
+ * Returns when the header last changed (ISO 8601): when somebody added or changed an item, or deleted one of the sent
+ * items.
  */
 async function lastChanged(tx: Db, kept: SavedNavItem[], sent: { id?: string | undefined }[]): Promise<string> {
   const binned = await queries.lastBinned(

@@ -1,6 +1,6 @@
 import type { FooterContent } from '../contract.ts';
 
-/** The links of a new site: behaviour 2.2 and 2.7. */
+/** The links of a new site (behaviour 2.2 and 2.7). */
 export const navigationSeed: { header: { label: string; href: string; order: number }[]; footer: FooterContent } = {
   header: [
     { label: 'Home', href: '/' },

@@ -7,12 +7,12 @@ export const headerNavItems = pgTable('header_nav_items', {
   label: text().notNull(),
   href: text().notNull(),
   order: integer().notNull(),
-  /** When it was moved to the bin. */
+  /** When somebody moved it to the bin. */
   deletedAt: instant(),
   updatedAt: timestamps.updatedAt,
 });
 
-/** The footer: a single row. */
+/** The footer, in a single row. */
 export const footers = pgTable('footers', {
   id: text().primaryKey().default('footer'),
   content: json().$type<FooterContent>().notNull(),

@@ -7,10 +7,10 @@ import { useUnsavedForm } from '#platform/web/ui/unsaved/use-unsaved.ts';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { HEADER_KEYS, navigation } from './admin-queries.ts';
 
-/** The key under which this browser keeps the link that is being typed. */
+/** The key under which this browser keeps a link while somebody types it. */
 export const KEPT = '/api/admin/navigation/header';
 
-/** Adds a link at the end: its order is the number of existing links. */
+/** Adds a link at the end, so its order is the number of existing links. */
 export function AddHeaderItem({ count }: { count: number }) {
   const form = useRef<HTMLFormElement>(null);
   const unsaved = useUnsavedForm({ key: KEPT, form });
@@ -43,7 +43,6 @@ export function AddHeaderItem({ count }: { count: number }) {
   );
 }
 
-/** The two fields of a link, side by side. */
 export function LinkInputs({ label = '', href = '' }: { label?: string; href?: string }) {
   return (
     <div className="grid min-w-60 flex-1 gap-2 sm:grid-cols-2">

@@ -3,7 +3,7 @@ import { Button } from '#platform/web/ui/Button.tsx';
 import { KeptNote } from '#platform/web/ui/unsaved/KeptNote.tsx';
 import { type Unsaved, useUnsavedForm } from '#platform/web/ui/unsaved/use-unsaved.ts';
 
-/** The key under which this browser keeps what was typed into a part of the footer. */
+/** The key under which this browser keeps what somebody has typed into a part of the footer. */
 export const KEPT = '/api/admin/navigation/footer';
 
 interface FooterPartProps {
@@ -18,7 +18,7 @@ interface FooterPartProps {
   children: ReactNode;
 }
 
-/** One part of the footer with a button that saves it. */
+/** Shows one part of the footer with a button that saves it. */
 export function FooterPart(props: FooterPartProps) {
   const { title, form, unsaved, action, pending, disabled = false, onSubmit, children } = props;
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -39,7 +39,7 @@ export function FooterPart(props: FooterPartProps) {
   );
 }
 
-/** A part whose controls keep their own values. */
+/** Shows a part whose controls keep their own values. */
 export function PlainFooterPart(props: Omit<FooterPartProps, 'form' | 'unsaved'> & { name: string }) {
   const { name, ...part } = props;
   const form = useRef<HTMLFormElement>(null);

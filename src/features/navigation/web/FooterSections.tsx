@@ -28,7 +28,7 @@ interface FooterSectionsProps {
   onSave: (sections: Sections) => void;
 }
 
-/** Edits the footer's columns of links, which are saved together. */
+/** Edits the footer's columns of links, and saves them together. */
 export function FooterSections({ saved, pending, onSave }: FooterSectionsProps) {
   const [draft, setDraft] = useState(() => toDraft(saved));
   const sections = fromDraft(draft);
@@ -175,7 +175,7 @@ function FooterSectionFields({ section, nth, handle, look, onChange, onDelete, .
 
 interface FooterLinkFieldsProps {
   link: DraftLink;
-  /** Distinguishes this link's fields from those of other links: 'link 2 of section 1'. */
+  /** Tells this link's fields from those of other links: 'link 2 of section 1'. */
   name: string;
   handle: HandleProps;
   look: string;

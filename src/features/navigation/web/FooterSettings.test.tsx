@@ -38,7 +38,7 @@ test.each([
   ],
   ['Title of section 1', 'Read on', 'Save sections', { sections: [{ ...footer.sections[0], title: 'Read on' }] }],
 ] as [string, string, string, object][])(
-  '%s is saved and the rest stays unchanged',
+  'saving %s leaves all other parts unchanged',
   async (label, value, save, part) => {
     const sent = await open();
     write(label, value);
@@ -55,7 +55,7 @@ test('no two fields have the same name', async () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('a section is added if it has a title; without one nothing happens', async () => {
+test('adding a section requires a title; without one, nothing happens', async () => {
   await open();
   const titles = () => screen.getAllByLabelText(/^Title of section/);
   write('Title of a new section', '  ');
@@ -66,7 +66,7 @@ test('a section is added if it has a title; without one nothing happens', async 
   expect(titles()).toHaveLength(2);
 });
 
-test('if somebody else saved another part of the footer, both versions can be merged', async () => {
+test('if a colleague has saved another part of the footer, both versions can be merged', async () => {
   let now = { ...footer, updatedAt: at(0) };
   const put = ({ body }: { body?: unknown }) => {
     const sent = body as typeof now;
@@ -100,7 +100,7 @@ test.each(['Save contact', 'Save social links', 'Save sections'])('“%s” does
   expect(proceeds).toBe(false);
 });
 
-test('a social address that is refused has the reason at its field', async () => {
+test('a social address that is refused shows the reason at its field', async () => {
   await open(() => {
     throw new ApiError(
       400,

@@ -58,7 +58,7 @@ function FooterSocial({ saved, errors, pending, onSave }: FooterSocialProps) {
 
 const read = (form: FormData, name: string) => String(form.get(name)).trim();
 
-/** Edits the footer of every page, in three parts. Saving one part leaves the other two unchanged. */
+/** Edits the footer of every page, in three parts. Saving one part leaves the other two alone. */
 export function FooterSettings() {
   const query = useQuery(footerQuery);
   return (

@@ -27,7 +27,7 @@ async function add(label: string, href: string) {
   await press('Add item');
 }
 
-test('a new item is added after the others', async () => {
+test('a new item comes after the others', async () => {
   const { calls } = await open();
   await add('Events', '/events');
   expect(calls).toContainEqual({
@@ -37,7 +37,7 @@ test('a new item is added after the others', async () => {
   expect(toastStore.get()).toMatchObject({ title: 'Navigation item added successfully' });
 });
 
-test('after an item is added, the next one can be typed at once', async () => {
+test('after adding an item, the next one can be typed at once', async () => {
   await open();
   await add('Events', '/events');
   const form = within(screen.getByRole('form', { name: 'Add a navigation item' }));
@@ -47,7 +47,7 @@ test('after an item is added, the next one can be typed at once', async () => {
 test.each([
   ['', '/events'],
   ['Events', ' '],
-])('an item with label %j and address %j is not sent', async (label, href) => {
+])('the form does not send an item with label %j and address %j', async (label, href) => {
   const { calls } = await open();
   await add(label, href);
   expect(calls.some(({ key }) => key.startsWith('POST'))).toBe(false);
@@ -85,7 +85,7 @@ test('undoing a move saves the old order, unless somebody has saved since', asyn
   expect(toastStore.get()).toMatchObject({ title: 'Undone' });
 });
 
-test('an item is deleted after a confirmation', async () => {
+test('an item is deleted only after a confirmation', async () => {
   const { calls } = await open();
   await press('Delete “About”');
   await press('Delete');

@@ -27,7 +27,7 @@ export function HeaderSettings() {
 }
 
 /**
- * Saves `next` in its order. The server refuses this if somebody has changed, added or deleted an item since `seen` was
+ * Saves `next` in its order. The server refuses that if somebody has changed, added or deleted an item since `seen` was
  * read.
  */
 async function save(next: SavedNavItem[], seen: SavedNavItem[]): Promise<SavedNavItem[]> {
@@ -118,7 +118,7 @@ interface HeaderItemRowProps {
   onDelete: () => void;
 }
 
-/** Shows a link of the header that is not being edited. */
+/** Shows a link of the header. */
 function HeaderItemRow({ item, handle, onEdit, onDelete, ...order }: HeaderItemRowProps) {
   return (
     <div className="flex items-center gap-x-2 py-1 text-sm hover:bg-sunk max-sm:flex-wrap">
@@ -147,7 +147,7 @@ interface HeaderItemFormProps {
   onCancel: () => void;
 }
 
-/** Edits a link of the header in place; Escape cancels. */
+/** Edits a link of the header in place. Escape cancels. */
 function HeaderItemForm({ item, pending, onSave, onCancel }: HeaderItemFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const unsaved = useUnsavedForm({ key: KEPT, id: item.id, form });

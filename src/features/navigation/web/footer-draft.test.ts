@@ -7,7 +7,7 @@ test('an unchanged draft equals the saved sections', () => {
   expect(fromDraft(toDraft(saved))).toEqual(saved);
 });
 
-test('links that were never filled in are left out', () => {
+test('a draft leaves out links that nobody filled in', () => {
   expect(fromDraft([{ ...newSection(' Legal '), links: [newLink()] }])).toEqual([{ title: 'Legal', links: [] }]);
 });
 

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** Loaded on demand: only the desk needs them, so readers' pages must not contain them. */
+/** Loaded on demand, because only the desk needs them and readers' pages must not contain them. */
 export const HeaderSettings = lazy(() =>
   import('./HeaderSettings.tsx').then((all) => ({ default: all.HeaderSettings })),
 );

@@ -1,4 +1,4 @@
-/** The newsletter's kinds of mailing for bulk mail (platform/server/mail/bulk), and what a bounce or complaint does. */
+/** The newsletter's bulk mails (platform/server/mail/bulk), and what a bounce or complaint does to a subscription. */
 
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { notify } from '#features/notices/server/index.ts';
@@ -34,7 +34,7 @@ export function newsletterMailings(config: Config, db: Db): MailingKind {
   };
 }
 
-/** Tests of issues go to any address that the desk names, so they contain no subscriber's links. */
+/** A test of an issue goes to any address that an editor types, so it contains no subscriber's links. */
 export function testMailings({ publicUrl }: Config): MailingKind {
   return {
     list: 'newsletter',
@@ -45,7 +45,7 @@ export function testMailings({ publicUrl }: Config): MailingKind {
   };
 }
 
-/** A bounce pauses the subscription until the suppression is lifted; a complaint ends it. */
+/** A bounce pauses the subscription until the suppression ends; a complaint ends the subscription. */
 export const newsletterMailListener: MailListener = {
   addressOf: async () => undefined,
   async onEvent(tx, { kind, address, at }, suppressed) {

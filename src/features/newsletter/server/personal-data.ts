@@ -7,8 +7,8 @@ import { newsletterConsents as consents, erasedSubscribers, newsletterSubscriber
 const isOf = (email: string): SQL => holdsAddress(subscribers.email, email);
 
 /**
- * Erasing deletes the subscription. Consents and withdrawals are kept under a pseudonym, to prove that the emails were
- * permitted.
+ * Erasing deletes the subscription. The site keeps consents and withdrawals under a pseudonym, to prove that the emails
+ * were permitted.
  */
 export const newsletterData: PersonalData = {
   columns: [

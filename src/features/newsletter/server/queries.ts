@@ -49,7 +49,7 @@ export async function insertConsent(tx: Db, consent: typeof newsletterConsents.$
   await tx.insert(newsletterConsents).values(consent);
 }
 
-/** Deletes subscriptions that were not confirmed in time, but keeps ended ones. */
+/** Deletes subscriptions that nobody confirmed in time, but keeps ended ones. */
 export async function deleteUnconfirmed(tx: Db, askedBefore: string): Promise<void> {
   const asked = sql`greatest(${table.mailedAt}, ${table.linksSince})`;
   await tx
@@ -79,7 +79,7 @@ const subscriberOrders: Record<SubscriberSort, SQL[]> = {
 export const listSubscribers = (db: Db, query: Filter & Slice): Promise<Page<Subscriber>> =>
   pageOf(db, selectSubscribers(db, query), query, table, isOf(query));
 
-/** Selects all subscribers of the filter, in the same order. */
+/** Selects all subscribers that match the filter, in its order. */
 export const selectSubscribers = (db: Db, filter: Filter) =>
   db
     .select(columns)

@@ -64,7 +64,7 @@ const expectFigures = (id: string, figures: object) =>
     })
     .toMatchObject(figures);
 
-test('a draft of each frequency is created automatically with the most important records of its period', async () => {
+test('the site creates a draft of each frequency with the most important records of its period', async () => {
   await buildAnnouncement(t.db, { title: 'Minor', priority: 1 });
   await buildAnnouncement(t.db, { title: 'Urgent', priority: 9 });
   await buildArticle(t.db, { title: 'Read a little', views: 3 });
@@ -89,7 +89,7 @@ test('a draft of each frequency is created automatically with the most important
   expect(await issues()).toHaveLength(3);
 });
 
-test('an unedited draft gains newly published records; an edited one stays unchanged', async () => {
+test('a draft that nobody has edited gains newly published records; an edited one stays unchanged', async () => {
   await buildArticle(t.db, { title: 'First' });
   const draft = await weekly();
   await buildArticle(t.db, { title: 'Second' });
@@ -123,7 +123,7 @@ test.each([
   expect(fresh).toMatchObject(expected);
 });
 
-test('an issue gains only as many items as it has room for', async () => {
+test('an issue gains only the items that it has room for', async () => {
   await buildArticle(t.db, { title: 'Kept', publishedAt: ago(3 * HOUR) });
   const { id } = await weekly();
   const params = { id };
@@ -160,7 +160,7 @@ test('the desk sees which pieces were published since an issue was filled, and a
   const fresh = await desk('POST /api/admin/newsletter/issues/:id/refresh', { params, body: newest });
   expect(titles(fresh)).toEqual(['Kept', 'News', 'Newer news', 'Newer']);
   expect(fresh.items[0]!.text).toBe('In my words.');
-  // An item removed now is not added again.
+  // A refresh does not add an item again that an editor has removed.
   await desk('PATCH /api/admin/newsletter/issues/:id', { params, body: { items: fresh.items.slice(0, 2), ...newest } });
   expect(await named()).toEqual([]);
   expect(titles(await desk('POST /api/admin/newsletter/issues/:id/refresh', { params, body: newest }))).toEqual([
@@ -169,7 +169,7 @@ test('the desk sees which pieces were published since an issue was filled, and a
   ]);
 });
 
-test('pieces that an editor adds after the draft was filled are not in the next issue; the others are', async () => {
+test('records that an editor adds after the draft was filled are left out of the next issue; the others are in it', async () => {
   await buildArticle(t.db, { title: 'First', publishedAt: ago(3 * HOUR) });
   const { id, items } = await weekly();
   const params = { id };
@@ -239,7 +239,7 @@ test('a new draft counts as unedited, however long it takes to store', async () 
   );
 });
 
-test('an editor can reorder, drop and add an issue’s items, and the text is cleaned', async () => {
+test('an editor can reorder, remove and add items of an issue, and the text is cleaned', async () => {
   await buildArticle(t.db, { title: 'One', views: 2 });
   await buildArticle(t.db, { title: 'Two', views: 1 });
   await buildArticle(t.db, { title: 'Forgotten masterpiece', publishedAt: ago(400 * DAY) });
@@ -284,7 +284,7 @@ test('a change without fields leaves an issue unchanged', async () => {
   );
 });
 
-test('invalid changes of an issue are rejected', async () => {
+test('the server rejects invalid changes of an issue', async () => {
   const { id } = await weekly();
   const patch = (body: object) =>
     desk('PATCH /api/admin/newsletter/issues/:id', { params: { id }, body: { ...newest, ...body } });
@@ -351,7 +351,7 @@ test('an issue goes to the confirmed subscribers of its frequency, with working 
   expect((await desk('GET /api/admin/newsletter/issues/:id', { params })).state).toBe('sent');
 });
 
-test('an issue that mail programs would cut off is neither scheduled nor sent, and the error names its size', async () => {
+test('an issue that mail programs would cut off can be neither scheduled nor sent, and the error names its size', async () => {
   const articles = await Promise.all(Array.from({ length: 40 }, () => buildArticle(t.db)));
   const { id } = await weekly();
   const params = { id };
@@ -378,7 +378,7 @@ test('an issue that mail programs would cut off is neither scheduled nor sent, a
   await expect(longer).rejects.toMatchObject(tooLong);
 });
 
-test('an unsubscription counts for an old issue if its link was used, and for no issue if another link was used', async () => {
+test('unsubscribing through a link counts for the issue that contained it, and for no issue if another link was used', async () => {
   const [old, byPage] = [await buildSubscriber(t.db), await buildSubscriber(t.db)];
   const ids: string[] = [];
   for (const title of ['First', 'Second']) {
@@ -398,7 +398,7 @@ test('an unsubscription counts for an old issue if its link was used, and for no
   await expectFigures(ids[1]!, { sent: 2, unsubscribed: 0 });
 });
 
-test('an issue does not repeat records from the last one', async () => {
+test('an issue does not repeat records from the previous one', async () => {
   await buildArticle(t.db, { title: 'Told' });
   const { id } = await weekly();
   await desk('POST /api/admin/newsletter/issues/:id/send', { params: { id }, body: newest });
@@ -450,7 +450,7 @@ test.each([
   expect((await weekly()).subject).toBe(isNamed ? opening + title : opening);
 });
 
-test('the next issue does not repeat a stopped one', async () => {
+test('the issue after a stopped one does not repeat its records', async () => {
   await buildArticle(t.db, { title: 'Told to some' });
   await buildSubscriber(t.db);
   smtp.conduct('refuse-for-now');
@@ -466,7 +466,7 @@ test('the next issue does not repeat a stopped one', async () => {
 const waiting = () =>
   t.db.execute(sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
 
-test('an issue whose last mail leaves just as it is stopped counts as sent, and neither side fails', async () => {
+test('an issue that is stopped just as its last email leaves counts as sent, and neither side fails', async () => {
   await buildArticle(t.db);
   await buildSubscriber(t.db);
   smtp.conduct('refuse-for-now');
@@ -490,7 +490,7 @@ test('an issue whose last mail leaves just as it is stopped counts as sent, and 
   smtp.conduct('accept');
 });
 
-/** The states in which an issue accepts each of the desk's actions. */
+/** The states in which the desk may take each action on an issue. */
 const ACTIONS: [action: string, states: readonly string[], body?: object][] = [
   ['PATCH', ['draft', 'scheduled'], { subject: 'Another' }],
   ['refresh', ['draft']],
@@ -500,7 +500,7 @@ const ACTIONS: [action: string, states: readonly string[], body?: object][] = [
   ['stop', ['sending']],
 ];
 
-test.each(ACTIONS)('the action %s is accepted only in the states %j', async (action, states, body = {}) => {
+test.each(ACTIONS)('the desk can %s an issue only in the states %j', async (action, states, body = {}) => {
   await buildArticle(t.db);
   const { id } = await weekly();
   const accepted: string[] = [];
@@ -523,7 +523,7 @@ test.each(ACTIONS)('the action %s is accepted only in the states %j', async (act
   expect(accepted).toEqual(states);
 });
 
-test('a reader with chosen topics or jurisdictions gets only those, and no mail if an issue has none', async () => {
+test('a reader with chosen topics or jurisdictions gets only those, and no email if an issue has none of them', async () => {
   await buildArticle(t.db, { title: 'Irish article', jurisdiction: 'Ireland' });
   await buildArticle(t.db, { title: 'Dutch article', jurisdiction: 'Netherlands' });
   await buildAnnouncement(t.db, { title: 'Global news', jurisdiction: '' });
@@ -564,13 +564,13 @@ test('a scheduled issue is sent once, at its time, and can be unscheduled before
   await sendDueIssues(t.deps, Date.now());
   expect((await desk('GET /api/admin/newsletter/issues/:id', { params })).state).toBe('scheduled');
   await Promise.all([1, 2].map(() => sendDueIssues(t.deps, Date.now() + 2 * HOUR)));
-  // Both runs may have found the issue due.
+  // Both runs may have found the issue to be due.
   expect(takeErrors()).toEqual([]);
   await expectFigures(id, { recipients: 1, sent: 1 });
   expect(await t.db.$count(mailings, eq(mailings.kind, 'newsletter'))).toBe(1);
 });
 
-test('an issue that an editor has unscheduled or moved since the task found it due is not sent', async () => {
+test('an issue is not sent if an editor unscheduled or moved it after the task found it due', async () => {
   await buildArticle(t.db);
   await buildSubscriber(t.db);
   const { id } = await weekly();
@@ -589,7 +589,7 @@ test('an issue that an editor has unscheduled or moved since the task found it d
   expect(await t.db.$count(mailings)).toBe(0);
 });
 
-test('refilling a draft does not overwrite what an editor saves meanwhile', async () => {
+test('refilling a draft does not overwrite what an editor saves at the same time', async () => {
   const { id } = await weekly();
   let refilled: Promise<void> | undefined;
   await t.db.transaction(async (tx) => {
@@ -601,13 +601,13 @@ test('refilling a draft does not overwrite what an editor saves meanwhile', asyn
   await refilled;
   expect(await weekly()).toMatchObject({ subject: 'Mine' });
 });
-/** Returns whether a transaction waits for another one. */
+/** Returns whether any transaction waits for another one's lock. */
 async function isWaitingForLock(): Promise<boolean> {
   const waiting = sql`(select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') w`;
   return (await t.db.$count(waiting)) > 0;
 }
 
-test('a reader who unsubscribes while an issue is being started, or after it failed, does not get it', async () => {
+test('a reader who unsubscribes while an issue is being started, or after sending it failed, does not get it', async () => {
   const [ended, reader] = [await buildSubscriber(t.db, { active: false }), await buildSubscriber(t.db)];
   const recipients = sql`select id as recipient_id, email as address, '' as name, null::int[] as blocks
     from ${newsletterSubscribers}`;
@@ -622,7 +622,7 @@ test('a reader who unsubscribes while an issue is being started, or after it fai
   expect(await t.db.transaction((tx) => resendLetters(tx, ids))).toBe(0);
 });
 
-test('a scheduled issue leaves out what was withdrawn before its time, and the archive what was withdrawn since', async () => {
+test('a scheduled issue leaves out what was withdrawn before its time, and the archive leaves out what was withdrawn later', async () => {
   const early = await buildArticle(t.db, { title: 'Withdrawn early' });
   const late = await buildArticle(t.db, { title: 'Withdrawn late' });
   await buildArticle(t.db, { title: 'Stands' });
@@ -654,7 +654,7 @@ test('an issue whose pieces were all withdrawn is not sent', async () => {
   await expect(sending).rejects.toMatchObject({ status: 422 });
 });
 
-test('an issue that two people send at the same time is sent once', async () => {
+test('two people who send the same issue at once send it only once', async () => {
   await buildArticle(t.db);
   await buildSubscriber(t.db);
   const { id } = await weekly();
@@ -681,7 +681,7 @@ test('an issue that is being sent is in the archive until it is stopped', async 
   expect((await desk('GET /api/admin/newsletter/issues/:id', { params: { id } })).state).toBe('cancelled');
 });
 
-test('a picture whose description has the marks of bulk mail changes nothing else for readers with topics', async () => {
+test('marks of bulk mail in the description of a picture do not change what readers with topics get', async () => {
   const { id: coverId } = await buildFile(t.db, { alt: 'A\uE0121\uE013chart\uE010manage\uE011' });
   await buildArticle(t.db, { title: 'With a picture', excerpt: 'Below the picture.', coverId });
   const subscriber = await buildSubscriber(t.db, { topics: ['article'] });
@@ -704,7 +704,7 @@ test('a test goes to one address as bulk mail and is not counted', async () => {
   expect(await weekly()).toMatchObject({ id, state: 'draft', figures: null });
 });
 
-test('at most five tests an hour go to somebody else’s mailbox, whatever IP address they are sent from', async () => {
+test('at most five tests an hour go to another person’s mailbox, whatever IP addresses they come from', async () => {
   await buildArticle(t.db, { title: 'On trial' });
   const { id } = await weekly();
   const send = async (email: string, nth: number) => {
@@ -721,7 +721,7 @@ test('at most five tests an hour go to somebody else’s mailbox, whatever IP ad
   expect(await send('tester@example.com', 99), 'the 31st of one person').toBe(429);
 });
 
-test('the preview shows the mail in a frame that runs no scripts', async () => {
+test('the preview shows the email in a frame that runs no scripts', async () => {
   await buildArticle(t.db, { title: 'In the preview' });
   const { id } = await weekly();
   const { subject, text, html } = await desk('GET /api/admin/newsletter/issues/:id/preview', { params: { id } });
@@ -737,7 +737,7 @@ test('the preview shows the mail in a frame that runs no scripts', async () => {
   expect(page.body).toContain('@media all');
 });
 
-test('a joke in an issue that is still being sent is not in the next one', async () => {
+test('the next issue does not repeat a joke while the issue with it is still being sent', async () => {
   const joke = { type: 'tax_humor', subCategory: 'joke', publishedAt: ago(90 * DAY) } as const;
   await buildArticle(t.db, { ...joke, title: 'The best', views: 9 });
   await buildArticle(t.db, { ...joke, title: 'The second best', views: 3 });

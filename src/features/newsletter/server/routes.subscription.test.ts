@@ -16,7 +16,7 @@ import { newsletterConsents, newsletterSubscribers } from './table.ts';
 const WELCOME = 'You are subscribed to Tax Meridian';
 
 let smtp: TestSmtpServer;
-/** A new address for each test, because emails of an earlier test may still arrive. */
+/** A new address for each test, because emails from an earlier test may still arrive. */
 let reader: string;
 let t: TestApp;
 beforeAll(async () => {
@@ -58,7 +58,7 @@ async function tokenOf(email = reader): Promise<string> {
 const received = () => smtp.received.filter(({ recipients }) => recipients.includes(reader));
 const welcomed = () => expect.poll(() => received().map(({ subject }) => subject)).toContain(WELCOME);
 
-test('a reader who signs up gets a link, confirms with its button, and then gets a welcome mail', async () => {
+test('a reader who signs up gets a link, confirms with its button, and then gets a welcome email', async () => {
   const token = await tokenOf();
   expect(received()[0]).toMatchObject({ recipients: [reader], subject: 'Confirm your subscription to Tax Meridian' });
   expect(await stored()).toMatchObject([{ active: false, confirmedAt: null }]);
@@ -89,7 +89,7 @@ test('opening the link changes nothing', async () => {
   expect(await stored()).toEqual(before);
 });
 
-test('the page of the link ends the subscription and starts it again', async () => {
+test('the page of the link can end the subscription and start it again', async () => {
   const token = await tokenOf();
   await press(token, 'confirm');
   await press(token, 'unsubscribe');
@@ -110,7 +110,7 @@ test('the page of the link ends the subscription and starts it again', async () 
   expect(await kinds(), 'subscribing again later does').toHaveLength(3);
 });
 
-test('the welcome mail has both headers of RFC 8058, and their address needs neither session nor origin', async () => {
+test('the welcome email has both headers of RFC 8058, and their address needs neither session nor origin', async () => {
   await press(await tokenOf(), 'confirm');
   await welcomed();
   const [confirm, welcome] = received().map(({ headerLines }) =>
@@ -163,7 +163,7 @@ test('requests from other sites cannot write anything else', async () => {
     expect((await t.inject({ method: 'POST', url, headers, payload: 'email=a%40example.com' })).statusCode).toBe(403);
 });
 
-test('an address gets one confirmation mail an hour, and all get the same reply', async () => {
+test('an address gets one confirmation email an hour, and every request gets the same reply', async () => {
   const first = await signUp();
   expect(await Promise.all([signUp(), signUp(reader.toUpperCase()), signUp(reader.replace('ada', 'Ada'))])).toEqual(
     Array(3).fill(first),
@@ -176,7 +176,7 @@ test('an address gets one confirmation mail an hour, and all get the same reply'
   expect(await stored()).toHaveLength(1);
 });
 
-test('a subscriber who signs up again gets a mail that says so, and stays subscribed', async () => {
+test('a subscriber who signs up again gets an email that says so, and stays subscribed', async () => {
   const token = await tokenOf();
   await press(token, 'confirm');
   const before = await stored();
@@ -187,7 +187,7 @@ test('a subscriber who signs up again gets a mail that says so, and stays subscr
   expect(await stored()).toContainEqual({ ...before[0], mailedAt: expect.any(String) });
 });
 
-test('a reader who has unsubscribed gets mail only after signing up and confirming again', async () => {
+test('a reader who has unsubscribed gets no email until they sign up and confirm again', async () => {
   const token = await tokenOf();
   await press(token, 'confirm');
   await press(token, 'unsubscribe');
@@ -196,7 +196,7 @@ test('a reader who has unsubscribed gets mail only after signing up and confirmi
   expect(await stored()).toMatchObject([{ active: false }]);
 });
 
-test('a consent is stored with its time and text, but without the client’s address', async () => {
+test('the site stores a consent with its time and text, but without the client’s address', async () => {
   const token = await tokenOf();
   await press(token, 'confirm');
   const [asked, confirmed] = await consents();
@@ -209,7 +209,7 @@ test('a consent is stored with its time and text, but without the client’s add
   expect(JSON.stringify(elsewhere)).not.toContain('198.51');
 });
 
-test('a subscription that is not confirmed within 30 days is deleted; an ended one is kept', async () => {
+test('the site deletes a subscription that nobody confirms within 30 days, but keeps an ended one', async () => {
   await tokenOf();
   const refused = `grace-${reader}`;
   await press(await tokenOf(refused), 'unsubscribe');
@@ -218,14 +218,14 @@ test('a subscription that is not confirmed within 30 days is deleted; an ended o
   expect((await stored()).map(({ email }) => email).sort()).toEqual([refused, 'joan@example.com']);
 });
 
-test('an address is not stored if its mail cannot be queued', async () => {
+test('the site does not store an address if its email cannot be queued', async () => {
   const mailer = { ...t.deps.mailer, send: () => Promise.reject(new Error('the queue is gone')) };
   const caller = { ip: '198.51.100.7', at: new Date().toISOString() };
   await expect(subscribe({ ...t.deps, mailer }, reader, caller)).rejects.toThrow('the queue is gone');
   expect(await stored()).toEqual([]);
 });
 
-test('one mailbox gets one mail an hour, however its domain is typed', async () => {
+test('one mailbox gets one email an hour, however its domain is typed', async () => {
   const post = (email: string) => t.inject({ method: 'POST', url: '/api/newsletter/subscribe', payload: { email } });
   const [local] = reader.split('@');
   for (const domain of ['example.com', 'EXAMPLE.com', 'ｅxample.com', 'eｘample.com'])
@@ -242,7 +242,7 @@ test('an unknown token answers 404', async () => {
   expect((await press('x'.repeat(43), 'confirm')).statusCode).toBe(404);
 });
 
-test('the page of the link changes frequency, topics and jurisdictions, and pauses the newsletter', async () => {
+test('the page of the link changes frequency, topics and jurisdictions, and can pause the newsletter', async () => {
   await buildArticle(t.db, { jurisdiction: 'Ireland' });
   await buildArticle(t.db, { jurisdiction: 'Global' });
   const token = await tokenOf();
@@ -259,7 +259,7 @@ test('the page of the link changes frequency, topics and jurisdictions, and paus
     jurisdictions: ['Ireland'],
     state: 'active',
   });
-  // Only jurisdictions that the page offers are stored.
+  // The site stores only jurisdictions that the page offers.
   const invented = { ...choices, 'jurisdictions.Atlantis': 'on' };
   await press(token, 'save', invented);
   expect(await subscriptionOf(token)).toMatchObject({ jurisdictions: ['Ireland'] });
@@ -281,7 +281,7 @@ test.each([
   ['save', { frequency: 'daily' }],
   ['save', { frequency: 'daily', 'topics.gossip': 'on' }],
   ['pause', { days: '5000' }],
-])('an invalid choice changes nothing: %s %j', async (action, more) => {
+])('the invalid choice %s %j changes nothing', async (action, more) => {
   const token = await tokenOf();
   await press(token, 'confirm');
   const before = await stored();
@@ -296,7 +296,7 @@ test('a new subscriber gets the default frequency of the site', async () => {
   await t.db.delete(settings);
 });
 
-test('a reader who subscribes again gets the next issue, even if the newsletter was paused or bounced before', async () => {
+test('a reader who subscribes again gets the next issue, even if they had paused the newsletter or it had bounced', async () => {
   const token = await tokenOf();
   await press(token, 'confirm');
   await press(token, 'pause', { days: '30' });

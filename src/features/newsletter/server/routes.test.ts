@@ -14,7 +14,7 @@ async function subscribers(q: string) {
   return (await desk('GET /api/admin/newsletter/subscribers', { query: { q } })).rows;
 }
 
-test('a subscriber is stored once, unconfirmed, whatever the case of the address', async () => {
+test('an address is stored once, unconfirmed, whatever its case', async () => {
   const reader = site.client<typeof newsletterApi>();
   const first = await reader('POST /api/newsletter/subscribe', { body: { email: 'Ada@example.com' } });
   const second = await reader('POST /api/newsletter/subscribe', { body: { email: 'ada@example.com' } });

@@ -36,7 +36,7 @@ function newsletterOneClick(app: FastifyInstance, deps: NewsletterDeps): void {
   );
 }
 
-/** Newsletter: behaviour 10.1 to 10.9. */
+/** Behaviour 10.1 to 10.9. */
 export function newsletterRoutes(app: FastifyInstance, deps: RouteDeps): void {
   serve(app, newsletterApi, {
     'POST /api/newsletter/subscribe': async ({ body }, { request }) => {
@@ -69,7 +69,7 @@ export function newsletterRoutes(app: FastifyInstance, deps: RouteDeps): void {
     handle: ({ email }, request) => subscribe(deps, email, callerOf(request)),
     done: '/newsletter?sent=1',
   });
-  // Scanners open every link in an email, so only this form changes anything.
+  // Mail scanners open every link in an email, so only submitting this form changes anything.
   serveForm(app, {
     path: '/newsletter/:token',
     limit: 'usual',
@@ -82,7 +82,7 @@ export function newsletterRoutes(app: FastifyInstance, deps: RouteDeps): void {
 
 const AFTERWARDS: Partial<Record<SubscriptionChange['action'], string>> = { save: '?saved=1', renew: '?sent=1' };
 
-/** Reads the ticked boxes, each of which is sent as a separate field: 'topics.article', 'jurisdictions.Ireland'. */
+/** Reads the ticked boxes, which the form sends as separate fields: 'topics.article', 'jurisdictions.Ireland'. */
 function readChoices(typed: Record<string, string>) {
   const ticked = (list: string) =>
     Object.keys(typed).flatMap((name) => (name.startsWith(`${list}.`) ? name.slice(list.length + 1) : []));

@@ -1,6 +1,6 @@
 /**
- * Subscriptions: signing up, what an emailed link can do, and what the desk can do. Their emails, the records of consent,
- * and how long their links work (decision 43).
+ * Signs readers up, and carries out what they do through an emailed link and what the desk does with a subscription.
+ * Also sends the emails, records consents and decides how long links work (decision 43).
  */
 import type { FastifyRequest } from 'fastify';
 import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
@@ -35,7 +35,7 @@ interface Caller {
 export const callerOf = ({ ip }: FastifyRequest): Caller => ({ ip, at: now() });
 
 /**
- * Queues one of the two emails about a subscription, with the link to its page. `proven` means that the reader opened
+ * Queues one of the two emails about a subscription, with a link to its page. `proven` means that the reader has opened
  * an emailed link.
  */
 async function mailTo(
@@ -72,13 +72,13 @@ async function consent(
 const canConfirm = (row: Stored, at: number): boolean =>
   mayConfirm([row.subscribedAt, row.mailedAt, row.unsubscribedAt, row.bouncedAt, row.linksSince], at);
 
-/** A link expires only if nobody confirmed in time. A reader can use any other link to leave, at any time. */
+/** Only a link that could still confirm expires. Any other link lets its reader leave, at any time. */
 const opening = (find: (id: string) => Promise<Stored | undefined>, at: number) => ({
   find,
   hasExpired: (row: Stored) => row.state === 'pending' && !canConfirm(row, at),
 });
 
-/** Emails a new link to the address that the token was sent to, and ends the older ones. @throws Failure not_found */
+/** Emails a new link to the address to which the token was sent, and ends the older ones. @throws Failure not_found */
 function mailNewLink({ db, mailer, config }: NewsletterDeps, token: string): Promise<void> {
   return db.transaction((tx) =>
     renewLink(tx, { mailer, config }, 'newsletter', token, {
@@ -126,8 +126,8 @@ export function subscribe(deps: NewsletterDeps, email: string, caller: Caller): 
 const SECTIONS = ITEM_KINDS.map((kind) => ({ kind, title: sectionTitle(kind) }));
 
 /**
- * Finds the subscription of an emailed token, with the jurisdictions and topics to choose from. @throws Failure
- * not_found, gone
+ * Finds the subscription behind an emailed token, with the jurisdictions and topics that its reader may choose.
+ * @throws Failure not_found, gone
  */
 export async function subscriptionBehind({ db, config, kinds }: NewsletterDeps, token: string) {
   const now = Date.now();
@@ -169,9 +169,9 @@ export async function changeSubscription(
 }
 
 /**
- * Returns the choices to store. The choice of all topics is stored as no choice, so that it includes later topics. Only
- * jurisdictions that the page offers are stored: each send looks up every stored name. @throws Failure invalid if none
- * of the chosen jurisdictions is offered
+ * Returns the choices to store. Stores a choice of all topics as no choice, so that it includes topics added later.
+ * Keeps only jurisdictions that the page offers, because each issue looks up every stored name.
+ * @throws Failure invalid if none of the chosen jurisdictions is offered
  */
 async function choicesOf(
   tx: Db,
@@ -223,7 +223,7 @@ async function confirm(tx: Db, deps: NewsletterDeps, subscriber: Stored, caller:
     await mailTo(tx, deps, subscriber, 'newsletter-welcome', { at, proven: true });
 }
 
-/** `letterId` is the id of the email whose link was used, if it was an issue. */
+/** `letterId` is the id of the issue's email through whose link the reader unsubscribed, if it was one. */
 async function unsubscribe(
   tx: Db,
   deps: NewsletterDeps,

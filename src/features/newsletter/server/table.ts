@@ -15,22 +15,22 @@ export const newsletterSubscribers = pgTable(
     /** False until confirmed, and again after unsubscribing: only double opt-in makes it true. */
     active: boolean().notNull().default(false),
     subscribedAt: instant().notNull().default(sql`now()`),
-    /** When a sign-up last sent an email to the address. */
+    /** When signing up last sent an email to this address. */
     mailedAt: instant(),
     confirmedAt: instant(),
     unsubscribedAt: instant(),
     /**
-     * When an issue bounced for good. Nothing more is sent until the address is confirmed again or the suppression is
-     * lifted.
+     * When an issue bounced for good. The site sends nothing more until the address is confirmed again or the
+     * suppression ends.
      */
     bouncedAt: instant(),
     frequency: choice(FREQUENCIES).notNull().default('weekly'),
     /** The chosen kinds of items and jurisdictions; empty means all. */
     topics: text().array().notNull().default(sql`'{}'`),
     jurisdictions: text().array().notNull().default(sql`'{}'`),
-    /** No issue is sent before this time. */
+    /** The site sends this reader no issue before that time. */
     pausedUntil: instant(),
-    /** Links emailed before this time are ended; null if none ever were. */
+    /** Links emailed before this time no longer work; null if nobody has ended any. */
     linksSince: instant(),
   },
   (t) => [
@@ -45,7 +45,7 @@ export const newsletterSubscribers = pgTable(
 
 const CONSENT_STEPS = ['asked', 'confirmed', 'withdrawn'] as const;
 
-/** Proof of consent and of its withdrawal: one row for each step, never changed. */
+/** Proves a consent and its withdrawal: one row for each step, never changed. */
 export const newsletterConsents = pgTable(
   'newsletter_consents',
   {
@@ -56,7 +56,7 @@ export const newsletterConsents = pgTable(
     step: choice(CONSENT_STEPS).notNull(),
     /** The text that the person agreed to, word for word. */
     text: text().notNull(),
-    /** A keyed hash of the client's network, which reveals no address. */
+    /** A keyed hash of the client's network, from which nobody can tell the address. */
     network: text().notNull(),
     at: instant().notNull().$defaultFn(now),
   },
@@ -67,19 +67,16 @@ export const newsletterConsents = pgTable(
   ],
 );
 
-/** The consents of people whose data were erased, by a keyed hash of their address. */
+/** The consents of erased people, under a keyed hash of their address. */
 export const erasedSubscribers = pgTable('newsletter_erased', {
   pseudonym: text().primaryKey(),
   consents: jsonb().$type<{ step: string; text: string; at: string }[]>().notNull(),
   erasedAt: instant().notNull(),
 });
 
-/**
- * A record in an issue, with its text at the time it was added: later changes to the record do not change the issue.
- */
+/** A record in an issue, with its text when it was added: later changes of the record do not change the issue. */
 export interface StoredItem {
   kind: ItemKind;
-  /** The id of the record. */
   id: string;
   title: string;
   text: string;
@@ -90,18 +87,18 @@ export interface StoredItem {
 }
 
 /**
- * Issues of the newsletter, from the draft to the archive. Apart from special ones, each frequency has at most one
- * draft or scheduled issue.
+ * Issues of the newsletter, from the draft to the archive. Each frequency has at most one draft or scheduled issue, not
+ * counting special ones.
  */
 export const newsletterIssues = pgTable(
   'newsletter_issues',
   {
     id: id(),
     frequency: choice(FREQUENCIES).notNull(),
-    /** Created empty by an editor. Covers no period. */
+    /** Whether an editor created it empty. It covers no period. */
     special: boolean().notNull().default(false),
     state: choice(ISSUE_STATES).notNull().default('draft'),
-    /** Its number among the sent issues of its frequency, as in the address 'weekly-12'. Null until it is sent. */
+    /** The number among the sent issues of its frequency, as in the address 'weekly-12'. Null until it is sent. */
     number: integer(),
     subject: text().notNull(),
     /** Shown beside the subject in lists of emails. */

@@ -5,7 +5,7 @@ import { toastStore } from '#platform/web/ui/toast.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { NewsletterCard } from './NewsletterCard.tsx';
 
-/** Types an address and sends the form to an API that replies with `answer`. Returns the calls. */
+/** Types an address and sends the form; `answer` is what the API replies. Returns the calls. */
 async function subscribe(email: string, answer: () => unknown = () => ({ message: 'Sent' })) {
   const { calls } = await openPage(<NewsletterCard />, { 'POST /api/newsletter/subscribe': answer });
   const field = screen.getByLabelText<HTMLInputElement>('Email address');
@@ -18,7 +18,7 @@ async function subscribe(email: string, answer: () => unknown = () => ({ message
 }
 const button = () => screen.getByRole<HTMLButtonElement>('button');
 
-test.each(['', ' ', 'nobody'])('the address %j is not sent', async (email) => {
+test.each(['', ' ', 'nobody'])('the form does not send the address %j', async (email) => {
   expect(await subscribe(email)).toEqual([]);
   expect(toastStore.get()).toMatchObject({
     title: 'Invalid email',
@@ -46,7 +46,7 @@ test('after subscribing, a welcome replaces the form', async () => {
   });
 });
 
-test('the form stays when sending fails', async () => {
+test('the form stays if sending fails', async () => {
   await subscribe('ada@example.com', () => {
     throw new ApiError(503, '{"message":"Unavailable"}');
   });

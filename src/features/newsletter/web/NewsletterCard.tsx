@@ -75,7 +75,7 @@ export function NewsletterCard() {
     <form
       method="post"
       action="/newsletter"
-      // The card has its own words for an address that is none.
+      // The card itself explains what is wrong with an address.
       noValidate
       onSubmit={onSubmit}
       className="flex flex-wrap items-end gap-3 print:hidden"

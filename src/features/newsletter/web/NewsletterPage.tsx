@@ -10,7 +10,7 @@ import { ISSUES_PER_PAGE, issuesQuery } from './queries.ts';
 
 const route = getRouteApi('/newsletter');
 
-/** Describes the newsletter, with the sign-up form and all sent issues. Without scripts the card leads here. */
+/** Describes the newsletter, with the sign-up form and all sent issues. Without scripts, the card leads here. */
 export function NewsletterPage() {
   return (
     <div className="mx-auto max-w-page px-4 pt-8 pb-16 sm:px-6 lg:pt-12">

@@ -11,7 +11,7 @@ interface SubscriptionFormProps {
   children: ReactNode;
 }
 
-/** Posts to the address of its page (server/routes.ts); needs no scripts. */
+/** Posts to the address of its page (server/routes.ts), so it needs no scripts. */
 export function SubscriptionForm({ token, action, className, children }: SubscriptionFormProps) {
   return (
     <form method="post" action={`/newsletter/${token}`} className={className}>

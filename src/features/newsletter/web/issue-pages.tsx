@@ -14,7 +14,7 @@ export const DailyIssue = () => <IssuePage frequency="daily" />;
 export const WeeklyIssue = () => <IssuePage frequency="weekly" />;
 export const MonthlyIssue = () => <IssuePage frequency="monthly" />;
 
-/** An issue in the archive, without anything personal. */
+/** Shows an issue in the archive, with nothing personal in it. */
 function IssuePage({ frequency }: { frequency: Frequency }) {
   const { number = '' } = useParams({ strict: false }) as { number?: string };
   const { data: issue } = useSuspenseQuery(issueQuery(issueSlug(frequency, Number(number))));

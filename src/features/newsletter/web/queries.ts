@@ -7,7 +7,7 @@ import type { archiveApi } from '../issues-contract.ts';
 
 export const newsletter = client<typeof newsletterApi>();
 
-/** Reads the subscription behind an emailed token; null for a token that the site did not issue. */
+/** Reads the subscription behind an emailed token; null if the site did not issue the token. */
 export const subscriptionQuery = (token: string) =>
   queryOptions({
     queryKey: ['/api/newsletter', token],

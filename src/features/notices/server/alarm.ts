@@ -8,13 +8,13 @@ import { countVisitorMails } from '#platform/server/mail/visitor-mail.ts';
 import { administrators, lockGathered, markGathered } from './queries.ts';
 import { gatheredNotices } from './table.ts';
 
-/** Emails every administrator that the disk is full. Sends at once, because a queued email could not be stored. */
+/** Emails every administrator that the disk is full. Sends at once, because the site could not store a queued email. */
 export async function mailDiskFull(db: Db, mailer: Pick<Mailer, 'sendUnstored'>): Promise<void> {
   for (const to of await administrators(db))
     await mailer.sendUnstored({ template: 'notice-disk-full', to, props: { machine: hostname() } });
 }
 
-/** Tells administrators, at most once an hour, that visitors have caused the maximum number of emails. Also logs it. */
+/** Tells administrators, at most once an hour, that visitors have caused as many emails as they may. Also logs it. */
 export function soundAlarm({ db, config, log, mailer }: Deps, now: number): Promise<void> {
   return db.transaction(async (tx) => {
     const ceiling = config.visitorMailsAnHour;
@@ -28,7 +28,7 @@ export function soundAlarm({ db, config, log, mailer }: Deps, now: number): Prom
 }
 
 /**
- * Calls `send` with the address of every administrator, unless any node did so under the same name within the last
+ * Calls `send` with the address of every administrator, unless any node has done so under this name within the last
  * hour. Returns whether it did.
  */
 export async function mailAlarm(
@@ -45,7 +45,7 @@ export async function mailAlarm(
   return true;
 }
 
-/** Returns when alarms with those names were last emailed, by name. Leaves out those before `since`. */
+/** Returns when alarms with those names were last emailed, by name. Leaves out alarms from before `since`. */
 export async function lastAlarms(db: Db, names: string[], since: string): Promise<Map<string, string>> {
   const { name, sentAt } = gatheredNotices;
   const recent = and(inArray(name, names), gt(sentAt, since));

@@ -10,7 +10,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import { listGathered } from '#platform/server/mail/desk-notices.ts';
 import { commentReviewers, lockGathered, markGathered } from './queries.ts';
 
-/** The subject of a notice that was held back, and the page where the desk reads about it. */
+/** The subject of the email about notices that were held back, and where the desk reads about them. */
 const NOTICES: Readonly<Record<string, { one: string; many: string; path: string }>> = {
   'inquiry-answered': {
     one: 'Reply from a partner',
@@ -27,7 +27,7 @@ const NOTICES: Readonly<Record<string, { one: string; many: string; path: string
 };
 const OTHER = { one: 'Notice', many: 'Notices', path: '/admin/mail?status=withheld' };
 
-/** Emails the number of notices held back since the last such email, at most once an hour. */
+/** Emails how many notices were held back since the last such email, at most once an hour. */
 export function sendGathered({ db, mailer }: Deps, now: number): Promise<void> {
   return db.transaction(async (tx) => {
     const { sentAt, upTo } = await lockGathered(tx, 'notices');
@@ -46,7 +46,7 @@ export function sendGathered({ db, mailer }: Deps, now: number): Promise<void> {
   });
 }
 
-/** How many comments an email quotes; it only counts the others. */
+/** How many comments an email quotes. It only counts the others. */
 const QUOTED = 5;
 const EXCERPT = 280;
 

@@ -9,12 +9,12 @@ import { listNotifications } from './notifications.ts';
 import { worksWith } from './queries.ts';
 import { DEFAULT_HOUR, noticeChoices, notifications as table } from './table.ts';
 
-/** Older notifications are not emailed: the site was down, and the bell shows them. */
+/** Does not email older notifications, which have waited because the site was down. The bell shows them. */
 const TOO_OLD = 2 * DAY;
 
 /**
- * Sends each person the notifications that are due, in one email: those that they want at once, and once a day, at
- * their hour, the others. Leaves out those that have been read.
+ * Emails each person the notifications that are due: those that they want at once, and the others once a day at their
+ * hour, all in one email. Leaves out those that they have read.
  */
 export function mailNotifications({ db, mailer, config }: Deps, now: number): Promise<void> {
   return db.transaction(async (tx) => {
@@ -53,7 +53,7 @@ export function mailNotifications({ db, mailer, config }: Deps, now: number): Pr
   });
 }
 
-/** Returns the last time (ms) that it was this hour in the time zone. */
+/** Returns when it was last this hour in the time zone (ms). */
 export function lastHour(now: number, hour: number, timeZone: string): number {
   const at = `T${String(hour).padStart(2, '0')}:00`;
   const on = (moment: number) =>

@@ -15,11 +15,11 @@ export interface NoticeDigest {
   failedMails: number;
 }
 
-/** The most that one email lists; the desk shows all of them. */
+/** One email lists at most this many. The desk shows all of them. */
 const LISTED = 20;
 
 export const noticeMails = {
-  /** Sent to the people who review comments. The subject contains nothing that a commenter wrote. */
+  /** Goes to the people who review comments. The subject contains nothing that a commenter wrote. */
   'notice-comments': template<{
     /** The number of comments since the last such email. */
     fresh: number;
@@ -71,7 +71,7 @@ export const noticeMails = {
       ),
     }),
   ),
-  /** Sent to an administrator once a day, if anything waits. */
+  /** Goes to an administrator once a day, if anything waits. */
   'notice-digest': template<NoticeDigest>(
     { name: 'Amira', partOfDay: 'morning', submissions: 4, comments: 12, inquiries: 1, failedMails: 2 },
     ({ name, partOfDay, submissions, comments, inquiries, failedMails }, site) => {
@@ -108,7 +108,7 @@ export const noticeMails = {
       };
     },
   ),
-  /** Sent to the administrators when nothing can be stored. */
+  /** Goes to the administrators when the site cannot store anything. */
   'notice-disk-full': template({ machine: 'meridian-2.internal.example.com' }, ({ machine }, site) => ({
     subject: `The disk is full: nothing can be saved (${machine})`,
     preview: 'Readers still see the site, but nothing that they or the desk send can be saved.',
@@ -128,7 +128,7 @@ export const noticeMails = {
       </>
     ),
   })),
-  /** Sent to the operators when visitors caused more notices within an hour than anybody wants to read singly. */
+  /** Goes to the operators when visitors have caused too many notices within an hour for anybody to read each. */
   'notice-gathered': template(
     {
       notices: [
@@ -156,9 +156,9 @@ export const noticeMails = {
       };
     },
   ),
-  /** Sent to a person at the desk who wants notifications by email. */
+  /** Goes to a person at the desk who wants notifications by email. */
   'notice-notifications': template<{
-    /** At least one, newest first, each with the desk's page for its record: '/admin/submissions/…'. */
+    /** At least one, newest first. `path` is the desk's page for its record: '/admin/submissions/…'. */
     news: readonly { title: string; words: string; path: string }[];
   }>(
     {
@@ -194,7 +194,7 @@ export const noticeMails = {
       ),
     }),
   ),
-  /** The alarm for administrators, at most once an hour. */
+  /** The alarm for administrators, which they get at most once an hour. */
   'notice-visitor-mails': template({ ceiling: 500 }, ({ ceiling }, site) => ({
     subject: `Alarm: visitors caused ${ceiling} emails within an hour`,
     preview: 'Until the hour is over, acknowledgements are not sent and confirmation links are held back.',

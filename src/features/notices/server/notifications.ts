@@ -1,4 +1,4 @@
-/** Reads notifications, and marks them as read. */
+/** Lists notifications, and marks them as read. */
 import { and, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { announcements } from '#features/announcements/server/table.ts';
@@ -23,7 +23,7 @@ import { NOTIFICATION_DAYS, NOTIFICATIONS_MAX, NOTIFIED_RECORDS, pathOf } from '
 import { ACCESS_TO } from './notify.ts';
 import { notifications as table } from './table.ts';
 
-/** Serves notifications. Each person sees only their own. */
+/** Serves notifications. People see only their own. */
 export function notificationsRoutes(app: FastifyInstance, { db }: RouteDeps): void {
   serve(app, notificationsApi, {
     'GET /api/notifications': async (_, { person }) => {

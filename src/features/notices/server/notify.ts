@@ -1,4 +1,4 @@
-/** Notifies people at the desk by the bell, and by email as each of them chose. */
+/** Notifies people at the desk by the bell, and by email as each person has chosen. */
 import { and, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { DeskAccess } from '#kernel/accounts.ts';
 import { DAY } from '#kernel/time.ts';
@@ -13,12 +13,9 @@ interface News {
   kind: NotificationKind;
   record: NotifiedRecord;
   recordId: string;
-  /**
-   * The ids of people; null and people who have left the desk are skipped. The default is everybody who may see the
-   * record.
-   */
+  /** The ids of people. Skips null, and people who have left the desk. By default, everybody who may see the record. */
   to?: readonly (string | null)[];
-  /** The person who caused it, who is not notified. */
+  /** The person who caused it, who gets no notification. */
   by?: { id: string } | null;
 }
 
@@ -35,9 +32,7 @@ export const ACCESS_TO: Record<NotifiedRecord, DeskAccess> = {
   correction: 'newsletter',
 };
 
-/**
- * Stores the notification in `tx`, the transaction that causes it. A failure of the same record is reported once a day.
- */
+/** Stores the notification in `tx`, the transaction that causes it. Reports a failure of the same record once a day. */
 export async function notify(tx: Db, { kind, record, recordId, to, by = null }: News): Promise<void> {
   const ids = to?.filter((id) => id !== null);
   if (ids?.length === 0) return;
@@ -53,7 +48,7 @@ export async function notify(tx: Db, { kind, record, recordId, to, by = null }: 
         kind === 'failed' ? knowsNot({ record, recordId }) : undefined,
       ),
     )
-    // Two transactions that notify the same people lock their rows in the same order.
+    // The order keeps two transactions that notify the same people from deadlocking.
     .orderBy(users.id);
   if (people.length === 0) return;
   const actorId = by?.id ?? null;
@@ -72,7 +67,9 @@ export async function notify(tx: Db, { kind, record, recordId, to, by = null }: 
   for (const { id } of people) await forgetOldest(tx, id);
 }
 
-/** Matches people who have not been told about this failure since yesterday. All bulk mails of alerts count as one. */
+/**
+ * Matches people who have had no notification of this failure since yesterday. All bulk mails of alerts count as one.
+ */
 function knowsNot({ record, recordId }: Pick<News, 'record' | 'recordId'>): SQL {
   const same = and(
     eq(table.userId, users.id),

@@ -6,7 +6,7 @@ import type { NoticeChange, NoticeChoices } from '../contract.ts';
 import type { EmailChoice, NotificationKind } from '../vocabulary.ts';
 import { DEFAULT_HOUR, gatheredNotices, noticeChoices as table } from './table.ts';
 
-/** The default choices. The bell is enough for colleagues' news, but a failure needs somebody to act. */
+/** The default choices. The bell is enough for news about colleagues' work, but somebody has to act on a failure. */
 export const USUAL_EMAILS: Readonly<Record<NotificationKind, EmailChoice>> = {
   assigned: 'none',
   replied: 'none',
@@ -58,12 +58,12 @@ export async function administrators(db: Db): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
-/** How many hours late a digest may be sent after the site was down. A later one waits until tomorrow. */
+/** For how many hours a digest may be late after the site was down. A later one waits until the next day. */
 const CATCH_UP_HOURS = 6;
 
 /**
- * Returns the administrators whose digest is due at `now` in the time zone, and marks their digest for the day as done,
- * even if nothing waits: each administrator is returned once a day.
+ * Returns the administrators whose digest is due at `now` in the time zone. Marks their digest for the day as done,
+ * even if nothing waits, so that it returns each administrator once a day.
  */
 export async function takeDueForDigest(
   tx: Db,
@@ -92,7 +92,7 @@ export async function takeDueForDigest(
   return tx.select({ email: users.email, firstName: users.firstName }).from(users).where(inArray(users.id, ids));
 }
 
-/** Returns the row of that notice, locked until `tx` ends. */
+/** Locks the row of that notice until `tx` ends, and returns it. */
 export async function lockGathered(tx: Db, name: string): Promise<typeof gatheredNotices.$inferSelect> {
   const never = new Date(0).toISOString();
   await tx.insert(gatheredNotices).values({ name, sentAt: never, upTo: never }).onConflictDoNothing();

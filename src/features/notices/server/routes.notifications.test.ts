@@ -98,7 +98,7 @@ async function buildIssue(over: Partial<typeof newsletterIssues.$inferInsert> = 
   return row!;
 }
 
-test('a colleague is notified of an assigned submission and of others’ notes on it, but not of their own', async () => {
+test('assigning a submission, or adding a note to it, notifies the assignee, but not of their own notes', async () => {
   const { id } = await buildSubmission(t.db, { title: 'Three secondments' });
   await assign('ada', id, 'carl');
   await desk('ada', 'POST', `/api/admin/submissions/${id}/notes`, { note: 'Please check the figures' });
@@ -193,7 +193,7 @@ test('administrators get one notification a day about failed alerts, and one abo
   expect(await stored(), 'told again a day later').toBe(4);
 });
 
-test('failed mails of an issue are reported once its last mail has been sent', async () => {
+test('failed emails of an issue are reported once its last email has been sent', async () => {
   const [mailing] = await t.db
     .insert(mailings)
     .values({ kind: 'newsletter', subject: '', html: '', plain: '' })
@@ -208,7 +208,7 @@ test('failed mails of an issue are reported once its last mail has been sent', a
   expect(await told('ada')).toEqual([['failed', 'The week in tax', null]]);
 });
 
-test('people see only their own notifications, and none about records that are gone or that their role may not see', async () => {
+test('people see only their own notifications, and none about records that no longer exist or that their role may not see', async () => {
   const { id } = await buildSubmission(t.db);
   const inquiry = await buildInquiry();
   await notify(t.db, { kind: 'assigned', record: 'submission', recordId: id, to: [ids.ada, ids.dora] });
@@ -229,7 +229,7 @@ test('people see only their own notifications, and none about records that are g
   expect(await waiting('ada')).toBe(1);
 });
 
-test('a read notification is no longer counted; the same news is not repeated while the first is unread', async () => {
+test('a read notification no longer counts, and the same news does not return while the first is unread', async () => {
   const { id } = await buildSubmission(t.db);
   const again = (by: Name) =>
     notify(t.db, { kind: 'noted', record: 'submission', recordId: id, to: [ids.carl], by: { id: ids[by] } });
@@ -247,7 +247,7 @@ test('a read notification is no longer counted; the same news is not repeated wh
   expect((await read('carl')).map(({ read: seen }) => seen)).toEqual([false, true]);
 });
 
-test('a person who opens a record has read all notifications about it, and no others', async () => {
+test('opening a record marks all notifications about it as read, and no others', async () => {
   const [one, two] = [await buildSubmission(t.db), await buildSubmission(t.db)];
   for (const kind of ['assigned', 'replied'] as const)
     await notify(t.db, { kind, record: 'submission', recordId: one.id, to: [ids.carl, ids.ada] });
@@ -256,7 +256,7 @@ test('a person who opens a record has read all notifications about it, and no ot
   expect(await waiting('ada')).toBe(2);
 });
 
-test('notifications are mailed together, as each person chose, but not after they were read', async () => {
+test('notifications are emailed together, as each person chose, but not once they have been read', async () => {
   expect((await choose('carl', { assigned: 'now', noted: 'daily' })).emails).toEqual({
     assigned: 'now',
     replied: 'none',
@@ -285,7 +285,7 @@ test('notifications are mailed together, as each person chose, but not after the
   expect(await sent()).toHaveLength(2);
 });
 
-test('notifications that were due while the site was down are not mailed after two days', async () => {
+test('notifications that were due while the site was down are not emailed after two days', async () => {
   const { id } = await buildSubmission(t.db);
   await notify(t.db, { kind: 'failed', record: 'submission', recordId: id, to: [ids.carl] });
   await mailNotifications(t.deps, Date.now() + 2 * DAY + HOUR);
@@ -295,7 +295,7 @@ test('notifications that were due while the site was down are not mailed after t
   expect(await sent()).toHaveLength(1);
 });
 
-test('the number of notifications is limited, and old ones are deleted', async () => {
+test('a person has a limited number of notifications, and old ones are deleted', async () => {
   for (let nth = 0; nth <= NOTIFICATIONS_MAX; nth++) {
     const { id } = await buildSubmission(t.db, { title: `Submission ${nth}` });
     await notify(t.db, { kind: 'assigned', record: 'submission', recordId: id, to: [ids.carl] });
@@ -311,10 +311,10 @@ test('the number of notifications is limited, and old ones are deleted', async (
   expect(await read('carl')).toEqual([]);
 });
 
-test('the daily hour is the last one that has passed', () => {
+test('the last daily hour is the latest one that has passed', () => {
   const at = (moment: string) => Date.parse(moment);
   expect(lastHour(at('2026-11-20T07:00:00Z'), 7, 'UTC')).toBe(at('2026-11-20T07:00:00Z'));
-  // In summer it is seven in London when it is six in UTC.
+  // In summer, seven in London is six in UTC.
   expect(lastHour(at('2026-07-20T06:30:00Z'), 7, 'Europe/London')).toBe(at('2026-07-20T06:00:00Z'));
   expect(lastHour(at('2026-07-20T05:59:59Z'), 7, 'Europe/London')).toBe(at('2026-07-19T06:00:00Z'));
   expect(lastHour(at('2026-11-20T06:59:59Z'), 7, 'UTC')).toBe(at('2026-11-19T07:00:00Z'));

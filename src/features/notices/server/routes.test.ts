@@ -46,7 +46,7 @@ async function sent() {
   return rows.map(({ recipient, subject }) => `${recipient}: ${subject}`).sort();
 }
 
-test('new comments are mailed together, at most once an hour', async () => {
+test('new comments are emailed together, at most once an hour', async () => {
   await buildComment('First', morning);
   await noticeComments(t.deps, morning + 60_000);
   expect(await sent()).toEqual(['admin@tax.example: 1 comment to review', 'editor@tax.example: 1 comment to review']);
@@ -66,13 +66,13 @@ test('new comments are mailed together, at most once an hour', async () => {
   expect(await sent(), 'nothing new').toHaveLength(2);
 });
 
-test('two nodes running at the same time mail a comment once', async () => {
+test('two nodes that run at the same time email a comment once', async () => {
   await buildComment('First', morning);
   await Promise.all([noticeComments(t.deps, morning + 60_000), noticeComments(t.deps, morning + 60_000)]);
   expect(await sent()).toHaveLength(2);
 });
 
-test('people who have turned a notice off do not get it', async () => {
+test('people who have turned off a notice do not get it', async () => {
   await client(editor)('PATCH /api/admin/notices', { body: { comments: false } });
   await client(admin)('PATCH /api/admin/notices', { body: { digest: false } });
   await buildComment('First', morning);
@@ -139,7 +139,7 @@ test('digests are sent at their hour in the site’s time zone', async () => {
   expect(mail?.text).toMatch(/Good afternoon.* Waiting for the desk today:/s);
 });
 
-test('no digest is sent on a day when nothing waits', async () => {
+test('the site sends no digest on a day when nothing waits', async () => {
   await sendDigests(t.deps, morning);
   expect(await sent()).toEqual([]);
   await buildComment('Later', morning + 60_000);

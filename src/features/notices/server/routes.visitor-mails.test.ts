@@ -1,4 +1,4 @@
-/** The ceiling for emails that visitors cause, its alarm, and notices that are sent together. */
+/** The ceiling for emails that visitors cause, its alarm, and notices that the site sends together. */
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -32,18 +32,18 @@ async function reachCeiling() {
 }
 const ofKind = (kind: string) => t.db.select().from(mails).where(eq(mails.kind, kind));
 
-test('above the ceiling, no acknowledgement is sent and links are held back, whoever the recipient is', async () => {
+test('above the ceiling, the site sends no acknowledgement and holds back links, whoever the recipient is', async () => {
   await reachCeiling();
   expect(await acknowledge('one-more@example.com')).toBe(false);
   expect(await confirm('one-more@example.com')).toBe(true);
   const [kept] = await ofKind('newsletter-confirm');
   expect(kept).toMatchObject({ state: 'withheld', error: 'Not sent: visitors caused 5 emails within an hour' });
   expect(await figures()).toMatchObject({ byVisitors: CEILING, visitorCeiling: CEILING });
-  // The desk can send it once it knows that the recipient wants it.
+  // The desk can send the link once it knows that the recipient wants it.
   expect(await t.db.transaction((tx) => t.mailer.resend(tx, [kept!.id]))).toBe(1);
 });
 
-test('above the ceiling, actions of the recipient or the desk are still mailed, and so is a link for a new password', async () => {
+test('above the ceiling, the site still emails what the recipient or the desk caused, and a link for a new password', async () => {
   await reachCeiling();
   const reset = {
     template: 'account-reset',
@@ -58,7 +58,7 @@ test('above the ceiling, actions of the recipient or the desk are still mailed, 
   expect((await ofKind('account-password-changed'))[0]!.state).not.toBe('withheld');
 });
 
-test('at the ceiling, administrators are warned and a line is logged, at most once an hour', async () => {
+test('at the ceiling, the site warns administrators and logs a line, at most once an hour', async () => {
   const lines: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
   const deps = { ...t.deps, log };
@@ -82,7 +82,7 @@ const forward = () =>
     }),
   );
 
-test('twenty of many notices to the desk are sent singly and the others as one mail, at most once an hour', async () => {
+test('of many notices to the desk, twenty are sent singly and the others as one email, at most once an hour', async () => {
   for (let n = 0; n < 50; n++) await forward();
   expect(await t.db.$count(mails, sql`state = 'withheld'`)).toBe(30);
   const now = Date.now();

@@ -18,11 +18,11 @@ export const noticeChoices = pgTable('notice_choices', {
   digestHour: integer().notNull().default(DEFAULT_HOUR),
   /** When the last digest was sent, or skipped because nothing waited. */
   digestAt: instant(),
-  /** How notifications are emailed; contains only what the person has chosen. */
+  /** How the person gets notifications by email. Contains only what they have chosen. */
   emails: jsonb('choices').$type<Partial<Record<NotificationKind, EmailChoice>>>().notNull().default({}),
 });
 
-/** Everything that the desk's bell tells one person. The titles are read from the records, which may be erased. */
+/** The notifications of the desk's bell. Titles are not stored here, so that erasing a record erases them too. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -34,15 +34,15 @@ export const notifications = pgTable(
     record: choice(NOTIFIED_RECORDS).notNull(),
     /** For an alert, the id of the bulk mail. */
     recordId: uuid().notNull(),
-    /** The person who caused it; null for a partner, an author without an account and the site itself. */
+    /** The person who caused it; null for a partner, an author without an account or the site itself. */
     actorId: uuid().references(() => users.id, { onDelete: 'set null' }),
     createdAt: timestamps.createdAt,
     readAt: instant(),
-    /** How it still has to be emailed; null if it does not. */
+    /** How the site still has to email it; null if it does not have to. */
     toSend: choice(['now', 'daily']),
   },
   (t) => [
-    // While one notification is unread, the same news does not add another.
+    // While a notification is unread, the same news adds no other.
     uniqueIndex('notifications_unread').on(t.userId, t.kind, t.record, t.recordId).where(sql`read_at is null`),
     index('notifications_of').on(t.userId, t.createdAt),
     index('notifications_actor').on(t.actorId),

@@ -16,10 +16,7 @@ import type { NoticeDigest } from './mails.tsx';
 import { forgetNotifications } from './notifications.ts';
 import { takeDueForDigest } from './queries.ts';
 
-/**
- * Emails each administrator once a day, at the hour that they chose, what waits for the desk. Sends nothing if nothing
- * waits.
- */
+/** Emails each administrator, once a day at their hour, what waits for the desk. Sends nothing if nothing waits. */
 export function sendDigests({ db, mailer, config }: Deps, now: number): Promise<void> {
   return db.transaction(async (tx) => {
     const { timeZone } = await findSettings(tx, defaultSettings(config));

@@ -20,7 +20,7 @@ export const pageTextRecords: KeptStore<PageContent, z.output<typeof PageText>> 
   schema: PageText,
   clean: async (text) => ('contentType' in text && text.contentType === 'text' ? text : cleanContent(text)),
   lock: lockSection,
-  // An old version may have been stored with another type.
+  // An old version may have another type.
   change: (tx, { id, sectionName }, { content }) =>
     updateSection(tx, id, { content, contentType: contentTypeOf(sectionName) }),
 };
@@ -38,19 +38,19 @@ export async function findSection(db: Db, key: Key): Promise<PageContent | undef
   return row;
 }
 
-/** Finds a section and locks it against other changes until the transaction ends. */
+/** Locks a section until the transaction ends. */
 async function lockSection(tx: Db, id: string): Promise<PageContent | undefined> {
   const [row] = await tx.select().from(pageContents).where(eq(pageContents.id, id)).for('update');
   return row;
 }
 
-/** Changes a section. Undefined if it does not exist. */
+/** Changes a section. Returns undefined if it does not exist. */
 async function updateSection(tx: Db, id: string, text: Pick<PageContent, 'content' | 'contentType'>) {
   const [row] = await tx.update(pageContents).set(text).where(eq(pageContents.id, id)).returning();
   return row;
 }
 
-/** Adds a section. Undefined if it already exists. */
+/** Adds a section. Returns undefined if it already exists. */
 export async function insertSection(db: Db, section: Omit<PageContent, 'id' | 'updatedAt'>) {
   const [row] = await db.insert(pageContents).values(section).onConflictDoNothing().returning();
   return row;

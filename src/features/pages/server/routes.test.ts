@@ -21,7 +21,7 @@ test('every section of every page has a first text', async () => {
   }
 });
 
-test('a text can be changed, and a section of the page added once', async () => {
+test('the desk can change a text, and add a section of the page once', async () => {
   const body = { pageName: 'home', sectionName: 'hero_title', content: 'Read closely', contentType: 'text' } as const;
   expect((await admin('PUT /api/admin/page-content', { body })).content).toBe('Read closely');
   const added = { ...body, displayOrder: 0 };
@@ -31,7 +31,7 @@ test('a text can be changed, and a section of the page added once', async () => 
   await expect(admin('POST /api/admin/page-content', { body: added })).rejects.toMatchObject({ status: 409 });
 });
 
-test('a page has at most twenty sections, and further ones are plain text', async () => {
+test('a page has at most twenty sections, and the additional ones are plain text', async () => {
   const add = (sectionName: string) =>
     admin('POST /api/admin/page-content', {
       body: { pageName: 'home', sectionName, content: HOSTILE, contentType: 'html' },
@@ -48,7 +48,7 @@ test('a page has at most twenty sections, and further ones are plain text', asyn
 const HOSTILE = '<p onclick="x()">Kept</p><meta http-equiv="refresh" content="0;url=//evil.example"><form></form>';
 
 test.each(['html', 'text', undefined] as const)(
-  'a page’s HTML is cleaned before it is stored, although its sender calls it %s',
+  'a page’s HTML is cleaned before it is stored, even if its sender calls it %s',
   async (contentType) => {
     const body = { pageName: 'terms', sectionName: 'terms_content', content: HOSTILE, contentType } as const;
     const cleaned = { content: '<p>Kept</p>', contentType: 'html' };
@@ -58,20 +58,20 @@ test.each(['html', 'text', undefined] as const)(
   },
 );
 
-test('a page shows no HTML that was stored without being cleaned', async () => {
+test('a page shows no HTML that was stored without cleaning', async () => {
   const stored = { content: HOSTILE, contentType: 'text' as const };
   await t.db.update(pageContents).set(stored).where(eq(pageContents.sectionName, 'terms_content'));
   expect((await texts('terms')).terms_content).toBe('<p>Kept</p>');
 });
 
-test('a plain text is stored as its editor wrote it, although its sender calls it HTML', async () => {
+test('a plain text is stored as its editor wrote it, even if its sender calls it HTML', async () => {
   const content = 'Tax & <duty>';
   const body = { pageName: 'about', sectionName: 'vision', content, contentType: 'html' } as const;
   expect(await admin('PUT /api/admin/page-content', { body })).toMatchObject({ content, contentType: 'text' });
   expect((await texts('about')).vision).toBe(content);
 });
 
-test('readers get HTML with a link to each of its headings, and editors what they wrote', async () => {
+test('readers get HTML with a link to each of its headings, and editors get what they wrote', async () => {
   const content = '<h2>Your rights</h2><p>Ask us.</p>';
   const body = { pageName: 'privacy', sectionName: 'privacy_content', content, contentType: 'html' } as const;
   expect((await admin('PUT /api/admin/page-content', { body })).content).toBe(content);
@@ -84,7 +84,7 @@ test('an unknown page is not found', async () => {
   expect((await t.inject({ url: '/api/page-content/secret' })).statusCode).toBe(404);
 });
 
-test('the second of two people who change a text gets an error, and nothing is overwritten', async () => {
+test('the second of two people who change a text gets an error and overwrites nothing', async () => {
   const list = await admin('GET /api/admin/page-content', { query: { page: 'about' } });
   const { pageName, sectionName, contentType, updatedAt } = list.rows.find((row) => row.sectionName === 'mission')!;
   const save = (content: string, edited = updatedAt) =>
@@ -101,7 +101,7 @@ test('the second of two people who change a text gets an error, and nothing is o
   );
 });
 
-test('every version of a text is kept, including the first, and can be restored', async () => {
+test('the site keeps every version of a text, including the first, and the desk can restore any', async () => {
   const list = await admin('GET /api/admin/page-content', { query: { page: 'training' } });
   const { id, updatedAt, content: first, ...section } = list.rows.find((row) => row.sectionName === 'intro')!;
   const { displayOrder: _, ...body } = section;

@@ -12,7 +12,7 @@ import { contentTypeOf, MOST_SECTIONS, type PageName } from '../vocabulary.ts';
 import { findSection, insertSection, listSections, pageTextRecords } from './records.ts';
 import { pageContents } from './table.ts';
 
-/** Page texts: behaviour 17.3. */
+/** Page texts (behaviour 17.3). */
 export function pagesRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const texts = keptRecords(deps, pageTextRecords);
   serve(app, pagesApi, {

@@ -6,7 +6,7 @@ import { SectionHead } from '#platform/web/ui/SectionHead.tsx';
 import { pageTextsQuery } from './queries.ts';
 
 /**
- * Fixed claims: behaviour 1.4. Each says what it counts, because other pages count other things: the front page counts
+ * Fixed claims (behaviour 1.4). Each says what it counts, because other pages count other things: the front page counts
  * articles on the site and registered professionals, the partnership page its audience.
  */
 const STATISTICS = [
@@ -37,7 +37,7 @@ const OFFERS = [
   ['/newsletter', 'Weekly Newsletter', 'The week in one email: what happened, what it means and what is coming up.'],
 ] as const;
 
-/** Behaviour 1.4: mission, vision, the offer, the site's story and four statistics. */
+/** Shows the mission, the vision, the offer, the site's story and four statistics (behaviour 1.4). */
 export function AboutPage() {
   const { site } = useRouteContext({ from: '__root__' });
   const { data: texts } = useSuspenseQuery(pageTextsQuery('about'));

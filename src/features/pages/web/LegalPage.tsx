@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { TextPage } from '#platform/web/TextPage.tsx';
 import { pageTextsQuery } from './queries.ts';
 
-/** Behaviour 1.8: privacy and terms are page texts that administrators edit. */
+/** Privacy and terms are page texts, which administrators edit (behaviour 1.8). */
 export function PrivacyPage() {
   const { data: texts } = useSuspenseQuery(pageTextsQuery('privacy'));
   return <TextPage title={texts.privacy_title || 'Privacy Policy'} html={texts.privacy_content ?? ''} />;

@@ -20,11 +20,11 @@ interface SectionFieldProps {
   /** The modified text; undefined while it is unchanged. */
   draft: string | undefined;
   onWrite: (text: string) => void;
-  /** Whether the address names this text, which is then highlighted and scrolled into view. */
+  /** Whether the address names this text. If so, the field is highlighted and scrolled into view. */
   named?: boolean;
 }
 
-/** The text of one section, in a rich-text editor if it is HTML. */
+/** Edits the text of one section, in a rich-text editor if it is HTML. */
 export function SectionField({ page, section, draft, onWrite, named = false }: SectionFieldProps) {
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
@@ -78,7 +78,7 @@ interface SectionHistoryProps {
   dirty: boolean;
 }
 
-/** A button that opens the versions of this text, which can be restored. */
+/** Opens the versions of this text, each of which the desk can restore. */
 function SectionHistory({ page, section: { sectionName, content, contentType, stored }, dirty }: SectionHistoryProps) {
   const queryClient = useQueryClient();
   const [open, setOpen] = useState(false);
@@ -113,7 +113,7 @@ function SectionHistory({ page, section: { sectionName, content, contentType, st
 
 const LETTERS_PER_ROW = 110;
 
-/** Returns enough rows to show the complete text, but at most a dozen. */
+/** Returns enough rows for the complete text, but at most a dozen. */
 function rowsOf(text: string): number {
   const rows = text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / LETTERS_PER_ROW)), 0);
   return Math.min(12, Math.max(1, rows));

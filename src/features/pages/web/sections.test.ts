@@ -16,7 +16,7 @@ const row = (sectionName: string, over: Partial<PageContent> = {}): PageContent 
   ...over,
 });
 
-test('a page’s own sections come first, in order, followed by other stored ones', () => {
+test('a page’s sections come first, in order, and then others that are stored', () => {
   const sections = sectionsOf('privacy', [row('extra'), row('privacy_content', { contentType: 'html' })]);
   expect(sections).toMatchObject([
     { sectionName: 'privacy_title', content: '', contentType: 'text', stored: undefined },

@@ -12,7 +12,7 @@ export interface Section {
   stored: Pick<PageContent, 'id' | 'updatedAt'> | undefined;
 }
 
-/** A modified text and the stored version that it is based on; undefined if the section was not stored then. */
+/** A modified text and the stored version on which it is based; undefined if the section was not stored then. */
 export interface Draft {
   text: string;
   from: { content: string; updatedAt: string } | undefined;
@@ -20,7 +20,7 @@ export interface Draft {
 /** The drafts of a page, by section. */
 export type Drafts = ReadonlyMap<string, Draft>;
 
-/** Returns the page's defined sections in order, followed by any others that are stored for it. */
+/** Returns the page's sections in order, and then any others that are stored for it. */
 export function sectionsOf(page: PageName, rows: PageContent[]): Section[] {
   const names = new Set<string>([...PAGE_SECTIONS[page], ...rows.map(({ sectionName }) => sectionName)]);
   return [...names].map((sectionName) => {
@@ -32,7 +32,7 @@ export function sectionsOf(page: PageName, rows: PageContent[]): Section[] {
 /** Returns 'Hero title' for 'hero_title'. */
 export const sectionLabel = (name: string): string => capital(name.replaceAll('_', ' '));
 
-/** The call that saves one section: behaviour 17.4. */
+/** The call that saves one section (behaviour 17.4). */
 export type Save =
   | { key: 'PUT /api/admin/page-content'; body: SaveBody & { updatedAt: string } }
   | { key: 'POST /api/admin/page-content'; body: SaveBody & { displayOrder: number } };

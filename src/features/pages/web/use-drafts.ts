@@ -13,18 +13,18 @@ import { type Draft, type Drafts, type Save, type Section, savesOf } from './sec
 /** The key under which this browser keeps unsaved texts. */
 const KEPT = '/api/admin/page-content';
 
-/** Set if somebody else has saved sections that are modified here. */
+/** Set if a colleague has saved sections that are modified here. */
 interface Conflict {
   /** The server's message. */
   message: string;
-  /** The sections that the other person saved. */
+  /** The sections that the colleague saved. */
   names: readonly string[];
-  /** These sections as they are stored now, except those that could not be read. */
+  /** These sections as they are stored now. Leaves out those that could not be read. */
   theirs: ReadonlyMap<string, PageContent>;
 }
 
 /**
- * Holds the modified texts of a page by section, saves them, and handles conflicts with texts that somebody else has
+ * Holds the modified texts of a page by section, saves them, and handles conflicts with texts that a colleague has
  * saved.
  */
 export function useDrafts(pageName: PageName, sections: Section[]) {
@@ -45,13 +45,14 @@ export function useDrafts(pageName: PageName, sections: Section[]) {
       row,
     ]);
     const draft = live.current.get(row.sectionName);
-    // A text that was edited while it was being saved stays modified, but is now based on the saved version.
+    // A text that was edited during the save stays modified, but is now based on the saved version.
     if (draft?.text === sent) set(without(live.current, row.sectionName));
     else if (draft) set(new Map(live.current).set(row.sectionName, { ...draft, from: row }));
   };
 
   /**
-   * Saves each section separately, so that a conflict in one does not stop the others. Returns true if all were saved.
+   * Saves each section separately, so that a conflict in one does not keep the others from being saved. Returns true if
+   * all were saved.
    */
   async function send(saves: Save[]): Promise<boolean> {
     const refused: string[] = [];
@@ -81,7 +82,7 @@ export function useDrafts(pageName: PageName, sections: Section[]) {
 
   return {
     drafts,
-    /** Up to date even right after a save. */
+    /** Correct even right after a save. */
     isModified: () => live.current.size > 0,
     saving: save.isPending,
     write: ({ sectionName, content, stored }: Section, text: string) => {
@@ -94,13 +95,12 @@ export function useDrafts(pageName: PageName, sections: Section[]) {
           : new Map(live.current).set(sectionName, { text, from }),
       );
     },
-    /** Returns true if every section was saved. */
     saveAll: saveDrafts,
     /** Discards the modifications, but not `kept`. */
     discard: () => {
       set(new Map());
     },
-    /** Texts that were modified here earlier and neither saved nor discarded. */
+    /** Texts that were modified here earlier, and neither saved nor discarded since. */
     kept,
     takeUp: () => {
       set(new Map([...(kept ?? []), ...live.current]));
@@ -111,7 +111,7 @@ export function useDrafts(pageName: PageName, sections: Section[]) {
       setKept(undefined);
     },
     conflict,
-    /** Replaces the drafts with the texts chosen from both versions, and saves them. */
+    /** Replaces the drafts with what was chosen from both versions, and saves them. */
     merge: async (chosen: Readonly<Partial<Record<string, string>>>): Promise<boolean> => {
       let next = live.current;
       for (const [name, row] of conflict?.theirs ?? []) {
@@ -133,7 +133,7 @@ export function useDrafts(pageName: PageName, sections: Section[]) {
 
 const byName = (rows: PageContent[]) => new Map(rows.map((row) => [row.sectionName, row]));
 
-/** Keeps drafts in this browser, so that closing the tab, an ended session or switching pages loses nothing. */
+/** Keeps drafts in this browser, so that nothing is lost by closing the tab, losing the session or switching pages. */
 function remember(pageName: PageName, drafts: [string, Draft][]): void {
   if (drafts.length === 0) forget(KEPT, pageName);
   else keep(KEPT, pageName, { values: Object.fromEntries(drafts) });

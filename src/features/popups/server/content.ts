@@ -9,7 +9,7 @@ import { CONTENT_MAX } from '../vocabulary.ts';
 import { stored } from './queries.ts';
 import { marketingPopups as popups } from './table.ts';
 
-/** How the desk writes marketing popups. */
+/** How the desk reads and writes popups. */
 export const popupRecords: RecordStore<MarketingPopup, z.output<typeof PopupChange>> = {
   ...stored,
   kind: 'popup',

@@ -51,7 +51,7 @@ test('the list has the highest priority first', async () => {
   expect(rows.map(({ title }) => title)).toEqual(['high', 'middle', 'low']);
 });
 
-test('the audit log records that a popup was created, changed and deleted', async () => {
+test('the audit log records who creates, changes and deletes a popup', async () => {
   const { id } = await create('Short-lived');
   await api(admin)('PATCH /api/admin/marketing-popups/:id', { params: { id }, body: { priority: 2 } });
   const remove = () => api(admin)('DELETE /api/admin/marketing-popups/:id', { params: { id } });
@@ -86,7 +86,7 @@ test('a page gets its active popups, highest priority first, then newest', async
   expect(await titlesOn('/articles/1')).toEqual([]);
 });
 
-test('a reader gets only the fields that are shown', async () => {
+test('a reader gets only the fields that the popup shows', async () => {
   const { id } = await publish({ buttonUrl: '/contact-us' });
   expect((await api()('GET /api/popups', { query: { path: '/articles' } })).rows).toEqual([
     {
@@ -107,24 +107,24 @@ test.each([
   '/\t/evil.example',
   '\\\\evil.example',
   ' //evil.example',
-])('%j is refused as the address of a button', async (buttonUrl) => {
+])('the address %j of a button is refused', async (buttonUrl) => {
   await expect(publish({ buttonUrl })).rejects.toMatchObject({
     status: 400,
     problem: { errors: { buttonUrl: expect.any(String) } },
   });
 });
 
-test.each(['/admin', '/admin/dashboard', '/admin-login'])('no popup is shown on %s', async (path) => {
+test.each(['/admin', '/admin/dashboard', '/admin-login'])('no popup appears on %s', async (path) => {
   await publish({ displayPages: [path] });
   expect(await titlesOn(path)).toEqual([]);
 });
 
-test('popups are listed only for a path', async () => {
+test('a reader can list popups only for a path', async () => {
   for (const url of ['/api/popups', '/api/popups?path=articles'])
     expect((await t.inject({ url })).statusCode).toBe(400);
 });
 
-test('views, clicks and dismissals of a popup are counted, and added up for the desk', async () => {
+test('the site counts views, clicks and dismissals of a popup, and adds them up for the desk', async () => {
   const { id } = await publish({});
   const count = (event: 'shown' | 'clicked' | 'dismissed') =>
     api()('POST /api/popups/:id/count', { params: { id }, body: { event } });
@@ -141,7 +141,7 @@ test('a popup that was never shown has counts of zero', async () => {
   expect(rows).toMatchObject([{ shown: 0, clicked: 0, dismissed: 0 }]);
 });
 
-test('an inactive or unknown popup is not counted', async () => {
+test('the site does not count an inactive or unknown popup', async () => {
   const { id } = await create('Off');
   const count = (params: { id: string }, event: string) =>
     t.inject({ method: 'POST', url: `/api/popups/${params.id}/count`, payload: { event } });
@@ -157,7 +157,7 @@ test('only administrators can list popups at the desk', async () => {
   await expect(editor('GET /api/admin/marketing-popups')).rejects.toMatchObject({ status: 403 });
 });
 
-test('the second of two people who change a popup gets an error; every version is kept and can be restored', async () => {
+test('the second of two people who change a popup gets an error, and the desk can restore every version', async () => {
   const { id, updatedAt } = await create('First');
   const change = (body: object) => api(admin)('PATCH /api/admin/marketing-popups/:id', { params: { id }, body });
   const second = await change({ title: 'Second', active: true, updatedAt });

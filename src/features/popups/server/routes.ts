@@ -9,7 +9,7 @@ import { isPublic, pageOf } from '../vocabulary.ts';
 import { popupRecords } from './content.ts';
 import * as queries from './queries.ts';
 
-/** Serves marketing popups: behaviour 17.1 and 17.2. */
+/** Serves popups (behaviour 17.1 and 17.2). */
 export function popupsRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db } = deps;
   const popups = deskRecords(deps, popupRecords);

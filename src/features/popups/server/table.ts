@@ -15,14 +15,14 @@ export const marketingPopups = pgTable(
     active: boolean().notNull().default(false),
     priority: integer().notNull().default(1),
     displayFrequency: choice(DISPLAY_FREQUENCIES).notNull().default('once_per_session'),
-    /** When it was moved to the bin. */
+    /** When somebody moved it to the bin. */
     deletedAt: instant(),
     ...timestamps,
   },
   (t) => [check('marketing_popups_frequency', sql`${t.displayFrequency} in (${sqlList(DISPLAY_FREQUENCIES)})`)],
 );
 
-/** How often a popup was shown, clicked and dismissed on a day (UTC). Stores nothing about the readers. */
+/** How often readers saw, clicked and dismissed a popup on a day (UTC). Stores nothing about the readers. */
 export const popupCounts = pgTable(
   'popup_counts',
   {

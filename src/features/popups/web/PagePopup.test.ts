@@ -18,6 +18,6 @@ test.each([
   ['once_per_day', { inSession: true, last: ago(DAY) }, true],
   ['once_per_day', { inSession: false, last: 'unreadable' }, true],
   ['once_per_day', { inSession: false, last: ago(-DAY) }, true],
-] as const)('a popup with frequency %s that the browser remembers as %o is shown: %s', (frequency, seen, expected) => {
+] as const)('a popup with frequency %s that the browser remembers as %o appears: %s', (frequency, seen, expected) => {
   expect(mayShow(frequency, seen, now)).toBe(expected);
 });

@@ -10,7 +10,7 @@ import { type DisplayFrequency, isPublic, type PopupEvent, pageOf } from '../voc
 
 const key = (id: string) => `popup-${id}`;
 
-/** Returns when this browser has shown a popup. A browser without storage would show it again and again, so it counts as seen. */
+/** Returns when this browser has shown a popup. Without storage, says that it just has, or it would never stop. */
 function recallPopup(id: string): Seen {
   try {
     return { inSession: sessionStorage.getItem(key(id)) !== null, last: localStorage.getItem(key(id)) };
@@ -28,14 +28,14 @@ function rememberPopup(id: string, now: number): void {
 }
 
 const popups = client<typeof popupsApi>();
-/** Uses keepalive, so that a count arrives even if the reader leaves the page at that moment. */
+/** Uses keepalive, so that a count arrives even if the reader is just leaving the page. */
 const counts = client<typeof popupsApi>(httpTransport((url, init) => fetch(url, { ...init, keepalive: true })));
 
-/** Shows at most one popup per visit to a path. A change of the query or the hash is not a new visit. */
+/** Shows at most one popup per visit to a path. Changing the query or the hash is not another visit. */
 function usePopup(path: string, waitMs: number) {
   const queryClient = useQueryClient();
   const [popup, setPopup] = useState<PublicPopup>();
-  // The first page has waited before it loaded this code.
+  // The first page waited before it loaded this code.
   const wait = useRef(0);
   useEffect(() => {
     if (!isPublic(path)) return;
@@ -49,7 +49,7 @@ function usePopup(path: string, waitMs: number) {
       count(next, 'shown');
       setPopup(next);
     };
-    // If the call fails, no popup is shown.
+    // If the call fails, shows no popup.
     const timer = setTimeout(() => show().catch(() => undefined), wait.current);
     wait.current = waitMs;
     return () => {
@@ -60,7 +60,7 @@ function usePopup(path: string, waitMs: number) {
   }, [path, queryClient, waitMs]);
 
   const close = (how: PopupEvent) => {
-    // A dialog that this code has closed reports its closing again.
+    // A dialog that this code has closed reports that too.
     if (!popup) return;
     count(popup, how);
     setPopup(undefined);
@@ -79,7 +79,7 @@ function count({ id }: PublicPopup, event: PopupEvent): void {
   counts('POST /api/popups/:id/count', { params: { id }, body: { event } }).catch(() => undefined);
 }
 
-/** Returns whether the reader is typing or has a dialog open, and must not be interrupted. */
+/** Returns whether the reader is typing or has a dialog open, so that nothing should interrupt them. */
 function isBusy(): boolean {
   return (
     document.querySelector('dialog[open]') !== null ||
@@ -90,8 +90,8 @@ function isBusy(): boolean {
 const PopupDialog = lazyOptional(() => import('./PopupDialog.tsx'));
 
 /**
- * Shows the popup of the current page, if it has one: on the first page at once, on each later page after `waitMs`. Loads
- * the dialog with the first popup.
+ * Shows the popup of the current page, if it has one: on the first page at once, on later pages after `waitMs`. Loads
+ * the dialog when it first needs one.
  */
 export function PagePopup({ waitMs }: { waitMs: number }) {
   const path = useRouterState({ select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname });
@@ -103,13 +103,13 @@ export function PagePopup({ waitMs }: { waitMs: number }) {
 
 /** When this browser has shown a popup. */
 interface Seen {
-  /** Whether it has been shown since the tab was opened. */
+  /** Whether this tab has shown it. */
   inSession: boolean;
-  /** When it was last shown, in the stored form; null for never. */
+  /** When this browser last showed it, in the stored form; null for never. */
   last: string | null;
 }
 
-/** Returns whether a popup with this frequency can be shown again (behaviour 17.2). */
+/** Returns whether a popup with this frequency may be shown again (behaviour 17.2). */
 export function mayShow(frequency: DisplayFrequency, { inSession, last }: Seen, now: number): boolean {
   switch (frequency) {
     case 'always':
@@ -123,7 +123,7 @@ export function mayShow(frequency: DisplayFrequency, { inSession, last }: Seen, 
   }
 }
 
-/** Returns false for an unreadable time, and for one in the future after a clock was set back. */
+/** Returns false for a time that cannot be read, and for one in the future, which a clock that was set back leaves. */
 function isWithinDay(last: string, now: number): boolean {
   const age = now - Date.parse(last);
   return age >= 0 && age < DAY;

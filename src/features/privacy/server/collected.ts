@@ -1,4 +1,4 @@
-/** Collects the personal data of all features. */
+/** Collects the personal data from all features. */
 
 import { accountsData } from '#features/accounts/server/personal-data.ts';
 import { alertsData } from '#features/alerts/server/personal-data.ts';
@@ -31,7 +31,7 @@ import { securityEventsData } from '#platform/server/security-events/table.ts';
 import { turn } from '#platform/server/turn.ts';
 import { revisionsData } from '#platform/server/versions/personal-data.ts';
 
-/** In the order of erasing: a feature that reads another's tables is erased before it, and the account comes last. */
+/** In the order of erasing: a feature that reads another's tables comes before it, and the account comes last. */
 export const personalData = (kinds: Kinds): PersonalData[] => [
   auditData(kinds),
   revisionsData,
@@ -65,14 +65,15 @@ export async function subjectOf(db: Db, config: Config, address: string): Promis
 }
 
 /**
- * Finds all data about a person, one sort after the other: the name of a list and its records. Leaves out empty lists.
+ * Finds all data about a person, one sort after the other, as the name of a list and its records. Leaves out empty
+ * lists.
  */
 export async function* findAll(db: Db, kinds: Kinds, subject: Subject): AsyncGenerator<[string, readonly object[]]> {
   for (const data of personalData(kinds))
     for (const found of Object.entries(await data.find(db, subject))) if (found[1].length > 0) yield found;
 }
 
-/** Writes the data as JSON while it is being read: the texts of one person may be tens of megabytes. */
+/** Writes the data as JSON while reading them, because one person's texts may have tens of megabytes. */
 export async function* written(db: Db, kinds: Kinds, subject: Subject): AsyncGenerator<string> {
   let text = `{"email":${JSON.stringify(subject.email)},"madeAt":"${now()}","data":{`;
   let sections = '';
@@ -91,7 +92,7 @@ export async function* written(db: Db, kinds: Kinds, subject: Subject): AsyncGen
   yield `${text}}}`;
 }
 
-/** Ends all links emailed to the address before that time. */
+/** Ends all links that were emailed to the address before that time. */
 export async function endAllLinks(tx: Db, kinds: Kinds, subject: Subject, at: string): Promise<void> {
   for (const data of personalData(kinds)) await data.endLinks?.(tx, subject, at);
 }

@@ -37,7 +37,7 @@ export async function deleteAccount(
   await deps.accounts.signOut(request, reply);
 }
 
-/** Erases all data about an address, at its owner's request. @throws Failure invalid, conflict */
+/** Erases all data about an address when its owner has asked for it. @throws Failure invalid, conflict */
 export async function eraseAddress(
   deps: Erasing,
   desk: Person,
@@ -64,7 +64,7 @@ async function erase(
   const { userId, email } = subject;
   if (userId && (await isLastAdministrator(tx, userId)))
     fail(new Failure('conflict', 'This is the last administrator. Make somebody else an administrator first.'));
-  // Waits until everything that the person is sending at this moment is stored, so that it is erased too.
+  // Waits until the site has stored everything that the person is just sending, so that it is erased too.
   if (userId) await lockPerson(tx, userId);
   await eraseAll(tx, kinds, subject, published);
   const shown = kinds.flatMap(({ kind, personalData }) => (personalData ? [kind.topic] : []));

@@ -27,7 +27,7 @@ export async function findRetention(db: Db): Promise<Retention> {
   return { ...usual, ...(await findSetting<Partial<Retention>>(db, NAME)) };
 }
 
-/** The same, with its version. */
+/** Returns the same with its version. */
 export const findSavedRetention = async (db: Db): Promise<SavedRetention> => ({
   ...(await findRetention(db)),
   updatedAt: await lastChanged(db, [NAME]),
@@ -66,7 +66,7 @@ const applyRetention: Task = {
 
 export const privacyTasks: readonly Task[] = [applyRetention];
 
-/** Returns the same day of the month, that many months earlier, or the last day of a shorter month. */
+/** Returns the same day of the month that many months earlier, or the last day of a shorter month. */
 export function monthsBefore(now: number, months: number): string {
   const date = new Date(now);
   const day = date.getUTCDate();

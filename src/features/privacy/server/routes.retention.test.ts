@@ -53,14 +53,14 @@ beforeEach(async () => {
 const statuses = async () => (await t.db.select().from(submissions)).map(({ status }) => status).sort();
 const texts = async () => (await t.db.select().from(mails)).map(({ state, plain }) => `${state} ${plain}`).sort();
 
-test('no data is removed early', async () => {
+test('the site removes no data early', async () => {
   await runAt('2026-06-15T11:59:00.000Z');
   expect(await statuses()).toEqual(['pending', 'published', 'rejected']);
   expect(await texts()).toEqual(['queued Hello', 'sent Hello']);
   expect(await applied()).toEqual([]);
 });
 
-test('texts of mails are removed after three months, other data after two years, and the audit log records it', async () => {
+test('the site removes texts of emails after three months and other data after two years, and the audit log records it', async () => {
   await runAt('2026-06-15T12:01:00.000Z');
   expect(await texts()).toEqual(['queued Hello', 'sent ']);
   expect(await t.db.$count(partnershipInquiries)).toBe(1);
@@ -75,7 +75,7 @@ test('texts of mails are removed after three months, other data after two years,
   expect(await applied(), 'a day on which nothing is removed is not recorded').toHaveLength(2);
 });
 
-test('a mail whose text has been cleared cannot be sent again', async () => {
+test('an email whose text was cleared cannot be sent again', async () => {
   await t.db.update(mails).set({ state: 'failed' }).where(eq(mails.state, 'sent'));
   await runAt('2026-06-15T12:01:00.000Z');
   const [failed] = await t.db.select().from(mails).where(eq(mails.state, 'failed'));
@@ -115,7 +115,7 @@ test.each([{ inquiries: 0 }, { inquiries: 121 }, { inquiries: 1.5 }, { inquiries
   },
 );
 
-test('retention periods that a colleague has saved since are left alone', async () => {
+test('saving leaves retention periods alone that a colleague has saved since', async () => {
   const { updatedAt } = await desk()('GET /api/admin/privacy/retention');
   const change = (inquiries: number) =>
     desk()('PATCH /api/admin/privacy/retention', { body: { inquiries, updatedAt } });

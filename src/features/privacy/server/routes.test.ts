@@ -1,4 +1,4 @@
-/** All data about a person can be found, exported and erased without affecting anybody else's. */
+/** The desk can find, export and erase all data about a person without affecting anybody else's. */
 import { once } from 'node:events';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -144,7 +144,7 @@ async function everywhere() {
   return { email: email.toLowerCase(), id, name, cookie, ...records };
 }
 
-/** Finds the columns of the site's and the queue's tables that contain the word, ignoring case: 'users.email'. */
+/** Finds the columns of the site's and the queue's tables that contain the word, whatever its case: 'users.email'. */
 async function tracesOf(word: string): Promise<string[]> {
   const { rows: places } = await t.db.execute<{ schema: string; table: string; column: string }>(sql`
     select c.table_schema as schema, c.table_name as table, c.column_name as column
@@ -163,7 +163,7 @@ async function tracesOf(word: string): Promise<string[]> {
 /** Waits until no email is queued. */
 const allSent = () => expect.poll(() => t.db.$count(mails, eq(mails.state, 'queued'))).toBe(0);
 
-/** Columns that look personal but are not, with the reason. */
+/** Columns that look personal but are not, and why. */
 const NOT_PERSONAL: Record<string, string> = {
   'partnership_inquiries.company_name': 'a company',
   'intake_sources.address': 'the feed of an authority',
@@ -171,7 +171,7 @@ const NOT_PERSONAL: Record<string, string> = {
   'job_listings.street_address': 'the place of a job',
 };
 
-test('an address that is part of another person’s gives no access to that person’s data, and erasing it leaves them', async () => {
+test('an address that is part of another person’s gives no access to that person’s data, and erasing it leaves those alone', async () => {
   const mine = 'son@byron.example';
   const theirs = ["o'son@byron.example", 'jackson@byron.example', 'son@byron.example.au'];
   const cookie = await t.signIn('subscriber', mine);
@@ -234,7 +234,7 @@ test('every column that a feature lists exists', async () => {
   ).toEqual([]);
 });
 
-test('a person can download all their data, but no other people’s and no secrets', async () => {
+test('a person can download all their data, but no other person’s and no secrets', async () => {
   const { cookie, email } = await everywhere();
   const stranger = await everywhere();
   await t.inject({ method: 'POST', url: '/api/auth/forgot', payload: { email } });
@@ -276,7 +276,7 @@ test('a person can download all their data, but no other people’s and no secre
   for (const { secret } of rows) expect(reply.body).not.toContain(secret);
 });
 
-test('a person’s data do not include what others wrote about them, or who did that at the desk', async () => {
+test('a person’s data leave out what others wrote about them, and who did that at the desk', async () => {
   const { cookie, email, id } = await everywhere();
   const desk = { id: null, email: 'desk@example.com' } as never;
   await recordAction(t.db, desk, 'inquiry.note', crypto.randomUUID(), null, { note: `${email} is a fraud` });
@@ -295,7 +295,7 @@ test('a person’s data do not include what others wrote about them, or who did 
   expect(reply.json().data.actions).toContainEqual(expect.objectContaining({ action: 'user.role', own: false }));
 });
 
-test('erasing a person blanks their address in other people’s mails, but keeps the mails', async () => {
+test('erasing a person blanks their address in other people’s emails, but keeps the emails', async () => {
   const { email } = await everywhere();
   const to = `other-${made}@example.com`;
   const text = { html: `<p>Ask ${email}</p>`, plain: `Ask ${email}.`, subject: `About ${email}` };
@@ -306,7 +306,7 @@ test('erasing a person blanks their address in other people’s mails, but keeps
   await expect.poll(() => tracesOf(email)).toEqual([]);
 });
 
-test('erasing an account with the site’s contact address keeps the mails, which have the address at their foot', async () => {
+test('erasing an account with the site’s contact address keeps the emails, which have the address at their foot', async () => {
   const { email, cookie } = await everywhere();
   await saveSetting(t.db, 'contactEmail', email);
   onTestFinished(() => saveSetting(t.db, 'contactEmail', 'editor@example.com'));
@@ -324,7 +324,7 @@ test('erasing an account with the site’s contact address keeps the mails, whic
   expect(kept.map(({ kind }) => kind).sort()).toEqual(['account-deleted', 'notice-digest']);
 });
 
-test('a text that a person sends while deleting the account is erased as well', async () => {
+test('a text that a person sends while deleting the account is erased too', async () => {
   const { email, id, cookie } = await everywhere();
   const [sent, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const sending = t.db.transaction(async (tx) => {
@@ -341,7 +341,7 @@ test('a text that a person sends while deleting the account is erased as well', 
   expect(await t.db.$count(submissions, eq(submissions.title, 'While leaving'))).toBe(0);
 });
 
-test('a person with dozens of long texts gets them in full, and the desk is shown their beginnings', async () => {
+test('a person with dozens of long texts gets them in full; the desk sees their beginnings', async () => {
   const { cookie, email, id } = await everywhere();
   const content = `<p>${'日本'.repeat(50_000)}</p>`;
   for (let nth = 0; nth < 20; nth++)
@@ -396,7 +396,7 @@ test.each([
   },
 );
 
-test('if a name is also an ordinary word, the audit log loses it only where it means that person', async () => {
+test('if a name is also an ordinary word, erasing removes it from the audit log only where it means that person', async () => {
   const { cookie, id, email, articleId } = await everywhere();
   await t.db.update(users).set({ name: 'Capital Gains' }).where(eq(users.id, id));
   const stranger = await buildArticle(t.db, { title: 'Capital Gains in Chile' });
@@ -433,7 +433,7 @@ test('erasing an account ends and removes its sessions', async () => {
   expect(await t.db.$count(sessions, theirs)).toBe(0);
 });
 
-test('a last mail confirms that the account has been deleted, and is not stored', async () => {
+test('a last email confirms that the account has been deleted, and is not stored', async () => {
   const { cookie, email } = await everywhere();
   await t.db.delete(mails);
   await site(cookie)('POST /api/account/delete', { body: { password: PASSWORD, published: 'named' } });
@@ -457,7 +457,7 @@ test.each([
   expect((await t.inject({ url: '/api/auth/user', headers: { cookie } })).statusCode).toBe(200);
 });
 
-test('a person without a password on this site confirms by typing a word', async () => {
+test('a person without a password on this site types a word to confirm', async () => {
   const email = `provider-${++made}@example.com`;
   const cookie = await t.signIn('subscriber', email);
   await t.db.execute(sql`delete from credentials where user_id = (select id from users where email = ${email})`);
@@ -473,7 +473,7 @@ test('the last administrator cannot delete their account', async () => {
   await expect(site(admin)('POST /api/account/delete', { body })).rejects.toMatchObject({ status: 409 });
 });
 
-test('the desk can find, export and erase all data about an address; the audit log keeps only a hash', async () => {
+test('the desk can find, export and erase all data about an address, and the audit log keeps only a hash', async () => {
   const { email, articleId } = await everywhere();
   const stranger = await everywhere();
   const found = await site(admin)('POST /api/admin/privacy/find', { body: { email: email.toUpperCase() } });
@@ -509,7 +509,7 @@ test('the desk can find, export and erase all data about an address; the audit l
   expect(again).toMatchObject({ data: {}, hasAccount: false, pseudonym: found.pseudonym });
 });
 
-test('data about an address without an account are erased too, whatever its case', async () => {
+test('erasing also removes data about an address without an account, whatever its case', async () => {
   const email = `nobody-${++made}@example.com`;
   await buildSubmission(t.db, { authorEmail: email.toUpperCase(), authorName: 'Noor Haddad' });
   await t.db.insert(alerts).values({ email: email.toUpperCase(), frequency: 'daily' });
@@ -517,7 +517,7 @@ test('data about an address without an account are erased too, whatever its case
   await expect.poll(() => tracesOf(email)).toEqual([]);
 });
 
-test('the page of an accepted submission also loses its byline, though readers cannot see it yet', async () => {
+test('the page of an accepted submission also loses its byline, although readers cannot see it yet', async () => {
   const email = `accepted-${++made}@example.com`;
   const { id: articleId } = await buildArticle(t.db, { status: 'draft', authorName: 'Noor Haddad' });
   await buildSubmission(t.db, { authorEmail: email, authorName: 'Noor Haddad', status: 'accepted', articleId });
@@ -567,7 +567,7 @@ test('a person who is already downloading two files gets no copy of their data',
   expect((await ask()).statusCode).toBe(200);
 });
 
-test('downloading personal data is limited to 20 times in 15 minutes', async () => {
+test('a person can download their data at most 20 times in 15 minutes', async () => {
   const cookie = await t.signIn('subscriber');
   const ask = () => t.inject({ url: '/api/account/data', headers: { cookie }, remoteAddress: '198.51.100.77' });
   for (let n = 0; n < 20; n++) expect((await ask()).statusCode).toBe(200);
@@ -576,7 +576,7 @@ test('downloading personal data is limited to 20 times in 15 minutes', async () 
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('erasing a person drops every cached page that showed their work or comments', async () => {
+test('erasing a person drops every cached page with their work or comments', async () => {
   const { cookie } = await everywhere();
   const changed: string[] = [];
   t.deps.changes.onChange((change) => void changed.push(change));

@@ -14,14 +14,14 @@ import { endAllLinks, findAll, subjectOf, written } from './collected.ts';
 import { deleteAccount, eraseAddress } from './erase.ts';
 import { changeRetention, findSavedRetention } from './retention.ts';
 
-/** Personal data, for the people concerned and for the administrators who answer their requests: behaviour 20.4. */
+/** Personal data, for the people themselves and for administrators who answer their requests (behaviour 20.4). */
 export function privacyRoutes(app: FastifyInstance, deps: RouteDeps & { accounts: Accounts }): void {
   const { db, config, limits } = deps;
   const writtenFor = async ({ person, reply }: Caller, address: string) => {
     const subject = await subjectOf(db, config, address);
     const file = await streamed(person, () => written(db, deps.kinds, subject));
     reply?.type('application/json; charset=utf-8');
-    // Sent as a stream; the contract describes its contents.
+    // The reply is a stream; the contract describes its contents.
     return file as unknown as PersonalRecord;
   };
   // Limited, because it searches every table.
@@ -75,7 +75,7 @@ export function privacyRoutes(app: FastifyInstance, deps: RouteDeps & { accounts
   });
 }
 
-/** How many characters of each text the desk is shown; the export contains complete texts. */
+/** The desk sees this many characters of each text. The export contains complete texts. */
 const SHOWN = 500;
 const shortened = (row: object): Record<string, unknown> =>
   Object.fromEntries(

@@ -40,7 +40,7 @@ export function DeleteAccountPage() {
 function DeleteAccount() {
   const { data: own } = useOwnAccount(PATH);
   const returned = useReturnedForm(PATH);
-  // Without scripts the page does not know whether the person has a password; nearly everybody has one.
+  // Without scripts, the page does not know whether the person has a password; nearly everybody has one.
   const byWord = own ? !own.hasPassword : returned?.errors.word !== undefined;
   return <DeleteForm key={String(byWord)} byWord={byWord} chosen={returned?.values.published} />;
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openPage } from '#testing/open-page.tsx';
 import { Found } from './Found.tsx';
 
-test.each([true, false])('before erasing, the desk is told whether an account is deleted: %s', async (hasAccount) => {
+test.each([true, false])('before erasing, the desk reads whether that deletes an account: %s', async (hasAccount) => {
   const record = {
     email: 'ada@example.com',
     hasAccount,

@@ -127,7 +127,7 @@ interface EraseDialogProps {
   onErased: () => void;
 }
 
-/** Asks for the address again, because erasing cannot be undone. */
+/** Asks for the address again, because nobody can undo erasing. */
 function EraseDialog({ record: { email, hasAccount }, open, onClose, onErased }: EraseDialogProps) {
   const formId = useId();
   const { form, errors, pending } = useForm({

@@ -3,7 +3,7 @@ const choices = [
   ['anonymous', 'Keep it, without the name', 'Articles and comments are shown without an author.'],
 ] as const;
 
-/** Asks what should happen to published work; sent as `published`. */
+/** Asks what should happen to published work. The form sends the choice as `published`. */
 export function PublishedChoice({ chosen = 'named' }: { chosen?: string | undefined }) {
   return (
     <fieldset>

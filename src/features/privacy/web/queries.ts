@@ -4,7 +4,7 @@ import type { privacyApi } from '../contract.ts';
 
 export const privacy = client<typeof privacyApi>();
 
-/** Reads how long each sort of data is kept, in months. */
+/** Reads how long the site keeps each sort of data, in months. */
 export const retentionQuery = queryOptions({
   queryKey: ['/api/admin/privacy/retention'],
   queryFn: () => privacy('GET /api/admin/privacy/retention'),

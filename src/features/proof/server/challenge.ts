@@ -1,6 +1,6 @@
 /**
- * Proof of work instead of a picture puzzle (decisions §5). Challenges are signed, so that open ones need not be
- * stored; used ones are stored until they expire.
+ * Requires a proof of work instead of showing a picture puzzle (decisions §5). Challenges are signed, so that the site
+ * need not store open ones. It stores used ones until they expire.
  */
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { lt } from 'drizzle-orm';
@@ -32,9 +32,7 @@ export async function checkProof(config: SigningConfig, proof: z.output<typeof P
   if (!(await isSolution(proof.challenge, proof.solution, proof.difficulty))) fail(refused());
 }
 
-/**
- * Stores the challenge as used, in the transaction that stores the submission. @throws Failure if it was used before
- */
+/** Stores the challenge as used, in the transaction that stores the form. @throws Failure if it was used before */
 export async function spend(tx: Db, { challenge, expiresAt }: Challenge, now: number): Promise<void> {
   await tx.delete(spentChallenges).where(lt(spentChallenges.expiresAt, new Date(now).toISOString()));
   const spent = await tx.insert(spentChallenges).values({ challenge, expiresAt }).onConflictDoNothing().returning();
@@ -46,23 +44,23 @@ const refused = () =>
     securityEvent: { kind: 'work-missing' },
   });
 
-/** The name in the signature makes it valid only for challenges. */
+/** Signs the challenge under a name, so that the signature is valid only for challenges. */
 function sign(config: SigningConfig, { challenge, difficulty, expiresAt }: Omit<Challenge, 'signature'>) {
   return keyedHash(config, 'challenge', challenge, difficulty, expiresAt);
 }
 
-/** About half a second on a desktop computer and a few seconds on an old phone, while the text is being written. */
+/** Takes about half a second on a desktop computer and a few seconds on an old phone, while the visitor is writing. */
 const LEAST = 15;
-/** Four times the minimum: still only a few seconds on a phone, while its owner continues writing. */
+/** Four times the least work. A phone still needs only a few seconds, while its owner continues writing. */
 const MOST = 17;
 
-/** Once this many were counted in the last hour, the work doubles; it doubles again at four times as many. */
+/** Once the last hour has this many, the work doubles. It doubles again at four times as many. */
 const FROM_NETWORK = 10;
 const FROM_EVERYWHERE = 100;
 
 /**
- * Returns how many zero bits a proof of work needs. `network` counts the challenges that the visitor's network has
- * requested in the last hour, and `everywhere` the forms that visitors have sent from all networks.
+ * Returns how many zero bits a proof of work needs. `network` is how many challenges the visitor's network has
+ * requested in the last hour, and `everywhere` how many forms visitors of all networks have sent.
  */
 export const difficultyFor = ({ network, everywhere }: { network: number; everywhere: number }): number =>
   Math.min(MOST, LEAST + Math.max(doublings(network, FROM_NETWORK), doublings(everywhere, FROM_EVERYWHERE)));

@@ -1,4 +1,4 @@
-/** Forms from visitors without an account: each needs a proof of work, or is limited in number. */
+/** Guards the forms of visitors without an account: each needs a proof of work, or counts towards a limit. */
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Db } from '#platform/server/db/connect.ts';
@@ -10,7 +10,7 @@ import { checkProof, difficultyFor, makeChallenge, spend } from './challenge.ts'
 
 const HOUR_SECONDS = 3_600;
 
-/** How many forms, of all kinds together, one network may send without a proof of work. */
+/** How many forms of all kinds one network may send without a proof of work. */
 const UNPROVEN = { points: 100, duration: 600 };
 /** How many all networks together may send without one, so that a flood from many networks has to do the work. */
 const UNPROVEN_EVERYWHERE = { points: 600, duration: HOUR_SECONDS };
@@ -22,8 +22,8 @@ type ProofDeps = Pick<RouteDeps, 'config' | 'limits'>;
 const sentEverywhere = ({ limits }: ProofDeps): Tally => limits.tally('visitor sends', HOUR_SECONDS);
 
 /**
- * Returns a function that makes challenges. They are harder the more this network has requested, and visitors have
- * sent, in the last hour.
+ * Returns a function that makes challenges. The more this network has requested and visitors have sent in the last
+ * hour, the harder they are.
  */
 export function challenger(deps: ProofDeps): (request: FastifyRequest | undefined) => Promise<Challenge> {
   const asked = deps.limits.tally('challenges', HOUR_SECONDS);
@@ -39,11 +39,11 @@ type Given = z.output<typeof Proof> | undefined;
 
 /** Call `check` before storing anything, and the function that it returns in the transaction that stores the form. */
 export interface SendGate {
-  /** @throws Failure invalid for a wrong proof; too_many without one, if many came without */
+  /** @throws Failure invalid for a wrong proof; too_many for a form without one if there were many */
   check(request: FastifyRequest, proof: Given): Promise<(tx: Db) => Promise<void>>;
 }
 
-/** All visitors' forms share the same counts. */
+/** All forms of visitors count together. */
 export function sendGate(deps: ProofDeps): SendGate {
   const { limits, config } = deps;
   const limitUnproven = limitPerAddress(limits, 'unproven sends', UNPROVEN);

@@ -1,4 +1,4 @@
-/** Proof of work for forms from visitors without an account: behaviour 12.8. */
+/** Proof of work for the forms of visitors without an account (behaviour 12.8). */
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { expect, test, vi } from 'vitest';
@@ -40,11 +40,11 @@ test('each challenge is new, and no cache stores it', async () => {
   expect((await ask()).challenge).not.toBe(reply.json().challenge);
 });
 
-test('a challenge takes tens of thousands of attempts', async () => {
+test('solving a challenge takes tens of thousands of attempts', async () => {
   expect(2 ** (await ask()).difficulty).toBeGreaterThan(30_000);
 });
 
-test('a proof is accepted once across all nodes', async () => {
+test('a proof works once across all nodes', async () => {
   const proof = await prove();
   expect((await send('Proven', { proof })).statusCode).toBe(201);
   const again = await send('Replayed', { proof });
@@ -53,7 +53,7 @@ test('a proof is accepted once across all nodes', async () => {
   expect(await t.db.$count(spentChallenges)).toBe(1);
 });
 
-test('only one of two simultaneous submissions with the same proof is accepted', async () => {
+test('if two submissions send the same proof at once, only one is accepted', async () => {
   const proof = await prove();
   const answers = await Promise.all([1, 2, 3].map(() => send('Raced', { proof })));
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 400, 400]);
@@ -106,7 +106,7 @@ const inquire = (companyName: string, more: object = {}, remoteAddress = '203.0.
 const inquiries = (companyName: string) =>
   t.db.$count(partnershipInquiries, eq(partnershipInquiries.companyName, companyName));
 
-test('an inquiry also accepts a proof, once, but not one that was used for a submission', async () => {
+test('an inquiry also accepts a proof, once, but not the proof of a submission', async () => {
   const [proof, used] = [await prove(), await prove()];
   expect((await inquire('Proven', { proof })).statusCode).toBe(201);
   expect((await inquire('Replayed', { proof })).json()).toEqual(REFUSED);
@@ -131,7 +131,7 @@ test('a network that requests many challenges gets harder ones; another network 
   expect(Math.max(...all)).toBeLessThanOrEqual(17);
 });
 
-test('a form that is not stored does not use up its proof, and expired challenges are deleted', async () => {
+test('a form that is not stored does not use up its proof, and the site deletes expired challenges', async () => {
   await t.db.insert(spentChallenges).values({ challenge: 'long ago', expiresAt: '2026-01-01T00:00:00.000Z' });
   const proof = await prove();
   vi.spyOn(t.mailer, 'send').mockRejectedValueOnce(new Error('the queue is gone'));
@@ -141,7 +141,7 @@ test('a form that is not stored does not use up its proof, and expired challenge
   expect(await t.db.$count(spentChallenges, eq(spentChallenges.challenge, 'long ago'))).toBe(0);
 });
 
-test('a network can send 100 forms without a proof in ten minutes, through API and forms together, and more with one', async () => {
+test('a network can send 100 forms without a proof in ten minutes, through API and forms together, and more with proofs', async () => {
   const address = '203.0.113.99';
   const gate = sendGate({ config: t.config, limits });
   for (let n = 0; n < 98; n++) await gate.check({ ip: address } as FastifyRequest, undefined);
@@ -164,10 +164,10 @@ test('a network can send 100 forms without a proof in ten minutes, through API a
   expect((await send('From elsewhere', {}, '203.0.113.100')).statusCode).toBe(201);
 });
 
-test('a flood without proofs from many networks is stopped; a visitor who proves the work gets through', async () => {
+test('the site stops a flood without proofs from many networks, but a visitor with a proof gets through', async () => {
   const incomplete = await inquire('', { companyName: undefined }, '192.0.2.3');
   expect(incomplete.statusCode).toBe(400);
-  // Does what the forms do, from 600 networks; earlier tests have sent some too.
+  // Does what the forms do, from 600 networks. Earlier tests have sent some too.
   const gate = sendGate({ config: t.config, limits });
   const sends = Array.from({ length: 600 }, (_, n) =>
     gate.check({ ip: `198.18.${n % 250}.${Math.floor(n / 250)}` } as FastifyRequest, undefined),

@@ -4,27 +4,27 @@ import type { Proof, proofApi } from '../contract.ts';
 import { CHALLENGE_MINUTES } from '../vocabulary.ts';
 
 const proofs = client<typeof proofApi>();
-/** Well before the challenge expires, because this browser's clock may differ from the server's. */
+/** Much shorter than the challenge is valid, because this browser's clock may differ from the server's. */
 const GOOD_FOR_MS = (CHALLENGE_MINUTES / 2) * 60_000;
 
 let prepared: { proof: Promise<Proof | undefined>; until: number } | undefined;
 
-/** Starts work on a proof, unless one is ready or in progress. Call it as soon as the user begins to write. */
+/** Starts work on a proof, unless one is ready or in progress. Call it as soon as the visitor begins to write. */
 export function prepareProof(): Promise<Proof | undefined> {
   if (!prepared || prepared.until < Date.now()) prepared = { proof: makeProof(), until: Date.now() + GOOD_FOR_MS };
   return prepared.proof;
 }
 
-/** Returns the proof to send. Undefined if none can be made; the server then has a lower limit for this address. */
+/** Returns the proof to send. Undefined if there is none; the server then accepts fewer forms from this network. */
 export async function takeProof(): Promise<Proof | undefined> {
   const proof = await prepareProof();
-  // A proof is valid for one submission, even if its outcome is unknown.
+  // A proof works for one submission, even if its outcome is unknown.
   prepared = undefined;
   return proof;
 }
 
 async function makeProof(): Promise<Proof | undefined> {
-  // Browsers offer crypto.subtle only to pages with a secure address.
+  // Browsers offer crypto.subtle only to pages that come over a secure connection.
   if (!globalThis.crypto?.subtle) return undefined;
   try {
     const challenge = await proofs('GET /api/public/challenge');

@@ -20,7 +20,7 @@ import { ruledText, ruledTexts } from './ruled-texts.ts';
 import { findSimilar } from './similar.ts';
 
 const YEAR = 365 * DAY;
-/** So many newer articles about a provision suggest that something happened to it. */
+/** This many newer articles about a provision suggest that something has happened to it. */
 const NEWER = 2;
 
 interface Given {
@@ -44,8 +44,8 @@ const judgeInThread = inThread<Parameters<Judge>[0], ReturnType<Judge>>(
 type Found = Omit<Finding, 'overruled'>;
 
 /**
- * Returns what the rules that are not switched off advise about a cleaned text. @throws Failure forbidden for a person
- * without the access of the record's kind
+ * Returns what the rules that are switched on advise about a cleaned text.
+ * @throws Failure forbidden for a person without the access for the record's kind
  */
 export async function advise(
   { db, kinds, person, defaults }: Given,
@@ -69,7 +69,7 @@ export async function advise(
   const overruled = id ? await listOverrulings(db, id) : [];
   const advice: Advice[] = [];
   for (const rule of HOUSE_RULES.filter((one) => !rulesOff.includes(one))) {
-    // Lets other requests be served between two rules, since a long text takes each some milliseconds.
+    // Lets other requests run between two rules, since each takes some milliseconds for a long text.
     await turn();
     const found = await rules[rule]();
     if (found.length === 0) continue;
@@ -89,8 +89,8 @@ const similarity = ({ kind, id, title, share }: Awaited<ReturnType<typeof findSi
 });
 
 /**
- * Finds what an article that is older than a year cites, and about which there are newer articles of the last year. The
- * site does not know when a law changes.
+ * Finds what an article older than a year cites and several articles of the last year cite too. The site does not know
+ * when a law changes.
  */
 async function findStale(db: Db, id: string, content: string, now: number): Promise<Found[]> {
   const [article] = await db.select().from(articles).where(eq(articles.id, id));

@@ -29,7 +29,7 @@ const judged: [href: string, verdict: Verdict][] = [
   ),
   ['https://172.20.1.1/', { problem: PRIVATE }],
   ['https://[::1]/', { problem: PRIVATE }],
-  // Another form of 127.0.0.1.
+  // 127.0.0.1 in another form.
   ['https://2130706433/', { problem: PRIVATE }],
 ];
 

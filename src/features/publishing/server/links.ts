@@ -1,5 +1,5 @@
 /**
- * Finds the links of a text, and what is wrong with each
+ * Finds the links of a text, and says what is wrong with each
  * (docs/decisions/0075-links-are-checked-without-the-network.md).
  */
 import { Parser } from 'htmlparser2';
@@ -39,18 +39,19 @@ export function linksIn(html: string): TextLink[] {
 }
 
 /**
- * The verdict on an address: a problem, a path of this site that still has to be opened, or undefined if it is fine.
+ * The verdict on an address: a problem, a path of this site that still has to be opened, or undefined if nothing is
+ * wrong.
  */
 export type Verdict = { problem: string } | { path: string } | undefined;
 
 const PRIVATE =
   /^(?:localhost|.*\.(?:localhost|local|internal|lan|home|test|invalid)|(?:0|10|127)\..*|169\.254\..*|192\.168\..*|172\.(?:1[6-9]|2\d|3[01])\..*|\[.*\])$/;
 
-/** Judges an address by its text alone. `site` is this site's absolute address. */
+/** Judges an address without opening it. `site` is this site's absolute address. */
 export function judge(href: string, site: string): Verdict {
   const typed = href.trim();
   if (typed === '' || typed === '#') return { problem: 'The link is empty' };
-  // Links to another place in the same text.
+  // Leads to another place in the same text.
   if (typed.startsWith('#')) return undefined;
   if (!URL.canParse(typed, site)) return { problem: 'This is not a complete address' };
   const url = new URL(typed, site);

@@ -1,15 +1,15 @@
 /**
- * The house rule about names that are spelt in two ways. A name is two or three capitalised words in a row. Only names
- * that share a word are compared, and of these a limited number.
+ * The house rule about names spelt in two ways. A name is two or three capitalised words in a row. Compares only names
+ * that share a word, and of these only a limited number.
  */
 import { type Found, type Judged, type RuleText, timesOf } from './text-rules.ts';
 
-/** The most capitalised words that are read, and the most names that are compared. */
+/** The most capitalised words to read, and the most names to compare. */
 const MOST_WORDS = 10_000;
 const MOST_NAMES = 1_000;
-/** The most names with the same word and the same initial of the other one that are compared with each other. */
+/** The most names to compare with each other that have the same word, and the same initial of the other word. */
 const MOST_ALIKE = 10;
-/** Each pair is compared with all reported ones. */
+/** Limits the work, because each pair is compared with all those reported before. */
 const MOST_REPORTED = 100;
 const LONGEST_WORD = 40;
 const LONGEST_RUN = 50;
@@ -19,7 +19,7 @@ const CAPITALISED = /^\p{Lu}[\p{L}\p{M}'’-]*$/u;
 const PARTICLES = new Set(
   'al bin da de del della den der di do dos du el la le ten ter van vom von zu zum zur'.split(' '),
 );
-/** Words that begin sentences and headings, and are long enough to be taken for a name's. */
+/** Words that begin sentences and headings, and are long enough to look like part of a name. */
 const NO_NAMES = new Set(
   (
     'about above according after again against although among another because before below between could during each ' +
@@ -31,7 +31,7 @@ const LETTERS: Record<string, string> = { ß: 'ss', ø: 'o', ł: 'l', æ: 'ae', 
 
 interface NamePart {
   shown: string;
-  /** In lower case, without diacritics, hyphens and apostrophes. */
+  /** The word in lower case, without diacritics, hyphens and apostrophes. */
   folded: string;
   isParticle: boolean;
 }
@@ -44,11 +44,11 @@ interface Name {
   letters: string;
   count: number;
   inByline: boolean;
-  /** Whether it occurs without another capitalised word around it. */
+  /** Whether the text also has it without another capitalised word beside it. */
   isWhole: boolean;
 }
 
-/** Finds names that differ by a letter or two, diacritics, a hyphen or their order from a more frequent one. */
+/** Finds names that differ from a more frequent one by a letter or two, diacritics, a hyphen or their order. */
 export function namesSpeltTwoWays({ title, summary, blocks, byline }: RuleText): Judged {
   const names = countNames(byline, [title, summary, ...blocks]);
   const pairs = pairUp([...names.values()].sort((one, other) => one.words.length - other.words.length));
@@ -57,7 +57,7 @@ export function namesSpeltTwoWays({ title, summary, blocks, byline }: RuleText):
   for (const [one, other] of pairs.alike) {
     const [rare, usual] = weight(one) < weight(other) ? [one, other] : [other, one];
     if (weight(rare) === weight(usual) || rare.inByline) continue;
-    // The same two names with another word before or after them.
+    // Has been reported: the same two names, with another word before or after them.
     if (reported.some(([r, u]) => rare.letters.includes(r.letters) && usual.letters.includes(u.letters))) continue;
     if (reported.length === MOST_REPORTED) break;
     reported.push([rare, usual]);
@@ -70,7 +70,7 @@ export function namesSpeltTwoWays({ title, summary, blocks, byline }: RuleText):
   return { found, steps: pairs.steps };
 }
 
-/** The byline's spelling is right. */
+/** The byline's spelling counts as right. */
 const weight = ({ count, inByline }: Name): number => (inByline ? Number.POSITIVE_INFINITY : count);
 
 function countNames(byline: string, blocks: readonly string[]): Map<string, Name> {
@@ -108,7 +108,7 @@ function* runsIn(block: string): Generator<NamePart[]> {
 
 function partOf(word: string): NamePart | undefined {
   if (PARTICLES.has(word)) return { shown: word, folded: word, isParticle: true };
-  // Most words are in lower case.
+  // Rules out most words quickly, because they are in lower case.
   if (word[0] === word[0]!.toLowerCase()) return undefined;
   const shown = word.replace(/['’]s?$/, '');
   if (shown.length < 2 || shown.length > LONGEST_WORD || !CAPITALISED.test(shown)) return undefined;
@@ -123,7 +123,7 @@ function fold(word: string): string {
   return bare.replaceAll(/[ßøłæœđðþı]/g, (letter) => LETTERS[letter]!);
 }
 
-/** Counts each name of two and three words in the run. */
+/** Counts each name of two or three words in the run. */
 function addNames(names: Map<string, Name>, run: readonly NamePart[], inByline: boolean): void {
   const places = run.flatMap(({ isParticle }, at) => (isParticle ? [] : [at]));
   for (const size of [2, 3]) {
@@ -143,7 +143,7 @@ function addNames(names: Map<string, Name>, run: readonly NamePart[], inByline: 
   }
 }
 
-/** Returns the names that may be the same, and how many pairs were compared. */
+/** Returns the pairs of names that may be the same, and how many comparisons it took. */
 function pairUp(names: readonly Name[]): { alike: [Name, Name][]; steps: number } {
   const seen = new Map<string, Name[]>();
   const alike: [Name, Name][] = [];
@@ -169,8 +169,8 @@ function pairUp(names: readonly Name[]): { alike: [Name, Name][]; steps: number 
 }
 
 /**
- * Returns whether two folded words with the same initial may be one, misspelt: short words differ too often, and what
- * only ends differently is another form, such as a plural.
+ * Returns whether two folded words with the same initial may be one word, misspelt. Short words differ too easily, and
+ * a word with another ending is another form, such as a plural.
  */
 export function isMisspelt(one: string, other: string): boolean {
   const length = Math.min(one.length, other.length);
@@ -178,7 +178,7 @@ export function isMisspelt(one: string, other: string): boolean {
   return lettersApart(one, other) <= (length < 9 ? 1 : 2);
 }
 
-/** Returns how many letters differ, are missing or are swapped: 0, 1, 2, or 3 for more. Reads each word once. */
+/** Returns how many letters differ, are missing or are swapped: 0, 1 or 2; 3 means more. Reads each word once. */
 function lettersApart(one: string, other: string): number {
   let start = 0;
   while (start < one.length && one[start] === other[start]) start += 1;

@@ -1,4 +1,4 @@
-/** The findings of house rules that the desk has overruled, with the reason, until somebody takes that back. */
+/** Keeps the findings of house rules that the desk has overruled, with the reasons, until somebody takes that back. */
 import { and, eq, not } from 'drizzle-orm';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
@@ -10,14 +10,17 @@ import type { Overruling, OverrulingInput } from '../contract.ts';
 import { readText, ruledText } from './ruled-texts.ts';
 import { overrulings } from './table.ts';
 
-/** The most overrulings of one record. */
+/** The most findings that can be overruled in one record. */
 const MOST_OVERRULED = 200;
 
-/** Returns what was overruled in a record. */
+/** Returns the findings that are overruled in a record. */
 export const listOverrulings = (db: Db, record: string) =>
   db.select().from(overrulings).where(eq(overrulings.recordId, record));
 
-/** Overrules a finding, or changes the reason. @throws Failure not_found for an unknown record, conflict if it has too many */
+/**
+ * Overrules a finding, or changes the reason.
+ * @throws Failure not_found for an unknown record, conflict if it has too many overruled findings
+ */
 export async function overrule(
   tx: Db,
   kinds: Kinds,
@@ -44,7 +47,7 @@ export async function overrule(
   return { id: row!.id, reason: row!.reason };
 }
 
-/** Takes an overruling back, so that the finding is shown again. @throws Failure not_found */
+/** Takes an overruling back, so that the desk sees the finding again. @throws Failure not_found */
 export async function takeBack(tx: Db, kinds: Kinds, person: Person, id: string): Promise<void> {
   const [row] = await tx.delete(overrulings).where(eq(overrulings.id, id)).returning();
   const { kind, rule, key: finding, reason, recordId } = row ?? fail(notFound('Overruling'));

@@ -54,12 +54,12 @@ test('the check advises on acronyms, figures and names, and counts what it does 
   expect([findings.length, more]).toEqual([10, 4]);
 });
 
-test('without a kind, no rule is checked', async () => {
+test('without a kind, the check runs no rule', async () => {
   const { advice: none } = await desk()('POST /api/publishing/check', { body: { content: '<p>The CFC.</p>' } });
   expect(none).toEqual([]);
 });
 
-test('an overruled finding keeps its reason until somebody takes it back; the audit log keeps both', async () => {
+test('an overruled finding keeps its reason until somebody takes that back, and the audit log keeps both', async () => {
   const { id, title } = await buildArticle(t.db);
   const overruled = await overrule(id, 'CFC', 'The name of the firm');
   expect(await latestEntry()).toMatchObject({
@@ -91,7 +91,7 @@ test('a reason has 3 to 300 characters, and belongs to a record that is not in t
   await expect(overrule(id, 'CFC', 'Why not')).rejects.toMatchObject({ status: 404 });
 });
 
-test('overrulings and shingles are deleted with the record', async () => {
+test('deleting a record deletes its overrulings and shingles', async () => {
   const records = [await buildArticle(t.db), await buildAnnouncement(t.db), await buildSubmission(t.db)];
   const kinds = ['article', 'announcement', 'submission'] as const;
   for (const [at, { id }] of records.entries()) {
@@ -103,7 +103,7 @@ test('overrulings and shingles are deleted with the record', async () => {
   }
 });
 
-test('the desk sees nothing of a draft that its author has not sent, and finds it once it is sent', async () => {
+test('the desk sees nothing of an author’s draft, and finds it once the author sends it', async () => {
   const text = words('private', 0, 300);
   const draft = await buildSubmission(t.db, { title: 'Not sent', content: `<p>${text}</p>`, status: 'draft' });
   const found = async () => {
@@ -118,7 +118,7 @@ test('the desk sees nothing of a draft that its author has not sent, and finds i
   expect(await found()).toEqual([draft.id]);
 });
 
-test('similar texts of every kind are found, most similar first, but not the record, its submission or the bin', async () => {
+test('the check finds similar texts of every kind, most similar first, but not the record, its submission or the bin', async () => {
   const text = words('a', 0, 300);
   const html = (content: string) => ({ content: `<p>${content}</p>` });
   const same = await buildAnnouncement(t.db, { ...html(text), title: 'The same', active: false });
@@ -134,7 +134,7 @@ test('similar texts of every kind are found, most similar first, but not the rec
   await t.db.update(submissions).set({ articleId: own.id }).where(eq(submissions.id, sent.id));
   expect(await found(own.id)).toEqual([same.id, half.id]);
   expect(await found(sent.id)).toEqual([same.id, half.id]);
-  // A new text is compared too. At most three are shown.
+  // A new text is compared too. The check shows at most three similar ones.
   expect(await found(null)).toHaveLength(3);
   const [
     {
@@ -170,7 +170,7 @@ test('a changed text is read again, and a restored database gets the rows that i
   expect(await hashes()).toBe(26);
 });
 
-test('an article older than a year is checked for newer articles about the law that it cites', async () => {
+test('the check looks for newer articles about the law that an article older than a year cites', async () => {
   const label = 'Directive 2006/112/EC, Article 135';
   const content = '<p>See Article 135 of Directive 2006/112/EC.</p>';
   const old = await buildArticle(t.db, { content, publishedAt: daysAgo(400) });
@@ -194,7 +194,7 @@ test('an article older than a year is checked for newer articles about the law t
   expect(await keysOf(content, { id: old.id })).toEqual([]);
 });
 
-test('rules that are switched off find nothing, and acronyms that the site lists are known', async () => {
+test('rules that are switched off find nothing, and acronyms that the site lists count as known', async () => {
   const text = '<p>The CFC and the DPT.</p>';
   const around = { summary: 'Up to 12%' };
   await setting({ knownAcronyms: 'XYZ, DPT' });

@@ -11,22 +11,22 @@ import { judge, linksIn, type TextLink } from './links.ts';
 import { overrule, takeBack } from './overrulings.ts';
 import { readText, ruledText } from './ruled-texts.ts';
 
-/** The most links that are checked: the first of the text. */
+/** How many links of a text to check at most, from its beginning. */
 const MOST_LINKS = 200;
-/** The most pages that are opened, since each may have to be rendered. */
+/** How many pages to open at most, since each may have to be rendered. */
 const MOST_PAGES = 50;
-/** The time after which no more pages are opened (ms). */
+/** After this time, the check opens no more pages (ms). */
 const LONGEST = 4_000;
 
 interface Given {
   db: Db;
   /** This site's absolute address. */
   site: string;
-  /** Opens a path of this site as a visitor would; returns the status. */
+  /** Opens a path of this site as a visitor would. Resolves to the status. */
   open: (path: string) => Promise<number>;
 }
 
-/** Checks a text as it would be published. */
+/** Checks a text in the form in which it would be published. */
 async function check(
   { db, site, open }: Given,
   { content, coverId }: { content: string; coverId: string | null },
@@ -66,10 +66,10 @@ function problemOf(status: number): string | undefined {
   return undefined;
 }
 
-/** Serves the checks that the desk sees before it publishes a text: behaviour 23. */
+/** Serves the checks that the desk sees before it publishes a text (behaviour 23). */
 export function publishingRoutes(app: FastifyInstance, { db, config, kinds }: RouteDeps): void {
   // Opens the page within the process, without a cookie and on no other host, as a visitor would. Reads and discards
-  // the body: a link may lead to a file of 50 MB, which would otherwise be kept in memory until it is complete.
+  // the body, because a link may lead to a file of 50 MB, which would otherwise be in memory until it is complete.
   const open = async (path: string) => {
     const reply = await app.inject({ method: 'GET', url: path, payloadAsStream: true });
     reply.stream().resume();
@@ -77,7 +77,7 @@ export function publishingRoutes(app: FastifyInstance, { db, config, kinds }: Ro
   };
   serve(app, publishingApi, {
     'POST /api/publishing/check': async ({ body: { ruled, coverId, ...body } }, { person }) => {
-      // As it would be stored: reading unclosed tags takes seconds.
+      // Cleans the text as storing it would, because reading unclosed tags takes seconds.
       const content = await cleanWithFigures(body.content);
       const given = { db, kinds, person: person!, defaults: defaultSettings(config) };
       const advice = ruled ? await advise(given, ruled, content) : [];

@@ -1,4 +1,4 @@
-/** The texts that house rules read: the records of kinds whose public texts are kept, and submissions. */
+/** Reads texts for the house rules: records of the kinds whose public texts the site keeps, and submissions. */
 import { and, eq, isNull, ne, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { submissions } from '#features/submissions/server/table.ts';
@@ -16,7 +16,7 @@ export interface RuledText {
   title: PgColumn;
   /** HTML. */
   content: PgColumn;
-  /** Matches the records that the desk may read: not in the bin, and no author's draft. */
+  /** Matches the records that the desk may read: not in the bin, and not an author's draft. */
   isThere: SQL | undefined;
   access: DeskAccess;
   /** The prefix of its actions in the audit log. */
@@ -46,14 +46,14 @@ export const ruledTexts = (kinds: Kinds): RuledText[] => [
   ofSubmissions,
 ];
 
-/** Returns how a kind's texts are read. @throws Failure forbidden for a person without the kind's access */
+/** Returns how to read a kind's texts. @throws Failure forbidden for a person without the access for the kind */
 export function ruledText(kinds: Kinds, person: Person | null, name: RuledKind): RuledText {
   const kind = ruledTexts(kinds).find((one) => one.kind === name)!;
   if (!mayUse(kind.access, person)) throw roleRefused(person, 'Forbidden: this is for administrators');
   return kind;
 }
 
-/** Reads the title and text of a record. @throws Failure not_found, also for a record in the bin and an author's draft */
+/** Reads the title and text of a record. @throws Failure not_found, also for a record in the bin or a draft */
 export async function readText(db: Db, kind: RuledText, id: string): Promise<{ title: string; content: string }> {
   const { table, title, content, isThere } = kind;
   const [row] = await db

@@ -1,4 +1,4 @@
-/** Finds texts that share passages with another, by the hashes that are kept of each. */
+/** Finds texts that share passages with another, by the hashes that the site keeps of each. */
 import { and, eq, inArray, not, or, sql } from 'drizzle-orm';
 import { submissions } from '#features/submissions/server/table.ts';
 import { plainText } from '#kernel/plain-text.ts';
@@ -11,27 +11,27 @@ import type { RuledKind } from '../vocabulary.ts';
 import { type RuledText, ruledTexts } from './ruled-texts.ts';
 import { shingles } from './table.ts';
 
-/** From this share on, a text is called similar. */
+/** The share from which a text counts as similar. */
 const SIMILAR = 0.3;
 const MOST_SIMILAR = 3;
-/** A phrase that many texts have, such as a disclaimer, counts for at most this many of them. */
+/** Looks at only this many texts that have a phrase, such as a disclaimer, in common. */
 const MOST_OF_PHRASE = 200;
-/** The most texts that are compared: those that share most. */
+/** Compares at most this many texts: those that share most. */
 const MOST_COMPARED = 50;
-/** The number of texts read at a time. Nobody can save these texts while they are read. */
+/** How many texts to read at a time. Nobody can save these texts while they are being read. */
 const BATCH = 10;
 
 export interface Similar {
   kind: RuledKind;
   id: string;
   title: string;
-  /** How much of the text it also contains, from 0 to 1. */
+  /** How much of the text it contains too, from 0 to 1. */
   share: number;
 }
 
 /**
- * Returns the records among these texts that share most with a plain text: neither the record itself, nor the submission
- * that it was made from or the piece that was made from it.
+ * Returns those of the records that share most with a plain text. Leaves out the record itself, the submission from
+ * which it was made, and the piece that was made from it.
  */
 export async function findSimilar(db: Db, texts: RuledText[], text: string, record: string | null): Promise<Similar[]> {
   const own = sampleOf(text);
@@ -58,7 +58,7 @@ export async function findSimilar(db: Db, texts: RuledText[], text: string, reco
   return found.sort((one, other) => other.share - one.share).slice(0, MOST_SIMILAR);
 }
 
-/** Returns the submission that a record was made from, or the pieces that were made from a submission. */
+/** Returns the submission from which a record was made, or the pieces that were made from a submission. */
 async function relatedTo(db: Db, record: string): Promise<string[]> {
   const { id, articleId, announcementId } = submissions;
   const rows = await db
@@ -86,7 +86,7 @@ async function readNext(tx: Db, { table, content, isThere }: RuledText): Promise
   return rows.length;
 }
 
-/** Adds the rows that a restored database lacks: triggers do not see what a backup loads. */
+/** Adds the rows that a restored database lacks, because loading a backup runs no triggers. */
 async function addMissing(db: PooledDb, kinds: Kinds): Promise<void> {
   for (const { table } of ruledTexts(kinds))
     await db

@@ -28,7 +28,7 @@ export const overrulings = pgTable(
   ],
 );
 
-/** Overrulings belong to the record and stay; only their link to the account is deleted. */
+/** Overrulings belong to the record and remain; erasing a person deletes only the link to their account. */
 export const overrulingsData = ownedRows(overrulings, {
   as: 'overrulings',
   owner: 'userId',
@@ -36,26 +36,26 @@ export const overrulingsData = ownedRows(overrulings, {
   onErasure: 'unname',
 });
 
-/** Deletes the overrulings that name people who are erased. */
+/** Deletes the overrulings whose findings name erased people. */
 export async function forgetNames(tx: Db, records: readonly string[]): Promise<void> {
   await tx.delete(overrulings).where(and(inArray(overrulings.recordId, [...records]), eq(overrulings.rule, 'name')));
 }
 
 /**
  * The smallest hashes of a text's shingles, in order. Triggers add a row for each article, announcement and submission,
- * empty it when the text changes, and delete it with its record; a task fills the empty ones.
+ * empty the row when the text changes, and delete it with its record. A task fills empty rows.
  */
 export const shingles = searchSchema.table(
   'shingles',
   {
     /** The id of the record. */
     id: uuid().primaryKey(),
-    /** Null until the text has been read. */
+    /** Null until the task has read the text. */
     hashes: integer().array(),
   },
   (t) => [
     index('shingles_unread').on(t.id).where(sql`hashes is null`),
-    // Without its list of pending entries, which each of a hundred look-ups would read from beginning to end.
+    // Does without a list of pending entries, because each of a hundred look-ups would read it from beginning to end.
     index('shingles_shared').using('gin', t.hashes).with({ fastupdate: false }),
   ],
 );

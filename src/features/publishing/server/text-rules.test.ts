@@ -11,13 +11,13 @@ const of = (text: string, around: Partial<RuleText> = {}): RuleText => ({
   ...around,
 });
 const keysOf = ({ found }: { found: { key: string }[] }) => found.map(({ key }) => key);
-/** As many characters as a text can have. */
+/** Has as many characters as a text can have. */
 const filled = (part: (n: number) => string): string => {
   let text = '';
   for (let n = 0; text.length < 200_000; n += 1) text += part(n);
   return text;
 };
-/** The n-th word of five letters: 'aaaab'. */
+/** Returns the n-th word of five letters: 'aaaab'. */
 const nth = (n: number) =>
   n
     .toString(26)
@@ -51,7 +51,7 @@ describe('acronyms', () => {
     expect(keysOf(undefinedAcronyms(of(text)))).toEqual(keys);
   });
 
-  test('tags, the site’s list, the title and the summary count', () => {
+  test('an acronym may be in the tags, on the site’s list, in the title or in the summary', () => {
     const text = of('The CFC, the DPT and the DST.', { tags: ['Cfc rules'], title: 'On MAP', summary: 'APA or not' });
     expect(keysOf(undefinedAcronyms(text, ['dpt']))).toEqual(['MAP', 'APA', 'DST']);
   });
@@ -60,7 +60,7 @@ describe('acronyms', () => {
     expect(undefinedAcronyms(of('The CFC, a CFC')).found[0]!.text).toBe('“CFC” is used twice and not spelt out');
   });
 
-  test('in a text full of acronyms, 200 are examined, ten times each', () => {
+  test('of a text full of acronyms, the rule examines 200, ten times each', () => {
     const all = undefinedAcronyms(of(filled((n) => `a ${nth(n).toUpperCase()} `)));
     expect([all.found.length, all.steps]).toEqual([200, 200]);
     expect(undefinedAcronyms(of(filled((n) => `a ${nth(n % 300).toUpperCase()} `))).steps).toBe(200 * 10);
@@ -90,7 +90,7 @@ describe('figures', () => {
     expect(figuresNotInText(of('', { title: 'The rate is 12%', summary: '12%' })).found).toEqual([]);
   });
 
-  test('in a text full of figures, 10,000 are read, and none if the summary has no figures', () => {
+  test('of a text full of figures, the rule reads 10,000, and none if the summary has no figures', () => {
     const text = filled((n) => `${n % 10}, `);
     expect(figuresNotInText(of(text, { summary: '12%' }))).toEqual({ found: [], steps: 10_001 });
     expect(figuresNotInText(of(text, { summary: 'None' })).steps).toBe(0);
@@ -131,7 +131,7 @@ describe('names', () => {
     expect(keysOf(namesSpeltTwoWays(of(text)))).toEqual(keys);
   });
 
-  test('the byline’s spelling is right, however often the text has another', () => {
+  test('the byline’s spelling counts as right, however often the text has another', () => {
     expect(namesSpeltTwoWays(of('Katharina Meier and Katharina Meier.', { byline: 'Katharina Meyer' })).found).toEqual([
       {
         key: 'Katharina Meier / Katharina Meyer',
@@ -152,7 +152,7 @@ describe('names', () => {
     expect(isMisspelt(one, other)).toBe(is);
   });
 
-  test('in a text full of names, each is compared with ten others that share a word and an initial', () => {
+  test('in a text full of names, the rule compares each with ten others that share a word and an initial', () => {
     const all = namesSpeltTwoWays(of(filled((n) => `Anna A${nth(n)}, `)));
     expect(all.steps).toBeLessThan(1_000 * 10 * 2);
     expect(all.steps).toBeGreaterThan(1_000 * 9);

@@ -1,29 +1,29 @@
 /**
- * The house rules that read a single text (docs/decisions/0111-house-rules-advise.md). They would rather miss something
- * than raise a false alarm, and look at a limited number of words, so that no text keeps the site busy.
+ * The house rules that read a single text (docs/decisions/0111-house-rules-advise.md). They miss something rather than
+ * raise a false alarm, and look at a limited number of words, so that no text keeps the site busy.
  */
 import { KEY_MAX, KNOWN_ACRONYMS } from '../vocabulary.ts';
 
-/** A text in plain words. */
+/** A text without markup. */
 export interface RuleText {
   title: string;
   summary: string;
-  /** Its paragraphs, headings, list items and rows of cells, which tabs separate; then its footnotes. */
+  /** Its paragraphs, headings, list items and rows of tables, with tabs between the cells; then its footnotes. */
   blocks: readonly string[];
   byline: string;
   tags: readonly string[];
 }
 
 export interface Found {
-  /** Identifies the finding in this record, so that it can be overruled. */
+  /** Identifies the finding in this record, so that somebody can overrule it. */
   key: string;
-  /** A sentence for the desk. */
+  /** A sentence that the desk reads. */
   text: string;
 }
 
 export interface Judged {
   found: Found[];
-  /** How much was compared: the measure of the work. */
+  /** How many comparisons it took, as a measure of the work. */
   steps: number;
 }
 
@@ -41,22 +41,22 @@ export const timesOf = (count: number): string => (count === 1 ? 'once' : count 
 
 // Acronyms
 
-/** The most acronyms that are examined, and the most uses of each. */
+/** The most acronyms to examine, and the most uses of each. */
 const MOST_ACRONYMS = 200;
 const MOST_USES = 10;
-/** How many words before and after an acronym may spell it out. */
+/** How many words before and after an acronym to search for its full words. */
 const NEARBY = 12;
 
 const PLAIN_WORD = /[\p{L}\p{N}]+(?:[&'’][\p{L}\p{N}]+)*/gu;
 const ACRONYM = /^([A-Z][A-Z0-9&]{1,5})s?$/;
-/** To 39. */
+/** The Roman numerals up to 39. */
 const ROMAN = /^X{0,3}(?:IX|IV|V?I{0,3})$/;
-/** Words that acronyms leave out. */
+/** Words whose initials are not part of an acronym. */
 const SMALL = new Set(['a', 'an', 'and', 'by', 'de', 'des', 'du', 'for', 'from', 'in', 'of', 'on', 'or', 'the', 'to']);
 
 const ALWAYS_KNOWN = new Set([...KNOWN_ACRONYMS, ...Intl.supportedValuesOf('currency')]);
 const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-/** A former code stands for another one, so it is not a country today. */
+/** A former code stands for another code, so it is not a country's today. */
 const isCountry = (code: string): boolean =>
   /^[A-Z]{2}$/.test(code) && countries.of(code) !== undefined && new Intl.Locale(`und-${code}`).region === code;
 
@@ -70,13 +70,13 @@ export function undefinedAcronyms(text: RuleText, listed: readonly string[] = []
   const uses = new Map<string, { count: number; isDefined: boolean }>();
   let steps = 0;
   for (const block of [text.title, text.summary, ...text.blocks]) {
-    // Nothing tells an acronym in a line of capitals.
+    // In a line of capitals, an acronym looks like any other word.
     if (block === block.toUpperCase()) continue;
     const words = wordsIn(block, PLAIN_WORD);
     words.forEach((word, at) => {
       const acronym = acronymOf(word.text);
       if (!acronym || ALWAYS_KNOWN.has(acronym) || known.has(acronym) || isShouted(words, at)) return;
-      // Part of a citation: 'Directive 77/388/EEC', '[2021] UKSC 16'.
+      // Skips part of a citation: 'Directive 77/388/EEC', '[2021] UKSC 16'.
       if (/(?:\/|\] ?)$/.test(block.slice(Math.max(0, word.start - 2), word.start))) return;
       if (!uses.has(acronym) && (uses.size === MOST_ACRONYMS || isKnown(acronym))) return;
       const use = uses.get(acronym) ?? { count: 0, isDefined: false };
@@ -95,14 +95,14 @@ export function undefinedAcronyms(text: RuleText, listed: readonly string[] = []
 
 const upper = (word: string): string => word.toUpperCase();
 
-/** Returns the acronym without its plural's or its genitive's 's'. */
+/** Returns the acronym without the 's' of a plural or a genitive. */
 function acronymOf(word: string): string | undefined {
   const acronym = ACRONYM.exec(word.replace(/['’]s$/, ''))?.[1];
   if (!acronym || ROMAN.test(acronym)) return undefined;
   return acronym.replaceAll(/[^A-Z]/g, '').length > 1 ? acronym : undefined;
 }
 
-/** Returns whether it is among three words of capitals in a row, as in a warning. */
+/** Returns whether the word is one of three or more words of capitals in a row, as in a warning. */
 function isShouted(words: readonly Word[], at: number): boolean {
   const follows = (index: number) => {
     const [word, next] = [words[index], words[index + 1]];
@@ -123,7 +123,7 @@ function isSpeltOut(acronym: string, block: string, words: readonly Word[], at: 
   const [next, second] = [words[at + 1], words[at + 2]];
   const begins = (word: Word | undefined) => word?.text[0]?.toUpperCase() === acronym[0];
   if (/^["”’']? ?\(/.test(after) && second && (begins(next) || begins(second))) return true;
-  // Acronyms spell nothing out.
+  // Other acronyms cannot spell this one out.
   const near = words
     .slice(Math.max(0, at - NEARBY), at + NEARBY + 1)
     .map(({ text }) => (ACRONYM.test(text) ? ' ' : text.toLowerCase()));
@@ -135,11 +135,11 @@ const initialsOf = (words: readonly string[]): string => words.map((word) => wor
 
 // Figures
 
-/** Beyond this many figures, the rule says nothing: a text full of figures contains any figure. */
+/** With more figures than this, the rule says nothing, because such a text contains any figure. */
 const MOST_FIGURES = 10_000;
 
 const NUMBER_WORDS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
-/** Thousands may be separated by a sign or a space. No two parts match the same characters: nothing is tried twice. */
+/** A sign or a space may separate thousands. No two parts match the same characters, so nothing is tried twice. */
 const NUMBER = new RegExp(
   `\\d+(?:[.,'’]\\d+|[ \\u00a0\\u202f\\u2009]\\d{3}(?!\\d))*|\\b(?:${NUMBER_WORDS.join('|')})\\b`,
   'gi',
@@ -152,12 +152,12 @@ const SCALES: Record<string, number> = {
 };
 
 interface Figure {
-  /** As it is written, with the sign of its currency and its unit. */
+  /** As the text writes it, with currency sign and unit. */
   shown: string;
-  /** What it can mean: '1.200' is 1.2 or 1200. */
+  /** The values that it may mean: '1.200' is 1.2 or 1200. */
   values: string[];
   isPercent: boolean;
-  /** Its numbers without the scale and between all signs: '31.12.2024'. */
+  /** Its numbers without scale, between all signs: '31.12.2024'. */
   parts: string[];
   isWord: boolean;
   at: number;
@@ -182,7 +182,7 @@ function* figuresIn(text: string): Generator<Figure> {
   }
 }
 
-/** Reads a number as English and as continental texts write it. */
+/** Reads a number both as English and as continental texts write it. */
 function readingsOf(digits: string): number[] {
   const plain = digits.replaceAll(/[\s'’]/g, '');
   const readings = [plain.replaceAll(',', ''), plain.replaceAll('.', '').replace(',', '.')].map(Number);
@@ -200,7 +200,7 @@ export function figuresNotInText({ title, summary, blocks }: RuleText): Judged {
       steps += 1;
       if (steps > MOST_FIGURES) return { found: [], steps };
       for (const value of [...values, ...parts]) has.add(value);
-      // The unit of a column is in its head.
+      // In a table, the head of the column may have the unit.
       if (isPercent || shown === cell.trim()) for (const value of values) has.add(`${value}%`);
     }
   }
@@ -212,7 +212,7 @@ export function figuresNotInText({ title, summary, blocks }: RuleText): Judged {
   return { found: [...keys].map((key) => ({ key, text: `“${key}” is in the summary, but not in the text` })), steps };
 }
 
-/** Returns whether the number states something: not 'one of', nor the end of 'twenty-four', 'DAC7' or '2024-25'. */
+/** Returns whether the number states something, unlike in 'one of', 'twenty-four', 'DAC7' or '2024-25'. */
 function isFigure(text: string, { at, isWord, values }: Figure): boolean {
   const before = text.slice(Math.max(0, at - 5), at);
   if (isWord) return Number(values[0]) > 2 && !before.endsWith('-');

@@ -16,7 +16,7 @@ interface CheckLineProps {
   children: ReactNode;
 }
 
-/** One line in the list of checks before publication. */
+/** Shows one line in the list of checks before publication. */
 export function CheckLine({ mark, label, children }: CheckLineProps) {
   const { icon: Icon, said, classes } = MARKS[mark];
   return (
@@ -33,7 +33,7 @@ export function CheckLine({ mark, label, children }: CheckLineProps) {
 
 const LEADING = 'inline-flex min-h-6 items-center font-semibold text-accent hover:underline pointer-coarse:min-h-11';
 
-/** A button that opens what corrects a line, without leaving the dialog. */
+/** Opens what corrects a line, without leaving the dialog. */
 export function Opens({ what, onClick, children }: { what: string; onClick: () => void; children: string }) {
   return (
     <button type="button" aria-label={`${children}: ${what}`} onClick={onClick} className={LEADING}>
@@ -42,7 +42,7 @@ export function Opens({ what, onClick, children }: { what: string; onClick: () =
   );
 }
 
-/** Leads to the control with that name, in the editor around the dialog or else in the record's editor. */
+/** Leads to the control with that name: in the editor around the dialog, otherwise in the record's editor. */
 export function GoTo({ what, field, mending }: { what: string; field: string; mending: Mending }) {
   if (typeof mending === 'function')
     return (

@@ -38,7 +38,7 @@ const open = async (advice: Advice[], { id = record as string | null, calls = {}
 };
 const press = (name: string | RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
-test('findings prevent nothing, and lead to the control of the text or of the summary', async () => {
+test('findings prevent nothing, and lead to the field of the text or of the summary', async () => {
   const onReady = await open([
     { rule: 'acronym', findings: [cfc], more: 4 },
     { rule: 'figure', findings: [share], more: 0 },
@@ -84,13 +84,13 @@ test('the list folds findings that were overruled earlier, and says that nothing
   expect(screen.queryByText('Check:')).toBeNull();
 });
 
-test('a new record has to be saved before its findings can be overruled', async () => {
+test('a new record must be saved before its findings can be overruled', async () => {
   await open([{ rule: 'acronym', findings: [cfc], more: 0 }], { id: null });
   expect(screen.getByText('Save the draft first to overrule any of them.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Overrule/ })).toBeNull();
 });
 
-test('a similar text is shown beside this one, with the shared passages marked in both', async () => {
+test('the dialog shows a similar text beside this one, with the shared passages marked in both', async () => {
   const similar = { kind: 'announcement' as const, id: crypto.randomUUID(), title: 'Their text' };
   const finding = {
     key: similar.id,

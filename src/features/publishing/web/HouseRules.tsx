@@ -17,14 +17,13 @@ interface HouseRulesProps {
   ruled: Ruled;
   /** HTML, to compare it with a similar text. */
   content: string;
-  /** The names of the controls. */
   fields: { text: string; summary: string };
   mending: Mending;
-  /** Called when a finding was overruled, or when the overruling was undone. */
+  /** Called after a finding was overruled, or after that was undone. */
   onRuled: (rule: HouseRule, key: string, overruled: Overruling | null) => void;
 }
 
-/** Lists what the house rules advise. Each finding can be overruled, with a reason. */
+/** Lists what the house rules advise. An editor can overrule each finding, with a reason. */
 export function HouseRules({ advice, ...props }: HouseRulesProps) {
   return (
     <>
@@ -45,7 +44,7 @@ interface RuleLineProps extends Omit<HouseRulesProps, 'advice'> {
 }
 
 function RuleLine({ advice: { rule, findings, more }, ...props }: RuleLineProps) {
-  // The list folds the findings that people overruled before it opened. A finding that is overruled now keeps its place.
+  // Folds only findings that were overruled before the list opened. A finding overruled now keeps its place.
   const [earlier] = useState(() => findings.filter(({ overruled }) => overruled).map(({ key }) => key));
   const isFolded = ({ key, overruled }: Finding) => overruled !== null && earlier.includes(key);
   const folded = findings.filter(isFolded);
@@ -81,7 +80,7 @@ function FindingItem({ rule, finding, ruled, content, fields, mending, onRuled }
   const item = useRef<HTMLLIElement>(null);
   const [asking, setAsking] = useState(false);
   const [comparing, setComparing] = useState(false);
-  // The control with the focus goes; the next action takes it.
+  // The button with the focus disappears, so the next one gets it.
   const keepFocus = () => setTimeout(() => [...(item.current?.querySelectorAll('button') ?? [])].at(-1)?.focus());
   const closeForm = () => {
     setAsking(false);
@@ -144,7 +143,7 @@ interface ReasonProps {
   onCancel: () => void;
 }
 
-/** Asks why a finding does not matter. */
+/** Asks why the finding does not matter. */
 function Reason({ send, onCancel }: ReasonProps) {
   const { form, errors, pending } = useForm({
     schema: async () => (await import('../contract.ts')).OverrulingInput.pick({ reason: true }),

@@ -10,11 +10,11 @@ const labelOf = ({ place }: Pictures[number]) => (place === 'cover' ? 'Cover' : 
 
 interface BarePicturesProps {
   pictures: Pictures;
-  /** Called after a dialog in which a picture may have been described. */
+  /** Called after closing a dialog in which an editor may have described a picture. */
   onDescribed: () => void;
 }
 
-/** Lists the pictures without a description, which can be written here. */
+/** Lists the pictures without a description, and lets an editor write it here. */
 export function BarePictures({ pictures, onDescribed }: BarePicturesProps) {
   const [opened, setOpened] = useState<string>();
   return (
@@ -51,7 +51,7 @@ interface DescribedPicturesProps {
   withoutCover: string | undefined;
 }
 
-/** Lists the other pictures with their descriptions, and always the cover. */
+/** Lists the other pictures with their descriptions, and the cover in any case. */
 export function DescribedPictures({ pictures, withoutCover }: DescribedPicturesProps) {
   return (
     <>

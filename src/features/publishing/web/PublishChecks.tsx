@@ -11,13 +11,13 @@ import { publishing } from './queries.ts';
 
 export interface PublishChecksProps extends Omit<ChecksProps<never, never>, 'values' | 'stored'> {
   facts: readonly Fact[];
-  /** HTML; its links, pictures and charts are checked. */
+  /** HTML. Its links, pictures and charts are checked. */
   content: string;
   /** The name of the control that contains the links and charts. */
   linksIn?: string;
   /** The id of a picture, or empty. */
   coverId?: string;
-  /** What readers see instead of a cover; left out for kinds without covers. */
+  /** What readers see instead of a cover. Left out for kinds without covers. */
   withoutCover?: string;
   /** The record, for kinds whose texts the house rules read. */
   ruled?: Ruled;
@@ -27,7 +27,7 @@ export interface PublishChecksProps extends Omit<ChecksProps<never, never>, 'val
 
 /**
  * Shows, before the desk confirms, what prevents publication, what is missing, and what readers will see. If the check
- * itself fails, nothing is prevented here: the server checks descriptions again.
+ * itself fails, this prevents nothing; the server checks descriptions again.
  */
 export function PublishChecks({
   facts,
@@ -43,7 +43,7 @@ export function PublishChecks({
   brief = false,
   onReady,
 }: PublishChecksProps) {
-  // Runs again each time the dialog opens, because pictures may have been described and pages published since.
+  // Runs again each time the dialog opens, because editors may have described pictures and published pages since.
   const queryKey = ['/api/publishing/check', useId()];
   const queryClient = useQueryClient();
   const query = useQuery({
@@ -68,7 +68,7 @@ export function PublishChecks({
     queryClient.setQueryData<Checked>(queryKey, (before) => before && withRuling(before, rule, key, overruled));
   const shown = brief ? facts.filter(isLacking) : facts;
   return (
-    // Several lists in one dialog are not landmarks.
+    // With several lists in one dialog, none is a landmark.
     <section aria-label={brief ? undefined : 'Before publication'} className="mb-4 text-sm">
       <Loaded query={query} skeleton={brief ? 2 : 6}>
         {({ pictures, charts, links, advice, refused }) => (
@@ -124,7 +124,7 @@ const isNotRefused =
   ({ label }: Fact): boolean =>
     !refused.some(([field]) => labels[field] === label);
 
-/** Says whether a record is ready. For a single record, only screen readers get this, because its lines follow. */
+/** Says whether a record is ready. For a single record, only screen readers read it, because its lines follow. */
 function Verdict({ inTheWay, brief }: { inTheWay: number; brief: boolean }) {
   const said =
     inTheWay === 0 ? 'Ready' : `${inTheWay === 1 ? 'One thing' : `${inTheWay} things`} to fix before you publish`;
@@ -143,7 +143,7 @@ interface ChartChecksProps {
   mending: Mending;
 }
 
-/** Lists unfinished charts, in which readers would see gaps or a table. */
+/** Lists unfinished charts, which readers would see with gaps or as a table. */
 function ChartChecks({ charts, field, mending }: ChartChecksProps) {
   if (charts.length === 0) return null;
   return (
@@ -167,7 +167,7 @@ interface LinkChecksProps {
   mending: Mending;
 }
 
-/** Lists the links of the text that need attention, with their words. */
+/** Lists the links that need attention, with their words. */
 function LinkChecks({ links: { total, unchecked, problems }, field, mending }: LinkChecksProps) {
   if (problems.length === 0)
     return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Batch, inBatches } from './batches.ts';
 
-/** Returns writes that end when the test says so. */
+/** Returns writes that end only when the test says so. */
 function heldWrites() {
   const held: { batch: Batch; end: (err?: Error) => void }[] = [];
   const write = (batch: Batch) =>
@@ -12,7 +12,7 @@ function heldWrites() {
   return { held, write };
 }
 
-test('views that arrive during a write are written together, after it', async () => {
+test('views that arrive during a write are written together after it', async () => {
   const { held, write } = heldWrites();
   const count = inBatches(write, 0);
   const first = count('a', true);
@@ -29,7 +29,7 @@ test('views that arrive during a write are written together, after it', async ()
   expect(await Promise.all(others)).toEqual([2, 2, 1]);
 });
 
-test('if a batch cannot be stored, it fails for the callers that wait for it, and the next batch is written', async () => {
+test('if a batch cannot be stored, it fails for the callers that wait for it, and the next batch is still written', async () => {
   const { held, write } = heldWrites();
   const count = inBatches(write, 0);
   const lost = count('a', true);

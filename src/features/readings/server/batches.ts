@@ -6,13 +6,13 @@ const PAUSE_MS = 50;
 /** The counts of one record in one batch. */
 export interface Counted {
   views: number;
-  /** Views by readers, not by robots or the desk. */
+  /** Views by readers, but not by robots or the desk. */
   readings: number;
 }
 export type Batch = ReadonlyMap<string, Counted>;
 
 /**
- * Counts views in batches: views that arrive while a batch is being written, or shortly after, are written together.
+ * Counts views in batches: writes together all views that arrive while a batch is being written, or shortly after.
  * Returns a function that counts one view and, once it is stored, returns what `write` returned for the record.
  */
 export function inBatches<Result>(write: (batch: Batch) => Promise<ReadonlyMap<string, Result>>, pauseMs = PAUSE_MS) {
@@ -25,7 +25,7 @@ export function inBatches<Result>(write: (batch: Batch) => Promise<ReadonlyMap<s
       next = undefined;
       return write(batch);
     });
-    // A batch that cannot be stored fails for those who wait for it, but not for the next batch.
+    // A batch that cannot be stored fails for the callers that wait for it, but does not stop the next batch.
     last = written.then(rest, rest);
     return { batch, written };
   };

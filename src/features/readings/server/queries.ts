@@ -16,7 +16,7 @@ export const dayOf = (at: number): string => new Date(at).toISOString().slice(0,
 const lastDays = (days: number, now: number): string[] =>
   Array.from({ length: days }, (_, nth) => dayOf(now - (days - 1 - nth) * DAY));
 
-/** How many pieces are looked up, because some may no longer be public. */
+/** How many pieces to look up, because some may no longer be public. */
 const CANDIDATES = 100 * MOST_READ;
 
 /** Reads the figures of the last `days` days, including today. */
@@ -54,7 +54,7 @@ async function listMostRead(db: Db, kinds: Kinds, start: string): Promise<MostRe
 
 const withPages = (kinds: Kinds) => kindsWith(kinds, 'public').filter(({ kind }) => !kind.public.onePage);
 
-/** Returns the given ids that belong to records of the kind that readers can open. */
+/** Returns those of the ids that belong to records of the kind that readers can open. */
 export async function keepVisible(db: Db, kinds: Kinds, name: string, ids: readonly string[]): Promise<Set<string>> {
   const found = withPages(kinds).find(({ kind }) => kind.name === name);
   if (!found || ids.length === 0) return new Set();
@@ -67,7 +67,7 @@ export async function keepVisible(db: Db, kinds: Kinds, name: string, ids: reado
 
 const isOneOf = (ids: readonly string[], column: unknown): SQL => sql`${column} = any(${sql.param([...ids])}::uuid[])`;
 
-/** Deletes the readings of days before the given moment (ms). */
+/** Deletes the readings of days before that moment (ms). */
 export async function forgetReadings(db: Db, before: number): Promise<void> {
   await db.delete(readings).where(lt(readings.day, dayOf(before)));
 }
@@ -76,7 +76,7 @@ export const readingTasks: readonly Task[] = [
   { name: 'readings-old', cron: '55 3 * * *', run: ({ db }, now) => forgetReadings(db, now - READING_DAYS * DAY) },
 ];
 
-/** Adds the readings of a batch to today's. Other nodes add to the same rows, so a fixed order prevents deadlocks. */
+/** Adds the readings of a batch to today's, in a fixed order: other nodes add to the same rows, and could deadlock. */
 export async function addReadings(db: Db, batch: Batch): Promise<void> {
   const day = now().slice(0, 10);
   const rows = inOrder(batch).flatMap(([recordId, { readings: count }]) =>

@@ -4,20 +4,20 @@ import type { RouteDeps } from '#platform/server/deps.ts';
 import { networkOf } from '#platform/server/http/limits.ts';
 import type { Caller } from '#platform/server/http/serve.ts';
 
-/** Robots that run a page's scripts, and so would be counted, identify themselves. */
+/** Matches robots that run a page's scripts, and so would count. They identify themselves. */
 const ROBOT =
   /bot\b|crawl|spider|slurp|headless|lighthouse|inspect|preview|monitor|scanner|phantom|puppeteer|playwright|selenium/i;
 
-/** Returns true for programs that identify themselves as robots, and for those that do not claim to be a browser. */
+/** Returns true for programs that identify themselves as robots, or do not claim to be a browser. */
 export const isRobot = (userAgent = ''): boolean => !userAgent.startsWith('Mozilla/') || ROBOT.test(userAgent);
 
-/** Returns whether a call comes from a reader's browser rather than from a robot or the desk. */
+/** Returns whether a call comes from a reader's browser, and not from a robot or the desk. */
 export const isByReader = ({ person, request }: Caller): boolean =>
   !mayUse('editor', person) && !isRobot(request?.headers['user-agent']);
 
 /**
- * How many readings of one record count from one network. An office shares an address, but a script must not be able to
- * raise a figure at will.
+ * How many readings of one record count from one network. Allows for an office that shares an address, but keeps a
+ * script from raising a figure at will.
  */
 const READINGS: Limit = { points: 20, duration: 3600 };
 

@@ -24,7 +24,7 @@ const read = (kind: string, id: string) =>
 const figures = (days: '7' | '30' = '30') =>
   t.client<typeof readingsApi>(editor)('GET /api/admin/readings', { query: { days: days as never } });
 
-test('a view counts as a reading of today; views by robots and the desk count only as views', async () => {
+test('a view counts as a reading of today, but views by robots and the desk count only as views', async () => {
   const { id } = await buildArticle(t.db, { views: 100 });
   expect(await view(id)).toEqual({ views: 101 });
   expect(await view(id, { 'user-agent': 'Mozilla/5.0 (compatible; bingbot/2.0)' })).toEqual({ views: 102 });
@@ -34,7 +34,7 @@ test('a view counts as a reading of today; views by robots and the desk count on
   expect(pieces).toMatchObject([{ kind: 'article', id, path: `/articles/${id}`, readings: 1 }]);
 });
 
-test('simultaneous views are all counted, and no article is rewritten', async () => {
+test('views at the same time all count, without rewriting any article', async () => {
   const { id } = await buildArticle(t.db);
   const version = async () => (await t.db.execute(sql`select xmin, ctid from articles where id = ${id}`)).rows;
   const before = await version();
@@ -53,7 +53,7 @@ test('the desk’s list sorts by the views that readers see', async () => {
   ]);
 });
 
-test('pages of other kinds are counted, but not pages that readers cannot open', async () => {
+test('readings of other kinds count too, but not of pages that readers cannot open', async () => {
   const [open, hidden] = [await buildJob(t.db), await buildJob(t.db, { status: 'draft' })];
   expect((await read('job', open.id)).statusCode).toBe(204);
   for (const [kind, id] of [
@@ -81,7 +81,7 @@ test('a script at one address cannot raise a figure at will, whichever endpoint 
   );
 });
 
-test('the figures cover the range and compare it to the one before', async () => {
+test('the figures cover the range and compare it with the previous one', async () => {
   const { id: recordId } = await buildArticle(t.db);
   const ago = (days: number, count: number) => ({ day: dayOf(Date.now() - days * DAY), recordId, count });
   await t.db.insert(readings).values([ago(0, 1), ago(6, 2), ago(7, 4), ago(13, 8), ago(14, 16)]);
@@ -91,7 +91,7 @@ test('the figures cover the range and compare it to the one before', async () =>
   expect(pieces).toMatchObject([{ id: recordId, readings: 3 }]);
 });
 
-test('old readings are deleted', async () => {
+test('the site deletes old readings', async () => {
   const { id: recordId } = await buildArticle(t.db);
   const now = Date.now();
   const ago = (days: number) => ({ day: dayOf(now - days * DAY), recordId, count: 1 });

@@ -1,7 +1,7 @@
 import { date, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 
 /**
- * How often each record was read on a day (UTC), not counting robots and the desk. Nothing about the readers is stored.
+ * How often readers opened each record on a day (UTC), without robots and the desk. Stores nothing about the readers.
  */
 export const readings = pgTable(
   'readings',
@@ -14,7 +14,7 @@ export const readings = pgTable(
   (t) => [primaryKey({ columns: [t.day, t.recordId] })],
 );
 
-/** Views of articles, kept apart from `articles` so that counting neither locks nor rewrites a row with a long text. */
+/** The views of articles, not in `articles`, so that counting neither locks nor rewrites a row with a long text. */
 export const viewCounts = pgTable('view_counts', {
   articleId: uuid().primaryKey(),
   views: integer().notNull(),

@@ -9,12 +9,12 @@ import type { Provision } from '../vocabulary.ts';
 import { citedIn } from './read-html.ts';
 import { provisions } from './table.ts';
 
-/** Longer texts (in characters) are read by a task in a thread: a tenth of a second would be too long for a save. */
+/** A task reads longer texts (characters) in a thread, because a save should not take a tenth of a second longer. */
 export const LONG = 100_000;
 
 /**
  * Reads what the text cites, and stores it. Returns the labels that were not rejected; null for a text that is too long
- * to be read here.
+ * to read here.
  */
 export async function citeIn(tx: Db, html: string, rejected: readonly string[]): Promise<string[] | null> {
   if (html.length > LONG) return null;
@@ -28,14 +28,13 @@ export async function citeIn(tx: Db, html: string, rejected: readonly string[]):
 /** Stores provisions that are not stored yet. Returns the labels that were not rejected. */
 export async function remember(tx: Db, cited: readonly Provision[], rejected: readonly string[]): Promise<string[]> {
   const kept = cited.filter(({ label }) => !rejected.includes(label));
-  // Inserts in the same order everywhere, so that two saves that cite the same provisions wait for each other instead
-  // of both failing.
+  // Inserts in a fixed order, so that of two saves that cite the same provisions one waits, instead of both failing.
   const inOrder = kept.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   if (inOrder.length > 0) await tx.insert(provisions).values(inOrder).onConflictDoNothing();
   return kept.map(({ label }) => label);
 }
 
-/** Finds a provision that a public article cites: drafts must not reveal what they are about. */
+/** Finds a provision that a public article cites, because drafts must not reveal what they are about. */
 export async function findProvision(db: Db, id: string): Promise<Provision | undefined> {
   const [row] = await db.select().from(provisions).where(eq(provisions.id, id));
   if (!row) return undefined;
@@ -63,17 +62,14 @@ const read = inThread<string, Cited>(new URL('./read-html.ts', import.meta.url),
   deadlineMs: 10_000,
 });
 
-/** Reads what a text cites: in a thread if it is long, so that other requests do not wait for it. */
+/** Reads what a text cites. Uses a thread for a long text, so that other requests need not wait. */
 export const readInThread = async (html: string): Promise<Cited> => (html.length > LONG ? read(html) : citedIn(html));
 
 const BATCH = 50;
-/** The most articles in one run, which takes some minutes; the next run continues. */
+/** The most articles in one run, which takes some minutes. The next run continues. */
 const MOST = 2_000;
 
-/**
- * Reads the articles that no save has read: long ones, approved submissions, imports and, after the migration, all of
- * them.
- */
+/** Reads the articles that no save has read: long ones, approved submissions, imports and, after the migration, all. */
 export async function readUnread({ db, changes }: Pick<Deps, 'db' | 'changes'>): Promise<void> {
   for (let read = 0; read < MOST; read += BATCH) {
     const unread = await db
@@ -88,7 +84,7 @@ export async function readUnread({ db, changes }: Pick<Deps, 'db' | 'changes'>):
         const provisions = await remember(tx, cited, rejected);
         await tx
           .update(articles)
-          // Reading is not a change, so updatedAt stays the same. A text that has been saved since is read again.
+          // Keeps updatedAt, because reading is not a change. A text that somebody has saved since is read again.
           .set({ provisions, updatedAt: sql`${articles.updatedAt}` })
           .where(and(eq(articles.id, id), isNull(articles.provisions), eq(articles.content, content)));
         if (provisions.length > 0) await changes.announce(tx, 'articles', id);

@@ -3,7 +3,7 @@ import { citedIn, withReferences } from './read-html.ts';
 
 const linked = (html: string) => withReferences(html, ({ id }) => `/x/${id}`);
 
-test('a citation in a text is linked in each place where it occurs', () => {
+test('a citation becomes a link wherever it occurs in a text', () => {
   expect(linked('<p>See IRC § 482 and <em>Case C-255/02</em>.</p>')).toBe(
     '<p>See <a class="reference" href="/x/irc-482">IRC § 482</a> and <em><a class="reference" href="/x/case-c-255-02">Case C-255/02</a></em>.</p>',
   );
@@ -26,7 +26,7 @@ test('a citation without an address stays text', () => {
   expect(withReferences('<p>IRC § 482</p>', () => undefined)).toBe('<p>IRC § 482</p>');
 });
 
-test('each provision is listed once, with its passages', () => {
+test('each provision appears once, with its passages', () => {
   expect(citedIn('<p>IRC § 482</p><p>section 482 of the IRC, IRC § 482</p>')).toEqual([
     { provision: expect.objectContaining({ label: 'IRC § 482' }), texts: ['IRC § 482', 'section 482 of the IRC'] },
   ]);

@@ -1,11 +1,11 @@
-/** Recognises and links what a cleaned rich text cites. Takes time in proportion to the text's length. */
+/** Recognises what a cleaned rich text cites, and links it. Takes time proportional to the text's length. */
 import { escapeAttribute } from '#kernel/text-to-html.ts';
 import { type Found, recognise } from '../recognise.ts';
 import type { Provision } from '../vocabulary.ts';
 
-/** Separates pieces of text; no citation contains it. */
+/** Separates pieces of text. No citation contains it. */
 const BREAK = '\u0001';
-/** Elements whose text is not read, because it is a link already, or is quoted verbatim. */
+/** Elements whose text is left alone: links, headings, drawings and verbatim quotations. */
 const CLOSED = /^<(a|code|pre|svg|h2|h3)\b/;
 
 interface Piece {
@@ -26,7 +26,7 @@ function piecesOf(html: string): Piece[] {
   return pieces;
 }
 
-/** Returns everything that is cited, each once, with the passages that cite it. */
+/** Returns what a text cites, each provision once with the passages that cite it. */
 export function citedIn(html: string): { provision: Provision; texts: string[] }[] {
   const all = textOf(piecesOf(html));
   const cited = new Map<string, { provision: Provision; texts: Set<string> }>();
@@ -40,7 +40,7 @@ export function citedIn(html: string): { provision: Provision; texts: string[] }
 
 const textOf = (pieces: readonly Piece[]): string => pieces.map(({ html, isText }) => (isText ? html : BREAK)).join('');
 
-/** Links each citation to the address that `addressOf` returns. A citation without an address stays text. */
+/** Links each citation to the address that `addressOf` returns. Leaves one without an address as text. */
 export function withReferences(html: string, addressOf: (provision: Provision) => string | undefined): string {
   const pieces = piecesOf(html);
   const found = recognise(textOf(pieces));

@@ -23,7 +23,7 @@ const write = (content: string, title = 'On authorities') =>
   });
 const read = (id: string) => visitor()('GET /api/articles/:id', { params: { id } });
 
-test('a citation is linked when its text is saved, and the provision’s page lists the articles that cite it', async () => {
+test('saving a text links its citations, and the page of a provision lists the articles that cite it', async () => {
   const { id } = await write('<p>Under Directive 2006/112/EC, Art. 135 nothing is due.</p>');
   const { content, parts } = await read(id);
   expect(content).toContain(
@@ -53,7 +53,7 @@ test('a provision that only a draft cites has no page', async () => {
   await expect(visitor()('GET /api/law/:provision', { params: { provision } })).rejects.toMatchObject({ status: 404 });
 });
 
-test('the author can reject a reference and accept it again; both are kept with the version', async () => {
+test('the author can reject a reference and accept it again, and versions keep that', async () => {
   const { id } = await write('<p>IRC § 482 and IRC § 864.</p>');
   const change = (rejectedReferences: string[]) =>
     desk('PATCH /api/admin/articles/:id', { params: { id }, body: { rejectedReferences } });
@@ -77,7 +77,7 @@ test('an article shows which of our articles cite it, and the two link to each o
   expect((await read(cited.id)).parts!.ending).toContain(`Cited by <a href="/articles/${id}">The second</a>`);
 });
 
-test('a task reads articles that no save has read, even long ones, which does not count as a change', async () => {
+test('a task reads articles that no save has read, even long ones, and that does not count as a change', async () => {
   const long = await buildArticle(t.db, { content: `<p>${'word '.repeat(30_000)} IRC § 951A.</p>` });
   const announce = vi.spyOn(t.deps.changes, 'announce');
   await readUnread(t.deps);

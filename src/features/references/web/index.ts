@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** Used by the editor of articles. */
+/** Loaded on demand, because only the editor of articles uses it. */
 export const ReferencesPart = lazy(() =>
   import('./editor/ReferencesPart.tsx').then((all) => ({ default: all.ReferencesPart })),
 );

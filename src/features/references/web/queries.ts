@@ -18,7 +18,7 @@ export const provisionQuery = (provision: string) =>
     staleTime: FRESH.articles,
   });
 
-/** Reads one page of the articles that cite the label, newest first; pages count from 1. */
+/** Reads one page of the articles that cite the label, newest first. Pages count from 1. */
 export function citingQuery(label: string, page: number) {
   const query = {
     cites: label,
@@ -34,7 +34,7 @@ export function citingQuery(label: string, page: number) {
   });
 }
 
-/** Reads the references recognised in the text as it was saved at that time. */
+/** Reads the references that the site recognised in the text as it was saved at that time. */
 export const recognisedQuery = (id: string, savedAt: string) =>
   queryOptions({
     queryKey: ['/api/admin/articles', id, 'references', savedAt],

@@ -14,7 +14,8 @@ import { FULL, MOST_SAVED } from '../vocabulary.ts';
 import { savedArticles } from './table.ts';
 
 /**
- * Lists the person's saved articles that readers can still see, or whose withdrawal they are told about, newest first.
+ * Lists the person's saved articles, newest first. Contains those that readers can still see, and those with a notice
+ * of their withdrawal.
  */
 async function listSaved(db: Db, userId: string): Promise<SavedArticle[]> {
   return db
@@ -27,7 +28,7 @@ async function listSaved(db: Db, userId: string): Promise<SavedArticle[]> {
 
 /** Saves articles. Returns how many were saved. @throws Failure conflict if the list would be too long */
 async function save(tx: Db, userId: string, ids: readonly string[]): Promise<number> {
-  // Otherwise two devices at the same time could exceed the maximum length.
+  // Otherwise two devices could together exceed the maximum length.
   await lockName(tx, `saved ${userId}`);
   const visible = await tx
     .select({ articleId: articles.id })
@@ -48,7 +49,7 @@ async function unsave(db: Db, userId: string, articleId: string): Promise<void> 
   await db.delete(savedArticles).where(and(eq(savedArticles.userId, userId), eq(savedArticles.articleId, articleId)));
 }
 
-/** Articles saved for later. */
+/** Lists, adds and removes articles saved for later. */
 export function savedRoutes(app: FastifyInstance, { db }: RouteDeps): void {
   serve(app, savedApi, {
     'GET /api/saved': async (_, { person }) => ({ articles: await listSaved(db, person!.id) }),

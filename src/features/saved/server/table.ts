@@ -20,7 +20,7 @@ export const savedArticles = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.articleId] }), index('saved_articles_of').on(t.articleId)],
 );
 
-/** A reading list reveals something about its owner, so it is deleted with the account. */
+/** Erasing deletes the list, because what a person reads says something about them. */
 export const savedData: PersonalData = {
   columns: ['saved_articles.user_id'],
   async find(db, { userId }) {

@@ -13,7 +13,7 @@ import { keepSaved, type SavedPiece, savedQuery } from './queries.ts';
 
 const EXCERPT = 150;
 
-/** The reader's saved articles, from their account or from this device. */
+/** Shows the reader's saved articles, from their account or from this device. */
 export function SavedPage() {
   const query = useQuery(savedQuery);
   return (

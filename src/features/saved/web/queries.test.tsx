@@ -6,7 +6,7 @@ import { isSaved, keepSaved, savedQuery } from './queries.ts';
 
 const list = async () => (await new QueryClient().fetchQuery(savedQuery)).rows.map(({ id }) => id);
 
-/** Serves an API whose account has saved these articles, and which lists articles by id in alphabetical order. */
+/** Serves an API whose account has saved these articles. The API lists articles by id in alphabetical order. */
 function serve(account: string[] = []): void {
   configureTransport(async (key, { query, body }) => {
     if (key === 'POST /api/saved') account.unshift(...(body as { ids: string[] }).ids);
@@ -20,7 +20,7 @@ function serve(account: string[] = []): void {
   });
 }
 
-test('articles saved on the device are listed, most recently saved first', async () => {
+test('the page lists articles saved on the device, most recently saved first', async () => {
   serve();
   for (const id of ['b', 'c', 'a']) await keepSaved(id, true);
   expect(await list()).toEqual(['a', 'c', 'b']);

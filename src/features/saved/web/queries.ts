@@ -1,4 +1,4 @@
-/** Saved articles are kept on the device and, for a signed-in person, in the account too. */
+/** Keeps saved articles on the device and, for a signed-in person, in the account too. */
 import { queryOptions } from '@tanstack/react-query';
 import { hasSignedInMark } from '#features/accounts/web/queries.ts';
 import type { articlesApi } from '#features/articles/contract.ts';
@@ -17,7 +17,7 @@ const KEY = 'saved';
 
 interface Kept {
   id: string;
-  /** Set if the account has it: after signing out, this device does not show it. */
+  /** Set if the account has it, so that the device does not show it after signing out. */
   inAccount?: true;
 }
 
@@ -38,7 +38,7 @@ export async function keepSaved(id: string, wanted: boolean): Promise<void> {
   writeStored(KEY, wanted ? [{ id, ...(isSignedIn && { inAccount: true }) }, ...others] : others);
 }
 
-/** The most withdrawn articles of which the list shows the notice. */
+/** The list shows the notices of at most this many withdrawn articles. */
 const MOST_NOTICES = 20;
 
 /** Reads the saved articles, most recently saved first, and the notices of those that were withdrawn. */
@@ -66,11 +66,11 @@ export type SavedPiece = Awaited<ReturnType<NonNullable<typeof savedQuery.queryF
 
 /**
  * Adds articles saved here before signing in to the account, and articles saved on the person's other devices to this
- * device.
+ * one.
  */
 async function ofAccount(): Promise<string[]> {
   const ids = onDevice().flatMap(({ id, inAccount }) => (inAccount ? [] : id));
-  // A full list accepts no more of them, so they stay on the device.
+  // A full list accepts no more, so the others stay on the device.
   const isTaken =
     ids.length === 0 ||
     (await saved('POST /api/saved', { body: { ids } }).then(

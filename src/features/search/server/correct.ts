@@ -1,4 +1,4 @@
-/** Finds what was probably meant by a word that no visible document contains: its parts, a longer word, or a similar one. */
+/** Finds what a reader probably meant by a word that occurs nowhere: two words as one, a longer or a similar word. */
 import { and, sql } from 'drizzle-orm';
 import { escapeLike } from '#platform/server/db/text-search.ts';
 import type { Found } from '../contract.ts';
@@ -11,9 +11,9 @@ import { findSynonyms } from './understand.ts';
 type How = NonNullable<Found['correction']>['how'];
 
 export interface Correction {
-  /** What was typed, with other words in the place of those that occur nowhere. */
+  /** The typed words, with corrections in place of words that occur nowhere. */
   q: string;
-  /** Those words. */
+  /** The corrections. */
   words: string[];
   how: How;
 }
@@ -25,7 +25,7 @@ const WAYS: Record<How, (index: Index, word: string) => Promise<string | undefin
   similar: findAlike,
 };
 
-/** Replaces each word that occurs nowhere; undefined if nothing is like any of them. Words with synonyms are known. */
+/** Replaces each word that occurs nowhere, unless it has synonyms; undefined if nothing is like any of them. */
 export async function correct(index: Index, q: string): Promise<Correction | undefined> {
   const typed = parseQuery(q);
   const synonyms = await findSynonyms(index.tx, typed);
@@ -47,17 +47,17 @@ export async function correct(index: Index, q: string): Promise<Correction | und
   return corrected.words.length > 0 ? corrected : undefined;
 }
 
-/** Returns whether the word is one that is not searched, such as 'which'. */
+/** Returns whether searches ignore the word, as they do 'which'. */
 const isCommon = async ({ tx }: Index, word: string): Promise<boolean> =>
   (await rowsOf<{ is: boolean }>(tx, sql`select numnode(search.asked(${word})) = 0 as is`))[0]!.is;
 
-/** Shorter words are like too many others. */
+/** Shorter words resemble too many others. */
 const SHORTEST = 4;
 
-/** The last of two words may be 'tax'. */
+/** The second of two words may have three letters: 'tax'. */
 const LAST = 3;
 
-/** Finds two words that were written as one: 'withholdingtax'. Of 'einvoicing', the first is a letter. */
+/** Finds two words that were written as one: 'withholdingtax'. The first may be a letter, as in 'einvoicing'. */
 async function findParts(index: Index, word: string): Promise<string | undefined> {
   const splits = Array.from(
     { length: word.length - 1 },
@@ -78,7 +78,7 @@ async function findParts(index: Index, word: string): Promise<string | undefined
   return undefined;
 }
 
-/** Finds a word that begins like this. */
+/** Finds a longer word that begins like this one. */
 async function findLonger(index: Index, word: string): Promise<string | undefined> {
   const rows = await rowsOf<{ folded: string }>(
     index.tx,
@@ -98,16 +98,17 @@ async function countWords({ tx }: Index, words: readonly string[]): Promise<Map<
   return new Map(rows.map(({ folded, documents: count }) => [folded, count]));
 }
 
-/** How many candidates are checked: common ones may be in hidden documents only. */
+/** How many candidates to check, because common words may be only in hidden documents. */
 const CANDIDATES = 8;
 
-/** Finds a word that differs by a slip or two. */
+/** Finds a word that differs by one or two slips. */
 async function findAlike(index: Index, word: string): Promise<string | undefined> {
   const { tx } = index;
   if (editsBetween(word, `${word}.`) === 0) return undefined;
   // The intended word may be one letter longer.
   const edits = editsBetween(word, `${word}.`);
-  // Two swapped letters are one edit to people but two to levenshtein(), and make a short word look very different.
+  // Two swapped letters are one slip for people but two edits for levenshtein(), and they make a short word look very
+  // different.
   const swapped = Array.from({ length: word.length - 1 }, (_, at) => swap(word, at));
   await tx.execute(sql.raw(`set local pg_trgm.similarity_threshold = ${edits === 1 ? 0.3 : 0.2}`));
   const { rows } = await tx.execute<{ folded: string; documents: number }>(sql`
@@ -117,7 +118,7 @@ async function findAlike(index: Index, word: string): Promise<string | undefined
     group by folded`);
   const near = rows
     .map((row) => ({ ...row, distance: distance(row.folded, word) }))
-    // 'einvoicing' is not a slip for 'invoicing'.
+    // Nobody types 'einvoicing' for 'invoicing' by a slip.
     .filter((row) => row.distance <= editsBetween(word, row.folded) && `e${row.folded}` !== word)
     .toSorted((a, b) => a.distance - b.distance || likelihood(word, b) - likelihood(word, a));
   for (const { folded } of near.slice(0, CANDIDATES))

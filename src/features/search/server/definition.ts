@@ -1,7 +1,7 @@
 /**
- * Generates, from the kinds' descriptors, the database functions and triggers that make search documents of records. So
- * a record cannot change without its document, although approvals, imports, the bin and personal data run no code of
- * the search.
+ * Generates, from the kinds' descriptors, the database functions and triggers that make search documents of records.
+ * They keep each document up to date, because approvals, imports, the bin and personal data change records without
+ * running any code of the search.
  */
 import { Column, is, SQL, sql } from 'drizzle-orm';
 import { getTableConfig, PgDialect, type PgTable } from 'drizzle-orm/pg-core';
@@ -17,10 +17,10 @@ const dialect = new PgDialect({ casing: 'snake_case' });
 const textOf = (expression: SQL): string => dialect.sqlToQuery(expression.inlineParams()).sql;
 
 type Searched = StoredWith<'search'>;
-/** The size of the index's pending list: a longer list makes writing faster, but every search reads it. */
+/** The size of the index's pending list. A longer list makes writing faster, but every search reads it. */
 const PENDING_KB = 512;
 
-/** A table, and the kinds of record in it: articles include humor. */
+/** A table, and the kinds of record in it. The table of articles also has humor. */
 export interface Source {
   table: string;
   kinds: readonly Searched[];
@@ -58,12 +58,12 @@ end
 
 const create = ({ head, body }: Definition) => `create or replace function ${head} as $search$${body}$search$;`;
 
-/** The functions that are shared by all tables, by name. */
+/** The functions that all tables share, by name. */
 export const COMMON_FUNCTIONS: Record<string, Definition> = { ...WORD_FUNCTIONS, related: RELATED };
 
 export const commonStatements = (): string[] => Object.values(COMMON_FUNCTIONS).map(create);
 
-/** Returns the statements that update the database to the kinds' descriptors and have the table's documents remade. */
+/** Returns the statements that update the database to the kinds' descriptors and make the table's documents again. */
 export function statementsFor(source: Source): string[] {
   const { table, kinds } = source;
   return [
@@ -79,7 +79,7 @@ export function statementsFor(source: Source): string[] {
 export const columnNames = getTableConfig(documents).columns.map((column) => `"${columnName(column)}"`);
 const COLUMNS = columnNames.join(', ');
 
-/** Long texts are cut at this many characters: longer vectors could not be stored. */
+/** Longer texts are cut (characters), because longer vectors could not be stored. */
 const SEARCHED = 500_000;
 const KEPT = 50_000;
 
@@ -134,7 +134,7 @@ function selectDocument({ kind, table, title: own, search: of }: Searched): stri
   return textOf(of.of ? sql`${row} where ${of.of}` : row);
 }
 
-/** Returns the columns that the table's documents depend on: a change of any other does not affect them. */
+/** Returns the columns whose change changes the table's documents. */
 function columnsOf(kinds: readonly Searched[]): string[] {
   const table = kinds[0]!.table;
   const used = new Set(kinds.flatMap(({ title, search }) => [title, ...Object.values(search)].flatMap(columnsIn)));

@@ -22,7 +22,7 @@ test.each([
   ['epargn', 'L’épargne', 'L’[épargne]'],
   ['90000', 'from £90,000 on', 'from £[90,000] on'],
   ['5 percent', 'At 5%, or 5 per cent, not 15%', 'At [5%], or [5 per cent], not 15%'],
-])('the stem “%s” is marked in “%s”', (stem, text, expected) => {
+])('a word with the stem “%s” is marked in “%s”', (stem, text, expected) => {
   expect(shown(markIn(text, byBeginning([phrase(stem)])))).toBe(expected);
 });
 
@@ -51,7 +51,7 @@ test('a long sentence is cut at words, around its first found word', () => {
   expect(excerpt).toMatch(/^(so|many|words|before) .* (and|many|words|after)$/);
 });
 
-test('prose is preferred to the cells of a table', () => {
+test('an excerpt shows prose rather than the cells of a table', () => {
   const text = 'Rates\nRate\t2025\tDividend\t20%\nA dividend is taxed where it is received.\nNext\nIt is.';
   expect(shown(excerptFrom(text, byBeginning([phrase('dividend')]), [1]).text)).toBe(
     'A [dividend] is taxed where it is received.',
@@ -59,7 +59,7 @@ test('prose is preferred to the cells of a table', () => {
   expect(shown(excerptFrom(text, byBeginning([phrase('2025')]), [1]).text)).toBe('Rate · [2025] · Dividend · 20%');
 });
 
-test('a text of a megabyte without the end of a sentence is read in time', () => {
+test('an excerpt of a text of a megabyte without the end of a sentence is ready in time', () => {
   const begun = performance.now();
   excerptFrom('word '.repeat(200_000), byBeginning([phrase('none')]), [1]);
   excerptFrom('a.B '.repeat(12_000), byBeginning([phrase('none')]), [1]);

@@ -2,13 +2,13 @@
 import { MARK } from '../vocabulary.ts';
 import { fold } from './parse.ts';
 
-/** A word or phrase as PostgreSQL stems it: the stems in their order, and the groups of the question that they show. */
+/** A word or phrase as PostgreSQL stems it: the stems in their order, and the groups of the query that it shows. */
 export interface Phrase {
   stems: string[];
   groups: number[];
 }
 
-/** Phrases by how their first word begins, so that each word of a text is compared with few of them. */
+/** Phrases by the beginning of their first word, so that each word of a text is compared with only a few. */
 export type Phrases = ReadonlyMap<string, readonly Phrase[]>;
 
 /** 'ti' is the stem of 'tie' and 'tying': only its first letter is certain. */
@@ -22,11 +22,11 @@ const phrasesFor = (phrases: Phrases, word: string): readonly Phrase[] => {
   return one.length === 0 ? two : [...two, ...one];
 };
 
-/** An excerpt continues with more sentences up to this length (characters). */
+/** Adds sentences to an excerpt up to this length (characters). */
 const LENGTH = 240;
 /** How much of a long sentence is shown before its first mark (characters). */
 const BEFORE = 60;
-/** Between two words of a phrase there may be words that are not searched, such as 'of the'. */
+/** How many words that searches ignore may be between two words of a phrase, as in 'of the'. */
 const GAP = 2;
 
 /** What may follow a stem: 'regist' is the stem of 'registered', 'compani' of 'company', 'plan' of 'planning'. */
@@ -54,7 +54,7 @@ function hasStem(word: string, stem: string): boolean {
   return word.startsWith(root) && ENDING.test(word.slice(root.length));
 }
 
-/** The words of a text; possessive and elided parts do not count. */
+/** Returns the words of a text, without possessive endings and elided articles. */
 const tokensOf = (text: string): Token[] =>
   Array.from(text.matchAll(/\bper cent\b|[\p{L}\p{M}]+|\d+(?:[.,]\d+)*|%/gu), ({ 0: found, index }) => ({
     start: index,
@@ -68,7 +68,7 @@ function wordOf(text: string): string {
   return /^[A-Za-z]+$/.test(text) ? text.toLowerCase() : fold(text);
 }
 
-/** Finds the phrases in a text. A phrase is one mark, and is found only as a whole. */
+/** Finds the phrases in a text. Marks a phrase once, and only where all of it occurs. */
 function findMarks(text: string, phrases: Phrases): Mark[] {
   const tokens = tokensOf(text);
   const marks: Mark[] = [];
@@ -145,8 +145,8 @@ export interface Excerpt {
 }
 
 /**
- * Returns the sentence with the most of the words, with the sentences that follow it, up to some length. `weights` are
- * the weights of the groups.
+ * Returns the sentence with most of the words and the sentences after it, up to a limit. `weights` are the weights of
+ * the groups.
  */
 export function excerptFrom(text: string, phrases: Phrases, weights: readonly number[]): Excerpt {
   const parts = partsOf(text);

@@ -1,4 +1,4 @@
-/** Counts results for the facets by which readers narrow a search. */
+/** Counts results by the facets with which readers narrow a search. */
 import { and, type SQL, sql } from 'drizzle-orm';
 import { namesHaving } from '#features/kinds.ts';
 import { DAY } from '#kernel/time.ts';
@@ -17,10 +17,10 @@ export function countKinds(hits: readonly Hit[]): Facets['kinds'] {
   return noneOfAnyKind().map((facet) => ({ ...facet, count: ofKind.get(facet.value)?.length ?? 0 }));
 }
 
-/** A kind with more than this share of the newest results has too many to count them all quickly. */
+/** A kind with more than this share of the newest results has too many to count quickly. */
 const LARGE = 0.05;
 
-/** Counts the results of each kind, up to the most that are ever shown. */
+/** Counts the results of each kind, up to the most that a search ever shows. */
 export async function countMany(index: Index, query: string, filter: SearchFilter, newest: readonly Hit[]) {
   const ofNewest = Map.groupBy(newest, ({ kind }) => kind);
   const large = new Map([...ofNewest].filter(([, hits]) => hits.length > LARGE * newest.length));

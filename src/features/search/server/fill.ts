@@ -1,7 +1,7 @@
 /**
- * Makes search documents for records that have none, after an upgrade or a restored backup, while readers use the site.
- * Triggers handle later changes (definition.ts). Each row is locked while it is read, so that an older state cannot
- * overwrite a newer one.
+ * Makes search documents for records that have none, after an upgrade or after restoring a backup, while readers use
+ * the site. Triggers handle later changes (definition.ts). Locks each row while reading it, so that an older state
+ * cannot overwrite a newer one.
  */
 import { sql } from 'drizzle-orm';
 import type { Db, PooledDb } from '#platform/server/db/connect.ts';
@@ -9,10 +9,10 @@ import { columnNames } from './definition.ts';
 import { documents, fills, untallied } from './table.ts';
 import { tallyAll } from './tally.ts';
 
-/** The number of records in one transaction: an editor who saves one of them has to wait for it. */
+/** The number of records in one transaction. An editor who saves one of them has to wait for it. */
 const BATCH = 250;
 
-/** Fills what the migrations left to fill, one part at a time, on only one node. `isStopped` ends it after a part. */
+/** Fills what the migrations left to fill, part by part, on only one node. `isStopped` ends it after a part. */
 export async function fillDocuments(db: PooledDb, isStopped: () => boolean): Promise<void> {
   let isDone = false;
   while (!isDone && !isStopped()) isDone = await db.transaction(fillNext);

@@ -26,7 +26,7 @@ export interface Query extends SearchFilter {
   offset: number;
 }
 
-/** If fewer results than this have all of the words, those with any of them follow. */
+/** If fewer results than this have all of the words, adds some with most of them or, failing that, with any. */
 const FEW = 10;
 /** Finds visible documents, best first. @throws Failure unavailable if it takes too long */
 export async function find(db: Db, query: Query): Promise<Found> {
@@ -49,7 +49,7 @@ export async function find(db: Db, query: Query): Promise<Found> {
   });
 }
 
-/** The results with all of the words; if these are few, followed by those with any of them. */
+/** The results with all of the words and, if these are few, then the results with fewer of them. */
 interface Hits {
   hits: Hit[];
   /** The number of results with all of the words. */
@@ -71,7 +71,7 @@ async function findHits(index: Index, queries: Queries, query: Query): Promise<H
   const fit = best.hits.length;
   if (best.more) return { ...(await manyHits(index, queries, query, best.hits)), fit, more: true };
   const hits = await rankByText(index.tx, queries, inOrder(best.hits));
-  // Any of the words, if no text has most of them.
+  // Looks for most of the words if few texts have all, and for any of them only if none has most.
   for (const fewer of [most, any]) {
     if (fewer === '' || hits.length >= (fewer === most ? FEW : 1)) continue;
     const known = new Set(hits.map(({ id }) => id));
@@ -84,7 +84,7 @@ async function findHits(index: Index, queries: Queries, query: Query): Promise<H
   return { hits: kind ? shown.filter((hit) => hit.kind === kind) : shown, fit, more: false, kinds: countKinds(shown) };
 }
 
-/** Returns the hits of a search with too many to count: the newest, and those with the words in their title. */
+/** Finds the hits of a search with too many to count: the newest, and those with the words in their title. */
 async function manyHits(
   index: Index,
   queries: Queries,
@@ -126,7 +126,7 @@ async function pageOf(
   };
 }
 
-/** How much of a text is read for its excerpt at first, and how much if that has none of the words (characters). */
+/** How many characters of a text are read for its excerpt: at first, and if these contain none of the words. */
 const READ = [12_000, 50_000] as const;
 
 interface Stored extends Omit<SearchResult, 'date' | 'excerpt' | 'heading'> {
@@ -143,13 +143,13 @@ async function readResults(tx: Db, queries: Queries, hits: readonly Hit[]): Prom
   const excerptOf = ({ lead, body }: Stored) => {
     const [short, long] = [lead, body].map((text) => excerptFrom(text, phrases, weights));
     if (long!.shows !== short!.shows) return long!.shows > short!.shows ? long! : short!;
-    // The lead says what the text is about, unless it only names a company or a place, which the line below repeats.
+    // The lead says what the text is about. But if it only names a company or a place, the line below repeats that.
     return long!.text !== '' && !/[.!?]/.test(short!.text) ? long! : short!;
   };
   const excerpts = new Map<string, Excerpt>();
   for (const row of rows) {
     excerpts.set(row.id, excerptOf(row));
-    // A hundred long texts take a while.
+    // Lets other requests run, because a hundred long texts take a while.
     await turn();
   }
   const unshown = rows.filter(({ id, body }) => excerpts.get(id)!.shows === 0 && body.length === READ[0]);
@@ -171,7 +171,7 @@ async function readResults(tx: Db, queries: Queries, hits: readonly Hit[]): Prom
   }));
 }
 
-/** Reads documents in the order of the ids. */
+/** Reads the documents with these ids, in that order. */
 async function readTexts(tx: Db, ids: readonly string[], length: number): Promise<Stored[]> {
   if (ids.length === 0) return [];
   return rowsOf<Stored>(

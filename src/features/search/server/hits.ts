@@ -1,4 +1,4 @@
-/** Documents that match a query, with the fields for ranking and counting them. */
+/** Reads the documents that match a query, ranks and sorts them. */
 import { and, type SQL, sql } from 'drizzle-orm';
 import { keyOf } from '#features/jurisdictions/server/table.ts';
 import { DAY } from '#kernel/time.ts';
@@ -9,7 +9,7 @@ import { type Index, newestFirst, reading, rowsOf } from './reading.ts';
 import { documents, inTitleOf, isVisible } from './table.ts';
 import { type FoundKind, type Queries, understand } from './understand.ts';
 
-/** A document that matches, with the fields for ranking and counting it. */
+/** A document that matches, with what ranking and counting need. */
 export type Hit = {
   id: string;
   kind: FoundKind;
@@ -23,7 +23,7 @@ export type Hit = {
   rank: number;
 };
 
-/** The most documents with the words in their title that are ranked beside the newest ones. */
+/** The most documents with the words in their title that are ranked together with the newest ones. */
 const TITLED = 300;
 
 export const conditions = ({ kind, jurisdiction, topic, type, from, to }: SearchFilter): SQL[] => [
@@ -37,7 +37,8 @@ export const conditions = ({ kind, jurisdiction, topic, type, from, to }: Search
 ];
 
 /**
- * Returns the days from 1970 to a date such as '2026-03-01'. A day beyond the end of its month counts on into the next.
+ * Returns the days from 1970 to a date such as '2026-03-01'. A day beyond the end of its month falls into the next
+ * month.
  */
 function dayOf(date: string): number {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number];
@@ -48,7 +49,8 @@ const COLUMNS = sql.raw('id, kind, type, path, jurisdictions, topics, visible_fr
 type Groups = Queries['groups'];
 
 /**
- * Reads the newest documents that match, up to one more than are ever shown: the last one shows that there are more.
+ * Reads the newest matching documents, up to one more than a search ever shows: the extra one shows that there are
+ * more.
  */
 export async function readHits(index: Index, query: string, groups: Groups, filter: SearchFilter) {
   const hits = await newestFirst<Hit>(index, MOST_RESULTS + 1, (since) =>
@@ -66,7 +68,7 @@ export const readTitled = (index: Index, query: string, groups: Groups, filter: 
 /** Matches documents that have every word in their title. */
 export const isTitled = (query: string): SQL => sql`${inTitleOf(sql`head`)} @@ ${query}::tsquery`;
 
-/** Adds up where title, lead and origin have each word, by what it says. Needs no long text. */
+/** Ranks by the weight of each word that occurs in the title, lead or origin. Reads no long text. */
 function rankBy(groups: Groups): SQL {
   const weights = new Map<string, number>();
   const add = (query: string, weight: number) => weights.set(query, (weights.get(query) ?? 0) + weight);
@@ -88,17 +90,17 @@ const select = (where: SQL, groups: Groups, limit: number): SQL => sql`
   select id, kind, type, path, jurisdictions, topics, extract(epoch from date)::float8 * 1000 as date, ${rankBy(groups)} as rank from (
     select ${COLUMNS} from ${documents} where ${where} order by visible_from desc limit ${limit}) newest`;
 
-/** This many of the best are ranked by their whole text, which has to be read for that. */
+/** How many of the best are ranked by their complete text, which has to be read for that. */
 const READ = 50;
 /**
- * In a text of `half` different words, one occurrence in the body counts half of what many do; in a longer text, less.
- * `added` keeps a text of three words from counting as much as a title.
+ * In a text of `half` different words, one occurrence in the body counts half as much as many do; in a longer text,
+ * less. `added` keeps a text of three words from counting as much as a title.
  */
 const LENGTH = { half: 85, added: 20 };
-/** The factor if the words name the kind of the piece. */
+/** Multiplies the rank of a piece whose kind the words name. */
 const NAMED = 1.5;
 
-/** Ranks the first hits by how often their whole texts have each word, for their length. */
+/** Ranks the first hits by how often their complete texts have each word, relative to their length. */
 export async function rankByText(tx: Db, { groups, kinds }: Queries, hits: readonly Hit[]): Promise<Hit[]> {
   const [read, others] = [hits.slice(0, READ), hits.slice(READ)];
   if (read.length === 0) return [];
@@ -127,7 +129,7 @@ const HALF_LIFE = 500 * DAY;
 /** Serious pieces come before humor, and pages of the site last. */
 const WORTH: Partial<Record<FoundKind, number>> = { humor: 0.95, 'page-text': 0.5 };
 
-/** Sorts by rank, and a little by age. Lists a page with several texts once. */
+/** Sorts by rank, and a little by age. Lists a page with several texts only once. */
 export function inOrder(hits: readonly Hit[]): Hit[] {
   const now = Date.now();
   const scored = hits.map((hit) => {
@@ -140,8 +142,8 @@ export function inOrder(hits: readonly Hit[]): Hit[] {
 }
 
 /**
- * Returns the ids of records of any status whose title has all of the words, in any form, with or without accents, or
- * synonyms of them. Records that readers cannot see come first, then the newest.
+ * Returns the ids of records of any status whose title has all of the words, or synonyms of them, in any form, with or
+ * without accents. Records that readers cannot see come first, then the newest.
  */
 export const findTitled = (db: Db, q: string, limit: number): Promise<string[]> =>
   reading(db, async ({ tx }) => {

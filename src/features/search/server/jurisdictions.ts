@@ -1,9 +1,9 @@
-/** Looks up jurisdictions: search documents hold their codes, but readers see their names. */
+/** Looks up jurisdictions: search documents contain their codes, but readers see their names. */
 import { inArray, sql } from 'drizzle-orm';
 import { jurisdictions, keyOf } from '#features/jurisdictions/server/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 
-/** Returns the key of a jurisdiction in documents. Spellings of one jurisdiction have the same key. */
+/** Returns the key of a jurisdiction in documents. All spellings of a jurisdiction have the same key. */
 export async function findKey(tx: Db, name: string): Promise<string | undefined> {
   const { rows } = await tx.execute<{ key: string }>(sql`select unnest(${keyOf(name)}) as key`);
   return rows[0]?.key;
@@ -19,7 +19,7 @@ export async function findMeant(tx: Db, q: string): Promise<string | undefined> 
   return key?.toLowerCase() === name ? undefined : key;
 }
 
-/** Returns the names of the keys that are codes. */
+/** Returns the names for those keys that are codes. */
 export async function findNames(db: Db, keys: readonly string[]): Promise<Map<string, string>> {
   if (keys.length === 0) return new Map();
   const rows = await db

@@ -1,4 +1,4 @@
-/** The newest documents of every kind: for hubs, those with certain names, and for feeds. */
+/** Finds the newest documents of every kind: with certain names for hubs, and with certain words for feeds. */
 
 import { and, desc, inArray, type SQL, sql } from 'drizzle-orm';
 import { kindNamed } from '#features/kinds.ts';
@@ -14,10 +14,10 @@ import { newestFirst, reading } from './reading.ts';
 import { documents, isVisible } from './table.ts';
 import { understand } from './understand.ts';
 
-/** The columns in which documents hold the names. */
+/** The columns of documents that contain the names. */
 export type Named = 'topics' | 'authors' | 'jurisdictions';
 
-/** A page that gathers the pieces with certain names, with what its feed and its card need. */
+/** A page that gathers the pieces with certain names, and what its feed and card need. */
 export interface Hub {
   title: string;
   description: string;
@@ -40,7 +40,7 @@ export const isNamed = (by: Named, names: SQL): SQL => sql`${documents[by]} && $
 const hasOne = (by: Named, names: readonly string[]): SQL => isNamed(by, sql`${sql.param(names)}::text[]`);
 
 const EXCERPT = 280;
-/** The lead. If it is empty, or begins with the company or place shown beside it, the beginning of the text. */
+/** The lead, or the beginning of the text if the lead is empty or begins with the company or place shown beside it. */
 const opening = sql`case when d.lead <> '' and (d.by = '' or not starts_with(d.lead, d.by)) then d.lead else ${openingOf(sql`d.body`, 300)} end`;
 
 export function findPieces(db: Db, by: Named, names: readonly string[], { limit, offset }: Slice): Promise<Pieces> {
@@ -116,7 +116,6 @@ export async function findNewest(db: Db, query: SearchFilter & { q: string }, li
   });
 }
 
-/** Reads complete documents, newest first. */
 function documentsOf(tx: Db, found: readonly { id: string }[]) {
   const ids = found.map(({ id }) => id);
   return tx

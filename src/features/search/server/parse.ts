@@ -1,29 +1,29 @@
 /**
- * Parses what a reader typed: words, "phrases", -exclusions, and alternatives with `or`. Takes time in proportion to
- * its length.
+ * Parses what a reader typed: words, "phrases", -exclusions, and alternatives with `or`. Takes time proportional to its
+ * length.
  */
 
 export interface Term {
   text: string;
-  /** In quotation marks, so neither corrected nor replaced by synonyms. */
+  /** In quotation marks, so the search neither corrects it nor adds synonyms. */
   exact: boolean;
-  /** Several typed words that have synonyms together. They need not follow each other to be found. */
+  /** Several typed words that together have synonyms. A text need not contain them side by side. */
   isPhrase?: boolean;
 }
 
 export interface Wanted {
-  /** Each of these must be found, in one of its alternatives. */
+  /** A text must have each of these, in one of its alternatives. */
   all: Term[][];
-  /** The words of a question that only ask. They need not be found. */
+  /** The words that only phrase a question. A text need not have them. */
   asking: Term[];
-  /** None of these may be found. */
+  /** A text must have none of these. */
   none: Term[];
 }
 
-/** Later terms are ignored: nobody reads results for a page of text. */
+/** Ignores later terms: nobody reads the results for a page of text. */
 const MOST_TERMS = 24;
 
-/** Words that ask for something without naming it. PostgreSQL's list has the others: 'what', 'when', 'how', 'do', 'is' … */
+/** Words that ask for something without naming it. PostgreSQL's stop words have others: 'what', 'when', 'how' … */
 const ASKING = new Set(
   `about actually another any anybody anyone anything ask asked asks away begin bring called can't cannot come could does
   don't find first get gets give given go goes got happen happened happens have i'd i'm kind know let like long look
@@ -31,12 +31,12 @@ const ASKING = new Set(
   say see shall show some somebody someone something sort still take takes tell thing things try use used want wants was
   way went will without wonder would yet`.split(/\s+/),
 );
-/** A shorter search names something with each of its words. */
+/** In a shorter search, every word names something. */
 const SHORTEST_QUESTION = 4;
 
 /**
- * Puts what belongs together into one term, and what does not into several: '5 %' and 'per cent' are one term, 'VAT/GST'
- * and '6-month' two; '§ 8' and 'art. 8' name a section and an article.
+ * Joins what is one term and separates what is not: '5 %' and 'per cent' are one term, 'VAT/GST' and '6-month' are two;
+ * '§ 8' and 'art. 8' name a section and an article.
  */
 const respaced = (q: string): string =>
   q
@@ -78,7 +78,7 @@ function withoutAsking(wanted: Wanted): Wanted {
   return naming.length > 0 ? { ...wanted, all: naming, asking: all.filter(isAsking).flat() } : wanted;
 }
 
-/** Letters that are not a plain letter with an accent, and how PostgreSQL's unaccent writes them. */
+/** How PostgreSQL's unaccent writes letters that are not a plain letter with an accent. */
 const PLAIN: Record<string, string> = {
   ø: 'o',
   ł: 'l',
@@ -92,7 +92,7 @@ const PLAIN: Record<string, string> = {
   ħ: 'h',
 };
 
-/** Returns a text in lower case and without accents, which is how synonyms are compared. */
+/** Returns a text in lower case and without accents, for comparing synonyms. */
 export const fold = (text: string): string =>
   text
     .replaceAll(/[øØłŁđĐðÐßæÆœŒþÞıħĦ]/g, (letter) => PLAIN[letter.toLowerCase()] ?? letter)
@@ -110,18 +110,18 @@ const LONGEST = 6;
 export interface Run {
   /** As typed. */
   text: string;
-  /** Without accents, capitals and signs. */
+  /** Without accents, capitals and punctuation. */
   key: string;
 }
 
-/** Returns a text as synonyms and names of jurisdictions are looked up: words alone, folded. */
+/** Returns the key for looking up synonyms and names of jurisdictions: only words, folded. */
 export const keyOfWords = (text: string): string =>
   fold(text)
     .replaceAll(/['.]/g, '')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Returns every run of words that could be a synonym. */
+/** Returns all sequences of words that could be a synonym. */
 export function runsOf({ all }: Wanted): Run[] {
   const runs: Run[] = [];
   for (let start = 0; start < all.length; start++)
@@ -143,13 +143,13 @@ function runAt(all: Term[][], start: number, length: number): Run | undefined {
 
 type Synonyms = ReadonlyMap<string, readonly string[]>;
 
-/** Gives each word the synonyms of the runs that it belongs to, the longest run first, and those runs as phrases. */
+/** Adds to each word the synonyms of all runs that contain it, the longest run first, and these runs as phrases. */
 export const withSynonyms = (wanted: Wanted, synonyms: Synonyms): Wanted => ({
   ...wanted,
   all: addSynonyms(wanted.all, synonyms, LONGEST),
 });
 
-/** Returns as many groups as it is given. */
+/** Returns as many groups as `all` has. */
 function addSynonyms(all: Term[][], synonyms: Synonyms, longest: number): Term[][] {
   const groups: Term[][] = [];
   while (groups.length < all.length) {

@@ -3,10 +3,7 @@ import { namesAddress } from '#platform/server/db/address.ts';
 import type { Clear, PersonalData } from '#platform/server/personal-data.ts';
 import { searchQueries } from './table.ts';
 
-/**
- * Searches are stored without the searcher. Searches for an email address are not stored, but earlier versions stored
- * them.
- */
+/** The site stores searches without the searcher, and none for an email address. Earlier versions stored those too. */
 export const searchData: PersonalData = {
   columns: ['search_queries.words'],
   find: async (db, { email }) => ({

@@ -1,22 +1,22 @@
-/** Reads the index: in a transaction with hints for the planner, from the newest documents first. */
+/** Reads the index in a transaction with hints for the planner, beginning with the newest documents. */
 import { type SQL, sql } from 'drizzle-orm';
 import { Failure } from '#kernel/problem.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { documents, windows } from './table.ts';
 
-/** A transaction that reads the index, and the days from which the newest documents are. */
+/** A transaction that reads the index, and on which days the newest documents begin. */
 export interface Index {
   tx: Db;
   windows: readonly (typeof windows.$inferSelect)[];
-  /** When the search is given up (`performance.now()`). */
+  /** When to cancel the search (`performance.now()`). */
   until: number;
 }
 
-/** A search that takes longer (ms) is cancelled: the index usually answers in a hundredth of that. */
+/** Cancels a search that takes longer (ms). The index usually answers in a hundredth of that time. */
 const DEADLINE = 3_000;
 const TOO_LONG = 'This search takes too long. Please try fewer words.';
 /**
- * Runs `work` in a transaction that reads the indexes by bitmaps. Its planner hints end with it. Without them,
+ * Runs `work` in a transaction that reads the indexes by bitmaps. The hints for the planner end with it. Without them,
  * PostgreSQL underestimates the cost of reading a text vector, and would read every one in order of date.
  */
 export async function reading<T>(db: Db, work: (index: Index) => Promise<T>): Promise<T> {
@@ -41,7 +41,7 @@ export async function reading<T>(db: Db, work: (index: Index) => Promise<T>): Pr
 /**
  * Reads only the newest documents, if these are enough. A search for a word in half of all texts then takes no longer
  * than others; one for a rare word reads all texts, which is fast because few match. `wanted` is the number of newest
- * documents that should contain enough, as far as is known.
+ * documents that should contain enough, if that is known.
  */
 export async function newestFirst<Row>(
   { tx, windows: sizes, until }: Index,
@@ -49,15 +49,15 @@ export async function newestFirst<Row>(
   read: (since: SQL | undefined) => SQL,
   wanted = enough,
 ): Promise<Row[]> {
-  // Each statement is cancelled in time, but one search makes many.
+  // PostgreSQL cancels each statement in time, but one search makes many.
   if (performance.now() > until) throw new Failure('unavailable', TOO_LONG);
   for (const { size, since } of sizes) {
     if (size < wanted) continue;
     const newest = read(isSince(since));
-    // Counting takes a tenth of the time, since nothing is ranked.
+    // Counts first, which takes a tenth of the time because nothing is ranked.
     const [counted] = await rowsOf<{ rows: number }>(tx, sql`select count(*)::int as rows from (${newest}) counted`);
     if (counted!.rows >= enough) return rowsOf<Row>(tx, newest);
-    // As many documents as contain enough matches, if the words are about as common in older ones.
+    // Continues with as many documents as should contain enough matches, if older ones have as many.
     wanted = (1.25 * enough * size) / Math.max(1, counted!.rows);
   }
   return rowsOf<Row>(tx, read(undefined));

@@ -1,7 +1,7 @@
 /**
  * Makes all search documents and their counts again, in tables beside those in use, and swaps the tables at the end.
- * Searching and writing continue: triggers write to the table in use, where another trigger notes which documents have
- * changed, and these changes are then copied. Needs the owner of the tables:
+ * Searching and writing continue: triggers write to the table in use, another trigger notes which documents have
+ * changed, and the rebuild copies these changes. Needs the owner of the tables:
  * docs/decisions/0092-search-documents-made-beside.md.
  */
 import { setTimeout as pause } from 'node:timers/promises';
@@ -17,18 +17,18 @@ import { countsOf, countWindows } from './tally.ts';
 
 /** The number of records in one statement. */
 const BATCH = 5_000;
-/** The most changes that are copied while nobody can search. */
+/** The most changes to copy while nobody can search. */
 const FEW = 100;
 /**
- * How long the swap waits for running searches, while others wait for it. Shorter than the second after which
- * PostgreSQL ends one of several transactions that wait for each other, which would be a writer's.
+ * How long the swap waits for running searches, while others wait for it. After a second, PostgreSQL would end one of
+ * several transactions that wait for each other, and that would be a writer's.
  */
 const LOCK = '500ms';
 const TRIES = 60;
 const COLUMNS = sql.raw(columnNames.join(', '));
 
 interface Rebuilding {
-  /** How many connections work at a time, apart from one that waits. */
+  /** How many connections work at the same time, apart from one that waits. */
   workers: number;
   onProgress: (done: number, total: number) => void;
 }
@@ -60,9 +60,9 @@ export async function rebuild(db: PooledDb, kinds: Kinds, { workers, onProgress 
   });
 }
 
-/** Creates the tables for a rebuild. From then on, each change of a document is noted. */
+/** Creates the tables for a rebuild. From then on, a trigger notes each change of a document. */
 async function begin(tx: Db): Promise<void> {
-  // A rebuild that was killed leaves its tables behind.
+  // A rebuild that was killed has left its tables behind.
   await clear(tx);
   await tx.execute(sql`create table search.changed (id uuid not null, is_taken boolean not null default false)`);
   await tx.execute(
@@ -110,7 +110,7 @@ interface Part {
   size: number;
 }
 
-/** Divides a table into parts of one statement each. Records that are added during the rebuild are noted as changes. */
+/** Divides a table into parts, each for one statement. A record that is added during the rebuild counts as a change. */
 async function partsOf(db: Db, source: string): Promise<Part[]> {
   const { rows } = await db.execute<Omit<Part, 'source'>>(sql`
     select min(id::text) as first, max(id::text) as last, count(*)::int as size from (
@@ -132,7 +132,7 @@ async function make(tx: Db, { source, first, last }: Part): Promise<void> {
     insert into search.counted (sort, term, documents) ${countsOf(sql`select *, 1 as times from made`)}`);
 }
 
-/** Copies the changes noted so far. Returns how many. */
+/** Copies the changes noted so far. Returns their number. */
 async function takeChanges(tx: Db): Promise<number> {
   const { rows } = await tx.execute<{ id: string }>(
     sql`update search.changed set is_taken = true where not is_taken returning id`,
@@ -145,7 +145,8 @@ async function takeChanges(tx: Db): Promise<number> {
 }
 
 /**
- * Replaces the former tables with the new ones. Waits only briefly for running searches, because others wait behind it.
+ * Replaces the former tables with the new ones. Waits only briefly for running searches, because other searches wait
+ * behind it.
  */
 async function exchange(db: PooledDb): Promise<void> {
   for (let attempt = 1; ; attempt++)
@@ -154,7 +155,7 @@ async function exchange(db: PooledDb): Promise<void> {
         await tx.execute(sql.raw(`set local lock_timeout = '${LOCK}'`));
         await tx.execute(sql`lock table ${documents}, ${terms} in access exclusive mode`);
         await takeChanges(tx);
-        // The words of changed documents are counted afterwards, as after every change.
+        // As after every change, the words of changed documents are counted later.
         await tx.execute(sql`
           delete from ${untallied} where ctid in (select ctid from ${untallied} for update skip locked)`);
         await tx.execute(sql`insert into ${untallied} (id) select distinct id from search.changed`);

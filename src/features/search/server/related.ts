@@ -2,14 +2,14 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { DAY } from '#kernel/time.ts';
 
-/** How many of the newest pieces that share something are compared, for each sort of thing. */
+/** How many of the newest pieces with something in common to compare: by topic, by jurisdiction and by word. */
 const CANDIDATES = 60;
-/** How many words of the title are looked for: the rarest. */
+/** How many words of the title to look for, the rarest first. */
 const WORDS = 4;
-/** A word in more documents than this says little. */
+/** A word in more documents than this says little about a piece. */
 const COMMON = 3_000;
 
-/** The weight of each thing that two pieces share; among equals, the newer one wins. */
+/** The weight of each thing that two pieces share. Of equally close pieces, the newer one comes first. */
 const WORTH = { topic: 3, word: 2.5, jurisdiction: 2, new: 1 };
 const HALF_LIFE = 365 * DAY;
 
@@ -27,14 +27,14 @@ const SHARED = [
   { has: `cardinality(piece.rare) > 0`, meets: `head @@ any_rare` },
 ];
 
-/** Selects the newest documents that share one thing. */
+/** Selects the newest documents that meet the condition. */
 const newestThat = (meets: string, since: string) => `array(
         select id from search.documents
         where ${meets}${since} and kind = piece.kind
           and visible_from <= now() and id <> read
         order by visible_from desc limit ${CANDIDATES})`;
 
-/** Skipping an index entry is this much cheaper than reading a matching document. */
+/** How many times cheaper it is to skip an index entry than to read a matching document. */
 const PASSED = 8;
 
 /**
@@ -60,7 +60,7 @@ const gather =
   end if;`;
 
 /**
- * The database function: a single statement, planned once for each connection. Its settings are the same as in
+ * A database function of one statement, which each connection plans only once. Its settings are the same as in
  * reading.ts. `npm run db:search` writes it into a migration.
  */
 export const RELATED = {

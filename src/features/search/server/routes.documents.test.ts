@@ -1,4 +1,4 @@
-/** Search documents match the kinds' descriptors in every database: new, upgraded or filled afterwards. */
+/** Search documents match the kinds' descriptors in every database, whether it is new, upgraded or filled later. */
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
@@ -40,7 +40,7 @@ test('the functions and triggers of the database match the kinds; if not, run `n
   }
 });
 
-test('a document follows every change of its record, in the same transaction', async () => {
+test('changing a record changes its document in the same transaction', async () => {
   const { id } = await buildArticle(t.db, {
     title: 'Épargne',
     jurisdiction: 'France',
@@ -69,7 +69,7 @@ test('a document follows every change of its record, in the same transaction', a
   expect(await one(id)).toBeUndefined();
 });
 
-test('counting a view does not touch the document', async () => {
+test('counting a view does not change the document', async () => {
   const { id } = await buildArticle(t.db);
   const rowOf = async () =>
     (await t.db.execute<{ row: string }>(sql`select ctid::text as row from search.documents where id = ${id}`)).rows[0]!
@@ -79,19 +79,19 @@ test('counting a view does not touch the document', async () => {
   expect(await rowOf()).toBe(before);
 });
 
-test('documents that are filled afterwards are the same as those that the triggers write', async () => {
+test('filling documents later gives the same ones as the triggers do', async () => {
   for (const title of ['One', 'Two', 'Three']) await buildArticle(t.db, { title });
   await buildJob(t.db, {});
   const before = await all();
   await t.db.delete(documents);
-  // A new database has to be filled completely, like an upgraded one.
+  // A new database needs as much filling as an upgraded one.
   expect(await t.db.$count(fills)).toBe(sourcesOf(kinds).length);
   await fillDocuments(t.deps.db, () => false);
   expect(await all()).toEqual(before);
   expect(await t.db.$count(fills)).toBe(0);
 });
 
-test('words and names are counted once for each document', async () => {
+test('the site counts words and names once for each document', async () => {
   await tallyAll(t.deps.db, () => false);
   await buildArticle(t.db, {
     title: 'Quokka quokka',

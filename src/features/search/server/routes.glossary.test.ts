@@ -3,10 +3,10 @@ import { testDatabase } from '#testing/database.ts';
 import { readGlossary } from './glossary.ts';
 import { searchSynonyms } from './table.ts';
 
-/** Two abbreviations with two meanings each. */
+/** Abbreviations with two meanings. */
 const AMBIGUOUS = ['dta', 'ftt'];
 
-test('a new site has the glossary: `npm run db:search` after a change of glossary.txt', async () => {
+test('a new site has the glossary: run `npm run db:search` after changing glossary.txt', async () => {
   const { db, close } = await testDatabase();
   const rows = await db.select().from(searchSynonyms);
   await close();
@@ -17,7 +17,7 @@ test('a new site has the glossary: `npm run db:search` after a change of glossar
   expect(sorted(rows)).toEqual(sorted(readGlossary()));
 });
 
-test('no word belongs to two groups of the glossary, unless it has two meanings', () => {
+test('a word belongs to only one group of the glossary, unless it has two meanings', () => {
   const keys = readGlossary()
     .filter(({ narrower }) => narrower.length === 0)
     .flatMap((group) => [...new Set(group.keys)]);

@@ -1,6 +1,4 @@
-/**
- * Forty judgements by a person on the demonstration: which record must be among the first three results of a search.
- */
+/** A person judged forty searches of the demonstration: which record must be among the first three results. */
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createTestDatabase } from '#testing/postgres.ts';
 import { createTemplate } from '#testing/template.ts';
@@ -67,7 +65,7 @@ test.each([
   ['Devika Raghunathan', '“A mutual agreement file'],
   ['treaty forum', 'Northern Tax Treaty Forum'],
   ['mediation disputes', 'Disputes Without Courts'],
-])('%s', async (q, title) => {
+])('a search for %s', async (q, title) => {
   const { rows }: Found = (
     await t.inject({ url: `/api/search/page?${new URLSearchParams({ q, limit: '3' })}` })
   ).json();

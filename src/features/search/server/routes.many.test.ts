@@ -1,4 +1,4 @@
-/** Searches with more results than are counted, which use the index in another way. */
+/** Searches with too many results to count, which use the index in another way. */
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#platform/server/db/columns.ts';
@@ -12,7 +12,7 @@ const COUNT = 9_000;
 
 const t = usingTestApp();
 beforeAll(async () => {
-  // Every third record is a job, the last one is the oldest, and one of the oldest has the word in its title.
+  // Every third record is a job. The last one is the oldest, and one of the oldest has the word in its title.
   await t.db.execute(sql`
     with numbered as (
       select n, case when n = ${COUNT} - 5 then 'Of marzipan' else 'Paper ' || n end as title,
@@ -33,16 +33,16 @@ const find = async (query: Record<string, string>): Promise<Found> =>
 test('the index knows the day from which it counts the newest documents', async () => {
   const found = await t.db.select().from(windows).orderBy(windows.size);
   expect(found.map(({ size }) => size)).toEqual([1_000, 1_500, 2_250, 3_375, 5_063, 7_594]);
-  // Twelve documents a day.
+  // There are twelve documents a day.
   for (const { size, since } of found) expect(found[0]!.since - since).toBeCloseTo((size - 1_000) / 12, -1);
 });
 
-test('several processes can count the newest documents at the same time', async () => {
+test('several processes can count the newest documents at once', async () => {
   await Promise.all(Array.from({ length: 4 }, () => countWindows(t.deps.db)));
   expect(await t.db.$count(windows)).toBe(6);
 });
 
-test('the first results are the newest and, however old, those with the word in their title', async () => {
+test('the first results are the newest ones and those with the word in their title, however old', async () => {
   const { rows, total, more, facets } = await find({});
   expect(rows.slice(0, 2).map(({ title }) => title)).toEqual(['Of marzipan', 'Paper 1']);
   expect([total, more]).toEqual([MOST_RESULTS, true]);
@@ -52,7 +52,7 @@ test('the first results are the newest and, however old, those with the word in 
   ]);
 });
 
-test('results can be narrowed to records that are not among the newest', async () => {
+test('a reader can narrow the results to records that are not among the newest', async () => {
   expect((await find({ jurisdiction: 'Malta' })).rows.map(({ title }) => title)).toEqual(['Paper 8000']);
   const jobs = await find({ kind: 'job' });
   expect(new Set(jobs.rows.map(({ kind }) => kind))).toEqual(new Set(['job']));

@@ -1,4 +1,4 @@
-/** Makes all search documents again beside those in use, while people search and write. */
+/** A rebuild makes all search documents again while people search and write. */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
@@ -35,7 +35,7 @@ const counted = () => t.db.select().from(terms).orderBy(terms.sort, terms.term);
 const found = async (q: string): Promise<string[]> =>
   (await t.inject({ url: `/api/search?q=${q}` })).json().map((hit: { id: string }) => hit.id);
 
-/** Tables, indexes, functions and triggers of the search, with their rights. */
+/** The tables, indexes, functions and triggers of the search, with their rights. */
 async function structureOf(db: Db) {
   const { rows } = await db.execute<{ line: string }>(sql`
     select concat_ws(' ', relname, relkind, relacl, pg_get_indexdef(oid)) as line from pg_class
@@ -50,7 +50,7 @@ async function structureOf(db: Db) {
   return rows.map(({ line }) => line);
 }
 
-test('a rebuild makes documents and word counts again and drops documents without a record', async () => {
+test('a rebuild makes documents and word counts again and removes documents without a record', async () => {
   await rebuild();
   const before = { documents: await all(), terms: await counted() };
   await t.db.insert(documents).values({ ...before.documents[0]!, id: crypto.randomUUID() });
@@ -69,7 +69,7 @@ test('a rebuild leaves tables, indexes, rights, functions and triggers as they w
   expect(await structureOf(owner.db)).toEqual(before);
 });
 
-test('a rebuild loses no changes made while it runs, and searches keep finding results', async () => {
+test('a rebuild loses no change made while it runs, and searches keep finding results', async () => {
   const gone = await buildArticle(t.db, { title: 'Numbat' });
   const meanwhile: Promise<unknown>[] = [];
   const change = async () => {
@@ -86,7 +86,7 @@ test('a rebuild loses no changes made while it runs, and searches keep finding r
       .catch(() => undefined);
   };
   await rebuild(() => {
-    // The articles' documents are made first, so the rebuild must notice these changes afterwards.
+    // The rebuild makes the articles' documents first, so it must notice these later changes.
     if (meanwhile.length === 0) meanwhile.push(change());
   });
   await Promise.all(meanwhile);
@@ -98,7 +98,7 @@ test('a rebuild loses no changes made while it runs, and searches keep finding r
   expect(await found('numbat')).toEqual([]);
 });
 
-test('words of records changed during the rebuild are counted afterwards', async () => {
+test('a rebuild is followed by counting the words of records that changed during it', async () => {
   const meanwhile: Promise<unknown>[] = [];
   await rebuild(() => {
     if (meanwhile.length === 0) meanwhile.push(buildArticle(t.db, { title: 'Bandicoot' }));
@@ -140,7 +140,7 @@ test('a failed rebuild changes nothing, and the next one succeeds', async () => 
   expect(await all()).toEqual(before.documents);
 });
 
-test('a second rebuild at the same time is refused, and so is one by the site’s database role', async () => {
+test('the site refuses a second rebuild at the same time, and one by its own database role', async () => {
   let second: Promise<unknown> | undefined;
   await rebuild(() => {
     second ??= expect(rebuild()).rejects.toThrow('already being rebuilt');

@@ -1,4 +1,4 @@
-/** Related articles have the same type, and share topics, jurisdiction and words with the article being read. */
+/** Related articles have the same type, and share topics, jurisdictions and words with the one being read. */
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { articlesApi } from '#features/articles/contract.ts';
@@ -42,7 +42,7 @@ test('articles that share more are more closely related, however old they are; a
   expect(await related(id)).toEqual(['Same topic and place', 'Same further topic', 'Quillwork in another place']);
 });
 
-test('if nothing is shared, up to three of the newest articles of the type are listed', async () => {
+test('if nothing is shared, the list has up to three of the newest articles of the type', async () => {
   const { id } = await build('Zyx', 10, { type: 'case_study' });
   expect(await related(id)).toEqual([]);
   for (const days of [4, 3, 2, 1]) await build(`Case ${days}`, days, { type: 'case_study' });
@@ -65,7 +65,7 @@ interface Known {
   date: number;
 }
 
-/** Does the same as the database's function without an index, for pieces whose rare words are known. */
+/** Does what the database's function does, but without an index and for pieces whose rare words are known. */
 function plainly(all: Known[], piece: Known, rare: string[]): string[] {
   const others = all.filter(({ id, type }) => id !== piece.id && type === piece.type);
   const shared = (a: string[], b: string[]) => a.filter((one) => b.includes(one)).length;

@@ -37,14 +37,14 @@ test('a search finds an article by its tags, but not by those that only the desk
   expect((await search({ q: 'brackenfern' })).rows).toEqual([]);
 });
 
-test('a search finds visible records of every kind, in any form of the word, titles first', async () => {
+test('a search finds visible records of every kind by any form of the word, titles first', async () => {
   const { rows, total } = await search({ q: 'withholding' });
   expect(total).toBe(4);
   expect(rows[0]!.title).toBe('Withholding on software');
   expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(['article', 'announcement', 'humor', 'job']));
 });
 
-test('a page with several texts is listed once', async () => {
+test('a page with several texts appears only once', async () => {
   await t.db.update(pageContents).set({ content: 'Our quillstone.' }).where(eq(pageContents.pageName, 'about'));
   expect((await search({ q: 'quillstone' })).rows.map(({ path }) => path)).toEqual(['/about']);
 });
@@ -54,7 +54,7 @@ test('an excerpt is plain text with the found words marked', async () => {
   expect(rows[0]!.excerpt).toBe('About \uE000licences\uE001 & fees.');
 });
 
-test('a search can be limited to a kind, and the results of each kind are counted', async () => {
+test('a search can be limited to a kind, and the page counts the results of each kind', async () => {
   expect(await search({ q: 'withholding', kind: 'job' })).toMatchObject({ total: 1, rows: [{ by: 'Osterholm' }] });
   const counts = await t.client<typeof searchApi>()('GET /api/search/counts', { query: { q: 'withholding' } });
   expect(counts).toEqual({
@@ -77,7 +77,7 @@ test('an empty search is refused with a message', async () => {
   expect((await t.inject({ url: '/api/search?q=%20' })).json().errors.q).toBe('Please enter what to look for');
 });
 
-test('the desk sees searches without results, but nothing about who searched', async () => {
+test('the desk sees which searches found nothing, but nothing about who searched', async () => {
   await search({ q: 'Quokka levy' });
   await search({ q: 'quokka levy', offset: 20 });
   const desk = t.client<typeof searchApi>(await t.signIn('editor'));
@@ -85,7 +85,7 @@ test('the desk sees searches without results, but nothing about who searched', a
   expect(rows.find(({ words }) => words === 'quokka levy')).toMatchObject({ words: 'quokka levy', times: 1, found: 0 });
 });
 
-test.each(['w', '%', '“§”', ' . '])('a search for %j is too short: it has no results and is not stored', async (q) => {
+test.each(['w', '%', '“§”', ' . '])('a search for %j is too short: it finds nothing and is not kept', async (q) => {
   if (q.trim() === 'w') await buildArticle(t.db, { title: 'W: the letter' });
   const kept = await t.db.$count(searchQueries);
   expect(await search({ q })).toEqual({ rows: [], total: 0 });
@@ -112,7 +112,7 @@ test.each(['ada.moss@example.com', 'who is +44 20 7946 0958'])(
   },
 );
 
-test('the same words count once a minute', async () => {
+test('the same words are stored at most once a minute', async () => {
   const kept = () => t.db.$count(searchQueries, eq(searchQueries.words, 'platypus levy'));
   for (const q of ['platypus levy', 'Platypus Levy', ' platypus levy ']) await search({ q });
   expect(await kept()).toBe(1);
@@ -120,11 +120,11 @@ test('the same words count once a minute', async () => {
   expect(await kept()).toBe(2);
 });
 
-test('the desk can filter searches by empty result, period and words, and read them a page at a time', async () => {
+test('the desk can filter searches by empty result, period and words, and page through them', async () => {
   await t.db.insert(searchQueries).values([
     { words: 'narwhal tusk duty', found: 0, at: daysAgo(2) },
     { words: 'narwhal tusk duty', found: 0, at: daysAgo(1) },
-    // At first without results, later with some.
+    // Found nothing at first, and something later.
     { words: 'narwhal relief', found: 0, at: daysAgo(3) },
     { words: 'narwhal relief', found: 4, at: daysAgo(1) },
     { words: 'narwhal of old', found: 0, at: daysAgo(60) },

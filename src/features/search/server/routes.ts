@@ -14,8 +14,8 @@ import { addSynonyms, changeSynonyms, listSynonyms, removeSynonyms, selectSynony
 
 const ADDRESS = /[^\s@]@[^\s@]/;
 /**
- * Ten digits or more, with any separators: a telephone, account or taxpayer number. Fewer would match amounts, which
- * are common searches.
+ * A number with ten digits or more, with any separators: of a telephone, account or taxpayer. Fewer digits would match
+ * amounts, for which people often search.
  */
 const NUMBER = /\d(?:[\s().\-/]*\d){9}/;
 
@@ -29,12 +29,10 @@ const NOTHING: Found = {
   facets: { kinds: noneOfAnyKind(), jurisdictions: [], topics: [], types: [] },
 };
 
-/**
- * The limit for suggestions. It is separate, so that somebody who types fast does not use up the limit for searches.
- */
+/** The limit for suggestions. It is separate, so that typing fast does not use up the limit for searches. */
 const SUGGESTIONS = { points: 600, duration: 60 };
 
-/** The search of the header: behaviour 9.1. */
+/** The header's search (behaviour 9.1). */
 export function searchRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db, reader, limits } = deps;
   const limit = limitPerAddress(limits, 'suggestions', SUGGESTIONS);
@@ -42,7 +40,7 @@ export function searchRoutes(app: FastifyInstance, deps: RouteDeps): void {
     isTooShort(query.q) ? NOTHING : reader.recent((from) => find(from, query));
   async function search(query: Query): Promise<Found> {
     const found = await look(query);
-    // Another page, or a part of the results, does not count as another search.
+    // Showing another page, or a part of the results, does not count as another search.
     const { kind, jurisdiction, topic, type, from, to } = query;
     const isNew = query.offset === 0 && ![kind, jurisdiction, topic, type, from, to].some(Boolean);
     if (isNew && !isTooShort(query.q) && !namesSomebody(query.q))

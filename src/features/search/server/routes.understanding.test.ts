@@ -51,7 +51,7 @@ test.each([
 
 test('a word in quotation marks has no synonyms', async () => expect(await titles('"VAT"')).toEqual([]));
 
-test('title comes before lead before body, whatever their dates', async () =>
+test('words in the title count more than in the lead, and in the lead more than in the body, whatever the dates', async () =>
   expect(await titles('oysters')).toEqual(['Oysters at dawn', 'Notes', 'More notes']));
 
 test('if few texts have all of the words, texts with any of them follow', async () => {
@@ -72,13 +72,13 @@ test.each([
   ['IT', { value: 'IT', label: 'Italy' }],
   ['it', undefined],
   ['Germany widgets', undefined],
-])('a search for %s is recognised as being about %j', async (q, about) => expect((await find(q)).about).toEqual(about));
+])('the site knows that a search for %s is about %j', async (q, about) => expect((await find(q)).about).toEqual(about));
 
 test.each([
   ['valueadded widgets', { how: 'parts', words: ['value', 'added'] }, 'value added widgets'],
   ['oyst dawn', { how: 'beginning', words: ['oysters'] }, 'oysters dawn'],
   ['oystres dawn', { how: 'similar', words: ['oysters'] }, 'oysters dawn'],
-])('“%s” is read as other words, and the reply says how', async (q, correction, corrected) =>
+])('the site reads “%s” as other words, and the reply says how', async (q, correction, corrected) =>
   expect(await find(q)).toMatchObject({ corrected, correction }),
 );
 
@@ -88,11 +88,11 @@ test('a search that finds nothing suggests similarly spelt words', async () => {
   expect((await find('the')).nearest).toBeUndefined();
 });
 
-test('words that only phrase a question need not be found', async () => {
+test('a text need not contain words that only phrase a question', async () => {
   expect((await titles('where can somebody please get oysters at dawn?'))[0]).toBe('Oysters at dawn');
 });
 
-test('a country is found by its adjective and its code, and the pronoun is not a country', async () => {
+test('a search finds a country by its adjective and its code, and does not take the pronoun for a country', async () => {
   expect(await titles('German transfer widgets')).toContain('Transfer pricing for widgets');
   expect((await titles('DE widgets')).toSorted()).toEqual(
     await titles('Germany widgets').then((found) => found.toSorted()),
@@ -106,7 +106,7 @@ describe('a word that occurs nowhere is corrected', () => {
     ['trasnfer pricing', 'transfer pricing'],
     ['switzrelamd', 'switzerland'],
     ['Oysetrs dawn', 'oysters dawn'],
-    // Both words differ by one letter; the more frequent one is likelier.
+    // Both words differ by one letter. The more frequent one is likelier.
     ['manrle', 'mantle'],
   ])('%s', async (q, corrected) => {
     const found = await find(q);
@@ -131,7 +131,7 @@ test('facets count the results, and narrow them', async () => {
   ]);
   expect(facets.jurisdictions[0]).toEqual({ value: 'DE', label: 'Germany', count: 2 });
   expect(facets.types).toContainEqual({ value: 'guide', count: 1 });
-  // Addresses from before there were codes, in any spelling.
+  // Addresses from before there were codes have names, in any spelling.
   for (const jurisdiction of ['DE', 'Germany', 'germany'])
     expect(await titles('widgets', { jurisdiction, type: 'guide' })).toEqual(['Value added tax on widgets']);
   expect(await titles('widgets', { topic: 'Transfer pricing' })).toEqual(['Transfer pricing for widgets']);
@@ -141,7 +141,7 @@ test('facets count the results, and narrow them', async () => {
   expect(await find('widgets', { kind: 'job' })).toMatchObject({ total: 1, rows: [{ title: 'Widget tax lead' }] });
 });
 
-test('a search includes its first and its last day', async () => {
+test('a period includes its first and its last day', async () => {
   const guide = 'Value added tax on widgets';
   const [found] = (await find('widgets', { type: 'guide' })).rows;
   const published = Date.parse(found!.date);
@@ -179,7 +179,7 @@ describe('suggestions', () => {
     },
   );
 
-  test('a hidden record causes no suggestions', async () => {
+  test('the search suggests nothing from a hidden record', async () => {
     for (const start of ['hus', 'quok', 'hush mo', 'hushed quokkab'])
       expect(JSON.stringify(await suggest(start)), start).not.toMatch(/hushed quokkaberry|hushland|moss/i);
   });
@@ -210,7 +210,7 @@ describe('hostile searches', () => {
   test.each([
     ['a megabyte', 'a'.repeat(1_000_000)],
     ['10,000 words', 'tax '.repeat(10_000)],
-  ])('%s is refused', async (_, q) => {
+  ])('the search refuses %s', async (_, q) => {
     for (const path of ['/api/search', '/api/search/page', '/api/search/counts', '/api/search/suggestions']) {
       const { statusCode } = await t.inject({ url: `${path}?${new URLSearchParams({ q, start: q })}` });
       expect(statusCode, path).toBe(400);
@@ -218,7 +218,7 @@ describe('hostile searches', () => {
   });
 });
 
-test('however many groups of synonyms share a word, few synonyms are searched for, all of which occur', async () => {
+test('however many groups of synonyms share a word, a search looks for only a few synonyms, all of which occur', async () => {
   const occurring = [
     'mantle',
     'mangle',
@@ -245,7 +245,7 @@ test('however many groups of synonyms share a word, few synonyms are searched fo
   expect(group!.query).not.toContain('absent');
 });
 
-test('a search stops at its deadline, even if each of its statements is quick', async () => {
+test('a search ends at its deadline, even if each of its statements is quick', async () => {
   const index = { tx: t.db, windows: [], until: performance.now() - 1 };
   await expect(newestFirst(index, 1, () => expect.unreachable())).rejects.toMatchObject({ code: 'unavailable' });
 });

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { WORD_FUNCTIONS } from './words.ts';
 
-/** Databases whose parsers take different characters for letters: as the embedded server makes them, and as others do. */
+/** Databases whose parsers take different characters for letters: the embedded server's, and others. */
 const LOCALES = {
   C: "locale_provider builtin builtin_locale 'C.UTF-8' lc_ctype 'C' lc_collate 'C'",
   'UTF-8': "locale_provider libc locale 'C.UTF-8'",

@@ -9,7 +9,7 @@ import { searchQueries } from './table.ts';
 
 type SearchedFilter = Omit<z.output<typeof SearchedQuery>, 'limit' | 'offset'>;
 
-/** Stores a search. The same words are stored at most once a minute, so that reloads and programs do not count. */
+/** Stores a search. Stores the same words at most once a minute, so that reloads and programs do not count. */
 export async function recordSearch(db: Db, typed: string, found: number, now: number): Promise<void> {
   const words = typed.toLowerCase();
   const lately = gt(searchQueries.at, new Date(now - MINUTE).toISOString());
@@ -23,7 +23,7 @@ export async function listSearches(db: Db, { limit, offset, ...filter }: z.outpu
   return pageOf(db, db.select().from(grouped).orderBy(desc(grouped.times), grouped.words), { limit, offset }, grouped);
 }
 
-/** Selects the same searches without paging, for the export. */
+/** Selects the same searches without paging, for the CSV file. */
 export function selectSearches(db: Db, filter: SearchedFilter) {
   const grouped = groupedSearches(db, filter, Date.now());
   return db.select().from(grouped).orderBy(desc(grouped.times), grouped.words);

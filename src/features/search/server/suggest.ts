@@ -1,4 +1,4 @@
-/** Suggests how to complete a search while it is typed. Every suggestion matches a visible document. */
+/** Suggests how to complete a search while a reader types. Every suggestion matches a visible document. */
 import { and, type SQL, sql } from 'drizzle-orm';
 import { AUTHOR } from '#features/authors/content.ts';
 import { findAuthorPaths } from '#features/authors/server/index.ts';
@@ -15,11 +15,11 @@ import { type Index, isSince, newestFirst, reading, rowsOf } from './reading.ts'
 import { documents, isVisible, terms } from './table.ts';
 
 const TITLES = 5;
-/** How many texts one page may have. */
+/** The most texts of one page that are read. */
 const SEVERAL = 3;
 const NAMES = 3;
 const WORDS = 3;
-/** How many of the most frequent terms are checked: some may be in hidden documents only. */
+/** How many of the most frequent terms to check, because some may be only in hidden documents. */
 const CANDIDATES = 8;
 const MOST_WORDS = 12;
 
@@ -36,7 +36,7 @@ export async function suggest(db: Db, start: string): Promise<Suggestion[]> {
   ]);
 }
 
-/** The most words of a search, and suggestions for each, that are like something we have. */
+/** For how many words of a search to suggest similar ones, and how many for each. */
 const NEAR = { words: 3, each: 3 };
 
 /** Finds words, topics and jurisdictions that are spelt like the words of a search that found nothing. */
@@ -57,10 +57,10 @@ export async function findNearest(index: Index, q: string): Promise<{ text: stri
   return [...new Map(nearest.map(({ text, path }) => [path, { text, path }])).values()];
 }
 
-/** Leaves out authors, who are suggested by name; their names lead to their pages too. */
+/** Leaves out authors, whose names the search suggests and links to their pages. */
 const IS_PIECE = sql`kind <> ${literal(AUTHOR.name)}`;
 
-/** Finds titles with these words, the last of which may be incomplete. */
+/** Finds titles with these words. The last word may be incomplete. */
 async function findTitles(index: Index, words: readonly string[]): Promise<Suggestion[]> {
   const query = words.map((word, at) => `'${word}'${at === words.length - 1 ? ':*' : ''}`).join(' & ');
   const rows = await newestFirst<{ title: string; path: string }>(
@@ -70,7 +70,7 @@ async function findTitles(index: Index, words: readonly string[]): Promise<Sugge
       select title, path from ${documents} where ${and(sql`title_words @@ ${query}::tsquery`, since, isVisible, IS_PIECE)}
       order by visible_from desc limit ${SEVERAL * TITLES}`,
   );
-  // A page with several texts is several documents.
+  // A page with several texts has several documents.
   const byPath = new Map(rows.map(({ title, path }) => [path, title]));
   return [...byPath].slice(0, TITLES).map(([path, text]) => ({ sort: 'title', text, path }));
 }
@@ -89,7 +89,7 @@ async function findNames(index: Index, start: string): Promise<Suggestion[]> {
   return known.map(({ sort, term }) => ({ sort, text: term, path: pathOf(sort, term) }));
 }
 
-/** Conditions that a document has a term. */
+/** Builds the condition that a document has a term. */
 const HAS: Record<Name | 'word', (term: string) => SQL> = {
   topic: (term) => sql`topics @> array[${term}]`,
   jurisdiction: (term) => sql`jurisdictions @> ${keyOf(term)}`,
@@ -110,7 +110,7 @@ async function pathsOf(tx: Db, known: readonly { sort: Name | 'word'; term: stri
     pages[sort].get(term) ?? searchFor(sort === 'word' ? term : `"${term}"`);
 }
 
-/** Returns the pages of jurisdictions. A spelling that means no known jurisdiction has none. */
+/** Returns the pages of jurisdictions. A spelling of no known jurisdiction has none. */
 async function findJurisdictionPaths(tx: Db, names: readonly string[]): Promise<Map<string, string>> {
   const keyed = await Promise.all(names.map(async (name) => [name, (await findKey(tx, name)) ?? ''] as const));
   const known = await findKnown(
@@ -142,7 +142,7 @@ async function existing<T>(
   const finds = (candidate: T, since?: SQL) =>
     sql`exists (select from ${documents} where ${and(has(candidate), since, isVisible)})`;
   const since = windows[0] && isSince(windows[0].since);
-  // Nearly all occur in one of the newest documents, so these are read once for all candidates.
+  // Nearly all occur in one of the newest documents, so one query checks these for all candidates.
   const { rows } = await tx.execute<{ found: boolean[] }>(
     sql`select array[${sql.join(
       candidates.map((candidate) => finds(candidate, since)),

@@ -27,7 +27,7 @@ export const selectSynonyms = (db: Db, { q }: Filter) =>
 export const listSynonyms = (db: Db, query: Filter & Slice): Promise<Page<Synonym>> =>
   pageOf(db, selectSynonyms(db, query), query, table, isListed(query.q));
 
-/** What the audit log shows of a row. */
+/** Returns what the audit log shows of a group. */
 const said = ({ terms, narrower }: Pick<Synonym, 'terms' | 'narrower'>) => ({
   label: terms.join(', '),
   terms,
@@ -45,7 +45,7 @@ export const addSynonyms = (db: PooledDb, person: Person, words: Words): Promise
     return row!;
   });
 
-/** @throws Failure not_found; conflict if somebody else has saved since `updatedAt` */
+/** @throws Failure not_found; conflict if somebody has saved since `updatedAt` */
 async function lockSynonyms(tx: Db, { id, updatedAt }: SeenRecord): Promise<Synonym> {
   const [before] = await tx.select(columns).from(table).where(eq(table.id, id)).for('update');
   if (!before) return fail(notFound('Synonyms'));

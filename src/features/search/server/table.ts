@@ -2,7 +2,7 @@ import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { index, integer, pgSchema, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { choice, id, instant, now, timestamps, tsvector } from '#platform/server/db/columns.ts';
 
-/** Readers' searches, so that editors see what is not found. Nothing about the reader is stored. */
+/** Readers' searches, which show editors what readers do not find. The site stores nothing about the reader. */
 export const searchQueries = pgTable(
   'search_queries',
   {
@@ -17,14 +17,14 @@ export const searchQueries = pgTable(
   (t) => [index('search_queries_at').on(t.at)],
 );
 
-/** Words that mean the same, kept by the desk: a search for one of them finds all of them. */
+/** Groups of words that mean the same, which the desk keeps. A search for one of them finds all of them. */
 export const searchSynonyms = pgTable('search_synonyms', {
   id: id(),
   /** As readers type them: 'VAT', 'value added tax'. */
   terms: text().array().notNull(),
   /** What a search for these also finds, but not the other way round: 'VAT' for 'indirect tax'. */
   narrower: text().array().notNull().default(sql`'{}'`),
-  /** Where the group is from: 'Glossary', or empty for a group that the desk added. */
+  /** The origin of the group: 'Glossary', or empty for a group that the desk has added. */
   source: text().notNull().default(''),
   /** `terms` as searches look them up (`keyOfWords`). */
   keys: text().array().notNull(),
@@ -32,7 +32,7 @@ export const searchSynonyms = pgTable('search_synonyms', {
 });
 
 /**
- * Everything that can be made again from the records, so that backups leave it out:
+ * Contains only what can be made again from the records, so backups leave it out:
  * docs/decisions/0051-search-documents.md.
  */
 export const searchSchema = pgSchema('search');
@@ -41,9 +41,9 @@ export const searchSchema = pgSchema('search');
 export const inTitleOf = (head: AnyColumn | SQL): SQL => sql`ts_filter(${head}, '{a}')`;
 
 /**
- * Every record that search, suggestions and alerts know, whatever its status. The database writes a document in the
- * transaction that changes its record. Rows stay narrow: PostgreSQL stores the long columns, `body` and `vector`,
- * separately.
+ * A document for every record that search, suggestions and alerts know, whatever its status. The database writes a
+ * document in the transaction that changes its record. Rows stay narrow: PostgreSQL stores the long columns, `body` and
+ * `vector`, separately.
  */
 export const documents = searchSchema.table(
   'documents',
@@ -66,17 +66,17 @@ export const documents = searchSchema.table(
     authors: text().array().notNull(),
     /** When readers may first see the record; null if they may not. */
     visibleFrom: instant(),
-    /** That time as days since 1970: only in the index, where it limits a search to the newest documents. */
+    /** The same time as days since 1970. Only the index has it, to limit a search to the newest documents. */
     day: integer(),
-    /** A title, B lead, C origin, jurisdiction, topics and tags: for ranking. */
+    /** For ranking. A marks the title, B the lead, and C the origin, jurisdictions, topics and tags. */
     head: tsvector().notNull(),
     /** The words of the title as they are written, for suggestions. */
     titleWords: tsvector().notNull(),
-    /** Everything that can be found: as `head`, and D the body. */
+    /** Everything that a search finds: as in `head`, and the body with D. */
     vector: tsvector().notNull(),
   },
   (t) => [
-    // One index for all conditions: of a common word it reads only what the rarest condition leaves.
+    // One index for all conditions: for a common word, it reads only what the rarest condition leaves.
     index('documents_find').using(
       'gin',
       t.vector,
@@ -90,15 +90,15 @@ export const documents = searchSchema.table(
       t.authors,
     ),
     index('documents_newest').on(t.visibleFrom),
-    // Only the words of the title: including the lead would mean reading all documents with the words there.
+    // Only the words of the title. With the lead, a search would have to read all documents with the words there.
     index('documents_titled').using('gin', inTitleOf(t.head), t.day),
   ],
 );
 
-/** Tables whose records have yet to be made into documents, and how far that has got. */
+/** The tables whose records still need documents, and how far filling them has got. */
 export const fills = searchSchema.table('fills', {
   source: text().primaryKey(),
-  /** The last id made into a document. */
+  /** The id of the last record with a document. */
   after: uuid(),
 });
 
@@ -108,8 +108,8 @@ export const untallied = searchSchema.table('untallied', { id: uuid().notNull() 
 export const TERM_SORTS = ['word', 'topic', 'jurisdiction', 'author'] as const;
 
 /**
- * Words and names in documents of every status, for corrections and suggestions. A term is offered only if a visible
- * document contains it.
+ * Words and names in documents of every status, for corrections and suggestions. A search offers a term only if a
+ * visible document contains it.
  */
 export const terms = searchSchema.table(
   'terms',
@@ -129,13 +129,14 @@ export const terms = searchSchema.table(
   ],
 );
 
-/** The approximate day from which the newest `size` documents are: a search for a common word looks at them first. */
+/** The day since which about `size` documents have appeared. A search for a common word looks at these first. */
 export const windows = searchSchema.table('windows', {
   size: integer().primaryKey(),
   since: integer().notNull(),
 });
 
 /**
- * Matches documents that readers may see now. Only the clock decides: no job has to run when a scheduled record is due.
+ * Matches documents that readers may see now. It depends on the clock alone, so nothing has to run when a scheduled
+ * record is due.
  */
 export const isVisible = sql`${documents.visibleFrom} <= now()`;

@@ -1,6 +1,6 @@
 /**
- * Counts the words and names of documents, for corrections and suggestions, shortly after the documents are written:
- * counting in the same transaction would make writers wait for each other at every common word.
+ * Counts the words and names of documents, for corrections and suggestions, shortly after the documents are written.
+ * Counting in the same transaction would make writers wait for each other at every common word.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import { jurisdictions, keyOf } from '#features/jurisdictions/server/table.ts';
@@ -10,10 +10,10 @@ import { documents, terms, untallied, windows } from './table.ts';
 
 /** The number of documents in one transaction. */
 const BATCH = 500;
-/** How many characters are read: the beginning of a long text has most of its words. */
+/** How many characters to read: the beginning of a long text has most of its words. */
 const COUNTED = 8_000;
 
-/** Counts all documents that are not counted yet. Several may run at the same time. */
+/** Counts all documents that nobody has counted yet. Several nodes may do this at once. */
 export async function tallyAll(db: PooledDb, isStopped: () => boolean): Promise<void> {
   let most = 0;
   while (!isStopped()) {
@@ -21,7 +21,7 @@ export async function tallyAll(db: PooledDb, isStopped: () => boolean): Promise<
     if (taken === 0) break;
     most = Math.max(most, taken);
   }
-  // After an import, other documents are the newest.
+  // After an import, the newest documents are different ones.
   if (most === BATCH) await countWindows(db);
 }
 
@@ -33,7 +33,7 @@ async function tallyNext(tx: Db): Promise<number> {
   return rows.length;
 }
 
-/** Adds the words and names of documents to the terms. `of` is as in `countsOf`. */
+/** Adds the words and names of documents to the terms. For `of`, see `countsOf`. */
 export async function countTerms(tx: Db, of: SQL): Promise<void> {
   await tx.execute(sql`
     insert into ${terms} (sort, term, folded, documents)
@@ -62,17 +62,17 @@ export function countsOf(of: SQL): SQL {
     union all select 'author', name, sum(times)::int from counted, unnest(authors) as name group by name`;
 }
 
-/** How many of the newest documents a search may look at first: each is half as many again, up to 650,000. */
+/** How many of the newest documents a search may look at first: each 1.5 times the one before, up to 650,000. */
 const SIZES = Array.from({ length: 17 }, (_, step) => Math.round(1_000 * 1.5 ** step));
 
 /**
- * Finds the days from which the newest documents are. Yesterday's figures do no harm: they only say where a search
- * begins.
+ * Finds the days since which the newest documents have appeared. Old figures do no harm, since they only say where a
+ * search begins.
  */
 export async function countWindows(db: PooledDb): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.delete(windows);
-    // Another process may have added them at the same time.
+    // Another process may have counted at the same time.
     await tx.execute(sql`
       insert into ${windows} (size, since)
       select place - 1, floor(extract(epoch from visible_from) / 86400)::int from (
@@ -83,7 +83,7 @@ export async function countWindows(db: PooledDb): Promise<void> {
   });
 }
 
-/** Removes names and rare words that no document contains any more, for instance those of erased people. */
+/** Removes names and rare words that no document contains any more, for example the names of erased people. */
 export async function forgetTerms(db: PooledDb): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
@@ -94,8 +94,8 @@ export async function forgetTerms(db: PooledDb): Promise<void> {
 }
 
 /**
- * Counts only rise, so a more frequent word may be gone too; but such a word is common in the language and reveals
- * nothing.
+ * Counts only rise, so even a more frequent word may occur nowhere. But such a word is common in the language and
+ * reveals nothing.
  */
 const RARE = 50;
 

@@ -21,7 +21,7 @@ test.each([
   ['two swapped letters', 'plcae', 'place', 'plkae'],
   ['a doubled letter', 'treatty', 'treaty', 'treattz'],
   ['the same first letter', 'paice', 'price', 'maice'],
-])('%s is likelier than another letter', (_, typed, meant, other) => {
+])('a word that explains the typed one by %s is likelier than one with another letter', (_, typed, meant, other) => {
   const of = (folded: string) => likelihood(typed, { folded, documents: 10 });
   expect(of(meant)).toBeGreaterThan(of(other));
 });

@@ -1,4 +1,4 @@
-/** Decides which word somebody probably meant when they typed another one. */
+/** Decides which word a person probably meant when they typed another one. */
 
 /** Returns how many edits may separate two words: one if the longer has five letters, two if it has nine. */
 export function editsBetween(a: string, b: string): number {
@@ -11,7 +11,7 @@ const SLIPS = { swapped: 10, doubled: 10, missing: 10, replaced: 1, added: 0.5 }
 /** People seldom mistype the first letter. */
 const OTHER_FIRST = 0.1;
 
-/** Compares words at the same distance from the typed one: by the slip that explains them, and by their frequency. */
+/** Compares words at the same distance from the typed one, by the slip that explains them and how often they occur. */
 export function likelihood(typed: string, { folded, documents }: { folded: string; documents: number }): number {
   const first = folded[0] === typed[0] ? 1 : OTHER_FIRST;
   return Math.sqrt(documents) * SLIPS[slipFrom(folded, typed)] * first;

@@ -1,6 +1,6 @@
 /**
- * Turns what a reader typed into queries for the index: with synonyms and the names of jurisdictions, for all of the
- * words or most of them.
+ * Turns what a reader typed into queries for the index, for all of the words or most of them, with synonyms and the
+ * names of jurisdictions.
  */
 import { sql } from 'drizzle-orm';
 import { jurisdictionNames } from '#features/jurisdictions/server/table.ts';
@@ -14,33 +14,33 @@ export type FoundKind = NameOf<'search'>;
 
 /** A word or phrase with its synonyms. */
 export interface Group {
-  /** Any of them, in PostgreSQL's syntax. */
+  /** Matches any of them, in PostgreSQL's syntax. */
   query: string;
-  /** The typed word alone. */
+  /** Matches the typed word alone. */
   typed: string;
-  /** The same with its synonyms; empty if it has none. Of a word from a phrase, the phrase and its synonyms. */
+  /** Matches the word or its synonyms; for a word of a phrase, the phrase or its synonyms. Empty if there are none. */
   meant: string;
-  /** How much the word says: the more, the fewer documents contain it. */
+  /** How much the word says about a text: the fewer documents contain it, the more. */
   weight: number;
-  /** The part of `weight` that only the typed word has. */
+  /** The part of `weight` that only a text with the typed word gets. */
   own: number;
   /** About how many documents contain it. */
   documents: number;
 }
 
-/** Queries in PostgreSQL's syntax; empty if nothing is left to search for, as in 'the'. */
+/** Queries in PostgreSQL's syntax. They are empty if nothing is left to search for, as in 'the'. */
 export interface Queries {
-  /** Everything that was typed. */
+  /** Matches everything that was typed. */
   all: string;
-  /** Enough of it to have half of its weight; empty if that needs all of it. */
+  /** Matches enough groups to have half of the weight; empty if that takes all of them. */
   most: string;
-  /** Any of it. */
+  /** Matches any of what was typed. */
   any: string;
-  /** What to mark in texts: the words of each group, by its place in `groups`. */
+  /** What to mark in texts: the words of each group, by the group's position in `groups`. */
   phrases: Phrases;
-  /** What to rank by: everything that must be found, then words that only phrase the question. */
+  /** What to rank by: first what a text must have, then words that only phrase the question. */
   groups: Group[];
-  /** How many of the groups must be found. */
+  /** How many of `groups` a text must have. */
   parts: number;
   /** The kinds of pieces that the words name: 'job'. */
   kinds: FoundKind[];
@@ -53,7 +53,7 @@ export async function understand(tx: Db, q: string): Promise<Queries> {
   return compile(tx, withSynonyms(typed, await findSynonyms(tx, typed)));
 }
 
-/** Returns the synonyms of each run of typed words, by the run as typed: the desk's, and the names of jurisdictions. */
+/** Returns the synonyms of each run of typed words, by the run: the desk's, and the names of jurisdictions. */
 export async function findSynonyms(tx: Db, typed: Wanted): Promise<Map<string, string[]>> {
   const runs = runsOf(typed);
   const found = new Map<string, string[]>();
@@ -74,20 +74,20 @@ export async function findSynonyms(tx: Db, typed: Wanted): Promise<Map<string, s
   return found;
 }
 
-/** A code of two letters may be a word, as 'it' and 'us' are. 'eu' is not. */
+/** Returns whether a code of two letters may also be a word, such as 'it' and 'us', but not 'eu'. */
 const isShortCode = (key: string, code: string): boolean =>
   key.length === 2 && key === code.toLowerCase() && key !== 'eu';
 
-/** Whether the typed code means the word: it is in small letters. */
+/** Returns whether the typed letters mean the word and not the code: they are in lower case. */
 const isOnlyWord = ({ text, key }: Run, code: string): boolean => isShortCode(key, code) && text !== text.toUpperCase();
 
-/** A term as a query, and the words by which it is counted. */
+/** A term with its query, and the words that say how many documents contain it. */
 interface Asked extends Term {
   query: string;
   words: string[];
 }
 
-/** Returns the queries of terms by their text; '' for words such as 'the', which leave nothing to search for. */
+/** Returns the queries of terms by their text; '' for words such as 'the', which searches ignore. */
 async function ask(tx: Db, terms: readonly Term[]): Promise<Map<string, Omit<Asked, 'exact'>>> {
   const { rows } = await tx.execute<{ text: string; query: string; words: string[] }>(sql`
     select text, search.asked(text)::text as query,
@@ -101,7 +101,7 @@ async function compile(tx: Db, { all, asking, none }: Wanted): Promise<Queries> 
   const named = (group: readonly Term[]): Asked[] =>
     group.map((term) => ({ ...term, ...asked.get(term.text)! })).filter(({ query }) => query !== '');
   const wanted = distinct(all.map(named).filter((group) => group.length > 0));
-  // Otherwise, without a word that must be found, every text without the excluded words would match.
+  // Without a word that a text must have, every text without the excluded words would match.
   if (wanted.length === 0) return NONE;
   const optional = asking.map((term) => named([term])).filter((group) => group.length > 0);
   const but = named(none).map(({ query }) => ` & !(${query})`);
@@ -112,7 +112,7 @@ async function compile(tx: Db, { all, asking, none }: Wanted): Promise<Queries> 
     const alternatives = [first!, ...others];
     const documents = commonest(alternatives, counts.of);
     const phrase = synonyms.findLast(({ isPhrase }) => isPhrase);
-    // In a phrase of another language, each word says a part of what the translation says.
+    // In a phrase of another language, each word has a share of the meaning of the translation.
     const isForeign = phrase !== undefined && first!.words.every((word) => !counts.of.has(word));
     return {
       query: disjunction(alternatives),
@@ -141,7 +141,7 @@ async function compile(tx: Db, { all, asking, none }: Wanted): Promise<Queries> 
 function phrasesOf(groups: readonly Asked[][]): Phrase[] {
   const phrases = new Map<string, Phrase>();
   for (const [group, alternatives] of groups.entries()) {
-    // Marked where they follow each other: the harbour master is no safe harbour.
+    // Marks the words of a phrase only where they are side by side: a harbour master is no safe harbour.
     const shown = alternatives.some(({ isPhrase }) => isPhrase) ? alternatives.slice(1) : alternatives;
     for (const stems of shown.flatMap(({ query }) => query.split(/[|&]/).map(stemsIn))) {
       const known = phrases.get(stems.join(' '));
@@ -154,17 +154,17 @@ function phrasesOf(groups: readonly Asked[][]): Phrase[] {
 
 const stemsIn = (query: string): string[] => Array.from(query.matchAll(/'((?:[^']|'')*)'/g), ([, stem]) => stem!);
 
-/** The weight of a word that only phrases the question, compared with others. */
+/** The weight of a word that only phrases the question, compared with other words. */
 const ASKED = 0.5;
-/** How many synonyms of a word are read, and how many of those that occur are searched for. */
+/** How many synonyms of a word to read, and for how many of those that occur to search. */
 const SYNONYMS = { read: 60, used: 16 };
-/** The part of its worth that a text has only with the word as it was typed: 'MAP' may be another word elsewhere. */
+/** The share of its weight that only a text with the typed word gets: elsewhere, 'MAP' may be another word. */
 const OWN = { word: 0.5, inPhrase: 0.35, abbreviation: 0.1 };
 const ABBREVIATION = /^[A-Z][A-Z&\d]+$/;
 
 const KIND_NAMES = kindsHaving('search').map(({ name, one, many }) => ({ kind: name, names: [one, many] as string[] }));
 
-/** Leaves out what was asked before in other words, as in 'VAT TVA IVA': ranking takes time for each. */
+/** Leaves out groups that repeat others in other words, as in 'VAT TVA IVA', because ranking takes time for each. */
 function distinct(groups: readonly Asked[][]): Asked[][] {
   const keyOf = (group: readonly Asked[]) =>
     [...new Set(group.map(({ query }) => query))].toSorted((a, b) => (a < b ? -1 : 1)).join('|');
@@ -176,17 +176,21 @@ const conjunction = (queries: readonly string[]): string => queries.map((query) 
 const disjunction = (alternatives: readonly { query: string }[]): string =>
   alternatives.map(({ query }) => `(${query})`).join(' | ');
 
-/** A phrase is as rare as its rarest word. Synonyms count if the typed words occur nowhere: the most frequent. */
+/**
+ * Returns how many documents contain a group. A phrase is as rare as its rarest word. If the typed words occur nowhere,
+ * the most frequent synonym counts.
+ */
 function commonest(alternatives: readonly Asked[], of: ReadonlyMap<string, number>): number {
   const [typed, ...others] = alternatives.map(({ words }) => Math.min(...words.map((word) => of.get(word) ?? 0)));
   return typed || Math.max(0, ...others);
 }
 
-/** The word, its plural and its singular. */
+/** Returns the word, its plural and its singular. */
 const formsOf = (word: string): string[] => [word, `${word}s`, word.replace(/s$/, '')];
 
 /**
- * Returns about how many documents there are, how many contain each word, and whether any does, in singular or plural.
+ * Returns about how many documents there are, how many contain each word, and whether any contains it in singular or
+ * plural.
  */
 async function countDocuments(tx: Db, words: readonly string[]) {
   const forms = new Set(words.flatMap(formsOf));
@@ -196,16 +200,16 @@ async function countDocuments(tx: Db, words: readonly string[]) {
     union all select null, greatest(0, reltuples)::int from pg_class where oid = 'search.documents'::regclass`);
   const of = new Map(rows.flatMap(({ folded, documents: count }) => (folded === null ? [] : [[folded, count]])));
   const total = Math.max(200, ...rows.map(({ documents: count }) => count));
-  // Numbers are not counted.
+  // The terms contain no numbers.
   for (const word of words) if (/\d/.test(word)) of.set(word, NUMBERS * total);
   return { total, of, has: (word: string) => formsOf(word).some((form) => of.has(form)) };
 }
 
-/** The share of documents that are assumed to contain a number. */
+/** The share of documents that are assumed to contain any given number. */
 const NUMBERS = 0.02;
-/** How many groups are combined: each combination is a part of the query. */
+/** How many groups to combine, because the query contains every combination. */
 const COMBINED = 6;
-/** A text must have groups with this share of the weight of all, or this share of their number. */
+/** A text must have groups with this share of the total weight, or this share of their number. */
 const ENOUGH = { weight: 0.4, number: 0.5 };
 
 /** Returns the query for documents with enough of the groups that occur: every smallest combination of them. */

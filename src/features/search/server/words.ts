@@ -1,7 +1,7 @@
 /**
- * Database functions that turn texts into words, the same way in documents and in questions. They replace every sign
- * themselves, because what PostgreSQL's parser takes for a letter depends on the locale of the database: with C, quotation
- * marks, dashes and currency signs. `npm run db:search` writes them into a migration.
+ * Database functions that turn texts into words, in documents and in searches alike. They replace every sign
+ * themselves, because PostgreSQL's parser takes different characters for letters in different locales: with C, also
+ * quotation marks, dashes and currency signs. `npm run db:search` writes them into a migration.
  */
 
 /** A database function: what comes before its body, and the body. */
@@ -46,7 +46,7 @@ const begun = String.raw`replace(replace(replace(
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 export const WORD_FUNCTIONS: Record<string, Definition> = {
-  /** A text without signs. */
+  /** Returns a text without signs. */
   plain: {
     head: `search.plain(t text) returns text ${pure}`,
     body: `\nselect ${STEPS.reduce(
@@ -54,7 +54,7 @@ export const WORD_FUNCTIONS: Record<string, Definition> = {
       begun,
     )}\n`,
   },
-  /** The same for a document, followed by its hyphenated words written together: e-invoicing is found as einvoicing too. */
+  /** Returns the same for a document, with its hyphenated words also as one: 'einvoicing' finds 'e-invoicing'. */
   indexed: {
     head: `search.indexed(t text) returns text ${pure}`,
     body: String.raw`
@@ -63,7 +63,7 @@ select search.plain(t) || case when t ~ '[A-Za-z][-\u2010\u2011][A-Za-z]' then
    from regexp_matches(t, '[[:alpha:]]+(?:[-\u2010\u2011][[:alpha:]]+)+', 'g') as found) else '' end
 `,
   },
-  /** The query for one term of a question: its words in a row, or a hyphenated word written together. */
+  /** Returns the query for one term of a search: its words in a row, or a hyphenated word written as one. */
   asked: {
     head: `search.asked(t text) returns tsquery ${pure}`,
     body: String.raw`

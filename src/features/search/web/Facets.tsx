@@ -30,7 +30,7 @@ const LISTS = [
   },
 ] as const;
 
-/** Narrows the results. Links and a form, so that it works without scripts; below the results on small screens. */
+/** Narrows the results by links and a form, which need no scripts. On small screens, it is below the results. */
 export function Facets({ search, facets, jurisdiction }: FacetsProps) {
   const chosenOf = (name: (typeof LISTS)[number]['name']): Chosen | undefined => {
     const value = search[name];

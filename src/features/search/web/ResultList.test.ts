@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { MARK } from '../vocabulary.ts';
 import { asExcerpt, markedPieces } from './ResultList.tsx';
 
-test('found words are separated from the surrounding text', () => {
+test('an excerpt is split into found words and the text around them', () => {
   expect(markedPieces('the \uE000treaty\uE001 of \uE000treaties\uE001')).toEqual([
     { text: 'the ', found: false },
     { text: 'treaty', found: true },
@@ -18,6 +18,6 @@ test.each([
   ['in the middle of', '… in the middle of …'],
   [`${MARK.from}Vat${MARK.to} is due`, `${MARK.from}Vat${MARK.to} is due …`],
   ['', ''],
-])('the excerpt %j is shown as %j', (text, shown) => {
+])('readers see the excerpt %j as %j', (text, shown) => {
   expect(asExcerpt(text)).toBe(shown);
 });

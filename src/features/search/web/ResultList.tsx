@@ -4,7 +4,7 @@ import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import type { SearchResult } from '../contract.ts';
 import { MARK } from '../vocabulary.ts';
 
-/** Lists results, best first: title, an excerpt with the words marked, kind, byline or source, and date. */
+/** Lists results, best first: title, excerpt with the found words marked, kind, byline or source, and date. */
 export function ResultList({ rows }: { rows: readonly SearchResult[] }) {
   return (
     <ol className="max-w-[48rem] divide-y divide-rule border-rule border-y">
@@ -37,7 +37,7 @@ export function ResultList({ rows }: { rows: readonly SearchResult[] }) {
   );
 }
 
-/** A text with its found words marked. */
+/** Shows a text with its found words marked. */
 function Marked({ text: marked }: { text: string }) {
   return markedPieces(marked).map(({ text, found }, index) =>
     found ? (

@@ -22,7 +22,7 @@ import type { SiteSearch } from './search.ts';
 const Suggestions = lazyOptional(() => import('./Suggestions.tsx'));
 const route = getRouteApi('/search');
 
-/** The results of the header's search (behaviour 9.1). */
+/** Shows the results of the header's search (behaviour 9.1). */
 export function SearchPage() {
   const search = route.useLoaderDeps();
   const { data } = useSuspenseQuery(resultsQuery(search));
@@ -115,7 +115,7 @@ function Results({ search, found }: ResultsProps) {
   );
 }
 
-/** Why other words were searched for. A mistyped word needs no explanation. */
+/** Says why the search looked for other words. A mistyped word needs no explanation. */
 const NOTES: Record<NonNullable<Found['correction']>['how'], (words: readonly string[]) => string> = {
   parts: () => 'Read as two words. ',
   beginning: (words) => `Completed to “${words.at(-1)}”. `,
@@ -124,7 +124,7 @@ const NOTES: Record<NonNullable<Found['correction']>['how'], (words: readonly st
 
 const NUMBER = new Intl.NumberFormat('en-GB');
 
-/** Whether filters may be why nothing was found. */
+/** Returns whether filters may be the reason for an empty result. */
 const isNarrowed = ({ jurisdiction, topic, type, from, to }: SiteSearch): boolean =>
   [jurisdiction, topic, type, from, to].some(Boolean);
 
@@ -140,7 +140,7 @@ interface KindsProps {
   kinds: FacetCounts['kinds'];
 }
 
-/** One tab per kind, with its count. Tabs are links, so they can be shared and need no scripts. */
+/** Shows a tab for each kind, with its count. Tabs are links, which people can share and which need no scripts. */
 function Kinds({ search, kinds }: KindsProps) {
   const { page: _, kind: current, ...kept } = search;
   const all = kinds.reduce((sum, { count }) => sum + count, 0);
@@ -153,7 +153,7 @@ function Kinds({ search, kinds }: KindsProps) {
     })),
   ];
   const row = useRef<HTMLElement>(null);
-  // On a phone the row is wider than the screen, so the chosen tab is scrolled into view.
+  // Scrolls the chosen tab into view, since on a phone the row is wider than the screen.
   useEffect(() => {
     const chosen = row.current?.querySelector<HTMLElement>('[aria-current]');
     if (chosen) row.current!.scrollLeft = current ? chosen.offsetLeft - chosen.offsetWidth : 0;
@@ -174,7 +174,7 @@ function Kinds({ search, kinds }: KindsProps) {
             key={label}
             to="/search"
             search={{ ...kept, ...(kind && { kind }) }}
-            // Otherwise the link to all results would always count as current, because the other links' addresses
+            // Without this, the link to all results would always count as current, because the other links' addresses
             // contain its address.
             activeOptions={{ exact: true }}
             aria-current={kind === current ? 'page' : undefined}
@@ -199,7 +199,7 @@ function Kinds({ search, kinds }: KindsProps) {
 
 interface NothingProps {
   q: string | undefined;
-  /** What is near to the words; missing for words that every text contains. */
+  /** Terms that are spelt like the words; missing for words that every text contains. */
   nearest?: Found['nearest'];
 }
 
@@ -249,10 +249,10 @@ function adviceFor(q: string | undefined): string {
   return 'Try different words, or fewer. The editors see which searches find nothing, and may write about the subject.';
 }
 
-/** Offers to follow a search: its new results by email, or in a feed reader. */
+/** Offers to follow a search: by email or in a feed reader. */
 function FollowSearch({ search }: { search: SiteSearch }) {
   const { q, kind, jurisdiction, topic, type } = search;
-  // An alert for one kind knows the filters of its list; one for everything knows the words.
+  // An alert for one kind takes the filters of that kind's list; an alert for everything takes the words.
   const alerted = kindsHaving('alert').find(({ name }) => name === kind);
   const wanted = { jurisdiction, category: topic, type };
   const wishes = (alerted?.alert.wishes ?? []) as readonly string[];

@@ -15,7 +15,7 @@ function Field() {
   );
 }
 
-test('a reply that arrives after the reader has typed more is not shown', async () => {
+test('suggestions for what the reader typed before do not appear', async () => {
   const answers: Record<string, PromiseWithResolvers<object>> = {
     va: Promise.withResolvers(),
     vat: Promise.withResolvers(),

@@ -18,14 +18,14 @@ const PAUSE_MS = 120;
 const SHORTEST = 2;
 
 interface SuggestionsProps {
-  /** The field; suggestions appear below it, in the nearest positioned element. */
+  /** The field. Suggestions appear below it, in the nearest positioned ancestor. */
   input: HTMLInputElement;
   onOpen?: (() => void) | undefined;
 }
 
 /**
- * Suggestions below a search field, as a combobox of the ARIA patterns: arrow keys move, Enter opens, Escape closes. The field
- * itself belongs to its form, which works without this.
+ * Shows suggestions below a search field, following the ARIA pattern of a combobox: arrow keys move, Enter opens,
+ * Escape closes. The field itself belongs to its form, which works without this.
  */
 export default function Suggestions({ input, onOpen }: SuggestionsProps) {
   const id = useId();
@@ -52,7 +52,7 @@ export default function Suggestions({ input, onOpen }: SuggestionsProps) {
         start.length < SHORTEST
           ? undefined
           : await api('GET /api/search/suggestions', { query: { start } }).catch(() => undefined);
-      // A reply is late if the reader has typed on or left the field.
+      // Ignores a reply if the reader has typed more or left the field.
       if (asked !== start || document.activeElement !== input) return;
       setRows(found?.rows ?? []);
       setActive(-1);
@@ -105,7 +105,7 @@ export default function Suggestions({ input, onOpen }: SuggestionsProps) {
           id={`${id}-${at}`}
           role="option"
           aria-selected={at === active}
-          // Keeps the focus in the field, so that the list is not closed before the click.
+          // Keeps the focus in the field: losing it would close the list before the click.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => open(row)}
           className={classes(
@@ -121,7 +121,7 @@ export default function Suggestions({ input, onOpen }: SuggestionsProps) {
   );
 }
 
-/** Tells assistive software about the list of a field. */
+/** Tells assistive technology about the list of a field. */
 function announceList(
   field: HTMLInputElement,
   { id, expanded, active }: { id: string; expanded: boolean; active: number },

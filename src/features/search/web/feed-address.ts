@@ -1,6 +1,6 @@
 import type { SiteSearch } from './search.ts';
 
-/** Returns the address of a search's feed in a format: '/search.xml?q=VAT&kind=article'. */
+/** Returns the address of a search's feed: '/search.xml?q=VAT&kind=article'. */
 export function feedAddress(search: SiteSearch, format: 'xml' | 'atom' | 'json'): string {
   const { page: _, exact: __, ...kept } = search;
   return `/search.${format}?${new URLSearchParams(kept as Record<string, string>)}`;

@@ -6,23 +6,23 @@ import type { Deps } from '#platform/server/deps.ts';
 import type { Alarm } from '../contract.ts';
 import { busiestNetworks, countEvents, type Figures } from './queries.ts';
 
-/** The period over which events are counted for an alarm. */
+/** How far back to count events for an alarm. */
 const WINDOW_MS = 10 * MINUTE;
 
 /**
  * How many events of a kind within ten minutes, on all nodes together, raise an alarm. Each number is several times
- * what honest people cause in a busy newsroom; null for events that the site itself causes people every day.
+ * what honest people cause in a busy newsroom; null for events that people cause every day in normal use.
  */
 const THRESHOLDS: Readonly<Record<SecurityEventKind, number | null>> = {
   // Ten people who each mistype a forgotten password five times.
   'sign-in-failed': 50,
   // Each lock follows five failures.
   'sign-in-slowed': 30,
-  // The right password was entered before the code.
+  // Somebody has entered the right password before the code.
   'code-wrong': 10,
-  // These come from sessions that are signed in.
+  // These come from signed-in sessions.
   'confirmation-failed': 10,
-  // The desk shows nobody a button that their role may not use.
+  // The desk shows people no button that their role may not use.
   'role-refused': 20,
   'proof-missing': null,
   // A page that was open over lunch causes one.
@@ -38,7 +38,7 @@ const THRESHOLDS: Readonly<Record<SecurityEventKind, number | null>> = {
 
 const nameOf = (kind: SecurityEventKind): string => `security ${kind}`;
 
-/** Emails the administrators about every kind with many events, at most once an hour for each kind. */
+/** Emails the administrators about every kind with many events, at most one email an hour for each kind. */
 export async function raiseAlarms({ db, mailer }: Pick<Deps, 'db' | 'mailer'>, now: number): Promise<void> {
   const since = new Date(now - WINDOW_MS).toISOString();
   for (const figures of await countEvents(db, since)) {

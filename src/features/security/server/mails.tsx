@@ -9,7 +9,7 @@ interface SecurityAlarm {
   /** The number in the last ten minutes. */
   count: number;
   networks: number;
-  /** Whether they also came from other networks. */
+  /** Whether other networks caused some too. */
   more: boolean;
   accounts: number;
   /** The networks with the most events. */
@@ -26,7 +26,7 @@ const busiestOf = ({ busiest }: SecurityAlarm) =>
   busiest.map(({ network, count }) => `${network} (${formatNumber(count)})`).join(', ');
 
 export const securityMails = {
-  /** Sent to every administrator, at most once an hour for each kind of event. */
+  /** Goes to every administrator, at most once an hour for each kind of event. */
   'security-alarm': template<SecurityAlarm>(
     {
       kind: 'sign-in-failed',

@@ -37,16 +37,14 @@ const condition = ({ refusal, period }: EventsFilter, now: number): SQL | undefi
 export interface Figures {
   kind: SecurityEventKind;
   count: number;
-  /**
-   * How many networks they came from. `more` means that there were further networks, which were not counted one by one.
-   */
+  /** How many networks they came from. `more` means that there were further networks, which were not counted singly. */
   networks: number;
   more: boolean;
   /** How many accounts they were about. */
   accounts: number;
 }
 
-/** Counts the events of each kind since the given time. */
+/** Counts the events of each kind since that time. */
 export function countEvents(db: Db, since: string): Promise<Figures[]> {
   const { kind, count, network, accountId } = securityEvents;
   return db
@@ -62,7 +60,7 @@ export function countEvents(db: Db, since: string): Promise<Figures[]> {
     .groupBy(kind);
 }
 
-/** Returns the networks with the most events of that kind since the given time. */
+/** Returns the networks with the most events of that kind since that time. */
 export function busiestNetworks(
   db: Db,
   kind: SecurityEventKind,

@@ -66,11 +66,11 @@ async function expectOne(kind: SecurityEventKind, route: string, accountId: stri
   expect(JSON.stringify(rows)).not.toContain(SECRET_WORDS);
 }
 
-test('a failed sign-in is recorded with the account, if there is one, but without anything that was entered', async () => {
+test('a failed sign-in is recorded with the account, if there is one, but without anything that was typed', async () => {
   await post('/api/auth/login', { email: 'contributor@example.com', password: SECRET_WORDS });
   await expectOne('sign-in-failed', 'POST /api/auth/login', contributor.id);
   await t.db.delete(securityEvents);
-  // As if a password had been typed into the wrong field.
+  // As if somebody had typed a password into the wrong field.
   await post('/api/auth/login', { email: `${SECRET_WORDS}@example.com`, password: SECRET_WORDS });
   await expectOne('sign-in-failed', 'POST /api/auth/login');
 });
@@ -140,7 +140,7 @@ test.each([
 });
 
 test.each([10, 2_000])(
-  'a submission nested too deeply is recorded, also when a thread cleans it (text repeated %d times)',
+  'a submission nested too deeply is recorded, even if a thread cleans it (text repeated %d times)',
   async (times) => {
     const content = `${'<u>'.repeat(300)}${SECRET_WORDS.repeat(times)}${'</u>'.repeat(300)}`;
     const reply = await post('/api/submissions', { title: 'Deep', content, type: 'opinion' }, contributor);
@@ -163,7 +163,7 @@ test('a submission with a forged proof of work is recorded', async () => {
   await expectOne('work-missing', 'POST /api/public/submissions');
 });
 
-test('a mailed link with a wrong signature is recorded, and so is a forged report of bounces', async () => {
+test('an emailed link with a wrong signature is recorded, and so is a forged report of bounces', async () => {
   const token = 'A'.repeat(43);
   await t.inject({ url: `/api/newsletter/${token}`, remoteAddress: '203.0.113.9' });
   const [{ route } = { route: '' }] = await recorded();
@@ -213,7 +213,7 @@ test('a flood of 10,000 events from ten thousand networks causes few rows and lo
   expect(lines.join()).not.toContain('10.0.');
 });
 
-test('events of the same minute on several nodes are stored as one row', async () => {
+test('events in the same minute on several nodes make one row', async () => {
   const now = Date.now();
   for (const node of ['one', 'two']) {
     const log = pino({ level: 'silent' });
@@ -224,7 +224,7 @@ test('events of the same minute on several nodes are stored as one row', async (
   expect(await t.db.select().from(securityEvents)).toMatchObject([{ count: 6, network: '2001:db8:0:0' }]);
 });
 
-test('a limited number of events waits while the database is away, and is stored once it is back', async () => {
+test('while the database is away, a limited number of events waits, and is stored once it is back', async () => {
   let away = true;
   const insert: Db['insert'] = (table) => {
     if (away) throw new DrizzleQueryError('insert into security_events …', ['203.0.113.9'], new Error('away'));
@@ -254,14 +254,14 @@ test('a limited number of events waits while the database is away, and is stored
   expect(lines.join(), 'the log gets no address').not.toContain('203.0.113');
 });
 
-test('administrators get one mail an hour, with the figures, for each kind with many events', async () => {
+test('administrators get one email an hour, with the figures, for each kind with many events', async () => {
   const now = Date.now();
   const at = new Date(now).toISOString();
   const row = { minute: at, lastAt: at, route: 'POST /api/auth/login', accountId: contributor.id };
   await t.db.insert(securityEvents).values([
     { ...row, kind: 'sign-in-failed', network: '198.51.100.7', count: 1_200 },
     { ...row, kind: 'sign-in-failed', network: '203.0.113.20', count: 34 },
-    // Further networks are counted together, without their names.
+    // Further networks count together, without their names.
     { ...row, kind: 'sign-in-failed', network: '', count: 2_000 },
     { ...row, kind: 'body-hostile', network: '203.0.113.20', count: 5 },
     { ...row, kind: 'proof-missing', network: '203.0.113.20', count: 5_000 },
@@ -313,7 +313,7 @@ test('administrators can list the events by kind and period; others cannot', asy
   expect(statuses.map(({ statusCode }) => statusCode)).toEqual([403, 403, 401]);
 });
 
-test('events are deleted after their retention period', async () => {
+test('the site deletes events after their retention period', async () => {
   const at = (days: number) => new Date(Date.now() - days * DAY).toISOString();
   const row = { kind: 'limit-hit', route: '', network: '', count: 1 } as const;
   await t.db.insert(securityEvents).values([

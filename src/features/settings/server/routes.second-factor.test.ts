@@ -24,7 +24,7 @@ const setRequired = (secondFactorRequired: boolean, cookie = keeper) =>
     headers: { cookie },
   });
 
-/** One reading call from each part of the desk, with a role that may make it. */
+/** A call from each part of the desk that reads, with a role that may make it. */
 const READS: [Role, string][] = [
   ['admin', '/api/admin/user'],
   ['admin', '/api/admin/settings'],
@@ -36,7 +36,7 @@ test.each(READS)('until two-step sign-in is required, an %s without one can read
   expect((await get(url, await t.signIn(role))).statusCode).toBe(200);
 });
 
-test.each(READS)('once two-step sign-in is required, an %s has to set one up before reading %s', async (role, url) => {
+test.each(READS)('once two-step sign-in is required, an %s has to set it up before reading %s', async (role, url) => {
   const cookie = await t.signIn(role);
   expect((await setRequired(true)).statusCode).toBe(200);
   const refused = await get(url, cookie);

@@ -34,7 +34,7 @@ test('settings start with the configuration’s values, and changes are stored',
   await admin('PATCH /api/admin/settings', { body: { ...newest, ...first, newsletterFrequency: 'weekly' } });
 });
 
-test('the time zone must be in the IANA database, and the desk learns which one applies', async () => {
+test('the time zone must be in the IANA database, and the desk sees which one applies', async () => {
   const cookie = await t.signIn('admin');
   const admin = t.client<typeof settingsApi>(cookie);
   const change = (timeZone: string) => admin('PATCH /api/admin/settings', { body: { ...newest, timeZone } });
@@ -54,7 +54,7 @@ test('an invalid setting changes nothing', async () => {
   expect((await admin('GET /api/admin/settings')).siteTitle).toBe('The Levy');
 });
 
-test('the second of two people who change the same setting gets an error; changes of different settings do not conflict', async () => {
+test('the second of two people who change the same setting gets an error, but changes of different settings do not conflict', async () => {
   const admin = t.client<typeof settingsApi>(await t.signIn('admin'));
   const { updatedAt } = await admin('GET /api/admin/settings');
   await admin('PATCH /api/admin/settings', { body: { siteTitle: 'The first', updatedAt } });

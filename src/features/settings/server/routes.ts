@@ -13,7 +13,7 @@ import { settingsApi } from '../contract.ts';
 import { defaultSettings } from './index.ts';
 import { findSettings, lastChanged, lockSettings, saveSettings } from './queries.ts';
 
-/** Site settings: behaviour 17.8. */
+/** Site settings (behaviour 17.8). */
 export function settingsRoutes(
   app: FastifyInstance,
   { db, config, changes, accounts }: Deps & { accounts: Accounts },
@@ -42,7 +42,7 @@ export function settingsRoutes(
   });
 }
 
-/** The administrator must use two-step sign-in first, so that nobody can lock out every administrator. */
+/** Requires the administrator to use two-step sign-in first, so that nobody can lock out every administrator. */
 async function requireOwn(accounts: Accounts, person: Person): Promise<void> {
   const { enabled } = await accounts.secondFactor.status(person);
   if (enabled || (await accounts.passkeys.list(person)).length > 0) return;

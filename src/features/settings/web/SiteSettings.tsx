@@ -22,7 +22,7 @@ const frequencies = [
 
 const KEPT = '/api/admin/settings';
 
-/** Edits title, contact address, newsletter frequency and time zone. */
+/** Edits the title, the contact address, the newsletter's frequency and the time zone. */
 export function SiteSettings() {
   const query = useQuery(settingsQuery);
   return (
@@ -41,7 +41,7 @@ const LABELS = {
   timeZone: 'Time zone',
 };
 
-/** Returns the versions of the settings with these labels, for their form. */
+/** Returns the versions of these settings, for the form with these labels. */
 export function useSettings<Name extends keyof AdminSettings>(
   saved: SavedSettings,
   labels: Record<Name, string>,

@@ -31,7 +31,7 @@ const send = (token: string, fields: Record<string, string>) => t.form(`/preview
 const keyFrom = ({ headers }: Awaited<ReturnType<typeof send>>) =>
   new URL(String(headers.location), 'http://site').searchParams.get('key') ?? undefined;
 
-test('anyone with the link can read a draft as readers would, and nobody else can', async () => {
+test('anybody with the link can read a draft as readers would, and nobody else can', async () => {
   const { id } = await draft({ tags: ['vat', '#desk'] });
   const { token } = await share(id);
   const { kind, title, record } = await open(token);
@@ -45,7 +45,7 @@ test('anyone with the link can read a draft as readers would, and nobody else ca
   expect(page.headers['cache-control']).toMatch(/no-store|private/);
 });
 
-test('a link with a password opens with it for some hours, and a link of another preview does not', async () => {
+test('a link with a password opens with it for some hours, and the key of one preview does not open another', async () => {
   const { id } = await draft();
   const { token } = await share(id, { password: 'open sesame' });
   const other = await share(id, { password: 'open sesame' });
@@ -64,7 +64,7 @@ test('a link with a password opens with it for some hours, and a link of another
   });
 });
 
-test('a shared update is shown as its record will be', async () => {
+test('a shared update appears as its record will be', async () => {
   const { id: recordId } = await draft({ status: 'published', title: 'Live title' });
   const { id } = await t.client<typeof updatesApi>(cookie)('POST /api/admin/updates', {
     body: { kind: 'article', recordId, change: { title: 'Prepared title' } },
@@ -77,7 +77,7 @@ test('a shared update is shown as its record will be', async () => {
   });
 });
 
-test('a link ends at its time, when the desk ends it, and with its record', async () => {
+test('a link ends at its time, with its record, or when the desk ends it', async () => {
   const { id } = await draft();
   const [late, revoked, binned] = [await share(id), await share(id), await share(id)];
   await t.db.update(shares).set({ endsAt: sql`now()` }).where(eq(shares.id, late.id));
@@ -148,7 +148,7 @@ test('the bell tells the person who shared the preview about remarks, and everyb
     expect((await send(token, { action: 'remark', key: '', ...wrong })).statusCode).toBe(400);
 });
 
-test('a locked preview takes no remarks, and none takes more than a hundred', async () => {
+test('a locked preview accepts no remarks, and any other accepts at most a hundred', async () => {
   const { id } = await draft();
   const locked = await share(id, { password: 'open sesame' });
   const remark = { action: 'remark', key: '', name: 'Ida Lund', text: 'Good.' };
@@ -166,7 +166,7 @@ test('a record has a limited number of links, and an unknown record has none', a
   await expect(share(crypto.randomUUID())).rejects.toMatchObject({ status: 404 });
 });
 
-test('ended links and their remarks are deleted after a month', async () => {
+test('the site deletes ended links and their remarks after a month', async () => {
   const { id } = await draft();
   const [old, recent] = [await share(id), await share(id)];
   await t.db.insert(shareRemarks).values({ shareId: old.id, name: 'Ida Lund', text: 'Good.' });

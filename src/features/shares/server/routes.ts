@@ -7,7 +7,7 @@ import { targetOf } from '#platform/server/mail/link-token.ts';
 import { PreviewForm, sharesApi } from '../contract.ts';
 import { actOnPreview, createShare, endShare, listShares, openPreview } from './shares.ts';
 
-/** Shared previews: behaviour 22.17 and 22.18. */
+/** Shared previews (behaviour 22.17 and 22.18). */
 export function sharesRoutes(app: FastifyInstance, deps: RouteDeps): void {
   serve(app, sharesApi, {
     'GET /api/admin/shares': async ({ query }) => ({ shares: await listShares(deps, query) }),
@@ -21,7 +21,7 @@ export function sharesRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const countTries = deps.limits.counter('passwords of previews', { points: 50, duration: 3600 });
   serveForm(app, {
     path: '/previews/:token',
-    // Passwords are tried by this form.
+    // This form could be used to guess passwords.
     limit: { points: 20, duration: 900 },
     schema: PreviewForm,
     async read(typed, request) {

@@ -1,4 +1,4 @@
-/** The links that share previews: the desk creates and ends them, and anyone who has one can open it. */
+/** Creates and ends the links that share previews for the desk, and opens them for anybody who has one. */
 import { timingSafeEqual } from 'node:crypto';
 import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { wasWithdrawn } from '#features/editions/server/index.ts';
@@ -32,14 +32,14 @@ interface Of {
 
 type StoredShare = typeof shares.$inferSelect;
 
-/** Cheaper than those of accounts: only somebody with the link can try passwords, and the link ends. */
+/** Cheaper to check than passwords of accounts, because guessing takes the link, and the link ends. */
 const passwords = scryptHashing({ N: 2 ** 14, r: 8, p: 1 });
 const isCurrent = gt(shares.endsAt, sql`now()`);
 const by = sql<
   string | null
 >`coalesce(nullif(trim(concat(${users.firstName}, ' ', ${users.lastName})), ''), ${users.email})`;
 
-/** Lists the links of a record that have not ended, the newest first, with their remarks. */
+/** Lists the links of a record that have not ended, newest first, with their remarks. */
 export async function listShares({ db, config }: Pick<Deps, 'db' | 'config'>, of: Of): Promise<Share[]> {
   const rows = await db
     .select({ share: shares, by })
@@ -87,7 +87,7 @@ export async function createShare(
   const passwordHash = password ? await passwords.hash(password) : null;
   const endsAt = new Date(Date.now() + days * DAY).toISOString();
   const made = await db.transaction(async (tx) => {
-    // One at a time, so that two requests cannot exceed the number together.
+    // One at a time, so that two requests cannot together exceed the number.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`shares ${of.recordId}`}))`);
     if ((await tx.$count(shares, and(eq(shares.recordId, of.recordId), isCurrent))) >= MOST_SHARES)
       throw new Failure('conflict', `This has ${MOST_SHARES} links already. Please end one first.`);
@@ -109,7 +109,7 @@ export const endShare = (db: Deps['db'], person: Person, id: string): Promise<vo
     if (ended) await recordAction(tx, person, 'share.revoke', ended.recordId, { endsAt: ended.endsAt }, null);
   });
 
-/** @throws Failure not_found for a token that we did not make, gone for a link that has ended */
+/** @throws Failure not_found for a token that the site did not make, gone for a link that has ended */
 async function shareBehind(db: Db, config: SigningConfig, token: string): Promise<StoredShare> {
   const { row } = await rowBehind(config, 'preview', token, {
     async find(id) {
@@ -127,7 +127,7 @@ interface Shown {
   content: string;
 }
 
-/** Opens a link: without the record until the password has been entered. */
+/** Opens a link. Without the password, leaves out the record. */
 export async function openPreview(
   deps: RouteDeps,
   { token, key }: { token: string; key?: string | undefined },
@@ -138,12 +138,12 @@ export async function openPreview(
   const locked = { kind: 'article' as const, title: 'A shared preview', endsAt, record: null, remarks: [] };
   if (!(await isOpen(config, share, key))) return locked;
   const record = (await ofKind(kinds, share.kind).previewed?.(deps, share.recordId)) as Shown | undefined;
-  // A withdrawal ends what was shared before it, also of its updates, and also if it is undone.
+  // A withdrawal ends what was shared before it, even of an update, and even if somebody undoes the withdrawal.
   if (!record || (await wasWithdrawn(db, record.id, share.createdAt)))
     throw new Failure('gone', 'This text is no longer available.');
   const kind = share.kind === 'update' ? await kindOfUpdate(db, share.recordId) : share.kind;
   const found = await remarksOf(db, [id]);
-  // An update is prepared for reading already.
+  // An update has already been prepared for reading.
   const read = share.kind === 'update' ? record : forReading(record);
   return {
     kind,
@@ -157,7 +157,7 @@ export async function openPreview(
 
 const KEY_CHARACTERS = 22;
 
-/** Returns a key that opens the link until `until` (ms). A new password would make another one. */
+/** Returns a key that opens the link until `until` (ms). A new password makes it invalid. */
 async function keyOf(config: SigningConfig, { id, passwordHash }: StoredShare, until: number): Promise<string> {
   const proof = await keyedHash(config, 'preview-key', id, passwordHash!, until);
   return `${until.toString(36)}.${proof.toString('base64url').slice(0, KEY_CHARACTERS)}`;
@@ -173,8 +173,8 @@ async function isOpen(config: SigningConfig, share: StoredShare, key = ''): Prom
 }
 
 /**
- * Does what a form on the page asks for. Returns the key with which the page opens from now on; undefined if it needs
- * none. @throws Failure not_found, gone, invalid for a wrong password, conflict if there are too many remarks
+ * Carries out a form of the page. Returns the key that opens the page from now on; undefined if it needs none.
+ * @throws Failure not_found, gone, invalid for a wrong password, conflict if there are too many remarks
  */
 export async function actOnPreview(deps: RouteDeps, sent: PreviewForm, countTries: Counter) {
   const { db, config } = deps;
@@ -182,7 +182,7 @@ export async function actOnPreview(deps: RouteDeps, sent: PreviewForm, countTrie
   if (sent.action === 'open') {
     const { passwordHash: hash } = share;
     if (hash === null) return undefined;
-    // Whatever the addresses are from which they come.
+    // Counts them all, from whatever addresses they come.
     const wait = await countTries(share.id);
     if (wait !== undefined) throw tooMany('Too many passwords were tried. Please wait a little.', wait);
     const isRight = await passwords.verify({ hash, password: sent.password });
@@ -205,7 +205,7 @@ export async function actOnPreview(deps: RouteDeps, sent: PreviewForm, countTrie
 
 const WRONG = 'This is not the password of this preview';
 
-/** Ended links are kept this long with their remarks (days). */
+/** How long the site keeps ended links and their remarks (days). */
 const KEPT_DAYS = 30;
 
 export const shareTasks: readonly Task[] = [

@@ -7,7 +7,7 @@ import { SHARED_KINDS } from '../vocabulary.ts';
 
 const createdAt = () => instant().notNull().default(sql`now()`).$defaultFn(now);
 
-/** The links that share previews. Ending one deletes its row; triggers delete those of erased records. */
+/** The links that share previews. Ending one deletes its row; triggers delete the links of erased records. */
 export const shares = pgTable(
   'shares',
   {
@@ -27,7 +27,7 @@ export const shares = pgTable(
   ],
 );
 
-/** A link stays when its author's account is deleted, without naming that account. Remarks name only what was typed. */
+/** Deleting an account keeps the links that it created, without naming it. Remarks name only what people typed. */
 export const sharesData = ownedRows(shares, {
   as: 'sharedPreviews',
   owner: 'authorId',
@@ -35,7 +35,7 @@ export const sharesData = ownedRows(shares, {
   onErasure: 'unname',
 });
 
-/** Remarks on a preview by the people it was shared with. */
+/** Remarks on a preview by the people with whom it was shared. */
 export const shareRemarks = pgTable(
   'share_remarks',
   {

@@ -18,7 +18,7 @@ import { RecordView } from './RecordView.tsx';
 const FORM = '/previews/:token';
 const route = getRouteApi('/previews/$token');
 
-/** A text that the desk shares before it is published. Works without scripts. */
+/** Shows a text that the desk shares before publication. Works without scripts. */
 export function PreviewPage() {
   const { token } = route.useParams();
   const { key } = route.useSearch();
@@ -55,7 +55,7 @@ function Page({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The page of a link that is not ours, or has ended. */
+/** Shown for a link that the site did not make, or that has ended. */
 function NoPreview({ ended }: { ended: boolean }) {
   return (
     <Page title={ended ? 'This link has ended' : 'There is no preview here'}>
@@ -97,14 +97,14 @@ function Locked() {
   );
 }
 
-/** What others have remarked, and a form to add something. */
+/** Shows the remarks so far, and a form to add one. */
 function Remarks({ remarks }: { remarks: readonly Remark[] }) {
   const { token } = route.useParams();
   const { key = '', done } = route.useSearch();
   const returned = useReturnedForm(FORM);
   const { values, errors, message } = returned ?? {};
   const form = useRef<HTMLFormElement>(null);
-  // Runs before the guard looks for unsaved input.
+  // Must run before the guard looks for unsaved input.
   useEffect(() => {
     if (done) forget('/api/previews', token);
   }, [done, token]);

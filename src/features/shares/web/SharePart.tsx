@@ -18,7 +18,7 @@ interface SharePartProps {
 
 const KEY = '/api/admin/shares';
 
-/** Shares the preview of a record by links, and shows the remarks that came by them. */
+/** Shares the preview of a record by links, and shows the remarks by people who have one. */
 export function SharePart(of: SharePartProps) {
   const { data } = useQuery({ queryKey: [KEY, of], queryFn: () => shares('GET /api/admin/shares', { query: of }) });
   return (

@@ -18,7 +18,7 @@ export const previewSearch = ({ key, done }: Record<string, unknown>): PreviewSe
     done: oneOf(['remark'] as const, done),
   });
 
-/** Reads the preview behind a link; `key` shows that the password has been entered. */
+/** Reads the preview behind a link. `key` shows that somebody has entered the password. */
 export const previewQuery = (token: string, key: string | undefined) =>
   queryOptions({
     queryKey: ['/api/previews', token, key],

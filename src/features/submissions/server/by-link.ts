@@ -1,4 +1,4 @@
-/** Actions of authors without an account, through an emailed link. */
+/** What authors without an account do through an emailed link. */
 
 import { linesOf } from '#kernel/plain-text.ts';
 import { Failure } from '#kernel/problem.ts';
@@ -26,8 +26,8 @@ import { authorPath, type Mailing } from './send-mails.ts';
 type Linking = Pick<Deps, 'db' | 'mailer' | 'config'>;
 
 /**
- * @throws Failure not_found if the site did not issue the token for this purpose; gone if it has ended, or its
- * submission is gone
+ * @throws Failure not_found if the site did not issue the token for this purpose; gone if the link has ended or its
+ * submission no longer exists
  */
 export async function submissionBehind({ db, config }: Linking, token: string): Promise<LinkedSubmission> {
   const found = opening((id) => findSubmission(db, id), Date.now());
@@ -140,7 +140,7 @@ const isUntouched = (typed: string, html: string) =>
   html.length <= MAX_RICH_TEXT_LENGTH && typed.replace(/\r\n/g, '\n').trim() === linesOf(html);
 
 /**
- * Converts a text typed without scripts to HTML. Leaves a text that is too long unchanged: it will be refused anyway.
+ * Converts a text typed without scripts to HTML. Leaves a text unchanged that is too long, since validation refuses it.
  */
 export const typedToHtml = (typed: string): string =>
   typed.length <= MAX_RICH_TEXT_LENGTH ? textToHtml(typed) : typed;

@@ -31,7 +31,10 @@ const forDesk = (submission: StoredSubmission | undefined): StoredSubmission =>
 export const readForDesk = async (db: Db, id: string): Promise<DeskSubmission> =>
   withHistory(db, forDesk(await findSubmission(db, id)));
 
-/** Does the same as `refuseStale`, and says so if the author has sent a new version. @throws Failure conflict */
+/**
+ * Refuses an outdated version as `refuseStale` does, and says so if the author sent the new one.
+ * @throws Failure conflict
+ */
 export function refuseUnread(before: StoredSubmission, seen: string | undefined, outcome?: string): void {
   const { submittedAt, pendingSince } = before;
   if (seen !== undefined && pendingSince > submittedAt && Date.parse(pendingSince) > Date.parse(seen))
@@ -58,15 +61,15 @@ export async function withHistory(db: Db, submission: StoredSubmission): Promise
   };
 }
 
-/** Finds the assignee, who may be a colleague who can no longer review. */
+/** Finds the assignee, even one who can no longer review. */
 async function findAssignee(db: Db, id: string) {
   const [row] = await db.select({ found: colleague }).from(users).where(eq(users.id, id));
   return row?.found ?? null;
 }
 
 /**
- * Saves the desk's corrections before approval. A save without changes is not recorded.
- * @throws Failure not_found; conflict if it has been decided, or somebody has saved since; invalid for too little text
+ * Saves the desk's corrections before approval. Records nothing if nothing changed.
+ * @throws Failure not_found; conflict if somebody has decided on it or saved it since; invalid for too little text
  */
 export async function editSubmission(
   { db, changes }: Pick<Deps, 'db' | 'changes'>,
@@ -153,7 +156,7 @@ export function reopen(deps: Acting, editor: Person, id: string, updatedAt: stri
   });
 }
 
-/** Shown until the task in review.ts marks the submission as published: its version has not changed yet. */
+/** Shown until the task in review.ts marks the submission as published, which gives it a new version. */
 const JUST_PUBLISHED = 'Its page has just been published. Please check again in a minute. Nothing was changed.';
 
 /**

@@ -1,4 +1,4 @@
-/** The history of a submission: person, time and changes of each event. */
+/** Records and reads the events of a submission: who did what and when, and what changed. */
 import { and, asc, count, desc, eq, notInArray, sql } from 'drizzle-orm';
 import { Failure } from '#kernel/problem.ts';
 import type { Person } from '#platform/server/auth/person.ts';
@@ -15,7 +15,7 @@ interface NewEvent {
   note?: string | null;
   /** The name to show for events that the site itself causes. */
   actorName?: string;
-  /** The submission before the event, to store the differences. */
+  /** The submission before the event, for recording what changed. */
   before?: StoredSubmission;
 }
 
@@ -74,8 +74,8 @@ export async function asAuthorSees(db: Db, submission: StoredSubmission): Promis
 }
 
 /**
- * The maximum size of all versions' texts and notes together (bytes), and the most events: the desk reads them all at
- * once.
+ * The maximum size of the texts and notes of all versions together (bytes), and the most events: the desk reads them
+ * all at once.
  */
 const HISTORY_MAX = 4 * 1_048_576;
 const EVENTS_MAX = 300;

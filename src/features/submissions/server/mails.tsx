@@ -4,14 +4,14 @@ import { AboutArticle, Action, FactList, Paragraph, Quotation } from '#platform/
 import { type PropsOf, SAMPLE_TOKEN, template } from '#platform/server/mail/templates/template.ts';
 
 interface AboutSubmission {
-  /** Title and name are missing for an unconfirmed address: a stranger could have typed them for a victim to read. */
+  /** Missing for an unconfirmed address, because a stranger could have typed title and name for a victim to read. */
   title?: string;
   name?: string;
   /** ISO 8601 in UTC. */
   sentAt: string;
 }
 
-/** Begins an email to the author. Names the article by its title or, without one, by the day it was sent. */
+/** Begins an email to the author. Names the article by its title or, without one, by the day on which it was sent. */
 function Opening({ about: { title, name, sentAt }, children }: { about: AboutSubmission; children: ReactNode }) {
   return (
     <>
@@ -65,7 +65,7 @@ export const submissionMails = {
       ),
     }),
   ),
-  /** Sent to the operators, because an editor may be reading the old version. */
+  /** Tells the operators, because an editor may be reading the old version. */
   'submission-changed': template(
     {
       title: SAMPLE.about.title,

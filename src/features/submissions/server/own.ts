@@ -1,4 +1,4 @@
-/** Actions of authors on their submissions and drafts, with an account or through an emailed link. */
+/** What authors do with their submissions and drafts, with an account or through an emailed link. */
 
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -65,14 +65,14 @@ export function withdrawOwn(deps: Owning, person: Person, id: string): Promise<O
 
 interface Revision {
   title: string;
-  /** Cleaned. */
+  /** Cleaned HTML. */
   content: string;
   wordCount: number;
   type: StoredSubmission['type'];
   subCategory?: StoredSubmission['subCategory'] | undefined;
   authorName?: string | undefined;
   updatedAt?: string | undefined;
-  /** The parts that were left out of the text. */
+  /** Says which parts the editor left out of the text. */
   note: string | null;
   /** The sender of its new pictures. */
   sender: Sender;
@@ -95,7 +95,7 @@ export async function revise(
   refuseStale('submission', before, updatedAt);
   const isNew = before.status === 'draft';
   if (!isNew) await refuseEndlessRevisions(tx, before.id);
-  // A sent submission keeps its earlier text in the history.
+  // A sent submission keeps its earlier text in the history, so that counts too.
   await requireRoom(tx, { ...before, ...fields }, isNew ? before : undefined);
   const at = now();
   const after = await updateSubmission(tx, before.id, {
@@ -115,10 +115,10 @@ export async function revise(
   }
   const last = await lastTime(tx, before.id, 'revised');
   await recordEvent(tx, after, { kind: 'revised', person, before, note });
-  // If nobody is assigned or has reviewed it, it waits in the queue, whose count all editors see.
+  // Without an assignee and a reviewer, nobody is notified: the submission counts in the queue that all editors see.
   const to = [before.assigneeId ?? before.reviewerId];
   await notify(tx, { kind: 'replied', record: 'submission', recordId: before.id, to, by: person });
-  // Several revisions within an hour cause only one email each to the author and the desk.
+  // Sends the author and the desk at most one email an hour, however often the author revises.
   if (!last || Date.parse(at) - Date.parse(last) > HOUR)
     await mailRevised(tx, deps, after, changesBetween(before, after));
   return after;

@@ -76,7 +76,7 @@ export const submissionsData: PersonalData = {
   },
 };
 
-/** Matches the pictures of the person's submissions, and those that the person has not yet sent with one. */
+/** Matches the pictures in the person's submissions, and those that the person has uploaded but not sent. */
 const isPictureOf = (subject: Subject): SQL =>
   or(isSentBy(subject), subject.userId ? eq(submissionPictures.uploadedBy, subject.userId) : undefined)!;
 

@@ -1,4 +1,4 @@
-/** For tests: a browser that sends pictures and texts without an account, and the desk that reads them. */
+/** A browser that sends pictures and texts without an account, and the desk that reads them. */
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
@@ -38,7 +38,6 @@ export async function pictureSender(t: TestApp) {
   return {
     picture,
     upload,
-    /** The cookie of the browser. */
     browser,
     propose,
     /** Sends a picture. Returns its id. */
@@ -54,7 +53,7 @@ export async function pictureSender(t: TestApp) {
       expect(reply.statusCode, reply.body).toBe(201);
       return (await t.db.select().from(submissions).where(eq(submissions.title, title)))[0]!.id;
     },
-    /** The cookie of somebody at the desk, and a submission as they read it. */
+    /** The cookie of a person at the desk. */
     admin,
     read: (id: string) => t.client<typeof submissionsApi>(admin)('GET /api/admin/submissions/:id', { params: { id } }),
     rowOf: async (id: string) => (await t.db.select().from(submissionPictures).where(eq(submissionPictures.id, id)))[0],

@@ -1,4 +1,4 @@
-/** The articles and announcements that are made from submissions, with their pictures. */
+/** Makes articles and announcements from submissions and their pictures. */
 
 import { and, eq, or, type SQL } from 'drizzle-orm';
 import {
@@ -91,7 +91,7 @@ type Event = { kind: string; changes: FieldChange[] };
 function asSent(submission: StoredSubmission, events: readonly Event[]): StoredSubmission {
   const last = events.findLastIndex(({ kind }) => kind === 'received' || kind === 'revised');
   const sent: Record<string, unknown> = { ...submission };
-  // Goes backwards, so that the earliest of several corrections to a field counts.
+  // Goes backwards, so that the value before the first of several corrections wins.
   for (const { changes } of events.slice(last + 1).toReversed())
     for (const { field, before } of changes) sent[field] = fromText(field, before);
   return sent as unknown as StoredSubmission;
@@ -105,7 +105,7 @@ function fromText(field: string, text: string): unknown {
 
 type Paged = Pick<StoredSubmission, 'articleId' | 'announcementId'>;
 
-/** Puts the page of a submission into the bin, if it has one. */
+/** Moves the page of a submission into the bin, if it has one. */
 export async function withdrawPage(
   tx: Db,
   deps: Pick<Deps, 'db' | 'changes' | 'log'>,
@@ -166,7 +166,7 @@ export async function findChosen(db: Db, announcementId: string | null) {
 
 /**
  * Adds the pictures that the text shows to the library; their files stay where they are and become public. Returns a
- * function that turns them into figures of the library in a text, and leaves out all others.
+ * function that turns them into figures of the library in a text and removes all others.
  * @throws Failure invalid if readers would see a picture without a description
  */
 async function handOver(

@@ -15,7 +15,6 @@ import type { SubmissionSort } from '../vocabulary.ts';
 import type { StoredSubmission } from './rules.ts';
 import { submissions } from './table.ts';
 
-/** Without `submitterId`, this is the desk's list, which has no drafts. */
 type Filter = z.output<typeof SubmissionListQuery> & { submitterId?: string; assigneeId?: string | null };
 type Slice = Omit<Filter, 'limit' | 'offset'>;
 
@@ -38,17 +37,17 @@ const orders: Record<SubmissionSort, SQL[]> = {
 };
 
 /**
- * The maximum size of the texts in a list reply (bytes), shared by its rows: strangers' drafts can have the maximum
- * length.
+ * The maximum size of the texts in a list reply (bytes), which its rows share, because each draft of a stranger can
+ * have the maximum length.
  */
 const TEXTS_MAX = 1_000_000;
 /** The maximum size of one text in a list (bytes). */
 const TEXT_MAX = 20_000;
-/** For a longer text: how much of it is read, and how many characters of its words are shown. */
+/** How much of a longer text is read, and how many characters of it the list shows. */
 const READ_OF_LONG = 1_000;
 const SHOWN_OF_LONG = 300;
 
-/** Selects the texts for a list of that many rows. Cuts those that are too long, and marks them with `isLong`. */
+/** Selects the texts for a list with `rows` rows. Cuts texts that are too long, and marks them with `isLong`. */
 function textsOf(rows: number) {
   const isLong = sql<boolean>`octet_length(${content}) > ${Math.min(TEXT_MAX, Math.floor(TEXTS_MAX / Math.max(rows, 1)))}`;
   return {
@@ -76,7 +75,7 @@ export async function listSubmissions(db: Db, filter: Filter): Promise<Page<Subm
   return { rows: rows.map(asListed), total };
 }
 
-/** Selects all submissions of the filter, in the same order. */
+/** Selects all submissions that match the filter, in its order. */
 export const selectSubmissions = (db: Db, filter: Slice, texts: Texts = { content }) =>
   db
     .select({ ...row, ...(filter.fields !== 'summary' && texts) })
@@ -157,7 +156,7 @@ export async function updateSubmission(tx: Db, id: string, change: Change): Prom
   return stored!;
 }
 
-/** Ends the links emailed before that time. Keeps `updatedAt`, so that somebody who is editing gets no conflict. */
+/** Ends the links emailed before that time. Keeps `updatedAt`, so that a person who is editing gets no conflict. */
 export async function endLinks(tx: Db, id: string, linksSince: string): Promise<StoredSubmission> {
   return updateSubmission(tx, id, { linksSince, updatedAt: sql`${submissions.updatedAt}` });
 }

@@ -33,7 +33,7 @@ export async function receivePublic(
 ): Promise<void> {
   const { website, subCategory, proof, leftOut, ...rest } = sent;
   const spend = await deps.gate.check(request, proof);
-  // A bot filled in the honeypot. It gets the usual reply, but nothing is stored.
+  // Only a bot fills in the honeypot. It gets the usual reply, but nothing is stored.
   if (website) return;
   const { text, note } = await cleanSent(sent);
   const row = {
@@ -70,7 +70,6 @@ export const authorOf = (person: Person) => ({
 interface From {
   /** Null for a submission without an account, even if the sender is signed in. */
   person: Person | null;
-  /** The sender of its pictures. */
   sender: Sender;
   note: string | null;
 }
@@ -87,7 +86,7 @@ async function receive(tx: Db, deps: Receiving, row: typeof submissions.$inferIn
   return submission;
 }
 
-/** The maximum size of undecided texts with their history, for one account and for one network (bytes). */
+/** The most that the undecided texts of one account, or of one network, may take with their history (bytes). */
 const MOST_OF_ACCOUNT = 10 * 1024 ** 2;
 const MOST_OF_NETWORK = 20 * 1024 ** 2;
 
@@ -101,9 +100,9 @@ type Text = Pick<StoredSubmission, 'content'> & {
 
 /**
  * Checks that there is room for a text. Call it in the transaction that stores it. `before` is the row that it
- * replaces: a shorter text always fits.
- * @throws Failure conflict if the account's texts take too much space; too_many if those from its network do, unless
- * the account has been published
+ * replaces: a text that is no longer than the old one always fits.
+ * @throws Failure conflict if the account's texts take too much space; too_many if the texts from its network do,
+ * unless the account has been published
  */
 export async function requireRoom(tx: Db, { content, submitterId, network }: Text, before?: Text): Promise<void> {
   const bytes = Buffer.byteLength(content);
@@ -122,7 +121,7 @@ export async function requireRoom(tx: Db, { content, submitterId, network }: Tex
 }
 
 /**
- * Counts texts before the database compresses them, since replies send them at full length. Includes withdrawn texts
+ * Measures texts before the database compresses them, since replies send them at full length. Includes withdrawn texts
  * and every version of revised ones.
  */
 async function sizeOfWaiting(tx: Db, of: SQL): Promise<number> {

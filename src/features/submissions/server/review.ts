@@ -1,4 +1,4 @@
-/** The desk's verdicts: approving or rejecting at once, or accepting as a draft or for a later time. */
+/** The desk's verdicts: approving or rejecting, or accepting as a draft or for a later time. */
 
 import { asc, eq, notInArray } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -32,7 +32,7 @@ type Review = Chosen & {
 
 /**
  * Carries out a verdict in one transaction: the submission, the published page, the email to its author and the audit
- * entry. If two editors give the same verdict at once, it is carried out once and both get the same submission.
+ * entry. If two editors give the same verdict at once, only the first counts and both get the same submission.
  * @throws Failure not_found, invalid; conflict with an earlier verdict, or if somebody has saved since the reviewer
  * read it
  */
@@ -140,8 +140,8 @@ async function findReason(db: Db, reasonId: string): Promise<RejectionReason | u
 }
 
 /**
- * Replaces the list: changes reasons with a known id, adds the others, and deletes missing ones. @throws Failure
- * conflict
+ * Replaces the list: changes reasons with a known id, adds reasons without one, and deletes missing reasons. @throws
+ * Failure conflict
  */
 export function saveReasons(
   db: PooledDb,
@@ -168,7 +168,7 @@ export function saveReasons(
   });
 }
 
-/** What the audit log shows of the reasons. */
+/** Returns what the audit log shows of the reasons. */
 const said = (reasons: readonly Pick<RejectionReason, 'name' | 'note' | 'mailsAuthor'>[]) => ({
   label: 'Reasons for rejecting',
   reasons: reasons.map((reason) =>

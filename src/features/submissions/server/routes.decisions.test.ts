@@ -39,7 +39,7 @@ const mailsTo = async (to: string) => {
 const articleOf = async (id: string | null) => (await t.db.select().from(articles).where(eq(articles.id, id!)))[0];
 
 describe('accepting', () => {
-  test('a text stored before the limit counted it cannot be published, but can be rejected', async () => {
+  test('a text that is too long, stored before the limit counted it, can be rejected but not published', async () => {
     const { id } = await buildSubmission(t.db, { content: `<p>${'&amp;'.repeat(50_000)}</p>` });
     await expect(approve(id)).rejects.toMatchObject({
       status: 400,
@@ -49,7 +49,7 @@ describe('accepting', () => {
     expect(await desk()('PATCH /api/admin/submissions/:id', { params: { id }, body })).toMatchObject(body);
   });
 
-  test('accepting makes a draft that readers cannot see, and tells the author', async () => {
+  test('accepting makes a draft that readers cannot see, and emails the author', async () => {
     const { id } = await buildSubmission(t.db, { authorEmail: 'draft@example.com' });
     const accepted = await accept(id);
     expect(accepted).toMatchObject({ status: 'accepted', publishOn: null });
@@ -85,7 +85,7 @@ describe('accepting', () => {
     ['professional_article', articles, '/api/articles'],
     ['breaking_news', announcements, '/api/breaking-news'],
   ] as const)(
-    'of a %s at a time schedules it; once readers see it, the submission is published and its author told',
+    'of a %s at a time schedules it; once readers see it, the submission is published and its author gets an email',
     async (type, table, path) => {
       const authorEmail = `later-${type}@example.com`;
       const { id } = await buildSubmission(t.db, { type, authorEmail });
@@ -111,7 +111,7 @@ describe('accepting', () => {
     },
   );
 
-  test('a time in the past is refused with an error at its field', async () => {
+  test('the desk cannot accept a submission for a time in the past, and the error is at that field', async () => {
     const { id } = await buildSubmission(t.db);
     await expect(accept(id, { publishedAt: '2020-01-01T00:00:00.000Z' })).rejects.toMatchObject({
       status: 400,
@@ -170,7 +170,7 @@ describe('asking for changes', () => {
 });
 
 describe('undoing a decision', () => {
-  test('undoing an approval puts the page into the bin and the submission back into the queue, and tells the author', async () => {
+  test('undoing an approval puts the page into the bin and the submission back into the queue, and emails the author', async () => {
     const { id } = await buildSubmission(t.db, { authorEmail: 'back@example.com' });
     const { articleId } = await approve(id);
     const back = await reopen(id);
@@ -183,7 +183,7 @@ describe('undoing a decision', () => {
     expect((await approve(id)).articleId).not.toBe(articleId);
   });
 
-  test('a page that a colleague has published since stays public, and its author is not emailed', async () => {
+  test('undoing leaves a page public that a colleague has published since, and its author is not emailed', async () => {
     const authorEmail = 'published-since@example.com';
     const { id } = await buildSubmission(t.db, { authorEmail });
     const seen = await accept(id);
@@ -243,7 +243,7 @@ describe('reasons for rejecting', () => {
     });
   });
 
-  test('at least one reason stays', async () => {
+  test('at least one reason remains', async () => {
     const { updatedAt } = (await reasons())[0]!;
     const empty = desk()('PUT /api/admin/submissions/reasons', { body: { reasons: [], updatedAt } });
     await expect(empty).rejects.toMatchObject({ status: 400, problem: { message: 'Please keep at least one reason' } });
@@ -268,14 +268,14 @@ describe('reasons for rejecting', () => {
 });
 
 describe('working together', () => {
-  test('nobody who is disabled can be assigned a submission', async () => {
+  test('a submission cannot be assigned to a disabled colleague', async () => {
     const before = await desk()('GET /api/admin/submissions/colleagues', {});
     await t.signIn('editor', 'left@example.com');
     await t.db.update(users).set({ banned: true, firstName: 'Left' }).where(eq(users.email, 'left@example.com'));
     expect(await desk()('GET /api/admin/submissions/colleagues', {})).toEqual(before);
   });
 
-  test('a submission is assigned to somebody who may review, and listed as assigned to them', async () => {
+  test('an editor assigns a submission to a colleague who may review, and the queue lists it as theirs', async () => {
     const { id, updatedAt } = await buildSubmission(t.db);
     const { colleagues } = await desk()('GET /api/admin/submissions/colleagues', {});
     const [colleague] = colleagues;
@@ -313,7 +313,7 @@ describe('working together', () => {
     expect(JSON.stringify(await own('GET /api/submissions/:id', { params: { id } }))).not.toContain('VAT team');
   });
 
-  test('many submissions are accepted at once; each failure has its reason', async () => {
+  test('an editor accepts many submissions at once; each failure has its reason', async () => {
     const [one, two] = [await buildSubmission(t.db), await buildSubmission(t.db, { status: 'withdrawn' })];
     const result = await desk()('POST /api/admin/submissions/bulk', {
       body: { action: 'accept', records: [one, two].map(({ id, updatedAt }) => ({ id, updatedAt })) },
@@ -322,7 +322,7 @@ describe('working together', () => {
     expect(result.failed).toEqual([{ id: two.id, message: 'The author has withdrawn this submission.' }]);
     const [row] = await t.db.select().from(submissions).where(eq(submissions.id, one.id));
     expect(row?.status).toBe('accepted');
-    // Undoing names the version that the action created.
+    // To undo, the browser names the version that the action created.
     const undone = await desk()('POST /api/admin/submissions/bulk', {
       body: { action: 'reopen', records: result.done },
     });
@@ -347,7 +347,7 @@ describe('working together', () => {
     { action: 'accept' },
     { action: 'reject', reasonId: '01999999-9999-7999-8999-999999999999' },
     { action: 'reopen' },
-  ] as const)('$action leaves alone the rows that somebody has saved since, and names them', async (act) => {
+  ] as const)('$action skips the rows that somebody has saved since, and names them', async (act) => {
     const status = act.action === 'reopen' ? 'rejected' : 'pending';
     const sent = new Date(Date.now() - 60_000).toISOString();
     const { id, updatedAt } = await buildSubmission(t.db, {

@@ -104,7 +104,7 @@ test.each([
   expect(await desk()('GET /api/admin/submissions/:id', { params: { id } })).toMatchObject({ status: 'pending' });
 });
 
-test('the desk and the audit log show who made each edit and what changed; an empty edit is not recorded', async () => {
+test('the desk and the audit log show who made each edit and what changed; an edit without changes is not recorded', async () => {
   const { id } = await buildSubmission(t.db);
   const announce = vi.spyOn(t.deps.changes, 'announce');
   await edit(id, { title: 'Another title', tags: ['a', 'b'] });
@@ -168,7 +168,7 @@ test('a conflict with a new version names its author', async () => {
   expect(decided.json().message).toBe('The author sent a new version after you opened this. Nothing was changed.');
 });
 
-test('a decided submission cannot be edited', async () => {
+test('an editor cannot edit a decided submission', async () => {
   for (const status of ['published', 'rejected', 'withdrawn'] as const) {
     const { id } = await buildSubmission(t.db, { status });
     expect((await edit(id, { title: 'Late' })).statusCode).toBe(409);
@@ -178,7 +178,7 @@ test('a decided submission cannot be edited', async () => {
   expect((await patch(draft.id, { status: 'published' })).statusCode).toBe(404);
 });
 
-test('an edit is cleaned and must keep the promised limits', async () => {
+test('an edit is cleaned and must stay within the promised limits', async () => {
   const { id } = await buildSubmission(t.db);
   const text = 'A text that is long enough to be taken, with something in it that no reader should ever have to meet.';
   const answer = await edit(id, { content: `<p onclick="steal()">${text}</p><script>steal()</script>` });
@@ -225,7 +225,7 @@ test('the queue can be searched, filtered and sorted', async () => {
   expect(await titles({ sort: 'author-asc' })).toEqual(['Queue A', 'Queue B', 'Queue C']);
   expect(await titles({ sort: 'title-desc' })).toEqual(['Queue C', 'Queue B', 'Queue A']);
   expect(await titles({ sort: 'author-desc' })).toEqual(['Queue C', 'Queue B', 'Queue A']);
-  // A revised text is due counting from its last version; decided submissions come last.
+  // A revised text is due five business days after its last version; decided submissions come last.
   expect(await titles({ sort: 'due-asc' })).toEqual(['Queue A', 'Queue C', 'Queue B']);
   expect(await titles({ sort: 'due-desc' })).toEqual(['Queue C', 'Queue A', 'Queue B']);
   expect(await titles({ type: 'opinion' })).toEqual(['Queue B', 'Queue C']);

@@ -38,7 +38,7 @@ test('plain text becomes paragraphs, and the browser is redirected to the succes
   expect(mainOf(thanks)).toContain('Article Submitted Successfully!');
 });
 
-test('a returned form shows each error beside its field and keeps the typed text', async () => {
+test('a returned form shows each error beside its field and still has the typed text', async () => {
   const wrong = { ...TYPED, title: '', type: 'case_study', content: 'Too "short" </textarea><b>', authorEmail: 'imke' };
   const answer = await submit(wrong);
   expect(answer.statusCode).toBe(400);
@@ -70,7 +70,7 @@ test('the honeypot works without scripts too', async () => {
   expect(await stored('From a machine')).toEqual([]);
 });
 
-test('if storing fails, the form is returned with the reason', async () => {
+test('if storing fails, the sender gets the form back with the reason', async () => {
   vi.spyOn(t.mailer, 'send').mockRejectedValueOnce(new Error('the queue is gone'));
   const answer = await submit({ ...TYPED, title: 'Not stored' });
   expect(answer.statusCode).toBe(500);
@@ -79,7 +79,7 @@ test('if storing fails, the form is returned with the reason', async () => {
   expect(takeErrors()).toMatchObject([{ reason: 'the queue is gone' }]);
 });
 
-test('a form from another site is rejected with a message', async () => {
+test('the server rejects a form from another site with a message', async () => {
   const answer = await submit({ ...TYPED, title: 'Foreign' }, { origin: 'https://elsewhere.example' });
   expect(answer.statusCode).toBe(403);
   expect(answer.headers['content-type']).toContain('text/html');

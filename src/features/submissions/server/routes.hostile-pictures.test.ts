@@ -1,5 +1,6 @@
 /**
- * Sends every hostile file as a stranger could: it is either refused with a reason, or redrawn as a harmless picture.
+ * Sends every hostile file as a stranger could. The server refuses it with a reason, or redraws it as a harmless
+ * picture.
  */
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -22,7 +23,7 @@ beforeAll(async () => {
 
 const media = () => path.join(t.config.dataDir, 'media');
 
-/** Stores the file. Undefined if it was refused with a reason. */
+/** Stores the file. Returns undefined if the server refused it with a reason. */
 async function take({ name, bytes }: HostileFile) {
   try {
     return await store(Readable.from([bytes]), name, MAX_PICTURE_BYTES, '192.0.2.1');
@@ -33,7 +34,7 @@ async function take({ name, bytes }: HostileFile) {
   }
 }
 
-test('there are more than two hundred hostile files', () => {
+test('the fixtures contain more than two hundred hostile files', () => {
   expect(files.length).toBeGreaterThan(200);
 });
 

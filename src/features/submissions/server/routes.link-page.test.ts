@@ -29,7 +29,7 @@ test('the page for revising shows the plain text in a text area, and the review 
   expect(main).toMatch(/<button[^>]*value="revise"/);
 });
 
-test('a published or withdrawn submission has no buttons for changing it, whatever its address says', async () => {
+test('the page of a published or withdrawn submission has no buttons for changing it, whatever its address contains', async () => {
   for (const status of ['published', 'withdrawn'] as const) {
     const { id } = await buildSubmission(t.db, { status });
     const token = await linkToken(t.config, 'submission', { id, linksSince: null });
@@ -41,7 +41,7 @@ test('a published or withdrawn submission has no buttons for changing it, whatev
   }
 });
 
-test('the page is hidden from search engines, and a wrong link answers 404', async () => {
+test('search engines may not index the page, and a wrong link answers 404', async () => {
   const { id } = await buildSubmission(t.db);
   const { body, main } = await pageOf(await linkToken(t.config, 'submission', { id, linksSince: null }));
   expect(body).toContain('<meta name="robots" content="noindex"');

@@ -1,4 +1,4 @@
-/** The link in the email to an author without an account. */
+/** What the link does that an author without an account gets by email. */
 
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -24,7 +24,7 @@ const stored = async (id: string) => (await t.db.select().from(submissions).wher
 const press = (token: string, typed: Record<string, string>, cookie?: string) =>
   t.form(`/submissions/${token}`, typed, cookie);
 
-test('the mail that acknowledges a public submission has a link to its status', async () => {
+test('the email that acknowledges a public submission has a link to its status', async () => {
   const sent = { title: 'Linked', content: `<p>${TEXT}</p>`, authorName: 'Imke', authorEmail: 'linked@example.com' };
   await t.inject({ method: 'POST', url: '/api/public/submissions', payload: sent });
   const [mail] = await t.db.select().from(mails).where(eq(mails.recipient, 'linked@example.com'));
@@ -42,7 +42,7 @@ test('the mail that acknowledges a public submission has a link to its status', 
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
-test('opening the link, repeatedly and by scanners, changes nothing', async () => {
+test('opening the link changes nothing, however often a person or a scanner does', async () => {
   const { id } = await buildSubmission(t.db);
   const before = await stored(id);
   const token = await tokenOf(id);
@@ -52,7 +52,7 @@ test('opening the link, repeatedly and by scanners, changes nothing', async () =
   expect(await stored(id)).toEqual(before);
 });
 
-test('a link with another purpose, an altered token or a missing submission opens nothing', async () => {
+test('a link with another purpose or an altered token, or to a missing submission, opens nothing', async () => {
   const { id } = await buildSubmission(t.db);
   const good = await tokenOf(id);
   const unknown = await tokenOf(crypto.randomUUID());
@@ -106,7 +106,7 @@ test('an author revises a submission in plain text', async () => {
   });
 });
 
-test('unchanged plain text keeps its formatting, and the editor’s HTML is cleaned', async () => {
+test('unchanged plain text keeps its formatting, and HTML from the editor is cleaned', async () => {
   const original = `<h2>Substance</h2><p>${TEXT}</p><ul><li>Minutes</li><li>Payroll</li></ul>`;
   const { id } = await buildSubmission(t.db, { content: original });
   const token = await tokenOf(id);
@@ -165,7 +165,7 @@ test('the form cannot set fields of the desk or of another submission', async ()
   expect(await stored(victim.id)).toMatchObject({ title: victim.title });
 });
 
-test('a revision of an old version gets a conflict and overwrites nothing', async () => {
+test('revising an old version causes a conflict and overwrites nothing', async () => {
   const { id, updatedAt } = await buildSubmission(t.db);
   const token = await tokenOf(id);
   expect((await press(token, { ...REVISED, updatedAt })).statusCode).toBe(303);
@@ -173,7 +173,7 @@ test('a revision of an old version gets a conflict and overwrites nothing', asyn
   expect(await stored(id)).toMatchObject({ title: 'Revised' });
 });
 
-test('an account with the same address can claim the submission and then lists it', async () => {
+test('a person whose account has the same address can claim the submission, and then sees it in their list', async () => {
   const email = 'claimer@example.com';
   const { id } = await buildSubmission(t.db, { authorEmail: 'Claimer@Example.com' });
   const token = await tokenOf(id);

@@ -53,7 +53,7 @@ test.each<[kind: string, act: (id: string) => Promise<unknown>]>([
         ...newest,
       }),
   ],
-])('the mail saying that it is %s names author and article in its subject and both texts', async (kind, act) => {
+])('the email saying that it is %s names author and article in its subject and both texts', async (kind, act) => {
   const authorEmail = `${kind}@example.com`;
   const { id } = await buildSubmission(t.db, { authorEmail });
   await act(id);

@@ -1,4 +1,4 @@
-/** Actions of contributors on their own submissions: saving drafts, revising, withdrawing. */
+/** What contributors do with their own submissions: saving drafts, revising, withdrawing. */
 import { and, eq, like } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { mails } from '#platform/server/mail/table.ts';
@@ -95,7 +95,7 @@ test('an incomplete draft cannot be sent and stays a draft', async () => {
   expect(await api('GET /api/submissions/:id', { params: { id } })).toMatchObject({ status: 'draft' });
 });
 
-test('the second of two devices that save or delete a draft gets a conflict, and nothing is overwritten', async () => {
+test('the second of two devices that save or delete a draft gets a conflict and overwrites nothing', async () => {
   const { cookie, api } = await contributor();
   const draft = await api('POST /api/submissions/drafts', { body: { title: 'On the desk' } });
   const body = { title: 'On the phone', updatedAt: draft.updatedAt };
@@ -121,7 +121,7 @@ test('a draft can be discarded; a sent submission cannot be discarded or saved a
   expect((await call('PUT', `/drafts/${id}`, cookie, { title: 'x' })).statusCode).toBe(409);
 });
 
-test('a revised rejected submission is pending again, its clock restarts, and the desk sees the changes', async () => {
+test('revising a rejected submission makes it pending again and restarts its clock, and the desk sees the changes', async () => {
   const { api, email } = await contributor();
   const { id, pendingSince } = await api('POST /api/submissions', { body: SENT });
   await desk()('PATCH /api/admin/submissions/:id', {
@@ -166,7 +166,7 @@ test('a revised rejected submission is pending again, its clock restarts, and th
   expect(approved.status).toBe('published');
 });
 
-test('several revisions of a pending submission send the author and the operators one mail an hour', async () => {
+test('revising a pending submission several times sends the author and the operators one email an hour', async () => {
   const { api, email } = await contributor();
   const { id } = await api('POST /api/submissions', { body: SENT });
   for (const title of ['Second title', 'Third title'])
@@ -175,7 +175,7 @@ test('several revisions of a pending submission send the author and the operator
   expect(await t.db.$count(submissionEvents, eq(submissionEvents.submissionId, id))).toBe(3);
 });
 
-test('a withdrawal sends one mail, and the submission can then be neither approved nor revised', async () => {
+test('a withdrawal sends one email, and the submission can then be neither approved nor revised', async () => {
   const { cookie, api, email } = await contributor();
   const { id } = await api('POST /api/submissions', { body: SENT });
   for (const _ of [1, 2])
@@ -194,7 +194,7 @@ test('a withdrawal sends one mail, and the submission can then be neither approv
   expect((await call('PATCH', `/${id}`, cookie, SENT)).statusCode).toBe(409);
 });
 
-test('a published submission can be neither revised nor withdrawn, and a draft cannot be withdrawn', async () => {
+test('an author can neither revise nor withdraw a published submission, and cannot withdraw a draft', async () => {
   const { cookie, api } = await contributor();
   const { id } = await api('POST /api/submissions', { body: SENT });
   await desk()('PATCH /api/admin/submissions/:id', { params: { id }, body: { status: 'published' } });
@@ -282,7 +282,7 @@ test('the author’s list can be searched, filtered and sorted', async () => {
   expect((await api('GET /api/submissions', { query: { fields: 'summary' } })).rows[0]).not.toHaveProperty('content');
 });
 
-test('the history of a submission is limited, so that the desk can read it', async () => {
+test('an author can revise a submission a limited number of times, so that the desk can read its history', async () => {
   const { api } = await contributor();
   const { id } = await api('POST /api/submissions', { body: SENT });
   const long = (word: string) => `<p>${`${word} `.repeat(39_000)}</p>`;
@@ -297,7 +297,7 @@ test('the history of a submission is limited, so that the desk can read it', asy
   expect(JSON.stringify(history).length).toBeLessThan(6_000_000);
 });
 
-test('the author and the operators get different mails about a revision', async () => {
+test('the author and the operators get different emails about a revision', async () => {
   const { api, email } = await contributor();
   const { id } = await api('POST /api/submissions', { body: SENT });
   await api('PATCH /api/submissions/:id', { params: { id }, body: { ...newest, ...SENT, title: 'A second title' } });

@@ -1,4 +1,4 @@
-/** Refused pictures: too many, too large, of other kinds, and other things that a stranger may try. */
+/** Pictures that the server refuses: too many, too large, of other types, and what else a stranger may try. */
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { eq, inArray } from 'drizzle-orm';
@@ -46,7 +46,7 @@ test('a submission has a maximum number of pictures, and each picture a maximum 
   });
 });
 
-test('only pictures are accepted, and a refused file leaves nothing behind', async () => {
+test('the server accepts only pictures, and a refused file leaves nothing behind', async () => {
   const before = (await sender.folders()).length;
   for (const [name, bytes, message] of [
     ['report.pdf', pdf(), 'Only pictures can be added here'],
@@ -62,7 +62,7 @@ test('only pictures are accepted, and a refused file leaves nothing behind', asy
   expect(await readdir(path.join(t.config.dataDir, 'uploads'))).toEqual([]);
 });
 
-/** Stores pictures of that total size (bytes) as if another network had sent them. */
+/** Stores pictures with a total of `bytes` bytes, as if another network had sent them. */
 async function fromElsewhere(network: string, number: number, bytes: number): Promise<string[]> {
   const stored = (await sender.rowOf(await sender.sent()))!;
   const rows = Array.from({ length: number }, (_, at) => ({
@@ -77,7 +77,7 @@ async function fromElsewhere(network: string, number: number, bytes: number): Pr
   return rows.map(({ id }) => id);
 }
 
-test('if one network fills the space for pictures, its oldest ones are removed to make room for others', async () => {
+test('if one network fills the space for pictures, others may add theirs and its oldest ones are removed', async () => {
   const kept = await sender.sent();
   const [small] = await fromElsewhere('small', 1, 100_000_000);
   const [oldest, ...rest] = await fromElsewhere('greedy', 3, MOST_UNSENT.bytes - 100_000_000);
@@ -89,7 +89,7 @@ test('if one network fills the space for pictures, its oldest ones are removed t
   await t.db.delete(submissionPictures).where(inArray(submissionPictures.id, [small!, ...rest]));
 });
 
-test('pictures in saved drafts are removed only after those in no text', async () => {
+test('pictures in saved drafts are removed only after pictures in no text', async () => {
   const draft = await buildSubmission(t.db, { status: 'draft' });
   const [drafted, loose] = await fromElsewhere('greedy', 2, MOST_UNSENT.bytes / 2);
   await t.db.update(submissionPictures).set({ submissionId: draft.id }).where(eq(submissionPictures.id, drafted!));
@@ -172,7 +172,7 @@ test('an author’s figure cannot contain anything but a picture', async () => {
   );
 });
 
-test('a text is refused while its editor is still sending a picture', async () => {
+test('the server refuses a text while its editor is still uploading a picture', async () => {
   const reply = await sender.propose('<figure data-held="x"></figure>');
   expect(reply.json()).toMatchObject({ errors: { content: expect.stringContaining('still being sent') } });
 });

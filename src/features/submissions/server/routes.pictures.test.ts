@@ -60,7 +60,7 @@ test('only the browser that sent a picture can see it; no cache stores it, and i
   const subscriber = await t.signIn('subscriber');
   for (const cookie of [undefined, subscriber, sender.admin, 'meridian.pictures=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'])
     expect(await seen(id, cookie)).toBe(404);
-  // A link to it that the sender passes on opens nothing.
+  // The sender may pass on the address, but only the desk can open it as a page.
   expect(await seen(id, sender.browser, '', { 'sec-fetch-dest': 'document' })).toBe(404);
   const { key } = (await sender.rowOf(id))!;
   for (const name of ['400.webp', '400.avif', '400.jpg', 'original.jpg'])
@@ -68,7 +68,7 @@ test('only the browser that sent a picture can see it; no cache stores it, and i
   for (const wrong of ['x', crypto.randomUUID(), `${id}%00`]) expect(await seen(wrong, sender.browser)).toBe(404);
 });
 
-test('once the text is sent, the desk can see its pictures, and so can the author through the emailed link and no other', async () => {
+test('once the text is sent, the desk can see its pictures, and so can the author through its emailed link, but no other link', async () => {
   const id = await sender.sent();
   const submission = await sender.proposed(figure(id));
   expect((await sender.read(submission)).content).toBe(`<p>${TEXT}</p>${figure(id)}`);
@@ -82,7 +82,7 @@ test('once the text is sent, the desk can see its pictures, and so can the autho
   expect(await seen(id, undefined, '?token=nonsense')).toBe(404);
 });
 
-test('a contributor’s picture belongs to the account, and even the desk cannot see it in a draft', async () => {
+test('a contributor’s picture belongs to the account, and in a draft even the desk cannot see it', async () => {
   const contributor = await t.signIn('subscriber');
   const api = t.client<typeof submissionsApi>(contributor);
   const id = await sender.sent(contributor);
@@ -122,14 +122,14 @@ test('approval moves the pictures into the library, and readers see them with th
   const file = await desk()('GET /api/admin/media/:id', { params: { id: mediaId! } });
   expect(file).toMatchObject({ title: 'Hamburg & Antwerp', alt: 'Cranes at dusk', fileName: 'cranes.jpg' });
   expect((await t.inject({ url: '/feed.json' })).body).toContain(`/media/${key}/400.jpg`);
-  // The desk still sees the submission as it was sent. Reopened and approved again, it has the same file.
+  // The desk still sees the submission as its author sent it. Approved again after an undo, it uses the same file.
   expect(await seen(id, sender.admin)).toBe(200);
   await desk()('POST /api/admin/submissions/:id/reopen', { params: { id: submission }, body: newest });
   await decide(submission, 'published');
   expect((await sender.rowOf(id))!.mediaId).toBe(mediaId);
 });
 
-test('approving a text that names another submission’s picture does not take that picture', async () => {
+test('approving a text that names another submission’s picture leaves that picture alone', async () => {
   const id = await sender.sent();
   await sender.proposed(figure(id));
   const other = await buildSubmission(t.db, { content: `<p>${TEXT}</p>${figure(id)}` });
@@ -202,7 +202,7 @@ test('undoing a rejection within a day restores the pictures', async () => {
   expect(await seen(id, sender.admin)).toBe(200);
 });
 
-test('a withdrawn submission’s pictures are dropped, and a picture in no submission is kept for a week', async () => {
+test('withdrawing a submission drops its pictures, and a picture in no submission is kept for a week', async () => {
   const contributor = await t.signIn('subscriber');
   const api = t.client<typeof submissionsApi>(contributor);
   const [withdrawn, unsent] = [await sender.sent(contributor), await sender.sent(contributor)];
@@ -217,7 +217,7 @@ test('a withdrawn submission’s pictures are dropped, and a picture in no submi
   expect(await sender.folders()).not.toContain(key);
 });
 
-test('a picture removed from the text is kept for an undo, then deleted', async () => {
+test('a picture that its author removes from the text is kept for an undo, then deleted', async () => {
   const contributor = await t.signIn('subscriber');
   const api = t.client<typeof submissionsApi>(contributor);
   const id = await sender.sent(contributor);
@@ -244,7 +244,7 @@ test('the library’s daily task keeps the files of pictures that wait for a dec
   expect(await seen(id, sender.admin)).toBe(200);
 });
 
-test('erasing a person removes the pictures of their unpublished texts; their exported data list these pictures', async () => {
+test('erasing a person removes the pictures of their unpublished texts; the export of their data lists these pictures', async () => {
   const contributor = await t.signIn('subscriber');
   const id = await sender.sent(contributor);
   const unsent = await sender.sent(contributor);
@@ -298,7 +298,7 @@ test('a picture in the library still belongs to its submission after the author 
   expect(await sender.rowOf(id)).toMatchObject({ submissionId: sent.id, mediaId });
 });
 
-test('a browser can return to its pictures for a week', async () => {
+test('a browser can see its own pictures again for a week', async () => {
   const [cookie] = (await sender.upload(sender.picture)).cookies;
   expect(cookie).toMatchObject({ maxAge: 7 * 24 * 3_600 });
 });

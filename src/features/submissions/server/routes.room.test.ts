@@ -23,7 +23,7 @@ async function contributor() {
   return { email, cookie, api: t.client<typeof submissionsApi>(cookie) };
 }
 
-test('a list has complete short texts and the first words of long ones, so that a reply stays small', async () => {
+test('a list shows short texts in full but only the first words of long ones, so that a reply stays small', async () => {
   const { api, cookie, email } = await contributor();
   const { id: submitterId } = await t.client<typeof accountsApi>(cookie)('GET /api/auth/user');
   const short = `<p>${'Who signs decides. '.repeat(200)}</p>`;
@@ -94,7 +94,7 @@ test('strangers’ undecided texts from one network are limited; published autho
   expect((await from('203.0.113.7', cookie)).statusCode).toBe(201);
 });
 
-test('a submission can be revised a limited number of times, and its notes count too', async () => {
+test('an author can revise a submission a limited number of times, and the notes count too', async () => {
   const { api, email, cookie } = await contributor();
   const { id: submitterId } = await t.client<typeof accountsApi>(cookie)('GET /api/auth/user');
   const build = () => buildSubmission(t.db, { submitterId, authorEmail: email, status: 'pending' });

@@ -44,7 +44,7 @@ function review(id: string, body: object, cookie: string = admin) {
   return t.inject({ method: 'PATCH', url: `/api/admin/submissions/${id}`, payload: body, headers });
 }
 
-test('a submission without an account is pending, and its author gets a mail', async () => {
+test('a submission without an account is pending, and its author gets an email', async () => {
   const answer = await propose({ ...SENT, title: 'From a stranger', authorEmail: 'stranger@example.com' });
   expect(answer.statusCode).toBe(201);
   const [row] = await stored('From a stranger');
@@ -78,7 +78,7 @@ test.each([
   [{ authorName: '' }, { authorName: 'Author name is required' }],
   [{ authorEmail: 'imke.example.com' }, { authorEmail: 'Valid email address is required' }],
   [{ authorEmail: undefined }, { authorEmail: 'Valid email address is required' }],
-])('a submission with %o gets the promised error', async (wrong, errors) => {
+])('sending a submission with %o returns the promised error', async (wrong, errors) => {
   const answer = await propose({ ...SENT, ...wrong });
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toEqual({ message: Object.values(errors)[0], errors });
@@ -112,7 +112,7 @@ test('markup that cleaning removes does not count towards the 100 characters', a
   expect(answer.json().errors).toEqual({ content: 'Content must be at least 100 characters' });
 });
 
-test('a bot that fills in the honeypot gets the usual reply, and nothing is stored', async () => {
+test('a bot that fills in the honeypot gets the usual reply, but nothing is stored', async () => {
   const answer = await propose({ ...SENT, title: 'From a machine', website: 'https://spam.example' });
   const honest = await propose({ ...SENT, title: 'From a person', website: '' });
   expect([answer.statusCode, answer.json()]).toEqual([honest.statusCode, honest.json()]);
@@ -120,7 +120,7 @@ test('a bot that fills in the honeypot gets the usual reply, and nothing is stor
   expect(await stored('From a person')).toHaveLength(1);
 });
 
-test('a submission without an account cannot set fields of the desk', async () => {
+test('the author of a submission without an account cannot set fields of the desk', async () => {
   const more = {
     status: 'published',
     submitterId: crypto.randomUUID(),
@@ -132,7 +132,7 @@ test('a submission without an account cannot set fields of the desk', async () =
   expect(await stored('Asks for more')).toMatchObject([{ status: 'pending', submitterId: null, reviewerId: null }]);
 });
 
-test('a submission is not stored if its mail cannot be queued', async () => {
+test('the site does not store a submission if its email cannot be queued', async () => {
   const send = vi.spyOn(t.mailer, 'send').mockRejectedValueOnce(new Error('the queue is gone'));
   expect((await propose({ ...SENT, title: 'Without an email' })).statusCode).toBe(500);
   expect(takeErrors()).toMatchObject([{ reason: 'the queue is gone' }]);
@@ -140,7 +140,7 @@ test('a submission is not stored if its mail cannot be queued', async () => {
   expect(await stored('Without an email')).toEqual([]);
 });
 
-test('approval publishes the article at once, credits its author and mails them', async () => {
+test('approval publishes the article at once, credits its author and emails them', async () => {
   const { id } = await buildSubmission(t.db, { title: 'Approved', authorEmail: 'approved@example.com' });
   const visitor = t.client<typeof articlesApi>();
   expect((await visitor('GET /api/articles', { query: { q: 'Approved' } })).total).toBe(0);
@@ -172,7 +172,7 @@ test.each(['article', 'announcement'] as const)(
   },
 );
 
-test('approval of breaking news publishes an announcement', async () => {
+test('approving breaking news publishes an announcement', async () => {
   const { id } = await buildSubmission(t.db, { title: 'News', type: 'breaking_news', authorEmail: 'news@example.com' });
   const after = (await review(id, { status: 'published' })).json();
   const rows = await t.db.select().from(announcements).where(eq(announcements.id, after.announcementId));
@@ -201,7 +201,7 @@ test('only one of several simultaneous approvals counts', async () => {
   expect(await mailsOf('submission-published', 'raced@example.com')).toHaveLength(1);
 });
 
-test('an approval publishes nothing if its mail cannot be queued', async () => {
+test('an approval publishes nothing if its email cannot be queued', async () => {
   const { id } = await buildSubmission(t.db, { title: 'Half done' });
   vi.spyOn(t.mailer, 'send').mockRejectedValueOnce(new Error('the queue is gone'));
   expect((await review(id, { status: 'published' })).statusCode).toBe(500);
@@ -237,7 +237,7 @@ test('a verdict cannot be reversed', async () => {
 });
 
 test.each([{ status: 'pending' }, { status: 'approved' }, {}, { status: 'published', featured: true }])(
-  'the verdict %o is rejected',
+  'the server rejects the verdict %o',
   async (body) => {
     const { id } = await buildSubmission(t.db);
     expect((await review(id, body)).statusCode).toBe(400);

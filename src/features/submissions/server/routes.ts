@@ -37,7 +37,7 @@ function reviewOne(
   return review(deps, editor, id, { status: 'rejected', reasonId: bulk.reasonId, updatedAt });
 }
 
-/** Decides on many submissions, each in a separate transaction. Returns the reason for each failure. */
+/** Decides on many submissions, in one transaction each. Returns the reason for each failure. */
 const reviewMany = (deps: Reviewing, editor: Person, bulk: Bulk): Promise<BulkResult> =>
   bulk.action === 'assign'
     ? doEach(deps, bulk.records, ({ id, seen }) => assign(deps.db, editor, id, { assigneeId: bulk.assigneeId, seen }))
@@ -45,7 +45,7 @@ const reviewMany = (deps: Reviewing, editor: Person, bulk: Bulk): Promise<BulkRe
 
 const THANKS = "Thank you for your contribution. We'll review your article and get back to you via email.";
 
-/** The desk lists all submissions, or its own with `by=me`; everybody else only their own. */
+/** The desk lists all submissions, or its own with `by=me`; everybody else gets only their own. */
 const submitterFilter = ({ by }: Pick<OwnQuery, 'by'>, person: Person | null) =>
   by || !mayUse('editor', person) ? { submitterId: person!.id } : {};
 
@@ -59,7 +59,7 @@ function assigneeFilter({ assignee }: Pick<QueueQuery, 'assignee'>, person: Pers
   return { assigneeId: assignee === 'me' ? person!.id : assignee };
 }
 
-/** Submissions: behaviour 12.1 to 12.17. */
+/** Behaviour 12.1 to 12.17. */
 export function submissionsRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db } = deps;
   const receiving = { ...deps, gate: sendGate(deps) };
@@ -134,13 +134,13 @@ export function submissionsRoutes(app: FastifyInstance, deps: RouteDeps): void {
     handle: (sent, request) => receivePublic(receiving, request, sent),
     done: '/submit?sent=1',
   });
-  // Scanners open every link in an email, so only this form changes anything.
+  // Mail scanners open every link in an email, so only submitting this form changes anything.
   serveForm(app, {
     path: '/submissions/:token',
     limit: { points: 60, duration: 600 },
     schema: LinkAction,
     async read(typed, request) {
-      // Reading a long text takes time, so only somebody with a link from this site may cause that.
+      // Reading a long text takes time, so the server does it only for a link that this site issued.
       const { token } = request.params as { token: string };
       if (!(await targetOf(deps.config, 'submission', token))) throw wrongLink('Link');
       return readLinkForm(typed, token);

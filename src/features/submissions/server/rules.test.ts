@@ -16,7 +16,7 @@ test.each([
 test.each([
   ['published', 'rejected', 'This submission has already been published and can no longer be rejected.'],
   ['rejected', 'published', 'This submission has already been rejected and can no longer be approved.'],
-] as const)('a %s submission cannot be %s', (status, verdict, message) => {
+] as const)('the desk cannot make a %s submission %s', (status, verdict, message) => {
   expect(() => isOutstanding(status, verdict)).toThrow(new Failure('conflict', message));
 });
 
@@ -27,7 +27,7 @@ test('a picture adds no words or characters to its text', async () => {
   await expect(cleanContent(`<p>${'x'.repeat(99)}</p>${figure}`, cleanAuthorsText)).rejects.toThrow('at least 100');
 });
 
-test('a text with fewer than 100 characters after cleaning is rejected', async () => {
+test('cleaning rejects a text if fewer than 100 characters remain', async () => {
   expect(await cleanContent(`<p>${'x'.repeat(100)}</p>`, cleanAuthorsText)).toMatchObject({ wordCount: 1 });
   const message = 'Content must be at least 100 characters';
   await expect(cleanContent(`<p>${'x'.repeat(99)}</p>`, cleanAuthorsText)).rejects.toEqual(

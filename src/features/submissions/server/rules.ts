@@ -11,7 +11,7 @@ import type { submissions } from './table.ts';
 export type StoredSubmission = typeof submissions.$inferSelect;
 
 /**
- * Cleans a text for storing, and counts its words. `clean` decides which figures stay. @throws Failure if too little
+ * Cleans a text for storing, and counts its words. `clean` decides which figures to keep. @throws Failure if too little
  * text is left
  */
 export async function cleanContent(html: string, clean: typeof cleanAuthorsText) {
@@ -37,7 +37,7 @@ export async function cleanSent({ title, content: html, leftOut = '' }: Sent) {
   const parts = addLeftOut(readLeftOut(leftOut), repeated ? { title: 1 } : {});
   return {
     text: repeated ? { content: whole.content.slice(first.length).trim(), wordCount: rest.wordCount } : whole,
-    /** Tells the author and the desk what is missing; null for nothing. */
+    /** Tells the author and the desk what was left out of the text; null if nothing was. */
     note: leftOutNote(parts) || null,
   };
 }
@@ -52,7 +52,7 @@ export type Verdict = 'published' | 'rejected';
 
 /**
  * Returns whether a verdict still has to be carried out; repeating a verdict changes nothing.
- * @throws Failure if the opposite was decided before, or the author has withdrawn the submission
+ * @throws Failure if the desk has decided the opposite, or the author has withdrawn the submission
  */
 export function isOutstanding(status: SubmissionStatus, verdict: Verdict): boolean {
   if (status === 'pending') return true;
@@ -107,7 +107,7 @@ export function bylineOf({ firstName, lastName }: Pick<Person, 'firstName' | 'la
 
 /**
  * Returns the announcement fields that the editor chose.
- * @throws Failure invalid if no announcement is published, because the choices would be lost
+ * @throws Failure invalid for choices without an announcement, which would lose them
  */
 export function choiceFor(
   { type }: StoredSubmission,

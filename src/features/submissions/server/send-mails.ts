@@ -24,8 +24,8 @@ const aboutSubmission = ({ title, authorName: name, submittedAt: sentAt }: Store
 type AuthorMail = Exclude<TemplateName & `submission-${string}`, 'submission-changed' | 'submission-received'>;
 
 /**
- * Emails the author. Call it once an editor has read the submission, or its author has signed in or opened an emailed
- * link, because these emails contain title and name. `more` is what only some of them say (mails.tsx).
+ * Emails the author. Call it only after an editor has read the submission, or its author has signed in or opened an
+ * emailed link: these emails contain title and name. `more` has the props that only some templates use (mails.tsx).
  */
 export async function mailAuthor(
   tx: Db,
@@ -77,7 +77,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   authorName: 'name',
 };
 
-/** Emails the verdict to the author, with a link to the published page or for revising. */
+/** Emails the verdict to the author, with a link to the published page or a link for revising. */
 export function mailVerdict(tx: Db, deps: Mailing, submission: StoredSubmission): Promise<void> {
   const { status, articleId, announcementId } = submission;
   if (status === 'rejected') return mailAuthor(tx, deps, submission, 'submission-rejected');

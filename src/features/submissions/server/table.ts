@@ -33,14 +33,14 @@ export const submissions = pgTable(
     reviewerId: uuid().references(() => users.id, { onDelete: 'set null' }),
     reviewNotes: text(),
     submittedAt: instant().notNull().default(sql`now()`),
-    /** When its author last sent it: the start of its wait for the desk. */
+    /** When its author last sent it: it has waited for the desk since. */
     pendingSince: instant().notNull().default(sql`now()`),
     reviewedAt: instant(),
     /** False if the last decision was not emailed to its author. */
     authorTold: boolean().notNull().default(true),
     articleId: uuid().references(() => articles.id, { onDelete: 'set null' }),
     announcementId: uuid().references(() => announcements.id, { onDelete: 'set null' }),
-    /** Links emailed before this time are ended; null if none ever were. */
+    /** Links emailed before this time no longer work; null if nobody has ended any. */
     linksSince: instant(),
     /** A keyed hash of the network that sent it; null for older submissions. */
     network: text(),
@@ -86,7 +86,7 @@ export const submissionEvents = pgTable(
     /** The note of a review. */
     note: text(),
     changes: jsonb().$type<FieldChange[]>().notNull().default([]),
-    /** The size of the note and of the texts before and after, uncompressed. Stored, because it is counted often. */
+    /** The size of the note and of the texts before and after, uncompressed. Stored, because it is added up often. */
     bytes: integer().notNull().generatedAlwaysAs(sql`octet_length(changes::text) + coalesce(octet_length(note), 0)`),
   },
   (t) => [
@@ -113,9 +113,9 @@ export const submissionPictures = pgTable(
   'submission_pictures',
   {
     id: id(),
-    /** Null until a submission that shows it is saved or sent, and again once the submission no longer shows it. */
+    /** Null until its author saves or sends a submission that shows it, and again after the text stops showing it. */
     submissionId: uuid().references(() => submissions.id, { onDelete: 'cascade' }),
-    /** The file of the library that the picture became on approval; from then on that record owns the bytes. */
+    /** The library's file that the picture became on approval. That record then owns the files. */
     mediaId: uuid().references(() => mediaFiles.id, { onDelete: 'cascade' }),
     /** The account that sent it, or else a hash of the browser's mark. */
     uploadedBy: uuid().references(() => users.id, { onDelete: 'set null' }),

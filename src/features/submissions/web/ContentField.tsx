@@ -14,7 +14,7 @@ interface ContentFieldProps {
   value: string;
   onChange: (html: string) => void;
   error?: string | undefined;
-  /** The plain text, if the server returned the form. */
+  /** The plain text of a form that the server returned. */
   text?: string | undefined;
   /** The value has formatting that the text area would lose, so the editor is loaded at once. */
   formatted?: boolean;
@@ -23,16 +23,13 @@ interface ContentFieldProps {
   /** The title, which a pasted text should not repeat. */
   title: string;
   onTitle: (title: string) => void;
-  /** The token of the author's emailed link, if the text was opened with it. */
+  /** The token of the author's emailed link, if the author came through it. */
   token?: string;
 }
 
 const PLACEHOLDER = 'Write or paste your text here';
 
-/**
- * A text area that works without scripts. Once the editor is loaded, it replaces the text area and keeps text and
- * focus.
- */
+/** A text area that works without scripts. The editor replaces it once loaded, and keeps its text and focus. */
 export function ContentField({
   label,
   value,
@@ -47,7 +44,7 @@ export function ContentField({
 }: ContentFieldProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const wasFocused = useRef(false);
-  // Before the editor is loaded, a text that the text area cannot show must not be overwritten.
+  // Until the editor is loaded, protects a text that the text area cannot show.
   const [started, setStarted] = useState(false);
   useEffect(() => setStarted(true), []);
   const waiting = started && (formatted || (value !== '' && box.current?.value === ''));
@@ -105,13 +102,14 @@ export function ContentField({
   );
 }
 
-/** Events that show that a user is about to write. */
+/** Events that suggest that a person is about to write. */
 const ACTIVITY = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
-/** Loads the editor while the user may be reading the guidelines. */
+/** By then the editor has loaded while the person was reading the guidelines. */
 const SOON_MS = 1500;
 
 /**
- * Loads the editor at the first activity, after a moment, or at once for a stored draft: it is larger than the page.
+ * Loads the editor at the first activity, after a moment, or at once for a stored draft. Waits because the editor is
+ * larger than the page.
  */
 function useEditor(needed: boolean) {
   const [Editor, setEditor] = useState<ComponentType<PictureEditorProps>>();

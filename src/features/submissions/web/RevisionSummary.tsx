@@ -63,9 +63,9 @@ interface RevisionSummaryProps {
   className?: string;
 }
 
-/** Lists what a revision changes. Readers' pages load it with `lazy`: it compares texts. */
+/** Lists what a revision changes. Readers' pages load it with `lazy`, since it contains the comparison of texts. */
 export default function RevisionSummary({ before, after, fields = [], className }: RevisionSummaryProps) {
-  // Keeps typing fast: the comparison runs later.
+  // Runs the comparison later, so that typing stays fast.
   const now = useDeferredValue(after);
   const inText = useMemo(() => (before === now ? [] : revisionChanges(before, now)), [before, now]);
   const changes = [...fields.map((name) => `${name} changed`), ...inText];

@@ -28,13 +28,12 @@ export function Answered({
   return <span className="ml-2 font-normal text-ink-faint text-sm">Answered on {formatDate(pendingSince)}</span>;
 }
 
-/** Returns the path of the published page; undefined for an unpublished submission. */
+/** Returns the path of the published page; undefined if readers cannot see it. */
 export function publishedPath({
   status,
   articleId,
   announcementId,
 }: Pick<Submission, 'status' | 'articleId' | 'announcementId'>) {
-  // Readers cannot see the page of an accepted submission yet.
   if (status !== 'published') return undefined;
   if (articleId) return `/articles/${articleId}`;
   return announcementId ? `/breaking-news/${announcementId}` : undefined;

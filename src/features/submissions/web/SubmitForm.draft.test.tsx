@@ -25,7 +25,7 @@ test('opening the form again restores the typed text', () => {
   expect(open().current.draft).toMatchObject({ title: 'Kept', type: 'analysis', content: '<p>Text</p>' });
 });
 
-test('the address preselects type and kind of humor', () => {
+test('the address preselects the type and the kind of humor', () => {
   expect(open({ type: 'tax_humor', subCategory: 'joke' }).current.draft).toMatchObject({
     type: 'tax_humor',
     subCategory: 'joke',
@@ -33,26 +33,26 @@ test('the address preselects type and kind of humor', () => {
   expect(open().current.draft).toMatchObject({ type: 'professional_article', subCategory: 'story' });
 });
 
-test('another link changes the type and keeps the text', () => {
+test('another link changes the type but keeps the text', () => {
   const first = open();
   act(() => first.current.change({ title: 'Kept', type: 'analysis' }));
   expect(open({ type: 'tax_humor' }).current.draft).toMatchObject({ title: 'Kept', type: 'tax_humor' });
 });
 
-test('reloading such a link keeps a later choice', () => {
+test('reloading the page keeps a choice made after opening such a link', () => {
   const first = open({ type: 'tax_humor' });
   act(() => first.current.change({ type: 'opinion' }));
   expect(open({ type: 'tax_humor' }).current.draft.type).toBe('opinion');
 });
 
-test('text typed before the scripts were loaded replaces the kept draft', () => {
+test('text typed before the scripts load replaces the kept draft', () => {
   const first = open();
   act(() => first.current.change({ title: 'Kept', authorName: 'Imke' }));
   const second = open({}, { title: 'Typed', authorName: '', content: 'One\n\nTwo', website: '' });
   expect(second.current.draft).toMatchObject({ title: 'Typed', authorName: 'Imke', content: '<p>One</p><p>Two</p>' });
 });
 
-test('a discarded draft is gone', () => {
+test('a discarded draft does not come back', () => {
   const first = open();
   act(() => first.current.change({ title: 'Kept' }));
   act(() => first.current.discard());
@@ -60,7 +60,7 @@ test('a discarded draft is gone', () => {
   expect(open().current.draft.title).toBe('');
 });
 
-test('an unreadable kept draft is ignored', () => {
+test('the form ignores a kept draft that it cannot read', () => {
   localStorage.setItem('submission-draft', '{"draft"');
   expect(open().current.draft.title).toBe('');
 });

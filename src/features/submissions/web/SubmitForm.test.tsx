@@ -9,7 +9,7 @@ vi.mock('#features/proof/web/index.ts', () => ({ takeProof: async () => undefine
 
 const CONTENT = 'word '.repeat(30);
 
-/** The fields of the form, without its other parts. */
+/** The fields of the form that these tests need. */
 function Form({ content }: { content: string }) {
   const { form, errors, pending } = useSubmit(undefined);
   return (
@@ -40,7 +40,7 @@ test('after sending, a toast says thanks and the success view replaces the form'
   });
 });
 
-test('a text that was sent is no longer kept in this browser; one that was not is', async () => {
+test('the browser forgets a text once it is sent, but keeps one that could not be sent', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   localStorage.setItem('submission-draft', '{"draft":{"title":"A ruling"},"preselected":" "}');
   await send(() => {
@@ -67,7 +67,7 @@ test('a failure shows a toast and is logged', async () => {
   expect(where()).toBe('/here');
 });
 
-test('a text that is too short is not sent', async () => {
+test('the form does not send a text that is too short', async () => {
   const { calls } = await send(() => ({}), 'Too short');
   expect(await screen.findByText('Content must be at least 100 characters')).toBeTruthy();
   expect(calls).toEqual([]);

@@ -33,8 +33,8 @@ interface Draft {
 const PUBLIC_DRAFT = 'submission-draft';
 
 /**
- * Keeps the typed text in this browser until it is sent. Starts with the server's values, so that hydration matches,
- * then restores the kept draft and the text typed before the scripts were loaded.
+ * Keeps the typed text in this browser until it is sent. Starts with the server's values, so that hydration matches.
+ * Then restores the kept draft and the text typed before the scripts were loaded.
  */
 export function useDraft(form: RefObject<HTMLFormElement | null>, search: SubmitSearch, returned?: ReturnedForm) {
   const [draft, setDraft] = useState(() => firstDraft(search, returned));
@@ -79,7 +79,7 @@ function firstDraft(search: SubmitSearch, returned?: ReturnedForm): Draft {
   };
 }
 
-/** Returns the controls that differ from the server's values. */
+/** Returns the fields whose values differ from the server's. */
 function typedInto(form: HTMLFormElement | null, sent: Draft): Partial<Draft> {
   const { content, ...typed } = Object.fromEntries(new FormData(form ?? undefined)) as Record<string, string>;
   const changed = Object.entries(typed).filter(([name, value]) => name in sent && value !== sent[name as keyof Draft]);
@@ -88,7 +88,7 @@ function typedInto(form: HTMLFormElement | null, sent: Draft): Partial<Draft> {
 
 interface Kept {
   draft: Draft;
-  /** The choices in the address when the draft was kept: choices of another link replace those of the draft. */
+  /** The choices in the address when the browser kept the draft. Those of another link replace the draft's choices. */
   preselected: string;
 }
 
@@ -103,7 +103,7 @@ function keptFor(preselected: string): Partial<Draft> | undefined {
 
 const submissions = client<typeof submissionsApi>();
 
-/** Sends the form and leads to the success view (behaviour 12.5 and 12.6). */
+/** Sends the form and shows the success view (behaviour 12.5 and 12.6). */
 export function useSubmit(returned: ReturnedForm | undefined) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -143,7 +143,7 @@ const ORDER = ['authorName', 'authorEmail', 'title', 'type', 'subCategory', 'con
 const route = getRouteApi(PATH);
 const types = typeChoices(PUBLIC_SUBMISSION_TYPES);
 
-/** Behaviour 12.3 to 12.6. Without scripts, the form posts to /submit (server/routes.ts). */
+/** The form of behaviour 12.3 to 12.6. Without scripts, it posts to /submit (server/routes.ts). */
 export function SubmitForm() {
   const returned = useReturnedForm(PATH);
   const { form, errors, pending } = useSubmit(returned);
@@ -193,7 +193,7 @@ export function SubmitForm() {
   );
 }
 
-/** A field that people cannot see; a bot that fills in every field gives itself away. */
+/** People cannot see this field; a bot gives itself away by filling it in. */
 function Honeypot() {
   return (
     <div aria-hidden className="sr-only">
@@ -211,7 +211,7 @@ interface DraftNoteProps {
   onUndo: (draft: Draft) => void;
 }
 
-/** Says that this device keeps the typed text, and offers to remove it, for shared computers. */
+/** Says that this device keeps the typed text, and offers to remove it, because others may use the device. */
 function DraftNote({ draft, onDiscard, onUndo }: DraftNoteProps) {
   const [discarded, setDiscarded] = useState<Draft>();
   const [isKept, setKept] = useState(false);

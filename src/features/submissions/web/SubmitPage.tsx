@@ -94,7 +94,7 @@ function Invitation() {
 /** The success view (behaviour 12.5). */
 function Submitted() {
   const heading = useRef<HTMLHeadingElement>(null);
-  // Moves the focus, since the form that had it is no longer on the page.
+  // The form had the focus and is no longer on the page.
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="mx-auto max-w-reading border-rule-strong border-t-2 pt-5 pb-12 lg:mt-6">
@@ -118,7 +118,7 @@ function Submitted() {
   );
 }
 
-/** Shows a text in which ranges such as '500-2000' do not break across lines. */
+/** Keeps ranges such as '500-2000' on one line. */
 function UnbrokenRanges({ text }: { text: string }) {
   return text.split(/(\d+-\d+)/).map((part, index) =>
     index % 2 === 0 ? (

@@ -25,7 +25,7 @@ export function ownPageQuery(page: number) {
   });
 }
 
-/** Reads the person's own submission with its history, again each time it is opened. */
+/** Reads the person's own submission with its history. Reloads it each time the person opens it. */
 export const ownQuery = (id: string) =>
   queryOptions({
     queryKey: [...ownKey, id],
@@ -34,7 +34,7 @@ export const ownQuery = (id: string) =>
     gcTime: 0,
   });
 
-/** Reads the submission behind an emailed token; null for a token that the site did not issue. */
+/** Reads the submission behind an emailed token; null if the site did not issue the token. */
 export const linkedQuery = (token: string) =>
   queryOptions({
     queryKey: [...ownKey, 'by-link', token],

@@ -2,7 +2,7 @@ import { SUB_CATEGORIES, type SubCategory } from '#features/humor/vocabulary.ts'
 import { defined, flag, oneOf } from '#platform/web/search-params.ts';
 import { PUBLIC_SUBMISSION_TYPES, type PublicSubmissionType } from '../public-vocabulary.ts';
 
-/** The search of /submit: preselected values, and whether an article has just been sent. */
+/** The search of /submit: preselected values, and whether the visitor has just sent an article. */
 export interface SubmitSearch {
   type?: PublicSubmissionType;
   subCategory?: SubCategory;

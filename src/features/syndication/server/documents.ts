@@ -50,7 +50,7 @@ export async function lawFeedOf(needs: Needs, id: string, path: string): Promise
   return feedOf(needs, source, path);
 }
 
-/** Builds the feed of a list's newest records; `path` is the feed's address. */
+/** Builds the feed of a list's newest records. `path` is the feed's address. */
 export async function feedOf(
   { db, config }: Needs,
   source: Pick<FeedSource, 'home' | 'title' | 'description' | 'read'>,
@@ -71,7 +71,7 @@ export async function feedOf(
         .map(({ updated }) => updated)
         .toSorted()
         .at(-1) ?? new Date(0).toISOString(),
-    // Feeds are read outside the site, so their links need absolute addresses.
+    // Links in a feed are absolute, because people read it outside the site.
     items: entries.map(({ html, image, path, ...entry }) => ({
       ...entry,
       image: image && { url: site + image.path, bytes: image.bytes },
@@ -81,7 +81,7 @@ export async function feedOf(
   };
 }
 
-/** Builds the feed of a search: the newest records with all of the words, however far apart they were published. */
+/** Builds the feed of a search: the newest records with all of the words, however long ago they were published. */
 export async function searchFeedOf({ db, config }: Needs, query: SearchQuery, address: string): Promise<Feed> {
   return toFeed({ db, config }, address, {
     title: query.q,
@@ -98,7 +98,7 @@ export async function hubFeedOf(needs: Needs, hubs: Hubs, key: string, end: stri
   return toFeed(needs, `${hub.path}/feed.${end}`, { ...hub, rows });
 }
 
-/** A sort of hub, each found by the last part of its address. */
+/** One sort of hub. The last part of its address finds a hub. */
 export interface Hubs {
   /** 'Topic', as in 'Topic not found'. */
   what: string;
@@ -163,8 +163,8 @@ interface Drawing extends Needs {
 }
 
 /**
- * Returns the picture that other sites show beside a link to a record. @throws Failure not_found, or whatever `mayDraw`
- * throws
+ * Returns the picture that other sites show beside a link to a record.
+ * @throws Failure not_found, or what `mayDraw` throws
  */
 export async function socialCardOf(
   drawing: Drawing,
@@ -189,8 +189,8 @@ async function draw({ db, config, cards, mayDraw }: Drawing, content: CardConten
 }
 
 /**
- * Returns the same picture for an article that the desk is editing, as an address for its page. @throws as
- * `socialCardOf`
+ * Returns the same picture for an article in the desk's editor, as an address for its page.
+ * @throws as `socialCardOf`
  */
 export async function deskCardOf(
   { db, config, cards, mayDraw }: Omit<Drawing, 'stored'>,
@@ -205,8 +205,9 @@ export async function deskCardOf(
 }
 
 /**
- * Writes a file for citing an article in a reference manager. The title of a withdrawn article says so; the file names
- * its first version's date and no author, because its draft may say something else by now. @throws Failure not_found
+ * Writes a file for citing an article in a reference manager. For a withdrawn article, the title says so, and the file
+ * has the date of its first version and no author, because its draft may say something else by now.
+ * @throws Failure not_found
  */
 export async function citationOf(
   needs: Mapped,

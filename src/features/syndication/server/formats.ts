@@ -119,7 +119,7 @@ function toJson({ url, home, title, description, items }: Feed): string {
 const enclosure = (image: FeedItem['image']): string =>
   image ? `<enclosure url="${xml(image.url)}" length="${image.bytes}" type="image/jpeg"/>` : '';
 
-/** Writes the subscription list of all feeds (OPML 2.0), which feed readers import. `url` is the site's address. */
+/** Writes the subscription list of all feeds (OPML 2.0), which feed readers can import. `url` is the site's address. */
 export function toOpml(site: { url: string; title: string }, feeds: readonly FeedAddress[]): string {
   const outline = ({ title, description, path, home }: FeedAddress) =>
     `<outline type="rss" text="${xml(title)}" title="${xml(`${site.title}: ${title}`)}" description="${xml(description)}" ` +

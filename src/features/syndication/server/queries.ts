@@ -10,7 +10,7 @@ import { LISTED_FROM } from '#features/topics/vocabulary.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { type Kinds, kindsWith, literal } from '#platform/server/kinds.ts';
 
-/** The pages below a path, with their last change and the column that orders them. */
+/** The pages below a path, with the time of their last change and the column by which they are ordered. */
 interface Source {
   path: string;
   pages: SQL;
@@ -19,7 +19,7 @@ interface Source {
 
 const PATH = sql`path`;
 
-/** Returns every record, newsletter issue, topic, author and jurisdiction with a page, ordered by path. */
+/** Returns every record, newsletter issue, topic, author and jurisdiction that has a page, in the order of paths. */
 function sourcesOf(kinds: Kinds): Source[] {
   const ofKinds = kindsWith(kinds, 'sitemap', 'public').map(({ kind, table, public: { open } }) => ({
     path: kind.public.path,
@@ -54,7 +54,7 @@ export function countPages(db: Db, kinds: Kinds): Promise<number> {
   return byIndexes(db, (tx) => numberOf(tx, all));
 }
 
-/** Lists the pages of a part. Sources before it are only counted. */
+/** Lists the pages of a part. Only counts the sources before it. */
 export function listPages(db: Db, kinds: Kinds, limit: number, offset: number): Promise<Page[]> {
   return byIndexes(db, async (tx) => {
     const pages: Page[] = [];
@@ -69,7 +69,7 @@ export function listPages(db: Db, kinds: Kinds, limit: number, offset: number): 
   });
 }
 
-/** PostgreSQL cannot know that an author has only two pieces, and would look for a third in all documents. */
+/** PostgreSQL does not know that an author has only two pieces, and would look through all documents for a third. */
 const byIndexes = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
   db.transaction(
     async (tx) => {

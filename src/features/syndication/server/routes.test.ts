@@ -20,7 +20,7 @@ import { sitemapPart } from './documents.ts';
 import { countPages, listPages } from './queries.ts';
 
 const inMemory = memoryLimits();
-/** How many more cards may be drawn and sitemaps made. */
+/** How many more cards may be drawn, and how many more sitemaps made. */
 const left: Record<string, number> = { 'social cards': 100, sitemaps: 100 };
 const limits: Limits = {
   ...inMemory,
@@ -51,7 +51,7 @@ const announce = (topic: Topic) =>
 const feed = async () => (await get('/feed.json')).json() as { items: Record<string, string>[] };
 
 test.each(FEEDS.flatMap(({ path }) => ['xml', 'atom', 'json'].map((end) => `${path}.${end}`)))(
-  '%s can be read, and answers 304 when nothing is new',
+  '%s can be read, and answers 304 if nothing is new',
   async (path) => {
     const first = await get(path);
     expect(first.statusCode).toBe(200);
@@ -85,7 +85,7 @@ test('a published article is in the feed at once', async () => {
   expect(items[0]).toMatchObject({ title: 'Just in' });
 });
 
-test('an old draft of an announcement comes first in the feed once it is published, with that date', async () => {
+test('publishing an old draft of an announcement puts it first in the feed, with the date of publication', async () => {
   const old = { createdAt: daysAgo(90), publishedAt: daysAgo(90) };
   const { id } = await buildAnnouncement(t.db, { title: 'Kept for months', active: false, ...old });
   await buildAnnouncement(t.db, { title: 'Of yesterday', publishedAt: daysAgo(1) });
@@ -162,7 +162,7 @@ test('the sitemap lists every page of content, but no expired job', async () => 
   expect((await get('/sitemap-2.xml')).statusCode).toBe(404);
 });
 
-test('the parts of the sitemap follow each other, in the order of the addresses', async () => {
+test('the parts of the sitemap follow each other in the order of the addresses', async () => {
   await buildJob(t.db);
   const { kinds } = t.deps;
   const pathsOf = async (limit: number, offset: number) =>
@@ -186,7 +186,7 @@ test('the parts of the sitemap follow each other, in the order of the addresses'
   expect(addresses).toEqual([...FIXED_PAGES, ...all]);
 });
 
-test('a sitemap is made only once, however its address is spelt, and a limited number of times for one address', async () => {
+test('the site makes a sitemap only once, however its address is spelt, and a limited number for one network', async () => {
   await t.inject({ url: '/sitemap.xml' });
   left.sitemaps = 1;
   for (const url of ['/sitemap.xml?again', '/sitemap%2exml', '/%73itemap.xml', '/s%69temap.%78ml'])
@@ -229,7 +229,7 @@ test('security.txt names the contact address from the settings, a date and an ex
   expect(policy.body).toContain('security@portal.example');
 });
 
-test('an article has a picture for links on other sites, which is drawn only once', async () => {
+test('an article has a picture for links on other sites, and the site draws it only once', async () => {
   const url = `/articles/${shown.id}/card.png`;
   const { headers, rawPayload, statusCode } = await get(url, { 'accept-encoding': 'br' });
   expect({ statusCode, type: headers['content-type'], encoding: headers['content-encoding'] }).toEqual({
@@ -242,7 +242,7 @@ test('an article has a picture for links on other sites, which is drawn only onc
   expect((await get(url, { 'if-none-match': headers.etag! })).statusCode).toBe(304);
 });
 
-test('a card is drawn again only if its contents have changed', async () => {
+test('the site draws a card again only if its contents have changed', async () => {
   const { id } = await buildArticle(t.db, { title: 'A card of its own' });
   const url = `/articles/${id}/card.png`;
   const drawn = () => readdir(path.join(t.config.dataDir, 'cards'));
@@ -264,7 +264,7 @@ test('a card is drawn again only if its contents have changed', async () => {
   expect(await drawn()).toHaveLength(after.length + 1);
 });
 
-test('one address can have a limited number of cards drawn; cards that exist already do not count', async () => {
+test('one network can have a limited number of cards drawn; cards that exist already do not count', async () => {
   const card = async ({ id }: { id: string }) => (await get(`/articles/${id}/card.png`)).statusCode;
   left['social cards'] = 1;
   const first = await buildArticle(t.db, { title: 'Drawn before' });
@@ -298,7 +298,7 @@ test('each hub has a picture and feeds, each at only one address, and its head n
   left['social cards'] = 100;
   await t.db.insert(topics).values({ name: 'Customs', slug: 'customs' });
   const piece = { title: 'Of a hub', category: 'Customs', jurisdiction: 'Iceland', authorName: 'Jón Arason' };
-  // Search engines are sent to hubs with three pieces.
+  // Search engines may list hubs with at least three pieces.
   const published = [3, 1, 2].map(daysAgo);
   for (const publishedAt of published) await buildArticle(t.db, { ...piece, publishedAt });
   for (const path of ['/topics/customs', '/authors/jon-arason', '/jurisdictions/IS']) {
@@ -335,7 +335,7 @@ test('an article that readers cannot see has no picture', async () => {
     expect((await get(`/articles/${id}/card.png`)).statusCode).toBe(404);
 });
 
-test('the feeds of a hub show a change to one of its pieces at once', async () => {
+test('the feeds of a hub show at once what changes in one of its pieces', async () => {
   await t.db.insert(topics).values({ name: 'Excise', slug: 'excise' });
   const { id } = await buildArticle(t.db, { title: 'Before', category: 'Excise', publishedAt: daysAgo(1) });
   const feed = async () => (await get('/topics/excise/feed.xml')).body;

@@ -39,13 +39,13 @@ import { feedSources } from './sources.ts';
 
 const XML = 'application/xml; charset=utf-8';
 const OPML = 'text/x-opml; charset=utf-8';
-/** How many cards may be drawn for one address; cards that exist already do not count. */
+/** How many cards one network may have drawn. Cards that exist already do not count. */
 const CARDS = { points: 60, duration: 60 };
 
-/** How many sitemaps may be made for one address: making one reads and sorts the addresses of all records. */
+/** How many sitemaps one network may have made, because making one reads and sorts the addresses of all records. */
 const SITEMAPS = { points: 60, duration: 60 };
 
-/** The hubs, by the first part of their paths, which is also their topic. */
+/** The hubs by the first part of their paths, which is also their topic. */
 const HUBS: Record<string, Hubs> = {
   topics: { what: 'Topic', find: findTopicHub },
   authors: { what: 'Author', find: findAuthorHub },
@@ -55,7 +55,7 @@ const HUBS: Record<string, Hubs> = {
 const TEXT = 'text/plain; charset=utf-8';
 const SVG = 'image/svg+xml; charset=utf-8';
 
-/** Feeds, sitemap, robots.txt, security.txt and social cards, for other programs. */
+/** Serves feeds, the sitemap, robots.txt, security.txt and social cards to other programs. */
 export function syndicationRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { reader, config, kinds, limits } = deps;
   const { document } = cachedDocuments(app, deps);
@@ -87,7 +87,7 @@ export function syndicationRoutes(app: FastifyInstance, deps: RouteDeps): void {
       body: await hubCardOf(drawing(request), hubs, key),
     }));
   }
-  // The former addresses of jurisdictions' feeds.
+  // Redirects the former addresses of jurisdictions' feeds.
   for (const end of Object.keys(FORMATS))
     app.get<{ Params: { code: string } }>(
       `/jurisdictions/:code(^[A-Z0-9-]{2,6}$).${end}`,
@@ -108,7 +108,7 @@ export function syndicationRoutes(app: FastifyInstance, deps: RouteDeps): void {
       return reply.header('cache-control', 'no-store').type(contentType).send(write(feed));
     });
 
-  // Made from search documents, which may be filled after a start without any change to a record.
+  // Depends on search documents, which a start may fill without changing any record.
   const found: Topic[] = ['jurisdictions', ...PIECE_TOPICS];
   document(WORLD_MAP, found, async () => ({ contentType: SVG, body: await reader.recent(drawMap) }));
 

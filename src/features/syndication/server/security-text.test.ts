@@ -33,7 +33,7 @@ test('security.txt is valid for more than five months and less than a year, when
   }
 });
 
-test('security.txt stays the same for a day, so that it can be cached', () => {
+test('security.txt stays the same for a day, so that caches can keep it', () => {
   const [first, last] = ['2026-11-22T00:00:00.000Z', '2026-11-22T23:59:59.999Z'].map((at) => Date.parse(at));
   expect(toSecurityText(SITE, first!)).toBe(toSecurityText(SITE, last!));
 });

@@ -1,10 +1,10 @@
-/** How to report a vulnerability of this site: security.txt (RFC 9116), and the policy that it names. */
+/** Writes how to report a vulnerability of this site: security.txt (RFC 9116), and the policy that it names. */
 import { DAY } from '#kernel/time.ts';
 
 export const SECURITY_TEXT = '/.well-known/security.txt';
 export const SECURITY_POLICY = '/.well-known/security-policy.txt';
 
-/** Valid for half a year, because RFC 9116 recommends less than a year. */
+/** RFC 9116 recommends less than a year. */
 const VALID_DAYS = 180;
 
 interface SecuritySite {

@@ -42,7 +42,7 @@ interface News {
   published: string;
 }
 
-/** Lists everything published in the last two days, newest first. */
+/** Lists what was published in the last two days, newest first. */
 export async function listNews(db: Db, kinds: Kinds): Promise<News[]> {
   const stored = kindsWith(kinds, 'news', 'public', 'schedule');
   const since = sql.raw(`now() - interval '${NEWS_DAYS} days'`);

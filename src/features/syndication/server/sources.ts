@@ -1,4 +1,4 @@
-/** Every list that has a feed: those of the kinds, and the newsletter's archive. */
+/** The lists that have a feed: those of the kinds, and the newsletter's archive. */
 import { v5 as uuidv5 } from 'uuid';
 import { listCorrections } from '#features/editions/server/index.ts';
 import { ITEM_TOPICS } from '#features/newsletter/content.ts';
@@ -40,7 +40,7 @@ export const feedSources = (kinds: Kinds): FeedSource[] => [
     async read(db, limit) {
       const { rows } = await listCorrections(db, kinds, { limit, offset: 0 });
       return rows.map(({ id, n, path, title, change, note, at }) => ({
-        // An entry for each notice, also of the same text.
+        // Each notice is an entry, even if several are about the same text.
         id: uuidv5(String(n), id),
         path: `${path}#version-${n}`,
         title: `${CHANGE_LABELS[change]}: ${title}`,

@@ -1,6 +1,6 @@
 /**
- * Lets the desk maintain the tree of topics: two levels, with every name and every address used once, including former
- * ones.
+ * Lets the desk maintain the tree of topics. It has two levels, and uses every name and every address only once,
+ * including former ones.
  */
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -19,7 +19,7 @@ import { topics } from './table.ts';
 
 type Needs = Pick<Deps, 'db' | 'changes' | 'kinds'>;
 
-/** Runs a change to the tree, after which records follow: a few at once, the others within a minute (tasks.ts). */
+/** Changes the tree, then files the records that this affects: a few at once, the others within a minute (tasks.ts). */
 function changing<T>({ db, ...deps }: Needs, change: (tx: Db) => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {
     await lockName(tx, 'topics');
@@ -30,7 +30,7 @@ function changing<T>({ db, ...deps }: Needs, change: (tx: Db) => Promise<T>): Pr
   });
 }
 
-/** Returns the part of a topic that the audit log shows. */
+/** Returns what the audit log shows of a topic. */
 const said = ({ name, slug, description, parentName }: DeskTopic) => ({
   label: name,
   name,
@@ -105,7 +105,7 @@ async function checkParent(tx: Db, id: string | null, parentId: string): Promise
 }
 
 /**
- * Merges a topic into another. Topics below it move there too, or next to it if the other one is on the second level.
+ * Merges a topic into another. Topics below it move there too, or beside it if the other topic is on the second level.
  */
 export const mergeTopic = (
   deps: Needs,
@@ -119,7 +119,7 @@ export const mergeTopic = (
     refuseStale('topic', merged, updatedAt, UNCHANGED);
     const target = (await findTopic(tx, into)) ?? fail(invalidField('into', 'There is no such topic'));
     refuseStale('topic', target, other.updatedAt, UNCHANGED);
-    // If a topic is merged into one below it, that one takes its place.
+    // A topic that is merged into one below it gives that topic its place.
     const isBelow = target.parentId === id;
     if (isBelow) await tx.update(topics).set({ parentId: null }).where(eq(topics.id, into));
     const parentId = isBelow ? into : (target.parentId ?? target.id);

@@ -25,7 +25,7 @@ interface Filter {
   q?: string | undefined;
 }
 
-/** Selects topics in the order of the tree: each one on the first level is followed by those below it. */
+/** Selects topics in the order of the tree: each on the first level, then those below it. */
 export const selectTopics = (db: Db, { q }: Filter) =>
   db
     .select(columns)
@@ -45,7 +45,7 @@ const isListed = (q: string | undefined) =>
 export const listTopics = (db: Db, query: Filter & Slice): Promise<Page<DeskTopic>> =>
   pageOf(db, selectTopics(db, query), query, topics, isListed(query.q));
 
-/** Returns all topics: there are a few dozen. */
+/** Returns all topics, of which there are a few dozen. */
 export const allTopics = (db: Db): Promise<StoredTopic[]> =>
   db
     .select()
@@ -68,7 +68,7 @@ export async function topicAt(db: Db, key: string): Promise<StoredTopic | undefi
   return row;
 }
 
-/** True for the topic that has or had the name, ignoring case. */
+/** Matches the topic that has or had the name, whatever its case. */
 const isCalled = (name: string): SQL =>
   sql`(lower(${topics.name}) = lower(${name}) or lower(${name}) = any(select lower(former) from unnest(${topics.formerNames}) former))`;
 
@@ -97,7 +97,7 @@ export const topicsBelow = (db: Db, id: string): Promise<StoredTopic[]> =>
     .where(eq(topics.parentId, id))
     .orderBy(asc(sql`lower(${topics.name})`));
 
-/** Returns the last part of the address for a name, as the database makes it. */
+/** Returns the last part of the address for a name, as the database would make it. */
 export async function slugOf(db: Db, name: string): Promise<string> {
   const { rows } = await db.execute<{ slug: string }>(sql`select slug_of(${name}) as slug`);
   return rows[0]!.slug;
@@ -111,7 +111,7 @@ const pathsByName = prepared((db) =>
     .prepare('topics_by_name'),
 );
 
-/** Returns the pages of these names that lead to a topic, by the name. */
+/** Returns the pages of those names that lead to a topic, by name. */
 export async function findTopicPaths(db: Db, names: readonly string[]): Promise<Map<string, string>> {
   if (names.length === 0) return new Map();
   const rows = await pathsByName(db).execute({ names });
@@ -125,7 +125,7 @@ export async function isTopic(db: Db, name: string): Promise<boolean> {
 
 // What readers see: the tree, and the pieces about each topic.
 
-/** Reads the tree with its numbers of pieces. A topic also counts the pieces of topics below it. */
+/** Reads the tree, with the number of pieces on each topic. A topic's number includes those on the topics below it. */
 export async function readTree(db: Db): Promise<TopicBranch[]> {
   const all = await allTopics(db);
   const below = Map.groupBy(all, ({ parentId }) => parentId);

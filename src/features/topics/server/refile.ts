@@ -1,6 +1,6 @@
 /**
- * Replaces former names of topics in records with the current ones: after a topic was renamed or merged, and when an
- * old version or an open editor restores a former name.
+ * Replaces former names of topics in records with the current ones: after somebody renames or merges a topic, and when
+ * an old version or an open editor brings back a former name.
  */
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { documents } from '#features/search/server/table.ts';
@@ -10,11 +10,11 @@ import type { Kinds, StoredKind } from '#platform/server/kinds.ts';
 import type { Task } from '#platform/server/queue/task.ts';
 import { allTopics } from './queries.ts';
 
-/** How many records are changed in one transaction, because their editors wait for it. */
+/** How many records to change in one transaction, for which their editors have to wait. */
 const REFILED_AT_ONCE = 200;
 
 /**
- * Renames the topics of the next records; returns how many there were. Leaves other fields and `updatedAt` unchanged.
+ * Renames the topics of the next records, and leaves other fields and `updatedAt` alone. Returns the number of records.
  */
 export async function refileNext(tx: Db, { kinds, changes }: Pick<Deps, 'kinds' | 'changes'>): Promise<number> {
   const present = Object.fromEntries(
@@ -35,7 +35,7 @@ export async function refileNext(tx: Db, { kinds, changes }: Pick<Deps, 'kinds' 
   return rows.length;
 }
 
-/** Returns the kind of these records: humor is in the table of articles. */
+/** Returns the kind of these records. Humor is in the table of articles. */
 function holderOf(kinds: Kinds, name: string): StoredKind | undefined {
   const table = kinds.find(({ kind }) => kind.name === name)?.table;
   return kinds.find((kind) => kind.table === table && kind.filed);
@@ -46,7 +46,7 @@ function renamed({ table, filed }: StoredKind, present: Record<string, string>):
   const { first, others } = filed!;
   const names = sql`${JSON.stringify(present)}::jsonb`;
   const now = (column: unknown) => sql`coalesce(${names} ->> ${column}, ${column})`;
-  // Keeps each topic once, in order, and none that is already the first topic.
+  // Keeps each topic once, in order, and leaves out the first topic.
   const kept = sql`array(
     select name from (
       select ${now(sql`other`)} as name, min(place) as place from unnest(${others}) with ordinality as given (other, place) group by 1

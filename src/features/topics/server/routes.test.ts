@@ -60,7 +60,7 @@ test('an unknown topic is not found', async () => {
   await expect(hub('nothing-of-the-sort')).rejects.toMatchObject({ status: 404 });
 });
 
-test('a renamed topic takes its records along; its former address and name still find it', async () => {
+test('renaming a topic renames it in its records; its former address and name still find it', async () => {
   const topic = await add({ name: 'Old Name' });
   const { id, updatedAt } = await buildArticle(t.db, { title: 'Filed', category: 'Old Name' });
   await buildArticle(t.db, { title: 'Also', category: 'X', furtherTopics: ['Old Name', 'New Name'] });
@@ -71,7 +71,7 @@ test('a renamed topic takes its records along; its former address and name still
     expect(await hub(key)).toMatchObject({ slug: 'new-name', total: 2 });
 });
 
-test('a record that gets a former name back is filed under the current one within a minute', async () => {
+test('a record that gets a former name back is filed under the current name within a minute', async () => {
   const topic = await add({ name: 'Was' });
   await desk('PATCH /api/admin/topics/:id', { params: topic, body: { ...newest, name: 'Is' } });
   const { id } = await buildArticle(t.db, { category: 'Was', furtherTopics: ['Is', 'Other'] });
@@ -97,7 +97,7 @@ test('a topic can be merged into another, with its records, its address and the 
   expect(entry).toMatchObject({ recordId: from.id, recordName: 'Merged' });
 });
 
-test('topics that somebody else has changed since are not merged', async () => {
+test('the desk cannot merge topics that somebody has changed since', async () => {
   const [from, into] = [await add({ name: 'Seen from' }), await add({ name: 'Seen into' })];
   const merge = (updatedAt: string, other: string) =>
     desk('POST /api/admin/topics/:id/merge', {
@@ -115,7 +115,7 @@ test('topics that somebody else has changed since are not merged', async () => {
   expect(await merge(from.updatedAt, into.updatedAt)).toMatchObject({ formerNames: ['Seen from'] });
 });
 
-test('a topic can be merged into one below it, which takes its place', async () => {
+test('a topic can be merged into one below it, which then takes its place', async () => {
   const above = await add({ name: 'Above' });
   const [one, two] = [await add({ name: 'One', parentId: above.id }), await add({ name: 'Two', parentId: above.id })];
   const kept = await desk('POST /api/admin/topics/:id/merge', { params: above, body: { ...newest, into: seen(one) } });
@@ -150,7 +150,7 @@ test('the tree has two levels', async () => {
   expect(await move(second, null)).toMatchObject({ parentName: null });
 });
 
-test('a topic with topics below it cannot be deleted; the records of a deleted one keep its name', async () => {
+test('the desk cannot delete a topic with topics below it; deleting another keeps its name in records', async () => {
   const above = await add({ name: 'Holds' });
   const below = await add({ name: 'Held', parentId: above.id });
   const remove = (params: { id: string }) => desk('DELETE /api/admin/topics/:id', { params, query: newest });
@@ -162,7 +162,7 @@ test('a topic with topics below it cannot be deleted; the records of a deleted o
   expect(rows).toEqual([{ name: 'Held', records: 1 }]);
 });
 
-test('a change or deletion from an older state of the topic is refused', async () => {
+test('changing or deleting an older state of the topic is refused', async () => {
   const topic = await add({ name: 'Raced' });
   const body = { description: 'First', updatedAt: topic.updatedAt };
   await desk('PATCH /api/admin/topics/:id', { params: topic, body });

@@ -13,7 +13,7 @@ export const topics = pgTable(
     description: text().notNull().default(''),
     /** Null for the first level. */
     parentId: uuid().references((): AnyPgColumn => topics.id, { onDelete: 'restrict' }),
-    /** Former names, and names of topics that were merged into it. Records may still contain them. */
+    /** Former names, and names of topics that were merged into this one. Records may still contain them. */
     formerNames: text().array().notNull().default(sql`'{}'`),
     /** Former addresses, which redirect to the current one. */
     formerSlugs: text().array().notNull().default(sql`'{}'`),

@@ -13,11 +13,11 @@ interface HubPiecesProps {
   path: string;
   page: number;
   found: { rows: readonly Piece[]; total: number; more: boolean };
-  /** The alert's subject: the name of the hub. */
+  /** What an alert about the hub follows. */
   wish: { topic: string } | { author: string } | { jurisdiction: string };
-  /** Used for an empty hub: 'about Transfer Pricing'. */
+  /** What an empty hub says that there is nothing about: 'about Transfer Pricing'. */
   about: string;
-  /** Further content next to the pieces. */
+  /** Shown beside the pieces. */
   children?: ReactNode;
 }
 
@@ -63,7 +63,7 @@ export function HubPieces({ path, page, found: { rows, total, more }, wish, abou
 
 interface PiecesProps {
   rows: readonly Piece[];
-  /** Whether pieces have their bylines or sources: an author's page gives the name once. */
+  /** Whether to show the bylines or sources of pieces. An author's page gives the name only once. */
   isSigned: boolean;
 }
 

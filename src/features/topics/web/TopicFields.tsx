@@ -11,14 +11,14 @@ interface TopicFieldProps {
   value: string;
   error?: string | undefined;
   placeholder?: string;
-  /** The id of the form that the field belongs to, if it is elsewhere. */
+  /** The id of the form to which the field belongs, if it is outside. */
   form?: string;
   /** Names that records already have. Those that are not topics come last. */
   used: readonly string[];
   onChange: (value: string) => void;
 }
 
-/** Chooses the first topic of a record, such as the category of an article. */
+/** Lets an editor choose the first topic of a record, such as the category of an article. */
 export function TopicField({ used, ...field }: TopicFieldProps) {
   const { choices, ...topics } = useTopicChoices();
   const others = used
@@ -29,15 +29,15 @@ export function TopicField({ used, ...field }: TopicFieldProps) {
 
 interface TopicsFieldProps {
   label: string;
-  /** Names, separated by commas. */
+  /** Names, which commas separate. */
   value: string;
-  /** The first topic, which is not offered again. */
+  /** The first topic, which the field does not offer again. */
   first?: string;
   error: string | undefined;
   onChange: (value: string) => void;
 }
 
-/** Chooses the topics of a record after its first, one by one. */
+/** Lets an editor choose the other topics of a record, one by one. */
 export function TopicsField({ label, value, first, error, onChange }: TopicsFieldProps) {
   const { choices, ...topics } = useTopicChoices();
   const chosen = listed(value);
@@ -50,7 +50,7 @@ export function TopicsField({ label, value, first, error, onChange }: TopicsFiel
         label={label}
         name="furtherTopic"
         error={error}
-        // Always empty, because a choice is added to the list below.
+        // Always empty, because each choice joins the list below.
         value=""
         several
         choices={choices?.filter((choice) => choice.value !== first && !chosen.includes(choice.value))}

@@ -5,7 +5,7 @@ import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import type { TopicBranch } from '../contract.ts';
 import { treeQuery } from './queries.ts';
 
-/** Shows all topics, with those of the second level below theirs. */
+/** Shows all topics. Those of the second level are below theirs. */
 export function TopicsPage() {
   const { topics } = useSuspenseQuery(treeQuery).data;
   return (

@@ -24,5 +24,5 @@ export const hubQuery = (slug: string, page = 1) =>
       ),
   });
 
-/** The query keys to refetch after the desk has changed a topic. Records contain its name. */
+/** The query keys to refetch after the desk changes a topic, whose name is in records. */
 export const TOPIC_KEYS = [['/api/admin/topics'], ['/api/topics'], ['/api/admin/articles'], ['/api/articles']];

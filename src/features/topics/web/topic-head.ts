@@ -3,12 +3,12 @@ import type { Site } from '#platform/web/site.ts';
 import type { TopicHub } from '../contract.ts';
 import { FEED_FORMATS, LISTED_FROM } from '../vocabulary.ts';
 
-/** Returns links to the feeds of a hub for the head of its page, because feed readers do not run scripts. */
+/** Returns links to the feeds of a hub. They must be in the head of its page, because feed readers run no scripts. */
 const feedLinks = (path: string, title: string) =>
   FEED_FORMATS.map(({ end, type }) => ({ rel: 'alternate', type, title, href: `${path}/feed.${end}` }));
 
 interface Hub extends Omit<Parameters<typeof head>[1], 'hidden'> {
-  /** How many pieces it has. Search engines do not list a hub with few. */
+  /** How many pieces it has. Search engines may not list a hub with few. */
   total: number;
 }
 
@@ -22,7 +22,7 @@ export function hubHead(site: Site, { total, ...page }: Hub) {
 
 const pathOf = (slug: string) => `/topics/${encodeURIComponent(slug)}`;
 
-/** Returns the head of a topic's page, with schema.org's description of its place in the tree. */
+/** Returns the head of a topic's page, with a schema.org description of its place in the tree. */
 export function topicHead(site: Site, topic: TopicHub | undefined) {
   if (!topic)
     return head(site, {

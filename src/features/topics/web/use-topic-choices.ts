@@ -4,7 +4,7 @@ import type { Adding } from '#platform/web/ui/choice-field/use-choosing.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import { TOPIC_KEYS, topics, treeQuery } from './queries.ts';
 
-/** Returns the topics of the tree to choose from, and a way to add one, as props of a ChoiceField. */
+/** Returns the topics of the tree as choices, and a way to add one, as props of a ChoiceField. */
 export function useTopicChoices() {
   const { data, isError } = useQuery(treeQuery);
   const queryClient = useQueryClient();

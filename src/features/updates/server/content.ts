@@ -4,13 +4,13 @@ import { UPDATE } from '../content.ts';
 import { isReleased, previewedUpdate, updateStore } from './records.ts';
 import { updates } from './table.ts';
 
-/** `kinds` returns all kinds, among them those of the updated records, once they are known. */
+/** `kinds` returns all kinds once they are known, including those of the updated records. */
 export const storedUpdates = (kinds: () => Kinds): ServerHalf<typeof UPDATE> => ({
   kind: UPDATE,
   table: updates,
   title: updates.title,
   owner: updates.authorId,
-  // Updates belong to the site; only the link to the account that began one is deleted.
+  // Updates belong to the site; erasing a person deletes only the link to their account.
   personalData: ownedRows(updates, {
     as: 'updates',
     owner: 'authorId',

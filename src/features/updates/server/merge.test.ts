@@ -15,7 +15,7 @@ test('a field that only one side has changed keeps that side’s value', () => {
   });
 });
 
-test('a field that both have changed is a clash, unless both gave it the same value', () => {
+test('a field that both sides have changed is a clash, unless both gave it the same value', () => {
   const update = { change: { title: 'Mine', tags: ['a'] }, base: { title: 'Old', tags: [] } };
   expect(mergeUpdate(update, { title: 'Theirs', tags: ['a'] })).toEqual({
     change: {},

@@ -1,13 +1,13 @@
-/** Merges an update with what has happened to its record since the update was last saved. */
+/** Merges an update with the changes of its record since the update was last saved. */
 import { diffArrays } from 'diff';
 import { changed } from '#kernel/changed.ts';
 import { scan } from '#kernel/plain-text.ts';
 
 export type Values = Record<string, unknown>;
 
-/** A field that the update and somebody else have changed differently. */
+/** Fields that the update and somebody else have changed differently. */
 export interface Clash {
-  /** The values that both began with, by field. */
+  /** The values with which both began, by field. */
   began: Values;
   /** The update's values. */
   mine: Values;
@@ -16,22 +16,22 @@ export interface Clash {
 interface Prepared {
   /** The update's values, by field. */
   change: Values;
-  /** The record's values of these fields when the update was last saved. */
+  /** The record's values of the same fields when the update was last saved. */
   base: Values;
 }
 
-/** The fields with HTML. They are merged block by block. */
+/** The fields with HTML, which are merged block by block. */
 const RICH = ['content'];
-/** The longest time for a comparison (ms), and the most edits of a side. Beyond them, a person has to merge the texts. */
+/** The longest time for a comparison (ms), and the most edits of a side. Beyond, a person has to merge the texts. */
 const LONGEST = 100;
 const MOST_EDITS = 300;
 
 const differ = (a: unknown, b: unknown): boolean => changed({ value: a }, { value: b }) !== undefined;
 
 /**
- * Returns the values that the update gives the record as it is now, without those that it has already. Fields that only
- * one side has changed keep that side's value; a text whose separate blocks were changed keeps both. Every other field
- * is a clash, for a person to decide.
+ * Returns the values that the update gives the record as it is now, without those that the record already has. A field
+ * that only one side has changed keeps that side's value. A text in which the sides have changed different blocks keeps
+ * both changes. Every other field is a clash, on which a person has to decide.
  */
 export function mergeUpdate({ change, base }: Prepared, live: Values): { change: Values; clash: Clash | null } {
   const merged: Values = {};
@@ -49,12 +49,15 @@ export function mergeUpdate({ change, base }: Prepared, live: Values): { change:
   return { change: merged, clash: Object.keys(clash.mine).length > 0 ? clash : null };
 }
 
-/** Returns a text with both changes to `base`; undefined if both changed the same block, or added one at the same place. */
+/**
+ * Returns a text with both sides' changes to `base`; undefined if both changed the same block, or added one at the same
+ * place.
+ */
 function mergeBlocks(base: string, mine: string, theirs: string): string | undefined {
   const blocks = topBlocks(base);
   const [own, all] = [editsOf(blocks, topBlocks(mine)), editsOf(blocks, topBlocks(theirs))];
   if (!own || !all || Math.max(own.length, all.length) > MOST_EDITS) return undefined;
-  // If both sides made the same edit, it is applied once.
+  // An edit that both sides made is applied only once.
   const done = new Set(own.map((edit) => JSON.stringify(edit)));
   const other = all.filter((edit) => !done.has(JSON.stringify(edit)));
   const merged: string[] = [];
@@ -67,7 +70,7 @@ function mergeBlocks(base: string, mine: string, theirs: string): string | undef
   return [...merged, ...blocks.slice(at)].join('');
 }
 
-/** Blocks that replace those from `from` to before `to`. */
+/** Replaces the blocks from `from` up to, but not including, `to`. */
 interface Edit {
   from: number;
   to: number;

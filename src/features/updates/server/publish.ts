@@ -1,4 +1,4 @@
-/** Publishes updates: on request, and at their time. */
+/** Publishes updates when the desk says so, or at their time. */
 import { and, desc, eq, lte, sql } from 'drizzle-orm';
 import { notify } from '#features/notices/server/index.ts';
 import { Failure, fail } from '#kernel/problem.ts';
@@ -28,8 +28,9 @@ import {
 import { updates } from './table.ts';
 
 /**
- * Changes the record as the update says, and deletes the update, in one transaction. `seen` is the version of the update
- * that the person read. @throws Failure conflict if readers no longer see the record, or a person has to merge first
+ * Changes the record as the update says and deletes the update, in one transaction. `seen` is the version of the update
+ * that the person read.
+ * @throws Failure conflict if readers no longer see the record, or if a person has to merge first
  */
 export async function publishUpdate(
   tx: Db,
@@ -59,12 +60,12 @@ export async function publishUpdate(
   return { kind, recordId };
 }
 
-/** The most updates that one run of the task publishes. */
+/** The most updates that the task publishes in one run. */
 const AT_ONCE = 100;
 
 /**
- * Publishes the updates whose time has come, in the name of the person who saved them last: readers get that person's
- * words. Holds an update that cannot be published, and tells that person.
+ * Publishes the updates whose time has come. Names the person who saved each one last, because readers get that
+ * person's words. Holds an update that cannot be published, and notifies that person.
  */
 async function publishDue(deps: Deps): Promise<void> {
   const lastSaver = deps.db
@@ -85,7 +86,7 @@ async function publishDue(deps: Deps): Promise<void> {
     const person = author && !author.banned && isOfTheDesk(author.role) ? toPerson(author, false, new Date(0)) : null;
     try {
       await deps.db.transaction(async (tx) => {
-        // Somebody may have moved or stopped it while this waited for others.
+        // Somebody may have moved or stopped it while the task was publishing others.
         if (await isDue(tx, deps, id)) await publishUpdate(tx, deps, person, { id });
       });
     } catch (err) {
@@ -93,7 +94,7 @@ async function publishDue(deps: Deps): Promise<void> {
       else failed.push(err);
     }
   }
-  // After the others, so that none of them waits for it.
+  // Only after the others, so that none of them has to wait for the next run.
   if (failed.length > 0) throw failed[0];
 }
 
@@ -102,7 +103,7 @@ async function isDue(tx: Db, { kinds }: Pick<Deps, 'kinds'>, id: string): Promis
   return row?.status === 'published' && row.publishedAt! <= now();
 }
 
-/** Makes it a draft that says why. If the person who saved it last has left the desk, everybody there is told. */
+/** Makes it a draft that says why. If the person who saved it last has left the desk, notifies everybody there. */
 const hold = ({ db, changes }: Deps, id: string, held: string, person: Person | null): Promise<void> =>
   db.transaction(async (tx) => {
     const [row] = await tx

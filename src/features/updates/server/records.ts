@@ -1,4 +1,4 @@
-/** How updates are stored, and read beside their records. */
+/** Stores updates, and reads them beside their records. */
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { changed } from '#kernel/changed.ts';
@@ -27,8 +27,8 @@ import { updates } from './table.ts';
 type Filter = Omit<z.output<typeof UpdateListQuery>, 'limit' | 'offset'>;
 type Input = z.output<(typeof updatesApi)['POST /api/admin/updates']['body']>;
 /**
- * `seen` is the version of the record that the person has read. `base` is what `change` began from, in former versions
- * of the update; without it, `change` began from the record as it is now.
+ * `seen` is the version of the record that the person has read. In former versions of the update, `base` has the values
+ * from which `change` began; without it, `change` began from the record as it is now.
  */
 type Fields = z.output<typeof Kept> & { seen?: string };
 
@@ -65,7 +65,7 @@ const states: Record<NonNullable<Filter['status']>, SQL> = {
   held: isHeld,
 };
 
-/** True for updates that will be published at their time. */
+/** Matches updates that will be published at their time. */
 export const isReleased = and(isScheduled, isNull(updates.deletedAt))!;
 
 const listed = recordQueries(updates, rowColumns).listed(orders, ({ q, id, kind, recordId, status }: Filter) =>
@@ -102,7 +102,7 @@ export async function checkChange(record: UpdatedRecord, sent: Values): Promise<
   throw new Failure('invalid', first!.message, { errors: Object.fromEntries(errors.toReversed()) });
 }
 
-/** Returns the values that differ from the record's, and the record's values of these fields. */
+/** Returns the values that differ from the record's, and the record's values of the same fields. */
 function compared(live: object, sent: Values): Pick<StoredUpdate, 'change' | 'base'> {
   const base = Object.fromEntries(Object.keys(sent).map((name) => [name, (live as Values)[name]]));
   const change = changed(base, sent) ?? {};
@@ -113,7 +113,7 @@ const titleOf = (record: object, { title }: Values): string => String(title ?? (
 
 export const laterOf = (a: string, b: string): string => (a > b ? a : b);
 
-/** Returns a record, locked. @throws Failure conflict if readers do not see it */
+/** Locks and returns a record. @throws Failure conflict if readers do not see it */
 export async function lockPublic(tx: Db, { kind, versions }: UpdatedRecord, id: string): Promise<Saved> {
   const live = await versions.lock(tx, id);
   if (live && versions.shown?.(live)) return live;
@@ -129,7 +129,7 @@ async function refuseTooMany(tx: Db, recordId: string, most: number): Promise<vo
 
 export const MERGE_FIRST = 'Somebody has changed the live text in the same place. Please merge both versions first.';
 
-/** @throws Failure invalid if readers are to be told something, but not what */
+/** @throws Failure invalid if there should be a notice to readers, but it lacks the note */
 export function refuseWithoutNote(told: Update['told']): void {
   if (told && told.note === '')
     throw invalidField('note', `${CHANGE_LABELS[told.change]}: please tell readers what has changed`);
@@ -142,7 +142,7 @@ export const updateStore = (kinds: () => Kinds) =>
     schema: Kept,
     ...listed,
     find: stored.find,
-    // The text is cleaned once the record's kind is known: checkChange.
+    // Cleaning has to wait for the record's kind: see checkChange.
     clean: async (sent) => sent,
     async insert(tx, { kind, recordId, change: sent }: Input, person) {
       const live = await lockPublic(tx, updatedKind(kinds(), kind), recordId);
@@ -152,7 +152,7 @@ export const updateStore = (kinds: () => Kinds) =>
     },
     async lock(tx, id) {
       const found = await stored.find(tx, id);
-      // The record first, as everything else that changes it.
+      // Locks the record first, as everything else does that changes it.
       if (found) await updatedKind(kinds(), found.kind).versions.lock(tx, found.recordId);
       return stored.lock(tx, id);
     },
@@ -183,7 +183,7 @@ export const updateStore = (kinds: () => Kinds) =>
       if (!row || !(await updatedKind(kinds(), row.kind).versions.find?.(tx, row.recordId))) return undefined;
       await refuseTooMany(tx, row.recordId, MOST_WAITING + 1);
       const isPast = row.status === 'published' && row.publishedAt! <= now();
-      // Nobody expects that restoring it publishes it.
+      // Restoring it must not publish it, which nobody would expect.
       return isPast ? stored.update(tx, id, { status: 'draft' }) : row;
     },
   });
@@ -196,7 +196,7 @@ export async function besideRecord(db: Db, kinds: Kinds, row: StoredUpdate): Pro
   return { ...row, ...mergeUpdate(row, record), record, updatedAt };
 }
 
-/** Returns the record of an update as its page will show it; undefined if either is gone or in the bin. */
+/** Returns the record of an update as its page will show it; undefined if either no longer exists or is in the bin. */
 export async function previewedUpdate(deps: Previewing, kinds: Kinds, id: string): Promise<Values | undefined> {
   const row = await stored.find(deps.db, id);
   const record = row && updatedKind(kinds, row.kind);
@@ -207,13 +207,13 @@ export async function previewedUpdate(deps: Previewing, kinds: Kinds, id: string
   return drawn && { ...forReading(drawn as Parameters<typeof forReading>[0]) };
 }
 
-/** Returns the kind of the record that an update belongs to. */
+/** Returns the kind of the record to which an update belongs. */
 export async function kindOfUpdate(db: Db, id: string): Promise<UpdatedKind> {
   const [row] = await db.select({ kind: updates.kind }).from(updates).where(eq(updates.id, id));
   return row!.kind;
 }
 
-/** Lists the updates that could not be published at their time, with how many there are. */
+/** Lists the updates that could not be published at their time, and their number. */
 export async function listHeld(db: Db, limit: number) {
   const where = and(isHeld, isNull(updates.deletedAt));
   const { id, title, publishedAt } = updates;
@@ -222,7 +222,10 @@ export async function listHeld(db: Db, limit: number) {
   return { rows, total: await db.$count(updates, where) };
 }
 
-/** Empties fields in all updates of these records and in their versions, so that a name erased from a page stays erased. */
+/**
+ * Empties fields in all updates of these records and in the versions of the updates, so that a name erased from a page
+ * does not come back.
+ */
 export async function emptyInUpdates(tx: Db, recordIds: readonly string[], fields: readonly string[]): Promise<void> {
   const names = sql`${sql.param([...fields])}::text[]`;
   const rows = await tx

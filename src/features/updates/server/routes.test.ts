@@ -60,7 +60,7 @@ const refused = (status: number, message?: RegExp) =>
     ...(message && { problem: expect.objectContaining({ message: expect.stringMatching(message) }) }),
   });
 
-test('readers see an update once it is published, with the notice that it carries', async () => {
+test('readers see an update once it is published, with its notice', async () => {
   const { id: recordId } = await published();
   const { id } = await begin(recordId, { title: 'Loss relief from 2027' });
   await save(id, {
@@ -81,7 +81,7 @@ test('readers see an update once it is published, with the notice that it carrie
   );
 });
 
-test('an announcement can be updated too', async () => {
+test('the desk can update an announcement too', async () => {
   const { id: recordId } = await buildAnnouncement(t.db, { title: 'Filing window' });
   const { id } = await desk('POST /api/admin/updates', {
     body: { kind: 'announcement', recordId, change: { title: 'Filing window extended' } },
@@ -91,7 +91,7 @@ test('an announcement can be updated too', async () => {
   expect(read.title).toBe('Filing window extended');
 });
 
-test('an update keeps to the contract of its record, and cannot change whether and where readers see it', async () => {
+test('an update must meet the contract of its record, and cannot change whether and where readers see it', async () => {
   const { id: recordId } = await published();
   await expect(begin(recordId, { title: '' })).rejects.toMatchObject({
     status: 400,
@@ -103,7 +103,7 @@ test('an update keeps to the contract of its record, and cannot change whether a
   expect(change.content).toBe('<p>Kept</p>');
 });
 
-test('only public records can be updated', async () => {
+test('the desk can update only public records', async () => {
   const draft = await published({ status: 'draft' });
   await expect(begin(draft.id)).rejects.toEqual(refused(409, /Readers do not see this article/));
   const { id: recordId } = await published();
@@ -118,7 +118,7 @@ test('at most twenty updates of one record can wait', async () => {
   await expect(begin(recordId)).rejects.toEqual(refused(409, /20 updates are already waiting/));
 });
 
-test('the second of two people who save an update gets an error, and so does a person who saves over a newer live text', async () => {
+test('the second of two people who save an update gets an error, and so does a person who would save over a newer live text', async () => {
   const { id: recordId } = await published();
   const { id, updatedAt } = await begin(recordId);
   await save(id, { change: { title: 'First' } });
@@ -135,7 +135,7 @@ test('the second of two people who save an update gets an error, and so does a p
   expect((await read(id)).change).toEqual({ title: 'First' });
 });
 
-test('a live text that changed elsewhere is merged by paragraphs; if it changed in the same place, a person has to merge it', async () => {
+test('a live text that changed elsewhere is merged by paragraphs; if it changed at the same place, a person has to merge it', async () => {
   const { id: recordId } = await published();
   const { id } = await begin(recordId, { content: CONTENT.replace('5%', '6%') });
   await saveLive(recordId, { content: CONTENT.replace('January', 'March') });
@@ -155,7 +155,7 @@ test('a live text that changed elsewhere is merged by paragraphs; if it changed 
   expect((await shown(recordId)).content).toContain('6.5%');
 });
 
-test('a scheduled update is published at its time, and is in the calendar and the agenda before', async () => {
+test('a scheduled update is published at its time, and the calendar and the agenda show it before', async () => {
   const { id: recordId } = await published();
   const { id } = await begin(recordId, { title: 'Scheduled title' });
   const at = inAnHour();
@@ -180,7 +180,7 @@ test('a scheduled update is published at its time, and is in the calendar and th
   expect(entry).toEqual({ by: 'una@example.com' });
 });
 
-test('an update that cannot be published at the scheduled time is held, and the person who saved it last is told', async () => {
+test('an update that cannot be published at its time is held, and the person who saved it last is notified', async () => {
   const { id: recordId } = await published();
   const { id } = await begin(recordId, { content: CONTENT.replace('5%', '6%') });
   await save(id, { status: 'published', publishedAt: inAnHour() });
@@ -200,7 +200,7 @@ test('an update that cannot be published at the scheduled time is held, and the 
   expect(rows.map((row) => row.id)).toContain(id);
 });
 
-test('readers must be told what has changed before an update with a notice is scheduled or published', async () => {
+test('an update with a notice needs the note to readers before it can be scheduled or published', async () => {
   const { id: recordId } = await published();
   const { id } = await begin(recordId, { title: 'New' });
   await save(id, { told: { change: 'correction', note: '' } });
@@ -210,7 +210,7 @@ test('readers must be told what has changed before an update with a notice is sc
   await expect(publish(id)).rejects.toEqual(refused(400));
 });
 
-test('an update can be binned and restored, and is deleted for good with its record', async () => {
+test('an update can be binned and restored, and deleting its record for good deletes it', async () => {
   const { id: recordId } = await published();
   const { id, updatedAt } = await begin(recordId, { title: 'Into the bin' });
   await desk('DELETE /api/admin/updates/:id', { params: { id }, query: { updatedAt } });
@@ -223,7 +223,7 @@ test('an update can be binned and restored, and is deleted for good with its rec
   expect(await t.db.$count(updates, eq(updates.id, id))).toBe(0);
 });
 
-test('an update that was due, but has been moved or stopped meanwhile, stays as it is', async () => {
+test('an update that was due, but was moved or stopped just before, stays as it is', async () => {
   const [slow, stopped] = [await published(), await published()];
   const ids = [await begin(slow.id, { title: 'Slow' }), await begin(stopped.id, { title: 'Stopped' })].map(
     ({ id }) => id,
@@ -262,7 +262,7 @@ test('restoring an old version of an update does not revert the live text', asyn
   });
 });
 
-test('an update that is restored from the bin after its time is a draft, and there are never more than twenty', async () => {
+test('an update restored from the bin after its time is a draft, and a record never has more than twenty', async () => {
   const { id: recordId } = await published();
   const { id } = await begin(recordId, { title: 'Late' });
   const { updatedAt } = await save(id, { status: 'published', publishedAt: inAnHour() });
@@ -276,7 +276,7 @@ test('an update that is restored from the bin after its time is a draft, and the
   expect((await restore()).status).toBe('draft');
 });
 
-test('a name that is erased from an article is erased from its updates and their versions', async () => {
+test('erasing a name from an article erases it from the article’s updates and their versions', async () => {
   const { id: recordId } = await published({ authorName: 'Erika Ember', authorBio: 'A judge.' });
   const { id } = await begin(recordId, { authorBio: 'A judge in Linz.', title: 'Kept' });
   await save(id, { change: { authorBio: 'A judge in Graz.', title: 'Kept' } });
@@ -300,7 +300,7 @@ const steps = fc.array(
 
 test('two updates of one record lose no field, in whatever order they and the live text change', async () => {
   const store = updateStore(() => t.deps.kinds);
-  // Below the limits of the API, which many runs would reach.
+  // Does not use the API, whose limits this many runs would reach.
   const records = deskRecords(t.deps, store);
   const liveRecords = keptRecords(t.deps, articleRecords);
   const prepared = async (id: string) => besideRecord(t.db, t.deps.kinds, (await store.find(t.db, id))!);
@@ -315,7 +315,7 @@ test('two updates of one record lose no field, in whatever order they and the li
       };
       const ids = { first: await make(), second: await make() };
       const expected: Record<string, unknown> = { ...start };
-      /** By field: the value that the update began with, and its own. */
+      /** For each field, the value with which the update began, and the update's value. */
       const model: Record<'first' | 'second', Record<string, [unknown, unknown]> | null> = { first: {}, second: {} };
       for (const { by, does, field, value } of run) {
         if (by === 'live') {
@@ -353,7 +353,7 @@ test('two updates of one record lose no field, in whatever order they and the li
   );
 });
 
-test('an update that is due is published in the name of the person who saved it last', async () => {
+test('a due update is published in the name of the person who saved it last', async () => {
   const { id: recordId } = await published();
   const { id } = await begin(recordId, { title: 'Loss relief from 2028' });
   const other = t.client<typeof updatesApi>(await t.signIn('editor', 'otto@example.com'));

@@ -8,7 +8,7 @@ import { updatesApi } from '../contract.ts';
 import { publishUpdate } from './publish.ts';
 import { besideRecord, checkChange, missing, previewedUpdate, updatedKind, updateStore } from './records.ts';
 
-/** Updates beside the live text: behaviour 22.12 to 22.16. */
+/** Updates beside the live text (behaviour 22.12 to 22.16). */
 export function updatesRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db, kinds } = deps;
   const store = updateStore(() => kinds);

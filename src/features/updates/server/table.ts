@@ -6,7 +6,7 @@ import type { Update } from '../contract.ts';
 import { UPDATE_STATUSES, UPDATED_KINDS } from '../vocabulary.ts';
 import type { Values } from './merge.ts';
 
-/** Changes prepared beside a public record. Publishing one deletes its row; a trigger deletes those of erased records. */
+/** Changes prepared beside a public record. Publishing deletes the row; a trigger does if the record is erased. */
 export const updates = pgTable(
   'updates',
   {
@@ -14,13 +14,15 @@ export const updates = pgTable(
     kind: choice(UPDATED_KINDS).notNull(),
     recordId: uuid().notNull(),
     title: text().notNull(),
-    /** The new values of the changed fields, and the record's values of these when the update was last saved. */
+    /**
+     * The new values of the changed fields, and the record's values of the same fields when the update was last saved.
+     */
     change: json().$type<Values>().notNull(),
     base: json().$type<Values>().notNull(),
     told: json().$type<Update['told']>(),
     status: choice(UPDATE_STATUSES).notNull().default('draft'),
     publishedAt: instant(),
-    /** Why a draft that was scheduled could not be published at that time. */
+    /** Why a scheduled update could not be published at its time, and became a draft. */
     held: text().notNull().default(''),
     authorId: uuid().references(() => users.id, { onDelete: 'set null' }),
     deletedAt: instant(),

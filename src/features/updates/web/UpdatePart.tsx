@@ -19,7 +19,7 @@ interface UpdatePartProps<Stored extends Saved, Values extends ToldValues> {
   editor: '/admin/articles/$id' | '/admin/announcements/$id';
 }
 
-/** Shows which record an update belongs to, what readers will be told, and when it will be public. */
+/** Shows to which record an update belongs, what readers will be told, and when it will be public. */
 export function UpdatePart<Stored extends Saved, Values extends ToldValues>({
   editing,
   editor,

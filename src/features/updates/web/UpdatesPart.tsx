@@ -18,7 +18,7 @@ interface UpdatesPartProps<Stored extends Saved, Values extends object> {
   editing: Editing<Stored, Values>;
 }
 
-/** Lists the updates that wait beside a public record, and begins one with what has been changed in its editor. */
+/** Lists the updates that wait beside a public record. Begins one with the unsaved changes in the record's editor. */
 export function UpdatesPart<Stored extends Saved, Values extends object>({
   kind,
   editing,

@@ -1,4 +1,4 @@
-/** How the editor of a kind of record becomes the editor of its updates. */
+/** Makes the editor of a kind of record edit updates. */
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { changed } from '#kernel/changed.ts';
@@ -11,14 +11,14 @@ import { type Editing, useEditing } from '#platform/web/ui/record-editor/use-edi
 import type { Update } from '../contract.ts';
 import { updateAtDesk, updates } from './desk/record.ts';
 
-/** A record as it will be: with the update's changes, and with the update's own id, version and publication. */
+/** A record as it will be: with the update's changes, but with the id, version and publication of the update itself. */
 export type Prepared<Stored> = Stored & Update;
 
-/** Returns the id of a record, also of an update's; null for a new one. */
+/** Returns the id of a record, or of the record that an update changes; null for a new one. */
 export const recordIdOf = (stored: Saved | undefined): string | null =>
   (stored as Partial<Update> | undefined)?.recordId ?? stored?.id ?? null;
 
-/** The form's values for what readers are told; both are empty for a minor change. */
+/** The form's values for the notice to readers. Both are empty for a minor change. */
 export interface ToldValues {
   told: string;
   note: string;
@@ -26,16 +26,14 @@ export interface ToldValues {
 
 const LABELS = { told: 'Kind of change', note: 'What readers are told' };
 
-/** Returns an update in the form in which the editor of its record reads it. */
+/** Returns an update in the form that the editor of its record reads. */
 export const prepared = <Stored>(update: Update): Prepared<Stored> =>
   ({ ...update.record, ...update.change, ...update }) as unknown as Prepared<Stored>;
 
 const toldOf = ({ told, note }: ToldValues): Update['told'] =>
   told ? { change: told as (typeof CORRECTIONS)[number], note: note.trim() } : null;
 
-/**
- * Returns the form of the updates of one record. `completed` adds fields that a change of others has to be sent with.
- */
+/** Returns the form for updates of one record. `completed` adds the fields that must accompany a change of others. */
 function formOf<Stored extends Saved, Values extends object, Body extends object>(
   form: RecordForm<Stored, Values, Body>,
   first: Prepared<Stored>,
@@ -52,7 +50,7 @@ function formOf<Stored extends Saved, Values extends object, Body extends object
     live = update.record;
     return prepared<Stored>(update);
   };
-  /** Returns all that differs from the live record: the server replaces the former changes by these. */
+  /** Returns all that differs from the live record, because the server replaces the former changes by these. */
   const complete = ({ told: _, ...body }: Body & { told: Update['told'] }) => {
     const own = body as unknown as Body;
     return completed(changed(form.bodyOf(form.valuesOf(live as unknown as Stored)), own) ?? {}, own);
@@ -70,14 +68,15 @@ function formOf<Stored extends Saved, Values extends object, Body extends object
     deleted: 'Update deleted successfully',
     refresh: [...form.refresh, [form.key]],
     labels: { ...form.labels, ...LABELS },
-    // The cast: the compiler cannot join the words of fields that it does not know yet.
+    // Casts, because the compiler cannot join labels for fields that it does not know yet.
     words: { ...form.words, told: (told: EditionChange | '') => CHANGE_LABELS[told || 'minor'] } as never,
     blank: { ...form.blank, told: '', note: '' },
     valuesOf,
     bodyOf: (values) => ({ ...form.bodyOf(values), told: toldOf(values) }),
     schema: async () => {
       const schema = await form.schema();
-      // The record's schema would demand the note to readers, which a draft may lack. The server checks the note.
+      // Leaves the note out of the check: the record's schema would require it, but a draft may lack it. The server
+      // checks it.
       return { safeParse: ({ told: _, ...body }: ToldValues) => schema.safeParse(body) } as typeof schema;
     },
     read: async (id) => read(await updateAtDesk.read(id)),
@@ -86,7 +85,7 @@ function formOf<Stored extends Saved, Values extends object, Body extends object
       const { clash, change } = stored;
       const having = (values: Update['change']) =>
         prepared<Stored>({ ...stored, change: { ...change, ...values }, clash: null });
-      // The server refuses the oldest version, so that nothing is saved over the live text unseen.
+      // Sends the oldest version, which the server refuses, so that nothing is silently saved over the live text.
       return clash
         ? { began: { ...having(clash.began), updatedAt: new Date(0).toISOString() }, mine: having(clash.mine) }
         : undefined;
@@ -96,7 +95,7 @@ function formOf<Stored extends Saved, Values extends object, Body extends object
       const sent = {
         updatedAt,
         ...(autosave && { autosave }),
-        // Always, so that the server compares the live version that this form has with the present one.
+        // Sends this every time, so that the server compares the live version in this form with the present one.
         change: complete(body),
         ...(told !== undefined && { told }),
         ...(status && !isNow && { status }),
@@ -110,7 +109,7 @@ function formOf<Stored extends Saved, Values extends object, Body extends object
   };
 }
 
-/** Edits an update of a record. Once it is published, opens the editor of the record. */
+/** Edits an update of a record. After publication, opens the editor of the record. */
 export function useUpdate<Stored extends Saved, Values extends object, Body extends object>(
   form: RecordForm<Stored, Values, Body>,
   stored: Prepared<Stored>,
@@ -127,12 +126,12 @@ export function useUpdate<Stored extends Saved, Values extends object, Body exte
   }, [isDone, navigate, form, recordId]);
   return {
     editing,
-    /** The same for the parts of the record's own editor, which read and change only its fields. */
+    /** The same, typed for the parts of the record's own editor, which read and change only the record's fields. */
     ofRecord: editing as unknown as Editing<Stored, Values>,
   };
 }
 
-/** Returns the changes of an editor that an update can contain, and the labels of the others. */
+/** Returns those changes in an editor that an update can contain, and the labels of the others. */
 export function asUpdate<Stored extends Saved, Values extends object>({
   kind,
   stored,

@@ -30,7 +30,7 @@ const toUser = ({ createdAt, ...row }: Omit<User, 'createdAt'> & { createdAt: Da
   createdAt: createdAt.toISOString(),
 });
 
-/** The sort orders of the list. People without a name are sorted by their address. */
+/** A person without a name is sorted by the address. */
 const orders: Orders<'person' | 'role' | 'state' | 'date'> = {
   person: [personOf(users)],
   role: [users.role],
@@ -51,7 +51,7 @@ export async function listUsers(db: Db, query: UserQuery): Promise<Page<User>> {
   return { ...page, rows: page.rows.map(toUser) };
 }
 
-/** Selects the same users without paging, for the export. */
+/** Selects the same users without paging, for the CSV file. */
 export const selectUsers = async (db: Db, filter: Filter) => (await select(db, filter)).map(toUser);
 
 type Filter = Omit<UserQuery, 'limit' | 'offset'>;
@@ -70,7 +70,7 @@ export async function findUser(db: Db, id: string): Promise<User | undefined> {
   return row && toUser(row);
 }
 
-/** Prevents other changes of roles until the transaction ends. */
+/** Keeps others from changing roles until the transaction ends. */
 export async function lockRoles(tx: Db): Promise<void> {
   await lockName(tx, 'roles');
 }

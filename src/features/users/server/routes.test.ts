@@ -22,7 +22,7 @@ const idOf = async (email: string) => (await api()('GET /api/admin/users', { que
 
 type Fields = Omit<UserChange, 'seen'>;
 
-/** Changes an account as it is now. */
+/** Changes an account, naming its present state. */
 async function change(id: string, fields: Fields, cookie = admin) {
   const { role, permissions, state } = (await findUser(t.db, id))!;
   const seen = { role, permissions, disabled: state === 'disabled' };
@@ -35,7 +35,7 @@ async function person(role: Role) {
   return { email, cookie, id: await idOf(email) };
 }
 
-test('the desk finds accounts by name, address, role and state, a page at a time', async () => {
+test('the desk finds accounts by name, address, role and state, page by page', async () => {
   const { id, email } = await person('provider');
   await t.db.insert(users).values({ email: 'asked@example.com', name: 'Odalys Quint', emailVerified: false });
   const list = api();
@@ -90,7 +90,7 @@ test('a permission opens its area from the next call until it is removed or the 
   expect(await status(cookie, '/api/admin/inquiries')).toBe(403);
 });
 
-test('an administrator does not give back a right that a colleague has taken away since', async () => {
+test('an administrator does not silently give back a right that a colleague has taken away since', async () => {
   const { id } = await person('editor');
   await change(id, { permissions: ['inquiries', 'people'] });
   const seen = { role: 'editor', permissions: ['inquiries', 'people'], disabled: false } as const;
@@ -105,7 +105,7 @@ test('an administrator does not give back a right that a colleague has taken awa
   expect(await findUser(t.db, id)).toMatchObject({ permissions: ['inquiries'] });
 });
 
-test('a disabled person is signed out at once, and can sign in again once enabled', async () => {
+test('disabling a person signs them out at once, and they can sign in again once enabled', async () => {
   const { id, email, cookie } = await person('editor');
   const disable = (disabled: boolean) => change(id, { disabled });
   expect(await disable(true)).toMatchObject({ state: 'disabled', sessions: 0 });
@@ -123,7 +123,7 @@ test('an administrator can end all sessions of a person', async () => {
   expect(await status(cookie)).toBe(401);
 });
 
-test('a link for a new password is mailed to the account’s address, unless the account is disabled', async () => {
+test('a link for a new password is emailed to the account’s address, unless the account is disabled', async () => {
   const { id, email } = await person('subscriber');
   await api()('POST /api/admin/users/:id/password-reset', { params: { id } });
   expect(await t.db.$count(mails, eq(mails.recipient, email))).toBe(1);
@@ -133,7 +133,7 @@ test('a link for a new password is mailed to the account’s address, unless the
   });
 });
 
-test('a person is mailed at most three links for a new password within an hour', async () => {
+test('a person gets at most three links for a new password within an hour', async () => {
   const { id, email } = await person('subscriber');
   const send = () => api()('POST /api/admin/users/:id/password-reset', { params: { id } });
   for (let sent = 0; sent < 3; sent++) await send();
@@ -150,7 +150,7 @@ test('administrators cannot change their own role or disable themselves', async 
     await expect(change(id, body)).rejects.toMatchObject({ status: 409 });
 });
 
-test('a person gets no role until the address is confirmed, because anybody can register with it again', async () => {
+test('a person gets no role until they confirm the address, because anybody can register with it again', async () => {
   const email = 'hopeful@example.com';
   const register = (password: string) =>
     t.inject({
@@ -174,7 +174,7 @@ test('a person gets no role until the address is confirmed, because anybody can 
   expect(await promote('editor')).toMatchObject({ role: 'editor', state: 'active' });
 });
 
-test('if two administrators demote each other at the same time, one stays an administrator', async () => {
+test('if two administrators demote each other at once, one stays an administrator', async () => {
   const first = await idOf('first@example.com');
   const second = await person('admin');
   const answers = await Promise.allSettled([
@@ -211,7 +211,7 @@ test('the audit log records the values before and after a change', async () => {
   });
 });
 
-test('a person who manages people can only give rights that they have, and cannot change administrators', async () => {
+test('a person who manages people can give only rights that they have, and cannot change administrators', async () => {
   const manager = await person('editor');
   const colleague = await person('editor');
   const head = await person('admin');

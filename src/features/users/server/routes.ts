@@ -22,11 +22,11 @@ type Change = Omit<UserChange, 'seen'>;
 
 /**
  * Changes a role or permissions, or disables or enables an account. The change applies from the next call, because each
- * call loads the person again. Disabling ends all sessions. Open invitations by a person who may no longer give their
- * roles are withdrawn.
+ * call loads the person again. Disabling ends all sessions. Withdraws the open invitations by a person who may no
+ * longer give their roles.
  * @throws Failure not_found; forbidden for an administrator's account and for rights that the acting person does not
- * have; conflict for the person's own account, the last administrator's, a role for an unconfirmed address,
- * permissions for other roles, and an account that has changed since the person saw it
+ * have; conflict for the person's own account, the last administrator's, a role for an unconfirmed address, permissions
+ * for other roles, and an account that has changed since the person saw it
  */
 async function changeUser(tx: Db, by: Person, id: string, { seen, ...change }: UserChange): Promise<User> {
   await lockRoles(tx);
@@ -43,7 +43,7 @@ async function changeUser(tx: Db, by: Person, id: string, { seen, ...change }: U
   await updateUser(tx, id, change);
   if (change.disabled) await endAccess(tx, by, id);
   const after = (await findUser(tx, id)) ?? fail(notFound('User'));
-  // They would work again once somebody gives the role back.
+  // Otherwise the keys would work again once somebody gives the role back.
   if (endsAdministrator(before, change)) await revokeKeysOf(tx, by, id);
   if (!isOfTheDesk(after.role)) await revokeLinkOf(tx, by, id);
   if (endsAdministrator(before, change) || (mayInvite(before) && !mayInvite(after))) await withdrawAllOf(tx, by, id);
@@ -51,13 +51,13 @@ async function changeUser(tx: Db, by: Person, id: string, { seen, ...change }: U
   return after;
 }
 
-/** Nobody may manage an account that has more rights than theirs. @throws Failure forbidden */
+/** Refuses to manage an account that has more rights than the acting person. @throws Failure forbidden */
 function requireMayManage(by: Person, { role, permissions }: Rights): void {
   const rights: DeskAccess[] = role === 'admin' ? ['admin'] : [...permissions];
   if (!rights.every((right) => mayUseAtDesk(right, by))) throw roleRefused(by, OF_SUPERIOR);
 }
 
-/** Nobody may give rights that they do not have. @throws Failure forbidden */
+/** Refuses to give rights that the acting person does not have. @throws Failure forbidden */
 function requireMayGive(by: Person, before: User, { role, permissions = [] }: Change): void {
   const given = permissions.filter((permission) => !before.permissions.includes(permission));
   const isMore = role === 'admin' || given.some((permission) => !mayUseAtDesk(permission, by));
@@ -77,7 +77,8 @@ const UNCONFIRMED =
   'This account’s address is not confirmed yet: anybody who registers with it again would get the role. Ask its owner to open the link in their email first.';
 
 /**
- * Such a role needs a confirmed address: until then, anybody may register with it again and choose another password.
+ * Such a role needs a confirmed address. Until then, anybody may register with the address again and choose another
+ * password.
  */
 const isMore = ({ role }: Change) => role !== undefined && role !== 'subscriber';
 
@@ -102,7 +103,7 @@ const OFTEN = 'This person was sent three links within an hour. Please wait a wh
 
 const missing = () => notFound('User');
 
-/** Users and roles. */
+/** Lists accounts, and changes their roles and access. */
 export function usersRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db, mailer } = deps;
   serve(app, usersApi, {

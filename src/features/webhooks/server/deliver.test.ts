@@ -8,7 +8,7 @@ const pause = (attempts: number, retryAfter = '', random = 0) => {
   return next && next - now;
 };
 
-test('ten attempts are made within a day, at growing intervals', () => {
+test('the site makes ten attempts within a day, at growing intervals', () => {
   const pauses = Array.from({ length: 9 }, (_, nth) => pause(nth + 1, '', 1)!);
   expect(pauses).toEqual(pauses.toSorted((a, b) => a - b));
   const total = pauses.reduce((sum, one) => sum + one);

@@ -14,9 +14,9 @@ import { findDelivery, lockEndpoint } from './queries.ts';
 import { signedHeaders } from './signature.ts';
 import { webhookDeliveries as deliveries, webhookEndpoints as endpoints } from './table.ts';
 
-/** For the complete exchange (ms). */
+/** How long the complete exchange may take (ms). */
 const TIMEOUT = 10_000;
-/** How much of an answer is kept (bytes). */
+/** How much of a reply to keep (bytes). */
 const KEPT = 2_048;
 
 type Delivery = typeof deliveries.$inferSelect;
@@ -24,15 +24,15 @@ type Endpoint = typeof endpoints.$inferSelect;
 type Delivering = Pick<Deps, 'db' | 'config' | 'log' | 'mailer' | 'webhooks'>;
 
 interface Outcome {
-  /** Null if there was no answer. */
+  /** Null if there was no reply. */
   status: number | null;
   answer: string;
   retryAfter: string;
-  /** Empty if it was delivered. */
+  /** Empty if the delivery succeeded. */
   error: string;
 }
 
-/** Does nothing for a delivery that does not wait, and for an endpoint that is not active: its deliveries keep waiting. */
+/** Sends a delivery that is waiting. If its endpoint is not active, the delivery keeps waiting. */
 export async function deliver(deps: Delivering, id: string): Promise<void> {
   const [found] = await deps.db
     .select({ delivery: deliveries, endpoint: endpoints })
@@ -68,7 +68,7 @@ async function post({ config }: Delivering, { id, body }: Delivery, endpoint: En
   }
 }
 
-/** Reads the first bytes of an answer as text, without the characters that PostgreSQL refuses, and ends the exchange. */
+/** Reads the first bytes of a reply as text, without the characters that PostgreSQL refuses, and ends the exchange. */
 async function beginningOf(answer: AsyncIterable<Buffer>): Promise<string> {
   let kept = Buffer.alloc(0);
   for await (const chunk of answer) {
@@ -78,10 +78,10 @@ async function beginningOf(answer: AsyncIterable<Buffer>): Promise<string> {
   return kept.subarray(0, KEPT).toString().replaceAll('\0', '');
 }
 
-/** Stores the outcome, queues the next attempt or, after the last one, pauses the endpoint. */
+/** Stores the outcome. Then queues the next attempt or, after the last one, pauses the endpoint. */
 async function settle(tx: Db, deps: Delivering, endpointId: string, id: string, outcome: Outcome): Promise<void> {
   const { retryAfter, ...seen } = outcome;
-  // Locks the endpoint before its delivery, as its deletion does.
+  // Locks the endpoint before its delivery, in the same order as deleting the endpoint does.
   const delivery = (await lockEndpoint(tx, endpointId)) && (await findDelivery(tx, id));
   if (!delivery) return;
   const attempts = delivery.attempts + 1;
@@ -100,7 +100,7 @@ async function settle(tx: Db, deps: Delivering, endpointId: string, id: string, 
   if (isGone || (state === 'failed' && !isTest)) await pause(tx, deps, endpointId, outcome.error);
 }
 
-/** Makes an endpoint inactive and emails the administrators, unless it is inactive already. */
+/** Makes an endpoint inactive and emails the administrators. Does nothing if it is inactive already. */
 async function pause(tx: Db, { mailer }: Delivering, id: string, reason: string): Promise<void> {
   const isActive = sql`${endpoints.id} = ${id} and ${endpoints.active}`;
   const change = { active: false, pausedAt: now(), pausedReason: reason };
@@ -115,10 +115,10 @@ async function pause(tx: Db, { mailer }: Delivering, id: string, reason: string)
 /** The pauses after failed attempts (ms): ten attempts within a day. */
 const PAUSES = [5_000, ...[1, 5, 30, 60, 120, 240, 360, 480].map((minutes) => minutes * MINUTE)];
 
-/** A receiver can ask for a longer pause, but not longer than this. */
+/** A receiver can ask for a longer pause, but for no longer than this. */
 const LONGEST = 8 * HOUR;
 
-/** By how much a pause may be lengthened, so that receivers do not get everything at once when they return. */
+/** How much longer a pause may be, by chance, so that a receiver that is back does not get everything at once. */
 const JITTER = 0.1;
 
 /**

@@ -1,4 +1,4 @@
-/** Registers, changes and deletes endpoints, and sends to them by hand. */
+/** Registers, changes and deletes endpoints, and sends to them when an administrator says so. */
 import { eq } from 'drizzle-orm';
 import { Failure, fail, invalidField, notFound } from '#kernel/problem.ts';
 import { HOUR } from '#kernel/time.ts';
@@ -24,7 +24,7 @@ interface Seen {
   updatedAt: string;
 }
 
-/** @throws Failure conflict for the twenty-first; invalid for an address that may not be called */
+/** @throws Failure conflict if there are twenty already; invalid for an address that the site may not call */
 export function addEndpoint(
   { db, config }: Needs,
   person: Person,
@@ -46,7 +46,7 @@ export function addEndpoint(
   });
 }
 
-/** Changes an endpoint. Activity that a person sets ends a pause. @throws Failure as `addEndpoint`, or conflict if stale */
+/** Changes an endpoint. Setting `active` ends a pause. @throws Failure as `addEndpoint`, or conflict if stale */
 export function changeEndpoint({ db, config, webhooks }: Needs, person: Person, id: string, sent: EndpointChange) {
   const { updatedAt, ...fields } = sent;
   if (fields.url !== undefined) requirePublic(config, fields.url);
@@ -84,7 +84,7 @@ export function removeEndpoint({ db }: Needs, person: Person, seen: Seen): Promi
   });
 }
 
-/** @throws Failure conflict for an endpoint that is not active */
+/** @throws Failure conflict if the endpoint is not active */
 export function sendTest({ db, webhooks }: Needs, person: Person | null, id: string): Promise<{ id: string }> {
   return db.transaction(async (tx) => {
     const { url } = requireActive(await lockEndpoint(tx, id));
@@ -94,7 +94,7 @@ export function sendTest({ db, webhooks }: Needs, person: Person | null, id: str
   });
 }
 
-/** Begins the attempts of a delivery again. @throws Failure conflict if it waits, or its endpoint is not active */
+/** Starts the attempts of a delivery again. @throws Failure conflict if it is waiting, or its endpoint is not active */
 export function sendAgain({ db, webhooks }: Needs, person: Person | null, id: string): Promise<{ id: string }> {
   return db.transaction(async (tx) => {
     const { endpointId } = (await findDelivery(tx, id)) ?? fail(notFound('Delivery'));
@@ -119,7 +119,7 @@ function requireActive(endpoint: typeof endpoints.$inferSelect | undefined) {
   return found;
 }
 
-/** A name is resolved, and its address checked, when something is sent there. */
+/** Refuses private addresses. A name is resolved, and its address checked, only when something is sent there. */
 function requirePublic({ webhookHosts: trusted }: Config, url: string): void {
   try {
     requireAllowed(new URL(url), { trusted, secure: true });
@@ -134,7 +134,7 @@ async function lockSeen(tx: Db, { id, updatedAt }: Seen): Promise<WebhookEndpoin
   return (await findEndpoint(tx, id))!;
 }
 
-/** Returns what the audit log keeps: never a secret. */
+/** Returns what the audit log records: never a secret. */
 const audited = ({ lastState, lastAt, ...endpoint }: WebhookEndpoint) => endpoint;
 
 async function record(tx: Db, person: Person, verb: string, id: string, before: WebhookEndpoint | null) {

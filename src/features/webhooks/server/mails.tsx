@@ -2,7 +2,7 @@ import { Action, Paragraph } from '#platform/server/mail/templates/parts.tsx';
 import { type PropsOf, template } from '#platform/server/mail/templates/template.ts';
 
 export const webhookMails = {
-  /** Sent to every administrator. */
+  /** Goes to every administrator. */
   'webhook-paused': template(
     { url: 'https://hooks.partner.example/tax-meridian', reason: 'It answered 503' },
     ({ url, reason }, site) => ({

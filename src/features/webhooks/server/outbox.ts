@@ -1,6 +1,6 @@
 /**
- * Stores the events of a change in its transaction, one delivery for each endpoint that wants them: docs/decisions/0105.
- * Starts the worker that sends them.
+ * Stores the events of a change in its transaction, with one delivery for each endpoint that wants them
+ * (docs/decisions/0105). Starts the worker that sends them.
  */
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { DAY } from '#kernel/time.ts';
@@ -16,10 +16,10 @@ import { forgetDeliveries } from './queries.ts';
 import { webhookDeliveries as deliveries, webhookEndpoints as endpoints } from './table.ts';
 
 const QUEUE = 'webhooks';
-/** How many deliveries are queued together: more would keep the site from other work. */
+/** How many deliveries to queue together. More would keep the site from other work. */
 export const AT_A_TIME = 1_000;
 
-/** Starts to deliver webhooks, and to observe the records that the desk changes. */
+/** Starts delivering webhooks, and observing the records that the desk changes. */
 export async function startWebhooks(
   deps: Pick<Deps, 'log' | 'changes' | 'kinds' | 'mailer'> & { db: PooledDb; config: Config; queue: Queue },
 ): Promise<Webhooks & { close(): Promise<void> }> {
@@ -44,7 +44,7 @@ export async function startWebhooks(
     },
   };
   changes.observeBy(observeRecords(kinds, config.publicUrl, webhooks));
-  // As many slots as endpoints: however slowly one answers, no other waits for it.
+  // With as many slots as endpoints, no endpoint waits for another, however slowly that one replies.
   const options = { slots: MOST_ENDPOINTS, groups: true };
   const close = await queue.work<JobData>(QUEUE, ({ id }) => deliver({ ...deps, webhooks }, id), options);
   return { ...webhooks, close };
@@ -69,7 +69,7 @@ export async function storeDeliveries(
   return stored.map(({ id }) => id);
 }
 
-/** Queues due deliveries whose job was lost: a restored database has no jobs. */
+/** Queues due deliveries without a queued job, for example in a restored database, which has no jobs. */
 async function queueForgotten(db: PooledDb, queue: Queue, webhooks: Webhooks): Promise<void> {
   const active = db.select({ id: endpoints.id }).from(endpoints).where(eq(endpoints.active, true));
   const due = and(eq(deliveries.state, 'waiting'), lte(deliveries.nextAt, sql`now()`));

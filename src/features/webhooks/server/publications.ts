@@ -1,4 +1,4 @@
-/** Finds out which records become public, change in public or are withdrawn: by a save at the desk, or by the clock. */
+/** Finds out which records become public, change or are withdrawn, by a save at the desk or by the clock. */
 import { eq, lte, sql } from 'drizzle-orm';
 import type { Topic } from '#kernel/endpoint.ts';
 import { publicPath } from '#kernel/kinds.ts';
@@ -15,7 +15,7 @@ interface Found extends Record<string, unknown> {
   title: string;
   /** Published and not in the bin. */
   released: boolean;
-  /** Whether the time of its publication has come. */
+  /** Whether its publication date has come. */
   due: boolean;
   publishedAt: Date | string | null;
   updatedAt: Date | string;
@@ -42,7 +42,7 @@ async function findRecord(tx: Db, kinds: Kinds, topic: Topic, id: string): Promi
 
 const instantOf = (at: Date | string | null) => at && new Date(at).toISOString();
 
-/** Stores the event of what happened to a record. */
+/** Stores the event that something happened to a record. */
 function sendAbout(tx: Db, webhooks: Webhooks, site: string, kinds: Kinds, record: Found, happening: Happening) {
   const { kind: name, id, title, publishedAt, updatedAt } = record;
   const { kind } = kindsWith(kinds, 'public').find((one) => one.kind.name === name)!;

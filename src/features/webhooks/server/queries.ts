@@ -34,7 +34,7 @@ export async function findEndpoint(db: Db, id: string): Promise<WebhookEndpoint 
   return row;
 }
 
-/** Finds an endpoint and locks it. Changes that only store deliveries to it do not wait. */
+/** Locks an endpoint and returns it. Transactions that only store deliveries for it need not wait. */
 export async function lockEndpoint(tx: Db, id: string) {
   const [row] = await tx.select().from(endpoints).where(eq(endpoints.id, id)).for('no key update');
   return row;
@@ -56,7 +56,7 @@ export async function findDelivery(db: Db, id: string): Promise<Delivery | undef
   return row;
 }
 
-/** Makes the waiting deliveries of an endpoint due now, and returns the first of them; the clock queues the others. */
+/** Makes the waiting deliveries of an endpoint due now, and returns the first of them. The clock queues the others. */
 export async function makeDue(tx: Db, endpointId: string, most: number) {
   const waiting = and(eq(deliveries.endpointId, endpointId), eq(deliveries.state, 'waiting'));
   await tx.update(deliveries).set({ nextAt: sql`now()` }).where(waiting);
@@ -64,7 +64,7 @@ export async function makeDue(tx: Db, endpointId: string, most: number) {
   return tx.select(columns).from(deliveries).where(waiting).orderBy(asc(deliveries.createdAt)).limit(most);
 }
 
-/** Deletes deliveries that are older than `before`, and all but the newest of each endpoint unless they wait. */
+/** Deletes deliveries from before `before`. Of the rest, keeps the newest of each endpoint and the waiting ones. */
 export async function forgetDeliveries(db: Db, before: string): Promise<void> {
   await db.delete(deliveries).where(lt(deliveries.createdAt, before));
   const nth = sql`row_number() over (partition by ${deliveries.endpointId} order by ${deliveries.createdAt} desc, ${deliveries.id} desc)`;

@@ -10,7 +10,7 @@ interface Received {
 
 export type Receiver = Awaited<ReturnType<typeof startReceiver>>;
 
-/** Receives webhooks at '/200', '/410' …, which answer with that status; '/slow' answers only once `release` is called. */
+/** Receives webhooks at '/200', '/410' … and replies with that status; '/slow' replies once `release` is called. */
 export async function startReceiver() {
   const received: Received[] = [];
   const held: (() => void)[] = [];
@@ -45,7 +45,7 @@ export async function startReceiver() {
   };
 }
 
-/** Verifies a webhook as the specification asks receivers to, without our code. */
+/** Verifies a webhook as the specification tells receivers to, without the site's code. */
 export function isSigned(
   { headers, text }: { headers: http.IncomingHttpHeaders; text: string },
   secret: string,

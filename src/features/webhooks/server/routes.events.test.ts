@@ -1,4 +1,4 @@
-/** The events that changes at the desk, the clock and contributors cause. */
+/** The events of changes by the desk, the clock and contributors. */
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { announcementsApi } from '#features/announcements/contract.ts';
@@ -19,7 +19,7 @@ const t = usingTestApp();
 let editor: string;
 beforeAll(async () => {
   editor = await t.signIn('editor');
-  // Nobody listens there; the events are read where they are stored.
+  // Nobody receives webhooks there; the tests read the events where they are stored.
   const body = { url: 'https://hooks.invalid/', events: [...EVENTS] };
   await t.client<typeof webhooksApi>(await t.signIn('admin'))('POST /api/admin/webhooks', { body });
 });
@@ -33,7 +33,7 @@ const events = async () =>
   (await t.db.select().from(webhookDeliveries).orderBy(webhookDeliveries.id)).map(({ type }) => type);
 const bodies = async () =>
   (await t.db.select().from(webhookDeliveries).orderBy(webhookDeliveries.id)).map(({ body }) => JSON.parse(body));
-/** Lets the hour of a scheduled article come. */
+/** Makes the time of a scheduled article come. */
 async function letItCome(id: string) {
   const at = daysAgo(0.001);
   await t.db.update(articles).set({ publishedAt: at }).where(eq(articles.id, id));
@@ -70,7 +70,7 @@ test('moving an article to the bin withdraws it, and restoring it publishes it',
   expect(await events()).toEqual(['article.withdrawn', 'article.published']);
 });
 
-test('a scheduled article is published when its hour comes, once', async () => {
+test('a scheduled article is published once, when its time comes', async () => {
   const { id } = await buildArticle(t.db, { status: 'draft', publishedAt: null });
   await change(id, { status: 'published', publishedAt: daysAgo(-2) });
   await change(id, { publishedAt: daysAgo(-1) });
@@ -82,7 +82,7 @@ test('a scheduled article is published when its hour comes, once', async () => {
   expect(await events()).toEqual(['article.published', 'article.changed']);
 });
 
-test('a scheduled article that is saved just after its hour is published by the save', async () => {
+test('saving a scheduled article just after its time publishes it', async () => {
   const { id } = await buildArticle(t.db, { status: 'draft', publishedAt: null });
   await change(id, { status: 'published', publishedAt: daysAgo(-1) });
   await letItCome(id);
@@ -91,7 +91,7 @@ test('a scheduled article that is saved just after its hour is published by the 
   expect(await events()).toEqual(['article.published']);
 });
 
-test('a scheduled article that is unscheduled or binned before its hour is never published', async () => {
+test('a scheduled article that is unscheduled or binned before its time is never published', async () => {
   for (const end of [(id: string) => change(id, { status: 'draft' }), bin]) {
     const { id } = await buildArticle(t.db, { status: 'draft', publishedAt: null });
     await change(id, { status: 'published', publishedAt: daysAgo(-1) });
@@ -129,7 +129,7 @@ test('jobs and announcements have events, and so does each record of a bulk acti
   expect(await events()).toEqual(['job.published', 'announcement.withdrawn', 'announcement.withdrawn']);
 });
 
-test('a submission is announced without its author, and published by its approval', async () => {
+test('the event of a submission leaves out its author, and approval publishes it', async () => {
   const author = t.client<typeof submissionsApi>(await t.signIn('subscriber', 'imke@example.com'));
   const content = `<p>${'A permanent establishment can arise where nobody meant to have one. '.repeat(5)}</p>`;
   const body = { title: 'Three secondments', content, type: 'breaking_news' as const };
@@ -143,7 +143,7 @@ test('a submission is announced without its author, and published by its approva
   expect(await events()).toEqual(['submission.received', 'announcement.published']);
 });
 
-test('nothing is sent about a change that is rolled back', async () => {
+test('a change that is rolled back sends nothing', async () => {
   const rolledBack = t.deps.db.transaction(async (tx) => {
     const seen = await t.deps.changes.observe(tx, 'articles');
     await seen((await buildArticle(tx)).id);

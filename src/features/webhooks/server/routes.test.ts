@@ -1,4 +1,4 @@
-/** Endpoints at the desk, and how their deliveries travel. */
+/** Endpoints at the desk, and the way of their deliveries. */
 import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { auditLog } from '#platform/server/audit/table.ts';
@@ -41,14 +41,14 @@ const deliveries = async (endpoint: string) =>
 const send = (nth: number) =>
   t.db.transaction((tx) => t.deps.webhooks.send(tx, 'article.published', { title: `Article ${nth}` }));
 const sendTest = (id: string) => desk()('POST /api/admin/webhooks/:id/test', { params: { id }, body: {} });
-/** Makes an attempt at once, as the clock does later. */
+/** Makes an attempt now, as the clock does later. */
 const tryNow = (id: string, endpointId: string) => t.deps.webhooks.queue(t.db, [{ id, endpointId }]);
 const attempted = async (endpoint: string, attempts: number) => {
   await expect.poll(async () => (await deliveries(endpoint))[0]?.attempts).toBe(attempts);
   return (await deliveries(endpoint))[0]!;
 };
 
-test('a delivery is signed as the specification says, and the desk shows what was sent and answered', async () => {
+test('a delivery is signed as the specification says, and the desk sees what was sent and what came back', async () => {
   const { id, secret } = await add('/200-long');
   expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
   const { id: delivery } = await sendTest(id);
@@ -87,7 +87,7 @@ test('after a rotation, both secrets sign for 24 hours', async () => {
   ]);
 });
 
-test('secrets are stored encrypted, and neither lists nor the audit log have them', async () => {
+test('secrets are stored encrypted, and appear neither in lists nor in the audit log', async () => {
   const { id, secret, updatedAt } = await add('/200');
   await desk()('POST /api/admin/webhooks/:id/rotate', { params: { id }, body: { updatedAt } });
   const [row] = await t.db.select().from(webhookEndpoints);
@@ -98,7 +98,7 @@ test('secrets are stored encrypted, and neither lists nor the audit log have the
   expect(written).not.toContain('whsec_');
 });
 
-test('a failed attempt is repeated with the same webhook-id', async () => {
+test('after a failure, the next attempt has the same webhook-id', async () => {
   const { id } = await add('/500');
   await send(1);
   const failed = await attempted(id, 1);
@@ -129,7 +129,7 @@ test('a receiver can ask for a longer pause', async () => {
   expect(Date.parse(nextAt!) - Date.now()).toBeGreaterThan(1_700_000);
 });
 
-test('redirects are not followed', async () => {
+test('the site does not follow redirects', async () => {
   const { id } = await add('/302');
   await send(1);
   expect(await attempted(id, 1)).toMatchObject({
@@ -139,7 +139,7 @@ test('redirects are not followed', async () => {
   expect(receiver.received).toHaveLength(1);
 });
 
-test('a slow endpoint gets one request at a time, and delays no other', async () => {
+test('a slow endpoint gets one request at a time, and does not delay others', async () => {
   const slow = await add('/slow');
   const fast = await add('/200');
   for (const nth of [1, 2, 3]) await send(nth);
@@ -173,14 +173,14 @@ test('the last failed attempt pauses the endpoint, and administrators get one em
   expect(sent.map(({ kind, recipient }) => [kind, recipient])).toEqual([['webhook-paused', 'chief@example.com']]);
   await tryNow(second!.id, id);
   await send(3);
-  // Queued after the job of the paused endpoint, so that one is over once this has arrived.
+  // Queued after the job of the paused endpoint, so its arrival shows that the job is over.
   const other = await add('/200');
   await sendTest(other.id);
   await attempted(other.id, 1);
   expect((await deliveries(id)).map(({ state }) => state)).toEqual(['waiting', 'failed']);
 });
 
-test('410 pauses an endpoint at once; resuming sends what waits', async () => {
+test('the status 410 pauses an endpoint at once, and resuming sends what waits', async () => {
   const gone = await add('/410');
   await send(1);
   await expect.poll(async () => (await found(gone.id)).pausedReason).toBe('It answered 410');
@@ -192,14 +192,14 @@ test('410 pauses an endpoint at once; resuming sends what waits', async () => {
   expect(await found(gone.id)).toMatchObject({ active: true, pausedAt: null, pausedReason: '' });
 });
 
-test('a test that fails is not repeated, and pauses nothing', async () => {
+test('a failed test is not repeated, and does not pause the endpoint', async () => {
   const { id } = await add('/500');
   await sendTest(id);
   expect(await attempted(id, 1)).toMatchObject({ state: 'failed', nextAt: null });
   expect((await found(id)).active).toBe(true);
 });
 
-test('a delivery can be sent again by hand, with the same webhook-id', async () => {
+test('an administrator can send a delivery again, with the same webhook-id', async () => {
   const { id } = await add('/200');
   await send(1);
   const { id: delivery } = await attempted(id, 1);
@@ -212,7 +212,7 @@ test('a delivery can be sent again by hand, with the same webhook-id', async () 
   await expect(again()).rejects.toMatchObject({ status: 409 });
 });
 
-test('an endpoint that is not active, or wants other events, gets nothing', async () => {
+test('an endpoint that is inactive, or wants other events, gets nothing', async () => {
   const inactive = await add('/200', { active: false });
   const other = await add('/200', { events: ['job.published'] });
   await send(1);
@@ -239,20 +239,20 @@ test.each(REFUSED)('%s cannot be registered', async (url, reason) => {
   });
 });
 
-test('an address that has become private is not called', async () => {
+test('the site does not call an address that has become private', async () => {
   const { id } = await add('/200');
   await t.db.update(webhookEndpoints).set({ url: 'https://127.0.0.1/' });
   await send(1);
   expect(await attempted(id, 1)).toMatchObject({ status: null, error: expect.stringContaining('not public') });
 });
 
-test('a twenty-first endpoint is refused, even if several arrive at once', async () => {
+test('the site refuses a twenty-first endpoint, even if several arrive at once', async () => {
   const all = await Promise.allSettled(Array.from({ length: MOST_ENDPOINTS + 2 }, () => add('/200')));
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(MOST_ENDPOINTS);
   await expect(add('/200')).rejects.toMatchObject({ status: 409 });
 });
 
-test('a change must name the version that was seen, and a deletion removes the deliveries', async () => {
+test('a change must name the version that was seen, and deleting an endpoint deletes its deliveries', async () => {
   const made = await add('/200');
   await send(1);
   await attempted(made.id, 1);
@@ -283,7 +283,7 @@ test('editors and visitors see and change nothing', async () => {
   }
 });
 
-test('deliveries are kept for 30 days, and a thousand of each endpoint', async () => {
+test('the site keeps deliveries for 30 days, and a thousand of each endpoint', async () => {
   const { id: endpointId } = await add('/200');
   const row = { endpointId, type: 'article.published', body: '{}', state: 'delivered' as const };
   const at = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();

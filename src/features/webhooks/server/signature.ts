@@ -1,4 +1,4 @@
-/** Signs webhooks as the specification at https://www.standardwebhooks.com says: symmetric signatures, version 1. */
+/** Signs webhooks as https://www.standardwebhooks.com specifies: symmetric signatures, version 1. */
 import { createHmac, randomBytes } from 'node:crypto';
 
 const PREFIX = 'whsec_';

@@ -10,35 +10,35 @@ export const webhookEndpoints = pgTable('webhook_endpoints', {
   description: text().notNull().default(''),
   events: text().array().notNull(),
   active: boolean().notNull().default(true),
-  /** When the site itself made it inactive, and why; null if a person did. */
+  /** When the site itself made the endpoint inactive, and why; null if a person did. */
   pausedAt: instant(),
   pausedReason: text().notNull().default(''),
   /** Encrypted with the site's key. */
   secret: text().notNull(),
-  /** The secret before the last rotation, which signs beside the new one until `formerUntil`. */
+  /** The secret before the last rotation, which also signs until `formerUntil`. */
   formerSecret: text(),
   formerUntil: instant(),
   ...timestamps,
 });
 
-/** What an endpoint gets, written in the transaction of the event. */
+/** What an endpoint gets. Each row is written in the transaction of its event. */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
-    /** Also sent as `webhook-id`, the same at each attempt. */
+    /** Also the `webhook-id`, which is the same for each attempt. */
     id: id(),
     endpointId: uuid()
       .notNull()
       .references(() => webhookEndpoints.id, { onDelete: 'cascade' }),
     type: text().notNull(),
-    /** JSON, exactly as it is sent and signed. */
+    /** JSON, exactly as the site sends and signs it. */
     body: text().notNull(),
     state: choice(DELIVERY_STATES).notNull().default('waiting'),
     attempts: integer().notNull().default(0),
     attemptedAt: instant(),
-    /** When the next attempt is due; null once it is delivered or has failed for good. */
+    /** When the next attempt is due; null once the delivery has succeeded or failed for good. */
     nextAt: instant(),
-    /** The status of the last answer, and the beginning of its text. */
+    /** The status of the last reply, and the beginning of its text. */
     status: integer(),
     answer: text().notNull().default(''),
     /** Why the last attempt failed; empty if it did not. */

@@ -8,7 +8,7 @@ const open = (address: string, answers: Parameters<typeof openSite>[1] = {}) =>
   openSite(address, { 'GET /api/navigation': () => ({ header: [], footer: FOOTER }), ...answers });
 const own = (changes: object) => ({ 'GET /api/account': () => sampleReply('GET /api/account', changes) });
 
-test('the account page names the address that waits to be confirmed', async () => {
+test('the account page names an address that is still to be confirmed', async () => {
   await open('/account', own({ pendingEmail: 'new@example.com' }));
   await until(() => screen.getByText('To confirm new@example.com, open the link that we sent there.'));
 });
@@ -28,7 +28,7 @@ test.each([true, false])(
   },
 );
 
-test('if the other sessions could not be ended, the person can try again', async () => {
+test('if ending the other sessions fails, the person can try again', async () => {
   await open('/account/sessions', {
     'DELETE /api/account/sessions': () => {
       throw new ApiError(503, '{"message":"Please try again in a moment."}');

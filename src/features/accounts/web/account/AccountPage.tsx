@@ -14,7 +14,7 @@ import { useOwnAccount } from './use-own-account.ts';
 
 const FILE = '/api/account/data';
 
-/** A link that downloads the person's data. It asks for a proof first, which a plain link could not do. */
+/** Downloads the person's data. It asks for a proof first, which a plain link could not do. */
 function DownloadLink({ children }: { children: string }) {
   async function download(event: MouseEvent) {
     event.preventDefault();
@@ -32,10 +32,7 @@ function DownloadLink({ children }: { children: string }) {
   );
 }
 
-/**
- * The page on which people see and change their own data. The server renders the frame; the browser loads the personal
- * data.
- */
+/** Lets people see and change their own data. The server renders the frame; the browser loads the personal data. */
 export function AccountPage() {
   const query = useOwnAccount('/account');
   return (
@@ -157,7 +154,7 @@ function Profile({ own }: { own: Account }) {
 
 type Place = '/account/name' | '/account/email' | '/account/notifications' | '/account/password';
 
-/** A link named 'Change', followed by `what` for screen readers. */
+/** Shows a link named 'Change', followed by `what` for screen readers. */
 function ChangeLink({ to, what }: { to: Place; what: string }) {
   return (
     <Link to={to} className={wayClasses}>
@@ -166,7 +163,7 @@ function ChangeLink({ to, what }: { to: Place; what: string }) {
   );
 }
 
-/** A part of the account page: its title and note on the left, its content on the right. */
+/** Shows a part of the account page: its title and note on the left, its content on the right. */
 function AccountPart({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
@@ -187,15 +184,12 @@ function AccountPart({ title, note, children }: { title: string; note?: ReactNod
 
 interface AccountRowProps {
   name: string;
-  /** The current value. */
   value: ReactNode;
-  /** Shown below the value. */
   note?: ReactNode;
-  /** The link that changes it. */
   children?: ReactNode;
 }
 
-/** One fact of the account with a link to change it, inside a <dl>. */
+/** Shows one fact of the account with a link to change it. Belongs in a <dl>. */
 function AccountRow({ name, value, note, children }: AccountRowProps) {
   return (
     <div className="grid grid-cols-[1fr_auto] items-start gap-x-6 border-rule border-b py-3 first:pt-0 last:border-b-0 sm:grid-cols-[9rem_1fr_auto]">
@@ -257,7 +251,7 @@ const ways = [
   ['/account/delete', 'Delete your account'],
 ] as const;
 
-/** Links to the pages that work without scripts, because the account page loads its personal data with one. */
+/** Links to the pages that work without scripts. Loading the personal data on the account page needs scripts. */
 function WithoutScripts() {
   return (
     <noscript>

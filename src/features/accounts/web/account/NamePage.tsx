@@ -16,7 +16,7 @@ const PATH = '/account/name';
 
 export function NamePage() {
   const { data: own } = useOwnAccount(PATH);
-  // The key resets the form once the account is loaded, or loaded again.
+  // The key resets the form once the account is loaded or reloaded.
   return <NameForm key={`${own?.id} ${own?.updatedAt}`} own={own ?? undefined} />;
 }
 

@@ -37,8 +37,7 @@ function usePasskeySignIn(options: Options) {
       await passkeys(at, { body: { passkey } });
       await latest.current.onDone();
     };
-    // If no passkey was chosen, or a button asks instead, there is nothing to report. A refusal by the site is
-    // reported.
+    // Reports only a refusal by the site. It is no error if the person chose no passkey, or if a button asks instead.
     offer().catch((err: unknown) => {
       if (!left && refusalOf(err) === undefined) latest.current.onProblem(reasonOf(err));
     });

@@ -77,7 +77,7 @@ function AddPasskey() {
   const possible = useCanUsePasskeys();
   const readAgain = useReadAgain([passkeysQuery.queryKey, secondFactorQuery.queryKey]);
   const [problem, setProblem] = useState<string>();
-  // A new key empties the field once a passkey has been added.
+  // A new key empties the field after adding a passkey.
   const [added, setAdded] = useState(0);
   const { form, errors, pending } = useForm({
     schema: async () => (await import('../../passkey-contract.ts')).PasskeyAdded.pick({ name: true }),

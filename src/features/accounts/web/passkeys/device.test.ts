@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { askForPasskey } from './device.ts';
 
-test('pressing the passkey button cancels the request that waits in the fields, and makes its own', async () => {
+test('pressing the passkey button cancels the request that waits in the fields, and begins another', async () => {
   const asked: { mediation?: string; signal: AbortSignal }[] = [];
   const used = { toJSON: () => ({ id: 'p1' }) };
   const get = async (request: (typeof asked)[0]) => asked.push(request) && used;

@@ -26,7 +26,7 @@ function onlyThis(): AbortSignal {
   return asking.signal;
 }
 
-/** Ends the request that waits in the fields of a page when the page is left. */
+/** Ends the request that waits in the fields of a page. Call it when the person leaves the page. */
 export const stopAsking = (): void => asking?.abort();
 
 /**
@@ -39,8 +39,9 @@ export async function createPasskey(options: object): Promise<Added> {
 }
 
 /**
- * Lets the person use a passkey. With `inFields`, they choose it where the browser fills in the address, and nothing
- * appears before. @throws DOMException if they cancel, the device refuses or another request begins
+ * Lets the person use a passkey. With `inFields`, nothing appears until they choose it where the browser fills in the
+ * address.
+ * @throws DOMException if they cancel, the device refuses or another request begins
  */
 export async function askForPasskey(options: object, { inFields = false } = {}): Promise<Used> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options as PublicKeyCredentialRequestOptionsJSON);
@@ -53,7 +54,7 @@ export async function askForPasskey(options: object, { inFields = false } = {}):
 }
 
 /**
- * Returns a text for a device's refusal, about which the browser says nothing to the person. Undefined for other
+ * Returns a text for a device's refusal, because the browser tells the person nothing about it. Undefined for other
  * errors.
  */
 export function refusalOf(err: unknown): string | undefined {

@@ -13,7 +13,7 @@ test.each([
   [{ passwordNeeded: true, enabled: true }, [PASSWORD, OR_CODE]],
   [{ passwordNeeded: false, enabled: true }, [CODE]],
   [{ passwordNeeded: false, enabled: false }, []],
-])('a person with %j proves who they are with: %j', async (ways, fields) => {
+])('a person with %j can prove who they are by: %j', async (ways, fields) => {
   completeBrowser();
   configureTransport(async () => ({ ...ways, passkeys: 0 }));
   let proven: Promise<boolean>;

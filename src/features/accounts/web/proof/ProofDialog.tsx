@@ -107,10 +107,10 @@ function ProofDialog({ ways: { passwordNeeded, enabled, passkeys: count }, onEnd
   );
 }
 
-/** Shows the dialog above everything else. Returns whether the person has proved who they are. */
+/** Shows the dialog above everything else. Resolves to whether the person has proved who they are. */
 export async function openProofDialog(): Promise<boolean> {
   const ways = await secondFactor('GET /api/account/second-factor');
-  // Not part of the page, so that the dialog works above every screen and every other dialog.
+  // Appended to the document, so that the dialog is above every screen and every other dialog.
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   return new Promise((resolve) => {

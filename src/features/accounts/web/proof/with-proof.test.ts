@@ -5,7 +5,7 @@ import { withProof } from './with-proof.ts';
 const refusal = (errors: object) => new ApiError(403, JSON.stringify({ message: 'Forbidden', errors }));
 const wanting = refusal({ proof: 'Forbidden' });
 
-test('a call that needs a proof is repeated after the proof', async () => {
+test('after the proof, the call that needed it is repeated', async () => {
   const call = vi.fn().mockRejectedValueOnce(wanting).mockResolvedValue('done');
   const ask = vi.fn(async () => true);
   const parts = { body: { role: 'editor' } };
@@ -16,13 +16,13 @@ test('a call that needs a proof is repeated after the proof', async () => {
   ]);
 });
 
-test('if the proof is cancelled, the call stays refused', async () => {
+test('if the person cancels, the call stays refused', async () => {
   const call = vi.fn().mockRejectedValue(wanting);
   await expect(withProof(call, async () => false)('GET /x', {})).rejects.toBe(wanting);
   expect(call).toHaveBeenCalledOnce();
 });
 
-test('simultaneous calls that need a proof ask for it once', async () => {
+test('several calls that need a proof at once ask for it once', async () => {
   const call = vi.fn().mockRejectedValueOnce(wanting).mockRejectedValueOnce(wanting).mockResolvedValue('done');
   const ask = vi.fn(async () => true);
   const transport = withProof(call, ask);

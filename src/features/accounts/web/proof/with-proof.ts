@@ -14,7 +14,7 @@ async function askForProof(): Promise<boolean> {
 
 let asking: Promise<boolean> | undefined;
 
-/** Asks once for all calls that need a proof at the same time. Returns false if the person cancels. */
+/** Asks once for all calls that need a proof at that time. Resolves to false if the person cancels. */
 function askOnce(ask: () => Promise<boolean>): Promise<boolean> {
   asking ??= ask().finally(() => {
     asking = undefined;

@@ -12,7 +12,7 @@ import { CodeField } from './CodeField.tsx';
 /** Shows the key for the app, and asks for its first code as proof that the app has the key. */
 export default function AppStep({ made, onDone }: { made: SecondFactorSetUp; onDone: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // Moves the focus, because the form that had it has been removed.
+  // The form that had the focus is no longer on the page.
   useEffect(() => heading.current?.focus(), []);
   const { form, control, pending, problem } = useAccountForm<SecondFactorCode>('/account/second-factor', {
     schema: async () => (await import('../../second-factor-contract.ts')).SecondFactorCode,
@@ -55,7 +55,7 @@ export default function AppStep({ made, onDone }: { made: SecondFactorSetUp; onD
   );
 }
 
-/** Dark on light in both themes, because not every camera reads inverted codes. */
+/** Draws dark on light in both themes, because not every camera reads inverted codes. */
 function QrCode({ text }: { text: string }) {
   const { size, data } = encode(text, { ecc: 'M', border: 3 });
   const dots = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));

@@ -3,7 +3,7 @@ import { TextField } from '#platform/web/ui/Field.tsx';
 
 type CodeFieldProps = Pick<ComponentProps<typeof TextField>, 'name' | 'error' | 'autoFocus' | 'required'>;
 
-/** A field for six digits. Phones show their number keys, and fill in the code if they can. */
+/** Asks for six digits. Phones show their number keys, and fill in the code if they can. */
 export function CodeField(props: CodeFieldProps) {
   return (
     <TextField

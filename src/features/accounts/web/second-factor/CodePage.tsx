@@ -15,7 +15,7 @@ import { CodeField } from './CodeField.tsx';
 
 const route = getRouteApi('/login/code');
 
-/** The page for the second step of a sign-in, for people who use two-step sign-in. */
+/** Asks people who use two-step sign-in for the second step. */
 export function CodePage() {
   const search = route.useSearch();
   const enter = () => {

@@ -59,7 +59,7 @@ export function SecondFactorPage() {
 
 interface RecoveryCodesProps {
   codes: readonly string[];
-  /** Called when the person confirms that they have kept the codes, which are never shown again. */
+  /** Called when the person confirms that they have kept the codes, which the site never shows again. */
   onKept: () => Promise<void>;
 }
 
@@ -120,12 +120,12 @@ function save(siteName: string, codes: readonly string[]): void {
 
 interface ManageProps {
   status: SecondFactorStatus;
-  /** The page that sent the person here. */
+  /** The page from which the person came. */
   returnTo: string | undefined;
   onCodes: (codes: readonly string[]) => void;
 }
 
-/** Makes new recovery codes or turns two-step sign-in off, while it is on. */
+/** Makes new recovery codes or turns two-step sign-in off. Shown while it is on. */
 function Manage({ status, returnTo, onCodes }: ManageProps) {
   const queryClient = useQueryClient();
   const [opened, setOpened] = useState<'codes' | 'off'>();
@@ -209,13 +209,13 @@ const left = (codes: number) => {
 interface ProofFormProps {
   /** False for accounts without a password. */
   passwordNeeded: boolean;
-  /** The button's labels before and while sending. */
+  /** The button's label, and its label while the form is sending. */
   button: readonly [string, string];
   danger?: boolean;
   send: (body: SecondFactorProof) => Promise<unknown>;
 }
 
-/** Asks for password and code: the password alone must not change two-step sign-in while it is on. */
+/** Asks for password and code, because the password alone must not change two-step sign-in while it is on. */
 function ProofForm({ passwordNeeded, button: [words, working], danger, send }: ProofFormProps) {
   const { form, control, pending, problem } = useAccountForm<SecondFactorProof>('/account/second-factor', {
     schema: async () => (await import('../../second-factor-contract.ts')).SecondFactorProof,

@@ -38,7 +38,7 @@ test('entering the password shows the key, and entering the first code shows the
   expect(done).toEqual([made.recoveryCodes]);
 });
 
-test('an invalid code is not sent, and a wrong one shows an error at its field', async () => {
+test('the form does not send an invalid code, and shows an error at the field for a wrong one', async () => {
   const wrong = '{"message":"That code is not right","errors":{"code":"That code is not right"}}';
   const { user, calls, done } = await open({
     'POST /api/account/second-factor/confirm': () => {
@@ -58,7 +58,7 @@ test('an invalid code is not sent, and a wrong one shows an error at its field',
   expect(done).toEqual([]);
 });
 
-test('an account without a password is not asked for one', async () => {
+test('a person without a password is not asked for one', async () => {
   const { user, calls } = await open({}, false);
   expect(screen.queryByLabelText('Your password')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Set it up' }));

@@ -49,7 +49,7 @@ export function SetUp({ status, onDone }: SetUpProps) {
 interface PasswordFormProps {
   /** False for accounts without a password. */
   needed: boolean;
-  /** The button's labels before and while sending. */
+  /** The button's label, and its label while the form is sending. */
   button: readonly [string, string];
   send: (body: PasswordAsked) => Promise<unknown>;
 }

@@ -16,7 +16,6 @@ import { ANNOUNCEMENT_STATES, BADGES } from '../../vocabulary.ts';
 import { facetsQuery } from '../queries.ts';
 import { announcementAtDesk, announcementsSearch, publicationOf } from './record.ts';
 
-/** All announcements, active or not. */
 const announcementsListing: DeskListing<AnnouncementRow, ReturnType<typeof announcementsSearch>> = {
   ...announcementAtDesk,
   what: ['announcement', 'announcements'],

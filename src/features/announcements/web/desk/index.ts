@@ -15,7 +15,7 @@ export const announcementsScreen = {
     tab: 'content',
     title: 'Breaking News',
     links: [{ label: 'Add News', to: '/admin/announcements/new' }],
-    // As many as behaviour 2.13 says.
+    // Behaviour 2.13.
     first: 6,
   },
 } as const satisfies Screen;

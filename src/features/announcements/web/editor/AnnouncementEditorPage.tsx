@@ -37,7 +37,7 @@ function AnnouncementEditor({ stored, onCreated }: EditorProps<EditedAnnouncemen
   );
 }
 
-/** Edits an update of an announcement: everything but when and where readers see it. */
+/** Edits an update of an announcement: everything except when and where readers see it. */
 export function AnnouncementUpdate({ stored }: { stored: Prepared<EditedAnnouncement> }) {
   const { editing, ofRecord } = useUpdate(announcementForm, stored);
   return (
@@ -59,7 +59,7 @@ interface SheetProps {
   editing: Editing<EditedAnnouncement, AnnouncementValues>;
 }
 
-/** The announcement's page, edited in place. */
+/** Shows the announcement's page for editing in place. */
 function Sheet({ editing: { values, control, choice, stored } }: SheetProps) {
   const code = stored?.jurisdiction === values.jurisdiction ? stored.jurisdictionCode : '';
   return (

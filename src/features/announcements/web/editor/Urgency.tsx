@@ -13,10 +13,7 @@ import { type AnnouncementValues, announcementForm, type EditedAnnouncement } fr
 
 const badges = BADGES.map((value) => ({ value, label: value }));
 
-/**
- * The desk's announcements in the order of the panel, including scheduled ones; enough of them to know which come
- * first.
- */
+/** Reads the desk's first announcements in the order of the panel, including scheduled ones. */
 const rankedQuery = queryOptions({
   queryKey: ['/api/admin/breaking-news', PANEL_SORT],
   queryFn: () =>
@@ -60,7 +57,9 @@ export function UrgencyPart({ editing }: UrgencyPartProps) {
   );
 }
 
-/** Shows the announcement's place from its hour on or, for a draft, as if it were published now. */
+/**
+ * Shows the announcement's place on the front page from its hour on. For a draft, shows it as if it were published now.
+ */
 function Place({ editing: { values, stored } }: UrgencyPartProps) {
   const { data } = useQuery(rankedQuery);
   const at = useNow();
@@ -84,7 +83,7 @@ function Place({ editing: { values, stored } }: UrgencyPartProps) {
 
 type Urgency = Pick<AnnouncementValues, 'badge' | 'priority' | 'pinned'>;
 
-/** The values that make an announcement urgent. */
+/** What makes an announcement urgent. */
 export const URGENT: Urgency = { badge: 'BREAKING', priority: '10', pinned: true };
 
 export const isUrgent = ({ badge, priority, pinned }: Urgency): boolean =>
@@ -107,7 +106,7 @@ function standsBefore(a: Ranked, b: Ranked): boolean {
 }
 
 export interface Standing {
-  /** Counted from 1. A place after PANEL_COUNT is not on the front page. */
+  /** Counted from 1. A place beyond PANEL_COUNT is not on the front page. */
   place: number;
   /** The first scheduled announcement that will push it down, if any. */
   next?: Other;

@@ -16,11 +16,11 @@ const fields = { ...ANNOUNCEMENT_FIELDS, ...ANNOUNCEMENT_PLAN };
 const form = formOf(fields);
 export type AnnouncementValues = ValuesOf<typeof fields>;
 
-/** Requests the address that an announcement would get, and whether another has it. */
+/** Asks which address an announcement would get, and whether another has it. */
 export const askAddress = (query: { slug: string; record?: string }) =>
   announcements('GET /api/admin/breaking-news/address', { query });
 
-/** An announcement with the status for the editor: an inactive one is a draft. */
+/** An announcement with the editor's status: an inactive one is a draft. */
 export type EditedAnnouncement = DeskAnnouncement & Required<Pick<Saved, 'status'>>;
 
 const edited = (announcement: DeskAnnouncement): EditedAnnouncement => ({
@@ -54,7 +54,7 @@ export const announcementForm: RecordForm<EditedAnnouncement, AnnouncementValues
   }),
 };
 
-/** Shows the checks before an announcement is published. */
+/** Checks an announcement before publication. */
 function AnnouncementChecks({
   values,
   stored,

@@ -56,7 +56,7 @@ const columns: Column<ApiKey>[] = [
   },
 ];
 
-/** Lists the keys of the API, creates and revokes them. */
+/** Lists the keys of the API. An administrator can create and revoke them here. */
 export default function ApiKeysList() {
   const list = useListSearch(apiKeysSearch);
   const query = useQuery(apiKeysQuery(list.search));

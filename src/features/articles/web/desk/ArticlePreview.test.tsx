@@ -5,7 +5,7 @@ import { sampleReply } from '#testing/open-site.tsx';
 import { ArticleView } from '../index.ts';
 import ArticlePreview from './ArticlePreview.tsx';
 
-// If it arrives while React renders, the router's component logs an error.
+// The router's component logs an error if the view arrives while React renders.
 beforeAll(() => ArticleView.preload?.());
 
 test('the preview of an article shows neither comments nor related articles', async () => {

@@ -73,7 +73,7 @@ const listing: Omit<DeskListing<ArticleRow, never>, Own> = {
   deletes: deletion('article'),
 };
 
-/** All articles except humor, which has a separate list. */
+/** Lists all articles except humor, which has a separate list. */
 export const articlesListing: DeskListing<ArticleRow, ReturnType<typeof articlesSearch>> = {
   ...listing,
   what: ['article', 'articles'],

@@ -12,7 +12,7 @@ import type { DeskArticle } from '../../contract.ts';
 import { SEO_DESCRIPTION_MAX, SEO_TITLE_MAX } from '../../vocabulary.ts';
 import { type ArticleValues, askAddress } from './article-form.tsx';
 
-/** For examples of how search engines and other sites may show an article. They decide that themselves. */
+/** Draws examples of how search engines and other sites may show an article. These decide for themselves. */
 const syndication = client<typeof syndicationApi>();
 
 /** The version is part of the key, because a saved change may change the card. */
@@ -81,7 +81,7 @@ function Example({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The readable address of an article, and how search engines and other sites show it. */
+/** Shows the readable address of an article, and how search engines and other sites may show the article. */
 export function AddressPart({ editing }: { editing: Editing<DeskArticle, ArticleValues> }) {
   const { control, values, stored } = editing;
   return (
@@ -90,7 +90,7 @@ export function AddressPart({ editing }: { editing: Editing<DeskArticle, Article
         editing={editing}
         path="/articles/"
         ask={askAddress}
-        // It has a number if it was ever published.
+        // It has a number only if it was ever published.
         isSeen={Boolean(stored?.number)}
       />
       <TextField

@@ -38,7 +38,7 @@ type ArticlePanelProps = { editing: Editing<DeskArticle, ArticleValues> };
 const types = ARTICLE_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }));
 const kinds = SUB_CATEGORIES.map((value) => ({ value, label: value === 'joke' ? 'Joke' : 'Short funny story' }));
 
-/** The panel with every field of an article except its text. */
+/** Has every field of an article except its text. */
 function ArticlePanel({ editing }: ArticlePanelProps) {
   const { control, check, values, stored } = editing;
   return (
@@ -75,7 +75,6 @@ function ArticlePanel({ editing }: ArticlePanelProps) {
   );
 }
 
-/** The cover and the byline. */
 function Presentation({
   editing: { control, choice, values },
   children,
@@ -151,7 +150,7 @@ const ArticleEditor = (props: EditorProps<DeskArticle>) => <Written kind={articl
 /** Humor has the same editor as articles, with other fields under 'Filed under'. */
 const HumorEditor = (props: EditorProps<DeskArticle>) => <Written kind={humorForm} {...props} />;
 
-/** The page as readers will see it, with all other fields beside it. */
+/** Shows the page as readers will see it, with all other fields beside it. */
 function Written({ kind, stored, onCreated }: { kind: typeof articleForm } & EditorProps<DeskArticle>) {
   const editing = useEditing(kind, stored, onCreated);
   return (
@@ -161,7 +160,7 @@ function Written({ kind, stored, onCreated }: { kind: typeof articleForm } & Edi
   );
 }
 
-/** Edits an update of an article: everything but when and where readers see it. */
+/** Edits an update of an article: everything except when and where readers see it. */
 export function ArticleUpdate({ stored }: { stored: Prepared<DeskArticle> }) {
   const { editing, ofRecord } = useUpdate(articleForm, stored, withReadTime);
   return (
@@ -182,7 +181,7 @@ export function ArticleUpdate({ stored }: { stored: Prepared<DeskArticle> }) {
 
 type Props = { editing: Editing<DeskArticle, ArticleValues> };
 
-/** The article's page, edited in place: the same parts as in ArticleHeader, in the same typography. */
+/** Shows the article's page for editing in place: the same parts as ArticleHeader, in the same typography. */
 function ArticleSheet({ editing }: Props) {
   const { values, control, choice, stored } = editing;
   return (

@@ -27,7 +27,7 @@ const article = {
   readTime: 2,
 } as unknown as DeskArticle;
 
-test('an article that is opened but not changed is sent unchanged', () => {
+test('an article that is opened but not changed is sent as it was stored', () => {
   const { wordCount: _, ...fields } = article;
   expect(bodyOf(valuesOf(article))).toEqual({ ...fields, readTime: null });
 });
@@ -43,6 +43,6 @@ test('only humor keeps its sub-category', () => {
   expect(bodyOf({ ...blank, type: 'guide', subCategory: 'joke' }).subCategory).toBeNull();
 });
 
-test('tags are separated by commas, without duplicates', () => {
+test('commas separate tags, and duplicates are removed', () => {
   expect(bodyOf({ ...blank, tags: ' VAT,, e-invoicing , VAT ' }).tags).toEqual(['VAT', 'e-invoicing']);
 });

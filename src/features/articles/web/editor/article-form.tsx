@@ -14,7 +14,7 @@ const fields = { ...ARTICLE_FIELDS, ...ARTICLE_PLAN };
 const form = formOf(fields);
 export type ArticleValues = ValuesOf<typeof fields>;
 
-/** A computed read time is left blank. */
+/** Leaves a computed read time blank. */
 const valuesOf = (article: DeskArticle): ArticleValues => ({
   ...form.valuesOf(article),
   subCategory: article.subCategory ?? form.blank.subCategory,
@@ -29,7 +29,7 @@ const bodyOf = (values: ArticleValues) => ({
 
 type ArticleBody = ReturnType<typeof bodyOf>;
 
-/** Adds the read time to a change of the text, so that the server computes it if the field is empty. */
+/** Adds the read time to a change of the text: if its field is blank, the server computes it again. */
 export const withReadTime = <Change extends Partial<ArticleBody>>(change: Change, { readTime }: ArticleBody): Change =>
   change.content === undefined ? change : { readTime, ...change };
 

@@ -14,7 +14,7 @@ test.each([
   expect(valueText(value)).toBe(text);
 });
 
-test('an instant is shown as date and time', () => {
+test('the dialog shows an instant as date and time', () => {
   expect(valueText('2026-03-01T09:30:00.000Z')).toMatch(/^1 Mar 2026, \d\d:\d\d$/);
 });
 

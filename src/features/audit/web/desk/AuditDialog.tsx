@@ -24,7 +24,7 @@ export function valueText(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value, null, 2) : String(value);
 }
 
-/** Returns whether a text is shown once with its changes marked, instead of side by side. */
+/** Returns whether to show a text once with its changes marked, instead of both versions side by side. */
 export const isLong = (text: string): boolean => text.length > LONG;
 
 const Comparison = lazy(() => import('#platform/web/ui/Comparison.tsx'));

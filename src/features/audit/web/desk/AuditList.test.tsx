@@ -32,7 +32,7 @@ test('an entry links to its record and to the person who changed it', async () =
   expect(await shown({})).toEqual([user('u2'), user('u1')]);
 });
 
-test('a record without a name is shown by its kind', async () => {
+test('an entry names a record without a name by its kind', async () => {
   const comment = { action: 'comment.approve', recordId: 'c1', recordName: null };
   await shown(comment);
   expect(screen.getByRole('link', { name: 'Open the comment' })).toBeTruthy();
@@ -41,7 +41,7 @@ test('a record without a name is shown by its kind', async () => {
   expect(screen.getByText(/^The comment/)).toBeTruthy();
 });
 
-test('a record that no longer exists says so and is not a link; the system is not a link either', async () => {
+test('an entry says that its record no longer exists, and does not link to it or to the system', async () => {
   expect(await shown({ standing: 'gone', actorId: null, actorEmail: 'system' })).toEqual([]);
   expect(screen.getByText('(no longer exists)')).toBeTruthy();
 });

@@ -94,7 +94,7 @@ const columnsOf = (kinds: readonly KindAtDesk[]): Column<AuditEntry>[] => [
   { head: 'Fields', cell: (entry) => fieldsText(kinds, entry), className: 'text-ink-faint text-xs max-sm:hidden' },
 ];
 
-/** Lists all actions of the desk. Entries can be neither changed nor removed. */
+/** Lists all actions of the desk. Nobody can change or remove an entry. */
 export default function AuditList() {
   const list = useListSearch(auditSearch);
   const { kinds } = useDesk();

@@ -10,20 +10,17 @@ import { kindOf } from './action-words.ts';
 
 const revisions = client<VersionsApi>();
 
-/** The fields that restoring a version does not change. */
+/** The fields that restoring a version leaves alone. */
 const STAY = ['status', 'publishedAt', 'pinned', 'urgentUntil', 'featured'];
-/**
- * How many of the latest versions before a change are searched for the state before it: automatic saves may come in
- * between.
- */
+/** How many versions before a change to search for the state before it, because automatic saves may come in between. */
 const LOOKED_AT = 5;
 const LISTED = 100;
 
 type Fields = Record<string, unknown>;
 
 /**
- * Returns whether a version has the values that the entry gives as those before the change, in all fields that both have
- * and restoring brings back. False if there is no such field.
+ * Returns whether a version is the state before the entry's change: it has the same values in all fields that both have
+ * and that restoring changes. False if there is no such field.
  */
 export function isBefore(version: Fields, before: Fields): boolean {
   const named = Object.keys(before).filter((name) => name in version && !STAY.includes(name));
@@ -31,7 +28,8 @@ export function isBefore(version: Fields, before: Fields): boolean {
 }
 
 /**
- * Finds the version of the record before the entry's change; null if none is kept, or the change was of another sort.
+ * Finds the version of the record before the entry's change; null if the site keeps none, or if the change was not of
+ * its text.
  */
 const stateBeforeQuery = (kind: string, { id, at, recordId, before }: AuditDetail & { recordId: string }) =>
   queryOptions({
@@ -48,10 +46,10 @@ const stateBeforeQuery = (kind: string, { id, at, recordId, before }: AuditDetai
     staleTime: 0,
   });
 
-/** Makes that version the newest one, whatever has been saved since: the history keeps that. */
+/** Makes that version the newest one. The history keeps whatever has been saved since. */
 const restoreVersion = (id: string) => revisions('POST /api/admin/revisions/:id/restore', { params: { id }, body: {} });
 
-/** Restores a record from the bin, or the version before a change, depending on what the entry is about. */
+/** Restores a record from the bin, or the version before a change, whichever the entry is about. */
 export function RestoreBefore({ entry, onDone }: { entry: AuditDetail; onDone: () => void }) {
   const kind = kindOf(useDesk().kinds, entry.action);
   const { recordId, standing } = entry;

@@ -26,7 +26,7 @@ test('the filter offers actions below their kind', () => {
   expect(offered.map(({ value }) => value)).toEqual(['article', 'article.create', 'article.update', 'settings.update']);
 });
 
-test('field names are shown as words, or as the label of the kind’s form', () => {
+test('fields are named as people say it, or by the label of the kind’s form', () => {
   expect(fieldLabel(kinds, 'article.update', 'publishedAt')).toBe('Published at');
   expect(fieldLabel(kinds, 'article.update', 'excerpt')).toBe('Summary');
   expect(fieldLabel(kinds, 'unheard.of', 'excerpt')).toBe('Excerpt');

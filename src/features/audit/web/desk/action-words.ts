@@ -47,7 +47,7 @@ function partsOf(kinds: Kinds, action: string): { kind: KindAtDesk | undefined; 
 /** Returns the kind of record that an action is about. */
 export const kindOf = (kinds: Kinds, action: string): KindAtDesk | undefined => partsOf(kinds, action).kind;
 
-/** Returns 'Changed article' for 'article.update'. An unknown action is shown by its name. */
+/** Returns 'Changed article' for 'article.update'. Returns an unknown action as it is. */
 export function describeAction(kinds: Kinds, action: string): string {
   const { kind, prefix, verb } = partsOf(kinds, action);
   const said = kind?.audit?.said?.[verb];
@@ -80,14 +80,14 @@ export function fieldLabel(kinds: Kinds, action: string, name: string): string {
   return capital(spaced.toLowerCase());
 }
 
-/** Returns false for fields that change with every save, or are derived from others. */
+/** Returns false for fields that change with every save, or that follow from others. */
 export const isTelling = (field: string): boolean => !['id', 'updatedAt', 'contentText', 'wordCount'].includes(field);
 
 type Named = Pick<AuditEntry, 'action' | 'recordId' | 'standing' | 'page'>;
 
 /**
- * Returns the page that shows a record: its editor, its list filtered to it, or the bin. Undefined if the record no
- * longer exists or has no page.
+ * Returns where to find a record: in its editor, in its list or in the bin. Undefined if the record no longer exists or
+ * has no page.
  */
 export function recordPlace(kinds: Kinds, { action, recordId, standing, page }: Named): Place | undefined {
   if (standing === 'gone') return undefined;

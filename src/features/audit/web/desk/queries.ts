@@ -36,7 +36,7 @@ export const protectionQuery = queryOptions({
   queryFn: () => audit('GET /api/admin/audit/protection'),
 });
 
-/** Reads one entry. Entries never change, so the result never becomes stale. */
+/** Reads one entry. Entries never change, so it never becomes stale. */
 export const entryQuery = (id: string) =>
   queryOptions({
     queryKey: ['/api/admin/audit', id],

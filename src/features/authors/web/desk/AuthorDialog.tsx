@@ -62,7 +62,7 @@ export function AuthorDialog({ author, onClose }: { author: DeskAuthor; onClose:
   );
 }
 
-/** Lists the bylines of a person other than the name, each of which can be removed again. */
+/** Lists the other bylines of a person. An editor can remove each of them. */
 function Spellings({ author: { id, updatedAt, name, spellings } }: { author: DeskAuthor }) {
   const split = useAction<string>({
     run: (spelling) => authors('POST /api/admin/authors/:id/split', { params: { id }, body: { spelling, updatedAt } }),

@@ -13,13 +13,13 @@ import type { DeskAuthor } from '../../contract.ts';
 import { AUTHOR_KEYS, authors } from '../queries.ts';
 import { AuthorDialog } from './AuthorDialog.tsx';
 
-/** How many authors are offered, so that a person can look through them. Typing narrows them. */
+/** How many authors to offer, few enough for a person to look through. Typing narrows them. */
 const OFFERED = 20;
 
 /** Asks which other author is the same person. */
 function MergeAuthor({ author, onClose }: { author: DeskAuthor; onClose: () => void }) {
   const [typed, setTyped] = useState('');
-  // Begins with those who share the last name.
+  // Offers first those who share the last name.
   const q = typed.trim() || author.name.split(' ').at(-1)!;
   const { rows = [] } =
     useQuery({
@@ -57,8 +57,8 @@ const authorsQuery = (of: ReturnType<typeof authorsSearch>) =>
   deskQuery('/api/admin/authors', { q: of.q, ...sliceOf(of) }, (query) => authors('GET /api/admin/authors', { query }));
 
 /**
- * Lists the authors of published pieces. Each is made from a byline; the desk writes about them, and merges two
- * spellings.
+ * Lists the authors of published pieces. The site makes an author from each byline; the desk writes about them and
+ * merges two spellings.
  */
 export default function AuthorsList() {
   const list = useListSearch(authorsSearch);

@@ -62,8 +62,8 @@ export function durationText({ startedAt, finishedAt }: Pick<Backup, 'startedAt'
 }
 
 /**
- * Returns the size of a backup, or of its finished part: '12,345 rows, 3.4 MB'. A copy of the cluster has no count of
- * rows.
+ * Returns the size of a backup, or of the part written so far: '12,345 rows, 3.4 MB'. A copy of the cluster has no
+ * count of rows.
  */
 export function amountText({ state, rows, expectedRows, bytes }: Backup): string {
   if (rows === 0 && expectedRows === 0) return sizeText(bytes);
@@ -102,10 +102,10 @@ const columns: Column<Backup>[] = [
   { head: 'Took', cell: durationText, className: 'whitespace-nowrap text-ink-soft' },
 ];
 
-/** Lists the backups, says whether there is a recent one, and has a button to make one. */
+/** Lists the backups, says whether there is a recent one, and lets an administrator request one. */
 export default function BackupsList() {
   const list = useListSearch(backupsSearch);
-  /** The newest backup when another was requested. Until the list shows a newer one, it is reloaded. */
+  /** The newest backup when somebody requested another. The list reloads until it has a newer one. */
   const [asked, setAsked] = useState<string>();
   const query = useQuery(backupsQuery(list.search, asked !== undefined));
   const [first] = query.data?.rows ?? [];
@@ -153,7 +153,7 @@ function ArchivePart({ encrypted }: { encrypted: boolean | undefined }) {
           </>
         }
       >
-        {/* No `download`: a browser would store the page that asks for the password. */}
+        {/* No `download`, because a browser would store the page that asks for the password. */}
         <a href="/api/admin/archive" className={buttonClasses('secondary', 'small')}>
           Download archive
         </a>

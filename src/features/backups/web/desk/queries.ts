@@ -8,13 +8,13 @@ export const backupsSearch = listSearch({});
 
 export const backups = client<typeof backupsApi>();
 
-/** The queries to refresh once a backup has been requested. */
+/** The queries to refetch after requesting a backup. */
 export const BACKUP_KEYS = [['/api/admin/backups']];
 
-/** How often the list is reloaded while a backup is being made or has been requested (ms). */
+/** How often to reload the list while a backup is being made or has been requested (ms). */
 const MAKING_MS = 2_000;
 
-/** `watching` means that a backup was requested and may not have begun. */
+/** `watching` means that somebody has requested a backup, which may not have begun. */
 export const backupsQuery = (search: ReturnType<typeof backupsSearch>, watching: boolean) => ({
   ...deskQuery('/api/admin/backups', sliceOf(search), (query) => backups('GET /api/admin/backups', { query })),
   refetchInterval: ({ state }: { state: { data?: { rows: { state: string }[] } | undefined } }) =>
@@ -26,7 +26,7 @@ export const scheduleQuery = queryOptions({
   queryFn: () => backups('GET /api/admin/backups/schedule'),
 });
 
-/** `newest` is the first backup in the list: when it changes, the summary is reloaded. */
+/** `newest` is the first backup in the list. The summary is reloaded when it changes. */
 export const summaryQuery = (newest: string) =>
   queryOptions({
     queryKey: ['/api/admin/backups', 'summary', newest],

@@ -21,10 +21,10 @@ import { Subscription } from './Subscription.tsx';
 
 const VIEW_CHOICES = VIEWS.map((value) => ({ value, label: capital(value) }));
 
-/** The most entries of a day in the month, whose rows would otherwise differ too much. */
+/** The most entries of a day in the month view, whose rows would otherwise differ too much in height. */
 const MOST_IN_MONTH = 3;
 
-/** The calendar of the desk: behaviour 22.8 to 22.11. */
+/** Behaviour 22.8 to 22.11. */
 export default function CalendarPage() {
   const list = useListSearch(calendarSearch);
   const { view = 'month', date = today() } = list.search;
@@ -49,7 +49,7 @@ export default function CalendarPage() {
   );
 }
 
-/** The steps through time, and the filters. */
+/** Moves through time, and filters. */
 function Controls({ list }: { list: List<CalendarSearch> }) {
   const { colleagues = [] } = useQuery(colleaguesQuery).data ?? {};
   const { view = 'month', date = today() } = list.search;

@@ -8,7 +8,7 @@ import type { CalendarEntry } from '../../contract.ts';
 import { type CalendarTask, TASK_WORDS } from '../../vocabulary.ts';
 import { shortDay } from './days.ts';
 
-/** The line beside an entry. Its words say the same. */
+/** The line beside an entry. The entry's words say the same. */
 const LINES: Record<CalendarTask, string> = {
   planned: 'border-rule-strong border-dashed',
   appears: 'border-accent',
@@ -17,7 +17,7 @@ const LINES: Record<CalendarTask, string> = {
   'takes-place': 'border-ink-faint',
 };
 
-/** The part of the page that has the focus once an entry was moved. */
+/** The id of what gets the focus after moving an entry. */
 export const moveId = ({ task, id }: CalendarEntry): string => `move-${task}-${id}`;
 
 export interface EntryActions {

@@ -9,13 +9,13 @@ const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 
 interface DaysProps extends EntryActions {
   entries: readonly CalendarEntry[];
-  /** The most entries of a day; a link leads to the others. */
+  /** The most entries of a day. A link leads to the others. */
   most: number;
-  /** Called when the dragged entry is dropped on a day; undefined if none is dragged. */
+  /** Called when somebody drops the dragged entry on a day; undefined if nobody is dragging one. */
   onDrop: ((day: string) => void) | undefined;
 }
 
-/** Shows weeks as a table of days. On a phone it becomes a list of the days that have entries. */
+/** Shows weeks as a table of days. On a phone, lists the days that have entries. */
 export function Grid({ caption, weeks, ...days }: { caption: string; weeks: (string | undefined)[][] } & DaysProps) {
   return (
     <table className="w-full table-fixed border-rule border-b max-sm:block">

@@ -17,11 +17,11 @@ interface Sent {
   entry: CalendarEntry;
   change: object;
   former: object;
-  /** Where it is moved to, in words. */
+  /** The new day, as text. */
   to: string;
 }
 
-/** Gives the focus to an entry where it is now, or to the days if it is not among them. */
+/** Gives the focus to an entry where it is now, or to the days if it is no longer among them. */
 const focusOn = (entry: CalendarEntry) =>
   setTimeout(() => (document.getElementById(moveId(entry)) ?? document.getElementById(DAYS_ID))?.focus());
 
@@ -46,7 +46,7 @@ export function useMoves() {
   });
   const send = (sent: Sent) => moving.mutate(sent, { onSuccess: () => focusOn(sent.entry) });
 
-  /** Moves the entry, or asks first. Returns what is wrong with the day. */
+  /** Moves the entry, or asks first. Returns what is wrong with the day, if anything. */
   const move = (entry: CalendarEntry, day: string, time: string): string | undefined => {
     if (day < today()) return 'Choose today or a later day';
     if (entry.task === 'planned') {

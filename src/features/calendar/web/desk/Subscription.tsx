@@ -9,12 +9,12 @@ import { useAction } from '#platform/web/ui/use-action.ts';
 import { SUBSCRIBED_DAYS } from '../../vocabulary.ts';
 import { calendar, linkQuery } from './queries.ts';
 
-/** Offers the person's own address of the calendar, for a program that subscribes to calendars. */
+/** Offers the person's own address of the calendar, for programs that subscribe to calendars. */
 export function Subscription() {
   const [open, setOpen] = useState(false);
   const query = useQuery({ ...linkQuery, enabled: open });
   const { link } = query.data ?? {};
-  /** Results in the new address, or in none. */
+  /** Returns the new address; undefined after revoking it. */
   const change = useAction<void, { address?: string } | undefined>({
     run: () => calendar(link ? 'DELETE /api/admin/calendar/link' : 'POST /api/admin/calendar/link'),
     done: link ? 'The address has been revoked' : 'The address has been created',

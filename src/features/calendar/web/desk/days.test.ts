@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rangeOf, stepFrom, titleOf, weeksOf } from './days.ts';
 
-test('a month is laid out in weeks from Monday to Sunday', () => {
+test('weeks of a month begin on Monday and end on Sunday', () => {
   const weeks = weeksOf(rangeOf('month', '2026-11-26'));
   expect(weeks.length).toBe(6);
   expect(weeks[0]).toEqual([...Array(6), '2026-11-01']);
@@ -16,11 +16,11 @@ test.each([
   ['day', '2026-03-01', { from: '2026-03-01', days: 1 }, 'Sunday 1 March 2026'],
 ] as const)('the %s around %s', (view, date, range, title) => {
   expect(rangeOf(view, date)).toEqual(range);
-  // Versions of ICU differ in the comma.
+  // Some versions of ICU write a comma here, others do not.
   expect(titleOf(view, date).replace(',', '')).toBe(title);
 });
 
-test('a step leads to the neighbouring month, whose last day may come earlier', () => {
+test('a step leads to the next or the previous month, whose last day may come earlier', () => {
   expect(stepFrom('month', '2027-01-31', 1)).toBe('2027-02-28');
   expect(stepFrom('month', '2027-01-15', -1)).toBe('2026-12-15');
   expect(stepFrom('week', '2026-12-30', 1)).toBe('2027-01-06');

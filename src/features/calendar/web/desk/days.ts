@@ -1,4 +1,4 @@
-/** Counts in days such as '2026-03-01', which have no time zone. Weeks begin on Monday. */
+/** Calculates with days such as '2026-03-01', which have no time zone. Weeks begin on Monday. */
 import { toDateField } from '#platform/web/local-time.ts';
 import { addDays } from '../../vocabulary.ts';
 
@@ -29,7 +29,7 @@ export function rangeOf(view: View, date: string): { from: string; days: number 
   return { from: `${date.slice(0, 8)}01`, days: daysIn(date) };
 }
 
-/** Returns a date in the next range, or in the one before. */
+/** Returns a date in the next range, or in the previous one. */
 export function stepFrom(view: View, date: string, step: 1 | -1): string {
   if (view === 'day') return addDays(date, step);
   return view === 'week' ? addDays(date, 7 * step) : addMonths(date, step);
@@ -56,7 +56,7 @@ export const shortDay = formatter({ weekday: 'short', day: 'numeric', month: 'sh
 /** Returns 'Thursday 3 December 2026'. */
 export const longDay = formatter({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 
-/** Returns the name of what a view shows: 'December 2026', 'Mon 28 Dec to Sun 3 Jan 2027'. */
+/** Returns the title of a view: 'December 2026', 'Mon 28 Dec to Sun 3 Jan 2027'. */
 export function titleOf(view: View, date: string): string {
   const { from, days } = rangeOf(view, date);
   if (view === 'day') return longDay(date);

@@ -7,7 +7,7 @@ import type { calendarApi } from '../../contract.ts';
 import { CALENDAR_KINDS } from '../../vocabulary.ts';
 import { type rangeOf, VIEWS } from './days.ts';
 
-/** `date` is any day of the month, week or day that is shown; by default it is today. */
+/** `date` is any day of the month, week or day on the screen. By default it is today. */
 export const calendarSearch = listSearch({
   view: among(VIEWS),
   date: day,
@@ -31,7 +31,7 @@ export const calendarQuery = (range: ReturnType<typeof rangeOf>, { kind, person 
   });
 };
 
-/** The people of the desk. */
+/** Reads the people who work at the desk. */
 export const colleaguesQuery = queryOptions({
   queryKey: ['/api/admin/submissions/colleagues'],
   queryFn: () => submissions('GET /api/admin/submissions/colleagues'),

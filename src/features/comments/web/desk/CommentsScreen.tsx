@@ -45,7 +45,7 @@ function emptyText(list: ModerationList | undefined, only: string | undefined): 
   return list ? NOTHING[list] : 'Nobody has written a comment yet';
 }
 
-/** The desk's comments, pending and reported ones first. With `only`, shows just the comment with that id. */
+/** Lists comments for the desk, pending and reported ones first. With `only`, shows just the comment with that id. */
 export function CommentModeration({ only }: { only?: string | undefined }) {
   const [list, setList] = useState<ModerationList | undefined>(only ? undefined : 'waiting');
   const [page, setPage] = useState(1);
@@ -107,7 +107,7 @@ export function CommentModeration({ only }: { only?: string | undefined }) {
   );
 }
 
-/** The comments on articles. If the address names one, only that comment is shown. */
+/** Shows the comments on articles, or only the one that the address names. */
 export default function CommentsScreen() {
   const list = useListSearch(commentsSearch);
   const { record } = list.search;

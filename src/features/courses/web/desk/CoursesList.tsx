@@ -19,7 +19,6 @@ import { COURSE_FIELDS } from '../../fields.ts';
 import { COURSE_TYPE_LABELS, COURSE_TYPES } from '../../vocabulary.ts';
 import { courseAtDesk, coursesSearch } from './record.ts';
 
-/** All courses, in every state. */
 export const coursesListing: DeskListing<DeskCourse, ReturnType<typeof coursesSearch>> = {
   ...courseAtDesk,
   what: ['course', 'courses'],

@@ -45,7 +45,7 @@ export const courseForm: RecordForm<DeskCourse, Values, ReturnType<typeof bodyOf
   copyOf: ({ title, description }) => ({ text: `${title}\n\n${description}` }),
 };
 
-/** Shows the checks before a course is published. */
+/** Checks a course before publication. */
 function CourseChecks({ values, stored: _, ...question }: ChecksProps<DeskCourse, Values>) {
   const link = linkTo(values.url, form.labels.url);
   return <PublishChecks facts={courseFacts(values)} content={link} linksIn="url" {...question} />;

@@ -55,14 +55,14 @@ const cases = [
   ['News', '/api/admin/breaking-news/:id', 'Breaking news', 'breaking news'],
 ] as const;
 
-test.each(cases)('the row %s can be pinned', async (kind, path, done) => {
+test.each(cases)('an administrator can pin the row %s', async (kind, path, done) => {
   const { calls } = await open({ [`PATCH ${path}`]: () => ({}) });
   await press(`Pin “${kind} 0”`);
   expect(calls).toContainEqual({ key: `PATCH ${path}`, parts: { params: { id: `${kind}0` }, body: { pinned: true } } });
   expect(toastStore.get()).toMatchObject({ title: `${done} updated successfully` });
 });
 
-test.each(cases)('the row %s can be deleted after a confirmation', async (kind, path, done) => {
+test.each(cases)('an administrator can delete the row %s after a confirmation', async (kind, path, done) => {
   const { calls } = await open({ [`DELETE ${path}`]: () => ({}) });
   await press(`Delete “${kind} 1”`);
   expect(calls.some(({ key }) => key.startsWith('DELETE'))).toBe(false);

@@ -30,7 +30,7 @@ import { overviewQuery } from '../overview/queries.ts';
 
 const REDIRECT_MS = 1000;
 
-/** The access check of the older dashboard. It explains before it redirects (behaviour 18.3). */
+/** Checks access to the older dashboard. Says why before it redirects (behaviour 18.3). */
 export function OldGuard({ children }: { children: (admin: AdminUser) => ReactNode }) {
   const { data: admin, isPending, error } = useQuery({ ...adminUserQuery, staleTime: FRESH.usual });
   if (isPending) return <Waiting>Verifying Access</Waiting>;
@@ -111,7 +111,7 @@ const tabs: { key: string; label: string; panel: ReactNode }[] = [
   { key: 'settings', label: 'Settings', panel: <SiteSettings /> },
 ];
 
-/** The older dashboard: behaviour 18.1. */
+/** The older dashboard (behaviour 18.1). */
 export function OldDashboardPage() {
   const [leaving, setLeaving] = useState(false);
   const logout = useLogout();
@@ -135,7 +135,7 @@ export function OldDashboardPage() {
   );
 }
 
-/** Clears the search of the address when the tab changes, because filters belong to the lists of one tab. */
+/** Clears the search of the address when the tab changes, because each tab's lists have their own filters. */
 function OldTabs() {
   const navigate = useNavigate();
   const begin = () => void navigate({ to: '/admin/dashboard-old', search: {}, replace: true, resetScroll: false });
@@ -186,7 +186,7 @@ const submissionsQuery = queryOptions({
   staleTime: FRESH.submissions,
 });
 
-/** Shows the type, age and beginning of each submission. Pending ones can be approved or rejected. */
+/** Shows the type, age and beginning of each submission. An administrator can approve or reject pending ones. */
 export function OldSubmissions() {
   const query = useQuery(submissionsQuery);
   const review = useAction<Pick<SubmissionRow, 'id'> & { status: 'published' | 'rejected' }>({

@@ -30,7 +30,7 @@ test('the older dashboard refuses an editor', async () => {
 test.each([
   [401, 'Unauthorized', 'Admin login required. Redirecting...', '/admin-login'],
   [403, 'Access Denied', 'Admin privileges required. Redirecting to home...', '/'],
-])('an answer of %d shows a message, and after a second redirects', async (status, title, description, to) => {
+])('a reply of %d shows a message, and redirects after a second', async (status, title, description, to) => {
   const { where } = await openPage(<OldGuard>{() => <p>In</p>}</OldGuard>, {
     'GET /api/admin/user': () => {
       throw new ApiError(status, '{"message":"No"}');

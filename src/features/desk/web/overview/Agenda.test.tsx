@@ -16,7 +16,7 @@ const items = Array.from({ length: 10 }, (_, at) => ({
 test.each([
   [12, ['and 2 more']],
   [10, []],
-])('of %d entries of this week, the agenda shows ten and says how many more there are: %j', async (total, more) => {
+])("of this week's %d entries, the agenda shows ten and says how many more there are: %j", async (total, more) => {
   const nothing = { rows: [], total: 0 };
   await openPage(
     <DeskContext value={DESK}>

@@ -23,7 +23,7 @@ const LATE_WORDS: Record<AgendaTask, string> = {
   answer: 'Reply was due by',
 };
 
-/** Overdue entries beside those of the next seven days. On a new site, the first steps are above them. */
+/** Shows overdue entries and those of the next seven days side by side. On a new site, shows the first steps above. */
 export function Agenda() {
   return (
     <Loaded query={useQuery(agendaQuery)}>
@@ -114,7 +114,7 @@ function Item({
   );
 }
 
-/** `to` leads to where the step is done. Without it, the step is done outside the desk. */
+/** `to` leads to the place for the step. A step without it has to be done outside the desk. */
 const STEPS: Record<StartStep, { title: string; note: string; to?: string; params?: { id: string } }> = {
   settings: {
     title: 'Name the site',

@@ -7,7 +7,7 @@ export const CARDS =
 export const CARD =
   'flex flex-col gap-1 border-rule py-4 max-lg:border-b lg:border-l lg:pl-5 lg:first:border-l-0 lg:first:pl-0';
 
-/** The overview while it loads. It has the same shape, so that nothing moves when the figures arrive. */
+/** Stands in for the overview while it loads. Has the same shape, so that nothing moves when the figures arrive. */
 export function OverviewSkeleton() {
   const cards = useMayUse('newsletter') ? 4 : 3;
   return (

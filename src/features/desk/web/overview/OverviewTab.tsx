@@ -42,7 +42,7 @@ const columns: Column<SubmissionRow>[] = [
   },
 ];
 
-/** The first five submissions (behaviour 16.7). */
+/** Shows the latest five submissions (behaviour 16.7). */
 function RecentActivity() {
   const query = useQuery(recentSubmissionsQuery);
   return (
@@ -52,7 +52,7 @@ function RecentActivity() {
   );
 }
 
-/** Links to the comments, which are moderated on a separate screen. */
+/** Links to the screen for moderating comments. */
 const ReviewComments = () => (
   <Link
     to="/admin/comments"
@@ -67,7 +67,7 @@ export default function OverviewTab() {
   const seesSubscribers = useMayUse('newsletter');
   const seesInquiries = useMayUse('inquiries');
   const [days] = useRange();
-  // Waits for all parts, so that none moves the parts below it when it arrives. A part that fails says so in its place.
+  // Waits for all parts, so that none pushes others down when it arrives. A part that fails says so in its place.
   const waiting = useQueries({
     queries: [
       ...[
@@ -100,7 +100,7 @@ export default function OverviewTab() {
   );
 }
 
-/** The four cards (behaviour 16.7). */
+/** Shows the four cards (behaviour 16.7). */
 function Stats() {
   const navigate = useNavigate();
   return (
@@ -131,7 +131,7 @@ function Stats() {
   );
 }
 
-/** A count with its trend, as a link to the list that it counts. */
+/** Shows a count with its trend. Links to the list that it counts. */
 function StatCard({ label, figure, onOpen }: { label: string; figure: Figure; onOpen: () => void }) {
   return (
     <section className={CARD}>
@@ -151,7 +151,7 @@ function StatCard({ label, figure, onOpen }: { label: string; figure: Figure; on
   );
 }
 
-/** Links to the security events if there were unusually many in the last day; otherwise shows nothing. */
+/** Links to the security events if the last day had unusually many; otherwise shows nothing. */
 function SecurityAlarms() {
   const alarms = useQuery(alarmsQuery).data?.alarms ?? [];
   if (alarms.length === 0) return null;
@@ -190,7 +190,7 @@ function share(recent: number, before: number): string {
   return `${percent > 0 ? 'up' : 'down'} ${Math.abs(percent)}% from ${before}`;
 }
 
-/** Says that the site has no backup; otherwise shows nothing. */
+/** Warns if the site has no backup; otherwise shows nothing. */
 export function NoBackup() {
   const { data } = useQuery(backupQuery);
   if (!data || data.lastAt !== null) return null;

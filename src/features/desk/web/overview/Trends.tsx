@@ -19,7 +19,7 @@ import { RANGE_LABELS, useRange } from './range.ts';
 
 const say = (readings: number) => counted(readings, 'reading');
 
-/** Shows how often pages of articles, announcements, vacancies, courses and events were read. */
+/** Shows how often readers opened pages of articles, announcements, vacancies, courses and events. */
 function ReadingsChart({ readings: { daily, before }, days }: { readings: Readings; days: Range }) {
   const total = sumOf(daily, (day) => day.readings);
   const points = inPeriods(daily).map((period) => ({
@@ -77,7 +77,7 @@ function Growth({ days }: { days: Range }) {
   return <Loaded query={useQuery(growthQuery(days))}>{(growth) => <GrowthChart growth={growth} days={days} />}</Loaded>;
 }
 
-/** Lists the most-read pieces, of those that readers can open now. */
+/** Lists the most-read pieces that readers can still open. */
 function MostRead({ pieces }: { pieces: Piece[] }) {
   return (
     <RankedList
@@ -131,7 +131,7 @@ function NotFound({ rows, total, days }: { rows: Searched[]; total: number; days
   );
 }
 
-/** Shows how long submissions waited for their decision: the median of each week. */
+/** Shows how long submissions waited for a decision, as the median of each week. */
 function ReviewsChart({ reviews: { periods, hours, before }, days }: { reviews: Reviews; days: Range }) {
   const decided = sumOf(periods, (period) => period.decided);
   const inTime = sumOf(periods, (period) => period.inTime);
@@ -215,7 +215,7 @@ function RankedList({ title, note, heads, empty, rows, children }: RankedListPro
   );
 }
 
-/** Shows the number of subscribers at the end of each day, calculated backwards from today's. */
+/** Shows the number of subscribers at the end of each day, counting back from today's. */
 function GrowthChart({ growth: { counts, days: changes }, days }: { growth: Subscribers; days: Range }) {
   const periods = inPeriods(changes).map((period) => ({
     label: period.label,

@@ -56,7 +56,7 @@ export const growthQuery = (days: Range) =>
     ...ofRange,
   });
 
-/** Reads the words that found nothing, most frequent first. */
+/** Reads the words for which readers found nothing, most frequent first. */
 export const notFoundQuery = (days: Range) =>
   queryOptions({
     queryKey: ['/api/admin/searches', 'nothing', days],

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { RANGES, type Range, USUAL_RANGE } from '#features/readings/vocabulary.ts';
 
-/** Returns the range of the figures in the address: '?days=90'. The default is left out. */
+/** Returns the range of the figures in the address: '?days=90'. Leaves out the default. */
 export const rangeIn = (days: unknown): Range | undefined =>
   RANGES.find((range) => range === Number(days) && range !== USUAL_RANGE);
 

@@ -57,7 +57,7 @@ function Finder({ onDone }: { onDone: () => void }) {
   const actions = actionsOf(desk, rights).filter((action) => fits(action, words));
   const first = actions[0]?.label ?? records.data?.[0]?.id ?? '';
   const [chosen, setChosen] = useState('');
-  // Enter opens the first result, unless the arrow keys have chosen another.
+  // Enter opens the first result, unless somebody has chosen another with the arrow keys.
   useEffect(() => setChosen(first), [first]);
   const go = (place: Place) => {
     onDone();
@@ -66,7 +66,7 @@ function Finder({ onDone }: { onDone: () => void }) {
   return (
     <Command label="Go to or create" value={chosen} onValueChange={setChosen} shouldFilter={false} loop>
       <Command.Input
-        // An opening dialog focuses the element with this attribute, which React does not render.
+        // A dialog that opens focuses the element with this attribute, which React does not render.
         ref={(input) => input?.setAttribute('autofocus', '')}
         value={typed}
         onValueChange={setTyped}

@@ -6,12 +6,12 @@ import { actionsOf, Keys } from './actions.tsx';
 interface ShortcutsDialogProps {
   open: boolean;
   onClose: () => void;
-  /** Whether keys without Ctrl or ⌘ are shortcuts. People who dictate need to turn them off (WCAG 2.1.4). */
+  /** Whether keys without Ctrl or ⌘ are shortcuts. People who dictate need to turn that off (WCAG 2.1.4). */
   single: boolean;
   onSingle: (single: boolean) => void;
 }
 
-/** The list of shortcuts, opened by `?`. */
+/** Lists the shortcuts. The key `?` opens it. */
 export default function ShortcutsDialog({ open, onClose, single, onSingle }: ShortcutsDialogProps) {
   const rows = actionsOf(useDesk(), useDeskRights()).flatMap(({ label, keys }) => (keys ? [{ label, keys }] : []));
   return (

@@ -13,7 +13,7 @@ test('an editor does not see administrators’ actions', () => {
   expect(actionsOf(DESK, ADMINISTRATOR).map(({ label }) => label)).toContain('Go to Settings');
 });
 
-test('an editor with a permission finds its screens, but no other screens of that tab', () => {
+test('an editor with a permission finds the screens for it, but no other screens of that tab', () => {
   const places = actionsOf(DESK, { role: 'editor', permissions: ['inquiries', 'people'] }).map(({ to }) => to);
   expect(places).toEqual(expect.arrayContaining(['/admin/inquiries', '/admin/users', '/admin/invitations']));
   for (const path of ['/admin/popups', '/admin/settings', '/admin/audit', '/admin/newsletter', '/admin/dashboard-old'])
@@ -25,7 +25,7 @@ test('no two actions have the same keys', () => {
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test('every screen can be found by its own name or its tab’s', () => {
+test('people find every screen by its own name or its tab’s', () => {
   const addresses = actionsOf(DESK, ADMINISTRATOR).map(({ to }) => to);
   expect(DESK.screens.map(({ path }) => path).filter((path) => !addresses.includes(path))).toEqual([]);
 });

@@ -7,9 +7,9 @@ interface Action {
   label: string;
   /** Other words that find the action. */
   words?: string;
-  /** 'g c': two keys to press one after the other, anywhere at the desk. */
+  /** Two keys to press one after the other, anywhere at the desk: 'g c'. */
   keys?: string;
-  /** The path of a screen: shown to people who may open it. */
+  /** The path of a screen. Only people who may open it see the action. */
   screen?: string | undefined;
   to: string;
 }
@@ -38,13 +38,16 @@ const tabs = ({ screens }: Desk): Action[] =>
       : [];
   });
 
-/** The first screen of a tab is found by the tab's name, and by its own if it has one for the palette. */
+/**
+ * Returns an action for each screen. Leaves out the first screen of a tab, which people find by the tab's name, unless
+ * it has a name for the palette.
+ */
 const lists = ({ screens }: Desk): Action[] =>
   screens
     .filter(({ palette, tab, path }) => palette || path !== screens.find((screen) => screen.tab === tab)?.path)
     .map(({ palette, label, path }) => ({ label, ...palette, screen: path, to: path }));
 
-/** Returns whether every typed word is the beginning of a word of the action. */
+/** Returns whether every typed word begins a word of the action. */
 export function fits({ label, words = '' }: Pick<Action, 'label' | 'words'>, typed: string): boolean {
   const known = ` ${label} ${words}`.toLowerCase();
   return typed
@@ -53,7 +56,7 @@ export function fits({ label, words = '' }: Pick<Action, 'label' | 'words'>, typ
     .every((word) => known.includes(` ${word}`));
 }
 
-/** Shows one key, or two to press one after the other: 'g c'. */
+/** Shows one key, or two keys to press one after the other: 'g c'. */
 export function Keys({ keys }: { keys: string }) {
   const [first, second] = keys.split(' ');
   return (

@@ -4,7 +4,7 @@ import { AdminGuard } from '#features/accounts/web/index.ts';
 import { SkeletonRows } from '#platform/web/ui/Skeleton.tsx';
 import { useDesk } from '../collection.ts';
 
-/** Shows the desk a record as readers see it, or will see it. */
+/** Shows a record to the desk as readers see it, or will see it. */
 export function PreviewPage() {
   const { kind, id = '' } = useParams({ strict: false });
   const previewed = useDesk().kinds.filter(({ preview }) => preview);

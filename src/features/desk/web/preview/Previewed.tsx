@@ -25,7 +25,7 @@ function Previewed<Stored extends StatusBadgeProps>({
   editor,
   page,
 }: PreviewOf<Stored> & { id: string }) {
-  // Loaded again on every view, so that the preview shows the last saved version.
+  // Loads the record each time, so that the preview shows the last saved version.
   const query = useQuery({ queryKey: ['preview', kind, id], queryFn: () => read(id), staleTime: 0 });
   return (
     <Loaded query={query} skeleton={8}>

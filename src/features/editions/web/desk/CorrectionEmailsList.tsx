@@ -45,7 +45,7 @@ const hold = ({ recordId, n, held: seen }: NoticeRow, held: boolean) =>
     body: { n, held, seen: { held: seen } },
   });
 
-/** Lists the notices that the next morning's emails contain, with a button that takes each out of them: behaviour 22.6. */
+/** Lists the notices in the next morning's emails. A button takes a notice out of them (behaviour 22.6). */
 export default function CorrectionEmailsList() {
   const list = useListSearch(correctionEmailsSearch);
   const query = useQuery(correctionEmailsQuery(list.search));

@@ -18,7 +18,6 @@ import type { Event } from '../../contract.ts';
 import { EVENT_FIELDS } from '../../fields.ts';
 import { eventAtDesk, eventsDeskSearch } from './record.ts';
 
-/** All events, in every state. */
 const eventsListing: DeskListing<Event, ReturnType<typeof eventsDeskSearch>> = {
   ...eventAtDesk,
   what: ['event', 'events'],

@@ -38,7 +38,7 @@ export const eventForm: RecordForm<Event, Values, ReturnType<typeof form.bodyOf>
   copyOf: ({ title, content }) => ({ text: title, html: content }),
 };
 
-/** Shows the checks before an event is published. */
+/** Checks an event before publication. */
 function EventChecks({ values, stored: _, ...question }: ChecksProps<Event, Values>) {
   const { needed, extra } = factsOf(form.labels, values);
   const facts = [

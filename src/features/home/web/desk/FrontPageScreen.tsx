@@ -24,7 +24,7 @@ import { ChooseStory, StoryOrder } from './StoryOrder.tsx';
 
 const FrontPage = lazy(() => import('../HomePage.tsx').then((all) => ({ default: all.FrontPage })));
 
-/** Shows the front page as readers will see it once the draft is saved. Nothing in it can be clicked. */
+/** Shows the front page as readers will see it once the draft is saved. Nothing in it reacts to clicks. */
 function FrontPagePreview({ draft }: { draft: Draft }) {
   const { site } = useRouteContext({ from: '__root__' });
   const { data: texts = {} } = useQuery(pageTextsQuery('home'));
@@ -52,7 +52,7 @@ const versionOf = ({ stories, sections, updatedAt }: SavedFrontPage) => ({ updat
 
 const KEPT = '/api/admin/front-page';
 
-/** A form for the desk's choice, all of which is saved together. */
+/** Edits the desk's choice, and saves all of it together. */
 function FrontPageForm({ opened }: { opened: SavedFrontPage }) {
   const readAgain = useReadAgain(FRONT_PAGE_KEYS);
   const [known, setKnown] = useState(opened.visible);
@@ -157,7 +157,7 @@ interface SectionOrderProps {
   onChange: (sections: Draft['sections']) => void;
 }
 
-/** Lists the sections in order, each shown or hidden. */
+/** Lists the sections in order, and lets an editor show or hide each. */
 function SectionOrder({ sections, onChange }: SectionOrderProps) {
   const move = (from: number, to: number) => onChange(moveTo(sections, from, to));
   const rows = useReorder<HTMLOListElement>(
@@ -193,7 +193,7 @@ function SectionOrder({ sections, onChange }: SectionOrderProps) {
   );
 }
 
-/** Edits the front page: its stories, its sections, and a preview for readers' view of them. */
+/** Edits the stories and sections of the front page, and previews it as readers will see it. */
 export default function FrontPageScreen() {
   return (
     <>

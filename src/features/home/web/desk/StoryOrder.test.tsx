@@ -11,7 +11,7 @@ const stories = ['Pillar Two returns', 'Digital invoices from 2027', 'Treaties a
   publishedAt,
 }));
 
-/** Opens the dialog. The site finds `found` for every text, and all stories for an empty one. */
+/** Opens the dialog. Searching for any text finds `found`; an empty text finds all stories. */
 async function open(found: typeof stories, chosen: string[] = []) {
   const onChoose = vi.fn();
   const onClose = vi.fn();
@@ -36,7 +36,7 @@ test('arrow keys move through the stories, and Enter chooses one', async () => {
   expect(onChoose).toHaveBeenCalledExactlyOnceWith(stories[1]);
 });
 
-test('search results are offered even if their titles have other words, and Enter chooses the first', async () => {
+test('the dialog offers search results even if their titles have other words, and Enter chooses the first', async () => {
   const { active, onChoose, searched, user } = await open([stories[1]!, stories[2]!]);
   await user.keyboard('e-invoicing');
   await expect.poll(active).toContain('Digital invoices from 2027');
@@ -46,7 +46,7 @@ test('search results are offered even if their titles have other words, and Ente
   expect(onChoose).toHaveBeenCalledExactlyOnceWith(stories[1]);
 });
 
-test('Enter pressed before the search answers chooses from the new results, not the old ones', async () => {
+test('Enter before the search has answered chooses from the new results, not from the old ones', async () => {
   const { onChoose, user } = await open([stories[2]!]);
   await user.keyboard('{ArrowDown}');
   await screen.findAllByRole('option');
@@ -65,7 +65,7 @@ test('Escape closes the list but not the dialog', async () => {
   expect(onChoose).not.toHaveBeenCalled();
 });
 
-test('a story that has been chosen already is not offered again', async () => {
+test('the dialog does not offer a story again that was chosen already', async () => {
   const { user } = await open(stories, ['story 1']);
   await user.keyboard('{ArrowDown}');
   const options = await screen.findAllByRole('option');

@@ -15,7 +15,7 @@ export interface ChosenStory {
   found: Story | undefined;
 }
 
-/** The choice while it is being edited. */
+/** The choice while an editor changes it. */
 export interface Draft {
   stories: ChosenStory[];
   sections: FrontPageChoice['sections'];

@@ -25,5 +25,5 @@ export const candidatesQuery = (q: string) =>
     staleTime: 0,
   });
 
-/** The query keys to refetch after the front page has been arranged. */
+/** The query keys to refetch after arranging the front page. */
 export const FRONT_PAGE_KEYS = [savedQuery.queryKey, frontPageQuery.queryKey];

@@ -1,15 +1,15 @@
 /**
- * A folder of texts. This site writes Markdown: one file for each record, with its fields in front, in a folder for each
- * kind. docs/operations.md, "A folder of texts", describes it for people and other programs.
+ * The layout of a folder of texts. This site writes a Markdown file for each record, with its fields in front, in a
+ * folder for each kind. docs/operations.md, "A folder of texts", describes it for people and other programs.
  */
 
 export const MEDIA_FOLDER = 'media';
-/** What the library knows about the files in the folder of files. */
+/** Contains what the library knows about the files in the folder of files. */
 export const MEDIA_LIST = 'media.yaml';
 /** Names the site. */
 export const SITE_FILE = 'site.yaml';
 
-/** Fields as a file names them, unchecked. */
+/** Fields as a file names them, not validated. */
 export type Fields = Record<string, unknown>;
 
 /** The content of a file. */
@@ -18,7 +18,7 @@ export interface Written {
   /** HTML or Markdown, or plain text for jobs and courses. */
   text: string;
   isHtml: boolean;
-  /** The footnotes by the `data-fn` that cites them, as WordPress writes it. */
+  /** The footnotes by the `data-fn` that cites them, in WordPress's notation. */
   notes?: ReadonlyMap<string, string>;
   remarks?: readonly string[];
 }

@@ -37,13 +37,13 @@ import { readWordFile } from './word-file.ts';
 const MARKDOWN = /\.(?:md|markdown|mdx)$/i;
 const PAGE = /\.html?$/i;
 const WORD = /\.docx$/i;
-/** Word's temporary file beside a document that somebody has open. */
+/** The temporary file that Word keeps beside an open document. */
 const OPEN_IN_WORD = /(?:^|\/)~\$[^/]*$/;
 const SUBSTACK_LIST = 'posts.csv';
 /** The beginning of the address of a picture in a Word document. */
 const IN_WORD = 'docx:';
 const FILES = /\.(?:jpe?g|png|webp|avif|gif|pdf|xlsx|csv)$/i;
-/** The folders in which other programs keep the picture '/images/chart.png'. */
+/** The folders in which other programs keep a picture with the address '/images/chart.png'. */
 const ROOTS = ['', 'static', 'public', 'assets', 'src'];
 const MOST_BYTES = 5 * 1024 * 1024;
 
@@ -76,7 +76,7 @@ export async function openFolder(folder: string, type: ArticleType, kinds: Kinds
     .filter((name) => FILES.test(name) && name !== SUBSTACK_LIST)
     .map((name) => ({ ...fileAt(name), ...about.get(path.posix.basename(name)) }));
   const known = new Set(files.map(({ path: name }) => name));
-  // Several texts can show a picture.
+  // Several texts may show the same picture.
   const within = new Map<string, IncomingFile>();
   for (const name of texts) for (const file of await picturesShown(folder, name)) within.set(file.key, file);
   files.push(...within.values());
@@ -105,7 +105,7 @@ export async function openFolder(folder: string, type: ArticleType, kinds: Kinds
   };
 }
 
-/** Returns the paths of all files in a folder and the folders within, without the folders of programs. */
+/** Returns the paths of all files in a folder and its subfolders, except those that programs keep for themselves. */
 async function filesIn(folder: string): Promise<string[]> {
   return (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && !/(?:^|\/)(?:node_modules|\.)/.test(path.relative(folder, entry.parentPath)))
@@ -113,7 +113,7 @@ async function filesIn(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Returns the files that contain a text. In an archive of Medium or Substack, these are only the posts. */
+/** Returns the files that contain a text. In an archive of Medium or Substack, only posts do. */
 function textsAmong(names: readonly string[]): string[] {
   const isArchive = names.some((name) => /^posts\/[^/]+\.html$/.test(name));
   return names.filter((name) =>
@@ -150,8 +150,9 @@ function picturesWithin(bytes: Buffer): string[] {
 }
 
 /**
- * Returns the path of a file that may be read whole: the memory limit of the import's thread does not hold for one very
- * long text. @throws Failure invalid for a larger file
+ * Returns the path of a file that is small enough to read in one go, because the memory limit of the import's thread
+ * does not stop a single very long text.
+ * @throws Failure invalid for a larger file
  */
 async function smallFile(folder: string, name: string, most = MOST_BYTES): Promise<string> {
   const file = path.join(folder, name);
@@ -171,7 +172,7 @@ async function readText(folder: string, name: string): Promise<Written> {
 
 interface Reading {
   of: ImportedKind;
-  /** Whether a site like this one wrote the folder, so that fields have our names and values. */
+  /** Whether a site like this one wrote the folder, so that its fields have our names and values. */
   isOurs: boolean;
   known: ReadonlySet<string>;
   fileOf: FileOf;
@@ -217,7 +218,7 @@ function recordOf(
   };
 }
 
-/** Returns the fields of the form that the file has. */
+/** Returns those fields of the form that the file has. */
 const ownFields = ({ imported: { input } }: ImportedKind, front: Fields) =>
   Object.fromEntries(Object.keys(input.shape).flatMap((name) => (name in front ? [[name, front[name]]] : [])));
 
@@ -244,7 +245,7 @@ function articleFields(front: Fields, content: string, type: ArticleType, remark
   };
 }
 
-/** Returns the path in the folder of a file that a text names; undefined for an address, or if there is no such file. */
+/** Returns the path in the folder of a file that a text names; undefined for a web address or a missing file. */
 function pathOf(name: string, address: string, known: ReadonlySet<string>): string | undefined {
   if (/^[a-z]+:|^\/\//i.test(address)) return undefined;
   const [wanted = ''] = unescaped(address).split(/[?#]/, 1);

@@ -1,6 +1,6 @@
 /**
- * Writes our rich text as Markdown. Each block becomes Markdown only if it reads back as the same; any other block, such
- * as a table with merged cells, a callout or a text with footnotes, stays HTML, which Markdown may contain.
+ * Writes our rich text as Markdown. A block becomes Markdown only if it reads back as the same block. Others, such as a
+ * table with merged cells, a callout or a text with footnotes, stay HTML, which Markdown may contain.
  */
 import { DomUtils, parseDocument } from 'htmlparser2';
 import TurndownService from 'turndown';
@@ -9,9 +9,9 @@ import { escapeAttribute, escapeText } from '#kernel/text-to-html.ts';
 import { htmlOf } from '#platform/server/documents/read-markdown.ts';
 import { cleanHtml } from '#platform/server/html/clean-html.ts';
 
-/** A file of the library, as a text in the folder names it. */
+/** A file of the library, as the texts in the folder name it. */
 export interface FolderFile {
-  /** Its path from the text: '../media/chart.png'. */
+  /** Its path relative to the text: '../media/chart.png'. */
   path: string;
   kind: 'picture' | 'document';
   title: string;
@@ -44,7 +44,7 @@ function blockOf(html: string): string {
   return html.replace(/\n(?=\s*\n)/g, '&#10;');
 }
 
-/** Returns HTML in a form that is equal for two texts that read the same. */
+/** Returns the same HTML for any two texts that read the same. */
 export const same = (html: string): string =>
   cleanHtml(html)
     .replace(/<li>\s*<p>((?:(?!<\/?p[ >]).)*)<\/p>\s*(?=<\/li>|<[uo]l)/gs, '<li>$1')

@@ -1,4 +1,4 @@
-/** Unpacks the archives that Medium, Substack and other programs write, from strangers, within bounds. */
+/** Unpacks the archives that Medium, Substack and other programs write. Limits their size: strangers send them. */
 import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -10,28 +10,28 @@ import { Failure } from '#kernel/problem.ts';
 
 /** The files of an archive that an import reads. */
 const READ = /\.(?:md|markdown|mdx|html?|docx|ya?ml|csv|jpe?g|png|webp|avif|gif|pdf|xlsx)$/i;
-/** What macOS adds, and hidden files. */
+/** Hidden files, and those that macOS adds. */
 const LEFT_OUT = /(?:^|\/)(?:__MACOSX|\.)/;
-/** The most files and folders: a folder takes as much of the disk as a small file. */
+/** The most files and folders. Folders count, because each takes as much of the disk as a small file. */
 const MOST_PARTS = 50_000;
 const MOST_BYTES = 2 * 1024 ** 3;
 const LONGEST_NAME = 300;
 
 /**
- * Unpacks a zip archive of texts into a new folder. Returns the folder of the archive that has everything; if there is
- * none, one called 'archive'. @throws Failure invalid for an archive that is damaged, encrypted, too large, or a Word
- * document
+ * Unpacks a zip archive of texts into a new folder. Returns the one folder that contains everything else in the
+ * archive, or otherwise a folder called 'archive'.
+ * @throws Failure invalid for an archive that is damaged, encrypted, too large, or a Word document
  */
 export async function unpackArchive(file: string, target: string): Promise<string> {
   // Imports recognise a folder by its name.
   const into = path.join(target, 'archive');
   try {
-    // Counts before anything is written: removing many folders takes a long time.
+    // Counts before writing anything, because removing many folders takes a long time.
     await count(file);
     await mkdir(into, { recursive: true });
     await unpack(file, into);
     const [only, ...others] = await readdir(into, { withFileTypes: true });
-    // Medium's and Substack's archives have their posts in a folder, which is not the archive itself.
+    // In Medium's and Substack's archives, the folder `posts` is only a part of the archive.
     const isWrapped = only?.isDirectory() && others.length === 0 && only.name !== 'posts';
     return isWrapped ? path.join(into, only!.name) : into;
   } catch (err) {
@@ -73,7 +73,7 @@ async function count(file: string): Promise<void> {
 }
 
 async function eachFile(file: string, use: (entry: Entry, archive: ZipFile) => void | Promise<void>): Promise<void> {
-  // Refuses names that lead out of the folder.
+  // This reader refuses names that lead out of the folder.
   const archive = await openPromise(file, { lazyEntries: true });
   try {
     for await (const entry of archive.eachEntry()) {

@@ -52,7 +52,7 @@ export const remotePictures = (html: string): IncomingFile[] =>
     ];
   });
 
-/** Returns an address with its signs; unchanged if its escapes are invalid. */
+/** Decodes the escapes in an address. Returns it unchanged if they are invalid. */
 export function unescaped(address: string): string {
   try {
     return decodeURIComponent(address);
@@ -62,8 +62,8 @@ export function unescaped(address: string): string {
 }
 
 /**
- * Returns what Substack's `posts.csv` says of each post, by the name of its file without '.html'. @throws Failure invalid
- * if it is no CSV
+ * Returns what Substack's `posts.csv` says of each post, by the name of its file without '.html'.
+ * @throws Failure invalid if it is not CSV
  */
 export async function readSubstackPosts(file: string): Promise<Map<string, Fields>> {
   const rows = await readTable(file);

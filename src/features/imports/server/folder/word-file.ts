@@ -10,7 +10,7 @@ const NOTES = /<ol><li id="(?:foot|end)note-/;
 const NOTE = /<li id="((?:foot|end)note-[^"]+)">(.*?)(?=<li id="(?:foot|end)note-|$)/gs;
 const CITED = /<sup><a href="#((?:foot|end)note-[^"]+)"[^>]*>[^<]*<\/a><\/sup>/g;
 
-/** Returns the document as a draft. @throws Failure for anything but a Word document of usual size */
+/** Returns the document as a draft. @throws Failure for anything except a Word document of a usual size */
 export async function readWordFile(name: string, bytes: Buffer): Promise<Written> {
   const { html, leftOut } = await readWordText(bytes);
   const { author, createdAt, updatedAt } = propertiesOf(bytes);
@@ -39,7 +39,7 @@ const inOneLine = (note: string): string =>
     .replace(/<\/?(?:p|li|ol|ul)[^>]*>/g, '')
     .trim();
 
-/** Moves a paragraph in Word's caption style into the table below it, or into the picture above it. */
+/** Moves a paragraph in Word's caption style into the next table, or into the picture before it. */
 const withCaptions = (html: string): string =>
   html
     .replace(/<p class="caption">((?:(?!<\/p>).)*)<\/p><table>/gs, '<table><caption>$1</caption>')

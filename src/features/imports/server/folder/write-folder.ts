@@ -18,7 +18,7 @@ import { MEDIA_FOLDER, MEDIA_LIST, SITE_FILE } from './layout.ts';
 import { type FolderFile, toMarkdown } from './to-markdown.ts';
 
 const AT_ONCE = 100;
-/** What files contain in addition to the fields of the form. */
+/** What a file contains in addition to the fields of the form. */
 const BESIDE = ['id', 'number', 'createdAt', 'updatedAt'];
 
 interface Options {
@@ -26,7 +26,7 @@ interface Options {
 }
 
 /**
- * Writes everything but what is in the bin into an empty or new folder. Returns how many records and files it has.
+ * Writes everything except the bin into an empty or new folder. Returns how many records and files it has written.
  * @throws Failure conflict if the folder is not empty
  */
 export async function writeMarkdownFolder(
@@ -110,7 +110,7 @@ function isUsual(kind: ImportedKind, name: string, value: unknown): boolean {
   return isDeepStrictEqual(usual.data ?? null, value ?? null);
 }
 
-/** Returns a name that sorts by date, tells people what it is, and is no other record's. */
+/** Returns a name that sorts by date, tells people what the record is, and is unique. */
 function nameOf({ id, title, slug, publishedAt, createdAt }: Row): string {
   const date = String(publishedAt ?? createdAt ?? '').slice(0, 10);
   const words =
@@ -136,7 +136,7 @@ const commentsOf = async (db: Db, articleId: string) =>
     ...{ at: createdAt, body, ...(replyTo && { replyTo }) },
   }));
 
-/** Writes the files of the library as they were uploaded. Returns what texts need to know about them, by id. */
+/** Writes the files of the library as somebody uploaded them. Returns what texts need to know about them, by id. */
 async function writeLibrary(
   db: Db,
   files: Deps['files'],

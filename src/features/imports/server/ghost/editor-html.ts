@@ -1,6 +1,6 @@
 /**
- * Turns what Ghost's editors store into HTML, for posts whose HTML the export lacks: Lexical since Ghost 5, Mobiledoc
- * before it. The HTML has the classes of Ghost's own, so that `toRichText` treats both alike.
+ * Turns the formats of Ghost's editors into HTML, for posts whose HTML the export lacks: Lexical since Ghost 5,
+ * Mobiledoc before. The HTML has Ghost's own classes, so that `toRichText` treats both alike.
  */
 import { Failure } from '#kernel/problem.ts';
 import { escapeAttribute, escapeText } from '#kernel/text-to-html.ts';
@@ -13,12 +13,12 @@ type Remark = (words: string) => void;
 
 const DEEPEST = 100;
 
-/** @throws Failure invalid for a text that is no JSON, nested too deeply or too long */
+/** @throws Failure invalid for a text that is not JSON, nested too deeply or too long */
 export function htmlOfLexical(source: string, remark: Remark): string {
   return new Writer(remark).node(fieldsOf(parsed(source).root));
 }
 
-/** Reads versions 0.3.x. @throws Failure invalid for a text that is no JSON or too long */
+/** Reads versions 0.3.x. @throws Failure invalid for a text that is not JSON or too long */
 export function htmlOfMobiledoc(source: string, remark: Remark): string {
   return new Writer(remark).mobiledoc(parsed(source));
 }
@@ -32,7 +32,7 @@ function parsed(source: string): Fields {
   }
 }
 
-/** A document may show the same part many times, so the HTML can be longer than the document. */
+/** Limits the length of the HTML, because a document may show the same part many times. */
 function bounded(text: string): string {
   const reason = tooLong(text);
   if (reason) throw new Failure('invalid', reason);
@@ -44,7 +44,7 @@ const fieldsOf = (value: unknown): Fields =>
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const stringOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const childrenOf = (node: Fields): Fields[] => listOf(node.children).map(fieldsOf);
-/** Returns a field that contains text or an address, for use in a tag or between tags. */
+/** Returns a field that contains text or an address, escaped for HTML. */
 const plain = (fields: Fields, name: string): string => escapeAttribute(stringOf(fields[name]));
 /** Returns a field that contains HTML. */
 const html = (fields: Fields, name: string): string => stringOf(fields[name]);
@@ -117,10 +117,10 @@ const CARDS: Record<string, (card: Fields) => string> = {
     (card.showButton ? button(card, 'buttonText', 'buttonUrl') : ''),
 };
 
-/** Mobiledoc's names, where they differ. */
+/** The names of Mobiledoc that differ. */
 const ALSO: Record<string, string> = { code: 'codeblock', hr: 'horizontalrule', 'card-markdown': 'markdown' };
 
-/** What was never part of the text that all readers saw. */
+/** Parts that never belonged to the text that all readers saw. */
 const LEFT_OUT: Record<string, string> = {
   signup: 'A form for signing up was left out',
   paywall: 'A paywall was left out: what follows it may have been for members only',
@@ -147,7 +147,7 @@ class Writer {
     if (depth > DEEPEST) throw new Failure('invalid', `Its text is nested more than ${DEEPEST} levels deep`);
     const type = stringOf(node.type);
     const content = () => this.content(node, depth);
-    // Signs without width, and words with which somebody looked for a link.
+    // Characters without width, and the words that somebody typed to look for a link.
     if (type === 'zwnj' || type === 'at-link-search') return '';
     if (typeof node.text === 'string') return formatted(node.text, Number(node.format));
     if (type === 'root') return content();
@@ -178,7 +178,7 @@ class Writer {
       .join('');
   }
 
-  /** In Lexical, a list below an item is a separate item after it. */
+  /** Writes the items of a list. In Lexical, a list below an item is a separate item after it. */
   private items(list: Fields, depth: number): string {
     let html = '';
     let isOpen = false;
@@ -214,7 +214,7 @@ class Writer {
     return html;
   }
 
-  /** Returns the markers of a paragraph: each opens marks, has a text, and ends some of the open marks. */
+  /** Writes the markers of a paragraph: each opens marks, has a text, and closes some of the open marks. */
   private line(markers: unknown[], marks: unknown[], atoms: unknown[]): string {
     const open: string[] = [];
     let html = '';
@@ -252,14 +252,14 @@ class Writer {
       return '';
     }
     this.say(`Its card “${name.slice(0, 40)}” is unknown here: only its text was kept`);
-    // Anything else of a card is an address, a colour or another setting.
+    // Everything else in a card is an address, a colour or another setting.
     const texts = Object.values(card)
       .map(stringOf)
       .filter((value) => /\s/.test(value.trim()));
     return texts.map((text) => `<p>${text}</p>`).join('');
   }
 
-  /** Makes each remark once for a text. */
+  /** Makes each remark only once per text. */
   private say(words: string): void {
     if (!this.said.has(words)) this.remark(words);
     this.said.add(words);

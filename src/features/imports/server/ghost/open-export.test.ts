@@ -66,7 +66,7 @@ async function read(content: unknown): Promise<(Incoming | LeftOut)[]> {
     records.push(record);
   return records;
 }
-/** Without pictures, which the cleaner asks the library about. */
+/** Without pictures, for which the cleaner would ask the library. */
 const cleanedOf = ({ content }: Incoming['fields']) => cleanHtml(String(content)).replaceAll('\n', '');
 const wordsOf = (html: string) => plainText(html).match(/[\p{L}\p{N}]+/gu);
 const one = async (content: unknown) => (await read(content))[0] as Incoming;
@@ -134,7 +134,7 @@ test('the import finds pictures in every size, and turns the editor’s cards in
   ]);
 });
 
-test('posts that were not for everybody become drafts', async () => {
+test('posts that not everybody could read become drafts', async () => {
   const records = await read(
     tables([
       post({ visibility: 'paid' }),
@@ -273,7 +273,7 @@ test('the import reads the text of Ghost’s editor if the export has no HTML fo
   ]);
 });
 
-test('a file card becomes its words and the file from the library', async () => {
+test('a file card becomes its words and the library’s file', async () => {
   const src = `${SITE}/content/images/2021/03/map.png`;
   const card = { type: 'file', src, fileTitle: 'All rates', fileCaption: 'As of 2021', fileName: 'map.png' };
   const { fields } = await one(tables([post({ html: null, lexical: lexical(card) })]));
@@ -311,7 +311,7 @@ test.each([
   ],
   ['shows a long card many times', { mobiledoc: repeated(200_000) }, 'Its text has'],
   ['opens a long link many times', { mobiledoc: opened }, 'Its text has'],
-])('a text that %s is left out, and the import goes on', async (_, text, reason) => {
+])('an import leaves out a text that %s, and continues', async (_, text, reason) => {
   const records = await read(tables([post({ html: null, ...text }), post({ id: 'next' })]));
   expect(records).toEqual([
     expect.objectContaining({ reason: expect.stringContaining(reason) }),
@@ -319,7 +319,7 @@ test.each([
   ]);
 });
 
-test('an export that is damaged or comes from another program is refused', async () => {
+test('an import refuses an export that is damaged or comes from another program', async () => {
   const whole = JSON.stringify(tables([post()]));
   await expect(open(whole.slice(0, -2))).rejects.toThrow('it is cut off');
   await expect(open(`${whole.slice(0, 40)} oops`)).rejects.toThrow('it is not JSON');

@@ -1,4 +1,4 @@
-/** Opens a Ghost export: a first reading gathers tags, authors and pictures, a second one yields the posts. */
+/** Opens a Ghost export. Reads it once to gather tags, authors and pictures, and again to yield the posts. */
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { type ArticleType, EXCERPT_MAX, SEO_DESCRIPTION_MAX, SEO_TITLE_MAX } from '#features/articles/vocabulary.ts';
 import { Failure } from '#kernel/problem.ts';
@@ -21,14 +21,14 @@ import { readGhostExport } from './read-export.ts';
 
 type Row = Record<string, unknown>;
 
-/** Ghost writes this instead of the site's address. */
+/** Ghost writes this in place of the site's address. */
 const SITE = '__GHOST_URL__';
 
 interface Index {
   title: string;
   tags: Map<string, Row>;
   users: Map<string, Row>;
-  /** The ids of a post's tags and authors, and its other fields, by its id. */
+  /** The ids of each post's tags and authors, and its other fields, by the post's id. */
   tagsOf: Map<string, Row[]>;
   authorsOf: Map<string, Row[]>;
   metaOf: Map<string, Row>;
@@ -81,7 +81,7 @@ async function gather(file: string): Promise<Index> {
   return index;
 }
 
-/** Exports contain numbers and texts as ids, and null for nothing. */
+/** Exports may have numbers as well as texts for ids, and null for nothing. */
 const text = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? `${value}` : '';
 
@@ -107,7 +107,7 @@ function filesIn(row: Row) {
   return DomUtils.getElementsByTagName((name) => name !== 'p', parseDocument(tags.join('')), true);
 }
 
-/** Returns the path of a picture within the folder of content, of its full size; undefined for any other address. */
+/** Returns the path of a full-size picture within the content folder; undefined for any other address. */
 function contentPath(address: string): string | undefined {
   const [, path] = /\/content\/((?:images|files|media)\/[^?#]+)/.exec(address) ?? [];
   if (path === undefined || path.length > KEY_MAX) return undefined;
@@ -194,7 +194,7 @@ const inOrder = (rows: readonly Row[] = []) =>
 
 const tagsOf = (index: Index, id: string): string[] =>
   inOrder(index.tagsOf.get(id)).map(({ tag_id }) => text(index.tags.get(text(tag_id))?.name));
-/** Readers of Ghost do not see tags that begin with '#'. */
+/** Readers of Ghost do not see tags whose names begin with '#'. */
 const isInternal = (name: string) => name.startsWith('#');
 
 function authorOf(index: Index, row: Row): string {

@@ -1,4 +1,4 @@
-/** Reads a Ghost export (JSON with the rows of its tables) from its beginning to its end, one row at a time. */
+/** Reads a Ghost export (JSON with the rows of its tables) from beginning to end, one row at a time. */
 import { createReadStream } from 'node:fs';
 import { Tokenizer, TokenParser, TokenType } from '@streamparser/json';
 import { Failure } from '#kernel/problem.ts';
@@ -8,7 +8,7 @@ export interface GhostRow {
   row: Record<string, unknown>;
 }
 
-/** The most bytes of one row, the most of its values and signs, and how deeply they may be nested. */
+/** The limits of one row: its bytes, the number of its values and signs, and how deeply they may be nested. */
 const MOST_OF_ROW = 20 * 1024 * 1024;
 const MOST_TOKENS = 100_000;
 const DEEPEST = 50;

@@ -1,4 +1,4 @@
-/** Opens a WordPress export: a first reading gathers what its posts refer to, a second one yields them. */
+/** Opens a WordPress export. Reads it once to gather what its posts refer to, and again to yield the posts. */
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { type ArticleType, EXCERPT_MAX, SEO_DESCRIPTION_MAX, SEO_TITLE_MAX } from '#features/articles/vocabulary.ts';
 import { plainText } from '#kernel/plain-text.ts';
@@ -25,7 +25,7 @@ import { toHtml } from './to-html.ts';
 
 /** The types of posts that are articles here. */
 const TEXTS = new Set(['post', 'page']);
-/** WordPress' own records that are not content: menus, styles, stored versions. */
+/** WordPress's own records that are not content: menus, styles, stored versions. */
 const INTERNAL = /^(?:nav_menu_item|revision|custom_css|customize_changeset|oembed_cache|user_request|wp_|attachment$)/;
 
 /** What the posts refer to. */
@@ -34,7 +34,7 @@ interface Index {
   authors: Map<string, string>;
   /** The files of the library, by path. */
   files: Map<string, IncomingFile>;
-  /** The paths of the library's files, by WordPress' number. */
+  /** The paths of the library's files, by WordPress's numbers. */
   paths: Map<string, string>;
   /** The numbers of the files that were added to a post, by its number. */
   added: Map<string, string[]>;
@@ -84,7 +84,7 @@ function authorOf(element: XmlElement): string {
   const names = ['wp:author_first_name', 'wp:author_last_name'].map((name) => textOf(element, name)).filter(Boolean);
   const display = textOf(element, 'wp:author_display_name');
   const login = textOf(element, 'wp:author_login');
-  // Many sites never set a name to display: then it is the login.
+  // Many sites never set a display name, so WordPress shows the login.
   return line((display === login && names.join(' ')) || display || login, 120);
 }
 
@@ -127,8 +127,8 @@ function noteFile(index: Index, element: XmlElement): void {
 const PICTURE = /<img\s[^<>]*>/g;
 
 /**
- * Notes the pictures of a text: exports of posts alone do not list the library, and descriptions are often found only
- * here.
+ * Notes the pictures of a text: an export of posts alone does not list the library, and descriptions are often only in
+ * the texts.
  */
 function notePictures(index: Index, text: string): void {
   for (const [tag] of text.matchAll(PICTURE)) {
@@ -201,13 +201,13 @@ function recordOf(element: XmlElement, index: Index, fileOf: FileOf, type: Artic
   };
 }
 
-/** Returns the address of a link: a path, if it leads to the other site, whose paths lead here later. */
+/** Returns the address of a link. A link to the other site becomes a path, because its paths will lead here. */
 function withinSite(address: string, base: string): string {
   if (!address.startsWith(`${base}/`) || uploadPath(address) !== undefined) return address;
   return address.slice(base.length);
 }
 
-/** Returns the moment of a date that WordPress stored in UTC; undefined for its date of nothing. */
+/** Returns the moment of a date that WordPress stored in UTC; undefined for '0000-00-00', which means no date. */
 function momentIn(written: string): string | undefined {
   if (!/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(written) || written.startsWith('0000')) return undefined;
   return momentOf(new Date(`${written.replace(' ', 'T')}Z`));
@@ -219,7 +219,7 @@ const namesIn = (domain: 'category' | 'post_tag', element: XmlElement): string[]
     .filter(({ attributes, text }) => attributes.domain === domain && text.trim() !== 'Uncategorized')
     .map(({ text }) => plainText(text));
 
-/** Leaves out templates of the plugin, such as '%%title%%': they produce the same as our defaults. */
+/** Leaves out the templates of the plugin, such as '%%title%%', because our defaults give the same. */
 const searchWords = (text: string, most: number): string => (text.includes('%%') ? '' : line(text, most));
 
 const metaOf = (element: XmlElement, name: string): string => {
@@ -237,7 +237,7 @@ function notesOf(element: XmlElement): Map<string, string> {
   }
 }
 
-/** Returns a comment; undefined for spam, deleted ones and links from other sites. */
+/** Returns a comment; undefined for spam, a deleted comment or a link from another site. */
 function commentOf(element: XmlElement): IncomingComment | undefined {
   const approved = textOf(element, 'wp:comment_approved');
   const type = textOf(element, 'wp:comment_type');

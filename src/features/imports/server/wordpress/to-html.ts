@@ -1,6 +1,6 @@
 /**
- * Makes HTML of the text of a WordPress post. It is HTML between comments that name its blocks or, before WordPress 5,
- * HTML whose paragraphs are blank lines. Both may contain shortcodes.
+ * Turns the text of a WordPress post into HTML. The text is HTML between comments that name its blocks or, before
+ * WordPress 5, HTML with blank lines between paragraphs. Both may contain shortcodes.
  */
 import { Failure } from '#kernel/problem.ts';
 import { escapeAttribute, escapeText } from '#kernel/text-to-html.ts';
@@ -8,7 +8,7 @@ import { escapeAttribute, escapeText } from '#kernel/text-to-html.ts';
 interface Post {
   /** The numbers of the pictures that were added to the post. */
   added: readonly string[];
-  /** Notes what could not be taken over as it was. */
+  /** Notes what could not be kept as it was. */
   remark(text: string): void;
 }
 
@@ -17,7 +17,7 @@ export function toHtml(written: string, post: Post): string {
   return text.includes('<!-- wp:') ? text : paragraphs(text);
 }
 
-/** More than 60 figures of three pictures are refused when a text is stored. */
+/** Enough: storing a text refuses more than 60 figures of three pictures. */
 const MOST_PICTURES = 1_000;
 
 const SHORTCODE = /\[(\/?)([a-z][a-z0-9_-]*)((?:\s[^[\]<>]*)?)\]/gi;
@@ -38,14 +38,14 @@ function withoutShortcodes(written: string, { added, remark }: Post): string {
   let caption: string | undefined;
   return written.replace(SHORTCODE, (whole, slash: string, given: string, rest: string) => {
     const name = given.toLowerCase();
-    // More than the attributes of any shortcode, in bounded time.
+    // More than the attributes of any shortcode need, but little enough to read quickly.
     const attributes = attributesOf(rest.slice(0, 4_000));
     if (name === 'caption' || name === 'wp_caption') {
       if (!slash) {
         caption = attributes.caption;
         return '<figure class="wp-caption">';
       }
-      // Its words are the attribute, or follow the picture.
+      // The caption is an attribute, or the words after the picture.
       const closing = caption ? `<figcaption>${escapeText(caption)}</figcaption></figure>` : '</figure>';
       caption = undefined;
       return closing;
@@ -79,7 +79,7 @@ const OPENING = new RegExp(`(<${BLOCK_TAG}(?:\\s[^<>]*)?>)`, 'gi');
 const CLOSING = new RegExp(`(</${BLOCK_TAG}>)`, 'gi');
 const BEGINS_WITH_BLOCK = new RegExp(`^</?${BLOCK_TAG}[\\s>/]`, 'i');
 
-/** Makes paragraphs of the lines of a text whose paragraphs are blank lines, as WordPress does when it shows it. */
+/** Makes paragraphs of a text that has blank lines between them, as WordPress does when it shows the text. */
 function paragraphs(text: string): string {
   const lines = text.replace(/\r\n?/g, '\n');
   let html = '';

@@ -37,7 +37,7 @@ const STATE_TONES = {
   undone: 'outline',
 } as const satisfies Record<ImportState, string>;
 
-/** Takes in the export of another site, and shows former imports or what became of each record of one. */
+/** Imports the export of another site. Shows former imports, or the outcome of each record of one import. */
 export default function ImportScreen() {
   const list = useListSearch(importsSearch);
   return list.search.import ? <Report id={list.search.import} /> : <Imports />;
@@ -117,7 +117,7 @@ function Imports() {
   );
 }
 
-/** The same file once more; after a complete rehearsal, not as one. */
+/** Returns the same import for another run. After a complete rehearsal, the next run stores the records. */
 const again = ({ upload, fileName, holds, consent, type, site, rehearsal, state }: Import): ImportInput => ({
   ...{ upload: upload!, fileName, holds, consent, type, site },
   rehearsal: rehearsal && state === 'stopped',

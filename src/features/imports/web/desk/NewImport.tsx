@@ -37,18 +37,18 @@ const TYPE_CHOICES = PROFESSIONAL_TYPES.map((value) => ({ value, label: TYPE_LAB
 
 interface NewImportProps {
   begin: (input: ImportInput) => Promise<unknown>;
-  /** Whether an import is running: then no other one can begin. */
+  /** Whether an import is running, so that no other can begin. */
   busy: boolean;
 }
 
-/** The form that sends a file and begins its import or rehearsal. */
+/** Sends a file and begins its import or rehearsal. */
 export function NewImport({ begin, busy }: NewImportProps) {
   const [file, setFile] = useState<File>();
-  /** How much of the file has been sent, from 0 to 1; undefined while none is. */
+  /** How much of the file the browser has sent, from 0 to 1; undefined while it sends none. */
   const [share, setShare] = useState<number>();
   const [missing, setMissing] = useState<string>();
   const [holds, setHolds] = useState<Holds>('posts');
-  /** Which of the two buttons was pressed. */
+  /** Whether the editor pressed the button for a rehearsal. */
   const rehearses = useRef(true);
   const { form, errors, pending } = useForm({
     schema: async () => (await import('#features/imports/contract.ts')).ImportInput.omit({ upload: true }),

@@ -32,7 +32,7 @@ const columns: Column<OldAddress>[] = [
   { head: 'Since', cell: ({ createdAt }) => <Moment at={createdAt} />, className: 'whitespace-nowrap text-ink-soft' },
 ];
 
-/** Lists the addresses of a former site, adds some and ends their redirects. */
+/** Lists the redirects from addresses of a former site, and lets an editor add and remove them. */
 export default function OldAddressesList() {
   const list = useListSearch(oldAddressesSearch);
   const { q } = list.search;

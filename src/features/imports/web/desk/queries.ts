@@ -42,7 +42,7 @@ export const oldAddressesQuery = (search: ReturnType<typeof oldAddressesSearch>)
     imports('GET /api/admin/old-addresses', { query }),
   );
 
-/** Sends an export in pieces; returns the id of the upload. @throws Error with the reason */
+/** Sends an export in pieces. Returns the id of the upload. @throws Error with the reason */
 export async function sendExport(file: File, onShare: OnShare): Promise<string> {
   if (file.size > MAX_EXPORT_BYTES)
     throw new Error('The file is larger than 500 MB. Please import it with the command: npm run import');

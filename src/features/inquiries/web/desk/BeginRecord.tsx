@@ -9,13 +9,13 @@ const KINDS = {
   'course-provider': { key: '/api/admin/courses', path: '/admin/courses/$id', label: 'Create a course' },
 } as const;
 
-/** Opens the editor for a new job or course, filled in with the inquiry's answers. */
+/** Opens the editor for a new job or course, with the inquiry's answers filled in. */
 export function BeginRecord({ inquiry }: { inquiry: Inquiry }) {
   const navigate = useNavigate();
   const [blocked, setBlocked] = useState(false);
   const { key, path, label } = KINDS[inquiry.inquiryType];
   const begin = () => {
-    // The editor restores unsaved input, which may belong to another record that somebody has begun.
+    // The editor restores unsaved input, which may belong to another record that the person has begun.
     if (recall(key, undefined)) return setBlocked(true);
     keep(key, undefined, { values: valuesOf(inquiry) });
     void navigate({ to: path, params: { id: 'new' } });

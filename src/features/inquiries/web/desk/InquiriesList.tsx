@@ -38,7 +38,7 @@ const STATES = [
   { value: 'lost', label: 'Lost' },
 ];
 
-/** Lists the partnership inquiries, each with the time left of the promised 24 hours. */
+/** Lists the partnership inquiries, each with what is left of the promised 24 hours. */
 export default function InquiriesList() {
   const list = useListSearch(inquiriesSearch);
   const { search } = list;

@@ -14,7 +14,7 @@ const correspondence = {
   'GET /api/admin/reply-templates': () => ({ templates: [] }),
 };
 
-test('an inquiry is shown with all that the sender wrote', async () => {
+test('the dialog shows everything that the sender wrote', async () => {
   const written = {
     contactName: 'Noor Haddad',
     email: 'noor@example.com',
@@ -31,7 +31,7 @@ test('an inquiry is shown with all that the sender wrote', async () => {
   expect(screen.getByText(written.description)).toBeTruthy();
 });
 
-/** Shows an inquiry, and after the button a colleague's later version of it. */
+/** Shows an inquiry. Its button replaces it with a colleague's later version. */
 function Changing({ first, then }: { first: Inquiry; then: Inquiry }) {
   const [now, setNow] = useState(first);
   return (
@@ -55,14 +55,14 @@ async function openWithNote() {
 const press = (name: string) => fireEvent.click(screen.getByText(name));
 const note = () => screen.getByLabelText<HTMLTextAreaElement>('Note (optional)');
 
-test('if nothing was typed, a note that a colleague saves replaces the one that is shown', async () => {
+test('if nothing was typed, the note that a colleague saves replaces the one on the screen', async () => {
   await openWithNote();
   press('A colleague saves');
   expect(note().value).toBe('Call in June.');
   expect(screen.queryByText(/^A colleague saved this note/)).toBeNull();
 });
 
-test('an inquiry cannot be marked as answered while two notes wait for a decision', async () => {
+test('the desk cannot mark an inquiry as answered while it has to choose between two notes', async () => {
   await openWithNote();
   fireEvent.change(note(), { target: { value: 'Call in July.' } });
   press('A colleague saves');

@@ -24,7 +24,7 @@ import { INQUIRY_KEYS, inquiries } from './queries.ts';
 import { ReplyForm } from './ReplyForm.tsx';
 import { Thread } from './Thread.tsx';
 
-/** Shows an inquiry in full, with the correspondence and the desk's own notes. */
+/** Shows a complete inquiry, with the correspondence and the desk's notes. */
 export function InquiryDialog({ inquiry, onClose }: { inquiry: Inquiry | undefined; onClose: () => void }) {
   return (
     <Dialog wide title={inquiry?.companyName ?? ''} open={inquiry !== undefined} onClose={onClose}>
@@ -98,7 +98,7 @@ function About({ inquiry }: { inquiry: Inquiry }) {
 
 type Change = Omit<InquiryChange, 'seen'>;
 
-/** The desk's own notes: the stage, a reminder, and what was agreed. */
+/** Shows what the desk itself adds: the stage, a reminder, and what was agreed. */
 function OurRecord({ inquiry }: { inquiry: Inquiry }) {
   const { id, stage, remindAt, answeredAt, answeredBy } = inquiry;
   const title = useId();
@@ -175,7 +175,7 @@ interface TheirNoteProps {
   onDecide: (whose: 'mine' | 'theirs') => void;
 }
 
-/** Shows a conflict: the note that a colleague saved while another was being written here. */
+/** Shows a conflict: the note that a colleague saved while this person was writing another. */
 function TheirNote({ note, onDecide }: TheirNoteProps) {
   return (
     <div role="alert" className="flex flex-col gap-3 border-danger border-l-2 pl-3 text-sm">
@@ -196,14 +196,14 @@ function TheirNote({ note, onDecide }: TheirNoteProps) {
 type Note = Pick<Inquiry, 'note' | 'noteSavedAt'>;
 
 /**
- * The desk's note on an inquiry while it is being edited, with the version that the editing began from. Use it with a
- * key per inquiry.
+ * Edits the desk's note on an inquiry. Remembers the version from which the editing began. Use it with a key per
+ * inquiry.
  */
 function useNote({ note, noteSavedAt }: Note) {
   const [text, setText] = useState(note);
   const [base, setBase] = useState<Note>({ note, noteSavedAt });
   const isNewer = noteSavedAt !== base.noteSavedAt;
-  // Nothing was typed, or the typed text is what was saved.
+  // This person has typed nothing, or the same as the colleague has saved.
   if (isNewer && (text === base.note || text.trim() === note)) {
     setBase({ note, noteSavedAt });
     setText(note);
@@ -213,11 +213,11 @@ function useNote({ note, noteSavedAt }: Note) {
   return {
     text,
     setText,
-    /** The note to send; undefined if it is already saved, or a colleague's version waits for a decision. */
+    /** The note to send; undefined if it is saved, or if this person has to choose between it and a colleague's. */
     body,
     /** The note that a colleague has saved since; undefined without a conflict. */
     theirs: isNewer ? note : undefined,
-    /** Ends a conflict by continuing from the colleague's version, with the colleague's text or this person's. */
+    /** Ends a conflict: continues from the colleague's version, with the colleague's text or this person's. */
     adopt(whose: 'mine' | 'theirs') {
       setBase({ note, noteSavedAt });
       if (whose === 'theirs') setText(note);

@@ -25,7 +25,7 @@ export function ReplyForm({ inquiry: { id, email, contactName } }: { inquiry: In
     saved: { text: '' },
     show: (kept) => setText(kept.text),
   });
-  // If it is sent again after a lost connection, the reply still counts once.
+  // Sending the reply again with this id, after a lost connection, sends no second email.
   const [replyId, setReplyId] = useState(() => crypto.randomUUID());
   const [problem, setProblem] = useState<string>();
   const { data: thread } = useQuery(threadQuery(id));
@@ -60,7 +60,7 @@ export function ReplyForm({ inquiry: { id, email, contactName } }: { inquiry: In
         Reply
       </h3>
       <KeptNote unsaved={unsaved} />
-      {/* A new key clears the choice once the reply is sent, so that the same template can be chosen again. */}
+      {/* A new key clears the choice once the reply is sent, so that the person can choose the same template again. */}
       <ReplyTemplates key={replyId} text={text} onChoose={(template) => write(textFor(template, names, text))} />
       <TextAreaField
         label={`To ${email}`}
@@ -84,7 +84,7 @@ export function ReplyForm({ inquiry: { id, email, contactName } }: { inquiry: In
   );
 }
 
-/** Adds a template after any text that has been typed. */
+/** Adds a template after what has been typed. */
 const textFor = (template: string, names: Record<string, string | undefined>, text: string): string =>
   [text.trim(), template.replace(/\{(name|sender)\}/g, (placeholder, of) => names[of] ?? placeholder)]
     .filter(Boolean)

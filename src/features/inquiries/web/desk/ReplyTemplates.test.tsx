@@ -23,14 +23,14 @@ async function chooseAndSave(save: Answers[string]) {
   return { bodies: () => calls.filter(({ key }) => key === SAVE).map(({ parts }) => parts.body), press };
 }
 
-test('a template is replaced only if its chosen version is still the newest; then the form closes', async () => {
+test('saving replaces a template only if the chosen version is still the newest, and then closes the form', async () => {
   const { name, updatedAt } = thanks;
   const { bodies } = await chooseAndSave(() => thanks);
   expect(bodies()).toEqual([{ name, updatedAt, text: 'Thank you, Noor.' }]);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Save template' })).toBeNull());
 });
 
-test('a conflict keeps the name, and saving again sends the refused version again', async () => {
+test('after a conflict the name stays, and saving again sends the refused version again', async () => {
   const { bodies, press } = await chooseAndSave(() => {
     throw new ApiError(409, '{"message":"A colleague has saved this template since"}');
   });
@@ -41,7 +41,7 @@ test('a conflict keeps the name, and saving again sends the refused version agai
   expect(bodies()[1]).toEqual(bodies()[0]);
 });
 
-test('a colleague’s newer version of a chosen template is not replaced, even if the list was read again', async () => {
+test('saving does not replace a colleague’s newer version of a chosen template, even if the list was read again', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   let templates = [thanks];
@@ -52,7 +52,7 @@ test('a colleague’s newer version of a chosen template is not replaced, even i
   const field = await screen.findByLabelText('Template');
   await act(async () => void fireEvent.change(field, { target: { value: 'thanks' } }));
   templates = [{ ...thanks, name: 'Thanks!', updatedAt: '2026-03-01T09:00:09.000Z' }];
-  // After an hour, the machine is connected to the network again.
+  // An hour later, the computer is online again.
   vi.advanceTimersByTime(HOUR);
   for (const event of ['offline', 'online']) await act(async () => void window.dispatchEvent(new Event(event)));
   await screen.findByRole('option', { name: 'Thanks!' });
@@ -62,7 +62,7 @@ test('a colleague’s newer version of a chosen template is not replaced, even i
   expect(saved).toMatchObject([{ parts: { body: { updatedAt: thanks.updatedAt } } }]);
 });
 
-test('a template keeps the version in which it was chosen, even after its text was saved as another one', async () => {
+test('a template keeps the version in which it was chosen, even if its text is saved as another template', async () => {
   let templates = [thanks];
   const other = { ...thanks, id: 'other', name: 'Other', updatedAt: '2026-03-01T09:00:05.000Z' };
   const { calls } = await openPage(<ReplyTemplates text="Thank you, Noor." onChoose={() => undefined} />, {
@@ -87,7 +87,7 @@ test('a template keeps the version in which it was chosen, even after its text w
   ]);
 });
 
-test('a template is deleted only if its chosen version is still the newest; after a conflict it must be chosen again', async () => {
+test('a template is deleted only if the chosen version is still the newest; after a conflict, the person must choose it again', async () => {
   const DELETE = 'DELETE /api/admin/reply-templates/:id';
   let templates = [thanks];
   const { calls } = await openPage(<ReplyTemplates text="" onChoose={() => undefined} />, {
@@ -107,9 +107,9 @@ test('a template is deleted only if its chosen version is still the newest; afte
   await waitFor(() => expect(field.value).toBe(''));
 });
 
-test('a template is inserted with the names of the contact and the person who replies', async () => {
+test('choosing a template inserts the names of the contact and of the person who replies', async () => {
   const text = 'Dear {name},\n\nKind regards,\n{sender}';
-  // A name is inserted unchanged, whatever characters it contains.
+  // Inserts a name unchanged, whatever characters it contains.
   const inquiry = { id: 'noor', email: 'noor@example.com', contactName: '{sender} $& Noor' } as Inquiry;
   await openPage(<ReplyForm inquiry={inquiry} />, {
     'GET /api/admin/reply-templates': () => ({ templates: [{ ...thanks, text }] }),

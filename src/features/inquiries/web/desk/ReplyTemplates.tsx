@@ -17,12 +17,15 @@ interface ReplyTemplatesProps {
   onChoose: (text: string) => void;
 }
 
-/** Chooses, deletes and saves templates for replies. */
+/** Lets the person choose, delete and save templates for replies. */
 export function ReplyTemplates({ text, onChoose }: ReplyTemplatesProps) {
   const { data } = useQuery(templatesQuery);
   const templates = data?.templates ?? [];
   const [chosenId, setChosenId] = useState('');
-  /** The versions, by id, in which templates were chosen or saved, or whose saving was refused. */
+  /**
+   * The version of each template, by id, that this person has seen: by choosing it, by saving it, or when saving was
+   * refused.
+   */
   const [seen, setSeen] = useState<Record<string, Version>>({});
   const see = (version: Version) => setSeen((before) => ({ ...before, [version.id]: version }));
   const [naming, setNaming] = useState(false);
@@ -35,7 +38,7 @@ export function ReplyTemplates({ text, onChoose }: ReplyTemplatesProps) {
       try {
         await inquiries('DELETE /api/admin/reply-templates/:id', { params: { id }, query: { updatedAt } });
       } catch (err) {
-        // As after a refused save, the colleague's text must be chosen before it can be deleted.
+        // Makes the person choose the colleague's text before deleting it.
         if (isConflict(err)) setChosenId('');
         throw err;
       }
@@ -83,7 +86,7 @@ export function ReplyTemplates({ text, onChoose }: ReplyTemplatesProps) {
             see(saved);
             setNaming(false);
           }}
-          // After a conflict, the colleague's text must be chosen before it can be replaced.
+          // Makes the person choose the colleague's text before replacing it.
           onConflict={(refused) => {
             setChosenId('');
             if (refused) see(refused);
@@ -98,12 +101,11 @@ export function ReplyTemplates({ text, onChoose }: ReplyTemplatesProps) {
 
 interface SaveTemplateProps {
   text: string;
-  /** The initial name. */
   name: string;
   templates: readonly ReplyTemplate[];
   seen: Record<string, Version>;
   onSaved: (template: ReplyTemplate) => void;
-  /** Called with the version that was no longer the newest. */
+  /** Called with the version that is no longer the newest. */
   onConflict: (refused: Version | undefined) => void;
   onCancel: () => void;
 }

@@ -6,7 +6,7 @@ test.each([
   ['Twelve.\n> How many?', 'Twelve.'],
   ['Twelve.\n\n----- Original Message -----\nHow many?', 'Twelve.'],
   ['Twelve.\n\nFrom: Tax Meridian <desk@tax.example>\nHow many?', 'Twelve.'],
-])('the quotation below %j is separated', (text, said) => {
+])('the quotation below %j is split off', (text, said) => {
   expect(splitQuote(text).said).toBe(said);
   expect(splitQuote(text).quoted).not.toBe('');
 });

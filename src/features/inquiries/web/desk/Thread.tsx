@@ -8,10 +8,10 @@ import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { threadQuery } from './queries.ts';
 
-/** A line that introduces a quotation: 'On 3 March, Ada wrote:', or Outlook's equivalent. */
+/** Matches the line above a quotation: 'On 3 March, Ada wrote:', or Outlook's equivalent. */
 const ANNOUNCES = /^(On .{4,200} wrote:|-{2,} ?Original Message ?-{2,}|_{20,}|From: .{3,200})$/;
 
-/** Splits an email into what its writer says and the earlier email quoted below. */
+/** Splits an email into what its writer says and the earlier email that it quotes. */
 export function splitQuote(text: string): { said: string; quoted: string } {
   const lines = text.split('\n');
   const begin = lines.findIndex((line) => ANNOUNCES.test(line.trim()) || line.startsWith('>'));

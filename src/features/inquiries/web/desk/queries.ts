@@ -9,11 +9,11 @@ export const inquiriesSearch = listSearch({ status: among(INQUIRY_STATES), recor
 
 export const inquiries = client<typeof inquiriesApi>();
 
-/** The queries to refetch after an inquiry has changed, by the beginning of their keys. */
+/** The queries to refetch after changing an inquiry, by the beginning of their keys. */
 export const INQUIRY_KEYS = [['/api/admin/inquiries'], ['/api/admin/audit']];
 export const TEMPLATE_KEYS = [['/api/admin/reply-templates'], ['/api/admin/audit']];
 
-/** Reads one inquiry with its complete text, even when a change has removed it from the filtered list. */
+/** Reads one complete inquiry, even if a change has removed it from the filtered list. */
 export const inquiryQuery = (id: string | undefined) =>
   queryOptions({
     queryKey: ['/api/admin/inquiries', id],

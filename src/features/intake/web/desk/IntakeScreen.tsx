@@ -102,7 +102,7 @@ const decide = (action: Action, rows: readonly { id: string; updatedAt: string }
     body: { action, records: rows.map(({ id, updatedAt }) => ({ id, updatedAt })) },
   });
 
-/** Dismisses entries or restores them; either can be undone. */
+/** Dismisses or restores entries, and offers to undo that. */
 const useDecision = (action: Action) =>
   useAction<readonly Entry[], BulkResult>({
     run: (rows) => decide(action, rows),
@@ -115,7 +115,7 @@ const useDecision = (action: Action) =>
     refresh: ENTRY_KEYS,
   });
 
-/** What the sources have published: the desk takes it as drafts, merges it into drafts, or dismisses it. */
+/** Lists what sources have published. The desk takes entries as drafts, merges them into drafts or dismisses them. */
 export default function IntakeScreen() {
   const list = useListSearch(intakeSearch);
   const { search } = list;

@@ -15,7 +15,7 @@ interface MergeDialogProps {
   onClose: () => void;
 }
 
-/** Chooses the draft to whose text the source and the link of an entry are appended. */
+/** Asks for the draft to which an entry's source and link will be appended. */
 export function MergeDialog({ entry, onClose }: MergeDialogProps) {
   const shown = useLast(entry);
   const [draft, setDraft] = useState<FoundDraft>();

@@ -19,7 +19,7 @@ interface SourceDialogProps {
   onAdded: (source: AddedSource) => void;
 }
 
-/** Adds a source, or changes one. */
+/** Adds or changes a source. */
 export function SourceDialog({ source, onClose, onAdded }: SourceDialogProps) {
   const save = async (body: BodyOf<typeof SOURCE_FIELDS>) => {
     if (!source) return onAdded(await intake('POST /api/admin/intake-sources', { body }));

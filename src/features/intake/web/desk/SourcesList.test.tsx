@@ -9,7 +9,7 @@ const press = async (name: string) => {
 };
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
-test('a new source shows its first titles, and the next new one begins blank', async () => {
+test('after adding a source its first titles appear, and the next new one begins blank', async () => {
   const titles = ['Rates', 'Rulings'];
   const { calls } = await openPage(<SourcesList />, {
     'GET /api/admin/intake-sources': () => ({ rows: [], total: 0 }),

@@ -123,7 +123,7 @@ export default function SourcesList() {
   );
 }
 
-/** Shows what a new source holds. */
+/** Shows what a new source contains. */
 function Added({ source: { name, kind, titles }, onClose }: { source: AddedSource; onClose: () => void }) {
   return (
     <div role="status" className="mb-4 border-accent border-l-4 py-1 pl-4 text-sm">

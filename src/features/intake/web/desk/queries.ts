@@ -39,7 +39,7 @@ export const facetsQuery = queryOptions({
   queryFn: () => intake('GET /api/admin/intake/facets'),
 });
 
-/** Sources and rules are few, so their lists have one page. */
+/** One page has them all, because there are few sources and rules. */
 export const sourcesQuery = deskQuery('/api/admin/intake-sources', {}, () => intake('GET /api/admin/intake-sources'));
 export const rulesQuery = deskQuery('/api/admin/intake-rules', {}, () => intake('GET /api/admin/intake-rules'));
 
@@ -53,7 +53,7 @@ export interface FoundDraft {
   updatedAt: string;
 }
 
-/** Finds the drafts that were changed last, of each kind at most ten. */
+/** Finds the drafts that were changed last, at most ten of each kind. */
 export const draftsQuery = (q: string) =>
   queryOptions({
     queryKey: ['/api/admin/intake', 'drafts', q],

@@ -67,7 +67,7 @@ const UNDELIVERED: { [S in MailState]?: string } = {
   withheld: 'No email is sent to this address',
 };
 
-/** Says why the invitation may never be accepted. */
+/** Says what may keep the person from accepting the invitation. */
 function Hindrance({ invitation: { email, hasAccount, mail } }: { invitation: Invitation }) {
   const undelivered = mail && UNDELIVERED[mail];
   const seesMail = useMayUse('admin');
@@ -89,7 +89,7 @@ function until({ state, expiresAt }: Invitation): string {
   return state === 'accepted' ? '—' : formatDate(expiresAt);
 }
 
-/** Lists the invitations to an account, and their state. */
+/** Lists the invitations to an account, with their state. */
 export default function InvitationsList() {
   const list = useListSearch(invitationsSearch);
   const { search } = list;
@@ -138,7 +138,7 @@ export default function InvitationsList() {
   );
 }
 
-/** Asks before withdrawing, because the emailed link will stop working. */
+/** Asks before withdrawing an invitation, because the emailed link will stop working. */
 function useWithdraw() {
   const [doomed, setDoomed] = useState<Invitation>();
   const close = () => setDoomed(undefined);

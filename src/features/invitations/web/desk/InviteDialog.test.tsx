@@ -25,7 +25,7 @@ test.each([
   ['account', 'users', 'Show the account'],
   ['invitation', 'invitations', 'Show the invitation'],
   ['suppression', 'suppressed', 'Show why no email is sent'],
-])('a conflict with an existing %s is shown at the field, with a link to it', async (name, list, link) => {
+])('a conflict with an existing %s appears at the field, with a link to it', async (name, list, link) => {
   await invite(() => {
     throw new ApiError(409, JSON.stringify({ message: 'There is one.', errors: { [name]: 'There is one.' } }));
   });

@@ -18,7 +18,7 @@ import { invitations } from './queries.ts';
 
 const LIST = '/admin/invitations';
 
-/** The button that opens the dialog for inviting a person to an account. */
+/** Opens the dialog for inviting a person to an account. */
 export function Invite() {
   const [open, setOpen] = useState(false);
   return (
@@ -55,7 +55,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
     onFailure: (err) => setRefusal(refusalOf(err)),
   });
   const unsaved = useUnsavedForm({ key: '/api/admin/invitations', form: form.ref });
-  // The link leads to the record that the input was about.
+  // The link leads to the record that already exists, so the input is no longer needed.
   const giveUp = () => {
     unsaved.discard();
     onClose();
@@ -113,7 +113,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
 
 interface Refusal {
   message: string;
-  /** The list that already contains the address. */
+  /** Where the address already is. */
   seek?: Found;
 }
 
@@ -137,7 +137,7 @@ interface SeekLinkProps {
   onFollow: () => void;
 }
 
-/** A link to the record that prevents the invitation. */
+/** Links to the record that prevents the invitation. */
 function SeekLink({ found, email, onFollow }: SeekLinkProps) {
   const { to, label } = FOUND[found];
   return (

@@ -27,7 +27,6 @@ import { jobAtDesk, jobsSearch, STATES } from './record.ts';
 const isOpen = ({ status, expiresAt }: DeskJob) =>
   status === 'published' && (expiresAt === null || Date.parse(expiresAt) > Date.now());
 
-/** Jobs in every state. */
 export const jobsListing: DeskListing<DeskJob, ReturnType<typeof jobsSearch>> = {
   ...jobAtDesk,
   what: ['job', 'jobs'],

@@ -40,7 +40,7 @@ export const jobForm: RecordForm<DeskJob, Values, ReturnType<typeof form.bodyOf>
   copyOf: ({ title, description, requirements }) => ({ text: [title, description, requirements].join('\n\n') }),
 };
 
-/** Shows the checks before a job is published. */
+/** Checks a job before publication. */
 function JobChecks({ values, stored: _, ...question }: ChecksProps<DeskJob, Values>) {
   const link = linkTo(values.applicationUrl, form.labels.applicationUrl);
   return <PublishChecks facts={jobFacts(values)} content={link} linksIn="applicationUrl" {...question} />;
@@ -71,7 +71,7 @@ const names = new Intl.DisplayNames('en-GB', { type: 'currency' });
 const CURRENCIES = Intl.supportedValuesOf('currency').map((value) => ({ value, hint: names.of(value) ?? '' }));
 const periods = SALARY_PERIODS.map((value) => ({ value, label: SALARY_PERIOD_LABELS[value] }));
 
-/** Edits salary and place in parts, which search engines and job boards read. */
+/** Edits the parts of salary and place, which search engines and job boards read. */
 function JobParts({ editing: { control, choice, check } }: { editing: Editing<DeskJob, Values> }) {
   return (
     <fieldset

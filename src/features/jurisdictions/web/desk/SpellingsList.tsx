@@ -18,7 +18,7 @@ import { JurisdictionField } from '../editor/JurisdictionField.tsx';
 import { jurisdictions } from '../queries.ts';
 import { spellingsSearch } from './search.ts';
 
-/** The query keys to refetch after a name has been given a jurisdiction. */
+/** The query keys to refetch after the desk has decided on a name. */
 const SPELLING_KEYS = [['/api/admin/jurisdictions'], ['/api/jurisdictions'], ['/api/admin/audit']];
 
 type Row = Spelling & { id: string };
@@ -52,7 +52,7 @@ function Meaning({ spelling: { state, name, code } }: { spelling: Spelling }) {
   return state === 'left' ? 'No jurisdiction' : <Badge tone="orange">Not known</Badge>;
 }
 
-/** Lists names in records that mean no known jurisdiction, until an editor says which one they mean. */
+/** Lists names in records that mean no known jurisdiction, so that an editor can say which one they mean. */
 export default function SpellingsList() {
   const list = useListSearch(spellingsSearch);
   const query = useQuery(spellingsQuery(list.search));

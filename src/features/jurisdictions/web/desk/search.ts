@@ -1,4 +1,4 @@
 import { among, listSearch } from '#platform/web/ui/data-table/list-search.ts';
 
-/** By default, names that wait for a decision are listed. */
+/** By default, the list has the names that wait for a decision. */
 export const spellingsSearch = listSearch({ state: among(['mapped', 'left'] as const) });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { jurisdictionChoices } from './JurisdictionField.tsx';
 
-test('jurisdictions in use come first, each name is listed once, and a name without a code says so', () => {
+test('jurisdictions in use come first, each name appears once, and a name without a code says so', () => {
   const known = [
     { code: 'AT', name: 'Austria' },
     { code: 'GE', name: 'Georgia' },

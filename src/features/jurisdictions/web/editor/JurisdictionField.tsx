@@ -15,7 +15,7 @@ interface JurisdictionFieldProps extends Omit<ComponentProps<typeof ChoiceField>
   coded?: boolean;
 }
 
-/** Chooses a jurisdiction: one with a code, one in use or, on purpose, a new name. */
+/** Lets an editor choose a jurisdiction: one with a code, one in use or, deliberately, a new name. */
 export function JurisdictionField({ used = NONE, coded = false, ...field }: JurisdictionFieldProps) {
   const { data, isError } = useQuery(namesQuery);
   const choices = useMemo(() => data && jurisdictionChoices(data.rows, used), [data, used]);
@@ -32,8 +32,8 @@ export function JurisdictionField({ used = NONE, coded = false, ...field }: Juri
 }
 
 /**
- * Returns the jurisdictions to choose from: first those in use, then all others. A name that two of them share, such as
- * a state and a country, is listed once, because a record stores the name.
+ * Returns the jurisdictions to choose from: first those in use, then all others. Has a name that two of them share,
+ * such as a state and a country, only once, because a record stores the name.
  */
 export function jurisdictionChoices(
   known: readonly { code: string; name: string }[],

@@ -99,7 +99,7 @@ function Facts({ message }: { message: StoredMessage }) {
 function Body({ message: { id, subject }, text }: { message: StoredMessage; text: string }) {
   return (
     <>
-      {/* A sandboxed document; the page's response headers sandbox it too. */}
+      {/* The frame sandboxes the document, and so do the headers of the document's response. */}
       <iframe
         title={`The email “${subject}”`}
         src={`/api/admin/mail/${id}/message`}

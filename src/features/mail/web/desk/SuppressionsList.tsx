@@ -26,7 +26,7 @@ const columns: Column<Suppression>[] = [
   { head: 'Since', cell: ({ since }) => <Moment at={since} />, className: 'whitespace-nowrap text-ink-soft' },
 ];
 
-/** Lists addresses that get no more email, with the reason and a button to lift the suppression. */
+/** Lists addresses that no longer get email, with the reason and a button that lifts the suppression. */
 export default function SuppressionsList() {
   const list = useListSearch(suppressionsSearch);
   const { search } = list;

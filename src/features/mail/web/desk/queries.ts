@@ -13,7 +13,7 @@ export const suppressionsSearch = listSearch({});
 
 export const mail = client<typeof mailApi>();
 
-/** The queries to refresh after an email is sent or a suppression lifted. */
+/** The queries to refetch after sending an email or lifting a suppression. */
 export const MAIL_KEYS = [['/api/admin/mail'], ['/api/admin/mail/suppressions']];
 
 export const mailFilters = ({ q, status }: ReturnType<typeof mailSearch>) => ({ q, state: status });

@@ -26,7 +26,7 @@ test.each([
   expect(figuresText(figures, now)).toBe(text);
 });
 
-test('the alarm is shown at the ceiling, but not below it', () => {
+test('the alarm appears at the ceiling, but not below it', () => {
   expect(alarmText({ ...none, byVisitors: 499 })).toBeUndefined();
   expect(alarmText({ ...none, byVisitors: 500 })).toMatch(/^Visitors caused 500 emails within the last hour/);
 });

@@ -14,8 +14,8 @@ export const REASON_LABELS: Record<SuppressionReason, string> = {
 export const kindLabel = (kind: string): string => capital(kind.replaceAll('-', ' '));
 
 /**
- * The sentence above the list: how many emails were sent, bounced, are waiting or failed, and how many were caused
- * by visitors.
+ * Returns the sentence above the list: how many emails were sent, bounced, are waiting or failed, and how many visitors
+ * have caused.
  */
 export function figuresText(figures: MailFigures, now: number): string {
   const { sent, queued, oldestQueuedAt, failed, bounced, byVisitors, visitorCeiling } = figures;
@@ -24,7 +24,7 @@ export function figuresText(figures: MailFigures, now: number): string {
   return `${sent} sent in the last 24 hours${returned}; ${waiting}; ${failed} failed. In the last hour, visitors caused ${byVisitors} ${byVisitors === 1 ? 'email' : 'emails'}; the limit is ${visitorCeiling}.`;
 }
 
-/** The alarm that is shown once visitors have caused the maximum number of emails; otherwise undefined. */
+/** Returns the alarm if visitors have caused as many emails as they may; otherwise undefined. */
 export const alarmText = ({ byVisitors, visitorCeiling }: MailFigures): string | undefined =>
   byVisitors < visitorCeiling
     ? undefined

@@ -115,7 +115,7 @@ function FileActions({ file, onDeleted }: { file: MediaFile; onDeleted: () => vo
 
 const LINK = 'inline-flex min-h-6 items-center break-all text-accent hover:underline pointer-coarse:min-h-11';
 
-/** Shows facts about a file that the site found itself, and where the file is used. */
+/** Shows what the site itself found out about a file, and where the file is used. */
 function FileFacts({ file }: { file: MediaFile }) {
   const { fileName, bytes, width, height, kind, createdAt } = file;
   const uses = useQuery(usesQuery(file.id)).data;

@@ -17,7 +17,7 @@ const COLUMNS = ['left', 'centre', 'right'];
 /** Returns the nearest of the nine points. */
 const nearest = (percent: number) => FOCUS_STEPS.find((step) => Math.abs(step - percent) <= 25);
 
-/** Shows nine points on the picture. The chosen one stays visible where lists crop it. */
+/** Lets an editor choose one of nine points on the picture, which stays visible where lists crop it. */
 function FocusField({ file }: { file: MediaFile }) {
   const chosen = `${nearest(file.focusX)} ${nearest(file.focusY)}`;
   return (
@@ -90,7 +90,7 @@ export function MediaForm({ id, file, onSaving, onSaved }: Props) {
       id={id}
       {...form}
       onSubmit={(event) => {
-        // The dialog may be inside an editor's form.
+        // Otherwise, this could also submit the form of an editor around the dialog.
         event.stopPropagation();
         void form.onSubmit(event);
       }}

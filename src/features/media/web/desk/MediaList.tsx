@@ -17,7 +17,6 @@ import { FILES_PER_PAGE, mediaFilters, mediaQuery, mediaSearch } from './queries
 import { Thumbnail } from './Thumbnail.tsx';
 import { UploadArea } from './UploadArea.tsx';
 
-/** The library of pictures and attachments. */
 export default function MediaList() {
   const list = useListSearch(mediaSearch);
   const { search } = list;

@@ -7,7 +7,7 @@ test.each([
   [90, 10, 'object-right-top'],
   [10, 90, 'object-left-bottom'],
   [50, 50, 'object-center'],
-])('a picture with the focal point %d, %d is cut at %s', (focusX, focusY, place) => {
+])('a picture with the focal point %d, %d is cropped with the class %s', (focusX, focusY, place) => {
   const file = { kind: 'picture', key: 'k', widths: [400], focusX, focusY } as unknown as MediaFile;
   const { container } = render(<Thumbnail file={file} />);
   expect([...container.querySelector('img')!.classList]).toContain(place);

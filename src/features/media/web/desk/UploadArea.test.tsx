@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { openPage } from '#testing/open-page.tsx';
 import { useUploads } from './UploadArea.tsx';
 
-/** The requests that have been sent; the test answers them. */
+/** The requests so far, which the test answers. */
 const requests: Request[] = [];
 class Request {
   status = 201;
@@ -28,7 +28,7 @@ function Uploads() {
   ));
 }
 
-test('two files are sent at a time, even if more are chosen in the process', async () => {
+test('the browser sends two files at a time, even if an editor adds more during the upload', async () => {
   vi.stubGlobal('XMLHttpRequest', Request);
   await openPage(<Uploads />);
   for (const button of screen.getAllByRole('button')) fireEvent.click(button);

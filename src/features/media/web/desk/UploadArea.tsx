@@ -14,7 +14,7 @@ interface Sent {
   file: File;
   /** From 0 to 1; it is 1 while the site makes the sizes. */
   share: number;
-  /** Why the file was refused. */
+  /** Why the site refused the file. */
   problem?: string;
   stored?: MediaFile;
 }
@@ -22,7 +22,7 @@ interface Sent {
 /** How many files are sent at the same time. */
 const AT_ONCE = 2;
 
-/** Uploads files, two at a time. Each shows its progress or why it was refused. */
+/** Uploads files, two at a time. Shows the progress of each, or why the site refused it. */
 export function useUploads(onStored?: (file: MediaFile) => void) {
   const [sent, setSent] = useState<readonly Sent[]>([]);
   const next = useRef(0);
@@ -73,13 +73,13 @@ const NAMES = { picture: 'JPEG, PNG, WebP, AVIF, GIF', document: 'PDF, XLSX, CSV
 const join = (list: typeof ENDINGS | typeof NAMES, by: string) => Object.values(list).join(by);
 
 interface Props {
-  /** If undefined, all files are accepted. */
+  /** Undefined accepts all files. */
   only?: MediaKind | undefined;
   onStored?: (file: MediaFile) => void;
   children?: ReactNode;
 }
 
-/** Accepts files chosen with a button, or dropped anywhere inside. */
+/** Accepts files that an editor chooses with a button or drops anywhere inside. */
 export function UploadArea({ only, onStored, children }: Props) {
   const { sent, upload, again, clear } = useUploads(onStored);
   const [over, setOver] = useState(false);

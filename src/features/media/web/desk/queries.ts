@@ -43,5 +43,5 @@ export const usesQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** The query keys to refetch after a file has changed: it shows in the library and wherever it is used. */
+/** The query keys to refetch after changing a file, which the library shows and every place that uses it. */
 export const MEDIA_KEYS = [['/api/admin/media'], ['/api/articles']];

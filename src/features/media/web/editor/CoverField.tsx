@@ -12,7 +12,7 @@ interface Props {
   value: string;
   error: string | undefined;
   onChange: (id: string) => void;
-  /** The text that is shown without a picture. */
+  /** What to show without a picture. */
   without?: string;
 }
 

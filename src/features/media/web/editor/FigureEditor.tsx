@@ -28,7 +28,7 @@ const FigureNode = Node.create({
   group: 'block file',
   atom: true,
   draggable: true,
-  // What the editor's messages call it.
+  // What messages of the editor call the figure.
   extendNodeSchema: ({ name }) =>
     name === 'figure'
       ? {
@@ -56,7 +56,7 @@ const FigureNode = Node.create({
 const insertions: Insertions = { extensions: [FigureNode], Menu: FigureMenu, hold: heldFiles.hold };
 
 type Props = RichTextEditorProps & {
-  /** Other elements of such texts; must always be the same array. */
+  /** Elements that such texts may also contain. Always pass the same array. */
   more?: Extensions;
 };
 

@@ -16,7 +16,7 @@ import { fileQuery } from '../desk/queries.ts';
 import { Thumbnail } from '../desk/Thumbnail.tsx';
 import { type FigureAttributes, heldFiles } from './held-files.ts';
 
-/** The ids of shown files that are not pictures. */
+/** The ids of those files shown that are not pictures. */
 export const attachments = new Set<string>();
 
 const WIDTH_LABELS = { wide: 'Wide', full: 'Full width' };
@@ -114,7 +114,7 @@ function Attached({ file: { id, title, fileName, bytes } }: { file: MediaFile })
   );
 }
 
-/** Shows a picture's description for readers who cannot see it, which it needs before publication. */
+/** Shows a picture's description, which readers who cannot see it get. It needs one before publication. */
 function Description({ file }: { file: MediaFile }) {
   const [open, setOpen] = useState(false);
   const { title, alt, decorative } = file;
@@ -126,7 +126,7 @@ function Description({ file }: { file: MediaFile }) {
       <Button look="quiet" size="small" onClick={() => setOpen(true)}>
         Describe<span className="sr-only"> {title}</span>
       </Button>
-      {/* Outside the text, where the editor would capture the typing. */}
+      {/* Outside the text, because the editor would capture the typing. */}
       {open && createPortal(<MediaDialog id={file.id} onClose={() => setOpen(false)} />, document.body)}
     </p>
   );

@@ -30,7 +30,7 @@ const filesQuery = (only: MediaKind, q: string) =>
     media('GET /api/admin/media', { query }),
   );
 
-/** Chooses pictures or attachments from the library, or new ones that are uploaded here. */
+/** Lets an editor choose pictures or attachments from the library, or upload new ones. */
 export function MediaPicker({ title, kind = 'picture', most, open, onClose, onChosen }: Props) {
   const [chosen, setChosen] = useState<readonly MediaFile[]>([]);
   const close = () => {
@@ -59,7 +59,7 @@ export function MediaPicker({ title, kind = 'picture', most, open, onClose, onCh
           <Button
             disabled={chosen.length === 0}
             onClick={(event) => {
-              // First, because the text cannot get the focus while the dialog is open.
+              // Closes the dialog first, because the text cannot get the focus while it is open.
               cancelDialog(event.currentTarget);
               onChosen([...chosen]);
             }}

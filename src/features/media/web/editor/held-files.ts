@@ -1,4 +1,4 @@
-/** Files of a text that are being uploaded to the library. */
+/** Files in a text that are still being uploaded to the library. */
 import { endingOf } from '#features/media/addresses.ts';
 import type { MediaFile, mediaApi } from '#features/media/contract.ts';
 import type { Figure } from '#features/media/figure.ts';
@@ -7,7 +7,7 @@ import { client } from '#kernel/client.ts';
 import { fileHolder } from '#platform/web/ui/rich-text/held-files.ts';
 import { uploadFile } from '../desk/upload-file.ts';
 
-/** `held` is the key of a figure whose file is being uploaded. */
+/** `held` is the key of a figure whose file is still being uploaded. */
 export interface FigureAttributes extends Figure {
   held: string | null;
 }

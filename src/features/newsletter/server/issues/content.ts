@@ -1,4 +1,4 @@
-/** The records that an issue can contain: everything that readers can see, as items. */
+/** Finds the records that an issue can contain: everything that readers can see. */
 import { desc, type SQL, sql } from 'drizzle-orm';
 import { GLOBAL } from '#features/announcements/vocabulary.ts';
 import { oneNameEach } from '#features/jurisdictions/server/index.ts';
@@ -12,7 +12,7 @@ import type { Frequency } from '../../vocabulary.ts';
 import { newsletterIssues, type StoredItem } from '../table.ts';
 
 const TEXT = 240;
-/** The maximum length of a text that is shown in full, such as a joke. */
+/** The maximum length of a text that an issue shows in full, such as a joke. */
 const WHOLE = 800;
 
 type StoredIssue = typeof newsletterIssues.$inferSelect;
@@ -43,7 +43,7 @@ function mostImportant(source: Source, where: SQL, places: number): SQL {
 
 type Row = StoredItem & { whole: boolean };
 
-/** The issue to be filled: its readers, and the period in which its records were published. */
+/** Which records to fill an issue with: those published in the period and new to the readers of that frequency. */
 interface Period {
   frequency: Frequency;
   since: string;
@@ -51,7 +51,8 @@ interface Period {
 }
 
 /**
- * Picks the most important records of each kind published in a period; if an evergreen kind has none, an earlier one.
+ * Picks the most important records of each kind published in a period; for an evergreen kind without any, an earlier
+ * record that no issue has contained.
  */
 export async function pickContent(db: Db, kinds: Kinds, period: Period): Promise<StoredItem[]> {
   const picked = await pick(db, sources(kinds), isNew(period));
@@ -77,8 +78,8 @@ const inSections = (picked: Row[]): StoredItem[] =>
   ITEM_KINDS.flatMap((kind) => picked.filter((row) => row.kind === kind)).map(itemOf);
 
 /**
- * Selects records published in the period and not yet sent to these readers: an editor may add pieces newer than the
- * draft.
+ * Matches records published in the period that these readers have not been sent. An editor may have put records that
+ * are newer than the draft into an issue.
  */
 const isNew =
   ({ frequency, since, until }: Period) =>
@@ -88,13 +89,13 @@ const isNew =
     where i.frequency = ${frequency} and i.state in ('sending', 'sent') and not i.special and i.sent_at > ${since}
       and item ->> 'id' = ${table.id}::text)`;
 
-/** Returns the items that an issue may contain today: a filled job, for example, is out. */
+/** Returns the items that an issue may contain today. Leaves out a filled job, for example. */
 export const stillPublic = (db: Db, kinds: Kinds, items: StoredItem[]): Promise<StoredItem[]> =>
   only(db, kinds, items, ({ open }) => open);
 
 /**
- * Returns sent issues as readers see them today: without what has been withdrawn, also in a subject and a preview text
- * that name the first headlines.
+ * Returns sent issues as readers see them today: without withdrawn records, which a subject and a preview text that
+ * name the first headlines leave out too.
  */
 export async function asShown(db: Db, kinds: Kinds, issues: readonly StoredIssue[]): Promise<StoredIssue[]> {
   const all = issues.flatMap(({ items }) => items);

@@ -10,13 +10,13 @@ import type { StoredItem } from '../table.ts';
 import { pickContent, pickNewer, stillPublic } from './content.ts';
 import { coveredUntil, findOpen, insertDraft, lockIssue, type StoredIssue, updateIssue } from './queries.ts';
 
-/** The period that the first issue covers. */
+/** How long a period the first issue covers. */
 const PERIODS: Record<Frequency, number> = { daily: DAY, weekly: 7 * DAY, monthly: 31 * DAY };
 
 /** Creates missing drafts, and refills a draft that is an hour old and that nobody has edited. */
 export async function ensureDrafts({ db, kinds }: Pick<Deps, 'db' | 'kinds'>, now: number): Promise<void> {
   const at = new Date(now).toISOString();
-  // Using the same time for both shows that nobody has edited the draft.
+  // Nobody has edited a draft whose two times are the same.
   const filled = async (frequency: Frequency) => ({
     ...(await freshContent(db, kinds, frequency, now)),
     createdAt: at,
@@ -29,7 +29,7 @@ export async function ensureDrafts({ db, kinds }: Pick<Deps, 'db' | 'kinds'>, no
       const content = await filled(frequency);
       await db.transaction(async (tx) => {
         const current = await lockIssue(tx, open.id);
-        // Meanwhile, an editor may have saved or sent it.
+        // An editor may have saved or sent it while the content was picked.
         if (current && isUntouched(current) && current.updatedAt === open.updatedAt)
           await updateIssue(tx, open.id, content);
       });
@@ -39,7 +39,7 @@ export async function ensureDrafts({ db, kinds }: Pick<Deps, 'db' | 'kinds'>, no
 
 const isUntouched = ({ state, createdAt, updatedAt }: StoredIssue) => state === 'draft' && createdAt === updatedAt;
 
-/** Returns items and period for an issue sent now, with a suggested subject and preview text. */
+/** Returns the items and the period for an issue that is sent now, with a suggested subject and preview text. */
 async function freshContent(db: Db, kinds: Kinds, frequency: Frequency, now: number) {
   const since = (await coveredUntil(db, frequency)) ?? new Date(now - PERIODS[frequency]).toISOString();
   const until = new Date(now).toISOString();
@@ -48,8 +48,8 @@ async function freshContent(db: Db, kinds: Kinds, frequency: Frequency, now: num
 }
 
 /**
- * Returns what was published since the draft was filled, up to the most items that an issue holds. A special issue
- * covers no period.
+ * Returns what was published since the draft was filled, as far as the issue has room. Returns nothing for a special
+ * issue, which covers no period.
  */
 export async function newerContent(db: Db, kinds: Kinds, issue: StoredIssue, now: number): Promise<StoredItem[]> {
   const { frequency, until: since, items } = issue;
@@ -59,8 +59,8 @@ export async function newerContent(db: Db, kinds: Kinds, issue: StoredIssue, now
 }
 
 /**
- * Adds what was published since the draft was filled, and drops what readers can no longer see. Keeps the editor's
- * order, texts and removals. A draft that nobody has edited is filled from scratch.
+ * Adds what was published since the draft was filled, and removes what readers can no longer see. Keeps the editor's
+ * order, texts and removals. Fills a draft again from nothing if nobody has edited it.
  */
 export async function refreshed(db: Db, kinds: Kinds, issue: StoredIssue, now: number): Promise<Partial<StoredIssue>> {
   if (isUntouched(issue)) return freshContent(db, kinds, issue.frequency, now);

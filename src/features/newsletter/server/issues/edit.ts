@@ -1,4 +1,4 @@
-/** The desk's changes to an issue, up to sending it. */
+/** What the desk does with an issue until it is sent, and how it is sent and stopped. */
 
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
@@ -59,9 +59,7 @@ export async function editIssue(deps: Deps, id: string, person: Person | null, b
   });
 }
 
-/**
- * Creates an empty special issue, which covers no period and does not affect the drafts that are filled automatically.
- */
+/** Creates an empty special issue, which covers no period and does not affect the drafts that the site fills. */
 export function beginSpecial(
   { db }: Pick<Deps, 'db'>,
   person: Person | null,
@@ -126,7 +124,7 @@ export function unscheduleIssue(deps: Deps, id: string, person: Person | null, {
 
 const WORDS = { draft: 'a draft', scheduled: 'scheduled', sending: 'being sent', sent: 'sent', cancelled: 'stopped' };
 
-/** @throws Failure conflict in any other state */
+/** @throws Failure conflict if the issue is in another state */
 function mustBe({ state }: Stored, states: readonly Stored['state'][]): void {
   if (!states.includes(state)) throw new Failure('conflict', `This issue is already ${WORDS[state]}.`);
 }
@@ -139,8 +137,8 @@ function mustHaveContent({ items, intro }: Stored): void {
 
 /**
  * Queues an issue to all its recipients, and adds it to the archive. Leaves out what readers can no longer see, because
- * the issue may have been scheduled long before. @throws Failure as `mustBe`; not_found if it was to be due at a time and
- * no longer is
+ * the issue may have been scheduled long before.
+ * @throws Failure as `mustBe`; not_found if it is no longer due at the given time
  */
 export function sendIssue(
   deps: Deps,
@@ -170,8 +168,8 @@ async function begin(tx: Db, deps: Deps, issue: Stored): Promise<Partial<Stored>
 }
 
 /**
- * Sends scheduled issues that are due. If sending fails, administrators are notified, and the issue stays scheduled and
- * is tried again.
+ * Sends scheduled issues that are due. If sending fails, notifies the administrators; the issue stays scheduled, and
+ * the next run tries again.
  */
 export async function sendDueIssues(deps: Deps, now: number): Promise<void> {
   const at = new Date(now).toISOString();
@@ -204,6 +202,6 @@ export async function sendTest(deps: Deps, issue: Stored, email: string): Promis
 
 export const issueTasks: readonly Task[] = [
   { name: 'newsletter-scheduled', cron: '* * * * *', run: sendDueIssues },
-  // In the morning, the desk finds a draft of each frequency.
+  // Early enough that the desk finds a draft of each frequency in the morning.
   { name: 'newsletter-drafts', cron: '0 4 * * *', run: (deps, now) => ensureDrafts(deps, now) },
 ];

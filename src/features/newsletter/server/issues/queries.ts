@@ -21,7 +21,7 @@ export async function listIssues(db: Db, { limit, offset }: Slice): Promise<Page
   return { rows: await summaries(db, rows), total };
 }
 
-/** Selects all issues in the same order through a cursor; reads their figures from `db`. */
+/** Selects all issues in the same order through the cursor, but reads their figures from `db`. */
 export const selectIssues = async (db: Db, cursor: Db): Promise<IssueSummary[]> => summaries(db, await select(cursor));
 
 const select = (db: Db) =>
@@ -65,7 +65,7 @@ async function withFigures(db: Db, rows: StoredIssue[]): Promise<Issue[]> {
 
 const NO_FIGURES = { recipients: 0, queued: 0, sent: 0, bounced: 0, failed: 0, unsubscribed: 0 };
 
-/** Locks an issue and, before it, its bulk mail: code that finishes the mail locks both in the same order. */
+/** Locks an issue's bulk mail and then the issue, in the same order as the code that finishes the mail. */
 export async function lockIssue(tx: Db, id: string): Promise<StoredIssue | undefined> {
   await lockMailing(tx, tx.select({ id: table.mailingId }).from(table).where(eq(table.id, id)));
   const [row] = await tx.select().from(table).where(eq(table.id, id)).for('update');
@@ -158,7 +158,7 @@ const hasOne = (ids: readonly string[]) =>
 export const issuesWith = (tx: Db, ids: readonly string[]): Promise<{ id: string }[]> =>
   tx.select({ id: table.id }).from(table).where(hasOne(ids));
 
-/** Empties the line with the title of these records, which names their authors, in all issues. */
+/** Empties the line that names the author, beside the title, for these records in all issues. */
 export async function unsignItems(tx: Db, kind: ItemKind, ids: readonly string[]): Promise<void> {
   const isOne = sql`item ->> 'kind' = ${kind} and item ->> 'id' = any (${sql.param([...ids])}::text[])`;
   const items = sql<StoredItem[]>`(

@@ -1,4 +1,7 @@
-/** The email of an issue: with slots and blocks for all recipients, and filled in for a preview. Also its entry in feeds. */
+/**
+ * Renders the email of an issue: for all recipients, with slots and blocks, or filled in for a preview. Also its entry
+ * in feeds.
+ */
 import { type SQL, sql } from 'drizzle-orm';
 import { findMailCovers } from '#features/media/server/index.ts';
 import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
@@ -22,11 +25,11 @@ type IssueMail = Pick<StoredIssue, 'frequency' | 'special' | 'number' | 'subject
 
 type Rendering = Pick<Deps, 'mailer' | 'kinds' | 'config'>;
 
-/** The blocks of the email: one for each item, numbered by its position, and one for each section's heading. */
+/** Each item is a block, numbered by its position; the headings of sections are blocks from this number on. */
 const HEADINGS = 1000;
 const headingBlock = (kind: (typeof ITEM_KINDS)[number]) => HEADINGS + ITEM_KINDS.indexOf(kind);
 
-/** Returns subject, HTML and text with the marks of platform/server/mail/bulk. */
+/** Returns the subject, HTML and text, with the marks of platform/server/mail/bulk. */
 export async function renderIssue(tx: Db, { mailer, kinds, config }: Rendering, issue: IssueMail) {
   const { frequency, number, items } = issue;
   const { timeZone } = await findSettings(tx, defaultSettings(config));
@@ -67,7 +70,7 @@ export async function renderIssue(tx: Db, { mailer, kinds, config }: Rendering, 
   return { subject: rendered.subject, html: rendered.html, plain: rendered.text };
 }
 
-/** Large providers cut off longer emails, and readers would miss the unsubscribe link. */
+/** Large providers cut off longer emails, which would hide the unsubscribe link. */
 const LETTER_MAX_KB = 100;
 
 /** @throws Failure unprocessable for an issue that is too long for an email */
@@ -86,7 +89,7 @@ const clean = withoutMarks;
 const editionOf = ({ frequency, special, number }: IssueMail, day: string): string =>
   `${special ? 'Special' : FREQUENCY_LABELS[frequency]} newsletter${number === null ? '' : ` no. ${number}`}, ${day}`;
 
-/** Fills in the email for a reader with all topics. Its personal links lead to the sign-up form. */
+/** Fills in the email as a reader with all topics gets it. Its personal links lead to the sign-up form. */
 export async function previewIssue(db: Db, deps: Rendering, issue: IssueMail) {
   const { subject, html, plain } = await renderIssue(db, deps, issue);
   const values = { name: 'reader', manage: '/newsletter', unsubscribe: '/newsletter' };
@@ -102,7 +105,7 @@ export function recipientsOf({ frequency, items }: { frequency: Frequency; items
     items.map(({ kind, jurisdiction }, block) => ({ kind, jurisdiction, block, heading: headingBlock(kind) })),
   );
   const chooses = sql`(${subscribers.topics} <> '{}' or ${subscribers.jurisdictions} <> '{}')`;
-  // `names` are all the names that readers have chosen and that mean the item's jurisdiction.
+  // `names` contains every name of the item's jurisdiction that readers have chosen.
   const listedItems = sql`
     select i.*, i.jurisdiction in ('', 'Global') as general,
       array(select name from named where name = i.jurisdiction or (code <> '' and code = meant)) as names

@@ -60,12 +60,12 @@ function previewPage(app: FastifyInstance, deps: Deps, find: (id: string) => Pro
 }
 
 const TESTS_OF_PERSON: Limit = { points: 30, duration: 3600 };
-/** Anybody's address can be typed. */
+/** Limits these more, because an editor can type anybody's address. */
 const TESTS_TO_OTHERS: Limit = { points: 5, duration: 3600 };
 
 /**
- * Returns a function that counts tests by person, whatever network they use, and by mailbox except the person's own. It
- * throws a Failure (too_many) for a test over the limit.
+ * Returns a function that counts a person's tests, whatever network they use, and the tests to a mailbox other than
+ * their own. The function throws a Failure (too_many) for a test over a limit.
  */
 function testLimit({ config, limits }: RouteDeps) {
   const ofPerson = limits.counter('tests of issues', TESTS_OF_PERSON);
@@ -79,7 +79,7 @@ function testLimit({ config, limits }: RouteDeps) {
   };
 }
 
-/** Issues of the newsletter, from the draft to the archive: behaviour 10.7 to 10.9. */
+/** Behaviour 10.7 to 10.9. */
 export function issuesRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db } = deps;
   const limitTests = testLimit(deps);

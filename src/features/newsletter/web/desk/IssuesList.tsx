@@ -117,7 +117,7 @@ const columns: Column<IssueSummary>[] = [
   { head: 'Status', cell: ({ state }) => <IssueBadge state={state} />, end: true },
 ];
 
-/** On a phone each row is a card without column headings, so the figure has its own label. */
+/** On a phone, each row is a card without column headings, so the figure needs a label. */
 function Figure({ value, what }: { value: number; what: string }) {
   return (
     <>

@@ -37,7 +37,7 @@ test('an empty list says that there are no subscribers', async () => {
   expect(await screen.findByText('No newsletter subscribers yet.')).toBeTruthy();
 });
 
-test('clicking a column heading sorts the list, and the heading says so', async () => {
+test('clicking a column heading sorts the list, and the heading says how', async () => {
   const { calls } = await open(subscriber('ada@example.com', {}));
   const head = (name: string) => screen.getByRole('columnheader', { name });
   await screen.findByText('ada@example.com');
@@ -51,7 +51,7 @@ test('clicking a column heading sorts the list, and the heading says so', async 
   });
 });
 
-test('after somebody is unsubscribed, the figures of growth are read again', async () => {
+test('unsubscribing a reader reloads the figures of growth', async () => {
   const { calls } = await openPage(<SubscribersList />, {
     ...replies(subscriber('ada@example.com', {})),
     'POST /api/admin/newsletter/subscribers/:id/unsubscribe': () => ({}),

@@ -63,7 +63,7 @@ const columns: Column<Subscriber>[] = [
   },
 ];
 
-/** Lists the newsletter's subscribers. An address is active once it has been confirmed. */
+/** Lists the newsletter's subscribers. */
 export default function SubscribersList() {
   const list = useListSearch(subscribersSearch);
   const { search } = list;

@@ -25,7 +25,7 @@ interface IssueBarProps {
   children: ReactNode;
 }
 
-/** A bar that stays visible, with the issue's frequency and state, and its actions. */
+/** Keeps the issue's frequency, state and actions in view. */
 export function IssueBar({ issue: { frequency, special, state }, status, children }: IssueBarProps) {
   return (
     <div className="top-0 z-20 mb-6 border-rule border-y bg-paper md:sticky">

@@ -100,7 +100,7 @@ function IssueEditor({ issue }: { issue: Issue }) {
   const editing = useIssue(issue);
   const [open, setOpen] = useState<'preview' | 'send'>();
   const { stored, values, errors, change, save } = editing;
-  // Preview and sending use the stored issue, so it is saved first.
+  // Preview and sending use the stored issue.
   const show = async (what: 'preview' | 'send') => (await save()) && setOpen(what);
   return (
     <>

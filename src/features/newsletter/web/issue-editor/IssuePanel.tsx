@@ -13,7 +13,7 @@ import { useAction } from '#platform/web/ui/use-action.ts';
 import { ISSUE_KEYS, issues } from '../desk/queries.ts';
 import type { IssueEditing } from './use-issue.ts';
 
-/** The actions on an issue, beside its text. Each saves the issue first. */
+/** Shows the actions on an issue, beside its text. Each action saves the issue first. */
 export function IssuePanel({ editing }: { editing: IssueEditing }) {
   return (
     <aside aria-label="Settings" className="max-lg:border-rule max-lg:border-t max-lg:pt-6">

@@ -23,7 +23,7 @@ function List() {
 
 const named = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
 
-test('removing an item leads to the next one, and Undo restores it to its place', async () => {
+test('removing an item moves the focus to the next one, and Undo restores it to its place', async () => {
   const user = userEvent.setup();
   await openPage(<List />);
   await user.click(await screen.findByRole('button', { name: 'Remove “Two”' }));
@@ -39,7 +39,7 @@ test('removing an item leads to the next one, and Undo restores it to its place'
   expect(named()).toBe('Add items');
 });
 
-test('the button of an added item keeps the focus, and does not add it again', async () => {
+test('the button of an added item keeps the focus and does not add the item again', async () => {
   const user = userEvent.setup();
   await openPage(<List />, {
     'GET /api/admin/newsletter/content': () => ({ rows: [item('Four')], total: 1 }),

@@ -20,7 +20,7 @@ interface ItemListProps {
   onChange: (items: IssueItem[]) => void;
 }
 
-/** Lists an issue's items. The order of sections is fixed; this order applies within a section. */
+/** Lists an issue's items. The sections have a fixed order; an editor changes the order within a section. */
 export function ItemList({ items, error, onChange }: ItemListProps) {
   const [adding, setAdding] = useState(false);
   const move = (from: number, to: number) => onChange(moveTo(items, from, to));
@@ -28,7 +28,7 @@ export function ItemList({ items, error, onChange }: ItemListProps) {
     items.map(({ title }) => title),
     move,
   );
-  /** The newest properties, for an Undo after further changes. */
+  /** The newest properties, so that an Undo keeps later changes. */
   const latest = useRef({ items, onChange });
   latest.current = { items, onChange };
   const focusRemove = (row: Element | null | undefined) => [...(row?.querySelectorAll('button') ?? [])].at(-1)?.focus();
@@ -177,7 +177,7 @@ function Found({ q, kind, taken, onAdd }: FoundProps) {
                   <Button
                     look="secondary"
                     size="small"
-                    // Not disabled, because that would take the focus from it.
+                    // Not disabled, since a disabled button loses the focus.
                     aria-disabled={inIssue}
                     className="aria-disabled:cursor-not-allowed aria-disabled:opacity-55"
                     aria-label={`${inIssue ? 'Added' : 'Add'} “${item.title}”`}
@@ -195,7 +195,7 @@ function Found({ q, kind, taken, onAdd }: FoundProps) {
   );
 }
 
-/** Shows the title of an item below its section and facts. */
+/** Shows an item's section and facts, and its title below. */
 export function ItemName({ item: { kind, meta, title } }: { item: Pick<IssueItem, 'kind' | 'meta' | 'title'> }) {
   return (
     <>

@@ -42,7 +42,7 @@ test('an empty issue cannot be sent, and the dialog says why', async () => {
   expect(screen.queryByText(/63/)).toBeNull();
 });
 
-test('after adding a newer piece the focus is on the next one, and finally on the sentence that says that none is left', async () => {
+test('adding a newer piece moves the focus to the next one, and finally to the sentence that says that none is left', async () => {
   const user = userEvent.setup();
   await open([item('One')], [item('Two'), item('Three'), item('Four')], {
     'PATCH /api/admin/newsletter/issues/:id': ({ body }) => ({

@@ -70,7 +70,7 @@ function Count({ id, frequency }: { id: string; frequency: string }) {
   );
 }
 
-/** Shows what was published since the draft was filled and would otherwise not be sent. */
+/** Shows what was published since the draft was filled and would otherwise be missing. */
 function Newer({ editing: { stored, replace } }: { editing: IssueEditing }) {
   const { id, until, updatedAt } = stored;
   const { data } = useQuery(newerQuery(id));
@@ -84,7 +84,7 @@ function Newer({ editing: { stored, replace } }: { editing: IssueEditing }) {
   });
   const items = data?.items.filter((item) => !stored.items.some((other) => other.id === item.id)) ?? [];
   const list = useRef<HTMLElement>(null);
-  /** Where the item was that was added last. Its button had the focus, and no longer exists. */
+  /** The position of the last item that was added. Its button had the focus and is no longer there. */
   const added = useRef<number>(undefined);
   useEffect(() => {
     if (add.isPending || added.current === undefined) return;

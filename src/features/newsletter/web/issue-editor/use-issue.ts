@@ -25,7 +25,7 @@ const issueKind: Editable<Issue, IssueValues, IssueValues> = {
   copyOf: ({ subject, preheader, intro }) => ({ text: [subject, preheader, plainText(intro)].join('\n\n') }),
 };
 
-/** Edits an issue, which is saved automatically and never overwrites another editor's changes. */
+/** Edits an issue. Saves it automatically, and never overwrites another editor's changes. */
 export function useIssue(initial: Issue) {
   const queryClient = useQueryClient();
   const { stored = initial, replace, ...editing } = useEditing(issueKind, initial, () => {});

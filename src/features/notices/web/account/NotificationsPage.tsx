@@ -12,7 +12,7 @@ import { SelectField } from '#platform/web/ui/Field.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { noticesQuery, useNoticeChoice } from '../desk/queries.ts';
 
-/** Chooses which of the desk's notifications are emailed to the signed-in person. */
+/** Lets people choose which of the desk's notifications they get by email. */
 export function NotificationsPage() {
   const { data: own } = useOwnAccount('/account/notifications');
   return (
@@ -50,7 +50,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
 /** Saves each choice at once. */
 function ByKind({ emails, digestHour, clock }: SavedChoices) {
   const { mutate, isPending, variables } = useNoticeChoice();
-  // Shows a choice while it is being saved.
+  // Shows a choice at once, while it is being saved.
   const chosen = { ...emails, ...(isPending && variables.emails) };
   return (
     <div className="flex flex-col gap-5">

@@ -12,7 +12,7 @@ const NotificationsDialog = lazy(() => import('./NotificationsDialog.tsx'));
 const notifications = client<typeof notificationsApi>();
 
 /**
- * Marks the person's notifications about a record as read when its page is opened, however they came there; not those
+ * Marks the person's notifications about a record as read when they open its page, from wherever. Leaves those unread
  * that arrive while it is open. `unread` is undefined until it is known.
  */
 function useReadByOpening(unread: number | undefined): void {
@@ -25,7 +25,7 @@ function useReadByOpening(unread: number | undefined): void {
     if (!recordId || unread === 0) return;
     notifications('POST /api/notifications/read', { body: { recordId } })
       .then(() => queryClient.invalidateQueries({ queryKey: ['/api/admin/waiting'] }))
-      // They stay unread.
+      // If that fails, they stay unread.
       .catch(() => undefined);
   }, [recordId, unread, queryClient]);
 }

@@ -5,7 +5,7 @@ import { openPage } from '#testing/open-page.tsx';
 import { Bell } from './Bell.tsx';
 import NotificationsDialog from './NotificationsDialog.tsx';
 
-/** Shows the desk's number of unread notifications beside the open dialog. */
+/** Shows the number of unread notifications beside the open dialog, as the desk does. */
 function Desk({ count }: { count: () => number }) {
   const { data } = useQuery({ queryKey: ['/api/admin/waiting', '/admin'], queryFn: async () => count() });
   return (

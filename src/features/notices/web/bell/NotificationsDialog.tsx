@@ -19,7 +19,7 @@ export const notificationsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Marks notifications as read, and reloads the counts of the tabs, which include the bell's number. */
+/** Marks notifications as read, and reloads the counts of the tabs, which include the number at the bell. */
 export function useMarkRead() {
   const queryClient = useQueryClient();
   return useMutation({

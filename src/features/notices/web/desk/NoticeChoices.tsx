@@ -8,7 +8,7 @@ import { noticesQuery, useNoticeChoice } from './queries.ts';
 
 const hours = Array.from({ length: 24 }, (_, hour) => ({ hour, label: `${String(hour).padStart(2, '0')}:00` }));
 
-/** The signed-in administrator's choice of the daily email about waiting work. */
+/** Lets administrators choose whether and when they get the daily email about what waits. */
 export function DigestSettings() {
   const query = useQuery(noticesQuery);
   return (

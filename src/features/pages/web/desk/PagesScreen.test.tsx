@@ -40,7 +40,7 @@ const choose = (page: string) =>
 const write = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const saveAll = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save All' });
 
-test('modified sections are saved: stored ones are changed, new ones added in their place, blank ones skipped', async () => {
+test('saving changes stored sections, adds new ones in their place, and skips blank ones', async () => {
   const { calls } = await open();
   await choose('about');
   await screen.findByLabelText('Mission');
@@ -63,7 +63,7 @@ test('modified sections are saved: stored ones are changed, new ones added in th
   expect(toastStore.get()).toMatchObject({ title: 'Content saved successfully' });
 });
 
-test('a text that is edited while it is being saved keeps the edit, based on the saved version', async () => {
+test('a text edited while it is being saved keeps the edit, based on the saved version', async () => {
   const held = Promise.withResolvers<void>();
   const { calls } = await open(held.promise);
   await choose('about');
@@ -87,7 +87,7 @@ test('switching to another page loads its sections without modifications', async
   expect(saveAll().disabled).toBe(true);
 });
 
-test('if the texts cannot be loaded, the reason is shown', async () => {
+test('if the texts cannot be loaded, the page says why', async () => {
   await openPage(<PageEditor />, {
     'GET /api/admin/page-content': () => {
       throw new ApiError(404, '{"message":"No"}');
@@ -113,7 +113,7 @@ test('reopening a page offers unsaved texts, with the version that they are base
   expect(localStorage.length).toBe(0);
 });
 
-test('if somebody else saved a text, saving it is refused, the other texts are saved, and the versions can be merged', async () => {
+test('if a colleague has saved a text, saving it is refused, the other texts are saved, and the versions can be merged', async () => {
   let theirs = 'Old';
   const sent: unknown[] = [];
   await openPage(<PageEditor />, {

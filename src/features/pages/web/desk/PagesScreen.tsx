@@ -24,7 +24,7 @@ interface SectionsFormProps {
   named?: string | undefined;
 }
 
-/** Edits every section of a page; they are saved together. */
+/** Edits every section of a page, and saves them together. */
 function SectionsForm({ page, rows, named }: SectionsFormProps) {
   const sections = sectionsOf(page, rows);
   const editing = useDrafts(page, sections);
@@ -65,7 +65,7 @@ function SectionsForm({ page, rows, named }: SectionsFormProps) {
 
 const counted = (count: number) => `${count} modified ${count === 1 ? 'section' : 'sections'}`;
 
-/** Offers unsaved texts instead of restoring them at once, so that an editor does not publish changes unknowingly. */
+/** Offers unsaved texts instead of restoring them at once, so that no editor unknowingly publishes them. */
 function Kept({ count, onTakeUp, onDiscard }: { count: number; onTakeUp: () => void; onDiscard: () => void }) {
   return (
     <div role="status" className="flex max-w-4xl flex-wrap items-center gap-x-4 gap-y-2 border-accent border-l-2 pl-4">
@@ -86,7 +86,7 @@ interface ConflictProps {
   sections: ReturnType<typeof sectionsOf>;
 }
 
-/** Asks which text to keep for each section that somebody else saved too. The other sections have been saved. */
+/** Asks which text to keep for each section that a colleague has saved too. The other sections are saved. */
 function Conflict({ page, editing, sections }: ConflictProps) {
   const { conflict, drafts, saving, merge, loadTheirs, postpone } = editing;
   const names = conflict?.names ?? [];
@@ -118,13 +118,13 @@ const choices = PAGE_NAMES.map((value) => ({ value, label: sectionLabel(value) }
 const failed = (err: Error) => `Error loading page content: ${err.message}`;
 
 interface PageEditorProps {
-  /** The page to begin with. */
+  /** The page to open first. */
   start?: PageName | undefined;
   /** The id of the text to scroll to. */
   named?: string | undefined;
 }
 
-/** The texts of one page at a time: behaviour 17.4. */
+/** Edits the texts of one page at a time (behaviour 17.4). */
 export function PageEditor({ start = 'home', named }: PageEditorProps) {
   const [page, setPage] = useState(start);
   return (

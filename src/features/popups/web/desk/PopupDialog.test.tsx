@@ -31,7 +31,7 @@ const save = async () => {
   await expect.poll(() => toastStore.get()?.title).toBe('Marketing popup updated successfully');
 };
 
-test('the dialog opens with the focus in the first field', async () => {
+test('the dialog opens with the focus in its first field', async () => {
   await edit();
   expect(document.activeElement).toBe(field('Title'));
 });
@@ -47,7 +47,7 @@ test('without an address there is no button, as the hint says and the preview sh
   expect(screen.queryByText('Without an address there is no button.')).toBeNull();
 });
 
-test('after an inactive popup is saved, a message says that readers do not see it and offers to show it', async () => {
+test('saving an inactive popup shows a message that readers do not see it, and offers to show it', async () => {
   const { calls } = await edit();
   await save();
   const said = toastStore.get()!;
@@ -63,7 +63,7 @@ test('after an inactive popup is saved, a message says that readers do not see i
   await expect.poll(() => toastStore.get()?.description).toBe('Readers see it now.');
 });
 
-test('unsaved input is kept on the device', async () => {
+test('the device keeps unsaved input', async () => {
   const save = vi.fn(async () => false);
   const form = <PopupForm id="form" popup="1" start={popupFields(popup)} save={save} />;
   await openPage(form);

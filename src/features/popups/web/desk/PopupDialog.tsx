@@ -20,7 +20,7 @@ interface EditPopupProps {
 
 const versionOf = (popup: MarketingPopup) => ({ updatedAt: popup.updatedAt, fields: popupFields(popup) });
 
-/** Edits a popup. If somebody else saved it first, asks which version to keep; every version is in the history. */
+/** Edits a popup. If a colleague has saved it first, asks which version to keep; the history has every version. */
 function EditPopup({ popup, open, onClose }: EditPopupProps) {
   const form = useId();
   const versions = usePopupVersions(popup);
@@ -144,8 +144,8 @@ function NewPopup({ open, onClose }: { open: boolean; onClose: () => void }) {
 }
 
 /**
- * Returns a function for the message after saving a popup: whether readers see it, with an action that shows it to
- * them.
+ * Returns a function for the message after saving a popup. The message says whether readers see the popup, and offers
+ * to show it to them.
  */
 function useNextStep() {
   const show = useAction<string>({
@@ -154,7 +154,7 @@ function useNextStep() {
     refresh: popupAtDesk.refresh,
     next: () => ({ description: 'Readers see it now.' }),
   });
-  // New popups are inactive by default. An administrator who overlooked that would wait for the popup to appear.
+  // New popups are inactive. An administrator who overlooked that would wait for the popup to appear.
   return ({ id, active }: MarketingPopup) =>
     active
       ? { description: 'Readers see it now.' }

@@ -19,13 +19,13 @@ export type PopupFields = BodyOf<typeof POPUP_FIELDS>;
 export const popupForm = formOf(POPUP_FIELDS);
 export const NEW_POPUP: PopupFields = popupForm.bodyOf(popupForm.blank);
 
-/** Returns the editable fields of a popup. Fields that an older version lacks get the initial values. */
+/** Returns the editable fields of a popup. A field that an older version lacks gets its initial value. */
 export function popupFields(popup: object): PopupFields {
   const all: Record<string, unknown> = { ...NEW_POPUP, ...popup };
   return Object.fromEntries(Object.keys(NEW_POPUP).map((name) => [name, all[name]])) as PopupFields;
 }
 
-/** How versions of popups are compared. */
+/** How to compare versions of popups. */
 export const comparedPopups: Compared<PopupFields> = {
   what: 'popup',
   labels: popupForm.labels,
@@ -39,17 +39,16 @@ export const comparedPopups: Compared<PopupFields> = {
 
 interface PopupFormProps {
   id: string;
-  /** The popup; undefined for a new one. */
+  /** The id of the popup; undefined for a new one. */
   popup?: string;
-  /** The initial values. */
   start: PopupFields;
-  /** Resolves to false if it was not saved. */
+  /** Resolves to false if saving failed. */
   save: (fields: PopupFields) => Promise<unknown>;
 }
 
 /**
- * Shows the fields of a popup and a preview. The submit button is in the dialog's footer and refers to this form by its
- * id.
+ * Shows the fields of a popup and a preview. The dialog's footer has the submit button, which refers to this form by
+ * its id.
  */
 export function PopupForm({ id, popup, start, save }: PopupFormProps) {
   const [content, setContent] = useState(start.content);

@@ -23,7 +23,7 @@ const press = async (role: string, name: string) => {
   await act(async () => void fireEvent.click(control));
 };
 
-test('a popup can be turned on in the list', async () => {
+test('an administrator can turn on a popup in the list', async () => {
   const { calls } = await openPage(<PopupsList />, {
     'GET /api/admin/marketing-popups': () => ({ rows: [popup], total: 1 }),
     'PATCH /api/admin/marketing-popups/:id': () => ({}),
@@ -36,7 +36,7 @@ test('a popup can be turned on in the list', async () => {
   expect(toastStore.get()).toMatchObject({ title: 'Marketing popup updated successfully' });
 });
 
-test('the switch of a popup waits while it is saved', async () => {
+test('the switch of a popup waits until it is saved', async () => {
   const saved = Promise.withResolvers<object>();
   await openPage(<PopupsList />, {
     'GET /api/admin/marketing-popups': () => ({ rows: [popup], total: 1 }),
@@ -49,7 +49,7 @@ test('the switch of a popup waits while it is saved', async () => {
   await expect.poll(() => control.disabled).toBe(false);
 });
 
-test('a popup is deleted after a confirmation', async () => {
+test('a popup is deleted only after a confirmation', async () => {
   await openPage(<PopupsList />, {
     'GET /api/admin/marketing-popups': () => ({ rows: [popup], total: 1 }),
     'DELETE /api/admin/marketing-popups/:id': () => ({}),

@@ -140,7 +140,8 @@ export default function PopupsList() {
 }
 
 /**
- * Opens the popup that the address names, once, so that reading the list again does not replace the popup being edited.
+ * Opens the popup that the address names, but only once, so that reloading the list does not replace the popup that
+ * somebody is editing.
  */
 function useNamed(
   rows: MarketingPopup[] | undefined,

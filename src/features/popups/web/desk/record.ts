@@ -17,7 +17,7 @@ export const popupAtDesk = {
 
 export const popupFilters = ({ sort }: ReturnType<typeof popupsSearch>) => ({ sort: oneOf(POPUP_SORTS, sort) });
 
-/** Reads all popups without paging: there are only a few. */
+/** Reads all popups on one page, because there are only a few. */
 export function popupsQuery(search: ReturnType<typeof popupsSearch>) {
   const query = popupFilters(search);
   return queryOptions({
@@ -28,7 +28,7 @@ export function popupsQuery(search: ReturnType<typeof popupsSearch>) {
   });
 }
 
-/** Reads the currently stored popup, from the list. @throws Failure not_found */
+/** Reads the popup as it is stored now, from the list. @throws Failure not_found */
 export async function readPopup(id: string): Promise<MarketingPopup> {
   const { rows } = await popupAtDesk.list({});
   return rows.find((popup) => popup.id === id) ?? fail(notFound('Marketing popup'));

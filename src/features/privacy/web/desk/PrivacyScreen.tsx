@@ -15,7 +15,7 @@ import { MONTHS_MAX, RETAINED, RETENTION } from '../../vocabulary.ts';
 import { Found } from '../Found.tsx';
 import { privacy, retentionQuery } from '../queries.ts';
 
-/** Privacy requests and retention periods. */
+/** Handles privacy requests, and sets the retention periods. */
 export default function PrivacyScreen() {
   return (
     <div className="-mt-5 [&>section:first-child]:border-t-0">
@@ -25,7 +25,7 @@ export default function PrivacyScreen() {
   );
 }
 
-/** For requests of people who ask which data the site holds about them, or want a copy or have them erased. */
+/** Finds what the site holds about people who ask for it, or who want a copy or have the data erased. */
 function PrivacyRequests() {
   const [record, setRecord] = useState<FoundRecord>();
   const { form, errors, pending } = useForm({
@@ -53,13 +53,13 @@ function PrivacyRequests() {
   );
 }
 
-/** Settings for how long each sort of data is kept. */
+/** Sets how long the site keeps each sort of data. */
 function RetentionSettings() {
   const query = useQuery(retentionQuery);
   const [conflicts, setConflicts] = useState(0);
   const showTheirs = async () => {
     await query.refetch();
-    // Opens the form again, with their periods and what was typed here.
+    // Opens the form again, with the colleague's periods and what was typed here.
     setConflicts((count) => count + 1);
   };
   return (

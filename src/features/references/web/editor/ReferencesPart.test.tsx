@@ -5,7 +5,7 @@ import { ReferencesPart } from './ReferencesPart.tsx';
 
 const reference = { id: '1', label: 'ATAD', href: '/law/atad', texts: ['the Directive'] };
 
-test('accepted references are underlined in the editor until the part is closed', async () => {
+test('the editor underlines accepted references until the part is closed', async () => {
   const highlights = new Map<string, unknown>();
   vi.stubGlobal('CSS', { highlights });
   vi.stubGlobal(

@@ -11,9 +11,9 @@ const NAME = 'references';
 const EDITOR = '.rich-text .ProseMirror';
 
 /**
- * Underlines these passages in the editor, even while somebody is typing. It changes no element: the browser draws over
- * the text. Returns a function that removes the underlines. In browsers without highlights, only the list beside the
- * text shows the references.
+ * Underlines these passages in the editor, even while somebody is typing. Changes no element, since the browser draws
+ * over the text. Returns a function that removes the underlines. In a browser without highlights, only the list beside
+ * the text shows the references.
  */
 function underline(texts: readonly string[]): (() => void) | undefined {
   const editor = document.querySelector(EDITOR);
@@ -58,7 +58,7 @@ interface ReferencesPartProps {
 }
 
 /**
- * Lists the references recognised in the saved text. They are underlined there, and linked for readers unless the
+ * Lists the references recognised in the saved text and underlines them there. Readers see them as links, unless the
  * author rejects them.
  */
 export function ReferencesPart({ articleId, savedAt, rejected, onChange }: ReferencesPartProps) {

@@ -52,7 +52,7 @@ const columns: Column<Searched & { id: string }>[] = [
   },
 ];
 
-/** Lists readers' searches, with the number of results of the last one. Nothing about the readers is stored. */
+/** Lists readers' searches, with the number of results of the last one. The site stores nothing about the readers. */
 export default function SearchesList() {
   const list = useListSearch(searchesSearch);
   const query = useQuery(searchesQuery(list.search));

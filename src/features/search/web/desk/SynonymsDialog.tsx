@@ -5,12 +5,12 @@ import { TextAreaField } from '#platform/web/ui/Field.tsx';
 import { type BodyOf, formOf } from '#platform/web/ui/record-editor/form-values.ts';
 import { SYNONYM_KEYS, search } from './queries.ts';
 
-/** Synonyms to change, or terms for new ones. */
+/** The group to change, or the terms for a new one. */
 export type Edited = Synonym | { id?: undefined; terms: string[]; narrower: string[] };
 
 const synonymsForm = formOf(SYNONYM_FIELDS);
 
-/** Adds or changes synonyms. */
+/** Adds or changes a group of synonyms. */
 export function SynonymsDialog({ edited, onClose }: { edited: Edited; onClose: () => void }) {
   const save = (words: BodyOf<typeof SYNONYM_FIELDS>) => {
     if (edited.id === undefined) return search('POST /api/admin/synonyms', { body: words });

@@ -2,7 +2,7 @@ import { client } from '#kernel/client.ts';
 import { among, listSearch } from '#platform/web/ui/data-table/list-search.ts';
 import type { searchApi } from '../../contract.ts';
 
-/** Periods to choose from, in days; 30 is the default. */
+/** The periods that an editor can choose, in days. The default is 30. */
 const PERIODS = ['7', '90', '365'] as const;
 
 export const synonymsSearch = listSearch({});

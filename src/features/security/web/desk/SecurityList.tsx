@@ -31,7 +31,7 @@ export function networkText(network: string): string {
   return network.includes(':') && !network.includes('.') ? `${network}::/64` : network;
 }
 
-/** Returns the account that the events are about, as far as it is known. */
+/** Returns the account that the events are about, if the site knows it. */
 export function accountText({ accountId, email }: Pick<SecurityEvents, 'accountId' | 'email'>): string {
   return email ?? (accountId ? 'a deleted account' : 'no known account');
 }

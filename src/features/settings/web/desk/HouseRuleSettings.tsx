@@ -25,7 +25,7 @@ const COMPARED = {
   refresh: [],
 };
 
-/** Switches the house rules on and off, and lists the acronyms that texts need not spell out: behaviour 23. */
+/** Switches the house rules on and off, and lists the acronyms that texts need not spell out (behaviour 23). */
 export function HouseRuleSettings() {
   const query = useQuery(settingsQuery);
   return (

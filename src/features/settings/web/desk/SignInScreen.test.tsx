@@ -26,7 +26,7 @@ test('one press requires two-step sign-in, and another ends the requirement', as
   expect(sent).toEqual([{ secondFactorRequired: true }, { secondFactorRequired: false }]);
 });
 
-test('an administrator without two-step sign-in sees the reason and a link to set one up', async () => {
+test('an administrator without two-step sign-in sees why it cannot be required, and a link to set it up', async () => {
   await openPage(<SecondFactorPolicy />, {
     'GET /api/admin/settings': () => ({ ...saved, secondFactorRequired: false }),
     'PATCH /api/admin/settings': () => {

@@ -13,7 +13,7 @@ import { toastFailure } from '#platform/web/ui/toast-failure.ts';
 import { settings, settingsQuery } from '../queries.ts';
 import { SettingsPage } from './SettingsPage.tsx';
 
-/** The rules for signing in to the desk, and the emails to the people who work there. */
+/** Sets the rules for signing in to the desk, and the emails to the people who work there. */
 export default function SignInScreen() {
   return (
     <SettingsPage>
@@ -24,7 +24,7 @@ export default function SignInScreen() {
 }
 
 /**
- * Sets whether the desk must use two-step sign-in. The server refuses this to administrators who do not use it
+ * Sets whether the desk must use two-step sign-in. The server refuses that to administrators who do not use it
  * themselves.
  */
 export function SecondFactorPolicy() {

@@ -12,8 +12,8 @@ export async function insertPicture(tx: Db, values: typeof table.$inferInsert): 
 }
 
 /**
- * Finds a picture with the current folder of its files, which the library may have replaced. Undefined if it is in the
- * library's bin.
+ * Finds a picture with the current folder of its files, which the library may have replaced. Returns undefined if the
+ * picture is in the library's bin.
  */
 export async function findPicture(db: Db, id: string): Promise<StoredPicture | undefined> {
   const [found] = await db
@@ -24,7 +24,7 @@ export async function findPicture(db: Db, id: string): Promise<StoredPicture | u
   return found && { ...found.row, ...found.file };
 }
 
-/** Locks these pictures, except dropped ones, in an order that cannot deadlock. */
+/** Locks these pictures, except dropped ones. Always locks in the same order, so that two calls cannot deadlock. */
 export const lockPictures = async (tx: Db, ids: readonly string[]): Promise<StoredPicture[]> =>
   ids.length === 0
     ? []
@@ -55,7 +55,7 @@ async function countWhere(db: Db, where: SQL | undefined): Promise<Amount> {
   return row!;
 }
 
-/** Counts the unsent pictures, in no submission or only in a draft: all of them, or those of one account. */
+/** Counts the pictures that are in no submission or only in a draft: all of them, or those of one account. */
 export const countUnsent = (db: Db, uploadedBy?: string): Promise<Amount> =>
   countWhere(db, and(isUnsent, uploadedBy ? eq(table.uploadedBy, uploadedBy) : undefined));
 
@@ -70,7 +70,7 @@ export const countWaiting = (db: Db, network: string): Promise<Amount> =>
     ),
   );
 
-/** Returns whether the site has published anything by this person, who is then no stranger. */
+/** Returns whether the site has published anything by this person. If so, the limits for strangers do not apply. */
 export const isPublished = async (db: Db, person: string): Promise<boolean> =>
   (await db.$count(submissions, and(eq(submissions.submitterId, person), eq(submissions.status, 'published')))) > 0;
 
@@ -114,7 +114,7 @@ export async function removeUnsent(tx: Db, id: string): Promise<string[]> {
   const isIt = eq(table.id, id);
   const locked = await tx.select({ id: table.id }).from(table).where(isIt).for('update', { skipLocked: true });
   if (locked.length === 0) return [];
-  // A second statement sees what was committed by the transaction that held the lock before.
+  // A second statement, because only it sees what the transaction that held the lock has committed.
   const drafts = tx.select({ id: submissions.id }).from(submissions).where(eq(submissions.status, 'draft'));
   const unsent = or(isNull(table.submissionId), inArray(table.submissionId, drafts));
   const rows = await tx.delete(table).where(and(isIt, unsent)).returning({ key: table.key });

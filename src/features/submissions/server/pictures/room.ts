@@ -23,7 +23,7 @@ import {
 export const UNSENT_DAYS = 7;
 /** How long the pictures of a rejected submission stay on the disk, so that the desk can undo the decision. */
 const DROPPED_HOURS = 24;
-/** The most space that unsent pictures, including those in drafts, may take on the disk: strangers can send them. */
+/** The most space on the disk for unsent pictures, including those in drafts. Strangers can upload them. */
 export const MOST_UNSENT = { pictures: 3_000, bytes: 4 * 1024 ** 3 };
 /**
  * The part of this that one account may use: drafts stay until their author sends or discards them. One network may use
@@ -32,18 +32,18 @@ export const MOST_UNSENT = { pictures: 3_000, bytes: 4 * 1024 ** 3 };
  */
 export const MOST_OF_ONE = { pictures: 120, bytes: 400 * 1024 ** 2 };
 
-/** The sender, as the row of a picture records them. */
+/** Who sends the picture, as its row records it. */
 interface From {
   uploadedBy: string | null;
   network: string;
 }
 
-/** The most pictures that are removed for a new one: they may be far smaller. */
+/** The most pictures to remove for one new picture, which may be far larger than they are. */
 const MOST_GIVING_WAY = 20;
 
 /**
- * Makes room for a new picture. If too many are waiting, removes the oldest pictures of the network that has most of
- * them.
+ * Makes room for a new picture. If too many are waiting, removes the oldest pictures of the network with the largest
+ * share.
  * @throws Failure conflict or too_many if the sender has too many; unavailable if the sender has more than all others
  */
 export async function makeRoom(

@@ -1,4 +1,4 @@
-/** Receives pictures for submissions, and shows them before publication to those who may see them. */
+/** Receives pictures for submissions and, before publication, shows them only to people who may see them. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { pictureStore } from '#features/media/server/index.ts';
 import { Failure } from '#kernel/problem.ts';
@@ -23,7 +23,7 @@ const SHOWN_WIDTH = 1440;
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export function pictureRoutes(app: FastifyInstance, deps: RouteDeps): void {
-  // A separate scope, because here a body may have any type.
+  // Needs its own scope, because this endpoint accepts bodies of any type.
   app.register(async (scope) => serveUploads(scope, deps));
   servePictures(app, deps);
 }
@@ -64,7 +64,7 @@ function servePictures(app: FastifyInstance, deps: RouteDeps): void {
     const maySee =
       isSender(sender, picture) ||
       (submission !== undefined && (isAuthorOrDesk(sender, submission) || (await isLinked(deps, token, submission))));
-    // A picture cannot be opened as a page, so that senders cannot use the site to publish pictures.
+    // Only the desk may open a picture as a page: otherwise senders could use the site to publish pictures.
     const isOpened = request.headers['sec-fetch-dest'] === 'document' && !mayUse('editor', sender.person);
     if (!maySee || isOpened) return notFoundAnswer(request, reply);
     return send(reply, files, picture);

@@ -1,6 +1,6 @@
 /**
- * Who sent a picture: an account or a browser. A browser gets a random mark, in a cookie that lasts as long as an
- * unsent picture is kept.
+ * Identifies the sender of a picture: an account or a browser. A browser gets a random mark, in a cookie that lasts as
+ * long as the site keeps an unsent picture.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -47,7 +47,7 @@ export function markSender(config: Config, request: FastifyRequest, reply: Fasti
   return { uploadedBy: null, browser: hashOf(mark) };
 }
 
-/** Returns a keyed hash of the largest network that the request is counted under. */
+/** Returns a keyed hash of the request's network, the largest one that the limits count. */
 export const networkFor = async (config: Config, { ip }: FastifyRequest): Promise<string> =>
   (await keyedHash(config, 'picture-network', networksOf(ip).at(-1)!.network)).toString('base64url');
 

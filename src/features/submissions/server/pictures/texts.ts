@@ -31,7 +31,7 @@ async function cleanToStore(html: string, write: WriteFigure): Promise<CleanText
   return clean;
 }
 
-/** Cleans an author's text, which may show the author's pictures, but none of the library's. @throws Failure invalid */
+/** Cleans an author's text, which may show pictures of the author but none of the library. @throws Failure invalid */
 export const cleanAuthorsText = (html: string): Promise<CleanText> => cleanToStore(html, writeTheirs);
 
 /** Cleans a text that the desk corrected, which may show both kinds of pictures. @throws Failure invalid */
@@ -48,7 +48,7 @@ export function picturesIn(html: string): Picture[] {
   return found;
 }
 
-/** Replaces each picture of the author by what `write` returns; undefined removes it. Other figures stay. */
+/** Replaces each picture of the author by what `write` returns; undefined removes it. Keeps other figures. */
 export const replacePictures = (html: string, write: (picture: Picture) => string | undefined): string =>
   replaceFigures(html, (attributes) => {
     const picture = pictureOf(attributes);
@@ -75,7 +75,7 @@ export async function keepPictures(tx: Db, submission: { id: string; content: st
   await release(tx, submission.id, ids);
 }
 
-/** Does the same for a draft, which is saved automatically: missing pictures are an error only when it is sent. */
+/** Does the same for a draft, which is saved automatically: a missing picture is an error only when it is sent. */
 export async function keepDraftPictures(tx: Db, draft: { id: string; content: string }, sender: Sender): Promise<void> {
   const rows = await theirs(tx, draft.id, shownOnce(draft.content), sender);
   const ids = rows.map(({ id }) => id);

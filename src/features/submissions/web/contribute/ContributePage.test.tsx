@@ -8,7 +8,7 @@ import { type Answers, openPage } from '#testing/open-page.tsx';
 import { ContributePage } from './ContributePage.tsx';
 
 vi.mock('#platform/web/leave.ts', () => ({ leaveFor: vi.fn() }));
-// The editor needs a real browser; a text area that returns HTML replaces it.
+// A text area that returns HTML replaces the editor, which needs a real browser.
 vi.mock('#platform/web/ui/rich-text/RichTextEditor.tsx', () => ({
   default: ({ id, value, onChange }: RichTextEditorProps) => (
     <textarea id={id} defaultValue={value} onChange={({ target }) => onChange(`<p>${target.value}</p>`)} />
@@ -66,7 +66,7 @@ test('an empty list explains how to begin', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Contributor Portal' })).toBeTruthy();
 });
 
-test('each submission shows its status', async () => {
+test('the list shows the status of each submission', async () => {
   const row = {
     updatedAt: '2026-03-02T09:00:00.000Z',
     submittedAt: '2026-03-02T09:00:00.000Z',
@@ -111,7 +111,7 @@ test('sending a submission sends it for review and reloads the list', async () =
   expect(JSON.stringify(localStorage)).not.toContain('Who signs');
 });
 
-test('a text that is too short gets an error beside its field', async () => {
+test('a text that is too short shows an error beside its field', async () => {
   const { calls } = await write({});
   type('Title', '');
   type('Content', 'Short');
@@ -121,7 +121,7 @@ test('a text that is too short gets an error beside its field', async () => {
   expect(calls.map(({ key }) => key)).not.toContain('POST /api/submissions');
 });
 
-test('after the session has ended, sending leads to the sign-in page and loses no typed text', async () => {
+test('sending after the session has ended leads to the sign-in page and loses no typed text', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   await write({ 'POST /api/submissions': unauthorized });
   await click('Submit for Review');
@@ -162,7 +162,7 @@ const draft = {
   announcementId: null,
 };
 
-test('typed text automatically creates one draft, which is then saved', async () => {
+test('typing creates one draft, and then saves it automatically', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   const saved = vi.fn(() => ({ ...draft, updatedAt: '2026-03-04T09:00:00.000Z' }));
   const { calls } = await write({
@@ -187,7 +187,7 @@ test('typed text automatically creates one draft, which is then saved', async ()
   ]);
 });
 
-test('a draft can be continued and sent', async () => {
+test('a contributor can continue a draft and send it', async () => {
   const { calls } = await openPage(<ContributePage />, {
     ...signedIn,
     'GET /api/submissions': () => ownList(draft),
@@ -241,7 +241,7 @@ test('the page asks before it withdraws a submission', async () => {
   expect(toastStore.get()).toMatchObject({ title: 'Your submission has been withdrawn' });
 });
 
-test('a rejected submission that is being revised shows its note, and its history can be read', async () => {
+test('revising a rejected submission shows its note and, on request, its history', async () => {
   const history = [{ id: 'e1', at: '2026-03-02T09:00:00.000Z', kind: 'rejected', note: 'Please add sources.' }];
   const row = { ...draft, id: 's1', title: 'Rates', status: 'rejected', reviewNotes: 'Please add sources.', history };
   await openPage(<ContributePage />, {

@@ -20,7 +20,7 @@ import { toSignIn } from './to-sign-in.ts';
 
 const OwnEvents = lazyOptional(() => import('./OwnEvents.tsx'));
 
-/** Loads the history when it is opened, and again when the submission changes. */
+/** Loads the history when the contributor opens it, and again when the submission changes. */
 function OwnHistory({ id, title, version }: { id: string; title: string; version: string }) {
   const [open, setOpen] = useState(false);
   return (
@@ -37,7 +37,7 @@ function OwnHistory({ id, title, version }: { id: string; title: string; version
   );
 }
 
-/** Loaded when the question is first asked. */
+/** Loaded when the page first asks. */
 const Question = lazyOptional(() => import('./Question.tsx'));
 
 /** Shows the status of the person's own submission, and the next step. */
@@ -79,7 +79,7 @@ interface ActionsProps {
 function Actions({ submission, title, onOpen }: ActionsProps) {
   const { status } = submission;
   const path = publishedPath(submission);
-  // Undefined until the question is first asked.
+  // Undefined until the page first asks.
   const [asking, setAsking] = useState<boolean>();
   if (path)
     return (
@@ -114,7 +114,7 @@ const PageButtons = lazy(async () => ({
   default: (await import('#platform/web/ui/PageButtons.tsx')).PageButtons,
 }));
 
-/** Behaviour 12.11: the contributor's submissions with their status and actions. */
+/** The contributor's submissions with their status and actions (behaviour 12.11). */
 function MySubmissions({ onOpen }: { onOpen: (id: string) => void }) {
   const [page, setPage] = useState(1);
   const query = useQuery(ownPageQuery(page));
@@ -170,7 +170,7 @@ interface WritingSectionProps {
   onWrite: (subject: Subject | undefined) => void;
 }
 
-/** The left card of the portal: behaviour 12.10. */
+/** The left card of the portal (behaviour 12.10). */
 function WritingSection({ personId, subject, onWrite }: WritingSectionProps) {
   const id = typeof subject === 'object' ? subject.id : undefined;
   const close = () => onWrite(undefined);
@@ -198,7 +198,7 @@ function WritingSection({ personId, subject, onWrite }: WritingSectionProps) {
 
 /** Behaviour 12.9. The server renders the frame; the browser loads the personal data. */
 export function ContributePage() {
-  // Toasts of this page are shown for half a second, which is too short to load them.
+  // Loads the toasts in advance, because this page shows them for only half a second.
   useEffect(() => void import('#platform/web/ui/ToastView.tsx'), []);
   const query = useQuery(currentUserQuery);
   return (
@@ -233,7 +233,7 @@ function WithoutScripts() {
 
 function Portal({ personId, email }: { personId: string; email: string }) {
   const [subject, setSubject] = useState<Subject>();
-  // Also set here after a sign-in without scripts, or on the administrators' login page.
+  // Needed here too after a sign-in without scripts, or on the administrators' login page.
   useEffect(() => markSignedIn(true), []);
   return (
     <>

@@ -102,7 +102,7 @@ interface ContributionFormProps {
   onClose: () => void;
 }
 
-/** Behaviour 12.10. Keeps the typed text until it is sent, even after Cancel or a new sign-in. */
+/** The form of behaviour 12.10. Keeps the typed text until it is sent, even after Cancel or another sign-in. */
 function ContributionForm({ personId, opened, onClose }: ContributionFormProps) {
   const writing = useWriting(personId, opened);
   const { values, change, save, saving, draft, dirty } = writing;
@@ -185,7 +185,7 @@ interface SubjectFormProps {
   onClose: () => void;
 }
 
-/** Loaded only when a contributor begins to write, since the portal's list works without it. */
+/** Loaded only when a contributor begins to write; the portal's list works without it. */
 export default function SubjectForm({ id, ...props }: SubjectFormProps) {
   return id ? <OpenedForm id={id} {...props} /> : <ContributionForm {...props} />;
 }

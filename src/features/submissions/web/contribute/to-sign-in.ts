@@ -1,10 +1,10 @@
 import { withReturn } from '#kernel/return-to.ts';
 import { leaveFor } from '#platform/web/leave.ts';
 
-/** Time to read the reason (behaviour 12.9). */
+/** Gives people time to read the reason (behaviour 12.9). */
 const DELAY_MS = 500;
 
-/** Leads to the sign-in page, and from there back. Returns a function that cancels it. */
+/** Opens the sign-in page, which leads back here. Returns a function that cancels it. */
 export function toSignIn(): () => void {
   const timer = setTimeout(() => leaveFor(withReturn('/api/login', '/contribute')), DELAY_MS);
   return () => clearTimeout(timer);

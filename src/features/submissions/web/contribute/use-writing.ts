@@ -21,7 +21,7 @@ type WritingKind = Editable<Stored, Writing, Writing>;
 const storedOf = ({ id, updatedAt, title, type, content }: Stored): Stored => ({ id, updatedAt, title, type, content });
 const valuesOf = ({ title, type, content }: Writing): Writing => ({ title, type, content });
 
-/** The key contains the person, because a computer may be shared. */
+/** The key contains the person, because several people may use the computer. */
 const revisionOf = (personId: string): WritingKind => ({
   what: 'submission',
   key: `contribution/${personId}`,
@@ -36,7 +36,7 @@ const revisionOf = (personId: string): WritingKind => ({
   copyOf: ({ title, content }) => ({ text: `${title}\n\n${plainText(content)}`, html: content }),
 });
 
-/** Saves drafts on the server, for all devices of the author; calls `onSaved` after each save. */
+/** Saves drafts on the server, where all devices of the author find them. Calls `onSaved` after each save. */
 const draftOf = (personId: string, onSaved: () => void): WritingKind => ({
   ...revisionOf(personId),
   byHand: false,
@@ -56,8 +56,8 @@ const draftOf = (personId: string, onSaved: () => void): WritingKind => ({
 const isDraft = (status: SubmissionStatus | undefined) => status === undefined || status === 'draft';
 
 /**
- * Edits a submission. A draft is saved automatically on the server, so that it can be continued on any device; a
- * revision is kept in this browser until it is sent. No typed text is lost when the session ends.
+ * Edits a submission. Saves a draft automatically on the server, so that its author can continue on any device. Keeps a
+ * revision in this browser until it is sent. No typed text is lost when the session ends.
  * @param opened undefined for a new submission
  */
 export function useWriting(personId: string, opened: (Stored & Pick<Submission, 'status'>) | undefined) {

@@ -76,7 +76,7 @@ export function AboutSubmission({ submission }: { submission: Reviewed }) {
   );
 }
 
-/** Ends the links emailed to an author without an account, for example because somebody else got the email. */
+/** Ends the links emailed to an author without an account, for example because another person got the email. */
 function EndLinks({ id, updatedAt }: SeenRecord) {
   const end = useAction({
     run: () => submissions('POST /api/admin/submissions/:id/end-links', { params: { id }, body: { updatedAt } }),
@@ -148,7 +148,7 @@ function saidOf({ field, before, after }: DeskEvent['changes'][number]): string 
 }
 
 function Changes({ changes }: Pick<DeskEvent, 'changes'>) {
-  // Comparing long texts is slow, so the comparison runs only when the details are opened.
+  // Comparing long texts is slow, so waits until an editor opens the details.
   const [open, setOpen] = useState(false);
   const names = useMemo(() => changes.map(saidOf).join(', '), [changes]);
   return (

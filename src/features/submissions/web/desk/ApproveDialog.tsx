@@ -8,21 +8,20 @@ import { listed } from '#platform/web/ui/record-editor/terms.ts';
 import { defaultsOf, FIELD_LABELS, isNews, type ReviewValues, reviewKind } from './review-values.ts';
 import type { Verdict } from './use-verdict.ts';
 
-/** Where a published submission appears, and who gets an email apart from its author. */
+/** Says where a published submission appears, and who gets an email apart from its author. */
 const OUTCOMES = {
   article: 'It appears among the newest articles; readers with a matching instant alert get an email within a minute.',
   announcement: 'It appears in the latest news; readers with a matching instant alert get an email within a minute.',
 };
 
 interface ApproveDialogProps {
-  /** The submission. */
   id: string;
   values: ReviewValues;
   open: boolean;
   pending: boolean;
   onClose: () => void;
   onDecide: (verdict: Verdict) => void;
-  /** Closes the dialog and moves to a control of the page. */
+  /** Closes the dialog and focuses that field of the page. */
   goTo: (field: string) => void;
 }
 
@@ -129,9 +128,7 @@ interface SubmissionChecksProps {
   onReady: (ready: boolean | undefined) => void;
 }
 
-/**
- * The checks before a submission is published. Where the author left a field empty, they name what readers get instead.
- */
+/** Checks a submission before publication. Where the author left a field blank, says what readers get instead. */
 function SubmissionChecks({ id, values, ...question }: SubmissionChecksProps) {
   const { title, summary, authorName: byline } = values;
   return (
@@ -170,8 +167,8 @@ function factsOf(values: ReviewValues): Fact[] {
 }
 
 /**
- * Returns an error if any of the author's pictures has no description, which publishing requires. `picture` is the
- * control of the first.
+ * Returns an error if any of the author's pictures has no description, which publishing requires. Its field is the
+ * first such picture.
  */
 function bareFaults(content: string): Record<string, string> {
   const { body } = new DOMParser().parseFromString(content, 'text/html');

@@ -52,7 +52,7 @@ function Visits() {
   );
 }
 
-test('a submission opened again shows the assignee that a colleague has set since', async () => {
+test('opening a submission again shows the assignee that a colleague has set since', async () => {
   await openPage(<Visits />, { 'GET /api/admin/submissions/colleagues': () => ({ colleagues }) });
   const assignee = () => screen.queryByLabelText<HTMLSelectElement>('Assigned to')?.value;
   const turn = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Turn' })));

@@ -19,7 +19,7 @@ function useSubmission(opened: Reviewed) {
     queryFn: async () => reviewed(await submissions('GET /api/admin/submissions/:id', { params: { id: opened.id } })),
     initialData: opened,
     staleTime: Number.POSITIVE_INFINITY,
-    // The next visit starts from its own reply.
+    // The next visit starts from the submission that it loads itself.
     gcTime: 0,
   });
   return {

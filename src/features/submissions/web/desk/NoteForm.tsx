@@ -5,7 +5,6 @@ import { KeptNote } from '#platform/web/ui/unsaved/KeptNote.tsx';
 import { useUnsaved } from '#platform/web/ui/unsaved/use-unsaved.ts';
 
 interface NoteFormProps {
-  /** The form's element id. */
   form: string;
   /** The key under which this browser keeps the note. */
   kept: string;
@@ -19,7 +18,7 @@ interface NoteFormProps {
   children?: ReactNode;
 }
 
-/** A note to the author, kept in this browser until it is sent. */
+/** Asks for a note to the author. This browser keeps the note until it is sent. */
 export function NoteForm({ form, kept, label, hint, note, onNote, missing, onSend, children }: NoteFormProps) {
   const ref = useRef<HTMLFormElement>(null);
   const [error, setError] = useState<string>();

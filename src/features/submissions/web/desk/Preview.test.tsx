@@ -5,7 +5,7 @@ import { ApiError } from '#kernel/problem.ts';
 import { NOW, openPage } from '#testing/open-page.tsx';
 import { Preview } from './Preview.tsx';
 
-// If it arrives while React renders, the router's component logs an error.
+// The router's component logs an error if the view arrives while React renders.
 beforeAll(() => ArticleView.preload?.());
 
 const ID = '0197a000-0000-7000-8000-00000000000a';
@@ -16,7 +16,7 @@ const picture = {
   ...{ width: 1600, height: 900, widths: [800, 1600], placeholder: '', focusX: 0.5, focusY: 0.5 },
 };
 
-test('the review’s preview shows figures that the desk adds from the library as readers will see them', async () => {
+test('the preview shows figures that the desk adds from the library as readers will see them', async () => {
   const content = `<p>Dues rise.</p><figure data-media="${ID}" data-width="wide" data-caption="Paid &amp; due"></figure><figure data-media="${GONE}"></figure>`;
   const values = {
     ...{ title: 'Dues', summary: 'They rise.', content, type: 'analysis', subCategory: '', category: 'VAT' },

@@ -24,7 +24,7 @@ export function Preview({ id, values, now, note }: PreviewProps) {
     const page = ref.current!;
     const openAside = (event: MouseEvent) => {
       const link = (event.target as Element).closest('a');
-      // Links to notes lead to another place in the preview.
+      // A link to a note leads to another place in the preview.
       if (!link || link.getAttribute('href')?.startsWith('#')) return;
       event.preventDefault();
       event.stopPropagation();

@@ -12,7 +12,7 @@ function Queue() {
   return <QueueBulk rows={rows} onDone={() => setRows([])} />;
 }
 
-test('a submission that could not be assigned is named by its title', async () => {
+test('a failed assignment names the submission by its title', async () => {
   const user = userEvent.setup();
   const message = 'A colleague has since assigned this submission.';
   await openPage(<Queue />, {

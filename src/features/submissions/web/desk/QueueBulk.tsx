@@ -40,7 +40,6 @@ const resultOf = ({ failed }: BulkResult, title: string) => ({
 });
 
 interface QueueBulkProps {
-  /** The selected rows. */
   rows: readonly (SeenRecord & { title: string; assignee?: Colleague | null | undefined })[];
   onDone: () => void;
 }
@@ -49,7 +48,7 @@ export function QueueBulk({ rows, onDone }: QueueBulkProps) {
   const [asking, setAsking] = useState<Act>();
   const [failed, setFailed] = useState<BulkResult['failed']>([]);
   const { colleagues = [] } = useQuery(colleaguesQuery).data ?? {};
-  /** Kept, because after an action its rows are no longer selected. */
+  /** Keeps the titles, because the action deselects the rows. */
   const titles = useRef(new Map<string, string>()).current;
   for (const { id, title } of rows) titles.set(id, title);
   const review = useAction<BulkReview, BulkResult>({

@@ -33,7 +33,7 @@ export function RejectDialog({ id, title, authorName, open, pending, onClose, on
   const reason = reasons.find((one) => one.id === reasonId);
   const silent = reason?.mailsAuthor === false;
   const choose = (next: string) => {
-    // A note that the editor wrote stays; a reason's note is replaced by the next reason's.
+    // Choosing another reason replaces a reason's note, but keeps a note that the editor wrote.
     if (note.trim() === (reason?.note ?? '')) setNote(reasons.find((one) => one.id === next)?.note ?? '');
     setReasonId(next);
   };
@@ -150,7 +150,7 @@ function Fields({ form, stored, save }: FieldsProps) {
     setReasons(reasons.map((reason, at) => (at === index ? { ...reason, ...part } : reason)));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // The dialog is inside the rejection's form, which must not be submitted too.
+    // The dialog is inside the rejection's form, which this would submit too.
     event.stopPropagation();
     setTried(true);
     if (reasons.length > 0 && reasons.every(({ name }) => name.trim() !== ''))

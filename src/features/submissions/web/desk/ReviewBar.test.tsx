@@ -26,7 +26,7 @@ test.each([
   expect(where()).toBe(`/admin/submissions/${id}`);
 });
 
-test('with single keys turned off, the keys do nothing', async () => {
+test('with single-key shortcuts turned off, the keys do nothing', async () => {
   turnSingleKeys(false);
   const { where, press } = await open();
   await press('j');

@@ -22,7 +22,7 @@ interface ReviewBarProps {
   verdict: ReturnType<typeof useVerdict>;
 }
 
-/** A bar that stays visible: the link back, whether changes are saved, and the decisions. */
+/** Keeps the link back, the state of saving and the decisions in view. */
 export function ReviewBar({ editing, verdict }: ReviewBarProps) {
   const { saving, dirty, save, values, stored, loadTheirs } = editing;
   const [asking, setAsking] = useState<'approve' | 'ask' | 'reject'>();
@@ -91,7 +91,7 @@ export function ReviewBar({ editing, verdict }: ReviewBarProps) {
         onDecide={decide}
         goTo={(field) => {
           close();
-          // Waits, because the closing dialog returns the focus to its button.
+          // Waits, because the closing dialog gives the focus back to its button.
           setTimeout(() => edit(field));
         }}
       />
@@ -201,12 +201,11 @@ interface AskDialogProps {
   open: boolean;
   pending: boolean;
   onClose: () => void;
-  /** Whether the text has unsaved changes. */
   edited: boolean;
   onAsk: (reviewNotes: string, promised: boolean) => void;
 }
 
-/** Asks for the notes for an author whose submission is returned. */
+/** Asks for the notes with which a submission goes back to its author. */
 function AskDialog({ id, title, authorName, open, pending, edited, onClose, onAsk }: AskDialogProps) {
   const form = useId();
   const [note, setNote] = useState('');

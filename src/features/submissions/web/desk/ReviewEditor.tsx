@@ -23,12 +23,12 @@ import { useVerdict } from './use-verdict.ts';
 
 const ReviewTextEditor = lazy(() => import('./ReviewTextEditor.tsx'));
 
-/** Makes the byline look as on the page: its border appears only on hover or focus. */
+/** Makes the byline look as it does on the page: its border appears only on hover or focus. */
 const IN_PLACE =
   'w-full border-transparent border-b bg-transparent hover:border-rule focus:border-rule aria-invalid:border-danger';
 const NO_LABEL = '[&>label]:sr-only [&>p]:text-sm';
 
-/** The page as readers will see it, edited in place. */
+/** Shows the page as readers will see it; the editor types directly into it. */
 function PageFields({ editing }: { editing: Editing<Reviewed, ReviewValues> }) {
   const { values, control, choice } = editing;
   const { label: bylineLabel, error: bylineError, ...byline } = control('authorName');
@@ -65,7 +65,7 @@ const FORM = 'review';
 const DENSE =
   'md:[&_:is(input:not([type=checkbox]),select)]:min-h-9 md:[&_:is(input,select,textarea)]:text-sm md:[&_textarea]:min-h-20';
 
-/** Edits a pending submission: its page in place, its filing beside it, and the decisions in the bar. */
+/** Edits a pending submission: the page itself, its classification beside it, and the decisions in the bar. */
 export function ReviewEditor({ stored: opened }: { stored: Reviewed }) {
   const editing = useEditing(reviewKind, opened, () => {});
   const { values, control, stored = opened } = editing;
@@ -116,7 +116,7 @@ export function ReviewEditor({ stored: opened }: { stored: Reviewed }) {
   );
 }
 
-/** Lists the defaults that the preview shows where the author gave nothing; each leads to its field. */
+/** Lists the defaults that readers would see where the author left a field blank. Each leads to its field. */
 function Defaults({ values }: { values: ReviewValues }) {
   const defaults = defaultsOf(values);
   if (defaults.length === 0) return null;
@@ -163,7 +163,7 @@ interface FilingProps {
   choiceErrors: Readonly<Record<string, string>>;
 }
 
-/** The fields that classify the published page, and the extra fields of an announcement. */
+/** The fields that classify the published page, and those that only an announcement has. */
 function Filing({ editing, choiceErrors, form }: FilingProps) {
   const { values } = editing;
   const control: typeof editing.control = (name) => ({ ...editing.control(name), form });

@@ -14,7 +14,7 @@ import { ReviewEditor } from './ReviewEditor.tsx';
 import { type Reviewed, reviewKind } from './review-values.ts';
 import { useReopen } from './use-verdict.ts';
 
-/** Shows one submission at the desk. A pending one can be edited and decided on; others can only be read. */
+/** Shows one submission at the desk. An editor can edit and decide on a pending one, and only read others. */
 export const ReviewPage = () => <EditorPage kind={{ ...reviewKind, path: '/admin/submissions/$id' }} editor={Opened} />;
 
 function Opened({ stored }: { stored: Reviewed | undefined }) {
@@ -22,7 +22,7 @@ function Opened({ stored }: { stored: Reviewed | undefined }) {
   return stored.state === 'pending' ? <ReviewEditor stored={stored} /> : <Decided submission={stored} />;
 }
 
-/** Shows a published, rejected or withdrawn submission, which cannot be edited. */
+/** Shows a decided or withdrawn submission, which nobody can edit. */
 function Decided({ submission }: { submission: Reviewed }) {
   const { id, title, articleId, announcementId } = submission;
   const path = publishedPath({ ...submission, status: submission.state });
@@ -74,7 +74,7 @@ function Decided({ submission }: { submission: Reviewed }) {
   );
 }
 
-/** Undoes the decision on a submission, after a confirmation. */
+/** Undoes the decision on a submission, once the editor confirms. */
 function TakeBack({
   submission: { id, updatedAt, title, state, authorName, articleId, announcementId },
 }: {

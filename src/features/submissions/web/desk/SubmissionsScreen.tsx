@@ -42,7 +42,7 @@ import { useReopen, type Verdict } from './use-verdict.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The submission that has just been decided. Only a published one has a `path`. */
+    /** The last decision. Only a published submission has a `path`. */
     decided?: SeenRecord &
       Pick<SubmissionRow, 'title' | 'articleId' | 'announcementId'> & {
         path: string | undefined;
@@ -106,7 +106,7 @@ const states = [
 ];
 const types = typeChoices(SUBMISSION_TYPES);
 
-/** Filters of the queue; by default it shows pending submissions. */
+/** The queue shows pending submissions by default. */
 function QueueFilters({ list }: { list: List<ReturnType<typeof queueSearch>> }) {
   const { colleagues = [] } = useQuery(colleaguesQuery).data ?? {};
   return (

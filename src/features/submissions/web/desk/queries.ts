@@ -15,7 +15,7 @@ export const queueSearch = listSearch({
   assignee: words,
 });
 
-/** The filters with which the queue was last shown, for the ways back to it. */
+/** The last filters of the queue, which links back to it use. */
 export const lastQueue: { search: ReturnType<typeof queueSearch> } = { search: {} };
 
 export const submissions = client<typeof submissionsApi>();

@@ -29,7 +29,7 @@ const values: ReviewValues = {
   externalUrl: '',
 };
 
-test('reading and writing the form leaves the stored values unchanged', () => {
+test('reading the stored values into the form and back leaves them unchanged', () => {
   const { tags, subCategory, badge, source, externalUrl, ...texts } = values;
   const stored = { ...texts, tags: ['loans', 'substance'], subCategory: null } as unknown as DeskSubmission;
   expect(reviewBody(reviewValues(stored))).toEqual({ ...texts, tags: ['loans', 'substance'], subCategory: null });
@@ -78,7 +78,7 @@ test('an announcement’s type, source and link are sent with its approval and s
   expect(choiceOf({ ...news, type: 'analysis' })).toEqual({});
 });
 
-test('a version that the author has sent since is called theirs, not a colleague’s', () => {
+test('a conflict calls a version that the author has sent since theirs, not a colleague’s', () => {
   const seen = { updatedAt: '2026-03-01T10:00:00.000Z' } as Reviewed;
   const submittedAt = '2026-03-01T09:00:00.000Z';
   const sentAt = (pendingSince: string) => reviewKind.sentByAuthor!({ submittedAt, pendingSince } as Reviewed, seen);

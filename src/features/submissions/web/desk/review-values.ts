@@ -39,7 +39,7 @@ export const FIELD_LABELS = {
 
 /**
  * The values of the review form. `content` is HTML, `tags` are separated by commas. The last three are only for
- * announcements: they are sent with the approval and not saved before it.
+ * announcements: the approval sends them, and nothing saves them before.
  */
 export type ReviewValues = Record<keyof typeof FIELD_LABELS, string>;
 
@@ -60,7 +60,7 @@ export function reviewValues(submission: DeskSubmission): ReviewValues {
   };
 }
 
-/** Returns the contract's input. */
+/** Returns the input of the endpoint. */
 export function reviewBody({ type, subCategory, tags, badge: _, source: __, externalUrl: ___, ...rest }: ReviewValues) {
   return {
     ...rest,
@@ -125,7 +125,7 @@ export const asAnnouncement = (id: string, values: ReviewValues, now: string): A
   updatedAt: now,
 });
 
-/** A default that readers would see, and the review's field that changes it, if there is one. */
+/** A default that readers would see, and the field of the review that changes it, if there is one. */
 interface Default {
   label: string;
   shown: string;

@@ -13,7 +13,7 @@ import { useReadAgain } from '#platform/web/ui/use-read-again.ts';
 import { lastQueue, QUEUE_KEYS, submissions } from './queries.ts';
 import { choiceOf, type Reviewed, type ReviewValues } from './review-values.ts';
 
-/** Undoes the decision on a submission, unless somebody has saved it since that version. */
+/** Undoes the decision on a submission, unless somebody has saved the submission since that version. */
 export const useReopen = () =>
   useAction<SeenRecord>({
     run: ({ id, updatedAt }) =>
@@ -28,7 +28,7 @@ export type Verdict =
   | { kind: 'reject'; reviewNotes: string; reasonId?: string }
   | { kind: 'ask'; reviewNotes: string; promised: boolean };
 
-/** Why the server refused the last decision, and the control to correct. */
+/** Why the server refused the last decision, and the field to correct. */
 interface Refused {
   field: string;
   message: string;
@@ -44,9 +44,9 @@ const DONE: Record<Verdict['kind'], string> = {
 };
 
 /**
- * Saves the submission, decides on it and leads back to the queue. `outdated` is the error if the author or another
- * editor has saved since: then nothing was decided. `refused` says what to correct first. `choiceErrors` are the errors
- * of the announcement's fields, by name.
+ * Saves the submission, decides on it and returns to the queue. `outdated` is the error if the author or another editor
+ * has saved since, so that nothing was decided. `refused` says what to correct first. `choiceErrors` are the errors of
+ * the announcement's fields, by name.
  */
 export function useVerdict({ save, saved, discard, values, form }: Editing<Reviewed, ReviewValues>) {
   const readAgain = useReadAgain(QUEUE_KEYS);

@@ -1,7 +1,7 @@
 import { LinkNotFound } from '#platform/web/mailed-link/LinkNotFound.tsx';
 import { ENDED } from '#platform/web/mailed-link/opened.ts';
 
-/** `data` is what the route found behind the link: see mailed-link/opened.ts. */
+/** `data` is what the route found for the link: see mailed-link/opened.ts. */
 export const LinkedSubmissionNotFound = ({ data }: { data?: unknown }) => (
   <LinkNotFound
     ended={data === ENDED}

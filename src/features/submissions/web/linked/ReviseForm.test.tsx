@@ -17,14 +17,14 @@ const submission = {
 } as unknown as LinkedSubmission;
 const seen = () => document.querySelector<HTMLInputElement>('[name=updatedAt]')!.value;
 
-test('a revision that was refused is still based on the version that its author saw', async () => {
+test('after a refusal, the revision is still based on the version that its author saw', async () => {
   const before = '2026-03-01T09:00:00.000Z';
   const returned = { action: '/submissions/x', values: { updatedAt: before }, errors: { title: 'Title is required' } };
   await openPage(<ReviseForm token="x" submission={submission} returned={returned} />);
   expect(seen()).toBe(before);
 });
 
-test('a revision is based on the version that is shown', async () => {
+test('a revision is based on the version that the page shows', async () => {
   await openPage(<ReviseForm token="x" submission={submission} returned={undefined} />);
   expect(seen()).toBe(submission.updatedAt);
 });

@@ -35,7 +35,7 @@ interface ReviseFormProps {
   returned: ReturnedForm | undefined;
 }
 
-/** Posts the form with and without scripts; the returned page shows errors. */
+/** Works with and without scripts: the server returns the form with its errors. */
 export function ReviseForm({ token, submission, returned }: ReviseFormProps) {
   const [values, setValues] = useState(() => initialValues(submission, returned));
   const [sending, setSending] = useState(false);
@@ -129,8 +129,8 @@ export function ReviseForm({ token, submission, returned }: ReviseFormProps) {
 }
 
 /**
- * Returns the values of a returned form, otherwise the stored ones: as HTML for the editor, and as plain text for the
- * text area.
+ * Returns the values of a returned form, or else the stored ones: HTML for the editor, and plain text for the text
+ * area.
  */
 function initialValues(submission: LinkedSubmission, returned: ReturnedForm | undefined) {
   const { title, authorName, type, subCategory, content = '', format } = returned?.values ?? {};

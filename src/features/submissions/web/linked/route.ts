@@ -16,7 +16,7 @@ export const linkedSearch = (raw: Record<string, unknown>): LinkedSearch =>
     sent: flag(raw.sent),
   });
 
-/** The route loads it before it shows the form, so that the server sends it too and it works without scripts. */
+/** The route loads the form before showing it, so that the server sends it too and it works without scripts. */
 export const ReviseForm = lazyRouteComponent(() => import('./ReviseForm.tsx'), 'ReviseForm');
 
 export const LinkedSubmissionNotFound = lazyRouteComponent(
@@ -24,6 +24,6 @@ export const LinkedSubmissionNotFound = lazyRouteComponent(
   'LinkedSubmissionNotFound',
 );
 
-/** Removes the revision that this browser kept, once it is sent. */
+/** Removes the revision that this browser kept; call it once the revision is sent. */
 export const forgetKeptRevision = async (token: string): Promise<void> =>
   (await import('./kept-revision.ts')).forgetRevision(token);

@@ -1,4 +1,4 @@
-/** Pictures of a text that are being uploaded. */
+/** Shows the pictures of a text, and uploads them. */
 import { Node } from '@tiptap/core';
 import { type Editor, type NodeViewProps, ReactNodeViewRenderer } from '@tiptap/react';
 import { ImagePlus, X } from 'lucide-react';
@@ -25,7 +25,7 @@ interface PictureAttributes extends Picture {
 }
 
 interface PictureOptions {
-  /** The token of the author's emailed link, if the text was opened with it. */
+  /** The token of the author's emailed link, if the author came through it. */
   token: string | undefined;
 }
 
@@ -44,8 +44,8 @@ const sendPicture = (file: File, onShare: OnShare) =>
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Uploads one picture after the other: the reply to the first gives the browser the mark that proves the others to be
- * its own.
+ * Uploads one picture after the other: the first reply gives the browser its mark, which shows that the next pictures
+ * are its too.
  */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const result = last.then(work);
@@ -53,7 +53,7 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-/** Shows a picture, its description and its caption to its author while writing, or to the desk while reviewing. */
+/** Shows a picture with its description and caption, to its author while writing or to the desk while reviewing. */
 function PictureView({ node, extension, updateAttributes, deleteNode }: NodeViewProps) {
   const { id, alt, decorative, caption, held } = node.attrs as PictureAttributes;
   const { token } = extension.options as PictureOptions;
@@ -156,7 +156,7 @@ export const PictureNode = Node.create<PictureOptions>({
   parseHTML: () => [
     {
       tag: 'figure[data-picture], figure[data-held]',
-      // Leaves files that the desk adds to the library's own node.
+      // Leaves files that the desk adds to the node of the library.
       getAttrs: (element) => fromElement(element) ?? false,
     },
   ],
@@ -200,7 +200,7 @@ function PictureMenu({ editor }: { editor: Editor }) {
         hidden
         onChange={({ target }) => {
           insert(target.files ?? []);
-          // Allows the same file to be chosen again.
+          // Lets the person choose the same file again.
           target.value = '';
         }}
       />

@@ -28,7 +28,7 @@ test('topics can be merged once another one is chosen', async () => {
   expect(merge.disabled).toBe(false);
 });
 
-test('a topic is not offered as its own parent', async () => {
+test('the dialog does not offer a topic as its own parent', async () => {
   const dialog = await open('Change');
   await dialog.findByText('Customs', { selector: 'option' });
   expect(dialog.queryByText('VAT', { selector: 'option' })).toBeNull();

@@ -85,7 +85,7 @@ function Named({ topic: { name, slug, parentId, formerNames } }: { topic: DeskTo
   );
 }
 
-/** Reads names that records have as topics but that are not topics. */
+/** Reads names that records have as topics but that are none. */
 export const unfiledQuery = queryOptions({
   queryKey: ['/api/admin/topics', 'unfiled'],
   queryFn: () => topics('GET /api/admin/topics/unfiled', { query: { limit: 50 } }),

@@ -6,7 +6,7 @@ import type { Update } from '../../contract.ts';
 import { prepared } from '../update-form.ts';
 import { updateAtDesk } from './record.ts';
 
-/** The editor of the record's kind, for an update. */
+/** Edits an update in the editor of the record's kind. */
 function UpdateEditor({ stored }: EditorProps<Update>) {
   const Editor = useDesk().kinds.find(({ kind }) => kind === stored?.kind)?.updating;
   if (!stored || !Editor)

@@ -13,7 +13,7 @@ export const updatesScreen = {
   palette: { label: 'Updates', words: 'prepared next version scheduled change' },
 } as const satisfies Screen;
 
-/** Without `create`: an update begins in the editor of its record. */
+/** Without `create`, because an update begins in the editor of its record. */
 const { create: _, ...kept } = updateAtDesk;
 
 export const updateKinds: readonly KindAtDesk[] = [

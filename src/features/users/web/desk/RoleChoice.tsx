@@ -7,7 +7,7 @@ interface RoleChoiceProps {
   onChoose: (role: Role) => void;
 }
 
-/** Shows the roles that the person may give, with the rights of each. Must be inside a <fieldset>. */
+/** Shows the roles that the person may give, with the rights of each. Belongs in a <fieldset>. */
 export function RoleChoice({ chosen, onChoose }: RoleChoiceProps) {
   const isAdministrator = useMayUse('admin');
   const roles = ROLES.filter((role) => role !== 'admin' || isAdministrator);

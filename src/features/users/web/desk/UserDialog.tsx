@@ -64,7 +64,7 @@ function Managed({ user }: { user: User }) {
   );
 }
 
-/** Changes an account, unless a colleague has changed it since it was `seen`. */
+/** Changes an account, unless a colleague has changed it since this person saw it. */
 const changeUser = (seen: User, change: Omit<UserChange, 'seen'>): Promise<User> => {
   const { id, role, permissions, state } = seen;
   const body = { ...change, seen: { role, permissions, disabled: state === 'disabled' } };
@@ -149,7 +149,7 @@ function Access({ user }: { user: User }) {
 }
 
 /**
- * Chooses the areas that an editor may use, apart from content and submissions. Nobody can give an area that they may
+ * Chooses the areas that an editor may use apart from content and submissions. People cannot give an area that they may
  * not use.
  */
 function PermissionChoice({ user }: { user: User }) {

@@ -23,5 +23,5 @@ export const usersQuery = (search: ReturnType<typeof usersSearch>) =>
     users('GET /api/admin/users', { query }),
   );
 
-/** The query keys to refetch after an account has changed. */
+/** The query keys to refetch after changing an account. */
 export const USER_KEYS = [['/api/admin/users'], ['/api/admin/audit']];

@@ -87,7 +87,7 @@ export function Deliveries({ id }: { id: string }) {
 
 interface DeliveryDialogProps {
   id: string;
-  /** Whether the endpoint is active: only then can the delivery be sent again. */
+  /** Whether the endpoint is active. Otherwise, the delivery cannot be sent again. */
   active: boolean;
   onClose: () => void;
 }

@@ -19,13 +19,13 @@ import { WEBHOOK_KEYS, webhooks } from './queries.ts';
 interface EndpointDialogProps {
   endpoint: WebhookEndpoint | 'new';
   onClose: () => void;
-  /** Called with a new endpoint and its secret. */
+  /** Called with the new endpoint and its secret. */
   onMade: (endpoint: WithSecret) => void;
 }
 
 const NEW = { url: '', description: '', events: [] as string[], active: true };
 
-/** Adds an endpoint, or edits one. */
+/** Adds or edits an endpoint. */
 export function EndpointDialog({ endpoint, onClose, onMade }: EndpointDialogProps) {
   const isNew = endpoint === 'new';
   const start = isNew ? NEW : endpoint;
@@ -90,7 +90,7 @@ export function EndpointDialog({ endpoint, onClose, onMade }: EndpointDialogProp
   );
 }
 
-/** One row of events for each kind, so that a phone shows them in order too. */
+/** Shows one row of events for each kind, so that the order makes sense on a phone too. */
 function Events({ chosen, error }: { chosen: readonly string[]; error: string | undefined }) {
   const id = useId();
   return (
@@ -128,7 +128,7 @@ function Events({ chosen, error }: { chosen: readonly string[]; error: string | 
 
 interface BoxProps {
   name: string;
-  /** The field whose error is shown above, if it has another name. */
+  /** The field whose error appears above, if it has another name. */
   field?: string;
   checked: boolean;
   label: string;
@@ -146,7 +146,7 @@ const Box = ({ name, field, checked, label, of }: BoxProps) => (
   </label>
 );
 
-/** Shows a new secret, this once. */
+/** Shows a new secret. Nobody can see it again. */
 export const SecretDialog = ({ endpoint, onClose }: { endpoint: WithSecret; onClose: () => void }) => (
   <Dialog open title="The secret of the endpoint" onClose={onClose} actions={<Button onClick={onClose}>Done</Button>}>
     <p className="mb-2 break-all font-semibold font-serif text-lg">{endpoint.url}</p>

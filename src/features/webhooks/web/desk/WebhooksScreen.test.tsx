@@ -23,7 +23,7 @@ const endpoint: WebhookEndpoint = {
 const open = (rows: WebhookEndpoint[], more = {}) =>
   openPage(<WebhooksScreen />, { 'GET /api/admin/webhooks': () => ({ rows, total: rows.length }), ...more });
 
-test('a new endpoint is sent with the chosen events, and its secret is shown', async () => {
+test('adding an endpoint sends the chosen events, and shows its secret', async () => {
   const { calls } = await open([], {
     'POST /api/admin/webhooks': ({ body }: { body: object }) => ({ ...endpoint, ...body, secret: 'whsec_c2VjcmV0' }),
   });

@@ -20,7 +20,7 @@ import { Deliveries, DeliveryState } from './Deliveries.tsx';
 import { EndpointDialog, SecretDialog } from './EndpointDialog.tsx';
 import { endpointsQuery, WEBHOOK_KEYS, webhooks, webhooksSearch } from './queries.ts';
 
-/** Lists the addresses that get webhooks, or the deliveries of one. */
+/** Lists the endpoints, or the deliveries of one. */
 export default function WebhooksScreen() {
   const list = useListSearch(webhooksSearch);
   return list.search.endpoint ? <Deliveries id={list.search.endpoint} /> : <Endpoints />;

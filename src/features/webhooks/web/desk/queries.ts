@@ -20,7 +20,7 @@ export const endpointsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** How often deliveries are read again while one is about to be sent (ms). */
+/** How often to reload deliveries while one is about to be sent (ms). */
 const SENDING_MS = 2_000;
 const isSending = ({ state, attempts }: Pick<DeliveryEntry, 'state' | 'attempts'>) =>
   state === 'waiting' && attempts === 0;

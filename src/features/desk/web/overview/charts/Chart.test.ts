@@ -26,7 +26,7 @@ test.each([
   [30, 4, [0, 10, 19, 29]],
   [1, 4, [0]],
   [0, 4, []],
-])('of %d points, at most %d are labelled: %j', (count, most, positions) => {
+])('of %d points, at most %d have a label: %j', (count, most, positions) => {
   expect(labelled(count, most)).toEqual(positions);
 });
 
@@ -36,6 +36,6 @@ test('the axis of a chart begins at zero, at the bottom', () => {
   const html = renderToStaticMarkup(
     createElement(Chart, { title: 'Readings', note: '', shape: 'bars', points, say: String, table }),
   );
-  // From top to bottom, as the lines of the drawing.
+  // From top to bottom, like the lines of the drawing.
   expect([...html.matchAll(/<span>(\d+)<\/span>/g)].map(([, tick]) => tick)).toEqual(['40', '20', '0']);
 });

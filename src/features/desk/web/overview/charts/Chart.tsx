@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { formatNumber } from '#kernel/numbers.ts';
 
-/** The first digits of the end of an axis. Each is even, so that the middle of the axis is a round number too. */
+/** The first digits of the end of an axis. They are even, so that the middle of the axis is a round number too. */
 const ENDS = [2, 4, 6, 8, 10, 20];
 
 /** Returns the end of an axis for values up to `highest`: the next round number, at least 2. */
@@ -11,8 +11,8 @@ export function axisEnd(highest: number): number {
 }
 
 /**
- * Returns the positions of at most `most` labels below `count` points: the first, the last, and others at equal
- * distances between.
+ * Returns which of `count` points have a label: at most `most`, with the first, the last, and others at equal
+ * distances.
  */
 export function labelled(count: number, most: number): number[] {
   if (count <= most) return Array.from({ length: count }, (_, nth) => nth);
@@ -28,12 +28,12 @@ export interface Point {
 
 interface ChartProps {
   title: string;
-  /** The figures in a sentence, below the title. */
+  /** Says the figures in a sentence, below the title. */
   note: ReactNode;
-  /** Bars for counts of each day, a line for a state at each day. */
+  /** Bars for a count on each day, a line for a state at each day. */
   shape: 'bars' | 'line';
   points: readonly Point[];
-  /** The value of a point in words: '12 readings'. */
+  /** Returns the value of a point as text: '12 readings'. */
   say: (value: number) => string;
   /** The same figures as table rows. */
   table: { head: readonly string[]; rows: readonly (readonly string[])[] };
@@ -44,7 +44,8 @@ const HEIGHT = 160;
 const LABELS = 4;
 
 /**
- * A chart with a table of its figures. The site draws it itself: docs/decisions/0057-charts-are-drawn-by-the-site.md.
+ * Draws a chart, with a table of its figures. Why without a library:
+ * docs/decisions/0057-charts-are-drawn-by-the-site.md.
  */
 export function Chart({ title, note, shape, points, say, table }: ChartProps) {
   const id = useId();

@@ -4,7 +4,7 @@ import { beforeText, inPeriods, waitText } from './series.ts';
 const days = (count: number) =>
   Array.from({ length: count }, (_, nth) => ({ day: new Date(Date.UTC(2026, 0, 1 + nth)).toISOString().slice(0, 10) }));
 
-test('up to ninety days are shown singly, and a year as complete weeks that end on its last day', () => {
+test('a chart shows up to ninety days singly, and a year as complete weeks that end on its last day', () => {
   expect(inPeriods(days(30)).map(({ label }) => label)).toEqual(expect.arrayContaining(['1 Jan', '30 Jan']));
   const weeks = inPeriods(days(365));
   expect(weeks).toHaveLength(52);

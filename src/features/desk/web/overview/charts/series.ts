@@ -1,4 +1,4 @@
-/** Turns the figures of days into points of charts and rows of tables. */
+/** Turns daily figures into the points of charts and the rows of tables. */
 import { formatNumber } from '#kernel/numbers.ts';
 import { DAY, HOUR } from '#kernel/time.ts';
 
@@ -14,13 +14,13 @@ export const dayLabel = (day: string): string => dayAndMonth.format(Date.parse(d
 /** Returns the week that begins on that day: '3–9 Mar', '28 Feb – 6 Mar'. */
 export const weekLabel = (day: string): string => dayAndMonth.formatRange(Date.parse(day), Date.parse(day) + 6 * DAY);
 
-/** The most days that are shown singly: on a phone, the days of a year would be thinner than a pixel. */
+/** Charts show up to this many days singly. On a phone, each day of a year would be thinner than a pixel. */
 const BY_DAYS = 100;
 
 /** Returns the heading for the column of periods in a range of this many days. */
 export const periodName = (days: number): string => (days <= BY_DAYS ? 'Day' : 'Week');
 
-/** Returns the days singly or, for a long range, in weeks, the last of which ends on the last day. */
+/** Returns the days singly or, for a long range, in weeks of which the last ends on the last day. */
 export function inPeriods<Row extends { day: string }>(days: readonly Row[]): { label: string; days: Row[] }[] {
   if (days.length <= BY_DAYS) return days.map((row) => ({ label: dayLabel(row.day), days: [row] }));
   const weeks: Row[][] = [];
@@ -37,7 +37,7 @@ export function waitText(hours: number): string {
   return `${formatNumber(Math.round((hours * HOUR * 10) / DAY) / 10)} days`;
 }
 
-/** Returns ', 37 in the 30 before (+78%)'; without a percentage if there was very little before. */
+/** Returns ', 37 in the 30 before (+78%)'. Leaves out the percentage if there was very little before. */
 export function beforeText(now: number, before: number, days: number): string {
   const percent = before === 0 ? Number.POSITIVE_INFINITY : Math.round(((now - before) / before) * 100);
   const change = percent > 900 ? '' : ` (${percent > 0 ? '+' : percent < 0 ? '−' : '±'}${Math.abs(percent)}%)`;
