@@ -39,6 +39,12 @@ test.each([
   expect(texts({ authorName })[1]).toMatch(new RegExp(`^${cited}`));
 });
 
+test('a quotation within a title has the other quotation marks', () => {
+  const [oscola, , chicago] = texts({ title: '“We argued” again' });
+  expect(oscola).toContain('‘“We argued” again’');
+  expect(chicago).toContain('“‘We argued’ again.”');
+});
+
 test('titles and names cannot add markup to a citation', () => {
   const all = texts({ title: '<b>&', authorName: 'A <i>', siteName: '<s>' }).join();
   expect(all).not.toMatch(/<[bs]>/);

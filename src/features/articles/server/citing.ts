@@ -51,7 +51,9 @@ const STYLES: Record<string, (source: Escaped, today: string) => string> = {
   Chicago({ title, authors, number, date, url, siteName }) {
     const [first, ...others] = authors;
     const by = first ? `${withStop(listed([familyFirst(first), ...others.map(givenFirst)], ', and '))} ` : '';
-    return `${by}“${ended(title)}” <i>${siteName}</i>${number && `, no. ${number}`}, ${american.format(date)}. ${url}.`;
+    // A quotation within a title has single quotation marks.
+    const quoted = ended(title).replaceAll('“', '‘').replaceAll('”', '’');
+    return `${by}“${quoted}” <i>${siteName}</i>${number && `, no. ${number}`}, ${american.format(date)}. ${url}.`;
   },
 };
 

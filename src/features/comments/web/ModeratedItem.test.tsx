@@ -48,8 +48,11 @@ test('the row says what was decided on a pending comment, and stays', async () =
     'GET /api/admin/comments': () => ({ rows: [comment('cleo', 'pending')], total: 1 }),
     'PATCH /api/admin/comments/:id': () => comment('cleo', 'rejected'),
   });
-  fireEvent.click(await screen.findByRole('button', { name: /^Reject.*the comment by cleo/s }));
+  const reject = await screen.findByRole('button', { name: /^Reject.*the comment by cleo/s });
+  reject.focus();
+  fireEvent.click(reject);
   await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Comment rejected' }));
+  expect(document.activeElement?.textContent).toBe('Comment rejected');
   expect(toastStore.get()?.action).toBeUndefined();
   expect(screen.getByText('The text of cleo')).toBeTruthy();
 });

@@ -69,7 +69,11 @@ export function ModeratedItem({ comment }: { comment: ModeratedComment }) {
         <About comment={comment} />
       </div>
       <div className="flex flex-wrap items-start gap-2">
-        {decided && <p className="text-sm">{decidedText(decided, status)}</p>}
+        {decided && (
+          <p ref={takeFocus} tabIndex={-1} className="text-sm">
+            {decidedText(decided, status)}
+          </p>
+        )}
         {!decided &&
           verdictsFor(comment).map(({ verdict, label }) => (
             <Button
@@ -88,11 +92,16 @@ export function ModeratedItem({ comment }: { comment: ModeratedComment }) {
   );
 }
 
+/** The pressed button is gone: people who use the keyboard go on from here. */
+const takeFocus = (element: HTMLElement | null) => {
+  if (document.activeElement === document.body) element?.focus();
+};
+
 function About({ comment: { articleId, articleTitle, articleType } }: { comment: ModeratedComment }) {
   const look = 'inline-flex min-h-6 items-center text-accent hover:underline pointer-coarse:min-h-11';
   return (
     <p className="mt-1 flex items-baseline gap-1.5 text-ink-soft text-sm">
-      On
+      <span className="shrink-0">On</span>
       {articleType === 'tax_humor' ? (
         <Link to="/tax-humor" hash={articleId} className={look}>
           {articleTitle}

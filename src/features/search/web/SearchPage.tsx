@@ -59,6 +59,9 @@ function WordsForm({ q }: { q: string | undefined }) {
   );
 }
 
+/** Puts quotation marks around words, unless the reader has. */
+const quoted = (words: string): string => (/["“”]/.test(words) ? words : `“${words}”`);
+
 interface ResultsProps {
   search: SiteSearch;
   found: Found;
@@ -95,7 +98,7 @@ function Results({ search, found }: ResultsProps) {
         <div className="min-w-0">
           <div className="mt-1 mb-1 flex items-center justify-between gap-4 text-sm sm:mt-4 sm:mb-3">
             <p role="status" className="text-ink-soft">
-              {numberOf(found)} for “{corrected ?? q}”
+              {numberOf(found)} for {quoted(corrected ?? q)}
             </p>
             {rows.length > 0 && (
               <a href="#narrow" className="inline-flex min-h-11 shrink-0 items-center text-accent underline lg:hidden">

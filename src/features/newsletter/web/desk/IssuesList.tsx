@@ -99,7 +99,11 @@ const columns: Column<IssueSummary>[] = [
     cell: ({ frequency, special }) => `${FREQUENCY_LABELS[frequency]}${special ? ', special' : ''}`,
     className: 'text-ink-soft',
   },
-  { head: 'Items', cell: ({ itemCount }) => <Figure value={itemCount} what="items" />, end: true },
+  {
+    head: 'Items',
+    cell: ({ itemCount }) => <Figure value={itemCount} what={itemCount === 1 ? 'item' : 'items'} />,
+    end: true,
+  },
   { head: 'Queued', cell: ({ figures }) => figures && <Figure value={figures.queued} what="queued" />, end: true },
   { head: 'Sent', cell: ({ figures }) => figures && <Figure value={figures.sent} what="sent" />, end: true },
   { head: 'Bounced', cell: ({ figures }) => figures && <Figure value={figures.bounced} what="bounced" />, end: true },
