@@ -227,7 +227,7 @@ const refused: [what: string, name: string, content: Buffer | string][] = [
   ['a name whose ending is HTML in capitals', 'a.HTML', aPng],
 ];
 
-describe('[d] the site refuses a file with the reason', () => {
+describe('the site refuses a file with the reason', () => {
   test.each(refused)('%s', async (_, name, content) => {
     const problem: unknown = await read(name, content).catch((err: unknown) => err);
     expect(problem).toBeInstanceOf(Failure);
@@ -269,7 +269,7 @@ const harmless: [what: string, name: string, content: Buffer][] = [
   ['a picture one pixel wide and 4,000 high', 'a.png', await png(1, 4000)],
 ];
 
-describe('[d] the site turns a harmless file into sizes of its picture', () => {
+describe('the site turns a harmless file into sizes of its picture', () => {
   test.each(harmless)('%s', async (_, name, content) => {
     const { kind, files, width, height, widths } = await read(name, content);
     expect(kind).toBe('picture');
