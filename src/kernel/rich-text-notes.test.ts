@@ -60,7 +60,7 @@ test('the ids of two records on one page differ, and each links to an existing p
 
 test('a note in a heading is not part of its address', () => {
   const { content } = forReading({ id: 'abc', content: `<h2>Who decides${note('b')}</h2>` });
-  expect(content).toContain('<h2 id="section-who-decides">');
+  expect(content).toContain('<h2 id="section-who-decides" ');
   expect(content).toContain(
     '<a class="heading-link" href="#section-who-decides" aria-label="Link to this section"></a></h2>',
   );

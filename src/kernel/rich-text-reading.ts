@@ -23,7 +23,9 @@ export function withHeadingIds(html: string): string {
     used.set(name, count);
     // The prefix keeps the ids of headings different from the page's own ids.
     const id = `section-${name}${count > 1 ? `--${count}` : ''}`;
-    return `<h${level} id="${id}"${attributes}>${inner}<a class="heading-link" href="#${id}" aria-label="Link to this section"></a></h${level}>`;
+    // The heading's name for screen readers leaves out the link. No section's id contains this ending.
+    const words = `<span id="${id}--words">${inner}</span>`;
+    return `<h${level} id="${id}" aria-labelledby="${id}--words"${attributes}>${words}<a class="heading-link" href="#${id}" aria-label="Link to this section"></a></h${level}>`;
   });
 }
 

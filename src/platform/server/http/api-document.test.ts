@@ -68,11 +68,12 @@ const taken = new Set<string>();
 
 test.each(operations)('$key matches its description', async ({ key, operation }) => {
   const wrong: string[] = [];
-  const calls = callsOf(key, operation);
+  const { allowed, odd } = callsOf(key, operation);
   for (const role of ROLES) {
     const cookie = await sessionOf(role);
     let refusals = 0;
-    for (const call of calls) {
+    // The site refuses odd calls in the same way for everybody, and administrators may make all calls.
+    for (const call of role === 'admin' ? [...allowed, ...odd] : allowed) {
       const answer = await send(key, call, cookie);
       const fault = faultOf(key, operation, answer);
       if (fault) wrong.push(`${role}: ${describeCall(key, call)} ${fault}`);
@@ -184,8 +185,8 @@ async function sessionOf(role: Caller): Promise<string | undefined> {
   return cookies.get(role);
 }
 
-/** Returns allowed calls first: the plainest one, then others; and twice as many with one wrong part. */
-function callsOf(key: string, operation: Operation): Call[] {
+/** Returns allowed calls, the plainest one first, and twice as many others with one wrong part. */
+function callsOf(key: string, operation: Operation): { allowed: Call[]; odd: Call[] } {
   const { parameters = [], requestBody } = operation;
   const { path } = parseKey(key);
   const queries = parameters.filter((parameter) => parameter.in === 'query');
@@ -220,7 +221,7 @@ function callsOf(key: string, operation: Operation): Call[] {
     fc.record({ ...right, query: oddQuery(queries) }),
   ];
   const sample = (calls: fc.Arbitrary<Call>, numRuns: number) => fc.sample(calls, { seed: SEED, numRuns });
-  return [plainest, ...sample(fc.record(right), RUNS), ...sample(fc.oneof(...wrong), 2 * RUNS)];
+  return { allowed: [plainest, ...sample(fc.record(right), RUNS)], odd: sample(fc.oneof(...wrong), 2 * RUNS) };
 }
 
 const ODD_IDS = [

@@ -14,7 +14,7 @@ import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { Conflict } from '#platform/web/ui/record-editor/Conflict.tsx';
 import { RichTextField } from '#platform/web/ui/record-editor/fields.tsx';
-import { NotSaved, OthersHere } from '#platform/web/ui/record-editor/OthersHere.tsx';
+import { notSaved, OthersHere } from '#platform/web/ui/record-editor/OthersHere.tsx';
 import { ChangesAreBack } from '#platform/web/ui/unsaved/KeptNote.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { ISSUE_KEYS, issueQuery, issues, previewQuery } from '../desk/queries.ts';
@@ -163,7 +163,7 @@ const isEmpty = (html: string) => /^(<p>\s*<\/p>)?$/.test(html.trim());
 function SaveLine({ editing }: { editing: IssueEditing }) {
   const { saving, dirty, problem, conflict, stored, recalled, discardRecalled } = editing;
   if (saving) return 'Saving…';
-  if (dirty && (conflict || problem)) return <NotSaved editing={editing} />;
+  if (dirty && (conflict || problem)) return notSaved(editing);
   if (dirty && recalled) return <ChangesAreBack discard={discardRecalled} />;
   if (dirty) return 'Not saved yet';
   return (

@@ -6,7 +6,7 @@ import { clockText } from '#platform/web/local-time.ts';
 import { areSingleKeysOn, isTyping } from '#platform/web/single-keys.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
-import { NotSaved } from '#platform/web/ui/record-editor/OthersHere.tsx';
+import { notSaved } from '#platform/web/ui/record-editor/OthersHere.tsx';
 import { goToControl } from '#platform/web/ui/record-editor/record-form.ts';
 import type { Editing } from '#platform/web/ui/record-editor/use-editing.ts';
 import { ChangesAreBack } from '#platform/web/ui/unsaved/KeptNote.tsx';
@@ -170,7 +170,7 @@ export function BackToQueue() {
 function statusText(editing: Editing<Reviewed, ReviewValues>) {
   const { saving, dirty, problem, conflict, savedAt, recalled, discardRecalled } = editing;
   if (saving) return 'Saving…';
-  if (dirty && (conflict || problem)) return <NotSaved editing={editing} />;
+  if (dirty && (conflict || problem)) return notSaved(editing);
   if (dirty) return recalled ? <ChangesAreBack discard={discardRecalled} /> : 'Unsaved changes';
   return savedAt ? `Saved at ${clockText(savedAt)}` : '';
 }

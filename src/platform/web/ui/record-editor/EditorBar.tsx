@@ -7,7 +7,7 @@ import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { ChangesAreBack } from '#platform/web/ui/unsaved/KeptNote.tsx';
 import { HistoryDialog } from '#platform/web/ui/versions/index.ts';
 import { ChangeSelect, NoteForReaders } from './Correction.tsx';
-import { NotSaved } from './OthersHere.tsx';
+import { notSaved } from './OthersHere.tsx';
 import { PublishQuestion } from './PublishQuestion.tsx';
 import { compared, type Saved } from './record-form.ts';
 import type { Editing } from './use-editing.ts';
@@ -133,7 +133,7 @@ function wordsOf<Stored extends Saved, Values extends object>(editing: Editing<S
   if (saving) return 'Saving…';
   if (dirty && signedOut) return <SignInAgain />;
   if (refused) return <span className="font-semibold text-danger">Not published yet: {refused}</span>;
-  if ((dirty && conflict) || ((dirty || !stored) && problem)) return <NotSaved editing={editing} />;
+  if ((dirty && conflict) || ((dirty || !stored) && problem)) return notSaved(editing);
   if (dirty && recalled) return <ChangesAreBack discard={editing.discardRecalled} />;
   if (dirty) return savesItself ? 'Not saved yet' : 'Unsaved changes';
   if (conflict) return `${lastSave?.own ? 'You' : (lastSave?.by ?? 'A colleague')} saved a newer version`;

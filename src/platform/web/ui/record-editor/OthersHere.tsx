@@ -8,8 +8,8 @@ import { useAction } from '#platform/web/ui/use-action.ts';
 import type { Saved } from './record-form.ts';
 import type { Editing } from './use-editing.ts';
 
-/** Says why a save failed. Of a conflict it offers a way out, since the line above the form may be out of view. */
-export const NotSaved = ({ editing: { conflict, problem, ask } }: { editing: Unsaved }) => (
+/** Says why a save failed. Offers a way out of a conflict, because the line above the form may be out of view. */
+export const notSaved = ({ conflict, problem, ask }: Unsaved) => (
   <span className="font-semibold text-danger">
     Not saved: {conflict ? 'there is a newer version.' : problem}
     {conflict && (

@@ -204,7 +204,8 @@ describe('footnotes are kept', () => {
   test('from our own pages', () => {
     const stored = '<p>a<small data-note="foot">One <em>two</em></small>.</p><h2>b</h2>';
     const { content } = forReading({ id: 'abc', content: stored });
-    expect(readPaste(content).html).toBe(stored.replace('<h2>', '<h2 id="section-b">'));
+    const heading = '<h2 id="section-b" aria-labelledby="section-b--words"><span id="section-b--words">b</span></h2>';
+    expect(readPaste(content).html).toBe(stored.replace('<h2>b</h2>', heading));
   });
 
   test('a number whose note was not copied is left out, and the line says so', () => {
