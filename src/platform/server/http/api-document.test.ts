@@ -118,6 +118,8 @@ const NEED_MORE = [
   ...['POST /api/admin/newsletter/issues/{id}/stop', 'DELETE /api/admin/navigation/header/item/{id}'],
   // Needs an account that is not disabled.
   'POST /api/admin/users/{id}/password-reset',
+  // Needs an import that has made progress in the last minutes.
+  'POST /api/admin/imports/{id}/stop',
   // Only special issues can be deleted.
   ...['DELETE /api/admin/newsletter/issues/{id}'],
   // Other calls have deleted the endpoint.

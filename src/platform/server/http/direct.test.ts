@@ -126,9 +126,10 @@ test('a page lists the records it shows, and stays current while its replies are
 });
 
 test('a page with a refused reply cannot be compared, but belongs to the missing record', async () => {
-  const read = () => transport('GET /api/jobs/:id', { params: { id: 'ABC' } }).catch(() => undefined);
+  const id = '0199AB00-0000-7000-8000-00000000ABCD';
+  const read = () => transport('GET /api/jobs/:id', { params: { id } }).catch(() => undefined);
   const { topics, reads } = await collectPolicy(read);
-  expect([...topics]).toEqual(['jobs/abc']);
+  expect([...topics]).toEqual([`jobs/${id.toLowerCase()}`]);
   expect(reads).toBeUndefined();
 });
 

@@ -119,6 +119,7 @@ describe('an answer for the signed-in person', () => {
       'GET /api/account',
       'GET /api/account/author',
       'GET /api/account/data',
+      'GET /api/articles/:id/comments/own',
       'GET /api/auth/user',
       'GET /api/submissions',
       'GET /api/submissions/:id',
