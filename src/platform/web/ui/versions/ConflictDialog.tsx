@@ -54,6 +54,7 @@ export function ConflictDialog<Values extends object>(props: ConflictDialogProps
   const isRead = merging?.both.every((name) => !of.rich.includes(name) || name in choices) === true;
   const isDecided = merging?.both.every((name) => choices[name]) === true;
   const outcome = outcomeOf(isDecided ? kept : undefined);
+  const loadLabel = lastSave?.own ? 'Load what is saved' : 'Load theirs';
 
   const save = async () => {
     if (!merging || !kept) return;
@@ -77,7 +78,7 @@ export function ConflictDialog<Values extends object>(props: ConflictDialogProps
             Copy mine
           </Button>
           <Button look="secondary" disabled={load.isPending} onClick={() => load.mutate()}>
-            {lastSave?.own ? 'Load the saved version' : 'Load theirs'}
+            {loadLabel}
           </Button>
           <Button disabled={!isRead || saving} onClick={save}>
             {outcome.button}
@@ -85,7 +86,7 @@ export function ConflictDialog<Values extends object>(props: ConflictDialogProps
         </>
       }
     >
-      {!lastSave?.own && <p>{conflict}</p>}
+      <p>{conflict}</p>
       {children}
       {merging && open && (
         <div ref={fields}>
@@ -105,8 +106,8 @@ export function ConflictDialog<Values extends object>(props: ConflictDialogProps
         </p>
       )}
       <p className="mt-4 text-ink-soft text-sm">
-        If you close this, your changes stay here, unsaved. If you load the saved version, it replaces them. Every saved
-        version stays in the history.
+        If you close this, your changes stay here, unsaved. ‘{loadLabel}’ replaces them with the saved version. Every
+        saved version stays in the history.
       </p>
     </Dialog>
   );
