@@ -38,5 +38,5 @@ export const drawNotices = (path: string, told: readonly Told[]): string =>
 export async function drawVersions(db: Db, path: string, recordId: string, shown: Shown): Promise<string> {
   const n = await lastNumber(db, recordId, shown);
   const all = n > 1 ? ` <a href="${path}/versions">All ${n} versions</a>` : '';
-  return `<p class="filed">Permanent link: <a href="${path}/v/${n}">Version ${n}</a>${all}</p>`;
+  return `<p class="filed">Permanent link <a href="${path}/v/${n}">Version ${n}</a>${all}</p>`;
 }
