@@ -32,7 +32,7 @@ const TEMPLATES_MAX = 200;
 
 const { id, name, text, updatedAt } = getTableColumns(table);
 const columns = { id, name, text, updatedAt };
-/** Stands for a template that did not exist: any stored version is newer. */
+/** The version of a template that did not exist. Every stored version is newer. */
 const NEVER = new Date(0).toISOString();
 
 const listReplyTemplates = (db: Db): Promise<ReplyTemplate[]> =>

@@ -32,7 +32,7 @@ interface Given {
 
 type Judge = typeof judgeText;
 
-/** Longer texts (in characters of HTML) are judged in a thread: they would make other requests wait. */
+/** A thread judges longer texts (characters of HTML), which would make other requests wait. */
 const LONG = 20_000;
 const judgeInThread = inThread<Parameters<Judge>[0], ReturnType<Judge>>(
   new URL('./judge-text.ts', import.meta.url),

@@ -28,7 +28,7 @@ export async function citeIn(tx: Db, html: string, rejected: readonly string[]):
 /** Stores provisions that are not stored yet. Returns the labels that were not rejected. */
 export async function remember(tx: Db, cited: readonly Provision[], rejected: readonly string[]): Promise<string[]> {
   const kept = cited.filter(({ label }) => !rejected.includes(label));
-  // Inserts in a fixed order, so that of two saves that cite the same provisions one waits, instead of both failing.
+  // Two saves may cite the same provisions. Both insert them in this order, so one waits for the other and neither fails.
   const inOrder = kept.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   if (inOrder.length > 0) await tx.insert(provisions).values(inOrder).onConflictDoNothing();
   return kept.map(({ label }) => label);

@@ -16,7 +16,7 @@ const PERIODS: Record<Frequency, number> = { daily: DAY, weekly: 7 * DAY, monthl
 /** Creates missing drafts, and refills a draft that is an hour old and that nobody has edited. */
 export async function ensureDrafts({ db, kinds }: Pick<Deps, 'db' | 'kinds'>, now: number): Promise<void> {
   const at = new Date(now).toISOString();
-  // Nobody has edited a draft whose two times are the same.
+  // Both times are the same until an editor changes the draft.
   const filled = async (frequency: Frequency) => ({
     ...(await freshContent(db, kinds, frequency, now)),
     createdAt: at,
