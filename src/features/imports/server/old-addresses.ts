@@ -14,14 +14,19 @@ import type { Deps } from '#platform/server/deps.ts';
 import type { OldAddress, OldAddressInput } from '../contract.ts';
 import { oldAddresses } from './table.ts';
 
-/** Stores the addresses of an article: paths, perhaps with a query. An address of another article stays there. */
-export async function putOldAddresses(db: Db, articleId: string, addresses: readonly string[]): Promise<void> {
-  const paths = new Set(addresses.map(stored).filter((path) => path !== ''));
-  if (paths.size === 0) return;
-  await db
-    .insert(oldAddresses)
-    .values([...paths].map((path) => ({ path, articleId })))
-    .onConflictDoNothing();
+/** An article, and the paths that it had on a former site, perhaps with a query. */
+export interface FormerPaths {
+  articleId: string;
+  paths: readonly string[];
+}
+
+/** Stores the former addresses of articles. An address that another article has stays there. */
+export async function putOldAddresses(db: Db, articles: readonly FormerPaths[]): Promise<void> {
+  const rows = articles.flatMap(({ articleId, paths }) => {
+    const distinct = new Set(paths.map(stored).filter((path) => path !== ''));
+    return [...distinct].map((path) => ({ path, articleId }));
+  });
+  if (rows.length > 0) await db.insert(oldAddresses).values(rows).onConflictDoNothing();
 }
 
 export const forgetOldAddresses = (db: Db, articleIds: readonly string[]) =>

@@ -7,9 +7,11 @@ import { users } from '#platform/server/auth/table.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { pageOf, type Slice } from '#platform/server/db/record-queries.ts';
+import { allOf, type Kinds } from '#platform/server/kinds.ts';
 import type { Task } from '#platform/server/queue/task.ts';
 import type { Import, ImportLine } from '../contract.ts';
 import type { ImportState, Outcome } from '../vocabulary.ts';
+import { importedKinds } from './kinds.ts';
 import { importLines, importRecords, imports } from './table.ts';
 
 export type StoredImport = typeof imports.$inferSelect;
@@ -122,13 +124,35 @@ export async function findFileIds(db: Db, source: string): Promise<Map<string, s
   return new Map(rows.map(({ key, id }) => [key, id]));
 }
 
-/** Stores which of our records corresponds to a record of the other site. */
-export async function putRecord(db: Db, row: typeof importRecords.$inferInsert): Promise<void> {
-  const { source, key, ...set } = row;
+/** Stores which of our records correspond to records of the other site. */
+export async function putRecords(db: Db, rows: readonly (typeof importRecords.$inferInsert)[]): Promise<void> {
+  if (rows.length === 0) return;
   await db
     .insert(importRecords)
-    .values(row)
-    .onConflictDoUpdate({ target: [importRecords.source, importRecords.key], set });
+    .values([...rows])
+    .onConflictDoUpdate({
+      target: [importRecords.source, importRecords.key],
+      set: {
+        recordId: sql`excluded.record_id`,
+        digest: sql`excluded.digest`,
+        storedAt: sql`excluded.stored_at`,
+        // A record that a later run changed stays one that the earlier run made.
+        madeIn: sql`coalesce(excluded.made_in, ${importRecords.madeIn})`,
+      },
+    });
+}
+
+/** Returns which of these records the desk has not deleted. */
+export async function findPresent(db: Db, kinds: Kinds, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await db.execute<{ id: string }>(
+    allOf(
+      importedKinds(kinds),
+      ({ table, bin }) => sql`select ${table.id} as id from ${table}
+        where ${bin} is null and ${table.id} = any (${sql.param([...ids])}::uuid[])`,
+    ),
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Returns the records that a run added, without files and comments. */

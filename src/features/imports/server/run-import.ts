@@ -5,6 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { v7 as uuidv7 } from 'uuid';
 import { leaveOutOfAlerts } from '#features/alerts/server/index.ts';
 import type { ArticleType } from '#features/articles/vocabulary.ts';
 import { comments } from '#features/comments/server/table.ts';
@@ -24,15 +25,18 @@ import type { Outcome } from '../vocabulary.ts';
 import type { Incoming, IncomingComment, LeftOut, Source } from './incoming.ts';
 import { KEY_MAX, past } from './incoming-fields.ts';
 import { type Checked, isPlaced, kindNamed } from './kinds.ts';
-import { putOldAddresses } from './old-addresses.ts';
+import { type FormerPaths, putOldAddresses } from './old-addresses.ts';
 import { openExport } from './open-export.ts';
 import * as queries from './queries.ts';
 import { type Importing, type ImportOptions, messageOf, Report, type Reported } from './report.ts';
 import { importSubscribers } from './subscribers.ts';
+import type { importRecords } from './table.ts';
 import { takeInFiles } from './take-in-files.ts';
 
 /** The number of records in one transaction. */
 const BATCH = 25;
+/** The number of rows in one statement, which may have 65,535 parameters. */
+const PART = 1_000;
 
 /**
  * Where a run unpacks its archive: on the site's own disk, since a temporary folder is often in memory. A daily task
@@ -159,33 +163,36 @@ async function takeInBatch(
     await lockName(tx, `import ${source}`);
     const keys = batch.flatMap(({ key, record }) => [key, ...(record?.comments ?? []).map((comment) => comment.key)]);
     const known = await queries.findRecords(tx, source, keys);
+    const ids = batch.flatMap(({ key }) => known.get(key)?.recordId ?? []);
+    const present = await queries.findPresent(tx, deps.kinds, ids);
     const rows: Reported[] = [];
     const stored: string[] = [];
-    const commented = new Map<string, string>();
+    const sources: (typeof importRecords.$inferInsert)[] = [];
+    const former: FormerPaths[] = [];
+    const added: (typeof comments.$inferInsert)[] = [];
+    const commentIds = new Map([...known].map(([key, { recordId }]) => [key, recordId]));
     for (const prepared of batch) {
       const { key, title, digest, remarks, record } = prepared;
-      const { outcome, recordId, storedAt } = await take(deps, tx, person, prepared, known.get(key), !rehearsal);
+      const before = known.get(key);
+      const isUnchanged = record && before?.digest === digest && present.has(before.recordId);
+      const { outcome, recordId, storedAt }: Taken = isUnchanged
+        ? { outcome: 'unchanged' }
+        : await take(deps, tx, person, prepared, before, !rehearsal);
       rows.push({ key, title, outcome, remarks });
-      if (rehearsal || !record || !recordId) continue;
-      const madeIn = outcome === 'added' ? { madeIn: run } : {};
-      if (storedAt) {
-        stored.push(recordId);
-        await queries.putRecord(tx, { source, key, recordId, digest, storedAt, ...madeIn });
+      if (!record || !recordId) continue;
+      stored.push(recordId);
+      sources.push({ source, key, recordId, digest, storedAt, ...(outcome === 'added' && { madeIn: run }) });
+      if (record.kind === 'article') former.push({ articleId: recordId, paths: record.oldAddresses });
+      for (const { key: commentKey, ...comment } of newComments(record, recordId, commentIds)) {
+        sources.push({ source, key: commentKey, recordId: comment.id, madeIn: run });
+        added.push(comment);
       }
-      if (record.kind === 'article') await putOldAddresses(tx, recordId, record.oldAddresses);
-      const before = commented.size;
-      for (const { key: commentKey, replyTo, createdAt, ...comment } of record.comments.toSorted(byTime)) {
-        if (known.has(commentKey) || commented.has(commentKey)) continue;
-        const answered = replyTo && (commented.get(replyTo) ?? known.get(replyTo)?.recordId);
-        const [made] = await tx
-          .insert(comments)
-          .values({ ...comment, createdAt: past(createdAt), replyTo: answered, articleId: recordId })
-          .returning({ id: comments.id });
-        commented.set(commentKey, made!.id);
-        await queries.putRecord(tx, { source, key: commentKey, recordId: made!.id, madeIn: run });
-      }
-      if (commented.size > before) await changes.announce(tx, 'comments', recordId);
     }
+    await putOldAddresses(tx, former);
+    for (const part of partsOf(added)) await tx.insert(comments).values(part);
+    for (const articleId of new Set(added.map((comment) => comment.articleId)))
+      await changes.announce(tx, 'comments', articleId);
+    for (const part of partsOf(sources)) await queries.putRecords(tx, part);
     await report.add(tx, rows);
     await leaveOutOfAlerts(tx, deps.kinds, stored);
     if (!rehearsal) await changes.announce(tx, 'old-addresses');
@@ -193,23 +200,35 @@ async function takeInBatch(
   });
 }
 
-/** Sorts comments by time, so that a comment is stored before its answers. */
+const partsOf = <Row>(rows: readonly Row[]): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / PART) }, (_, nth) => rows.slice(nth * PART, (nth + 1) * PART));
+
+/** Returns the rows of comments without an id in `ids`, and adds theirs. */
+const newComments = (record: Incoming, articleId: string, ids: Map<string, string>) =>
+  record.comments.toSorted(byTime).flatMap(({ key, replyTo, createdAt, ...comment }) => {
+    if (ids.has(key)) return [];
+    const id = uuidv7();
+    ids.set(key, id);
+    const answered = replyTo && ids.get(replyTo);
+    return [{ ...comment, key, id, articleId, replyTo: answered, createdAt: past(createdAt) }];
+  });
+
+/** Sorts comments by time, so that a comment has an id before its answers. */
 const byTime = (a: IncomingComment, b: IncomingComment) => Date.parse(a.createdAt) - Date.parse(b.createdAt);
 
 interface Taken {
   outcome: Outcome;
-  /** Our record; undefined if the import may not change it. */
+  /** Our record and its `updatedAt`, if this run has stored it. */
   recordId?: string;
-  /** Set if this run has stored it. */
   storedAt?: string;
 }
 
-/** Stores a record, or says why not. If `stores` is false, only returns the outcome. */
+/** Stores a record that is new or has changed, or says why not. If `stores` is false, only returns the outcome. */
 async function take(
   deps: Importing,
   tx: Db,
   person: Person | null,
-  { record, refusal, digest, remarks }: Prepared,
+  { record, refusal, remarks }: Prepared,
   before: queries.ImportRecord | undefined,
   stores: boolean,
 ): Promise<Taken> {
@@ -235,7 +254,6 @@ async function take(
       return { outcome: 'added', recordId: made.id, storedAt: made.updatedAt };
     }
     const current = await store.lock(tx, before.recordId);
-    if (before.digest === digest && current) return { outcome: 'unchanged', recordId: current.id };
     if (!current || current.updatedAt !== before.storedAt) {
       remarks.push(current ? 'The desk has edited it since the last import' : 'The desk has deleted it');
       return { outcome: 'kept' };

@@ -101,7 +101,7 @@ async function takeInFile(
       await recordAction(tx, person, 'media.create', made!.id, null, made!);
       await changes.announce(tx, 'media', made!.id);
       const row = { source, key: file.key, recordId: made!.id, storedAt: made!.updatedAt, madeIn: run };
-      await queries.putRecord(tx, row);
+      await queries.putRecords(tx, [row]);
       return made!.id;
     });
   } catch (err) {

@@ -1,6 +1,6 @@
 /** The readable addresses of records: docs/decisions/0074-readable-addresses.md. */
 import { and, eq, not, type SQLWrapper, sql } from 'drizzle-orm';
-import { invalidField } from '#kernel/problem.ts';
+import { fail, invalidField } from '#kernel/problem.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { slugs } from './table.ts';
 
@@ -67,8 +67,9 @@ export async function readdress(
       .where(and(isPresentOf(before.id), not(slugs.known)));
   if (wanted !== '' && wanted !== before.slug) {
     await leave(tx, before.id);
-    await take(tx, kind, before.id, wanted);
-  } else if (wanted === '' && title !== before.title && (await isOfTitle(tx, kind, before))) {
+    return take(tx, kind, before.id, wanted);
+  }
+  if (wanted === '' && title !== before.title && (await isOfTitle(tx, kind, before))) {
     await leave(tx, before.id);
     await tx.execute(sql`select place_record(${kind}, ${before.id}, ${title})`);
   } else return before.slug;
@@ -82,9 +83,9 @@ async function leave(tx: Db, id: string): Promise<void> {
   await tx.update(slugs).set({ present: false }).where(isPresentOf(id));
 }
 
-/** Sets the new address. A record may return to an address that it had. */
-async function take(tx: Db, kind: Placed, recordId: string, slug: string): Promise<void> {
-  const taken = await tx
+/** Sets the new address, and returns it. A record may return to an address that it had. */
+async function take(tx: Db, kind: Placed, recordId: string, slug: string): Promise<string> {
+  const [taken] = await tx
     .insert(slugs)
     .values({ kind, slug, recordId })
     .onConflictDoUpdate({
@@ -93,7 +94,7 @@ async function take(tx: Db, kind: Placed, recordId: string, slug: string): Promi
       setWhere: eq(slugs.recordId, recordId),
     })
     .returning({ slug: slugs.slug });
-  if (taken.length === 0) throw invalidField('slug', takenBy(kind));
+  return taken?.slug ?? fail(invalidField('slug', takenBy(kind)));
 }
 
 /** Returns whether no reader can know the slug, and it was made from the title, perhaps with a number. */
