@@ -99,7 +99,7 @@ async function wordsOf(db: PooledDb): Promise<Words> {
 
 const oneOf = <T>(values: readonly T[]): T => values[below(values.length)]!;
 
-type Asked = Parameters<typeof find>[1];
+type Asked = Parameters<typeof find>[2];
 
 /** Returns a hundred queries of each sort. */
 function queriesFor({ common, rare }: Words): Record<string, Asked[]> {
@@ -125,7 +125,7 @@ function queriesFor({ common, rare }: Words): Record<string, Asked[]> {
 
 async function searchFigures(db: PooledDb, words: Words, name: string, articles: number): Promise<Figure[]> {
   const queries = queriesFor(words);
-  const look = (query: Asked) => find(db, query);
+  const look = (query: Asked) => find(db, kinds, query);
   const parts: Figure[] = [];
   for (const [sort, of] of Object.entries(queries))
     parts.push({ name: `search ${name}, ${sort}, 95th percentile`, value: await percentile(of, look), unit: 'ms' });
@@ -194,7 +194,7 @@ async function correctionFigures(db: PooledDb, { rare, common }: Words, name: st
     const { rows: known } = await db.execute(sql`select from search.terms where sort = 'word' and folded = ${typed}`);
     if (known.length > 0) continue;
     n++;
-    const { corrected = typed } = await find(db, { q: typed, ...PAGE });
+    const { corrected = typed } = await find(db, kinds, { q: typed, ...PAGE });
     const { rows } = await db.execute<{ same: boolean }>(
       sql`select to_tsvector('search.english', ${corrected}) = to_tsvector('search.english', ${word}) as same`,
     );

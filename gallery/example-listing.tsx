@@ -77,7 +77,7 @@ export const exampleListing = (path: string, read: Read): DeskListing<Row, Retur
   nameOf: ({ title }) => title,
   remove: pending,
   restore: pending,
-  deletes: { what: 'event', note: 'It goes to the bin.', done: 'Deleted', failed: 'Not deleted' },
+  deletes: { what: 'event', done: 'Deleted', failed: 'Not deleted' },
   bulk: pending,
 });
 

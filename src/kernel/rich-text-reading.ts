@@ -4,6 +4,7 @@
 import { plainText } from './plain-text.ts';
 import { withCharts } from './rich-text-charts.ts';
 import { splitNotes, withLinkedNotes } from './rich-text-notes.ts';
+import { boundSpans } from './rich-text-tables.ts';
 
 const HEADING = /<h([23])((?: [^<>]*)?)>(.*?)<\/h\1>/gs;
 /** The most characters of a section's name in an address. */
@@ -67,6 +68,6 @@ export function forReading<R extends Readable>(record: R): R {
     ...record,
     ...(repeatsBeginning(excerpt, content) && { excerpt: '' }),
     ...(repeatsBeginning(summary, content) && { summary: '' }),
-    content: withLinkedNotes(withHeadingIds(withCharts(content)), id.slice(-8)),
+    content: withLinkedNotes(withHeadingIds(withCharts(boundSpans(content))), id.slice(-8)),
   };
 }

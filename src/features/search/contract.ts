@@ -22,7 +22,10 @@ export const SearchResult = z.object({
   excerpt: z.string(),
   /** Byline, company, provider or source. */
   by: z.string(),
+  /** When it was published. */
   date: instant,
+  /** Only for an event or a dated course: when it takes place, as '3 Mar 2026 – 5 Mar 2026'. */
+  days: z.string().optional(),
   /** Only for an author: the number of their visible pieces. */
   pieces: z.number().int().optional(),
   /** Whether readers were told about a correction. */
@@ -31,7 +34,7 @@ export const SearchResult = z.object({
 export type SearchResult = z.output<typeof SearchResult>;
 
 /** A piece on the page of a topic or an author. Its excerpt is its lead, or the beginning of its text. */
-export const Piece = SearchResult.omit({ heading: true, pieces: true }).extend({
+export const Piece = SearchResult.omit({ heading: true, pieces: true, days: true }).extend({
   /** Its kind as readers see it: 'Article'. */
   label: z.string(),
 });

@@ -169,7 +169,9 @@ interface Stored<K> {
   /** The day for which the desk plans a draft. */
   plannedFor?: PgColumn;
   /** When a public record ends, or from when until when it takes place. */
-  happens?: { task: 'ends' | 'takes-place'; from: PgColumn; until?: PgColumn };
+  happens?:
+    | { task: 'ends'; from: PgColumn }
+    | { task: 'takes-place'; from: PgColumn; until: PgColumn; timeZone: PgColumn };
   /**
    * Returns a record in any state, as its page would show it after `change`. Kinds that can be updated have this.
    */

@@ -156,7 +156,7 @@ async function warnOfGuessing(
     await lockAddress(tx, typed);
     const person = await findByEmail(tx, typed);
     const to = person?.email ?? typed.toLowerCase();
-    const earlier = await countMails(tx, 'account-guessed', to, new Date(now - DAY).toISOString());
+    const earlier = await countMails(tx, ['account-guessed'], to, new Date(now - DAY).toISOString());
     await mailer.send(tx, { template: 'account-guessed', to, props: {} });
     return person?.emailVerified === true && !person.banned && earlier === 0;
   });

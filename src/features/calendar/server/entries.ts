@@ -72,7 +72,8 @@ function partsOf({ kinds, may, timeZone, from, days, kind: only, person }: Asked
         found.push({ ...of, kind, task: 'planned', since: plannedFor, where: isPlanned });
       }
       if (happens) {
-        const { task, from: since, until } = happens;
+        const { task, from: since } = happens;
+        const until = happens.task === 'takes-place' ? happens.until : undefined;
         const overlaps = sql`${released} and ${until ?? since} >= ${start} and ${since} < ${end}`;
         found.push({ ...of, kind, task, since, until, where: overlaps });
       }

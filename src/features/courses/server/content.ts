@@ -18,7 +18,7 @@ export const storedCourses: ServerHalf<typeof COURSE> = {
   kind: COURSE,
   table: courses,
   title: courses.title,
-  happens: { task: 'takes-place', from: courses.startsAt, until: courses.endsAt },
+  happens: { task: 'takes-place', from: courses.startsAt, until: courses.endsAt, timeZone: courses.timeZone },
   owner: courses.providerId,
   // Courses remain; erasing a person deletes only the link to their account.
   personalData: ownedRows(courses, {

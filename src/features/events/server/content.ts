@@ -22,7 +22,7 @@ export const storedEvents: ServerHalf<typeof EVENT> = {
   kind: EVENT,
   table: events,
   title: events.title,
-  happens: { task: 'takes-place', from: events.startsAt, until: events.endsAt },
+  happens: { task: 'takes-place', from: events.startsAt, until: events.endsAt, timeZone: events.timeZone },
   pictures: { text: events.content, cover: events.coverId },
   public: { visible: isVisible, open: isOpen },
   filed: { others: events.topics },

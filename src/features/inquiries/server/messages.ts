@@ -93,7 +93,7 @@ export async function replyToInquiry(
     return known?.inquiryId === inquiryId ? before : fail(new Failure('conflict', 'Another reply has this id'));
   }
   if ((await tx.$count(mails, eq(mails.id, id))) > 0) throw new Failure('conflict', 'Another email has this id');
-  await refuseFlood(tx, 'inquiry-reply', before.email, REPLIES_AN_HOUR, OFTEN);
+  await refuseFlood(tx, ['inquiry-reply'], before.email, REPLIES_AN_HOUR, OFTEN);
   const { contactEmail } = await findSettings(tx, defaultSettings(config));
   await mailer.send(tx, {
     template: 'inquiry-reply',

@@ -89,7 +89,7 @@ async function requireRoom(tx: Db, email: string, id: string | undefined): Promi
   const waiting = await queries.findWaiting(tx, email);
   if (waiting && waiting.id !== id) fail(conflict('invitation', IS_INVITED));
   if (await isDead(tx, email)) fail(conflict('suppression', TAKES_NO_MAIL));
-  await refuseFlood(tx, 'account-invitation', email, MAILS_AN_HOUR, OFTEN);
+  await refuseFlood(tx, ['account-invitation'], email, MAILS_AN_HOUR, OFTEN);
 }
 
 async function mailAndRecord(tx: Db, deps: Mailing, by: Person, id: string, before: Invitation | undefined) {

@@ -21,6 +21,7 @@ const judged: [href: string, verdict: Verdict][] = [
   ['/admin/articles/x', { problem: 'This leads to the desk, which readers cannot open' }],
   ['/api/articles', { problem: 'This leads to the API, not to a page' }],
   ['/%61pi/logout', { problem: 'This leads to the API, not to a page' }],
+  [`${SITE}//api/articles`, { problem: 'This leads to the API, not to a page' }],
   ['/%61dmin/articles/x', { problem: 'This leads to the desk, which readers cannot open' }],
   ['https://name:secret@example.org/', { problem: 'The address contains a name or a password' }],
   ['http://example.org/', { problem: 'Not encrypted: try it with https://' }],

@@ -75,11 +75,11 @@ function ofSite(path: string, typed: string): Verdict {
   return { path };
 }
 
-/** Returns the path as the router reads it: '/%61pi' as '/api'. */
+/** Returns the path as the router reads it: '//%61pi' as '/api'. */
 function asRouted(path: string): string {
   try {
-    return decodeURI(path).toLowerCase();
+    return decodeURI(path).replace(/\/+/g, '/').toLowerCase();
   } catch {
-    return path.toLowerCase();
+    return path.replace(/\/+/g, '/').toLowerCase();
   }
 }

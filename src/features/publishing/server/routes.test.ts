@@ -29,6 +29,10 @@ test('the check lists a text’s pictures and its cover, and marks those without
   ]);
 });
 
+test('the check refuses a text that could not be stored', async () => {
+  await expect(check(`<p>${'&'.repeat(50_000)}</p>`)).rejects.toMatchObject({ status: 400 });
+});
+
 test('the check lists charts that have empty cells or cannot be drawn, but not finished ones', async () => {
   const chart = (caption: string, ...cells: string[]) =>
     `<table data-chart="bar"><caption>${caption}</caption><tbody><tr><th><p>State</p></th><th><p>Rate</p></th></tr>` +

@@ -4,6 +4,7 @@ import { defaultSettings } from '#features/settings/server/index.ts';
 import { unfinishedCharts } from '#kernel/rich-text-charts.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
+import { refuseTooLong } from '#platform/server/html/clean-rich-text.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { type Checked, publishingApi } from '../contract.ts';
 import { advise } from './house-rules.ts';
@@ -79,6 +80,7 @@ export function publishingRoutes(app: FastifyInstance, { db, config, kinds }: Ro
     'POST /api/publishing/check': async ({ body: { ruled, coverId, ...body } }, { person }) => {
       // Cleans the text as storing it would, because reading unclosed tags takes seconds.
       const content = await cleanWithFigures(body.content);
+      refuseTooLong(content);
       const given = { db, kinds, person: person!, defaults: defaultSettings(config) };
       const advice = ruled ? await advise(given, ruled, content) : [];
       return { ...(await check({ db, site: config.publicUrl, open }, { coverId, content })), advice };

@@ -2,10 +2,12 @@
  * Finds documents in the index. docs/decisions/0051-search-documents.md says why common words take no longer than rare
  * ones, and when an engine outside PostgreSQL should replace this.
  */
-import { sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, sql } from 'drizzle-orm';
 import { AUTHOR } from '#features/authors/content.ts';
+import { daysOf, type When } from '#kernel/when.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { correctedOf } from '#platform/server/editions/editions.ts';
+import type { Kinds } from '#platform/server/kinds.ts';
 import { turn } from '#platform/server/turn.ts';
 import type { Facets, Found, SearchFilter, SearchResult } from '../contract.ts';
 import { MOST_RESULTS } from '../vocabulary.ts';
@@ -29,21 +31,21 @@ export interface Query extends SearchFilter {
 /** If fewer results than this have all of the words, adds some with most of them or, failing that, with any. */
 const FEW = 10;
 /** Finds visible documents, best first. @throws Failure unavailable if it takes too long */
-export async function find(db: Db, query: Query): Promise<Found> {
+export async function find(db: Db, kinds: Kinds, query: Query): Promise<Found> {
   return reading(db, async (index) => {
     const { tx } = index;
     const typed = await understand(tx, query.q);
     const found = await findHits(index, typed, query);
-    if (found.fit > 0 || query.exact) return pageOf(tx, typed, query, found);
+    if (found.fit > 0 || query.exact) return pageOf(tx, kinds, typed, query, found);
     const better = await correct(index, query.q);
     if (better !== undefined) {
       const meant = await understand(tx, better.q);
       const instead = await findHits(index, meant, query);
       const isInstead = instead.fit > 0 || found.hits.length === 0;
       if (instead.hits.length > 0)
-        return { ...(await pageOf(tx, meant, query, instead)), ...(isInstead && correctionOf(better)) };
+        return { ...(await pageOf(tx, kinds, meant, query, instead)), ...(isInstead && correctionOf(better)) };
     }
-    const page = await pageOf(tx, typed, query, found);
+    const page = await pageOf(tx, kinds, typed, query, found);
     if (page.total > 0 || typed.parts === 0) return page;
     return { ...page, nearest: await findNearest(index, query.q) };
   });
@@ -101,9 +103,10 @@ async function manyHits(
 
 async function pageOf(
   tx: Db,
+  kinds: Kinds,
   queries: Queries,
   { q, limit, offset, jurisdiction }: Query,
-  { hits, more, kinds }: Hits,
+  { hits, more, kinds: counts }: Hits,
 ): Promise<Found> {
   const jurisdictions = countValues(hits, ({ jurisdictions }) => jurisdictions);
   const asked = jurisdiction && (await findKey(tx, jurisdiction));
@@ -112,13 +115,13 @@ async function pageOf(
   const names = await findNames(tx, [...jurisdictions.map(({ value }) => value), ...keys]);
   const named = (value: string) => ({ value, label: names.get(value) ?? value });
   return {
-    rows: await readResults(tx, queries, hits.slice(offset, offset + limit)),
+    rows: await readResults(tx, kinds, queries, hits.slice(offset, offset + limit)),
     total: hits.length,
     more,
     ...(asked && { jurisdiction: named(asked) }),
     ...(about && names.has(about) && { about: named(about) }),
     facets: {
-      kinds,
+      kinds: counts,
       jurisdictions: jurisdictions.map(({ value, count }) => ({ ...named(value), count })),
       topics: countValues(hits, ({ topics }) => topics),
       types: countValues(hits, ({ type }) => [type]),
@@ -135,7 +138,7 @@ interface Stored extends Omit<SearchResult, 'date' | 'excerpt' | 'heading'> {
   body: string;
 }
 
-async function readResults(tx: Db, queries: Queries, hits: readonly Hit[]): Promise<SearchResult[]> {
+async function readResults(tx: Db, kinds: Kinds, queries: Queries, hits: readonly Hit[]): Promise<SearchResult[]> {
   const ids = hits.map(({ id }) => id);
   const rows = await readTexts(tx, ids, READ[0]);
   const { phrases, groups } = queries;
@@ -162,12 +165,14 @@ async function readResults(tx: Db, queries: Queries, hits: readonly Hit[]): Prom
     await turn();
   }
   const pieces = await countOfAuthors(tx, rows);
+  const days = await findDays(tx, kinds, rows);
   return rows.map(({ date, lead: _, body: __, ...row }) => ({
     ...row,
     heading: markIn(row.title, phrases),
     excerpt: excerpts.get(row.id)!.text,
     date: new Date(date).toISOString(),
     ...(pieces.has(row.id) && { pieces: pieces.get(row.id)! }),
+    ...(days.has(row.id) && { days: days.get(row.id)! }),
   }));
 }
 
@@ -181,6 +186,23 @@ async function readTexts(tx: Db, ids: readonly string[], length: number): Promis
       from unnest(${sql.param(ids)}::uuid[]) with ordinality as hit (id, place) join ${documents} d on d.id = hit.id
       order by hit.place`,
   );
+}
+
+/** Returns on which days the events and dated courses among the results take place. */
+async function findDays(tx: Db, kinds: Kinds, rows: readonly Stored[]): Promise<Map<string, string>> {
+  const days = new Map<string, string>();
+  for (const { kind, table, happens } of kinds) {
+    const ids = rows.filter((row) => row.kind === kind.name).map(({ id }) => id);
+    if (ids.length === 0 || happens?.task !== 'takes-place') continue;
+    const { from: startsAt, until: endsAt, timeZone } = happens;
+    const dated = and(inArray(table.id, ids), isNotNull(startsAt));
+    for (const { id, ...when } of await tx
+      .select({ id: table.id, startsAt, endsAt, timeZone })
+      .from(table)
+      .where(dated))
+      days.set(id as string, daysOf(when as When));
+  }
+  return days;
 }
 
 /** Counts the visible pieces of the authors among the results. The body of an author's document is their bylines. */

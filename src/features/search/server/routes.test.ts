@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { announcements } from '#features/announcements/server/table.ts';
 import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
+import { buildCourse } from '#features/courses/server/factory.fixtures.ts';
+import { buildEvent } from '#features/events/server/factory.fixtures.ts';
 import { jobs } from '#features/jobs/server/table.ts';
 import { pageContents } from '#features/pages/server/table.ts';
 import { MINUTE } from '#kernel/time.ts';
@@ -47,6 +49,19 @@ test('a search finds visible records of every kind by any form of the word, titl
 test('a page with several texts appears only once', async () => {
   await t.db.update(pageContents).set({ content: 'Our quillstone.' }).where(eq(pageContents.pageName, 'about'));
   expect((await search({ q: 'quillstone' })).rows.map(({ path }) => path)).toEqual(['/about']);
+});
+
+test('a result says when an event or a course takes place, in its time zone', async () => {
+  const when = { startsAt: '2031-03-03T22:00:00.000Z', endsAt: '2031-03-05T10:00:00.000Z', timeZone: 'Asia/Tokyo' };
+  await buildEvent(t.db, { title: 'Larchwood forum', ...when });
+  await buildCourse(t.db, { title: 'Larchwood course', ...when });
+  await buildCourse(t.db, { title: 'Larchwood at any time' });
+  const { rows } = await search({ q: 'larchwood' });
+  expect(Object.fromEntries(rows.map(({ title, days }) => [title, days]))).toEqual({
+    'Larchwood forum': '4 Mar 2031 – 5 Mar 2031',
+    'Larchwood course': '4 Mar 2031 – 5 Mar 2031',
+    'Larchwood at any time': undefined,
+  });
 });
 
 test('an excerpt is plain text with the found words marked', async () => {

@@ -34,10 +34,10 @@ const SUGGESTIONS = { points: 600, duration: 60 };
 
 /** The header's search (behaviour 9.1). */
 export function searchRoutes(app: FastifyInstance, deps: RouteDeps): void {
-  const { db, reader, limits } = deps;
+  const { db, kinds, reader, limits } = deps;
   const limit = limitPerAddress(limits, 'suggestions', SUGGESTIONS);
   const look = async (query: Query): Promise<Found> =>
-    isTooShort(query.q) ? NOTHING : reader.recent((from) => find(from, query));
+    isTooShort(query.q) ? NOTHING : reader.recent((from) => find(from, kinds, query));
   async function search(query: Query): Promise<Found> {
     const found = await look(query);
     // Showing another page, or a part of the results, does not count as another search.

@@ -212,6 +212,26 @@ describe('undoing a decision', () => {
   });
 });
 
+test('an author gets at most twenty emails about decisions within an hour, whatever was decided', async () => {
+  const to = 'often-decided@example.com';
+  const { id } = await buildSubmission(t.db, { authorEmail: to });
+  const ask = () =>
+    desk()('POST /api/admin/submissions/:id/ask', {
+      params: { id },
+      body: { reviewNotes: 'Please shorten it.', promised: false, ...newest },
+    });
+  for (let round = 0; round < 10; round += 1) {
+    await ask();
+    await reopen(id);
+  }
+  await expect(ask()).rejects.toMatchObject({ status: 429 });
+  expect(await mailsTo(to)).toHaveLength(20);
+  const [kept] = await t.db.select().from(submissions).where(eq(submissions.id, id));
+  expect(kept!.status).toBe('pending');
+  // Others are not affected.
+  await accept((await buildSubmission(t.db, { authorEmail: 'another@example.com' })).id);
+});
+
 describe('reasons for rejecting', () => {
   const reasons = async () => (await desk()('GET /api/admin/submissions/reasons', {})).reasons;
   const named = async (name: string) => (await reasons()).find((reason) => reason.name === name)!;

@@ -4,6 +4,7 @@ import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { linkToken } from '#platform/server/mail/link-token.ts';
 import type { TemplateName } from '#platform/server/mail/templates/template.ts';
+import { refuseFlood } from '#platform/server/mail/visitor-mail.ts';
 import { typeLabel } from '../vocabulary.ts';
 import type { StoredSubmission } from './rules.ts';
 import type { FieldChange } from './table.ts';
@@ -21,11 +22,23 @@ const aboutSubmission = ({ title, authorName: name, submittedAt: sentAt }: Store
   sentAt,
 });
 
+/** What editors cause, in their own words, at an address that nobody has confirmed. */
+const DECISIONS: readonly TemplateName[] = [
+  'submission-accepted',
+  'submission-published',
+  'submission-rejected',
+  'submission-reopened',
+  'submission-returned',
+];
+const DECISIONS_AN_HOUR = 20;
+const OFTEN = 'This author has had 20 emails about decisions within an hour. Please try again later.';
+
 type AuthorMail = Exclude<TemplateName & `submission-${string}`, 'submission-changed' | 'submission-received'>;
 
 /**
  * Emails the author. Call it only after an editor has read the submission, or its author has signed in or opened an
  * emailed link: these emails contain title and name. `more` has the props that only some templates use (mails.tsx).
+ * @throws Failure too_many if editors have caused many such emails within an hour
  */
 export async function mailAuthor(
   tx: Db,
@@ -35,6 +48,7 @@ export async function mailAuthor(
   more: { path?: string; promised?: boolean; publishOn?: string | null } = {},
 ): Promise<void> {
   const { authorEmail: to, reviewNotes } = submission;
+  if (DECISIONS.includes(template)) await refuseFlood(tx, DECISIONS, to, DECISIONS_AN_HOUR, OFTEN);
   const about = aboutSubmission(submission);
   const path = await authorPath(config, submission);
   const props = { about, path, note: reviewNotes ?? '', promised: false, publishOn: null, ...more };

@@ -124,7 +124,7 @@ export function usersRoutes(app: FastifyInstance, deps: RouteDeps): void {
         const user = (await findUser(tx, params.id)) ?? fail(missing());
         requireMayManage(person!, user);
         if (user.state === 'disabled') throw new Failure('conflict', 'This account is disabled: enable it first.');
-        await refuseFlood(tx, 'account-reset', user.email, RESETS_AN_HOUR, OFTEN);
+        await refuseFlood(tx, ['account-reset'], user.email, RESETS_AN_HOUR, OFTEN);
         await mailPasswordReset(tx, mailer, user, Date.now(), { byDesk: true });
         await recordAction(tx, person, 'user.password-reset', params.id, user, user);
         return { message: 'The link is on its way' };

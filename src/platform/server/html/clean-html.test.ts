@@ -136,6 +136,11 @@ describe('structure', () => {
     );
   });
 
+  test('cells that are merged over too many columns together are unmerged', () => {
+    const cells = '<td colspan="100" rowspan="100">a</td><td>b</td>';
+    expect(cleanHtml(`<table><tr>${cells}</tr></table>`)).toBe('<table><tr><td>a</td><td>b</td></tr></table>');
+  });
+
   test('elements are nested at most 64 deep, and a text that is nested far deeper is refused', () => {
     const quotes = (levels: number) => `${'<blockquote>'.repeat(levels)}a${'</blockquote>'.repeat(levels)}`;
     expect(cleanHtml(quotes(60))).toBe(quotes(60));

@@ -17,6 +17,7 @@ import {
   withoutDocsComments,
   wordLists,
 } from '#kernel/rich-text-paste.ts';
+import { boundSpans } from '#kernel/rich-text-tables.ts';
 import { escapeText } from '#kernel/text-to-html.ts';
 
 type Style = ReturnType<typeof readStyle>;
@@ -247,7 +248,7 @@ export function cleanHtml(html: string): string {
   // Repeats until nothing changes: mutation XSS hides in HTML whose meaning changes when it is parsed again.
   for (let round = 0; round < 10; round += 1) {
     const after = cleanOnce(before);
-    if (after === before) return after;
+    if (after === before) return boundSpans(after);
     before = after;
   }
   const text = escapeText(plainText(before).replace(UNWANTED, '').trim());

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readContracts } from '#app/server/contracts.ts';
 import { articlesApi } from '#features/articles/contract.ts';
@@ -137,7 +137,8 @@ describe('the export of a list', () => {
     const handle = exporter({ db, reader: { current: async () => db } as never }, list as never, 'articles', (cursor) =>
       cursor.select().from(articles),
     );
-    const person = { id: crypto.randomUUID(), role: 'subscriber', permissions: [] };
+    const user = await t.inject({ url: '/api/auth/user', headers: { cookie: await t.signIn('editor') } });
+    const person = { ...user.json(), permissions: [] };
     const begin = async () => (await handle({ query: { format: 'json' } }, { person } as never)) as Readable;
     const [first, second] = [await begin(), await begin()];
     await expect(begin()).rejects.toMatchObject({ code: 'too_many' });
@@ -146,6 +147,8 @@ describe('the export of a list', () => {
     const third = await begin();
     for (const stream of [second, third]) await text(stream);
     await once((await begin()).destroy(), 'close');
+    // The audit log does not have the refused one.
+    expect(await t.db.$count(auditLog, eq(auditLog.actorId, person.id))).toBe(4);
   });
 
   test('ends if its reader stops reading, so that others can start; the desk does not wait for readers', async () => {

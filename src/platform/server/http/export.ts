@@ -40,12 +40,12 @@ export function exporter<Filter extends object>(
     caller: Caller,
   ): Promise<AsyncIterable<string>> => {
     const { person, reply } = caller;
-    if (mayUse('editor', person)) await recordAction(db, person, `${name}.export`, null, null, query);
     reply?.headers({
       'content-type': CONTENT_TYPES[query.format],
       'content-disposition': `attachment; filename="${name}-${now().slice(0, 10)}.${query.format}"`,
     });
     return streamed(person, async () => {
+      if (mayUse('editor', person)) await recordAction(db, person, `${name}.export`, null, null, query);
       const from = await reader.current();
       const slices = cutToContract(
         list,

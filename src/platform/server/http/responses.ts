@@ -57,10 +57,10 @@ const NOT_MODIFIED = z.null().meta({ description: 'The version that If-None-Matc
 export const LEADS_ON = z.null().meta({ description: 'Location names the address to go to' });
 
 /**
- * Returns whether calls by one account are limited, because anybody can create one. The desk knows the people who read
- * its own lists.
+ * Returns whether calls by one account are limited: to lists, because anybody can create an account, and to all files,
+ * because the audit log records each.
  */
-export const isReadByAccounts = ({ access, list, file }: Endpoint): boolean => access === 'user' && (list || file);
+export const isReadByAccounts = ({ access, list, file }: Endpoint): boolean => file || (access === 'user' && list);
 
 /** Returns the response if the call succeeds. */
 export const successOf = ({ file, reply }: Endpoint) => (file ? FILE : reply.type === 'undefined' ? NO_CONTENT : reply);

@@ -128,20 +128,21 @@ async function mailboxOf(config: SigningConfig, address: string): Promise<string
 
 const iso = (ms: number) => new Date(ms).toISOString();
 
-/** Returns how many emails of a kind were made for an address since this time. */
-export function countMails(db: Db, kind: string, recipient: string, since: string): Promise<number> {
-  return db.$count(mails, and(gt(mails.createdAt, since), eq(mails.kind, kind), eq(mails.recipient, recipient)));
+/** Returns how many emails of these kinds were made for an address since this time. */
+export function countMails(db: Db, kinds: readonly string[], recipient: string, since: string): Promise<number> {
+  const isOne = and(gt(mails.createdAt, since), inArray(mails.kind, [...kinds]), eq(mails.recipient, recipient));
+  return db.$count(mails, isOne);
 }
 
-/** @throws Failure too_many, with this message, if an address got `most` emails of a kind within the last hour */
+/** @throws Failure too_many, with this message, if an address got `most` emails of these kinds within the last hour */
 export async function refuseFlood(
   db: Db,
-  kind: string,
+  kinds: readonly string[],
   recipient: string,
   most: number,
   message: string,
 ): Promise<void> {
-  const earlier = await countMails(db, kind, recipient, new Date(Date.now() - HOUR).toISOString());
+  const earlier = await countMails(db, kinds, recipient, new Date(Date.now() - HOUR).toISOString());
   if (earlier >= most) throw new Failure('too_many', message, { retryAfter: HOUR / 1000 });
 }
 
@@ -149,4 +150,4 @@ export async function refuseFlood(
  * Returns whether an email of this kind was made for an address within the last hour: another one would say the same.
  */
 export const wasMailed = async (db: Db, kind: string, recipient: string, now: number): Promise<boolean> =>
-  (await countMails(db, kind, recipient, new Date(now - HOUR).toISOString())) > 0;
+  (await countMails(db, [kind], recipient, new Date(now - HOUR).toISOString())) > 0;

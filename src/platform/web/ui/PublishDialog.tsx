@@ -9,6 +9,8 @@ interface PublishDialogProps {
   titles: readonly string[];
   /** When readers will see it; null for at once. */
   at: string | null;
+  /** Whether it is scheduled already, for another time. */
+  moved?: boolean;
   /** Whether several records are published. */
   several?: boolean;
   /** Says where they will appear, and who is emailed. */
@@ -30,19 +32,20 @@ export function PublishDialog({
   what,
   titles,
   at,
+  moved = false,
   several = false,
   outcome,
   lasting = false,
   children,
   ...dialog
 }: PublishDialogProps) {
+  const [verb, doing] = moved
+    ? ['Move', 'Moving...']
+    : at
+      ? ['Schedule', 'Scheduling...']
+      : ['Publish', 'Publishing...'];
   return (
-    <ConfirmDialog
-      title={`${at ? 'Schedule' : 'Publish'} ${what}?`}
-      verb={at ? 'Schedule' : 'Publish'}
-      doing={at ? 'Scheduling...' : 'Publishing...'}
-      {...dialog}
-    >
+    <ConfirmDialog title={`${verb} ${what}?`} verb={verb} doing={doing} {...dialog}>
       {titles.length > 0 && (
         <ul className="mb-3 font-semibold font-serif text-lg">
           {titles.map((title) => (

@@ -1,5 +1,5 @@
 import { Toast as RadixToast } from 'radix-ui';
-import { useEffect, useState } from 'react';
+import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { classes } from './classes.ts';
 import { CLOSE } from './drawings.ts';
 import { Icon } from './Icon.tsx';
@@ -16,6 +16,14 @@ export default function ToastView({ toast }: { toast: Toast }) {
     layer?.hidePopover?.();
     layer?.showPopover?.();
   }, [toast.id, layer]);
+  /** What had the focus before the toast. */
+  const before = useRef<HTMLElement>(null);
+  useLayoutEffect(
+    () => () => {
+      if (layer?.contains(document.activeElement)) before.current?.focus();
+    },
+    [layer],
+  );
   // A toast with an action stays longer, so that there is time to use it.
   const duration = toast.action || toast.undo ? 10_000 : 5000;
   return (
@@ -54,7 +62,13 @@ export default function ToastView({ toast }: { toast: Toast }) {
         popover="manual"
         className="inset-auto right-0 bottom-0 m-4 w-[min(24rem,calc(100%-2rem))] overflow-visible border-0 bg-transparent p-0 print:hidden"
       >
-        <RadixToast.Viewport className="flex flex-col" />
+        <RadixToast.Viewport
+          onFocus={({ currentTarget, relatedTarget }: FocusEvent) => {
+            if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+              before.current = relatedTarget;
+          }}
+          className="flex flex-col"
+        />
       </div>
     </RadixToast.Provider>
   );

@@ -15,7 +15,7 @@ interface DeleteOptions<Row> {
   /** Restores the row, for records in the bin. */
   undo?: (row: Row) => Promise<unknown>;
   /** Says what happens to a deleted record. */
-  note: string;
+  note: string | ((row: Row) => string);
 }
 
 /** Deletes a row after a question that names it. Call `ask(row)`, and render `dialog`. */
@@ -45,7 +45,7 @@ export function useDelete<Row>({ what, nameOf, note, run, ...texts }: DeleteOpti
         action.mutate(row, { onError: (err) => isConflict(err) && close() })
       }
     >
-      <p className="text-ink-soft">{note}</p>
+      <p className="text-ink-soft">{typeof note === 'string' ? note : row !== undefined && note(row)}</p>
     </ConfirmDialog>
   );
   return { ask: (next: Row) => setRow(() => next), dialog };

@@ -77,6 +77,7 @@ export function useMoves() {
           what={`this ${asked ? kindOf(asked.entry).what : ''}`}
           titles={asked ? [asked.entry.title] : []}
           at={asked?.at ?? null}
+          moved
           outcome={asked && kindOf(asked.entry).outcome}
           open={asked !== undefined}
           onClose={() => ask(undefined)}

@@ -139,7 +139,7 @@ export function BulkBar<Row extends DeskRow>({ listing, actions, rows, onSelect 
           ))}
         </ul>
         <p className="mt-3 text-ink-soft">
-          Readers no longer see them. They go to the bin, where they stay for 30 days.
+          Readers no longer see those that are public. You can restore them from the bin for 30 days.
         </p>
       </ConfirmDialog>
     </>

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
 import { classes } from '#platform/web/ui/classes.ts';
 
 export interface Column<Row> {
@@ -41,6 +41,7 @@ interface DataTableProps<Row> {
 /** Shows a table whose first column names the row. On a phone, each row is a card. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { caption, columns, rows, waiting, sorting, selection } = props;
+  const keepsFocus = useKeptFocus(rows);
   return (
     <table className={classes('w-full text-sm max-sm:block', waiting && 'opacity-60')} aria-busy={waiting}>
       <caption className="sr-only">{caption}</caption>
@@ -56,7 +57,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
           ))}
         </tr>
       </thead>
-      <tbody className="max-sm:block max-sm:border-rule-strong max-sm:border-t">
+      <tbody {...keepsFocus} className="max-sm:block max-sm:border-rule-strong max-sm:border-t">
         {rows.map((row) => (
           <tr
             key={row.id}
@@ -78,6 +79,35 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
       </tbody>
     </table>
   );
+}
+
+/**
+ * Gives the focus to the row that takes the place of a removed one, because the browser would begin at the top of the
+ * page. Returns the attributes of the rows' parent.
+ */
+function useKeptFocus(rows: readonly object[]) {
+  const ref = useRef<HTMLTableSectionElement>(null);
+  const focused = useRef<{ control: Element; row: number }>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows are removed when the list changes
+  useEffect(() => {
+    if (!focused.current || focused.current.control.isConnected || document.activeElement !== document.body) return;
+    const left = ref.current?.rows ?? [];
+    const next = left[Math.min(focused.current.row, left.length - 1)];
+    [...(next?.querySelectorAll<HTMLElement>('a, button:enabled') ?? [])].at(-1)?.focus();
+  }, [rows]);
+  return {
+    ref,
+    onFocus({ target }: FocusEvent) {
+      const row = target.closest('tr')?.sectionRowIndex ?? 0;
+      focused.current = { control: target, row };
+    },
+    // A removed control may lose the focus too; that of a control that stays was moved by the person.
+    onBlur: ({ target }: FocusEvent) =>
+      queueMicrotask(() => {
+        if (target.isConnected && focused.current?.control === target && document.activeElement === document.body)
+          focused.current = undefined;
+      }),
+  };
 }
 
 interface HeadProps<Row> {

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { coursesListing } from '#features/courses/web/desk/CoursesList.tsx';
@@ -35,6 +35,37 @@ test.each([
   await press('Delete');
   const name = what.charAt(0).toUpperCase() + what.slice(1);
   expect(toastStore.get()).toMatchObject({ title: `${name} deleted successfully` });
+});
+
+test('after a row is deleted, the keyboard goes on in the row that takes its place', async () => {
+  let rows = ['VAT', 'Duty', 'Levy'].map((title, nth) => ({ ...job, id: String(nth), title }));
+  await openPage(<DeskList listing={jobsListing} />, {
+    'GET /api/admin/jobs': () => ({ rows, total: rows.length }),
+    'DELETE /api/admin/jobs/:id': ({ params }: { params?: { id?: string } }) => {
+      rows = rows.filter(({ id }) => id !== params?.id);
+      return {};
+    },
+  });
+  for (const [title, next] of [
+    ['Duty', 'Levy'],
+    ['Levy', 'VAT'],
+  ]) {
+    (await screen.findByRole('button', { name: `Delete “${title}”` })).focus();
+    await press(`Delete “${title}”`);
+    await press('Delete');
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(`Delete “${next}”`));
+  }
+});
+
+test.each([
+  ['published', /^Readers no longer see it\. You can restore it/],
+  ['draft', /^You can restore it/],
+])('the question before a %s record is deleted says what readers lose', async (status, note) => {
+  await openPage(<DeskList listing={jobsListing} />, {
+    'GET /api/admin/jobs': () => ({ rows: [{ ...job, status }], total: 1 }),
+  });
+  await press('Delete “VAT”');
+  expect(screen.getByText(note)).toBeTruthy();
 });
 
 test.each([

@@ -11,7 +11,14 @@ import type { Column } from './DataTable.tsx';
 import { deskQuery, PER_PAGE, sliceOf } from './desk-query.ts';
 import { Listing } from './Listing.tsx';
 import { type ListSearch, useListSearch } from './list-search.ts';
-import type { DeskControls, DeskListing, DeskRow, ListQuery, RowAction } from './listing.ts';
+import {
+  binNote,
+  type DeskControls,
+  type DeskListing,
+  type DeskRow,
+  type ListQuery,
+  type RowAction,
+} from './listing.ts';
 import { NewLink } from './NewLink.tsx';
 import { PublishRows } from './PublishRows.tsx';
 import { PublishedLink, RowButton } from './RowButton.tsx';
@@ -115,6 +122,7 @@ function useRowColumn<Row extends DeskRow, S extends ListSearch>(listing: DeskLi
   const { ask, dialog } = useDelete<Row>({
     ...listing.deletes,
     nameOf: listing.nameOf,
+    note: (row) => binNote(isPublic(listing.publication(row), Date.now()) ? 'Readers no longer see it.' : ''),
     run: listing.remove,
     undo: ({ id }) => listing.restore(id),
     refresh: listing.refresh,

@@ -4,7 +4,7 @@ import { Check, Copy, type LucideIcon } from 'lucide-react';
 import type { ComponentProps, ComponentType } from 'react';
 import type { Page } from '#kernel/endpoint.ts';
 import { capital } from '#kernel/numbers.ts';
-import type { Publication } from '#kernel/publication.ts';
+import { BIN_DAYS, type Publication } from '#kernel/publication.ts';
 import type { Fields } from '#kernel/record-fields.ts';
 import type { BulkResult, SeenRecord } from '#kernel/wire.ts';
 import type { ChoiceField } from '../choice-field/ChoiceField.tsx';
@@ -84,7 +84,7 @@ export interface DeskListing<Row extends DeskRow, S extends ListSearch> {
   remove: (row: SeenRecord) => Promise<unknown>;
   restore: (id: string) => Promise<unknown>;
   /** Texts about deletion (behaviour 16.13). */
-  deletes: { what: string; note: string; done: string; failed: string };
+  deletes: { what: string; done: string; failed: string };
   bulk: (body: BulkBody) => Promise<BulkResult>;
 }
 
@@ -107,10 +107,16 @@ export const duplication = (what: string, duplicate: (id: string) => Promise<See
   failed: `Failed to duplicate ${what}`,
 });
 
+/**
+ * Says what deletion means for readers, and how long the record can be restored. `readers` is empty for a record that
+ * they cannot see.
+ */
+export const binNote = (readers: string): string =>
+  `${readers} You can restore it from the bin for ${BIN_DAYS} days.`.trim();
+
 /** Returns the texts about deletion. */
 export const deletion = (what: string) => ({
   what,
-  note: 'Readers no longer see it. You can restore it from the bin for 30 days.',
   done: `${capital(what)} deleted successfully`,
   failed: `Failed to delete ${what}`,
 });

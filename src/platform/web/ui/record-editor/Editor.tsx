@@ -1,8 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
+import { isPublic } from '#kernel/publication.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { useDelete } from '#platform/web/ui/use-delete.tsx';
+import { binNote } from '../data-table/listing.ts';
 import { Conflict } from './Conflict.tsx';
 import { EditorBar } from './EditorBar.tsx';
 import { OthersHere } from './OthersHere.tsx';
@@ -64,7 +66,8 @@ function DeletePart<Stored extends Saved & { title: string }, Values extends obj
   const { ask, dialog } = useDelete<Stored>({
     what: kind.what,
     nameOf: ({ title }) => title,
-    note: `${kind.binned ?? 'Readers no longer see it.'} You can restore it from the bin for 30 days.`,
+    note: ({ status = 'draft', publishedAt = null }) =>
+      binNote(kind.binned ?? (isPublic({ status, publishedAt }, Date.now()) ? 'Readers no longer see it.' : '')),
     run: async () => {
       await act(kind.remove);
       discard();

@@ -1,21 +1,13 @@
-/** No article needs a wider table, and editing a wider one could keep a browser busy for minutes. */
+import { MAX_SPAN } from '#kernel/rich-text.ts';
+import { columnsOf } from '#kernel/rich-text-tables.ts';
+
+/** No article needs a wider table. */
 const MAX_COLUMNS = 60;
 const MAX_ROWS = 1_000;
 
-/** Returns an upper bound for the number of columns: the widest row, and all cells that reach into other rows. */
-function columnsOf(table: HTMLTableElement): number {
-  let widest = 0;
-  let reaching = 0;
-  for (const { cells } of table.rows) {
-    let width = 0;
-    for (const { colSpan, rowSpan } of cells) {
-      width += colSpan;
-      if (rowSpan > 1) reaching += colSpan;
-    }
-    widest = Math.max(widest, width);
-  }
-  return widest + Math.min(reaching, widest * 4);
-}
+/** Editing a larger table could keep a browser busy for minutes. */
+const isTooLarge = ({ rows }: HTMLTableElement, columns: number): boolean =>
+  rows.length > MAX_ROWS || columnsOf([...rows].map(({ cells }) => [...cells])) > columns;
 
 const BLOCKS = 'p, h1, h2, h3, ul, ol, blockquote, pre, div, figure, aside';
 
@@ -52,12 +44,12 @@ function flattenTables(body: Element): void {
 export function boundTables(body: Element): void {
   flattenTables(body);
   for (const table of body.querySelectorAll('table')) {
-    if (columnsOf(table) <= MAX_COLUMNS * 2 && table.rows.length <= MAX_ROWS) continue;
+    if (!isTooLarge(table, MAX_SPAN)) continue;
     for (const cell of table.querySelectorAll('td, th')) {
       cell.removeAttribute('colspan');
       cell.removeAttribute('rowspan');
     }
-    if (columnsOf(table) <= MAX_COLUMNS && table.rows.length <= MAX_ROWS) continue;
+    if (!isTooLarge(table, MAX_COLUMNS)) continue;
     const lines = [...table.rows].map((row) => {
       const line = body.ownerDocument.createElement('p');
       line.textContent = [...row.cells].map((cell) => cell.textContent?.trim()).join(' | ');
