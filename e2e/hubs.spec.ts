@@ -56,7 +56,7 @@ test('a reader who searches for a country or follows it sees its name until the 
 }) => {
   const reader = `germany-${Date.now()}@example.com`;
   await page.goto('/search?q=germany');
-  await page.getByRole('link', { name: 'Everything about Germany' }).click();
+  await page.getByRole('link', { name: 'Germany: everything on one page' }).click();
   await page.waitForURL('**/jurisdictions/DE');
   await hydrated(page);
   await page.getByRole('link', { name: 'Follow Germany' }).click();

@@ -10,6 +10,7 @@ test.each([
     'Directive 2006/112/EC, Article 135',
     'CELEX:32006L0112#art_135',
   ],
+  ['Directive 2011/96/EU, Articles 10 to 12', 'Directive 2011/96/EU', 'CELEX:32011L0096'],
   ['Directive 77/388/EEC', 'Directive 77/388/EEC', 'CELEX:31977L0388'],
   ['Directive 93/36', 'Directive 93/36/EEC', 'CELEX:31993L0036'],
   ['Directive 94/62', 'Directive 94/62/EC', 'CELEX:31994L0062'],

@@ -25,6 +25,8 @@ const ARTICLE = String.raw`(?:Articles?|Arts?\.?)\s?`;
 const NUMBER = String.raw`\d{1,4}[a-z]{0,2}(?!\d)`;
 const SUB = String.raw`(?:\(\d{1,2}[a-z]?\)|\([a-z]{1,3}\)){0,4}`;
 const ACT = `(?:the\\s)?(?<act>${ACT_NAMES})`;
+/** Follows a single number: of a range such as 'Articles 10 to 12', only the act is cited. */
+const ALONE = String.raw`(?!\s?(?:to|and|–|-)\s?\d)`;
 const SECTION = String.raw`\d{1,4}[A-Z]{0,3}`;
 
 const eurLex = (celex: string, article?: string) =>
@@ -119,7 +121,7 @@ const IRC = String.raw`(?:IRC|I\.R\.C\.|Internal\sRevenue\sCode|26\sU\.?S\.?C\.?
 /** If two patterns match at the same place, the first in this list counts. */
 const PATTERNS: readonly Pattern[] = [
   pattern(`${ARTICLE}(?<article>${NUMBER})${SUB}\\sof\\s(?:the\\s)?(?:Council\\s|Commission\\s)?${UNION}`, ofUnion),
-  pattern(`${UNION}(?:,?\\s${ARTICLE}(?<article>${NUMBER})${SUB})?`, ofUnion),
+  pattern(`${UNION}(?:,?\\s${ARTICLE}(?<article>${NUMBER})${SUB}${ALONE})?`, ofUnion),
   pattern(String.raw`\bCELEX[:\s]{1,2}3(?<first>\d{4})(?<letter>[LRD])(?<second>\d{4})`, byLetter),
   pattern(String.raw`\b3(?<first>[12]\d{3})(?<letter>[LRD])(?<second>\d{4})\b`, byLetter),
   pattern(String.raw`\b6(?<year>[12]\d{3})(?<court>C|T)J(?<number>\d{4})\b`, ({ year, court, number }) =>

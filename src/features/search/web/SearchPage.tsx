@@ -89,7 +89,7 @@ function Results({ search, found }: ResultsProps) {
             className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent underline"
           >
             <Flag code={about.value} />
-            Everything about {about.label}
+            {about.label}: everything on one page
           </Link>
         </p>
       )}
