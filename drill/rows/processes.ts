@@ -197,7 +197,7 @@ const killThread: Row = {
     'The thread that sends an issue ends in the middle: another one continues, nobody is left out, and an email that arrives twice has the same Message-ID',
   async run(stage) {
     const port = await freePort();
-    const command = ['node', `--inspect=127.0.0.1:${port}`, '--inspect-publish-uid=http', 'src/app/server/main.ts'];
+    const command = ['node', `--inspect=127.0.0.1:${port}`, '--inspect-publish-uid=http', 'dist/site/main.js'];
     const site = await startNewsletterSite(RECIPIENTS, { command });
     stage.after(site.stop);
     const id = await site.draft();

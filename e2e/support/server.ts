@@ -7,13 +7,16 @@ import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
-import { startSite } from '#app/server/site.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { cheapPasswords } from '#testing/cheap-passwords.ts';
 import { startIdentityProvider } from '#testing/identity-provider.ts';
 import { createTestDatabase, siteUrl, startTestPostgres } from '#testing/postgres.ts';
 import { startSmtpServer } from '#testing/smtp.ts';
 import { ADMIN, MAILBOX, SITE } from './places.ts';
+
+/** The bundle, as `npm start` runs it. */
+const built: string = path.join(import.meta.dirname, '../../dist/site/site.js');
+const { startSite } = (await import(built)) as typeof import('#app/server/site.ts');
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'tax-meridian-e2e-'));
 const postgres = await startTestPostgres();

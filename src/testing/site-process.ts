@@ -42,7 +42,7 @@ interface SiteOptions {
   ownGroup?: boolean;
 }
 
-const SITE = ['node', '--max-semi-space-size=8', '--heap-growing-percent=20', 'src/app/server/main.ts'];
+const SITE = ['node', '--max-semi-space-size=8', '--heap-growing-percent=20', 'dist/site/main.js'];
 
 /** Resolves with the site once it has answered. @throws an error with its output if it ends before that */
 export async function startSiteProcess({
