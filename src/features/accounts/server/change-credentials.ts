@@ -1,8 +1,10 @@
 /** Lets a signed-in person change their password, or the address with which they sign in. */
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import { moveAlerts } from '#features/alerts/server/index.ts';
 import { revokeKeysOf } from '#features/api/server/index.ts';
 import { revokeLinkOf } from '#features/calendar/server/index.ts';
+import { moveSubscription } from '#features/newsletter/server/index.ts';
 import { Failure, fail, invalidField } from '#kernel/problem.ts';
 import type { Accounts } from '#platform/server/auth/accounts.ts';
 import * as queries from '#platform/server/auth/people.ts';
@@ -135,7 +137,8 @@ async function mailLink(tx: Db, mailer: Deps['mailer'], { id, email }: { id: str
 }
 
 /**
- * Changes the account's address to the new one and notifies the old one. Links sent to the old address no longer work.
+ * Changes the account's address to the new one, with its alerts and its newsletter, and notifies the old one. Links sent
+ * to the old address no longer work.
  * @throws Failure invalid for a used, expired or unknown token; conflict if another account has since confirmed the
  * address
  */
@@ -150,6 +153,11 @@ export async function confirmEmail(tx: Db, mailer: Deps['mailer'], token: string
   // Opening this link proves who owns the address. The unconfirmed account with that address never did.
   if (known) await queries.deletePerson(tx, known.id);
   await queries.setEmails(tx, person.id, { email, pendingEmail: null });
+  // Only a confirmed address proves that its subscriptions are the person's.
+  if (person.emailVerified) {
+    await moveAlerts(tx, person.email, email);
+    await moveSubscription(tx, person.email, email);
+  }
   await dropTokens(tx, 'reset', person.id);
   await mailer.send(tx, { template: 'account-email-changed', to: person.email, props: {} });
 }

@@ -1,9 +1,12 @@
 /** The person's own account: behaviour 15.8. */
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { alerts } from '#features/alerts/server/table.ts';
+import { newsletterSubscribers } from '#features/newsletter/server/table.ts';
 import type { Role } from '#kernel/accounts.ts';
 import { DAY } from '#kernel/time.ts';
 import { knownBrowsers, users, verifications } from '#platform/server/auth/table.ts';
+import { holdsAddress } from '#platform/server/db/address.ts';
 import { mails } from '#platform/server/mail/table.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 import type { accountApi } from '../own-contract.ts';
@@ -143,6 +146,33 @@ test('a new address takes effect once its link is used; the old one gets an emai
   const late = await t.inject({ method: 'POST', url: '/api/auth/reset', payload: { token: reset, password: OTHER } });
   expect(late.statusCode).toBe(400);
   await expect(site()('POST /api/account/email/confirm', { body: { token } })).rejects.toMatchObject({ status: 400 });
+});
+
+test('alerts and the newsletter follow a confirmed account to its new address', async () => {
+  const { cookie, email } = await member();
+  await t.db
+    .insert(alerts)
+    .values({ email: email.toUpperCase(), jurisdiction: 'Germany', frequency: 'weekly', active: true });
+  await t.db.insert(newsletterSubscribers).values({ email, active: true });
+  const next = `next-${email}`;
+  await site(cookie)('POST /api/account/email', { body: { email: next, currentPassword: PASSWORD } });
+  await site()('POST /api/account/email/confirm', { body: { token: await tokenTo(next) } });
+  for (const table of [alerts, newsletterSubscribers]) {
+    expect(await t.db.select().from(table).where(eq(table.email, next))).toMatchObject([
+      { active: true, linksSince: expect.any(String) },
+    ]);
+    expect(await t.db.$count(table, holdsAddress(table.email, email))).toBe(0);
+  }
+});
+
+test('an account that never confirmed its address takes nobody’s alerts along', async () => {
+  const { cookie, email } = await member();
+  await t.db.update(users).set({ emailVerified: false }).where(eq(users.email, email));
+  await t.db.insert(alerts).values({ email, jurisdiction: 'Germany', frequency: 'weekly', active: true });
+  const next = `next-${email}`;
+  await site(cookie)('POST /api/account/email', { body: { email: next, currentPassword: PASSWORD } });
+  await site()('POST /api/account/email/confirm', { body: { token: await tokenTo(next) } });
+  expect(await t.db.$count(alerts, eq(alerts.email, email))).toBe(1);
 });
 
 test('asking for another address invalidates the first link', async () => {

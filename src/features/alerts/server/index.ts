@@ -1,2 +1,3 @@
 export { leaveOutOfAlerts } from './match.ts';
+export { moveAlerts } from './queries.ts';
 export { alertMailings, foundBefore } from './send.ts';

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { understand } from '#features/search/server/index.ts';
 import { holdsAddress } from '#platform/server/db/address.ts';
+import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { lockName } from '#platform/server/db/lock.ts';
 import type { AlertInput } from '../contract.ts';
@@ -74,4 +75,9 @@ export async function wasMailedSince(tx: Db, email: string, since: string): Prom
 export async function findAlert(db: Db, id: string): Promise<StoredAlert | undefined> {
   const [row] = await db.select().from(table).where(eq(table.id, id));
   return row;
+}
+
+/** Sends the alerts of an address to another address of the same person. Links emailed before no longer work. */
+export async function moveAlerts(tx: Db, from: string, to: string): Promise<void> {
+  await tx.update(table).set({ email: to, linksSince: now() }).where(isOf(from));
 }

@@ -157,7 +157,7 @@ function ForAdministrators({ path }: { path: string }) {
     <EmptyState title={`${label} is for administrators`}>
       <p className="max-w-reading text-ink-soft text-sm">
         As an editor you work with content, submissions, jobs and training. An administrator can give you permission for
-        other areas.
+        the newsletter, inquiries, page texts, popups and people.
       </p>
       <Button look="secondary" size="small" onClick={() => void navigate({ to: '/admin', resetScroll: false })}>
         Go to Overview

@@ -3,7 +3,7 @@ import { desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { findVisible } from '#features/articles/server/index.ts';
 import type { Page } from '#kernel/endpoint.ts';
-import { Failure, fail, notFound } from '#kernel/problem.ts';
+import { Failure, fail, invalidField, notFound } from '#kernel/problem.ts';
 import { safeHref } from '#kernel/rich-text.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Person } from '#platform/server/auth/person.ts';
@@ -69,14 +69,18 @@ export const listOldAddresses = (db: Db, query: { q?: string | undefined } & Sli
 
 type Writing = Pick<Deps, 'db' | 'changes'>;
 
-/** @throws Failure conflict if the address leads somewhere already, or would lead back to itself */
-export function addOldAddress(
-  { db, changes }: Writing,
+/**
+ * `open` opens a page as a visitor would, and returns its status.
+ * @throws Failure invalid if a page has the address; conflict if it leads somewhere already, or would lead back to itself
+ */
+export async function addOldAddress(
+  { db, changes, open }: Writing & { open: (path: string) => Promise<number> },
   person: Person | null,
   { path: typed, target }: z.output<typeof OldAddressInput>,
 ): Promise<OldAddress> {
+  const path = stored(typed);
+  if ((await open(encodeURI(path))) === 200) throw invalidField('path', HAS_PAGE);
   return db.transaction(async (tx) => {
-    const path = stored(typed);
     const known = await tx.$count(oldAddresses, inArray(oldAddresses.path, [path, stored(target)]));
     if (known > 0 || path === stored(target)) throw new Failure('conflict', TAKEN, { errors: { path: TAKEN } });
     const [made] = await tx.insert(oldAddresses).values({ path, target }).returning();
@@ -86,6 +90,7 @@ export function addOldAddress(
   });
 }
 
+const HAS_PAGE = 'A page of this site has this address, so it would never redirect';
 const TAKEN = 'This address, or the one to which it leads, is in the list already';
 
 /** @throws Failure not_found */

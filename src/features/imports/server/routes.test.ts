@@ -205,6 +205,7 @@ test('the desk adds and removes the redirect of an old address', async () => {
   await expect(add('/loop', '/category/vat')).rejects.toMatchObject({ status: 409 });
   await expect(add('/self', '/self/')).rejects.toMatchObject({ status: 409 });
   for (const [path, target] of [
+    ['/Articles', '/events'],
     ['/', '/articles'],
     ['/?q=1', '/articles'],
     ['category', '/articles'],

@@ -10,6 +10,7 @@ import type { RouteDeps } from '#platform/server/deps.ts';
 import { addPiece, partOf, sizeOfPart } from '#platform/server/files/parts.ts';
 import { takeFiles } from '#platform/server/http/bodies.ts';
 import { exporter } from '#platform/server/http/export.ts';
+import { openPage } from '#platform/server/http/open-page.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { type Import, type ImportInput, importsApi, importUploadsApi } from '../contract.ts';
 import { MAX_EXPORT_BYTES } from '../vocabulary.ts';
@@ -86,7 +87,8 @@ export function importsRoutes(app: FastifyInstance, deps: RouteDeps & { url: str
       'old-addresses',
       selectOldAddresses,
     ),
-    'POST /api/admin/old-addresses': ({ body }, { person }) => addOldAddress(deps, person, body),
+    'POST /api/admin/old-addresses': ({ body }, { person }) =>
+      addOldAddress({ ...deps, open: (path) => openPage(app, path) }, person, body),
     'DELETE /api/admin/old-addresses/:id': async ({ params }, { person }) => {
       await removeOldAddress(deps, person, params.id);
       return { message: 'The old address no longer redirects' };

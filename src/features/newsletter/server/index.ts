@@ -1,3 +1,4 @@
 export { isPublic as isIssuePublic, issuesWith, unsignItems } from './issues/queries.ts';
 export { newestIssues } from './issues/render.ts';
 export { newsletterMailings, newsletterMailListener, testMailings } from './mailing.ts';
+export { moveSubscription } from './queries.ts';

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, getTableColumns, isNull, type SQL, sql } from 'driz
 import type { Page } from '#kernel/endpoint.ts';
 import { DAY } from '#kernel/time.ts';
 import { holdsAddress } from '#platform/server/db/address.ts';
+import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { pageOf, type Slice } from '#platform/server/db/record-queries.ts';
 import { matches } from '#platform/server/db/text-search.ts';
@@ -43,6 +44,15 @@ export async function lockSubscriber(tx: Db, id: string): Promise<StoredSubscrib
 
 export async function updateSubscriber(tx: Db, id: string, change: Partial<typeof table.$inferInsert>): Promise<void> {
   await tx.update(table).set(change).where(eq(table.id, id));
+}
+
+/**
+ * Sends the newsletter of an address to another address of the same person, unless that one has its own subscription.
+ * Links emailed before no longer work.
+ */
+export async function moveSubscription(tx: Db, from: string, to: string): Promise<void> {
+  if ((await tx.$count(table, holdsAddress(table.email, to))) > 0) return;
+  await tx.update(table).set({ email: to, linksSince: now() }).where(holdsAddress(table.email, from));
 }
 
 export async function insertConsent(tx: Db, consent: typeof newsletterConsents.$inferInsert): Promise<void> {

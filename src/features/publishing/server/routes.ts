@@ -5,6 +5,7 @@ import { unfinishedCharts } from '#kernel/rich-text-charts.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { refuseTooLong } from '#platform/server/html/clean-rich-text.ts';
+import { openPage } from '#platform/server/http/open-page.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { type Checked, publishingApi } from '../contract.ts';
 import { advise } from './house-rules.ts';
@@ -69,13 +70,7 @@ function problemOf(status: number): string | undefined {
 
 /** Serves the checks that the desk sees before it publishes a text (behaviour 23). */
 export function publishingRoutes(app: FastifyInstance, { db, config, kinds }: RouteDeps): void {
-  // Opens the page within the process, without a cookie and on no other host, as a visitor would. Reads and discards
-  // the body, because a link may lead to a file of 50 MB, which would otherwise be in memory until it is complete.
-  const open = async (path: string) => {
-    const reply = await app.inject({ method: 'GET', url: path, payloadAsStream: true });
-    reply.stream().resume();
-    return reply.statusCode;
-  };
+  const open = (path: string) => openPage(app, path);
   serve(app, publishingApi, {
     'POST /api/publishing/check': async ({ body: { ruled, coverId, ...body } }, { person }) => {
       // Cleans the text as storing it would, because reading unclosed tags takes seconds.

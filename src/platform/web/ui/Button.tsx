@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { classes } from './classes.ts';
 
 type Look = 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -19,7 +19,20 @@ type ButtonProps = ComponentProps<'button'> & { look?: Look; size?: 'small' | 'u
 
 /** A button for an action; use ButtonLink to go to another page. */
 export function Button({ look = 'primary', size = 'usual', className, type = 'button', ...rest }: ButtonProps) {
+  useFocusAfter(rest.disabled === true);
   return <button type={type} className={classes(buttonClasses(look, size), className)} {...rest} />;
+}
+
+/** Gives the focus back to a button that lost it while it was disabled, as buttons are while their action runs. */
+function useFocusAfter(disabled: boolean): void {
+  const lost = useRef<HTMLButtonElement>(undefined);
+  useLayoutEffect(() => {
+    const focused = document.activeElement;
+    if (disabled && focused instanceof HTMLButtonElement && focused.disabled) lost.current = focused;
+    if (disabled) return;
+    if (focused === document.body) lost.current?.focus();
+    lost.current = undefined;
+  }, [disabled]);
 }
 
 /** A button that shows only an icon: it does not compile without an accessible name. */

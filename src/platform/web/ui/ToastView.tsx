@@ -44,7 +44,8 @@ export default function ToastView({ toast }: { toast: Toast }) {
         )}
       >
         <div>
-          <RadixToast.Title className="font-semibold">{toast.title}</RadixToast.Title>
+          <RadixToast.Title className="font-semibold">{toast.title}</RadixToast.Title>{' '}
+          {/* The space is for screen readers, which would run the sentences together. */}
           {toast.description && (
             <RadixToast.Description className="mt-1 text-ink-soft text-sm">{toast.description}</RadixToast.Description>
           )}

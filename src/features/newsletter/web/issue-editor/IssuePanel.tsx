@@ -4,12 +4,13 @@ import { useState } from 'react';
 import { adminUserQuery } from '#features/accounts/web/queries.ts';
 import { FREQUENCY_LABELS } from '#features/newsletter/vocabulary.ts';
 import { isConflict } from '#kernel/problem.ts';
-import { clockHint, fromTimeField, momentText, toTimeField, zonedText } from '#platform/web/local-time.ts';
+import { momentText, zonedText } from '#platform/web/local-time.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import { TextField } from '#platform/web/ui/Field.tsx';
 import { Part } from '#platform/web/ui/record-editor/Part.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
+import { useFutureTime } from '#platform/web/ui/use-future-time.ts';
 import { ISSUE_KEYS, issues } from '../desk/queries.ts';
 import type { IssueEditing } from './use-issue.ts';
 
@@ -129,8 +130,7 @@ function Test({ editing: { stored, savedFirst } }: { editing: IssueEditing }) {
 
 function Schedule({ editing: { stored, savedFirst, replace } }: { editing: IssueEditing }) {
   const { id, scheduledAt } = stored;
-  const [text, setText] = useState(toTimeField(scheduledAt));
-  const [error, setError] = useState<string>();
+  const { field, isEmpty, read } = useFutureTime(scheduledAt);
   const schedule = useAction<string>({
     run: async (at) => {
       const body = { at, updatedAt: (await savedFirst()).updatedAt };
@@ -151,24 +151,15 @@ function Schedule({ editing: { stored, savedFirst, replace } }: { editing: Issue
     refresh: ISSUE_KEYS,
   });
   const confirm = () => {
-    const moment = fromTimeField(text);
-    const due = moment !== null && Date.parse(moment) > Date.now();
-    setError(due ? undefined : 'Choose a time in the future');
-    if (due) schedule.mutate(moment);
+    const moment = read();
+    if (moment) schedule.mutate(moment);
   };
   return (
     <Part title="Schedule">
       {scheduledAt && <p className="text-sm">Leaves on {zonedText(scheduledAt)}.</p>}
-      <TextField
-        label="Send later"
-        hint={clockHint()}
-        type="datetime-local"
-        value={text}
-        error={error}
-        onChange={(event) => setText(event.target.value)}
-      />
+      <TextField label="Send later" {...field} />
       <div className="flex flex-wrap gap-2">
-        <Button look="secondary" size="small" disabled={schedule.isPending || text === ''} onClick={confirm}>
+        <Button look="secondary" size="small" disabled={schedule.isPending || isEmpty} onClick={confirm}>
           {scheduledAt ? 'Reschedule' : 'Schedule'}
         </Button>
         {scheduledAt && (

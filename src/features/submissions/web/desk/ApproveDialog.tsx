@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useState } from 'react';
 import { type Fact, PublishChecks, textFaults } from '#features/publishing/web/index.ts';
-import { clockHint, fromTimeField } from '#platform/web/local-time.ts';
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import { TextField } from '#platform/web/ui/Field.tsx';
 import { faultsOf } from '#platform/web/ui/record-editor/checks-of.tsx';
 import { listed } from '#platform/web/ui/record-editor/terms.ts';
+import { useFutureTime } from '#platform/web/ui/use-future-time.ts';
 import { defaultsOf, FIELD_LABELS, isNews, type ReviewValues, reviewKind } from './review-values.ts';
 import type { Verdict } from './use-verdict.ts';
 
@@ -62,17 +62,14 @@ interface WaysProps extends Pick<ApproveDialogProps, 'values' | 'onDecide'> {
 }
 
 function Ways({ form, values, way, onWay, onDecide }: WaysProps) {
-  const [text, setText] = useState('');
-  const [error, setError] = useState<string>();
+  const { field, read } = useFutureTime(null);
   const decide = (event: FormEvent) => {
     event.preventDefault();
     if (way === 'publish') return onDecide({ kind: 'publish' });
     if (way === 'draft') return onDecide({ kind: 'accept' });
     if (way !== 'schedule') return;
-    const moment = fromTimeField(text);
-    const due = moment !== null && Date.parse(moment) > Date.now();
-    setError(due ? undefined : 'Choose a time in the future');
-    if (due) onDecide({ kind: 'accept', publishedAt: moment });
+    const moment = read();
+    if (moment) onDecide({ kind: 'accept', publishedAt: moment });
   };
   const notes: Record<Way, string> = {
     publish: `Readers see it at once. ${isNews(values) ? OUTCOMES.announcement : OUTCOMES.article} We email the link to ${values.authorName}.`,
@@ -102,14 +99,7 @@ function Ways({ form, values, way, onWay, onDecide }: WaysProps) {
               </label>
               {one.way === 'schedule' && way === 'schedule' && (
                 <div className="mt-2 max-w-xs pl-7">
-                  <TextField
-                    label="Publish on"
-                    hint={clockHint()}
-                    type="datetime-local"
-                    value={text}
-                    error={error}
-                    onChange={(event) => setText(event.target.value)}
-                  />
+                  <TextField label="Publish on" {...field} />
                 </div>
               )}
             </li>

@@ -112,6 +112,18 @@ test('a choice adds a new name, and stores it first', async () => {
   await expect.poll(sent).toBe('PILLAR TWO');
 });
 
+test('the first arrow key after typing stays on the best choice, and does not reach the choice that adds a name', async () => {
+  const { field, sent, user } = open({ adding });
+  await user.type(field, 'trea');
+  expect(options()).toEqual(['Treaties', 'Add “trea” as a new topic']);
+  await user.keyboard('{ArrowDown}');
+  expect(active(field)).toBe('Treaties');
+  await user.keyboard('{ArrowDown}');
+  expect(active(field)).toBe('Add “trea” as a new topic');
+  await user.keyboard('{ArrowUp}{Enter}');
+  expect(sent()).toBe('Treaties');
+});
+
 test('if a name cannot be added, the field keeps it and says why', async () => {
   const run = () => Promise.reject(new Error('There is such a topic.'));
   const { field, sent, user } = open({ adding: { ...adding, run } });

@@ -46,6 +46,8 @@ export function useChoosing(field: Choosing) {
   const [open, setOpen] = useState(false);
   const [left, setLeft] = useState(false);
   const [active, setActive] = useState(-1);
+  /** Whether the active entry is a guess that nobody has moved to: the first arrow key confirms it. */
+  const [guessed, setGuessed] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   /** Whether Enter was pressed before the list was loaded. */
@@ -83,6 +85,7 @@ export function useChoosing(field: Choosing) {
     onType?.(next);
     const named = called(choices, next);
     // Enter takes the best match in the list, but neither a new name nor a match for another text.
+    setGuessed(true);
     setActive(!searched && next.trim() !== '' && offered(choices, next, 1).shown.length > 0 ? 0 : -1);
     if (several) return;
     const meant = next.trim() === '' && optional ? '' : (named?.value ?? before.current);
@@ -123,7 +126,10 @@ export function useChoosing(field: Choosing) {
   useEffect(() => {
     if (!loaded || !best) return setEntered(false);
     if (entered) settle(best.value);
-    else if (open && active < 0) setActive(0);
+    else if (open && active < 0) {
+      setActive(0);
+      setGuessed(true);
+    }
   }, [loaded]);
 
   function onKeyDown(event: KeyboardEvent) {
@@ -132,7 +138,10 @@ export function useChoosing(field: Choosing) {
     const entry = open ? entries[active] : undefined;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       const step = event.key === 'ArrowDown' ? 1 : -1;
-      if (open && count > 0) setActive(active < 0 && step < 0 ? count - 1 : (active + step + count) % count);
+      const confirms = guessed && active >= 0 && step > 0;
+      if (open && count > 0 && !confirms)
+        setActive(active < 0 && step < 0 ? count - 1 : (active + step + count) % count);
+      setGuessed(false);
       setOpen(true);
     } else if (event.key === 'Escape' && (open || text !== undefined)) {
       restore();

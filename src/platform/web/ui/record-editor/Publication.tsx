@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
-import { useState } from 'react';
 import type { ContentStatus } from '#kernel/publication.ts';
-import { clockHint, fromTimeField, momentText, toTimeField, zonedText } from '#platform/web/local-time.ts';
+import { momentText, zonedText } from '#platform/web/local-time.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { SelectField, TextField } from '#platform/web/ui/Field.tsx';
 import { STATUS_LABELS, StatusBadge, useScheduled } from '../data-table/StatusBadge.tsx';
+import { useFutureTime } from '../use-future-time.ts';
 import { Withdrawing } from './Correction.tsx';
 import { Part } from './Part.tsx';
 import { PublishQuestion } from './PublishQuestion.tsx';
@@ -113,25 +113,15 @@ interface ScheduleProps {
 }
 
 function Schedule({ at, saving, schedule }: ScheduleProps) {
-  const [text, setText] = useState(toTimeField(at));
-  const [error, setError] = useState<string>();
+  const { field, isEmpty, read } = useFutureTime(at);
   const confirm = () => {
-    const moment = fromTimeField(text);
-    const due = moment !== null && Date.parse(moment) > Date.now();
-    setError(due ? undefined : 'Choose a time in the future');
-    if (due) schedule(moment);
+    const moment = read();
+    if (moment) schedule(moment);
   };
   return (
     <div className="flex flex-col items-start gap-2 [&>:first-child]:w-full">
-      <TextField
-        label={at ? 'Publish on' : 'Publish later'}
-        hint={clockHint()}
-        type="datetime-local"
-        value={text}
-        error={error}
-        onChange={(event) => setText(event.target.value)}
-      />
-      <Button look="secondary" size="small" disabled={saving || text === ''} onClick={confirm}>
+      <TextField label={at ? 'Publish on' : 'Publish later'} {...field} />
+      <Button look="secondary" size="small" disabled={saving || isEmpty} onClick={confirm}>
         {at ? 'Reschedule' : 'Schedule'}
       </Button>
     </div>

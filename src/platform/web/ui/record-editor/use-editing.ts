@@ -65,7 +65,7 @@ export function useEditing<Stored extends Saved, Values extends object, Body ext
 
   const parts = { kind, live, set, remember };
   const inTurn = useInTurn();
-  const send = useSave({ ...parts, form, onCreated });
+  const { send, isChosen } = useSave({ ...parts, form, onCreated });
   const save = (publishing: Publishing = {}, quiet = false) => inTurn(() => send(publishing, quiet));
   const conflicts = conflictOf(parts, save);
   const dirty = isDirty();
@@ -87,6 +87,7 @@ export function useEditing<Stored extends Saved, Values extends object, Body ext
     dirty,
     isDirty,
     savesItself,
+    isChosen,
     change,
     /** Sets what readers are told about the next save. */
     tell: (correction: Correction | undefined) => set({ correction, errors: {} }),

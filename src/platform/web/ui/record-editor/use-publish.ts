@@ -16,6 +16,7 @@ export function usePublish<Stored extends Saved, Values extends object>({
   kind,
   save,
   saved,
+  isChosen,
 }: Editing<Stored, Values>) {
   const [asking, ask] = useState<{ at: string | null }>();
   const name = `${kind.what.charAt(0).toUpperCase()}${kind.what.slice(1)}`;
@@ -46,8 +47,8 @@ export function usePublish<Stored extends Saved, Values extends object>({
     changes: async () => {
       if (await save()) toast({ title: `${name} saved successfully`, ...see() });
     },
-    now: () => ask({ at: null }),
-    at: (moment: string) => ask({ at: moment }),
+    now: () => isChosen() && ask({ at: null }),
+    at: (moment: string) => isChosen() && ask({ at: moment }),
     /** Takes a public text from readers, who find the notice in its place. Resolves to whether it is done. */
     withdraw: async (correction: Correction): Promise<boolean> => {
       const isDone = await save({ status: 'draft', correction });

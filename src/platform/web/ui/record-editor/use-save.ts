@@ -18,8 +18,7 @@ interface SaveOptions<Stored extends Saved, Values extends object, Body extends 
 }
 
 /**
- * Saves the changed fields and shows the server's errors. The returned function resolves to whether everything is
- * stored. `quiet` is for automatic saves, which do not move the focus.
+ * Saves the changed fields and shows the server's errors. `send` resolves to whether everything is stored. `quiet` is for automatic saves, which do not move the focus.
  */
 export function useSave<Stored extends Saved, Values extends object, Body extends object>(
   options: SaveOptions<Stored, Values, Body>,
@@ -27,13 +26,16 @@ export function useSave<Stored extends Saved, Values extends object, Body extend
   const { kind, live, set, form, remember, onCreated } = options;
   const queryClient = useQueryClient();
 
+  /** Returns whether every field has a choice. Otherwise says so, and leads to the first that has none. */
+  function isChosen(): boolean {
+    const unchosen = unchosenIn(form.current);
+    if (unchosen) set({ problem: UNCHOSEN });
+    unchosen?.focus();
+    return unchosen === undefined;
+  }
+
   async function send(publishing: Publishing, quiet: boolean): Promise<boolean> {
-    const unchosen = quiet ? undefined : unchosenIn(form.current);
-    if (unchosen) {
-      set({ problem: UNCHOSEN });
-      unchosen.focus();
-      return false;
-    }
+    if (!quiet && !isChosen()) return false;
     const { values, base, stored } = live.current;
     const publishes = publishing.status === 'published';
     const told = publishing.status === undefined ? live.current.correction : undefined;
@@ -99,7 +101,7 @@ export function useSave<Stored extends Saved, Values extends object, Body extend
     if (!quiet) focusFirst(form.current, errors);
     return false;
   }
-  return send;
+  return { send, isChosen };
 }
 
 const NEWER = 'Somebody saved a newer version, which is now shown. Please read it first.';

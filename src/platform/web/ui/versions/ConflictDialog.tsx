@@ -86,7 +86,7 @@ export function ConflictDialog<Values extends object>(props: ConflictDialogProps
         </>
       }
     >
-      <p>{conflict}</p>
+      <p>{lastSave?.own ? 'Both versions are yours. The changes in this tab are not saved.' : conflict}</p>
       {children}
       {merging && open && (
         <div ref={fields}>

@@ -1,0 +1,30 @@
+import { type ChangeEvent, useState } from 'react';
+import { clockHint, fromTimeField, toTimeField } from '../local-time.ts';
+
+/**
+ * Returns a field for a time to come, and `read`, which returns the time (ISO 8601), or says in the field what is wrong
+ * with it.
+ */
+export function useFutureTime(at: string | null) {
+  const [text, setText] = useState(toTimeField(at));
+  const [error, setError] = useState<string>();
+  return {
+    field: {
+      hint: clockHint(),
+      type: 'datetime-local' as const,
+      value: text,
+      error,
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+        setText(target.value);
+        setError(undefined);
+      },
+    },
+    isEmpty: text === '',
+    read(): string | undefined {
+      const moment = fromTimeField(text);
+      if (moment && Date.parse(moment) > Date.now()) return moment;
+      setError('Choose a time in the future');
+      return undefined;
+    },
+  };
+}
