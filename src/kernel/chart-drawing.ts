@@ -7,6 +7,8 @@ const BAR = 20;
 const BETWEEN_BARS = 2;
 const BETWEEN_ROWS = 14;
 const LINE_HEIGHT = 18;
+/** Keeps a label above its bars off the line at the edge. */
+const BESIDE_LINE = 6;
 /** Drawings narrower than this (px) have each label above its bars. */
 const NARROW = 500;
 
@@ -39,7 +41,7 @@ export function drawBars(chart: Chart, width: number): Drawn {
     ...labels.map((label, row) => {
       const top = row * step + BETWEEN_ROWS / 2;
       const text = above
-        ? `<text x="0" y="${at(top + 13)}">${safe(fitted(label, width))}</text>`
+        ? `<text x="${at(left + BESIDE_LINE)}" y="${at(top + 13)}">${safe(fitted(label, width - left - BESIDE_LINE))}</text>`
         : `<text x="${at(room - 10)}" y="${at(top + inner / 2 + 5)}" text-anchor="end">${safe(fitted(label, room - 10))}</text>`;
       const from = top + (above ? LINE_HEIGHT : 0);
       return text + (stacked ? stack(chart, row, from, x) : sideBySide(chart, row, from, x));

@@ -55,6 +55,18 @@ test('a chart shows as many rows as its form has room for, and no more', () => {
   expect(readChart('bar', rows(41))).toBe('A chart of this form shows at most 40 rows. Readers see the table.');
 });
 
+test.each([
+  ['from zero', RATES],
+  ['with a negative figure', [...RATES, ['Nowhere', '-3%', '0%']]],
+])('in the drawing for a phone, bars %s have their labels beside the line at the edge, not on it', (_, rows) => {
+  const narrow = withCharts(table(rows)).split('<svg').at(-1)!;
+  const edge = Math.min(
+    ...Array.from(narrow.matchAll(/<path class="chart-\w+" d="M([\d.]+) 0V/g), ([, x]) => Number(x)),
+  );
+  const [, label] = /<text x="([\d.]+)" y="[\d.]+">Malta/.exec(narrow)!;
+  expect(Number(label)).toBeGreaterThan(edge + 2);
+});
+
 test('figures are written with the unit that all of them share', () => {
   const chart = readChart('bar', RATES);
   expect(chart).toMatchObject({ labels: ['Malta', 'Hungary'], unit: { before: '', after: '%' } });
