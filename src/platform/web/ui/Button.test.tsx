@@ -19,3 +19,25 @@ test('a button within a form sends the form only if it says so', () => {
   press('Save');
   expect(send).toHaveBeenCalledOnce();
 });
+
+test('a button that was disabled while its action ran gets the focus back, unless the person has moved on', () => {
+  const shown = (disabled: boolean) => (
+    <>
+      <Button disabled={disabled}>Save</Button>
+      <Button>Other</Button>
+    </>
+  );
+  const { rerender } = render(shown(false));
+  const [save, other] = screen.getAllByRole('button') as [HTMLElement, HTMLElement];
+  const act = (meanwhile: () => void) => {
+    save.focus();
+    rerender(shown(true));
+    meanwhile();
+    rerender(shown(false));
+  };
+  // A browser takes the focus from a disabled button.
+  act(() => save.blur());
+  expect(document.activeElement).toBe(save);
+  act(() => other.focus());
+  expect(document.activeElement).toBe(other);
+});

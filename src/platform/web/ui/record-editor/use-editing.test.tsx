@@ -6,6 +6,7 @@ import { ApiError } from '#kernel/problem.ts';
 import { makeQueryClient } from '#platform/web/query-client.ts';
 import type { RecordForm, Saved } from './record-form.ts';
 import { useEditing } from './use-editing.ts';
+import { usePublish } from './use-publish.ts';
 
 interface Note extends Saved {
   title: string;
@@ -291,6 +292,14 @@ test('a form with an unchosen text in a choice field is not saved by hand, and t
   expect(update).not.toHaveBeenCalled();
   expect(document.activeElement).toBe(form.firstElementChild);
   expect(now().problem).toBe('choose from the list, or add the name');
+  // Nor does the question before publication open.
+  const { result } = renderHook(() => usePublish(now()));
+  act(() => void result.current.now());
+  expect(result.current.asking.open).toBe(false);
+  form.firstElementChild!.removeAttribute('data-unchosen');
+  act(() => void result.current.now());
+  expect(result.current.asking.open).toBe(true);
+  form.firstElementChild!.setAttribute('data-unchosen', 'true');
   // The rest is saved automatically.
   await wait(2000);
   expect(update).toHaveBeenCalledOnce();

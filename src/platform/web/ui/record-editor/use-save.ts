@@ -18,7 +18,8 @@ interface SaveOptions<Stored extends Saved, Values extends object, Body extends 
 }
 
 /**
- * Saves the changed fields and shows the server's errors. `send` resolves to whether everything is stored. `quiet` is for automatic saves, which do not move the focus.
+ * Saves the changed fields and shows the server's errors. `send` resolves to whether everything is stored. `quiet` is
+ * for automatic saves, which do not move the focus.
  */
 export function useSave<Stored extends Saved, Values extends object, Body extends object>(
   options: SaveOptions<Stored, Values, Body>,
