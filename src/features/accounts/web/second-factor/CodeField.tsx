@@ -12,7 +12,8 @@ export function CodeField(props: CodeFieldProps) {
       hint="Six digits, new every 30 seconds."
       inputMode="numeric"
       autoComplete="one-time-code"
-      maxLength={10}
+      // A recovery code works here too.
+      maxLength={40}
       className="max-w-48 font-mono text-lg tabular-nums tracking-widest"
     />
   );

@@ -29,6 +29,7 @@ test('the filter offers actions below their kind', () => {
 test('fields are named as people say it, or by the label of the kind’s form', () => {
   expect(fieldLabel(kinds, 'article.update', 'publishedAt')).toBe('Published at');
   expect(fieldLabel(kinds, 'article.update', 'excerpt')).toBe('Summary');
+  expect(fieldLabel(kinds, 'submission.approve', 'reviewerId')).toBe('Reviewer');
   expect(fieldLabel(kinds, 'unheard.of', 'excerpt')).toBe('Excerpt');
 });
 

@@ -72,12 +72,12 @@ export function actionChoices(kinds: Kinds, actions: readonly string[]): { value
   ]);
 }
 
-/** Returns 'Published at' for 'publishedAt', unless the kind's form has another label. */
+/** Returns 'Published at' for 'publishedAt' and 'Reviewer' for 'reviewerId', unless the kind's form has another label. */
 export function fieldLabel(kinds: Kinds, action: string, name: string): string {
   const label = partsOf(kinds, action).kind?.audit?.fields?.[name];
   if (label) return label;
   const spaced = name.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/_/g, ' ');
-  return capital(spaced.toLowerCase());
+  return capital(spaced.toLowerCase().replace(/ id$/, ''));
 }
 
 /** Returns false for fields that change with every save, or that follow from others. */
