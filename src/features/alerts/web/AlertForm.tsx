@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useSignedInMark } from '#features/accounts/web/queries.ts';
 import type { WishName } from '#kernel/kinds.ts';
 import { isApiError } from '#kernel/problem.ts';
 import { useReturnedForm } from '#platform/web/returned-form.ts';
@@ -39,6 +40,13 @@ export function AlertForm({ kind, wish, lists, onSent }: AlertFormProps) {
     onFailure: (err) => setProblem(isApiError(err) && err.status === 429 ? err.problem.message : FAILED),
   });
   const unsaved = useUnsavedLater({ key: '/api/alerts', id: kind, form: form.ref });
+  const signedIn = useSignedInMark();
+  useEffect(() => {
+    const email = form.ref.current?.querySelector<HTMLInputElement>('[name=email]') ?? null;
+    // A reader whose address cannot be loaded types it.
+    if (signedIn)
+      void import('./own-address.ts').then(({ fillOwnAddress }) => fillOwnAddress(email)).catch(() => undefined);
+  }, [signedIn, form.ref]);
   const control = (name: keyof AlertInput, start = '') => ({
     name,
     error: errors[name],

@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { markSignedIn } from '#features/accounts/web/signed-in.ts';
 import { openSite, until } from '#testing/open-site.tsx';
 
 test.each(['/careers/alerts', '/careers/alerts?sent=1'])('%s leads back to the careers page', async (address) => {
@@ -8,4 +9,21 @@ test.each(['/careers/alerts', '/careers/alerts?sent=1'])('%s leads back to the c
   });
   const back = await until(() => screen.getByText('Back to Careers'));
   expect(back.closest('a')!.getAttribute('href')).toBe('/careers');
+});
+
+test('the form has the address of a signed-in reader, unless they have typed another', async () => {
+  onTestFinished(() => markSignedIn(false));
+  await openSite('/careers/alerts', {
+    'GET /api/navigation': () => ({ header: [], footer: { sections: [], socialLinks: {}, contactInfo: {} } }),
+    'GET /api/auth/user': () => ({ email: 'reader@example.com' }),
+  });
+  const field = await until(() => screen.getByLabelText<HTMLInputElement>('Email address'));
+  expect(field.value).toBe('');
+  act(() => markSignedIn(true));
+  await vi.waitFor(() => expect(field.value).toBe('reader@example.com'));
+  act(() => markSignedIn(false));
+  field.value = 'another@example.com';
+  act(() => markSignedIn(true));
+  await act(async () => undefined);
+  expect(field.value).toBe('another@example.com');
 });
