@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { articles } from '#features/articles/server/table.ts';
 import { jobs } from '#features/jobs/server/table.ts';
@@ -198,6 +198,7 @@ test('the desk adds and removes the redirect of an old address', async () => {
   expect((await visit('/category/vat'))[0]).toBe(404);
   const { id } = await add('/Category/VAT/', '/articles?category=VAT');
   await expect.poll(() => visit('/category/vat')).toEqual([301, '/articles?category=VAT']);
+  expect(await t.db.$count(auditLog, eq(auditLog.action, 'old-address.create'))).toBe(1);
   expect((await desk('GET /api/admin/old-addresses', { query: { q: 'vat' } })).rows).toMatchObject([
     { path: '/category/vat', target: '/articles?category=VAT' },
   ]);
