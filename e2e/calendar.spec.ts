@@ -62,13 +62,13 @@ test('an editor plans a draft and moves entries of the calendar by keyboard and 
     await expect(cell(page, 16).getByRole('link', { name: planned })).toBeVisible();
   });
 
-  const question = page.getByRole('dialog', { name: 'Schedule this article?' });
+  const question = page.getByRole('dialog', { name: 'Move this article?' });
   const drag = (from: number, to: number) =>
     cell(page, from).getByRole('listitem').filter({ hasText: due }).dragTo(cell(page, to));
   await test.step('a scheduled article asks first, and keeps its time of day', async () => {
     await drag(12, 13);
     await expect(question.getByText('Readers see it from')).toBeVisible();
-    await question.getByRole('button', { name: 'Schedule', exact: true }).click();
+    await question.getByRole('button', { name: 'Move', exact: true }).click();
     await expect(cell(page, 13).getByRole('link', { name: due })).toBeVisible();
     expect((await readArticle(page, scheduled.id)).publishedAt).toBe(`${day(13)}T09:30:00.000Z`);
   });
@@ -77,7 +77,7 @@ test('an editor plans a draft and moves entries of the calendar by keyboard and 
     const { updatedAt } = await readArticle(page, scheduled.id);
     await page.request.patch(`/api/admin/articles/${scheduled.id}`, { data: { excerpt: 'New', updatedAt } });
     await drag(13, 14);
-    await question.getByRole('button', { name: 'Schedule', exact: true }).press('Enter');
+    await question.getByRole('button', { name: 'Move', exact: true }).press('Enter');
     await expect(page.getByText('Somebody else saved this article').first()).toBeVisible();
     await expect(cell(page, 13).getByRole('link', { name: due })).toBeVisible();
   });
