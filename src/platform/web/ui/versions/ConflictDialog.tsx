@@ -86,7 +86,8 @@ export function ConflictDialog<Values extends object>(props: ConflictDialogProps
         </>
       }
     >
-      <p>{lastSave?.own ? 'Both versions are yours. The changes in this tab are not saved.' : conflict}</p>
+      {/* The server does not know that the other tab is the person's own. */}
+      <p>{lastSave?.own ? conflict?.replace('Somebody else saved', 'You saved') : conflict}</p>
       {children}
       {merging && open && (
         <div ref={fields}>
