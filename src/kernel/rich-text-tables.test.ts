@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { boundSpans, columnsOf } from './rich-text-tables.ts';
 
 const cell = (colSpan: number, rowSpan: number) => ({ colSpan, rowSpan });
@@ -23,6 +23,12 @@ test('a table that merged cells make too wide loses them, and other tables keep 
       plain +
       table(row('<td data-align="right">x</td>'.repeat(3))),
   );
+});
+
+test('a long table is read once, not once for each cell', () => {
+  const spans = vi.spyOn(Array.prototype, 'entries');
+  boundSpans(table(row('<td colspan="2">x</td>').repeat(500)));
+  expect(spans).toHaveBeenCalledOnce();
 });
 
 test('a table of a hundred columns keeps its merged cells', () => {

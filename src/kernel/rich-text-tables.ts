@@ -1,4 +1,4 @@
-/** Bounds the merged cells of tables: they can make a table so wide that it keeps every reader's browser busy for minutes. */
+/** Bounds tables with merged cells, which could keep every reader's browser busy for minutes. */
 import { MAX_SPAN } from './rich-text.ts';
 
 interface Span {
@@ -28,7 +28,10 @@ export function columnsOf(rows: readonly Iterable<Span>[]): number {
 const TAG = /<(\/?)(table|tr|td|th)(?: [^<>]*)?>/g;
 const SPAN = / (col|row)span="(\d+)"/g;
 
-/** Unmerges the cells of tables with more columns than a cell can span. Expects cleaned HTML. Takes time that is linear in the text. */
+/**
+ * Unmerges the cells of tables with more columns than a cell can span. Expects cleaned HTML. Takes time that is linear in
+ * the text.
+ */
 export function boundSpans(html: string): string {
   if (!html.includes('span="')) return html;
   const around: Span[][][] = [];
@@ -46,7 +49,7 @@ export function boundSpans(html: string): string {
       rows?.at(-1)?.push({ colSpan: span.col, rowSpan: span.row });
     }
   }
-  const wide = new Set(tables.filter((rows) => rows && columnsOf(rows) > MAX_SPAN));
+  const wide = new Set([...new Set(tables)].filter((rows) => rows && columnsOf(rows) > MAX_SPAN));
   if (wide.size === 0) return html;
   let nth = 0;
   return html.replace(TAG, (tag) => (wide.has(tables[nth++]) ? tag.replace(SPAN, '') : tag));

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSignedInMark } from '#features/accounts/web/queries.ts';
+import { currentUser, useSignedInMark } from '#features/accounts/web/queries.ts';
 import type { WishName } from '#kernel/kinds.ts';
 import { isApiError } from '#kernel/problem.ts';
 import { useReturnedForm } from '#platform/web/returned-form.ts';
@@ -42,10 +42,16 @@ export function AlertForm({ kind, wish, lists, onSent }: AlertFormProps) {
   const unsaved = useUnsavedLater({ key: '/api/alerts', id: kind, form: form.ref });
   const signedIn = useSignedInMark();
   useEffect(() => {
-    const email = form.ref.current?.querySelector<HTMLInputElement>('[name=email]') ?? null;
+    const field = form.ref.current?.querySelector<HTMLInputElement>('[name=email]');
+    const fill = ({ email = '' }: { email?: string }) => {
+      if (field?.value === '') field.value = email;
+    };
     // A reader whose address cannot be loaded types it.
     if (signedIn)
-      void import('./own-address.ts').then(({ fillOwnAddress }) => fillOwnAddress(email)).catch(() => undefined);
+      void currentUser().then(
+        (user) => fill(user ?? {}),
+        () => undefined,
+      );
   }, [signedIn, form.ref]);
   const control = (name: keyof AlertInput, start = '') => ({
     name,

@@ -79,7 +79,9 @@ export async function addOldAddress(
   { path: typed, target }: z.output<typeof OldAddressInput>,
 ): Promise<OldAddress> {
   const path = stored(typed);
-  if ((await open(encodeURI(path))) === 200) throw invalidField('path', HAS_PAGE);
+  // The front page has no other address; '/?p=17' is one of the former site.
+  if (!path.startsWith('/?') && (await open(encodeURI(path.toWellFormed()))) === 200)
+    throw invalidField('path', HAS_PAGE);
   return db.transaction(async (tx) => {
     const known = await tx.$count(oldAddresses, inArray(oldAddresses.path, [path, stored(target)]));
     if (known > 0 || path === stored(target)) throw new Failure('conflict', TAKEN, { errors: { path: TAKEN } });

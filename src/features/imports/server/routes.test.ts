@@ -205,6 +205,9 @@ test('the desk adds and removes the redirect of an old address', async () => {
   await expect(add('/category/vat', '/news')).rejects.toMatchObject({ status: 409 });
   await expect(add('/loop', '/category/vat')).rejects.toMatchObject({ status: 409 });
   await expect(add('/self', '/self/')).rejects.toMatchObject({ status: 409 });
+  await add('/?p=17', '/events');
+  await expect.poll(() => visit('/?p=17')).toEqual([301, '/events']);
+  await add('/%\ud800', '/events');
   for (const [path, target] of [
     ['/Articles', '/events'],
     ['/', '/articles'],

@@ -101,7 +101,7 @@ function useKeptFocus(rows: readonly object[]) {
       const row = target.closest('tr')?.sectionRowIndex ?? 0;
       focused.current = { control: target, row };
     },
-    // A removed control may lose the focus too; that of a control that stays was moved by the person.
+    // If the control stays, the person has moved the focus. A browser may also report this for a removed control.
     onBlur: ({ target }: FocusEvent) =>
       queueMicrotask(() => {
         if (target.isConnected && focused.current?.control === target && document.activeElement === document.body)
