@@ -172,7 +172,7 @@ test('an editor sees content and submissions, and further areas once an administ
   await signIn(page, email);
   await expect(page.getByRole('tab')).toHaveText(['Overview', 'Content', 'Submissions', 'Jobs & Training']);
   await page.goto('/admin/settings');
-  await expect(page.getByText('Settings is for administrators')).toBeVisible();
+  await expect(page.getByText('You don’t have access to ‘Header & footer’')).toBeVisible();
   await expectAccessible(page);
   await page.goto('/admin/dashboard-old');
   await expect(page.getByText('Admin privileges required. Redirecting to home...').first()).toBeVisible();
@@ -200,5 +200,5 @@ test('an editor sees content and submissions, and further areas once an administ
   await page.waitForURL('**/admin/inquiries');
   await expect(page.getByRole('link', { name: 'Popups' })).toHaveCount(0);
   await page.goto('/admin/popups');
-  await expect(page.getByText('Marketing is for administrators')).toBeVisible();
+  await expect(page.getByText('You don’t have access to ‘Popups’')).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { TextField } from '#platform/web/ui/Field.tsx';
 import type { ForgottenPassword } from '../contract.ts';
 import { AccountForm, Way } from './AccountFrame.tsx';
@@ -9,23 +10,25 @@ import { useAccountForm } from './use-account-form.ts';
 const route = getRouteApi('/forgot-password');
 
 export function ForgotPasswordPage() {
+  const [address, setAddress] = useState<string>();
   const { sent, ...search } = route.useSearch();
-  if (!sent) return <ForgotPasswordForm />;
+  if (!sent) return <ForgotPasswordForm onSent={setAddress} />;
   return (
-    <Done title="Check your email" signIn={search}>
-      If the address has an account, an email with a link is on its way. The link works for an hour. If nothing arrives,
-      look in your spam folder, and check whether you registered with another address.
+    <Done form="/forgot-password" title="Check your email" signIn={search}>
+      If {address ?? 'the address'} has an account, an email with a link is on its way. The link works for an hour. If
+      nothing arrives, look in your spam folder, and check whether you registered with another address.
     </Done>
   );
 }
 
-function ForgotPasswordForm() {
+function ForgotPasswordForm({ onSent }: { onSent: (address: string) => void }) {
   const search = route.useSearch();
   const navigate = useNavigate();
   const { control, ...form } = useAccountForm<ForgottenPassword>('/forgot-password', {
     schema: async () => (await import('../contract.ts')).ForgottenPassword,
     send: async (body) => {
       await accounts('POST /api/auth/forgot', { body: { ...body, returnTo: search.returnTo } });
+      onSent(body.email);
       await navigate({ to: '/forgot-password', search: { ...search, sent: 1 } });
     },
   });

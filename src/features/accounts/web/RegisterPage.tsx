@@ -1,4 +1,5 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { TextField } from '#platform/web/ui/Field.tsx';
 import type { Registration } from '../contract.ts';
 import { AccountForm, Way } from './AccountFrame.tsx';
@@ -10,23 +11,25 @@ import { useAccountForm } from './use-account-form.ts';
 const route = getRouteApi('/register');
 
 export function RegisterPage() {
+  const [address, setAddress] = useState<string>();
   const { sent, ...search } = route.useSearch();
-  if (!sent) return <RegisterForm />;
+  if (!sent) return <RegisterForm onSent={setAddress} />;
   return (
-    <Done title="Check your email" signIn={search}>
-      We have sent you an email. Open its link within 24 hours to confirm your address; then you can sign in. If nothing
-      arrives, look in your spam folder.
+    <Done form="/register" title="Check your email" signIn={search}>
+      We have sent an email to {address ?? 'your address'}. Open its link within 24 hours to confirm your address; then
+      you can sign in. If nothing arrives, look in your spam folder.
     </Done>
   );
 }
 
-function RegisterForm() {
+function RegisterForm({ onSent }: { onSent: (address: string) => void }) {
   const search = route.useSearch();
   const navigate = useNavigate();
   const { control, ...form } = useAccountForm<Registration>('/register', {
     schema: async () => (await import('../contract.ts')).Registration,
     send: async (body) => {
       await accounts('POST /api/auth/register', { body: { ...body, returnTo: search.returnTo } });
+      onSent(body.email);
       await navigate({ to: '/register', search: { ...search, sent: 1 } });
     },
   });

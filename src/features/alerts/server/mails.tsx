@@ -17,13 +17,14 @@ interface AlertConfirm {
 }
 
 const MAILS: Record<AlertFrequency, string> = {
-  instant: 'an email',
-  daily: 'one email a day',
-  weekly: 'one email a week',
+  instant: 'an email whenever we publish',
+  daily: 'one email a day if we have published',
+  weekly: 'one email a week if we have published',
 };
 
-const occasion = ({ kind, about }: AlertConfirm) =>
-  `whenever we publish ${about ?? `${alerted(kind).many} that match what was entered`}`;
+/** 'one email a week if we have published something about Germany' */
+const wanted = ({ frequency, kind, about }: AlertConfirm) =>
+  `${MAILS[frequency]} ${about ?? `${alerted(kind).many} that match what was entered`}`;
 
 /** 'Confirm your job alert', 'Confirm your weekly alert: Germany'. */
 const titleOf = ({ kind, frequency, name }: AlertConfirm) =>
@@ -83,8 +84,7 @@ export const alertMails = {
       body: (
         <>
           <Paragraph>
-            You, or someone using this address, asked us for {MAILS[alert.frequency]} {occasion(alert)}. Please check
-            the alert and confirm it.
+            You, or someone using this address, asked us for {wanted(alert)}. Please check the alert and confirm it.
           </Paragraph>
           <Action href={`${site.url}${alert.path}`}>Check the alert and confirm it</Action>
           <Paragraph>Keep this email: with the same link you can end the alert whenever you like.</Paragraph>

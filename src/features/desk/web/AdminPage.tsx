@@ -152,9 +152,8 @@ function TabBar({ tab, rights, path }: { tab: TabKey; rights: Rights; path: stri
 function ForAdministrators({ path }: { path: string }) {
   const screen = useDesk().screens.find((known) => known.path === path);
   const navigate = useNavigate();
-  const label = (screen?.access ? screen.label : TABS.find(({ key }) => key === screen?.tab)?.label) ?? 'This';
   return (
-    <EmptyState title={`${label} is for administrators`}>
+    <EmptyState title={`You don’t have access to ‘${screen?.label}’`}>
       <p className="max-w-reading text-ink-soft text-sm">
         As an editor you work with content, submissions, jobs and training. An administrator can give you permission for
         the newsletter, inquiries, page texts, popups and people.

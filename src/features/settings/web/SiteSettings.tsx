@@ -26,7 +26,10 @@ const KEPT = '/api/admin/settings';
 export function SiteSettings() {
   const query = useQuery(settingsQuery);
   return (
-    <SettingsGroup title="Site" note="The name on every page, feed and email, and the address that readers write to.">
+    <SettingsGroup
+      title="General"
+      note="The name on every page, feed and email, and the address that readers write to."
+    >
       <Loaded query={query} skeleton={3}>
         {(saved) => <SettingsForm saved={saved} />}
       </Loaded>

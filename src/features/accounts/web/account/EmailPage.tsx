@@ -1,4 +1,5 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { TextField } from '#platform/web/ui/Field.tsx';
 import type { EmailChange } from '../../own-contract.ts';
 import { AccountForm, ToAccount } from '../AccountFrame.tsx';
@@ -11,22 +12,24 @@ const PATH = '/account/email';
 const route = getRouteApi(PATH);
 
 export function EmailPage() {
-  if (!route.useSearch().sent) return <EmailForm />;
+  const [address, setAddress] = useState<string>();
+  if (!route.useSearch().sent) return <EmailForm onSent={setAddress} />;
   return (
-    <Done title="Check your email">
-      We have sent an email to the new address. Open its link within 24 hours to complete the change. Until then your
-      account keeps its current address.
+    <Done form="/account/email" title="Check your email">
+      We have sent an email to {address ?? 'the new address'}. Open its link within 24 hours to complete the change.
+      Until then your account keeps its current address.
     </Done>
   );
 }
 
-function EmailForm() {
+function EmailForm({ onSent }: { onSent: (address: string) => void }) {
   useOwnAccount(PATH);
   const navigate = useNavigate();
   const { control, ...form } = useAccountForm<EmailChange>(PATH, {
     schema: async () => (await import('../../own-contract.ts')).EmailChange,
     send: async (body) => {
       await account('POST /api/account/email', { body });
+      onSent(body.email);
       await navigate({ to: PATH, search: { sent: 1 } });
     },
   });

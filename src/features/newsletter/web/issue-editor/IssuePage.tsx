@@ -99,16 +99,21 @@ function SentIssue({ issue }: { issue: Issue }) {
 function IssueEditor({ issue }: { issue: Issue }) {
   const editing = useIssue(issue);
   const [open, setOpen] = useState<'preview' | 'send'>();
+  const [at, setAt] = useState<string>();
   const { stored, values, errors, change, save } = editing;
   // Preview and sending use the stored issue.
   const show = async (what: 'preview' | 'send') => (await save()) && setOpen(what);
+  const ask = (time?: string) => {
+    setAt(time);
+    return show('send');
+  };
   return (
     <>
       <IssueBar issue={stored} status={<SaveLine editing={editing} />}>
         <Button look="secondary" size="small" onClick={() => show('preview')}>
           Preview
         </Button>
-        <Button size="small" onClick={() => show('send')}>
+        <Button size="small" onClick={() => ask()}>
           Send now
         </Button>
       </IssueBar>
@@ -148,11 +153,11 @@ function IssueEditor({ issue }: { issue: Issue }) {
             onChange={(items) => change(reopened({ ...stored, ...values }, items))}
           />
         </div>
-        <IssuePanel editing={editing} />
+        <IssuePanel editing={editing} schedule={ask} />
       </form>
       <Conflict editing={editing} />
       <PreviewDialog id={stored.id} open={open === 'preview'} onClose={() => setOpen(undefined)} />
-      <SendDialog editing={editing} open={open === 'send'} onClose={() => setOpen(undefined)} />
+      <SendDialog editing={editing} at={at} open={open === 'send'} onClose={() => setOpen(undefined)} />
     </>
   );
 }

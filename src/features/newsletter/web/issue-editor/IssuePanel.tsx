@@ -14,13 +14,19 @@ import { useFutureTime } from '#platform/web/ui/use-future-time.ts';
 import { ISSUE_KEYS, issues } from '../desk/queries.ts';
 import type { IssueEditing } from './use-issue.ts';
 
+interface IssuePanelProps {
+  editing: IssueEditing;
+  /** Asks before it schedules the issue for this time (ISO 8601). */
+  schedule: (at: string) => Promise<unknown>;
+}
+
 /** Shows the actions on an issue, beside its text. Each action saves the issue first. */
-export function IssuePanel({ editing }: { editing: IssueEditing }) {
+export function IssuePanel({ editing, schedule }: IssuePanelProps) {
   return (
     <aside aria-label="Settings" className="max-lg:border-rule max-lg:border-t max-lg:pt-6">
       {editing.stored.special ? <Special editing={editing} /> : <Content editing={editing} />}
       <Test editing={editing} />
-      <Schedule key={editing.stored.scheduledAt} editing={editing} />
+      <Schedule key={editing.stored.scheduledAt} editing={editing} schedule={schedule} />
     </aside>
   );
 }
@@ -128,17 +134,9 @@ function Test({ editing: { stored, savedFirst } }: { editing: IssueEditing }) {
   );
 }
 
-function Schedule({ editing: { stored, savedFirst, replace } }: { editing: IssueEditing }) {
+function Schedule({ editing: { stored, replace, saving }, schedule }: IssuePanelProps) {
   const { id, scheduledAt } = stored;
   const { field, isEmpty, read } = useFutureTime(scheduledAt);
-  const schedule = useAction<string>({
-    run: async (at) => {
-      const body = { at, updatedAt: (await savedFirst()).updatedAt };
-      replace(await issues('POST /api/admin/newsletter/issues/:id/schedule', { params: { id }, body }));
-    },
-    done: 'Issue scheduled successfully',
-    refresh: ISSUE_KEYS,
-  });
   const cancel = useAction({
     run: async () =>
       replace(
@@ -152,14 +150,14 @@ function Schedule({ editing: { stored, savedFirst, replace } }: { editing: Issue
   });
   const confirm = () => {
     const moment = read();
-    if (moment) schedule.mutate(moment);
+    if (moment) void schedule(moment);
   };
   return (
     <Part title="Schedule">
       {scheduledAt && <p className="text-sm">Leaves on {zonedText(scheduledAt)}.</p>}
       <TextField label="Send later" {...field} />
       <div className="flex flex-wrap gap-2">
-        <Button look="secondary" size="small" disabled={schedule.isPending || isEmpty} onClick={confirm}>
+        <Button look="secondary" size="small" disabled={saving || isEmpty} onClick={confirm}>
           {scheduledAt ? 'Reschedule' : 'Schedule'}
         </Button>
         {scheduledAt && (

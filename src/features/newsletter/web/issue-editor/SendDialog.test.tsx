@@ -16,7 +16,7 @@ const item = (title: string): IssueItem => ({
   jurisdiction: '',
 });
 
-function Sending({ items }: { items: IssueItem[] }) {
+function Sending({ items, at }: { items: IssueItem[]; at: string | undefined }) {
   const [stored, replace] = useState({
     id: '1',
     subject: 'The week in tax',
@@ -25,11 +25,11 @@ function Sending({ items }: { items: IssueItem[] }) {
     until: '2026-03-20T07:39:00.000Z',
     items,
   } as Issue);
-  return <SendDialog editing={{ stored, replace } as unknown as IssueEditing} open onClose={() => undefined} />;
+  return <SendDialog editing={{ stored, replace } as unknown as IssueEditing} at={at} open onClose={() => undefined} />;
 }
 
-const open = (items: IssueItem[], newer: IssueItem[], more: Answers = {}) =>
-  openPage(<Sending items={items} />, {
+const open = (items: IssueItem[], newer: IssueItem[], more: Answers = {}, at?: string) =>
+  openPage(<Sending items={items} at={at} />, {
     'GET /api/admin/newsletter/issues/:id/recipients': () => ({ count: 63 }),
     'GET /api/admin/newsletter/issues/:id/newer': () => ({ items: newer }),
     ...more,
@@ -60,4 +60,25 @@ test('adding a newer piece moves the focus to the next one, and finally to the s
       .poll(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent)
       .toBe(next ?? 'Everything published since then is in the issue.');
   }
+});
+
+test('scheduling an issue first says how many subscribers it goes to, and when', async () => {
+  const at = '2099-03-20T07:39:00.000Z';
+  let sent: unknown;
+  await open(
+    [item('One')],
+    [],
+    {
+      'POST /api/admin/newsletter/issues/:id/schedule': ({ body }) => {
+        sent = body;
+        return { items: [] };
+      },
+    },
+    at,
+  );
+  await screen.findByText('It goes to 63 weekly subscribers.');
+  screen.getByText(/It is sent on .*2099/);
+  expect(sent).toBeUndefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
+  await expect.poll(() => sent).toMatchObject({ at });
 });

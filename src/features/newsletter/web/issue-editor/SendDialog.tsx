@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { IssueItem } from '#features/newsletter/issues-contract.ts';
 import { FREQUENCY_LABELS } from '#features/newsletter/vocabulary.ts';
 import { formatNumber } from '#kernel/numbers.ts';
-import { hourText, momentText, toDateField } from '#platform/web/local-time.ts';
+import { hourText, momentText, toDateField, zonedText } from '#platform/web/local-time.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
@@ -14,29 +14,36 @@ import type { IssueEditing } from './use-issue.ts';
 
 interface SendDialogProps {
   editing: IssueEditing;
+  /** The time to send it at, if not now (ISO 8601). */
+  at: string | undefined;
   open: boolean;
   onClose: () => void;
 }
 
-/** Asks before sending, and shows the number of recipients. */
-export function SendDialog({ editing, open, onClose }: SendDialogProps) {
+/** Asks before sending or scheduling, and shows the number of recipients. */
+export function SendDialog({ editing, at, open, onClose }: SendDialogProps) {
   const { stored, replace } = editing;
   const isEmpty = stored.items.length === 0 && stored.intro === '';
   const send = useAction({
     run: async () => {
       const { id, updatedAt } = stored;
-      replace(await issues('POST /api/admin/newsletter/issues/:id/send', { params: { id }, body: { updatedAt } }));
+      const params = { id };
+      replace(
+        at
+          ? await issues('POST /api/admin/newsletter/issues/:id/schedule', { params, body: { at, updatedAt } })
+          : await issues('POST /api/admin/newsletter/issues/:id/send', { params, body: { updatedAt } }),
+      );
       onClose();
     },
-    done: 'The issue is on its way',
+    done: at ? 'Issue scheduled successfully' : 'The issue is on its way',
     refresh: ISSUE_KEYS,
   });
   return (
     <ConfirmDialog
-      title="Send this issue now?"
+      title={at ? 'Schedule this issue?' : 'Send this issue now?'}
       subject={stored.subject}
-      verb="Send"
-      doing="Sending..."
+      verb={at ? 'Schedule' : 'Send'}
+      doing={at ? 'Scheduling...' : 'Sending...'}
       pending={send.isPending}
       incomplete={isEmpty}
       open={open}
@@ -51,7 +58,11 @@ export function SendDialog({ editing, open, onClose }: SendDialogProps) {
         <Count id={stored.id} frequency={FREQUENCY_LABELS[stored.frequency].toLowerCase()} />
       )}
       <Newer editing={editing} />
-      <p className="mt-2 text-ink-soft">It then appears in the public archive and can’t be changed.</p>
+      <p className="mt-2 text-ink-soft">
+        {at
+          ? `It is sent on ${zonedText(at)}. Until then, you can change it or cancel the sending.`
+          : 'It then appears in the public archive and can’t be changed.'}
+      </p>
     </ConfirmDialog>
   );
 }

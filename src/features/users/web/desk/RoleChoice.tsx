@@ -5,15 +5,22 @@ import { ROLE_NOTES } from './user-words.ts';
 interface RoleChoiceProps {
   chosen: Role;
   onChoose: (role: Role) => void;
+  /** Whether the account's address is not confirmed yet: it can then only become a subscriber. */
+  unconfirmed?: boolean;
 }
 
 /** Shows the roles that the person may give, with the rights of each. Belongs in a <fieldset>. */
-export function RoleChoice({ chosen, onChoose }: RoleChoiceProps) {
+export function RoleChoice({ chosen, onChoose, unconfirmed = false }: RoleChoiceProps) {
   const isAdministrator = useMayUse('admin');
   const roles = ROLES.filter((role) => role !== 'admin' || isAdministrator);
   return (
     <>
       <legend className="mb-2 font-semibold text-sm">Role</legend>
+      {unconfirmed && (
+        <p className="mb-2 text-ink-soft text-sm">
+          The address is not confirmed yet. You can choose another role once its owner has opened the link in our email.
+        </p>
+      )}
       <ul className="border-rule border-t">
         {roles.map((value) => (
           <li key={value} className="border-rule border-b">
@@ -23,6 +30,7 @@ export function RoleChoice({ chosen, onChoose }: RoleChoiceProps) {
                 name="role"
                 value={value}
                 checked={chosen === value}
+                disabled={unconfirmed && value !== 'subscriber'}
                 onChange={() => onChoose(value)}
                 className="mt-0.5 size-4 shrink-0 accent-accent"
               />

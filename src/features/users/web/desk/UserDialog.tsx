@@ -55,8 +55,7 @@ function Managed({ user }: { user: User }) {
         </p>
       ) : (
         <>
-          <Roles key={role} user={user} />
-          {role === 'editor' && <PermissionChoice key={user.permissions.join()} user={user} />}
+          <Rights key={`${role} ${user.permissions.join()}`} user={user} />
           <Access user={user} />
         </>
       )}
@@ -71,29 +70,85 @@ const changeUser = (seen: User, change: Omit<UserChange, 'seen'>): Promise<User>
   return users('PATCH /api/admin/users/:id', { params: { id }, body });
 };
 
-function Roles({ user }: { user: User }) {
-  const { role, permissions } = user;
-  const [chosen, setChosen] = useState(role);
-  const change = useAction<Role, User>({
-    run: (next) => changeUser(user, { role: next }),
-    done: 'Role changed',
-    undo: (_, after) => changeUser(after, { role, ...(permissions.length > 0 && { permissions }) }),
+function Rights({ user }: { user: User }) {
+  const { role, permissions, state } = user;
+  const [chosen, setChosen] = useState<Role>(role);
+  const [areas, setAreas] = useState<Permission[]>(permissions);
+  const isOtherRole = chosen !== role;
+  const areOthers =
+    chosen === 'editor' && PERMISSIONS.some((name) => areas.includes(name) !== permissions.includes(name));
+  const change = useAction<void, User>({
+    run: () =>
+      changeUser(user, {
+        ...(isOtherRole && { role: chosen }),
+        ...((areOthers || (chosen === 'editor' && areas.length > 0)) && { permissions: areas }),
+      }),
+    done: isOtherRole ? 'Role changed' : 'Permissions changed',
+    undo: (_, after) =>
+      changeUser(after, {
+        ...(isOtherRole && { role }),
+        ...((!isOtherRole || permissions.length > 0) && { permissions }),
+      }),
     refresh: USER_KEYS,
   });
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        change.mutate(chosen);
+        change.mutate();
       }}
     >
       <fieldset disabled={change.isPending}>
-        <RoleChoice chosen={chosen} onChoose={setChosen} />
-        <Button type="submit" size="small" className="mt-3" disabled={chosen === role}>
-          {change.isPending ? 'Changing...' : 'Change role'}
-        </Button>
+        <RoleChoice chosen={chosen} onChoose={setChosen} unconfirmed={state === 'unconfirmed'} />
       </fieldset>
+      {chosen === 'editor' && (
+        <fieldset disabled={change.isPending} className="mt-7">
+          <PermissionChoice chosen={areas} onChoose={setAreas} />
+        </fieldset>
+      )}
+      <Button type="submit" size="small" className="mt-3" disabled={!isOtherRole && !areOthers}>
+        {change.isPending ? 'Saving...' : isOtherRole || chosen !== 'editor' ? 'Change role' : 'Save permissions'}
+      </Button>
     </form>
+  );
+}
+
+interface PermissionChoiceProps {
+  chosen: Permission[];
+  onChoose: (chosen: Permission[]) => void;
+}
+
+/**
+ * Shows the areas that an editor may use apart from content and submissions. People cannot give an area that they may
+ * not use. Belongs in a <fieldset>.
+ */
+function PermissionChoice({ chosen, onChoose }: PermissionChoiceProps) {
+  const rights = useDeskRights();
+  return (
+    <>
+      <legend className="mb-2 font-semibold text-sm">Permissions</legend>
+      <ul className="border-rule border-t">
+        {PERMISSIONS.map((name) => (
+          <li key={name} className="border-rule border-b">
+            <label className="flex min-h-11 items-start gap-3 py-2 text-sm">
+              <input
+                type="checkbox"
+                checked={chosen.includes(name)}
+                disabled={!mayUseAtDesk(name, rights) && !chosen.includes(name)}
+                onChange={({ target }) =>
+                  onChoose(PERMISSIONS.filter((other) => (other === name ? target.checked : chosen.includes(other))))
+                }
+                className="mt-0.5 size-4 shrink-0 accent-accent"
+              />
+              <span>
+                <span className="font-semibold">{PERMISSION_LABELS[name]}</span>
+                <span className="block text-ink-soft">{PERMISSION_NOTES[name]}</span>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -145,58 +200,5 @@ function Access({ user }: { user: User }) {
         disabling and a new password also revoke an administrator’s API keys.
       </p>
     </section>
-  );
-}
-
-/**
- * Chooses the areas that an editor may use apart from content and submissions. People cannot give an area that they may
- * not use.
- */
-function PermissionChoice({ user }: { user: User }) {
-  const { permissions } = user;
-  const rights = useDeskRights();
-  const [chosen, setChosen] = useState<readonly Permission[]>(permissions);
-  const change = useAction<readonly Permission[], User>({
-    run: (next) => changeUser(user, { permissions: [...next] }),
-    done: 'Permissions changed',
-    undo: (_, after) => changeUser(after, { permissions }),
-    refresh: USER_KEYS,
-  });
-  const isChanged = PERMISSIONS.some((name) => chosen.includes(name) !== permissions.includes(name));
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        change.mutate(chosen);
-      }}
-    >
-      <fieldset disabled={change.isPending}>
-        <legend className="mb-2 font-semibold text-sm">Permissions</legend>
-        <ul className="border-rule border-t">
-          {PERMISSIONS.map((name) => (
-            <li key={name} className="border-rule border-b">
-              <label className="flex min-h-11 items-start gap-3 py-2 text-sm">
-                <input
-                  type="checkbox"
-                  checked={chosen.includes(name)}
-                  disabled={!mayUseAtDesk(name, rights) && !chosen.includes(name)}
-                  onChange={({ target }) =>
-                    setChosen(PERMISSIONS.filter((other) => (other === name ? target.checked : chosen.includes(other))))
-                  }
-                  className="mt-0.5 size-4 shrink-0 accent-accent"
-                />
-                <span>
-                  <span className="font-semibold">{PERMISSION_LABELS[name]}</span>
-                  <span className="block text-ink-soft">{PERMISSION_NOTES[name]}</span>
-                </span>
-              </label>
-            </li>
-          ))}
-        </ul>
-        <Button type="submit" size="small" className="mt-3" disabled={!isChanged}>
-          {change.isPending ? 'Saving...' : 'Save permissions'}
-        </Button>
-      </fieldset>
-    </form>
   );
 }

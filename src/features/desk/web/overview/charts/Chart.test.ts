@@ -39,3 +39,15 @@ test('the axis of a chart begins at zero, at the bottom', () => {
   // From top to bottom, like the lines of the drawing.
   expect([...html.matchAll(/<span>(\d+)<\/span>/g)].map(([, tick]) => tick)).toEqual(['40', '20', '0']);
 });
+
+test.each([
+  ['bars', ['0', '35%', '65%', '100%']],
+  ['line', ['0', '33.3333', '66.6666', '100%']],
+] as const)('each label of a chart with %s stands below its point', (shape, places) => {
+  const points = Array.from({ length: 10 }, (_, day) => ({ label: `${day + 1} Mar`, value: day }));
+  const table = { head: [], rows: [] };
+  const html = renderToStaticMarkup(createElement(Chart, { title: '', note: '', shape, points, say: String, table }));
+  const found = [...html.matchAll(/<text [^>]*\bx="([\d.]+%?)"[^>]*>(\d+) Mar/g)].map(([, x, day]) => [day, x]);
+  expect(found.map(([day]) => day)).toEqual(['1', '4', '7', '10']);
+  for (const [nth, [, x]] of found.entries()) expect(x).toMatch(new RegExp(`^${places[nth]}`));
+});

@@ -79,15 +79,25 @@ export function Chart({ title, note, shape, points, say, table }: ChartProps) {
           ))}
           <Shape points={points} top={top} say={say} />
         </svg>
-        <div className="col-start-2 mt-1.5 flex justify-between">
+        <svg aria-hidden="true" className="col-start-2 mt-1.5 h-4 w-full overflow-visible fill-current">
           {labelled(points.length, LABELS).map((at) => (
-            <span key={at}>{points[at]!.label}</span>
+            <text key={at} y="80%" {...labelPlace(at, points.length, shape)}>
+              {points[at]!.label}
+            </text>
           ))}
-        </div>
+        </svg>
       </div>
       <Figures title={title} {...table} />
     </section>
   );
+}
+
+/** Places a point's label below its bar or its place on the line, and the first and last one within the chart's width. */
+function labelPlace(at: number, count: number, shape: ChartProps['shape']) {
+  if (at === 0) return { x: 0 };
+  if (at === count - 1) return { x: '100%', textAnchor: 'end' as const };
+  const part = shape === 'bars' ? (at + 0.5) / count : at / (count - 1);
+  return { x: `${part * 100}%`, textAnchor: 'middle' as const };
 }
 
 type ShapeProps = Pick<ChartProps, 'points' | 'say'> & { top: number };
