@@ -71,7 +71,7 @@ test('scheduling an issue first says how many subscribers it goes to, and when',
     {
       'POST /api/admin/newsletter/issues/:id/schedule': ({ body }) => {
         sent = body;
-        return { items: [] };
+        return { frequency: 'weekly', items: [] };
       },
     },
     at,
