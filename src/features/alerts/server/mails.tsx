@@ -1,4 +1,5 @@
-import { Section, Text } from '@react-email/components';
+import { Section } from '@react-email/section';
+import { Text } from '@react-email/text';
 import { type AlertFrequency, type AlertKind, alerted, alertName, withArticle } from '#features/alerts/vocabulary.ts';
 import { nameInTitle } from '#features/alerts/wish.ts';
 import { closes, opens } from '#platform/server/mail/bulk/marks.ts';

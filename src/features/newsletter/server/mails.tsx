@@ -1,4 +1,8 @@
-import { Heading, Img, Link, Section, Text } from '@react-email/components';
+import { Heading } from '@react-email/heading';
+import { Img } from '@react-email/img';
+import { Link } from '@react-email/link';
+import { Section } from '@react-email/section';
+import { Text } from '@react-email/text';
 import type { MailCover } from '#features/media/server/index.ts';
 import { closes, opens } from '#platform/server/mail/bulk/marks.ts';
 import { Action, InlineLink, Paragraph, RichText } from '#platform/server/mail/templates/parts.tsx';

@@ -1,5 +1,8 @@
 /** The building blocks of emails. */
-import { Button, Link, Section, Text } from '@react-email/components';
+import { Button } from '@react-email/button';
+import { Link } from '@react-email/link';
+import { Section } from '@react-email/section';
+import { Text } from '@react-email/text';
 import { Fragment, type ReactNode } from 'react';
 import { withListedNotes } from '#kernel/rich-text-notes.ts';
 import { sans, serif, tone } from './style.ts';
