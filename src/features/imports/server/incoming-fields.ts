@@ -91,6 +91,9 @@ export function withoutExpiry<Fields extends { expiresAt?: unknown }>(
 /** The longest id or path (characters). */
 export const KEY_MAX = 300;
 
+/** Matches a picture's tag. V8 cannot parse one with a million attributes. */
+export const PICTURE_TAG = /<img\s[^<>]{0,8000}>/g;
+
 /** Returns the key of a comment by its id on the other site. */
 export const commentKey = (id: string): string => `comment:${id}`.slice(0, KEY_MAX);
 

@@ -13,8 +13,8 @@ import { kindNamed } from './kinds.ts';
 import { beginningOf, readTable } from './read-file.ts';
 
 /**
- * The most megabytes, because the reader holds the complete file in memory. A thread's memory limit does not stop V8
- * while it parses JSON: 50 MB of `{}` ended the process.
+ * The most megabytes, because the reader holds the complete file in memory: 50 MB of `{}` take more than the process of
+ * an import may have.
  */
 const MOST_MB = { csv: 50, json: 10 };
 

@@ -7,6 +7,7 @@ import { storableText } from '#platform/server/db/columns.ts';
 import { readXml, type XmlElement } from '#platform/server/xml/read-xml.ts';
 
 const MOST_OF_ROW = 100_000;
+const MOST_COLUMNS = 200;
 
 /**
  * Yields the cells of each row of a CSV file; the first row names the columns. Recognises commas, semicolons and tabs
@@ -45,6 +46,8 @@ export async function readTable(file: string): Promise<Record<string, string>[]>
   let names: string[] | undefined;
   for await (const cells of readCsv(file))
     if (names) rows.push(Object.fromEntries(names.map((name, nth) => [name, cells[nth] ?? ''])));
+    else if (cells.length > MOST_COLUMNS)
+      throw new Failure('invalid', `The table has more than ${MOST_COLUMNS} columns`);
     else names = cells;
   return rows;
 }

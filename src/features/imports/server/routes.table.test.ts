@@ -149,6 +149,7 @@ test('an import refuses a file that is not a table, and says why', async () => {
   await expect(importTable('jobs.csv', 'Name;City\nA;B', 'job')).rejects.toThrow('no column “title”');
   await expect(importTable('jobs.json', '{"title": "A"}', 'job')).rejects.toThrow('not a list of records');
   await expect(importTable('jobs.json', '[{"title": ', 'job')).rejects.toThrow('cannot be read as JSON');
+  await expect(importTable('jobs.csv', `title${',x'.repeat(200)}\nA`, 'job')).rejects.toThrow('more than 200 columns');
 });
 
 test('an import refuses a JSON table of more than 10 MB, and of a smaller one only the rows with other values', async () => {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,7 +9,9 @@ import { jobs } from '#features/jobs/server/table.ts';
 import { newsletterSubscribers } from '#features/newsletter/server/table.ts';
 import type { Client } from '#kernel/client.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
+import { zip } from '#platform/server/documents/read-docx.fixtures.ts';
 import { uploadsFolder } from '#platform/server/files/parts.ts';
+import { takeErrors } from '#testing/server-log.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 import type { Import, ImportInput, importsApi } from '../contract.ts';
 import { importLines, importRecords, imports, oldAddresses } from './table.ts';
@@ -25,8 +28,11 @@ beforeEach(async () => {
   for (const table of [oldAddresses, importRecords, importLines, imports, articles]) await t.db.delete(table);
 });
 
+/** A text of Markdown that would take minutes to read. */
+const BUSY = `---\ntitle: Long\n---\n${'_a'.repeat(95_000)}`;
+
 /** Sends a file in two pieces. Returns its id. */
-async function send(xml: string): Promise<string> {
+async function send(xml: string | Buffer): Promise<string> {
   const id = crypto.randomUUID();
   const half = Math.floor(xml.length / 2);
   for (const [offset, piece] of [
@@ -122,6 +128,36 @@ test('the desk can stop a running import, and undo it only afterwards', async ()
   expect(await undo()).toEqual({ undone: 0, kept: 0 });
 });
 
+/** The processes that this one has started. */
+const processes = () =>
+  execFileSync('ps', ['-ww', '-o', 'pid=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' })
+    .split('\n')
+    .filter((row) => row.includes('threads/thread.ts'));
+
+/** Begins an import that takes a minute. */
+async function beginLong(): Promise<string> {
+  const { id } = await begin(
+    await send(zip(Object.fromEntries(Array.from({ length: 20 }, (_, n) => [`${n}.md`, BUSY])))),
+  );
+  await expect.poll(async () => (await newest()).total).toBe(20);
+  expect(processes()).toHaveLength(1);
+  return id;
+}
+
+test('stopping an import ends its process at once, whatever it reads', async () => {
+  const id = await beginLong();
+  await desk('POST /api/admin/imports/:id/stop', { params: { id }, body: {} });
+  await expect.poll(processes, { timeout: 2_000 }).toEqual([]);
+  expect(await newest()).toMatchObject({ state: 'stopped', error: '' });
+});
+
+test('an import whose process is killed has failed, and the site goes on', async () => {
+  await beginLong();
+  process.kill(Number.parseInt(processes()[0]!, 10), 'SIGKILL');
+  expect(await ended('failed')).toMatchObject({ error: expect.stringContaining('ended unexpectedly') });
+  expect(takeErrors()).toMatchObject([{ msg: 'the process of an import ended' }]);
+});
+
 test('the desk imports subscribers and tables; the report of subscribers contains no address', async () => {
   await t.db.delete(newsletterSubscribers);
   await t.db.delete(jobs);
@@ -151,9 +187,9 @@ test('the desk imports subscribers and tables; the report of subscribers contain
   expect(await t.db.select().from(jobs)).toMatchObject([{ title: 'Analyst', requirements: ['A degree'] }]);
 });
 
-test('the site removes what an import has unpacked, even if it had to end the thread', async () => {
+test('the site removes what an import has unpacked, even if it had to end the process', async () => {
   const { id } = await begin(await send(xml), { rehearsal: true });
-  // This import unpacks nothing: its thread does not know about the folder.
+  // This import unpacks nothing: its process does not know about the folder.
   const unpacked = path.join(uploadsFolder(t.deps.config), `${id}.unpacked`);
   await mkdir(path.join(unpacked, 'archive'), { recursive: true });
   await ended('rehearsed');

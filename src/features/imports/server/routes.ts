@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Person } from '#platform/server/auth/person.ts';
+import type { Config } from '#platform/server/config.ts';
 import { now } from '#platform/server/db/columns.ts';
 import { lockName } from '#platform/server/db/lock.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
@@ -12,25 +13,38 @@ import { takeFiles } from '#platform/server/http/bodies.ts';
 import { exporter } from '#platform/server/http/export.ts';
 import { openPage } from '#platform/server/http/open-page.ts';
 import { serve } from '#platform/server/http/serve.ts';
+import { inProcess } from '#platform/server/threads/in-process.ts';
 import { type Import, type ImportInput, importsApi, importUploadsApi } from '../contract.ts';
 import { MAX_EXPORT_BYTES } from '../vocabulary.ts';
 import { removeUnpacked } from './folder/unpack.ts';
 import { addOldAddress, listOldAddresses, removeOldAddress, selectOldAddresses } from './old-addresses.ts';
 import * as queries from './queries.ts';
 import { unpackedFolder } from './run-import.ts';
-import { importInThread } from './thread.ts';
 import { undoImport } from './undo-import.ts';
 
+/** What the process of an import needs to know. */
+export interface ImportWork extends Omit<z.output<typeof ImportInput>, 'upload'> {
+  url: string;
+  /** Where files are stored, the default settings, and the key of pseudonyms. */
+  config: Pick<Config, 'dataDir' | 'sessionSecret' | 'mediaBucket' | 'mediaDir' | 'siteName' | 'mailFrom'>;
+  file: string;
+  run: string;
+  person: Person;
+}
+
 /**
- * Serves imports of other sites' content and the redirects from their addresses. An import runs in a thread, which
- * needs the database's address (`url`) and its code (`importWorker`).
+ * Serves imports of other sites' content and the redirects from their addresses. An import runs in a separate process:
+ * pages stay fast, and a file that is too much for V8 ends only its import. The process needs the database's address
+ * (`url`) and its code (`importWorker`).
  */
 export function importsRoutes(app: FastifyInstance, deps: RouteDeps & { url: string; importWorker: URL }): void {
   const { db } = deps;
-  const stopping = new AbortController();
-  app.addHook('preClose', async () => stopping.abort());
+  const running = new Map<string, AbortController>();
+  app.addHook('preClose', async () => {
+    for (const controller of running.values()) controller.abort();
+  });
 
-  /** Starts an import in a thread. @throws Failure conflict if another one is running, or the file is gone */
+  /** Starts an import in a process. @throws Failure conflict if another one is running, or the file is gone */
   async function begin(person: Person, { upload, ...input }: z.output<typeof ImportInput>): Promise<Import> {
     const file = partOf(deps.config, person, upload);
     if (!(await stat(file).catch(() => undefined))) throw new Failure('conflict', GONE);
@@ -43,23 +57,37 @@ export function importsRoutes(app: FastifyInstance, deps: RouteDeps & { url: str
       });
       return id;
     });
-    const { url, config, log } = deps;
-    importInThread(deps.importWorker, { url, config, file, run, person, ...input }, stopping.signal)
+    const { url, log } = deps;
+    const { dataDir, sessionSecret, mediaBucket, mediaDir, siteName, mailFrom } = deps.config;
+    const config = { dataDir, sessionSecret, mediaBucket, mediaDir, siteName, mailFrom };
+    const work: ImportWork = { url, config, file, run, person, ...input };
+    const stopped = new AbortController();
+    running.set(run, stopped);
+    inProcess(
+      { module: deps.importWorker.href, name: 'importHere', input: work },
+      Number.POSITIVE_INFINITY,
+      stopped.signal,
+    )
       .catch(async (err: unknown) => {
-        log.error({ err, import: run }, 'the thread of an import ended');
+        if (stopped.signal.aborted) return;
+        log.error({ err, import: run }, 'the process of an import ended');
         await queries
           .updateImport(db, run, { error: ENDED, finishedAt: new Date().toISOString() })
           .catch(() => undefined);
       })
-      // A thread that had to be ended leaves what it has unpacked.
-      .finally(() => removeUnpacked(unpackedFolder(config, run)))
+      .finally(() => running.delete(run))
+      // A process that had to be ended leaves what it has unpacked.
+      .finally(() => removeUnpacked(unpackedFolder(deps.config, run)))
       .catch((err: unknown) => log.error({ err, import: run }, 'what an import unpacked cannot be removed'));
     return (await queries.findImport(db, run))!;
   }
 
-  /** Stops an import after the current records. @throws Failure not_found; conflict if it is not running */
-  const stop = (person: Person, id: string) =>
-    db.transaction(async (tx) => {
+  /**
+   * Stops an import. A process of this one ends at once; one of another machine ends after the current records.
+   * @throws Failure not_found; conflict if it is not running
+   */
+  const stop = async (person: Person, id: string) => {
+    const stopped = await db.transaction(async (tx) => {
       const run = (await queries.lockImport(tx, id)) ?? fail(notFound('Import'));
       if ((await queries.findImport(tx, id))!.state !== 'running')
         throw new Failure('conflict', 'This import is not running');
@@ -67,6 +95,9 @@ export function importsRoutes(app: FastifyInstance, deps: RouteDeps & { url: str
       await recordAction(tx, person, 'import.stop', id, null, { name: run.fileName });
       return (await queries.findImport(tx, id))!;
     });
+    running.get(id)?.abort();
+    return stopped;
+  };
 
   serve(app, importsApi, {
     'GET /api/admin/imports': ({ query }) => queries.listImports(db, query),

@@ -91,7 +91,7 @@ export async function runImport(
     onProgress?.(outcomes.length, source.total, 'records');
     await queries.updateImport(db, run, { done: outcomes.length, outcomes: queries.countOutcomes(outcomes) });
   };
-  // The database stores a batch while this thread reads and cleans the next one.
+  // The database stores a batch while this process reads and cleans the next one.
   let storing = Promise.resolve();
   const keys = new Set<string>();
   for await (const read of source.records((key) => files.get(key))) {

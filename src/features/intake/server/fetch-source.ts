@@ -6,8 +6,9 @@ import { Failure } from '#kernel/problem.ts';
 import { DAY, HOUR } from '#kernel/time.ts';
 import type { Config } from '#platform/server/config.ts';
 import { readPublic, retryAt } from '#platform/server/outgoing.ts';
+import { inThread, TooMuchWork } from '#platform/server/threads/in-thread.ts';
 import type { Frequency, SourceKind } from '../vocabulary.ts';
-import { type ListedEntry, readSource } from './read-source.ts';
+import type { ListedEntry, readSource } from './read-source.ts';
 
 const LIMITS = { most: 5 * 1024 * 1024, timeoutMs: 10_000, secure: true };
 const ACCEPT = 'application/rss+xml, application/atom+xml, application/feed+json, application/xml;q=0.9, */*;q=0.5';
@@ -69,14 +70,26 @@ async function fetchNow(config: Config, { address, etag, lastModified }: Known, 
     const chunks: Buffer[] = [];
     for await (const chunk of body) chunks.push(chunk);
     const version = { etag: versionOf(headers.etag), lastModified: versionOf(headers['last-modified']) };
-    const read = await readSource(Buffer.concat(chunks), address, contentType);
+    const read = await readApart({ bytes: Buffer.concat(chunks), address, contentType });
     return { state: 'changed', fetched: { ...read, ...version } };
   } catch (err) {
     // An unexpected answer of one source must not end the task.
-    const error = err instanceof Failure ? err.message : `It cannot be read: ${(err as Error).message}`;
+    const error =
+      err instanceof TooMuchWork
+        ? 'It takes too long to read'
+        : err instanceof Failure
+          ? err.message
+          : `It cannot be read: ${(err as Error).message}`;
     return { state: 'failed', error, retryAt: 0 };
   }
 }
+
+/** A separate process reads what strangers' servers send. Usual sources take it some milliseconds. */
+const readApart = inThread<Parameters<typeof readSource>[0], Awaited<ReturnType<typeof readSource>>>(
+  new URL('./read-source.ts', import.meta.url),
+  'readSource',
+  { atOnce: 1, waiting: 100, deadlineMs: 5_000, apart: true },
+);
 
 /** Without a version, the next request is not conditional. */
 const versionOf = (header: string | undefined): string => (header && header.length <= 300 ? header : '');

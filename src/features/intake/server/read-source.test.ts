@@ -2,8 +2,16 @@ import { expect, test } from 'vitest';
 import { addressOf, readSource, timeOf } from './read-source.ts';
 
 const AT = 'https://authority.example/feed';
-const read = (text: string | Buffer, contentType = '') => readSource(Buffer.from(text), AT, contentType);
+const read = (text: string | Buffer, contentType = '') =>
+  readSource({ bytes: Buffer.from(text), address: AT, contentType });
 const refuses = (text: string) => expect(read(text)).rejects;
+
+test('an element with very many attributes is refused before it fills the memory', async () => {
+  const attributes = Array.from({ length: 1_001 }, (_, nth) => `a${nth}=""`).join(' ');
+  await expect(read(`<rss><channel><item ${attributes}><title>x</title></item></channel></rss>`)).rejects.toThrow(
+    'An element has more than 1000 attributes',
+  );
+});
 
 test('the reader understands RSS: markup, permalinks and relative links, with the newest entry first', async () => {
   const { kind, entries } = await read(`<?xml version="1.0"?>
@@ -149,9 +157,11 @@ test('the reader leaves out a link that is too long, and replaces an invisible t
   const link = `https://a.b/${'?'.repeat(1_970)}\n//`;
   const many = Array.from({ length: 20_000 }, (_, nth) => `utm_${nth}=1`).join('&amp;');
   const sitemap = `<urlset><url><loc>${link}</loc></url><url><loc>https://a.b/c?${many}</loc></url></urlset>`;
-  const { entries } = await readSource(Buffer.from(sitemap), 'https://a.b/');
+  const { entries } = await readSource({ bytes: Buffer.from(sitemap), address: 'https://a.b/', contentType: '' });
   expect(entries.map((entry) => entry.link)).toEqual([link.replace('\n', ''), '']);
   expect(addressOf('https://a.b/c?utm_source=x&page=2&fbclid=y', 'https://a.b/')).toBe('https://a.b/c?page=2');
   const feed = '<rss><channel><item><title>\u200b\u2060\u3164</title><link>https://a.b/d</link></item></channel></rss>';
-  expect((await readSource(Buffer.from(feed), 'https://a.b/')).entries[0]!.title).toBe('https://a.b/d');
+  expect(
+    (await readSource({ bytes: Buffer.from(feed), address: 'https://a.b/', contentType: '' })).entries[0]!.title,
+  ).toBe('https://a.b/d');
 });

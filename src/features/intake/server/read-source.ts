@@ -1,10 +1,10 @@
 /** Reads the entries of a feed or sitemap: RSS, Atom, JSON Feed, or XML sitemaps with or without news. */
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { excerpt } from '#kernel/excerpt.ts';
 import { plainText } from '#kernel/plain-text.ts';
 import { Failure } from '#kernel/problem.ts';
 import { storableText } from '#platform/server/db/columns.ts';
-import { turn } from '#platform/server/turn.ts';
 import { childrenOf, readXml, textOf, type XmlElement } from '#platform/server/xml/read-xml.ts';
 import type { SourceKind } from '../vocabulary.ts';
 
@@ -26,14 +26,20 @@ const [TITLE_MAX, SUMMARY_MAX, LINK_MAX] = [300, 2_000, 2_000];
 /** Cuts a longer text before removing its markup. */
 const MARKUP_MAX = 20_000;
 
+interface Source {
+  bytes: Uint8Array;
+  /** Resolves relative links. */
+  address: string;
+  /** As its server names it; its charset counts if the source names no encoding. */
+  contentType: string;
+}
+
 /**
- * Returns the format of a source and its newest entries. @throws Failure invalid for anything that is neither a feed
- * nor a sitemap
- *
- * @param address resolves relative links
- * @param contentType as its server names it; its charset counts if the source names no encoding
+ * Returns the format of a source and its newest entries. A separate process runs this.
+ * @throws Failure invalid for anything that is neither a feed nor a sitemap
  */
-export async function readSource(bytes: Buffer, address: string, contentType = '') {
+export async function readSource({ address, contentType, ...source }: Source) {
+  const bytes = Buffer.from(source.bytes);
   const start = bytes.subarray(0, 200).toString('latin1');
   const newest = new Newest();
   const kind = /^\W{0,3}\s*\{/.test(start) ? readJson(bytes, newest) : await readElements(bytes, contentType, newest);
@@ -81,21 +87,13 @@ async function readElements(bytes: Buffer, contentType: string, newest: Newest):
     if (name === 'feed') kind = 'atom';
     if (name === 'urlset') kind = 'sitemap';
   };
-  for await (const element of readXml(slices(bytes), { roots: ROOTS, refusal: REFUSAL, encoding, onRoot })) {
+  for await (const element of readXml(Readable.from([bytes]), { roots: ROOTS, refusal: REFUSAL, encoding, onRoot })) {
     if (element.name === 'sitemap')
       throw new Failure('invalid', `It is a list of sitemaps. Please add one of them: ${textOf(element, 'loc')}`);
     if (element.name === 'item' || element.name === 'entry') newest.add(ofFeed(element));
     if (element.name === 'url') newest.add(ofSitemap(element));
   }
   return kind;
-}
-
-/** Yields small parts, and lets other requests run between them. */
-async function* slices(bytes: Buffer): AsyncGenerator<Buffer> {
-  for (let at = 0; at < bytes.length; at += 65_536) {
-    yield bytes.subarray(at, at + 65_536);
-    await turn();
-  }
 }
 
 const firstOf = (element: XmlElement, ...names: string[]): string =>

@@ -69,6 +69,12 @@ test('a YAML file is read, and an error names the place of a wrong field', async
   await expect(readYaml(file, z.array(Fields))).rejects.toThrow(`${file}: 1: title: Title is required`);
 });
 
+test('Markdown that takes too long to read, or that is nested without end, is refused', () => {
+  expect(() => htmlOf('_a'.repeat(95_000))).toThrow('Its Markdown takes too long to read');
+  expect(() => htmlOf('1. '.repeat(63_000))).toThrow('Its lists and quotations are nested too deeply');
+  expect(htmlOf(`${'-'.repeat(80)}\n\n> - 1. deep`)).toContain('<hr>');
+});
+
 test('Markdown becomes HTML, including its tables and the HTML in it', () => {
   expect(htmlOf('## So *far*\n\n| a | b |\n| --- | --- |\n| 1 | <small data-note="foot">2</small> |')).toBe(
     '<h2>So <em>far</em></h2>\n<table>\n<thead>\n<tr>\n<th>a</th>\n<th>b</th>\n</tr>\n</thead>\n<tbody><tr>\n<td>1</td>\n<td><small data-note="foot">2</small></td>\n</tr>\n</tbody></table>\n',

@@ -1,6 +1,7 @@
 /** Reads folders of Markdown files that begin with fields ("front matter", YAML between two lines of `---`). */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { createContext, runInContext } from 'node:vm';
 import { marked } from 'marked';
 import { parse as parseYaml } from 'yaml';
 import type { z } from 'zod';
@@ -56,12 +57,38 @@ function checked<Content>(file: string, value: unknown, schema: z.ZodType<Conten
 
 function valueIn(file: string, yaml: string): unknown {
   try {
-    return parseYaml(yaml);
+    return inTime('Its fields take too long to read', () => parseYaml(yaml));
   } catch (reason) {
+    if (reason instanceof Failure) throw new Failure('invalid', `${file}: ${reason.message}`);
     // The first line of the message ends with the line number; an excerpt follows.
     throw new Failure('invalid', `${file}: ${(reason as Error).message.split(/:?\n/, 1)[0]}`);
   }
 }
 
-/** Returns the HTML of CommonMark with tables. HTML in it is unchanged: clean it before you store or show it. */
-export const htmlOf = (markdown: string): string => marked.parse(markdown, { async: false });
+/** Matches lists and quotations in one another that nobody writes, and that would fill the memory. */
+const TOO_DEEP = /^[ \t]*(?:>[ \t]*|(?:[-*+]|\d{1,9}[.)])[ \t]+){65}/m;
+
+/**
+ * Returns the HTML of CommonMark with tables. HTML in it is unchanged: clean it before you store or show it.
+ * @throws Failure invalid for a text that takes too long to read
+ */
+export function htmlOf(markdown: string): string {
+  if (TOO_DEEP.test(markdown)) throw new Failure('invalid', 'Its lists and quotations are nested too deeply');
+  return inTime('Its Markdown takes too long to read', () => marked.parse(markdown, { async: false }));
+}
+
+/** Strangers' texts can keep a reader busy for minutes. */
+const LONGEST_MS = 3_000;
+const clock = createContext({});
+
+/** Ends a function that works for too long. @throws Failure invalid */
+function inTime<Result>(refusal: string, work: () => Result): Result {
+  clock.work = work;
+  try {
+    return runInContext('work()', clock, { timeout: LONGEST_MS }) as Result;
+  } catch (err) {
+    throw (err as NodeJS.ErrnoException).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
+      ? new Failure('invalid', refusal)
+      : err;
+  }
+}

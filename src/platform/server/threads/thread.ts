@@ -42,6 +42,8 @@ if (process.send) {
     const outcome = await run(work);
     process.send!({ outcome, memory: process.memoryUsage.rss() } satisfies Done);
   });
+  // A terminal sends these to all its processes. The site decides when this one ends.
+  for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => undefined);
   // The site has ended without ending this process first.
   process.on('disconnect', () => process.exit());
 }

@@ -18,6 +18,8 @@ const MOST_OF_RECORD = 20 * 1024 * 1024;
 /** The memory that an element and a piece of text take beside their characters. */
 const [ELEMENT_COST, PIECE_COST] = [300, 32];
 const DEEPEST = 20;
+/** V8 ends the process when the attributes of one element become too many. */
+const MOST_ATTRIBUTES = 1_000;
 
 /** The customary prefixes, by what the name of the namespace contains. Programs may use other prefixes. */
 const NAMESPACES: readonly [RegExp, string][] = [
@@ -65,8 +67,17 @@ export async function* readXml(
     size += by;
     if (size > MOST_OF_RECORD) throw tooLarge();
   };
+  let attributesOfTag = 0;
   const parser = new Parser(
     {
+      onopentagname() {
+        attributesOfTag = 0;
+      },
+      onattribute() {
+        attributesOfTag += 1;
+        if (attributesOfTag > MOST_ATTRIBUTES)
+          throw new Failure('invalid', `An element has more than ${MOST_ATTRIBUTES} attributes`);
+      },
       onopentag(written, attributes) {
         for (const [attribute, value] of Object.entries(attributes))
           if (attribute.startsWith('xmlns:'))

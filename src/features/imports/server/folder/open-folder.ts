@@ -150,8 +150,8 @@ function picturesWithin(bytes: Buffer): string[] {
 }
 
 /**
- * Returns the path of a file that is small enough to read in one go, because the memory limit of the import's thread
- * does not stop a single very long text.
+ * Returns the path of a file that is small enough to read in one go, because a single very long
+ * text would end the process of the import.
  * @throws Failure invalid for a larger file
  */
 async function smallFile(folder: string, name: string, most = MOST_BYTES): Promise<string> {

@@ -4,7 +4,7 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import { plainText } from '#kernel/plain-text.ts';
 import { refuseDeepNesting } from '#platform/server/html/clean-html.ts';
 import type { IncomingFile } from '../incoming.ts';
-import { KEY_MAX, line } from '../incoming-fields.ts';
+import { KEY_MAX, line, PICTURE_TAG } from '../incoming-fields.ts';
 import { readTable } from '../read-file.ts';
 import type { Fields, Written } from './layout.ts';
 
@@ -42,7 +42,7 @@ export function readWebPage(html: string): Written {
 
 /** Returns the pictures that a text shows from other sites. */
 export const remotePictures = (html: string): IncomingFile[] =>
-  [...html.matchAll(/<img\s[^<>]*>/g)].flatMap(([tag]) => {
+  [...html.matchAll(PICTURE_TAG)].flatMap(([tag]) => {
     const [image] = parseDocument(tag).children as Element[];
     const address = image?.attribs.src ?? '';
     if (!/^https?:\/\//.test(address) || !URL.canParse(address) || address.length > KEY_MAX - 'file:'.length) return [];

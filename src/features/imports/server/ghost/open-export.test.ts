@@ -307,7 +307,7 @@ test.each([
   [
     'has Markdown of twenty thousand levels',
     { mobiledoc: JSON.stringify({ cards: [['markdown', { markdown: '>'.repeat(20_000) }]], sections: [[10, 0]] }) },
-    'It cannot be read',
+    'nested too deeply',
   ],
   ['shows a long card many times', { mobiledoc: repeated(200_000) }, 'Its text has'],
   ['opens a long link many times', { mobiledoc: opened }, 'Its text has'],

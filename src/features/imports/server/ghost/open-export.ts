@@ -9,6 +9,7 @@ import {
   line,
   madeAt,
   momentOf,
+  PICTURE_TAG,
   publication,
   readOrLeaveOut,
   titleOf,
@@ -93,6 +94,8 @@ function writtenOf(row: Row, remark: (words: string) => void): string {
   return mobiledoc && htmlOfMobiledoc(mobiledoc, remark);
 }
 
+const ATTACHMENT_TAG = /<a\s[^<>]{0,8000}\bkg-file-card-container\b[^<>]{0,8000}>/g;
+
 /** Returns only the pictures and attachments of a text. */
 function filesIn(row: Row) {
   let html = '';
@@ -101,9 +104,7 @@ function filesIn(row: Row) {
   } catch {
     // The second reading reports why a text cannot be read.
   }
-  const tags = [...html.matchAll(/<img\s[^<>]*>|<a\s[^<>]*\bkg-file-card-container\b[^<>]*>/g)].map(
-    ([tag]) => `<p>${tag}</p>`,
-  );
+  const tags = [...html.matchAll(PICTURE_TAG), ...html.matchAll(ATTACHMENT_TAG)].map(([tag]) => `<p>${tag}</p>`);
   return DomUtils.getElementsByTagName((name) => name !== 'p', parseDocument(tags.join('')), true);
 }
 

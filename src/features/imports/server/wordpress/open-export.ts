@@ -13,6 +13,7 @@ import {
   line,
   madeAt,
   momentOf,
+  PICTURE_TAG,
   publication,
   readOrLeaveOut,
   titleOf,
@@ -124,14 +125,12 @@ function noteFile(index: Index, element: XmlElement): void {
   else index.added.set(parent, [number]);
 }
 
-const PICTURE = /<img\s[^<>]*>/g;
-
 /**
  * Notes the pictures of a text: an export of posts alone does not list the library, and descriptions are often only in
  * the texts.
  */
 function notePictures(index: Index, text: string): void {
-  for (const [tag] of text.matchAll(PICTURE)) {
+  for (const [tag] of text.matchAll(PICTURE_TAG)) {
     const [{ attribs } = { attribs: {} }] = DomUtils.getElementsByTagName('img', parseDocument(tag).children);
     const { src = '', alt = '' } = attribs as Record<string, string>;
     const written = src.startsWith(index.base) || /\.files\.wordpress\.com\//.test(src) ? uploadPath(src) : undefined;

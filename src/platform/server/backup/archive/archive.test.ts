@@ -20,7 +20,7 @@ import { readLines } from '../lines.ts';
 import { loadDatabase } from '../load.ts';
 import { checkSnapshot } from '../read.ts';
 import { restoreBackup } from '../restore.ts';
-import { END_OF_TAR, readTar, tarEntry } from '../tar.ts';
+import { END_OF_TAR, readTar, tarEntry, tarHeader } from '../tar.ts';
 import { inParts, writeArchive } from './write.ts';
 
 const log = pino({ level: 'silent' });
@@ -194,6 +194,13 @@ test.each(['files/../../etc/passwd', 'files//etc/passwd', 'files/a/../b', 'files
     );
   },
 );
+
+test('a file that is larger than any of the site’s is refused before it fills the memory', async () => {
+  const files = await unpacked(archive);
+  const upTo = packed(new Map([...files].filter(([name]) => !name.startsWith('files'))));
+  const large = tarHeader('files/0a/original.jpg', 200 * 1024 ** 2);
+  await expect(check(Buffer.concat([upTo.subarray(0, -1024), large, archive]))).rejects.toThrow('damaged, at files/0a');
+});
 
 test('folders and the headers of other programs are skipped, and links are refused', async () => {
   const files = await unpacked(archive);

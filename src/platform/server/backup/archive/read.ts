@@ -11,6 +11,8 @@ import { FILE_SUMS, FORMAT, MANIFEST, type Manifest, sumLine, TABLE_SUMS } from 
 
 const MANIFEST_BYTES = 1_000_000;
 const TABLE = /^tables\/(\w+)\/\d+\.ndjson$/;
+/** Files are stored in one piece. The site makes none of more than 50 MB. */
+const LARGEST = 100 * 1024 * 1024;
 const FILE = /^files\/([\w-][\w.-]*\/[\w-][\w.-]*)$/;
 
 const ManifestSchema: z.ZodType<Manifest> = z.object({
@@ -86,7 +88,7 @@ async function readFiles(next: Next, store: StoreFile): Promise<SnapshotFiles> {
   for (; entry && entry.name !== FILE_SUMS; entry = await next()) {
     const { name, size, bytes } = entry;
     const stored = FILE.exec(name)?.[1];
-    if (!stored) throw damaged(entry);
+    if (!stored || size > LARGEST) throw damaged(entry);
     const hash = createHash('sha256');
     async function* counted() {
       for await (const piece of bytes) {
