@@ -2,18 +2,16 @@
  * `npm run bench`: measures the site against its goals and prints a table. Figures depend on the machine and its load,
  * so comparisons with a bare server are measured in turns in the same run. `-- --quick` is shorter, `-- --only
  * newsletter,kill` runs only some benches, `-- --recipients 100000` sets the number of recipients of an issue, `--
- * --articles 20000` the number of articles that are listed, searched and backed up, and `-- --entries 100000` the
- * number of verified audit entries. `-- --database postgres://…` measures lists and searches in a database that `npm
- * run seed:large` has filled. `-- --scale` measures up to a million articles and subscribers instead, `--at-least` and
- * `--at-most 100000` leave out other sizes, and `--only subscribers` measures one part. It needs an hour and 30 GB.
- * `--data-dir` names a data directory that `npm run seed:large` has filled, to measure articles in it.
+ * --articles 20000` the number of articles that are listed, searched and backed up. `-- --database postgres://…`
+ * measures lists and searches in a database that `npm run seed:large` has filled. `-- --scale` measures up to a million
+ * articles and subscribers instead, `--at-least` and `--at-most 100000` leave out other sizes, and `--only subscribers`
+ * measures one part. It needs an hour and 30 GB. `--data-dir` names a data directory that `npm run seed:large` has
+ * filled, to measure articles in it.
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { startSiteProcess } from '#testing/site-process.ts';
-import { measureAlerts } from './alerts.ts';
 import { measureApproval } from './approve-to-visible.ts';
-import { measureAudit } from './audit.ts';
 import { measureBackup } from './backup.ts';
 import { measureCachedReplies } from './cached-replies.ts';
 import { measureHostileBodies } from './hostile-bodies.ts';
@@ -22,17 +20,13 @@ import { measureImport } from './imports.ts';
 import { measureKilledSend } from './kill-send.ts';
 import { measureLists } from './lists.ts';
 import { measureManyAddresses, measureMemory } from './memory.ts';
-import { measureMetrics } from './metrics.ts';
 import { measureNewsletter } from './newsletter.ts';
 import { measurePageWeight } from './page-weight.ts';
-import { measurePictures } from './pictures.ts';
 import { measureRelevance } from './relevance.ts';
 import { measureRenders } from './renders.ts';
-import { measureSavedArticle } from './saved-article.ts';
 import { measureScale } from './scale.ts';
 import { measureSearch } from './search.ts';
 import { type Figure, isMet, printTable } from './support/figures.ts';
-import { measureVersions } from './versions.ts';
 import { measureWorkers } from './workers.ts';
 
 const { values: options } = parseArgs({
@@ -41,7 +35,6 @@ const { values: options } = parseArgs({
     only: { type: 'string' },
     recipients: { type: 'string' },
     articles: { type: 'string' },
-    entries: { type: 'string' },
     database: { type: 'string' },
     scale: { type: 'boolean' },
     'at-least': { type: 'string' },
@@ -57,15 +50,10 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   site: measureSite,
   addresses: () => measureManyAddresses(quick ? 3_000 : 30_000),
   workers: () => measureWorkers(seconds, quick ? { pages: 500, rounds: 1 } : { pages: 2_000, rounds: 3 }),
-  pictures: () => measurePictures(quick ? 3 : 10, seconds),
-  metrics: () => measureMetrics(seconds),
   hostile: async () => [...(await measureHostileBodies(quick ? 20 : 200)), ...(await measureHostileDrafts())],
-  alerts: () => measureAlerts(quick ? 3 : 10),
   newsletter: () => measureNewsletter(Number(options.recipients ?? (quick ? 2_000 : 18_000))),
   kill: () => measureKilledSend(quick ? 2 : 20),
   import: () => measureImport(quick ? 300 : 3_000, quick ? 3 : 20),
-  versions: () => measureVersions(quick ? 60 : 500),
-  audit: () => measureAudit(Number(options.entries ?? (quick ? 50_000 : 1_000_000))),
   relevance: measureRelevance,
   search: () => measureSearch(Number(options.articles ?? (quick ? 5_000 : 100_000)), options.database),
   lists: () => measureLists(Number(options.articles ?? (quick ? 5_000 : 100_000)), options.database),
@@ -107,7 +95,6 @@ async function measureSite(): Promise<Figure[]> {
       ...(await measureRenders(site, seconds)),
       ...(await measureMemory(site, 10_000)),
       ...(await measureApproval(site, quick ? 5 : 20)),
-      ...(await measureSavedArticle(site, seconds)),
       ...(await measurePageWeight(site)),
     ];
   } finally {

@@ -1,10 +1,7 @@
 /**
  * `npm run bench -- --scale`: measures how costs grow with the number of articles, subscribers and alerts. Each size is
- * measured in a separate database. PostgreSQL's plans of the slower statements are kept in bench/plans. The tables in
- * docs/scale.md come from this.
+ * measured in a separate database. The tables in docs/scale.md come from this.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { kinds } from '#app/server/kinds.ts';
@@ -26,9 +23,6 @@ import type { Figure } from './support/figures.ts';
 import { type Measured, medianOf, megabytes, seconds } from './support/scale.ts';
 
 const log = pino({ level: 'silent' });
-const PLANS = path.join(import.meta.dirname, 'plans');
-/** Plans of faster statements (ms) are not kept. */
-const PLANNED_MS = 50;
 const DAY_MS = 86_400_000;
 
 export type Machine = Awaited<ReturnType<typeof startMachine>>;
@@ -64,7 +58,6 @@ export async function measureScale({
         const measured = await measure(machine, size);
         for (const [what, [value, unit]] of Object.entries(measured))
           figures.push({ name: `${size} ${part}: ${what}`, value, unit, ...goalOf(unit, size) });
-        keepPlans(machine, `${part}-${size}`);
       } finally {
         await machine.stop();
       }
@@ -86,31 +79,13 @@ function goalOf(unit: string, size: number): Pick<Figure, 'atLeast' | 'atMost'> 
 async function startMachine(filled?: string) {
   const dataDir = filled ?? newDataDir();
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
-  const open = () => connect(postgres.url, log, { max: 4, statementMs: LONG_MS });
-  let database = open();
+  const database = connect(postgres.url, log, { max: 4, statementMs: LONG_MS });
   await migrateDatabase(database);
   await installQueue({ url: postgres.url, log });
   return {
     url: postgres.url,
-    dataDir,
     isFilled: filled !== undefined,
-    database: () => database,
-    /** Makes the server log the plans of its slower statements from now on. */
-    async logPlans() {
-      await database.pool.query('analyze');
-      for (const [name, value] of Object.entries(PLANNING))
-        await database.pool.query(`alter system set ${name} = '${value}'`);
-      await database.pool.query('select pg_reload_conf()');
-      // Only connections that are opened after the reload log plans.
-      for (let seen = ''; seen !== PLANNING['auto_explain.log_min_duration']; ) {
-        await database.close();
-        database = open();
-        const { rows } = await database.pool.query(
-          `select current_setting('auto_explain.log_min_duration', true) as seen`,
-        );
-        seen = rows[0].seen;
-      }
-    },
+    database,
     async stop() {
       await database.close();
       await postgres.stop();
@@ -119,38 +94,13 @@ async function startMachine(filled?: string) {
   };
 }
 
-const PLANNING: Readonly<Record<string, string>> = {
-  session_preload_libraries: 'auto_explain',
-  'auto_explain.log_min_duration': `${PLANNED_MS}ms`,
-  'auto_explain.log_analyze': 'on',
-  'auto_explain.log_timing': 'off',
-  'auto_explain.log_parameter_max_length': '0',
-};
-
-/** Keeps each plan once: for the same statement, the slowest. */
-function keepPlans({ dataDir }: Machine, name: string): void {
-  const text = readFileSync(path.join(dataDir, 'postgres.log'), 'utf8');
-  const slowest = new Map<string, { ms: number; plan: string }>();
-  for (const entry of text.split(/^(?=\d{4}-\d\d-\d\d )/m)) {
-    const [, ms, plan] = /duration: ([\d.]+) ms {2}plan:\n([\s\S]*)/.exec(entry) ?? [];
-    if (!ms || !plan) continue;
-    const statement = /Query Text: ([\s\S]*?)\n\t[A-Z][^\n]*\(cost=/.exec(plan)?.[1] ?? plan;
-    const known = slowest.get(statement);
-    if (!known || known.ms < Number(ms)) slowest.set(statement, { ms: Number(ms), plan });
-  }
-  mkdirSync(PLANS, { recursive: true });
-  const plans = [...slowest.values()].sort((a, b) => b.ms - a.ms).map(({ ms, plan }) => `${ms.toFixed(0)} ms\n${plan}`);
-  writeFileSync(path.join(PLANS, `${name}.txt`), plans.join('\n') || 'No statement took 50 ms.\n');
-}
-
-async function measureSubscribers(machine: Machine, size: number): Promise<Measured> {
-  await machine.database().db.execute(sql`
+async function measureSubscribers({ database }: Machine, size: number): Promise<Measured> {
+  const { db } = database;
+  await db.execute(sql`
     insert into newsletter_subscribers (id, email, first_name, active, confirmed_at, frequency)
     select gen_random_uuid(), 'reader-' || n || '@example.com', 'Reader ' || n, true, now(), 'weekly'
     from generate_series(1, ${size}::int) n`);
-  await machine.logPlans();
-  const database = machine.database();
-  const { db } = database;
+  await database.pool.query('analyze');
   const letter = { kind: 'newsletter', subject: 'An issue', html: '<p>Text</p>', plain: 'Text' };
   const recipients = recipientsOf({ frequency: 'weekly', items: [] });
   let id = '';
@@ -181,17 +131,16 @@ async function measureSubscribers(machine: Machine, size: number): Promise<Measu
 
 const WORDS = ['vat', 'transfer pricing', 'customs', '"pillar two" treaty', 'payroll -senior', 'excise', 'audit'];
 
-async function measureAlerts(machine: Machine, size: number): Promise<Measured> {
-  await machine.database().pool.query(
+async function measureAlerts({ database }: Machine, size: number): Promise<Measured> {
+  const { db, pool } = database;
+  await pool.query(
     `insert into alerts (id, email, kind, keywords, location, frequency, active, confirmed_at)
      select gen_random_uuid(), 'reader-' || n || '@example.com', (array['job','any','job','job'])[1 + n % 4],
        ($1::text[])[1 + n % array_length($1, 1)], case n % 3 when 0 then 'Vienna' else '' end, 'instant', true, now()
      from generate_series(1, $2::int) n`,
     [WORDS, size],
   );
-  await machine.logPlans();
-  const database = machine.database();
-  const { db } = database;
+  await pool.query('analyze');
   let found = 0;
   const [matching] = await medianOf(async (n) => {
     const job = { title: `VAT and Customs Manager ${n}`, company: 'Osterholm', location: 'Vienna' };

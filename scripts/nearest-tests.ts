@@ -2,7 +2,7 @@ import { globSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 /** Returns the tests beside a source that are named after it, otherwise all beside it; none if its folder has none. */
-export function testsBeside(file: string): string[] {
+function testsBeside(file: string): string[] {
   const folder = path.dirname(file);
   const stem = path.basename(file).replace(/\.tsx?$/, '');
   const beside = readdirSync(folder).filter((name) => /\.test\.tsx?$/.test(name));

@@ -1,36 +1,32 @@
-/** The database falls silent, is lost, or keeps somebody waiting. */
+/** The database falls silent, or one connection to it is lost. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FaultyNetwork } from '#testing/faulty-network.ts';
 import type { SiteProcess } from '#testing/site-process.ts';
-import { ask, MANY_READERS, repeat, secondsUntil, secondsUntilStatus, subscribe } from '../support/asking.ts';
-import { postmasterOf, signal, treeOf } from '../support/processes.ts';
+import { ask, MANY_READERS, secondsUntil, secondsUntilStatus, subscribe } from '../support/asking.ts';
 import { type Fact, is, type Row, told, within } from '../support/row.ts';
-import { query, type Stage } from '../support/stage.ts';
+import { query } from '../support/stage.ts';
 
 /** In seconds: decision 35. */
 const STALE = 1;
 const REFUSED = 3;
 const NOTICED = 3;
-const STOPPED = 4;
-/** A statement is cancelled after 15 s, and then its answer has to arrive. */
-const CANCELLED = 17;
 /** Longer than a page stays fresh, so that /articles has to be made again. */
 const NOT_FRESH_MS = 31_000;
 
-/** Requests cached pages, and writes, while the database is silent; then `end` restores it. */
-async function whileSilent(site: SiteProcess, begin: () => unknown, end: () => unknown): Promise<Fact[]> {
+/** Requests cached pages, and writes, while no packets reach the database, and one more write afterwards. */
+async function whileSilent(site: SiteProcess, network: FaultyNetwork): Promise<Fact[]> {
   const pages = ['/', '/articles', '/breaking-news', '/careers', '/training', '/about', '/feed.xml'];
   const read = () => Promise.all(pages.map((page) => ask(site.url + page)));
   const before = await read();
   if (before.some(({ status }) => status !== 200)) throw new Error(`pages: ${before.map(({ status }) => status)}`);
   // Fresh pages need no database.
   await pause(NOT_FRESH_MS);
-  await begin();
+  network.dropPackets();
   const [pagesThen, write] = await Promise.all([read(), subscribe(site.url)]);
   const readiness = await ask(`${site.url}/readyz`);
   const again = await read();
   const later = await subscribe(site.url);
-  await end();
+  network.restore();
   const back = await secondsUntilStatus(`${site.url}/readyz`, 200);
   const after = await subscribe(site.url);
   const statuses = [...pagesThen, ...again].map(({ status }) => status);
@@ -46,39 +42,15 @@ async function whileSilent(site: SiteProcess, begin: () => unknown, end: () => u
   ];
 }
 
-const onDatabase = async (stage: Stage, variables: Record<string, string> = {}) => {
-  const url = await stage.database();
-  const network = await stage.network(url);
-  const site = await stage.site({ variables: { ...MANY_READERS, ...variables, DATABASE_URL: network.url } });
-  return { url, network, site };
-};
-
 const blackHole: Row = {
   name: 'black-hole',
   inTests: 'src/platform/server/http/faults.test.ts',
   promise:
     'Packets to PostgreSQL are dropped: stale pages within 1 s, writes are refused within 3 s with Retry-After, /readyz says so; afterwards everything continues',
   async run(stage) {
-    const { network, site } = await onDatabase(stage);
-    return whileSilent(site, network.dropPackets, network.restore);
-  },
-};
-
-const freeze: Row = {
-  name: 'freeze',
-  inTests: 'src/platform/server/db/pool.test.ts',
-  promise:
-    'PostgreSQL is frozen: stale pages within 1 s, writes are refused within 3 s with Retry-After, /readyz says so; afterwards everything continues',
-  async run(stage) {
-    const site = await stage.site({ variables: MANY_READERS });
-    let frozen: number[] = [];
-    const thaw = () => signal(frozen, 'SIGCONT');
-    stage.after(thaw);
-    const stop = () => {
-      frozen = treeOf(postmasterOf(site.dataDir)!).map(({ pid }) => pid);
-      signal(frozen, 'SIGSTOP');
-    };
-    return whileSilent(site, stop, thaw);
+    const network = await stage.network(await stage.database());
+    const site = await stage.site({ variables: { ...MANY_READERS, DATABASE_URL: network.url } });
+    return whileSilent(site, network);
   },
 };
 
@@ -120,96 +92,4 @@ const lostListen: Row = {
   },
 };
 
-const LOSE = `create function lose_connection() returns trigger language plpgsql as
-  $$ begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$;
-  create trigger lost before insert on mails for each row execute function lose_connection()`;
-
-const lostInTransaction: Row = {
-  name: 'lost-in-transaction',
-  inTests: 'src/platform/server/http/faults.test.ts',
-  promise:
-    'A connection is lost within a transaction: 503 with Retry-After, nothing of it is kept, and the next write succeeds',
-  async run(stage) {
-    const { url, site } = await onDatabase(stage);
-    await query(url, LOSE);
-    const write = await subscribe(site.url);
-    await query(url, 'drop trigger lost on mails');
-    const rows = await query(url, 'select from newsletter_subscribers where email = $1', [write.email]);
-    const next = await subscribe(site.url);
-    return [
-      is('answer:', [write.status, write.retryAfter !== null], [503, true]),
-      is('kept rows:', rows.length, 0),
-      is('next write:', next.status, 200),
-    ];
-  },
-};
-
-const deadline: Row = {
-  name: 'deadline',
-  inTests: 'src/platform/server/db/pool.test.ts',
-  promise:
-    'A write that waits for a lock ends after 15 s with 503, its connection is free again, and pages do not wait for it',
-  async run(stage) {
-    const { url, site } = await onDatabase(stage);
-    const holder = query(
-      url,
-      `begin; lock table newsletter_subscribers in exclusive mode; select pg_sleep(20); rollback`,
-    );
-    await secondsUntil('the lock', async () => {
-      const rows = await query(
-        url,
-        `select from pg_locks where mode = 'ExclusiveLock' and relation = 'newsletter_subscribers'::regclass`,
-      );
-      return rows.length > 0;
-    });
-    const stop = repeat(() => ask(`${site.url}/articles`));
-    const write = await subscribe(site.url);
-    const reads = await stop();
-    await holder;
-    const next = await subscribe(site.url);
-    return [
-      is('answer:', [write.status, write.retryAfter !== null], [503, true]),
-      within('after', write.seconds, CANCELLED),
-      within('slowest page', Math.max(...reads.map(({ seconds }) => seconds)), STALE),
-      is('next write:', next.status, 200),
-    ];
-  },
-};
-
-/** Stops a site with SIGTERM after a fault. */
-async function stopped(site: SiteProcess): Promise<Fact[]> {
-  process.kill(site.pid, 'SIGTERM');
-  const begun = performance.now();
-  const end = await site.ended;
-  return [is('ended with', end, [0, null]), within('after', (performance.now() - begun) / 1_000, STOPPED)];
-}
-
-const FAULTS = {
-  'dropped packets': (network: FaultyNetwork) => network.dropPackets(),
-  'refused connections': (network: FaultyNetwork) => network.cut(),
-};
-
-const stopWithoutDatabase: Row = {
-  name: 'stop-without-database',
-  inTests: 'src/app/server/site.test.ts',
-  promise:
-    'A site that cannot reach its database stops within 4 s with status 0: dropped packets, refused connections, a frozen server',
-  async run(stage) {
-    const facts: Fact[] = [];
-    for (const [name, fault] of Object.entries(FAULTS)) {
-      const url = await stage.database();
-      const network = await stage.network(url);
-      const site = await stage.site({ variables: { DATABASE_URL: network.url } });
-      fault(network);
-      facts.push(told(`${name}:`), ...(await stopped(site)));
-      network.restore();
-    }
-    const site = await stage.site();
-    const frozen = treeOf(postmasterOf(site.dataDir)!).map(({ pid }) => pid);
-    stage.after(() => signal(frozen, 'SIGCONT'));
-    signal(frozen, 'SIGSTOP');
-    return [...facts, told('frozen:'), ...(await stopped(site))];
-  },
-};
-
-export const databaseRows: Row[] = [blackHole, freeze, lostListen, lostInTransaction, deadline, stopWithoutDatabase];
+export const databaseRows: Row[] = [blackHole, lostListen];

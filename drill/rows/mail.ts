@@ -5,9 +5,8 @@ import { ask, MANY_READERS, secondsUntil, subscribe } from '../support/asking.ts
 import { atMost, type Fact, is, type Row, within } from '../support/row.ts';
 import { query, type Stage } from '../support/stage.ts';
 
-/** An idle connection to the mail server ends after 60 s, an attempt after two minutes. */
+/** An idle connection to the mail server ends after 60 s. */
 const SILENT_SECONDS = 62;
-const ATTEMPT_SECONDS = 122;
 /** The attempts within an hour: the pauses begin with a second and double. */
 const ATTEMPTS_AN_HOUR = 11;
 
@@ -43,18 +42,6 @@ const untilTried = ({ url }: MailSite, to: string[], times: number, limitMs: num
     },
     { limitMs, everyMs: 50 },
   );
-
-/** Resolves when an attempt to send the email to this address has begun. */
-const untilBegun = ({ url }: MailSite, to: string) =>
-  secondsUntil('an attempt', async () => {
-    const rows = await query(
-      url,
-      `select from queue.job where name = 'mail' and state = 'active'
-        and data ->> 'id' = (select id::text from mails where recipient = $1)`,
-      [to],
-    );
-    return rows.length > 0;
-  });
 
 /** Makes waiting retries due, and wakes the queue with another email, whose address it returns. */
 async function timePasses(place: MailSite): Promise<string> {
@@ -134,53 +121,4 @@ const refuse: Row = {
   },
 };
 
-const cut: Row = {
-  name: 'smtp-cut',
-  inTests: 'src/platform/server/mail/bulk/bulk.refusal.test.ts',
-  promise:
-    'The mail server closes the connection in the middle of a mail: every mail arrives once when it behaves again',
-  async run(stage) {
-    const place = await mailSite(stage);
-    place.network.cutAt('Message-ID:');
-    const mails = await causeMails(place, 5);
-    await untilTried(place, mails, 1, 30_000);
-    place.network.restore();
-    mails.push(await timePasses(place));
-    return arrived(place, mails);
-  },
-};
-
-/** One byte in this time (ms): never silent for a minute, and never finished. */
-const DRIP_MS = 10_000;
-
-const drip: Row = {
-  name: 'smtp-drip',
-  inTests: 'src/platform/server/mail/transport.test.ts',
-  promise:
-    'The mail server answers a byte every ten seconds: an attempt ends after two minutes, pages and writes go on, and no mail is lost',
-  async run(stage) {
-    const place = await mailSite(stage);
-    // Opens the connection that the next email uses.
-    const [before] = await causeMails(place, 1);
-    await untilSent(place.url, [before!]);
-    place.network.drip(DRIP_MS);
-    const [slow] = await causeMails(place, 1);
-    await untilBegun(place, slow!);
-    const meanwhile = await Promise.all([ask(`${place.site.url}/articles`), subscribe(place.site.url)]);
-    const seconds = await untilTried(place, [slow!], 1, 180_000);
-    place.network.restore();
-    const woken = await timePasses(place);
-    return [
-      within('given up after', seconds, ATTEMPT_SECONDS),
-      is(
-        'page and write meanwhile:',
-        meanwhile.map(({ status }) => status),
-        [200, 200],
-      ),
-      // Its last answer may have been in transit.
-      ...(await arrived(place, [before!, slow!, meanwhile[1].email, woken], 2)),
-    ];
-  },
-};
-
-export const mailRows: Row[] = [hang, refuse, cut, drip];
+export const mailRows: Row[] = [hang, refuse];

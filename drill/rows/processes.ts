@@ -1,7 +1,5 @@
 /** Each process is killed or told to stop. */
-import { renameSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import path from 'node:path';
 import { freePort, type SiteProcess } from '#testing/site-process.ts';
 import { countCopies, IN_FLIGHT } from '../../bench/kill-send.ts';
 import { startNewsletterSite } from '../../bench/support/newsletter-site.ts';
@@ -31,13 +29,11 @@ const npmStart = (stage: Stage, ownGroup = false) => stage.site({ command: ['npm
 
 /** Returns the site itself, in the process tree below npm. */
 const siteIn = (tree: Process[]): Process =>
-  tree.find(
-    ({ command }) => /^\S*node\S* .*src\/app\/server\/main\.ts/.test(command) && !command.includes('setup.mjs'),
-  )!;
+  tree.find(({ command }) => /^\S*node\S* .*dist\/site\/main\.js/.test(command) && !command.includes('setup.mjs'))!;
 
 const killSite: Row = {
   name: 'kill-site',
-  inTests: 'e2e/crash.spec.ts',
+  inTests: SHORT,
   promise:
     'The site is killed while it writes: the next start takes over its PostgreSQL, and no acknowledged write is lost',
   async run(stage) {
@@ -116,75 +112,6 @@ const killBackend: Row = {
       return row!.pid;
     });
     return [...facts, is('the same server:', same, true)];
-  },
-};
-
-const giveUp: Row = {
-  name: 'give-up',
-  inTests: 'src/app/server/site.test.ts',
-  promise: 'If PostgreSQL cannot be restarted, the site gives up after three tries, ends with status 1 and says so',
-  async run(stage) {
-    const site = await stage.site();
-    const control = path.join(site.dataDir, 'postgres/global/pg_control');
-    renameSync(control, `${control}.moved`);
-    const begun = performance.now();
-    process.kill(postmasterOf(site.dataDir)!, 'SIGKILL');
-    const end = await site.ended;
-    const seconds = (performance.now() - begun) / 1_000;
-    return [
-      is('ended with', end, [1, null]),
-      is('said:', /could not be started again, 3 tries/.test(site.log()), true),
-      told(`after ${seconds.toFixed(1)} s`),
-    ];
-  },
-};
-
-const WORKERS = { WORKERS: '2' };
-const workersIn = (tree: Process[]) => tree.filter(({ command }) => command.includes('src/app/server/worker.ts'));
-
-/** Starts a site with workers. `serving` says how many of them are serving. */
-async function withWorkers(stage: Stage) {
-  const metrics = `127.0.0.1:${await freePort()}`;
-  const site = await stage.site({ variables: { ...MANY_READERS, ...WORKERS, METRICS_ADDRESS: metrics } });
-  const serving = async () => [
-    ...(await ask(`http://${metrics}/metrics`)).body.matchAll(/^meridian_database_up{worker="\d"} 1$/gm),
-  ];
-  const untilAllServe = () =>
-    secondsUntil('both workers', async () => (await serving()).length === 2, { limitMs: 120_000 });
-  await untilAllServe();
-  return { site, untilAllServe };
-}
-
-const READERS = 8;
-
-const killWorker: Row = {
-  name: 'kill-worker',
-  inTests: 'src/platform/server/workers/supervisor.test.ts',
-  promise:
-    'A worker of two is killed under load: no request fails but those it was answering, another takes its place, no acknowledged write is lost, and SIGTERM leaves no process',
-  async run(stage) {
-    const { site, untilAllServe } = await withWorkers(stage);
-    const url = await urlOf(site);
-    const stopReading = Array.from({ length: READERS }, () => repeat(() => ask(`${site.url}/articles`)));
-    const stopWriting = repeat(() => subscribe(site.url));
-    await secondsUntil('some writes', async () => (await query(url, 'select from mails')).length > 10);
-    const [, killed] = workersIn(treeOf(site.pid));
-    process.kill(killed!.pid, 'SIGKILL');
-    const seconds = await untilAllServe();
-    const answers = (await Promise.all(stopReading.map((stop) => stop()))).flat();
-    const writes = await stopWriting();
-    const { acknowledged, lost } = await kept(url, writes);
-    const failed = [...answers, ...writes].filter(({ status }) => status !== 200);
-    const tree = treeOf(site.pid);
-    await site.stop();
-    const { left } = await untilGone(tree);
-    return [
-      atMost(`of ${answers.length + writes.length} requests failed`, failed.length, READERS + 1),
-      is('answers other than 200:', tally(failed.flatMap(({ status }) => (status === 0 ? [] : [status]))), {}),
-      is(`lost of ${acknowledged} acknowledged writes:`, lost, 0),
-      is('left after SIGTERM:', left, []),
-      told(`two workers serve again after ${seconds.toFixed(1)} s`),
-    ];
   },
 };
 
@@ -267,13 +194,6 @@ const closeTerminal: Row = {
   run: (stage) => stopNpmBy(stage, (pid) => process.kill(-pid, 'SIGHUP'), true),
 };
 
-const killNpm: Row = {
-  name: 'kill-npm',
-  inTests: 'scripts/run.test.ts',
-  promise: 'npm is killed: the launcher notices and stops site and PostgreSQL in order; no process is left',
-  run: (stage) => stopNpmBy(stage, (pid) => process.kill(pid, 'SIGKILL')),
-};
-
 /**
  * Acts as one reader who keeps the connection open, and sends requests until no connection is accepted any more.
  * Returns every result in order.
@@ -306,9 +226,14 @@ const restart: Row = {
 const restartWorkers: Row = {
   name: 'restart-workers',
   inTests: 'src/app/server/workers.test.ts',
-  promise: 'The same with two workers, which end as well',
+  promise: 'A site with two workers stops under load: no request is reset, none fails, and the workers end as well',
   async run(stage) {
-    const { site } = await withWorkers(stage);
+    const metrics = `127.0.0.1:${await freePort()}`;
+    const site = await stage.site({ variables: { WORKERS: '2', METRICS_ADDRESS: metrics } });
+    const serving = async () => [
+      ...(await ask(`http://${metrics}/metrics`)).body.matchAll(/^meridian_database_up{worker="\d"} 1$/gm),
+    ];
+    await secondsUntil('both workers', async () => (await serving()).length === 2, { limitMs: 120_000 });
     const tree = treeOf(site.pid);
     const facts = await stopUnderLoad(site);
     return [...facts, is('left:', (await untilGone(tree)).left, [])];
@@ -332,10 +257,7 @@ export const processRows: Row[] = [
   killSite,
   killPostmaster,
   killBackend,
-  giveUp,
   killThread,
-  killWorker,
-  killNpm,
   killLauncher,
   stopNpm,
   closeTerminal,

@@ -17,8 +17,6 @@ export interface FaultyNetwork {
   silence(text: string): void;
   /** Closes all connections, and refuses new ones until `restore`. */
   cut(): void;
-  /** Until `restore`, closes each connection on which the site sends this text; the text does not arrive. */
-  cutAt(text: string): void;
   /** Until `restore`, passes on the server's replies one byte at a time, with this pause before each. */
   drip(pauseMs: number): void;
   /** Returns how many connections from the site are open. */
@@ -38,7 +36,6 @@ export async function faultyNetwork(url: string): Promise<FaultyNetwork> {
   const target = new URL(url);
   const lines = new Set<Line>();
   let state: 'working' | 'dropping' | 'refusing' = 'working';
-  let fatal: string | undefined;
   let dripMs = 0;
 
   const proxy = createServer((client) => {
@@ -48,13 +45,7 @@ export async function faultyNetwork(url: string): Promise<FaultyNetwork> {
     lines.add(line);
     const passOn = (from: Socket, to: Socket) => {
       from.on('data', (bytes) => {
-        const text = bytes.toString('latin1');
-        if (from === client && fatal !== undefined && text.includes(fatal)) {
-          client.destroy();
-          server.destroy();
-          return;
-        }
-        if (from === client) line.sent += text;
+        if (from === client) line.sent += bytes.toString('latin1');
         line.silent ||= state === 'dropping';
         if (line.silent) return;
         if (from === server && dripMs > 0) void dripInto(to, bytes);
@@ -97,7 +88,6 @@ export async function faultyNetwork(url: string): Promise<FaultyNetwork> {
     },
     restore() {
       state = 'working';
-      fatal = undefined;
       dripMs = 0;
     },
     silence(text) {
@@ -106,9 +96,6 @@ export async function faultyNetwork(url: string): Promise<FaultyNetwork> {
     cut() {
       state = 'refusing';
       closeAll();
-    },
-    cutAt(text) {
-      fatal = text;
     },
     drip(pauseMs) {
       dripMs = pauseMs;

@@ -1,34 +1,22 @@
-import { expect, test } from 'vitest';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import * as templates from '../mail-templates.tsx';
-import { previewPage } from './mail-preview.ts';
+import { writeMails } from './mail-preview.ts';
 
 const site = { name: 'Tax Meridian', url: 'https://tax.example', contactEmail: 'desk@tax.example', timeZone: 'UTC' };
-const page = (address: string) => previewPage(new URL(address, 'http://localhost'), templates, site);
 
-test('the list contains every template', async () => {
-  const { body } = (await page('/'))!;
-  for (const name of templates.TEMPLATE_NAMES) expect(body).toContain(`>${name}</a>`);
-});
-
-test.each([
-  ['light', '@media not all', 'content="light"'],
-  ['dark', '@media all', 'content="dark"'],
-])('an email can be viewed in the %s theme, whatever the system’s theme', async (theme, media, scheme) => {
-  const { type, body } = (await page(`/mail?name=submission-rejected&theme=${theme}`))!;
-  expect(type).toBe('text/html');
-  expect(body).toContain(media);
-  expect(body).toContain(scheme);
-  expect(body).not.toContain('prefers-color-scheme');
-});
-
-test('bulk mail is shown as one reader gets it', async () => {
-  for (const part of ['html', 'text']) {
-    const { body } = (await page(`/mail?name=newsletter-issue&part=${part}`))!;
-    expect(body).toContain('withholding');
-    expect(body).not.toMatch(/[\uE000-\uF8FF]/);
+test('every template is written as HTML and as text, and bulk mail as one reader gets it', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tax-meridian-mails-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  await writeMails(folder, templates, site);
+  expect(readdirSync(folder).sort()).toEqual(
+    templates.TEMPLATE_NAMES.flatMap((name) => [`${name}.html`, `${name}.txt`]).sort(),
+  );
+  for (const name of ['newsletter-issue.html', 'newsletter-issue.txt']) {
+    const mail = readFileSync(path.join(folder, name), 'utf8');
+    expect(mail).toContain('withholding');
+    expect(mail).not.toMatch(/[\uE000-\uF8FF]/);
   }
-});
-
-test('other addresses are not found', async () => {
-  expect(await page('/other')).toBeUndefined();
 });

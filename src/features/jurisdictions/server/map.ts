@@ -15,7 +15,7 @@ interface WorldMap {
 }
 
 let kept: WorldMap | undefined;
-/** Returns the map that scripts/draw-world-map.ts drew. Reads it on first use. */
+/** Returns the outlines of countries, which come from Natural Earth (public domain). Reads them on first use. */
 function worldMap(): WorldMap {
   kept ??= JSON.parse(readFileSync(path.join(import.meta.dirname, 'world-map.json'), 'utf8')) as WorldMap;
   return kept;

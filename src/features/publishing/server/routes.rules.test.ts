@@ -207,12 +207,3 @@ test('rules that are switched off find nothing, and acronyms that the site lists
   expect(await latestEntry()).toMatchObject({ action: 'settings.update', after: { rulesOff: ['acronym'] } });
   await setting({ rulesOff: [], knownAcronyms: '' });
 });
-
-test('readers and contributors see neither texts nor findings', async () => {
-  const { id } = await buildSubmission(t.db);
-  const subscriber = await t.signIn('subscriber');
-  for (const headers of [{}, { cookie: subscriber }]) {
-    const { statusCode } = await t.inject({ url: `/api/publishing/texts/submission/${id}`, headers });
-    expect(statusCode).toBe('cookie' in headers ? 403 : 401);
-  }
-});

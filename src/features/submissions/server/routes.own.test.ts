@@ -227,19 +227,6 @@ test('every call answers 404 for a submission of another contributor or of an au
   expect(await t.db.select().from(submissions)).toEqual(before);
 });
 
-test('without a session, each of these calls answers 401', async () => {
-  const id = crypto.randomUUID();
-  const answers = [
-    await call('GET', `/${id}`, ''),
-    await call('PATCH', `/${id}`, '', SENT),
-    await call('POST', `/${id}/withdraw`, ''),
-    await call('POST', '/drafts', '', {}),
-    await call('PUT', `/drafts/${id}`, '', {}),
-    await call('DELETE', `/drafts/${id}`, ''),
-  ];
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401, 401, 401]);
-});
-
 test.each([
   '"status":"published"',
   '"authorId":"0198c0de-0000-7000-8000-000000000001"',

@@ -94,8 +94,8 @@ describe('versions', () => {
 });
 
 describe('restoring an old version', () => {
-  const restore = (id: string, body: { updatedAt?: string } = {}, cookie = ada) =>
-    api(cookie)('POST /api/admin/revisions/:id/restore', { params: { id }, body });
+  const restore = (id: string, body: { updatedAt?: string } = {}) =>
+    api(ada)('POST /api/admin/revisions/:id/restore', { params: { id }, body });
 
   test('makes a new version and an audit entry, and does not change whether readers see the article', async () => {
     const { id } = await buildArticle(t.db, {
@@ -152,16 +152,6 @@ describe('restoring an old version', () => {
     const list = await t.inject({ url: `/api/admin/revisions?kind=announcement&recordId=${id}`, headers });
     await restore(list.json()[1].id);
     expect((await t.inject({ url, headers })).json()).toMatchObject({ title: 'Old', urgentUntil });
-  });
-
-  test('is forbidden to subscribers', async () => {
-    const { id } = await buildArticle(t.db);
-    await save(id, { title: 'Changed' });
-    const [last] = await kept(id);
-    const reader = await t.signIn('subscriber');
-    await expect(restore(last!.id, {}, reader)).rejects.toMatchObject({ status: 403 });
-    const read = api(reader)('GET /api/admin/revisions/:id', { params: { id: last!.id } });
-    await expect(read).rejects.toMatchObject({ status: 403 });
   });
 });
 

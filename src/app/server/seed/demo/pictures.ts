@@ -1,4 +1,4 @@
-/** The pictures of the demonstration content, which scripts/draw-demo-pictures.ts draws. */
+/** The pictures of the demonstration content: our own drawings, in all sizes. */
 import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
