@@ -10,7 +10,7 @@ import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
 import { LeftOutText } from '#platform/web/ui/rich-text/left-out-note.tsx';
 import { Skeleton } from '#platform/web/ui/Skeleton.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
-import { LazyComparison } from '#platform/web/ui/versions/lazy-comparison.ts';
+import { LazyComparison } from '#platform/web/ui/versions/described.ts';
 import RevisionSummary, { pictureChanges } from '../RevisionSummary.tsx';
 import { Answered } from '../SubmissionStatus.tsx';
 import { submissions } from './queries.ts';
