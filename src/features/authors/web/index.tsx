@@ -1,5 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { lazy } from 'react';
-
-export { OwnAuthorRow } from './OwnAuthorRow.tsx';
+import { ownAuthorQuery } from './queries.ts';
 
 export const BylineField = lazy(() => import('./BylineField.tsx'));
+
+/**
+ * Shows the name of the person's author page and a link for changing it. The account page lays them out with
+ * `children`.
+ */
+export function OwnAuthorRow({ className, children }: OwnAuthorRowProps) {
+  const author = useQuery(ownAuthorQuery).data?.author;
+  if (!author) return null;
+  return children(
+    `/authors/${author.slug}`,
+    <Link to="/account/author" className={className}>
+      Change<span className="sr-only"> your author page</span>
+    </Link>,
+  );
+}
+
+interface OwnAuthorRowProps {
+  className: string;
+  children: (path: string, change: ReactNode) => ReactNode;
+}

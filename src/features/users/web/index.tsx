@@ -1,3 +1,16 @@
-export { PersonCell } from './desk/PersonCell.tsx';
+import { nameOf } from './desk/user-words.ts';
+
 export { RoleChoice } from './desk/RoleChoice.tsx';
 export { nameOf } from './desk/user-words.ts';
+
+/** Shows a person's name and address, or only the address if there is no name. */
+export function PersonCell({ person }: { person: Parameters<typeof nameOf>[0] }) {
+  const name = nameOf(person);
+  if (name === person.email) return <span className="break-all font-semibold">{name}</span>;
+  return (
+    <>
+      <span className="break-words font-semibold">{name}</span>
+      <span className="block break-all text-ink-faint text-xs">{person.email}</span>
+    </>
+  );
+}

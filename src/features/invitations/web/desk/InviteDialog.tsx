@@ -2,7 +2,7 @@ import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import type { NewInvitation } from '#features/invitations/contract.ts';
 import { INVITATION_DAYS } from '#features/invitations/vocabulary.ts';
-import { RoleChoice } from '#features/users/web/index.ts';
+import { RoleChoice } from '#features/users/web/index.tsx';
 import type { Role } from '#kernel/accounts.ts';
 import { isApiError, type Problem } from '#kernel/problem.ts';
 import { Button } from '#platform/web/ui/Button.tsx';

@@ -7,8 +7,8 @@ export const settingsScreen = {
   label: 'Header & footer',
   heading: 'Header and footer',
   search: () => ({}),
-  component: lazy(() => import('./NavigationScreen.tsx')),
-  chunk: 'src/features/settings/web/desk/NavigationScreen.tsx',
+  component: lazy(() => import('./SettingsPage.tsx')),
+  chunk: 'src/features/settings/web/desk/SettingsPage.tsx',
   palette: { label: 'Header and footer', words: 'navigation menu links contact social' },
 } as const satisfies Screen;
 

@@ -1,7 +1,7 @@
 import { Suspense, useMemo, useState } from 'react';
 import type { DeskEvent } from '#features/submissions/desk-contract.ts';
 import type { EventKind } from '#features/submissions/vocabulary.ts';
-import { ReviewDue, SubmissionBadge } from '#features/submissions/web/index.ts';
+import { ReviewDue, SubmissionBadge } from '#features/submissions/web/index.tsx';
 import type { SeenRecord } from '#kernel/wire.ts';
 import { momentText } from '#platform/web/local-time.ts';
 import { Button } from '#platform/web/ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { publishedPath } from '#features/submissions/web/index.ts';
+import { publishedPath } from '#features/submissions/web/index.tsx';
 import { isApiError, isConflict } from '#kernel/problem.ts';
 import type { SeenRecord } from '#kernel/wire.ts';
 import { seePublished } from '#platform/web/ui/data-table/see-published.ts';
