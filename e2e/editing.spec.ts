@@ -80,32 +80,6 @@ test('a scheduled article is not public before its time', async ({ page }) => {
   expect((await page.request.get(`/api/articles/${id}`)).status()).toBe(200);
 });
 
-test('when two editors save one article, the second one gets a dialog and overwrites nothing', async ({ page }) => {
-  await open(page, 'Content', undefined, 'New article');
-  await write(page, unique('Two at one desk'), 'Mine.');
-  await page.waitForURL(/\/admin\/articles\/[\da-f-]{36}$/);
-  await saved(page);
-  const id = idOf(page);
-  const theirs = { title: unique('Theirs'), content: '<p>Theirs.</p>' };
-  expect((await page.request.patch(`/api/admin/articles/${id}`, { data: theirs })).status()).toBe(200);
-  await page.getByRole('textbox', { name: 'Content', exact: true }).click();
-  await page.keyboard.press('ControlOrMeta+End');
-  await page.keyboard.type(' And more of mine.');
-  await page.keyboard.press('ControlOrMeta+s');
-  const dialog = page.getByRole('dialog', { name: 'A colleague saved this while you were editing' });
-  await expect(dialog.getByText(/Somebody else saved this article after/)).toBeVisible();
-  await expectAccessible(page);
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await dialog.getByRole('button', { name: 'Copy mine' }).click();
-  await expect(page.getByText('Your text is on the clipboard.').first()).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Mine. And more of mine.');
-  await dialog.getByRole('button', { name: 'Load theirs' }).click();
-  await expect(page.getByLabel('Title')).toHaveValue(theirs.title);
-  await expect(page.getByRole('textbox', { name: 'Content', exact: true })).toHaveText('Theirs.');
-  const stored = (await (await page.request.get(`/api/admin/articles/${id}`)).json()) as { content: string };
-  expect(stored.content).toBe(theirs.content);
-});
-
 test('an announcement is public once published; leaving unsaved work asks first; a deletion can be undone', async ({
   page,
 }) => {

@@ -55,7 +55,7 @@ const TESTED_ELSEWHERE: readonly [below: string, tests: string][] = [
   ['src/features/alerts/server/manage.ts', 'src/platform/server/mail/mailed-links.test.ts'],
   ['src/features/jobs/web/queries.ts', 'src/features/home/web/queries.test.ts'],
   ['src/features/settings/server/routes.ts', 'src/features/accounts/server/routes.proof.test.ts'],
-  ['src/platform/server/db/indexes.ts', 'src/features/search/server/routes.rebuild.test.ts'],
+  ['src/platform/server/db/next-table.ts', 'src/features/search/server/routes.rebuild.test.ts'],
   ['src/platform/server/auth/', 'src/features/accounts/server/*.test.ts'],
   ['src/platform/server/slugs/', 'src/features/{articles,announcements}/server/routes.slugs.test.ts'],
   ['src/platform/server/calendar.ts', 'src/features/events/server/calendar.test.ts'],

@@ -19,10 +19,8 @@ export async function firstContent(db: Db, config: Pick<Config, 'seed'>, files?:
     await tx.insert(footers).values({ content: navigationSeed.footer });
     if (config.seed !== 'demo') return;
     // Imported here because only an empty database needs these several hundred kilobytes.
-    const { seedDemo } = await import('./demo/seed.ts');
+    const { seedDemo, seedPictures } = await import('./demo/seed.ts');
     await seedDemo(tx, Date.now());
-    if (!files) return;
-    const { seedPictures } = await import('./demo/pictures.ts');
-    await seedPictures(tx, files);
+    if (files) await seedPictures(tx, files);
   });
 }

@@ -1,3 +1,7 @@
+import { type ComponentType, createElement, lazy } from 'react';
+import type { StatusBadgeProps } from '#platform/web/ui/data-table/StatusBadge.tsx';
+import type { Shown } from './preview/PreviewPage.tsx';
+
 export {
   type KindAtDesk,
   mayOpen,
@@ -8,4 +12,13 @@ export {
   useDeskRights,
   useMayUse,
 } from './collection.ts';
-export { previewOf } from './preview/Previewed.tsx';
+
+/** Returns a component that shows a record as readers will see it. Loads the page when it is first shown. */
+export const previewOf = <Stored extends StatusBadgeProps, Props extends object>({
+  view,
+  ...of
+}: Omit<Shown<Stored, Props>, 'View'> & { view: () => Promise<ComponentType<Props>> }) =>
+  lazy(async () => {
+    const [{ Previewed }, View] = await Promise.all([import('./preview/PreviewPage.tsx'), view()]);
+    return { default: ({ id }: { id: string }) => createElement(Previewed<Stored, Props>, { ...of, View, id }) };
+  });

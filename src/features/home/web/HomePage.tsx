@@ -5,7 +5,7 @@ import { NewsPanel, NewsTicker } from '#features/announcements/web/index.ts';
 import { LeadStory, MoreStories } from '#features/articles/web/index.ts';
 import { articleCountQuery } from '#features/articles/web/queries.ts';
 import { CourseList } from '#features/courses/web/index.tsx';
-import { HumorCorner } from '#features/humor/web/index.ts';
+import { HumorCorner } from '#features/humor/web/index.tsx';
 import { JobList } from '#features/jobs/web/index.tsx';
 import { INVITATION } from '#features/newsletter/vocabulary.ts';
 import { NewsletterCard } from '#features/newsletter/web/index.ts';

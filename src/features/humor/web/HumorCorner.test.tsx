@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openPage } from '#testing/open-page.tsx';
-import { HumorCorner } from './HumorCorner.tsx';
+import { HumorCorner } from './index.tsx';
 
 const NONE = {
   joke: 'No tax jokes available at the moment.',

@@ -1,3 +1,2 @@
 export { drawMap } from './map.ts';
-export { isAbout, officialName, oneNameEach } from './names.ts';
-export { findHub as findJurisdictionHub, hubPages } from './queries.ts';
+export { findHub as findJurisdictionHub, hubPages, isAbout, officialName, oneNameEach } from './queries.ts';

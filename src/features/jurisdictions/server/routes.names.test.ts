@@ -8,7 +8,7 @@ import { buildSubscriber } from '#features/newsletter/server/factory.fixtures.ts
 import { recipientsOf } from '#features/newsletter/server/issues/render.ts';
 import { daysAgo } from '#testing/moments.ts';
 import { usingTestApp } from '#testing/test-app.ts';
-import { oneNameEach } from './names.ts';
+import { oneNameEach } from './queries.ts';
 
 const SPELLINGS = ['UK', 'United Kingdom', 'Great Britain', 'Nordics'];
 

@@ -1,2 +1,1 @@
-export { JurisdictionField } from './editor/JurisdictionField.tsx';
-export { useJurisdictionFilter } from './use-jurisdiction-filter.ts';
+export { JurisdictionField, useJurisdictionFilter } from './editor/JurisdictionField.tsx';

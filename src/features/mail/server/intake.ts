@@ -7,7 +7,7 @@ import { Failure } from '#kernel/problem.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { limitJson } from '#platform/server/http/body-size.ts';
+import { limitJson } from '#platform/server/http/bodies.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { storable } from '#platform/server/http/storable.ts';
 import { idOfMessage } from '#platform/server/mail/message.ts';

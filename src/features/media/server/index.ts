@@ -1,6 +1,5 @@
 export { originalName } from '../addresses.ts';
 export { FIGURE_WIDTHS, readFigure, writeFigure } from '../figure.ts';
-export { addPicture } from './add-picture.ts';
 export { drawCovers, findMailCovers, type MailCover, withFeedPictures, withPictures } from './covers.ts';
 export {
   checkPictures,
@@ -11,4 +10,4 @@ export {
   listPictures,
   writeOurs,
 } from './figures.ts';
-export { pictureStore, storeUpload } from './upload.ts';
+export { addPicture, pictureStore, storeUpload } from './upload.ts';

@@ -1,5 +1,6 @@
 /** Recognises an uploaded file by its bytes, never only by its name. */
 import { invalidField } from '#kernel/problem.ts';
+import { unzip } from '#platform/server/documents/unzip.ts';
 import { endingOf } from '../addresses.ts';
 import type { DocumentEnding } from '../vocabulary.ts';
 
@@ -111,7 +112,6 @@ function checkPdf(bytes: Buffer): void {
   if (!bytes.subarray(-2048).includes('%%EOF')) throw refusal('The PDF is cut off: its end is missing');
 }
 
-const END_OF_DIRECTORY = Buffer.from('PK\x05\x06', 'latin1');
 const MAX_ENTRIES = 20_000;
 
 /** Reads the directory at the end of the archive, without unpacking anything. */
@@ -125,22 +125,15 @@ function checkWorkbook(bytes: Buffer): void {
 }
 
 function namesInArchive(bytes: Buffer): string[] {
-  const end = bytes.lastIndexOf(END_OF_DIRECTORY);
-  const cutOff = () => refusal('The workbook is cut off: its end is missing');
-  if (end < 0 || end + 22 > bytes.length || bytes.length - end > 66_000) throw cutOff();
-  const count = bytes.readUInt16LE(end + 10);
-  let at = bytes.readUInt32LE(end + 16);
-  if (count > MAX_ENTRIES) throw refusal('The workbook is damaged');
   const names: string[] = [];
-  for (let entry = 0; entry < count; entry += 1) {
-    if (at + 46 > end || bytes.toString('latin1', at, at + 4) !== 'PK\x01\x02') throw cutOff();
-    const [name, extra, comment] = [28, 30, 32].map((offset) => bytes.readUInt16LE(at + offset)) as [
-      number,
-      number,
-      number,
-    ];
-    names.push(bytes.toString('utf8', at + 46, at + 46 + name));
-    at += 46 + name + extra + comment;
+  const note = (name: string) => {
+    names.push(name);
+    return false;
+  };
+  try {
+    unzip(bytes, note, 0, MAX_ENTRIES);
+  } catch {
+    throw refusal('The workbook is cut off: its end is missing');
   }
   return names;
 }

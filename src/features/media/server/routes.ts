@@ -20,12 +20,11 @@ import { allOf, type Kinds, literal } from '#platform/server/kinds.ts';
 import { deskRecords } from '#platform/server/versions/records.ts';
 import { type MediaFile, mediaApi, type Use, uploadApi } from '../contract.ts';
 import { MAX_UPLOAD_BYTES } from '../vocabulary.ts';
-import { titleOf } from './add-picture.ts';
 import { mediaRecords } from './content.ts';
 import * as queries from './queries.ts';
 import { refusal } from './recognise.ts';
 import { serveMedia } from './serve.ts';
-import { type StoredUpload, storeUpload } from './upload.ts';
+import { type StoredUpload, storeUpload, titleOf } from './upload.ts';
 
 /** The most records that a list of uses contains. */
 const MAX = 100;

@@ -6,12 +6,17 @@ import path from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Failure } from '#kernel/problem.ts';
+import { recordAction } from '#platform/server/audit/record-action.ts';
+import type { Person } from '#platform/server/auth/person.ts';
+import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps, RouteDeps } from '#platform/server/deps.ts';
 import { tooLarge, uploadsFolder } from '#platform/server/files/parts.ts';
 import { inThread } from '#platform/server/threads/in-thread.ts';
 import { withPatience } from '#platform/server/threads/patience.ts';
 import { originalName } from '../addresses.ts';
+import type { MediaFile } from '../contract.ts';
 import { MAX_UPLOAD_BYTES } from '../vocabulary.ts';
+import { insertFile } from './queries.ts';
 import type { ReadUpload, Upload } from './read-upload.ts';
 import { refusal } from './recognise.ts';
 
@@ -176,3 +181,31 @@ function nameOf(sent: string): string {
   // Cutting may have left half of an emoji, which is not a character.
   return name.slice(-200).replace(/^[\udc00-\udfff]/, '');
 }
+
+/** What an author said about a picture in a text. */
+interface Described {
+  alt: string;
+  decorative: boolean;
+  caption: string;
+}
+
+/** Adds a picture whose bytes are stored. Takes its title from its caption, its description or its file name. */
+export async function addPicture(
+  tx: Db,
+  { changes }: Pick<Deps, 'changes'>,
+  person: Person,
+  picture: Omit<StoredPicture, 'kind' | 'storedBytes'> & Described,
+): Promise<MediaFile> {
+  const title = (picture.caption || picture.alt || titleOf(picture.fileName)).slice(0, 200).toWellFormed();
+  const file = await insertFile(tx, { ...picture, kind: 'picture', title, uploadedBy: person.id });
+  await recordAction(tx, person, 'media.create', file.id, null, file);
+  await changes.announce(tx, 'media', file.id);
+  return file;
+}
+
+/** Returns the file's name without its extension. */
+export const titleOf = (fileName: string) =>
+  fileName
+    .replace(/\.[A-Za-z0-9]{1,5}$/, '')
+    .replace(/[_\s]+/g, ' ')
+    .trim() || fileName;

@@ -19,10 +19,10 @@ import { usingTestApp } from '#testing/test-app.ts';
 import type { noticesApi } from '../contract.ts';
 import type { notificationsApi } from '../notifications-contract.ts';
 import { NOTIFICATION_DAYS, NOTIFICATIONS_MAX } from '../vocabulary.ts';
-import { lastHour, mailNotifications } from './mail-notifications.ts';
 import { forgetNotifications } from './notifications.ts';
 import { notify } from './notify.ts';
 import { noticeChoices, notifications } from './table.ts';
+import { lastHour, mailNotifications } from './tasks.ts';
 
 type Name = 'ada' | 'bea' | 'carl' | 'dora';
 const ROLES = { ada: 'admin', bea: 'admin', carl: 'editor', dora: 'subscriber' } as const;

@@ -1,20 +1,76 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { countWaiting } from '#features/comments/server/index.ts';
 import { waitsForUs } from '#features/inquiries/server/index.ts';
 import { partnershipInquiries } from '#features/inquiries/server/table.ts';
 import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
 import { submissions } from '#features/submissions/server/table.ts';
-import { toWallClock } from '#kernel/wall-clock.ts';
+import { DAY } from '#kernel/time.ts';
+import { fromWallClock, toWallClock } from '#kernel/wall-clock.ts';
+import { users } from '#platform/server/auth/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { mails } from '#platform/server/mail/table.ts';
 import type { Task } from '#platform/server/queue/task.ts';
+import { wordsOf } from '../vocabulary.ts';
 import { soundAlarm } from './alarm.ts';
 import { noticeComments, sendGathered } from './gathered.ts';
-import { mailNotifications } from './mail-notifications.ts';
 import type { NoticeDigest } from './mails.tsx';
-import { forgetNotifications } from './notifications.ts';
-import { takeDueForDigest } from './queries.ts';
+import { forgetNotifications, listNotifications } from './notifications.ts';
+import { takeDueForDigest, worksWith } from './queries.ts';
+import { DEFAULT_HOUR, noticeChoices, notifications as table } from './table.ts';
+
+/** Does not email older notifications, which have waited because the site was down. The bell shows them. */
+const TOO_OLD = 2 * DAY;
+
+/**
+ * Emails each person the notifications that are due: those that they want at once, and the others once a day at their
+ * hour, all in one email. Leaves out those that they have read.
+ */
+export function mailNotifications({ db, mailer, config }: Deps, now: number): Promise<void> {
+  return db.transaction(async (tx) => {
+    const waiting = await tx
+      .select({ id: table.id, userId: table.userId, toSend: table.toSend, at: table.createdAt })
+      .from(table)
+      .where(
+        and(isNotNull(table.toSend), isNull(table.readAt), gt(table.createdAt, new Date(now - TOO_OLD).toISOString())),
+      )
+      .orderBy(table.id)
+      .for('update', { skipLocked: true });
+    if (waiting.length === 0) return;
+    const people = await tx
+      .select({
+        id: users.id,
+        email: users.email,
+        role: users.role,
+        permissions: users.permissions,
+        hour: noticeChoices.digestHour,
+      })
+      .from(users)
+      .leftJoin(noticeChoices, eq(noticeChoices.userId, users.id))
+      .where(and(worksWith('editor'), inArray(users.id, [...new Set(waiting.map(({ userId }) => userId))])));
+    const { timeZone } = await findSettings(tx, defaultSettings(config));
+    for (const person of people) {
+      const until = new Date(lastHour(now, person.hour ?? DEFAULT_HOUR, timeZone)).toISOString();
+      const due = waiting.filter(({ userId, toSend, at }) => userId === person.id && (toSend === 'now' || at <= until));
+      if (due.length === 0) continue;
+      const ids = due.map(({ id }) => id);
+      await tx.update(table).set({ toSend: null }).where(inArray(table.id, ids));
+      const found = await listNotifications(tx, person, inArray(table.id, ids));
+      if (found.length === 0) continue;
+      const news = found.map((one) => ({ title: one.title, words: wordsOf(one), path: one.path }));
+      await mailer.send(tx, { template: 'notice-notifications', to: person.email, props: { news } });
+    }
+  });
+}
+
+/** Returns when it was last this hour in the time zone (ms). */
+export function lastHour(now: number, hour: number, timeZone: string): number {
+  const at = `T${String(hour).padStart(2, '0')}:00`;
+  const on = (moment: number) =>
+    Date.parse(fromWallClock(toWallClock(new Date(moment).toISOString(), timeZone).slice(0, 10) + at, timeZone));
+  const today = on(now);
+  return today <= now ? today : on(now - DAY);
+}
 
 /** Emails each administrator, once a day at their hour, what waits for the desk. Sends nothing if nothing waits. */
 export function sendDigests({ db, mailer, config }: Deps, now: number): Promise<void> {

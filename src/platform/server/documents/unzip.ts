@@ -24,10 +24,15 @@ function endOf(bytes: Buffer): number {
  * the archive states.
  * @throws BadArchive, RangeError for offsets outside the archive
  */
-export function unzip(bytes: Buffer, isWanted: (name: string) => boolean, maxBytes: number): Map<string, Buffer> {
+export function unzip(
+  bytes: Buffer,
+  isWanted: (name: string) => boolean,
+  maxBytes: number,
+  maxEntries = MAX_ENTRIES,
+): Map<string, Buffer> {
   const end = endOf(bytes);
   const count = bytes.readUInt16LE(end + 10);
-  if (count > MAX_ENTRIES) throw new BadArchive('too many entries');
+  if (count > maxEntries) throw new BadArchive('too many entries');
   const entries = new Map<string, Buffer>();
   let at = bytes.readUInt32LE(end + 16);
   let left = maxBytes;

@@ -1,6 +1,9 @@
 /** Fills an empty database with the demonstration content, dated relative to `now` (ms). */
 
-import { sql } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { eq, sql } from 'drizzle-orm';
 import { announcements as announcementTable } from '#features/announcements/server/table.ts';
 import { articles as articleTable } from '#features/articles/server/table.ts';
 import { authors } from '#features/authors/server/table.ts';
@@ -9,6 +12,7 @@ import { minutesOf } from '#features/courses/server/records.ts';
 import { courses } from '#features/courses/server/table.ts';
 import { events as eventTable } from '#features/events/server/table.ts';
 import { jobs } from '#features/jobs/server/table.ts';
+import { mediaFiles } from '#features/media/server/table.ts';
 import { marketingPopups } from '#features/popups/server/table.ts';
 import { updates } from '#features/updates/server/table.ts';
 import type { CORRECTIONS, Correction } from '#kernel/editions.ts';
@@ -20,8 +24,18 @@ import { users } from '#platform/server/auth/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { htmlOf } from '#platform/server/documents/read-markdown.ts';
 import { keepEditions } from '#platform/server/editions/editions.ts';
+import type { FileStore } from '#platform/server/files/store.ts';
 import { cleanText } from '#platform/server/html/clean-text.ts';
-import { type Ago, type Corrected, DEMO_NOTE, type Piece, readList, readPieces, type TakesPlace } from './pieces.ts';
+import {
+  type Ago,
+  type Corrected,
+  DEMO,
+  DEMO_NOTE,
+  type Piece,
+  readList,
+  readPieces,
+  type TakesPlace,
+} from './pieces.ts';
 import { seedDesk } from './seed-desk.ts';
 
 /** Only the desk sees it. */
@@ -208,3 +222,28 @@ function span({ startsInDays, startsAt, hours, timeZone }: TakesPlace, ago: Ago)
 }
 
 const published = (at: string) => ({ status: 'published' as const, publishedAt: at, createdAt: at, updatedAt: at });
+
+/** The facts that the library stores about a picture. */
+type Facts = Pick<
+  typeof mediaFiles.$inferInsert,
+  'kind' | 'type' | 'width' | 'height' | 'widths' | 'jpegBytes' | 'placeholder' | 'bytes'
+>;
+
+/** Copies the files of the articles' covers, our own drawings in all sizes, into the store. */
+export async function seedPictures(db: Db, files: FileStore): Promise<void> {
+  for (const { fields } of await readPieces('articles')) {
+    if (!fields.cover) continue;
+    const { picture: name, title, alt } = fields.cover;
+    const folder = path.join(DEMO, 'pictures', name);
+    const key = randomBytes(16).toString('hex');
+    const facts = JSON.parse(await readFile(path.join(folder, 'facts.json'), 'utf8')) as Facts;
+    for (const file of await readdir(folder))
+      if (!file.endsWith('.json')) await files.put(`${key}/${file}`, { path: path.join(folder, file) });
+    const credit = 'Drawing: Tax Meridian (demonstration)';
+    const [picture] = await db
+      .insert(mediaFiles)
+      .values({ ...facts, key, title, alt, credit, fileName: `${name}.webp` })
+      .returning({ id: mediaFiles.id });
+    await db.update(articleTable).set({ coverId: picture!.id }).where(eq(articleTable.title, fields.title));
+  }
+}

@@ -12,7 +12,7 @@ import { columnNames, countTerms, countWindows } from '#features/search/server/i
 import { documents } from '#features/search/server/table.ts';
 import { newId } from '#platform/server/db/columns.ts';
 import type { Db, PooledDb } from '#platform/server/db/connect.ts';
-import { indexesOf, schemaOf } from '#platform/server/db/indexes.ts';
+import { indexesOf, schemaOf } from '#platform/server/db/next-table.ts';
 
 /** How many copies one statement makes. */
 const BATCH = 5_000;

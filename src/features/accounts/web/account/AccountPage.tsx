@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type MouseEvent, type ReactNode, useId } from 'react';
-import { OwnAuthorRow } from '#features/authors/web/index.ts';
+import { OwnAuthorRow } from '#features/authors/web/index.tsx';
 import { DESK_ROLES } from '#kernel/accounts.ts';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { toastFailure } from '#platform/web/ui/toast-failure.ts';

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
-import type { KindAtDesk, Screen } from '#features/desk/web/index.ts';
-import { announcementAtDesk, announcementsSearch } from './record.ts';
+import { type KindAtDesk, previewOf, type Screen } from '#features/desk/web/index.ts';
+import { announcements } from '../queries.ts';
+import { announcementAtDesk, announcementsSearch, publicationOf } from './record.ts';
 
 export const announcementsScreen = {
   path: '/admin/announcements',
@@ -26,7 +27,17 @@ export const announcementKinds: readonly KindAtDesk[] = [
     list: '/admin/announcements',
     editor: announcementAtDesk.path,
     create: { words: 'write create add news breaking', keys: 'n n' },
-    preview: lazy(() => import('./AnnouncementPreview.tsx')),
+    preview: previewOf({
+      kind: 'announcement',
+      read: async (id) => {
+        const { forReading } = await import('#kernel/rich-text-reading.ts');
+        const stored = await announcements('GET /api/admin/breaking-news/:id/preview', { params: { id } });
+        return forReading({ ...stored, ...publicationOf(stored) });
+      },
+      editor: () => '/admin/announcements',
+      view: async () => (await import('../AnnouncementPage.tsx')).AnnouncementView,
+      props: (announcement) => ({ announcement }),
+    }),
     updating: lazy(async () => ({
       default: (await import('../editor/AnnouncementEditorPage.tsx')).AnnouncementUpdate,
     })),

@@ -4,7 +4,7 @@ import { PlannedPart } from '#features/calendar/web/index.tsx';
 import { JurisdictionField } from '#features/jurisdictions/web/index.ts';
 import { CoverField, FigureEditor } from '#features/media/web/index.ts';
 import { SharePart } from '#features/shares/web/index.ts';
-import { SubmissionPart } from '#features/submissions/web/index.ts';
+import { SubmissionPart } from '#features/submissions/web/index.tsx';
 import { TopicsField } from '#features/topics/web/index.ts';
 import { type Prepared, UpdatePart, UpdatesPart, useUpdate } from '#features/updates/web/index.ts';
 import { isPublic } from '#kernel/publication.ts';

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
-import type { KindAtDesk, Screen } from '#features/desk/web/index.ts';
+import { type KindAtDesk, previewOf, type Screen } from '#features/desk/web/index.ts';
+import { articles } from '../queries.ts';
 import { articleAtDesk, articlesSearch, humorSearch } from './record.ts';
 
 export const articlesScreen = {
@@ -35,7 +36,16 @@ export const articleKinds: readonly KindAtDesk[] = [
     list: '/admin/articles',
     editor: articleAtDesk.path,
     create: { words: 'write create add', keys: 'n a' },
-    preview: lazy(() => import('./ArticlePreview.tsx')),
+    preview: previewOf({
+      kind: 'article',
+      read: async (id) => {
+        const { forReading } = await import('#kernel/rich-text-reading.ts');
+        return forReading(await articles('GET /api/admin/articles/:id/preview', { params: { id } }));
+      },
+      editor: ({ type }) => (type === 'tax_humor' ? '/admin/humor' : '/admin/articles'),
+      view: async () => (await import('../ArticlePage.tsx')).ArticleView,
+      props: (article) => ({ article, preview: true }),
+    }),
     updating: lazy(async () => ({ default: (await import('../editor/ArticleEditorPage.tsx')).ArticleUpdate })),
     audit: { fields: { excerpt: 'Summary' } },
   },

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
-import { BylineField } from '#features/authors/web/index.ts';
+import { BylineField } from '#features/authors/web/index.tsx';
 import { PlannedPart } from '#features/calendar/web/index.tsx';
 import { SUB_CATEGORIES } from '#features/humor/vocabulary.ts';
 import { JurisdictionField } from '#features/jurisdictions/web/index.ts';
 import { CoverField, FigureEditor } from '#features/media/web/index.ts';
 import { ReferencesPart } from '#features/references/web/index.ts';
 import { SharePart } from '#features/shares/web/index.ts';
-import { SubmissionPart } from '#features/submissions/web/index.ts';
+import { SubmissionPart } from '#features/submissions/web/index.tsx';
 import { TopicField, TopicsField } from '#features/topics/web/index.ts';
 import { type Prepared, UpdatePart, UpdatesPart, useUpdate } from '#features/updates/web/index.ts';
 import { formatNumber } from '#kernel/numbers.ts';

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
-import type { KindAtDesk, Screen } from '#features/desk/web/index.ts';
+import { type KindAtDesk, previewOf, type Screen } from '#features/desk/web/index.ts';
 import { PER_PAGE } from '#platform/web/ui/data-table/desk-query.ts';
+import { courses } from '../queries.ts';
 import { courseAtDesk, coursesSearch } from './record.ts';
 
 export const coursesScreen = {
@@ -29,6 +30,12 @@ export const courseKinds: readonly KindAtDesk[] = [
     list: '/admin/courses',
     editor: courseAtDesk.path,
     create: { words: 'create add training cpd', keys: 'n c' },
-    preview: lazy(() => import('./CoursePreview.tsx')),
+    preview: previewOf({
+      kind: 'course',
+      read: (id) => courses('GET /api/admin/training/:id', { params: { id } }),
+      editor: () => '/admin/courses',
+      view: async () => (await import('../CoursePage.tsx')).CourseView,
+      props: (course) => ({ course }),
+    }),
   },
 ];

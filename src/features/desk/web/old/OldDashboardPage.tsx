@@ -10,7 +10,7 @@ import { jobs } from '#features/jobs/web/queries.ts';
 import { SiteSettings } from '#features/settings/web/index.ts';
 import type { SubmissionRow, submissionsApi } from '#features/submissions/contract.ts';
 import { typeLabel } from '#features/submissions/vocabulary.ts';
-import { SubmissionBadge } from '#features/submissions/web/index.ts';
+import { SubmissionBadge } from '#features/submissions/web/index.tsx';
 import { client } from '#kernel/client.ts';
 import { plainText } from '#kernel/plain-text.ts';
 import { isApiError } from '#kernel/problem.ts';

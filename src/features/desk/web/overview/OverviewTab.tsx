@@ -4,7 +4,7 @@ import { EVENT_LABELS } from '#features/security/vocabulary.ts';
 import { alarmsQuery } from '#features/security/web/queries.ts';
 import type { SubmissionRow } from '#features/submissions/contract.ts';
 import { typeLabel } from '#features/submissions/vocabulary.ts';
-import { SubmissionBadge } from '#features/submissions/web/index.ts';
+import { SubmissionBadge } from '#features/submissions/web/index.tsx';
 import { formatNumber } from '#kernel/numbers.ts';
 import { type Column, DataTable } from '#platform/web/ui/data-table/DataTable.tsx';
 import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';

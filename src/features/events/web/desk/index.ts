@@ -1,5 +1,6 @@
 import { lazy } from 'react';
-import type { KindAtDesk, Screen } from '#features/desk/web/index.ts';
+import { type KindAtDesk, previewOf, type Screen } from '#features/desk/web/index.ts';
+import { events } from '../queries.ts';
 import { eventAtDesk, eventsDeskSearch } from './record.ts';
 
 export const eventsScreen = {
@@ -18,6 +19,15 @@ export const eventKinds: readonly KindAtDesk[] = [
     list: '/admin/events',
     editor: eventAtDesk.path,
     create: { words: 'create add conference webinar', keys: 'n e' },
-    preview: lazy(() => import('./EventPreview.tsx')),
+    preview: previewOf({
+      kind: 'event',
+      read: async (id) => {
+        const { forReading } = await import('#kernel/rich-text-reading.ts');
+        return forReading(await events('GET /api/admin/events/:id/preview', { params: { id } }));
+      },
+      editor: () => '/admin/events',
+      view: async () => (await import('../EventPage.tsx')).EventView,
+      props: (event) => ({ event }),
+    }),
   },
 ];

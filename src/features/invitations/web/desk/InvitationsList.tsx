@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useMayUse } from '#features/desk/web/index.ts';
 import type { Invitation } from '#features/invitations/contract.ts';
 import { INVITATION_STATES, type InvitationState } from '#features/invitations/vocabulary.ts';
-import { nameOf, PersonCell } from '#features/users/web/index.ts';
+import { nameOf, PersonCell } from '#features/users/web/index.tsx';
 import { ROLE_LABELS } from '#kernel/accounts.ts';
 import type { MailState } from '#kernel/mail.ts';
 import { formatDate } from '#kernel/time.ts';

@@ -2,7 +2,7 @@ import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import type { NewInvitation } from '#features/invitations/contract.ts';
 import { INVITATION_DAYS } from '#features/invitations/vocabulary.ts';
-import { RoleChoice } from '#features/users/web/index.ts';
+import { RoleChoice } from '#features/users/web/index.tsx';
 import type { Role } from '#kernel/accounts.ts';
 import { isApiError, type Problem } from '#kernel/problem.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
@@ -12,8 +12,8 @@ import { reasonOf } from '#platform/web/ui/reason.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import { KeptNote } from '#platform/web/ui/unsaved/KeptNote.tsx';
 import { useUnsavedForm } from '#platform/web/ui/unsaved/use-unsaved.ts';
+import { useReadAgain } from '#platform/web/ui/use-action.ts';
 import { useForm } from '#platform/web/ui/use-form.ts';
-import { useReadAgain } from '#platform/web/ui/use-read-again.ts';
 import { invitations } from './queries.ts';
 
 const LIST = '/admin/invitations';

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
-import type { KindAtDesk, Screen } from '#features/desk/web/index.ts';
+import { type KindAtDesk, previewOf, type Screen } from '#features/desk/web/index.ts';
 import { PER_PAGE } from '#platform/web/ui/data-table/desk-query.ts';
+import { jobs } from '../queries.ts';
 import { jobAtDesk, jobsSearch } from './record.ts';
 
 export const jobsScreen = {
@@ -28,7 +29,13 @@ export const jobKinds: readonly KindAtDesk[] = [
     list: '/admin/jobs',
     editor: jobAtDesk.path,
     create: { words: 'create add vacancy career', keys: 'n j' },
-    preview: lazy(() => import('./JobPreview.tsx')),
+    preview: previewOf({
+      kind: 'job',
+      read: (id) => jobs('GET /api/admin/jobs/:id', { params: { id } }),
+      editor: () => '/admin/jobs',
+      view: async () => (await import('../JobPage.tsx')).JobView,
+      props: (job) => ({ job }),
+    }),
     audit: { said: { expire: 'Closed job' } },
   },
 ];

@@ -3,6 +3,7 @@ import { type ComponentProps, useMemo } from 'react';
 import { ChoiceField } from '#platform/web/ui/choice-field/ChoiceField.tsx';
 import type { Listed } from '#platform/web/ui/choice-field/matching.ts';
 import type { Adding } from '#platform/web/ui/choice-field/use-choosing.ts';
+import { termChoices } from '#platform/web/ui/record-editor/terms.ts';
 import { namesQuery } from '../queries.ts';
 
 const NONE: readonly string[] = [];
@@ -43,4 +44,19 @@ export function jurisdictionChoices(
   for (const { code, name } of known) if (!codes.has(name)) codes.set(name, code);
   const listed = (value: string): Listed => ({ value, hint: codes.get(value) ?? 'No code yet' });
   return [...new Set([...used, ...codes.keys()])].filter(Boolean).map(listed);
+}
+
+/**
+ * Returns a list's filter by jurisdiction: countries and blocs, but not states, which are too many for a list. `used`
+ * has the jurisdictions of published records.
+ */
+export function useJurisdictionFilter(used: readonly string[]) {
+  const { data } = useQuery(namesQuery);
+  const known = data?.rows.filter(({ code }) => !code.includes('-')).map(({ name }) => name) ?? [];
+  return {
+    name: 'jurisdiction' as const,
+    label: 'Jurisdiction',
+    all: 'Every jurisdiction',
+    choices: termChoices(known, used),
+  };
 }

@@ -1,7 +1,7 @@
 import { Suspense, useMemo, useState } from 'react';
 import type { DeskEvent } from '#features/submissions/desk-contract.ts';
 import type { EventKind } from '#features/submissions/vocabulary.ts';
-import { ReviewDue, SubmissionBadge } from '#features/submissions/web/index.ts';
+import { ReviewDue, SubmissionBadge } from '#features/submissions/web/index.tsx';
 import type { SeenRecord } from '#kernel/wire.ts';
 import { momentText } from '#platform/web/local-time.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
@@ -10,7 +10,7 @@ import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
 import { LeftOutText } from '#platform/web/ui/rich-text/left-out-note.tsx';
 import { Skeleton } from '#platform/web/ui/Skeleton.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
-import { LazyComparison } from '#platform/web/ui/versions/lazy-comparison.ts';
+import { LazyComparison } from '#platform/web/ui/versions/described.ts';
 import RevisionSummary, { pictureChanges } from '../RevisionSummary.tsx';
 import { Answered } from '../SubmissionStatus.tsx';
 import { submissions } from './queries.ts';

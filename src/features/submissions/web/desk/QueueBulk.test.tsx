@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
+import { toastStore } from '#platform/web/ui/toast.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { QueueBulk } from './QueueBulk.tsx';
 
@@ -24,4 +25,23 @@ test('a failed assignment names the submission by its title', async () => {
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Assign' }));
   await screen.findByText('1 submission could not be changed');
   expect(screen.getByRole('listitem').textContent).toBe(`Crypto staking: ${message}`);
+});
+
+test('undoing a decision lists the submissions that could not be returned', async () => {
+  await openPage(<QueueBulk rows={[row]} onDone={() => {}} />, {
+    'GET /api/admin/submissions/colleagues': () => ({ colleagues: [] }),
+    'GET /api/admin/submissions/reasons': () => ({ reasons: [] }),
+    'POST /api/admin/submissions/bulk': ({ body }) =>
+      (body as { action: string }).action === 'reopen'
+        ? { done: [], failed: [{ id: row.id, message: 'Somebody else saved it.' }] }
+        : { done: [{ id: row.id, updatedAt: '2026-03-20T12:05:00.000Z' }], failed: [] },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Accept as drafts' }));
+  const question = within(screen.getByRole('dialog'));
+  await act(async () => void fireEvent.click(question.getByRole('button', { name: 'Accept' })));
+  await expect
+    .poll(() => toastStore.get())
+    .toMatchObject({ title: '1 accepted as a draft', action: { label: 'Undo' } });
+  await act(async () => (toastStore.get()!.action as { run: () => void }).run());
+  expect((await screen.findByRole('alert')).textContent).toContain('Crypto staking: Somebody else saved it.');
 });

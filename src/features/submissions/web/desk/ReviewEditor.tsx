@@ -4,6 +4,7 @@ import { BADGES } from '#features/announcements/vocabulary.ts';
 import { facetsQuery as articleFacetsQuery } from '#features/articles/web/queries.ts';
 import { SUB_CATEGORIES } from '#features/humor/vocabulary.ts';
 import { JurisdictionField } from '#features/jurisdictions/web/index.ts';
+import { FigureEditor } from '#features/media/web/index.ts';
 import { AUTHOR_BIO_MAX, SUBMISSION_TYPES, SUMMARY_MAX, typeChoices } from '#features/submissions/vocabulary.ts';
 import { TopicField } from '#features/topics/web/index.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
@@ -12,8 +13,8 @@ import { Conflict } from '#platform/web/ui/record-editor/Conflict.tsx';
 import { PageText } from '#platform/web/ui/record-editor/fields.tsx';
 import { OthersHere } from '#platform/web/ui/record-editor/OthersHere.tsx';
 import { PageField } from '#platform/web/ui/record-editor/PageField.tsx';
-import { type Editing, useEditing } from '#platform/web/ui/record-editor/use-editing.ts';
-import { useSaveShortcut } from '#platform/web/ui/record-editor/use-save-shortcut.ts';
+import { type Editing, useEditing, useSaveShortcut } from '#platform/web/ui/record-editor/use-editing.ts';
+import type { RichTextEditorProps } from '#platform/web/ui/rich-text/RichTextEditor.tsx';
 import { AboutSubmission, History } from './AboutSubmission.tsx';
 import { AssigneeAndNotes } from './AssigneeAndNotes.tsx';
 import { Preview } from './Preview.tsx';
@@ -21,7 +22,11 @@ import { ReviewBar } from './ReviewBar.tsx';
 import { defaultsOf, isNews, type Reviewed, type ReviewValues, reviewKind } from './review-values.ts';
 import { useVerdict } from './use-verdict.ts';
 
-const ReviewTextEditor = lazy(() => import('./ReviewTextEditor.tsx'));
+/** The desk's editor, which also shows the pictures that came with the submission. */
+const ReviewTextEditor = lazy(async () => {
+  const more = [(await import('../pictures/PictureEditor.tsx')).PictureNode];
+  return { default: (props: RichTextEditorProps) => <FigureEditor {...props} more={more} /> };
+});
 
 /** Makes the byline look as it does on the page: its border appears only on hover or focus. */
 const IN_PLACE =

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { publishedPath } from '#features/submissions/web/index.ts';
+import { publishedPath } from '#features/submissions/web/index.tsx';
 import { zonedText } from '#platform/web/local-time.ts';
 import { Button, buttonClasses } from '#platform/web/ui/Button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';

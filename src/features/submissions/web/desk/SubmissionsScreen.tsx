@@ -11,7 +11,7 @@ import {
   typeChoices,
   typeLabel,
 } from '#features/submissions/vocabulary.ts';
-import { publishedPath, ReviewDue, SubmissionBadge } from '#features/submissions/web/index.ts';
+import { publishedPath, ReviewDue, SubmissionBadge } from '#features/submissions/web/index.tsx';
 import { formatNumber } from '#kernel/numbers.ts';
 import type { SeenRecord } from '#kernel/wire.ts';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';

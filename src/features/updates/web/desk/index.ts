@@ -1,6 +1,6 @@
 import { lazy } from 'react';
-import type { KindAtDesk, Screen } from '#features/desk/web/index.ts';
-import { updateAtDesk, updatesSearch } from './record.ts';
+import { type KindAtDesk, previewOf, type Screen } from '#features/desk/web/index.ts';
+import { updateAtDesk, updates, updatesSearch } from './record.ts';
 
 export const updatesScreen = {
   path: '/admin/updates',
@@ -21,7 +21,13 @@ export const updateKinds: readonly KindAtDesk[] = [
     ...kept,
     list: '/admin/updates',
     editor: updateAtDesk.path,
-    preview: lazy(() => import('./UpdatePreview.tsx')),
+    preview: previewOf({
+      kind: 'update',
+      read: (id) => updates('GET /api/admin/updates/:id/preview', { params: { id } }),
+      editor: () => '/admin/updates',
+      view: async () => (await import('#features/shares/web/index.ts')).RecordView,
+      props: ({ kind, record }) => ({ kind, record }),
+    }),
     audit: {
       said: { publish: 'Published an update of', hold: 'Could not publish the update of' },
       fields: { told: 'What readers are told', change: 'Changes' },

@@ -15,7 +15,7 @@ import { SelectFilter } from '#platform/web/ui/data-table/SelectFilter.tsx';
 import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
 import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
-import { PersonCell } from './PersonCell.tsx';
+import { PersonCell } from '../index.tsx';
 import { userFilters, usersQuery, usersSearch } from './queries.ts';
 import { UserDialog } from './UserDialog.tsx';
 import { nameOf, STATE_LABELS } from './user-words.ts';

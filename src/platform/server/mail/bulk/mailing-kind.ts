@@ -6,8 +6,8 @@ import type { Config } from '../../config.ts';
 import type { Db } from '../../db/connect.ts';
 import type { MailEvents } from '../events.ts';
 import type { LinkedRow } from '../link-token.ts';
-import { gather } from './gather.ts';
 import type { Letter } from './letter.ts';
+import { gather } from './parallel.ts';
 
 /** Every feature that sends bulk mail defines one. */
 export interface MailingKind {

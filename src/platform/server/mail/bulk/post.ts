@@ -1,10 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { DAY } from '#kernel/time.ts';
 import { now } from '../../db/columns.ts';
-import { gather } from './gather.ts';
 import type { BulkDeps } from './mailing-kind.ts';
 import { fatesOf, type Result, recordResults, type Taken } from './node-queries.ts';
-import type { Attempted } from './parallel.ts';
+import { type Attempted, gather } from './parallel.ts';
 import { type Delivery, findMailing, type Mailing } from './queries.ts';
 import type { Outcome, Sender } from './sender.ts';
 import { openSender } from './sender-thread.ts';

@@ -114,3 +114,16 @@ test.each([
   await press('Duplicate “VAT”');
   expect(toastStore.get()).toMatchObject({ title: 'Error', description, tone: 'danger' });
 });
+
+test('a row stays selected until the list may show other rows', async () => {
+  await open(<DeskList listing={jobsListing} controls={{ filters: [], bulk: [] }} />, () => ({}));
+  const box = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Select “VAT”' });
+  const click = (element: HTMLElement) => act(async () => void fireEvent.click(element));
+  await click(await box());
+  expect((await box()).checked).toBe(true);
+  // The actions that appear are below the list, and move no row under the pointer.
+  const actions = screen.getByRole('group', { name: 'Actions for the selected rows' });
+  expect(screen.getByRole('table').compareDocumentPosition(actions)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await click(screen.getByRole('button', { name: 'Company' }));
+  expect((await box()).checked).toBe(false);
+});

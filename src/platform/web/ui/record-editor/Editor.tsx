@@ -9,8 +9,7 @@ import { Conflict } from './Conflict.tsx';
 import { EditorBar } from './EditorBar.tsx';
 import { OthersHere } from './OthersHere.tsx';
 import { goToControl, type Saved } from './record-form.ts';
-import type { Editing } from './use-editing.ts';
-import { useSaveShortcut } from './use-save-shortcut.ts';
+import { type Editing, useSaveShortcut } from './use-editing.ts';
 
 interface EditorProps<Stored extends Saved, Values extends object> {
   editing: Editing<Stored, Values>;

@@ -156,8 +156,9 @@ test('an ended session is reported as such, and the next save succeeds', async (
   expect(now()).toMatchObject({ dirty: false, signedOut: false });
 });
 
-test('after a conflict, nothing is saved until the other version is loaded', async () => {
-  update.mockRejectedValueOnce(new ApiError(409, '{"message":"Somebody else saved this note"}'));
+test('after a conflict, nothing is saved until the other version is loaded; the button asks again', async () => {
+  const conflict = new ApiError(409, '{"message":"Somebody else saved this note"}');
+  update.mockRejectedValueOnce(conflict).mockRejectedValueOnce(conflict);
   const { now, type } = edit();
   type('Mine');
   await wait(2000);
@@ -166,6 +167,8 @@ test('after a conflict, nothing is saved until the other version is loaded', asy
   type('Still mine');
   await wait(10_000);
   expect(update).toHaveBeenCalledOnce();
+  await act(() => now().save());
+  expect(now()).toMatchObject({ asking: true, values: { title: 'Still mine' } });
   await act(() => now().loadTheirs());
   expect(now()).toMatchObject({ conflict: undefined, dirty: false, values: { title: 'Theirs' } });
 });

@@ -67,3 +67,15 @@ test('a cancelled drag changes nothing', async () => {
   await act(async () => void fireEvent.pointerUp(grip('a')));
   expect(order()).toEqual(['a', 'b', 'c']);
 });
+
+test.each([
+  ['down', 0, 1, ['b', 'a', 'c']],
+  ['up', 2, 1, ['a', 'c', 'b']],
+  ['to the end', 0, 2, ['b', 'c', 'a']],
+  ['to the beginning', 2, 0, ['c', 'a', 'b']],
+  ['to its own place', 1, 1, ['a', 'b', 'c']],
+  ['nowhere if it is up from the first place', 0, -1, ['a', 'b', 'c']],
+  ['nowhere if it is down from the last place', 2, 3, ['a', 'b', 'c']],
+] as const)('a row moves %s', (_, from, to, expected) => {
+  expect(moveTo(['a', 'b', 'c'], from, to)).toEqual(expected);
+});

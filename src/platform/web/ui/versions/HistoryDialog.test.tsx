@@ -4,7 +4,7 @@ import { DAY } from '#kernel/time.ts';
 import { openPage } from '#testing/open-page.tsx';
 import type { Compared } from './described.ts';
 import { HistoryDialog } from './HistoryDialog.tsx';
-import { REVISIONS_PER_PAGE } from './queries.ts';
+import { REVISIONS_PER_PAGE } from './RevisionChanges.tsx';
 
 interface Values {
   title: string;

@@ -11,8 +11,7 @@ import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { PageButtons } from '#platform/web/ui/PageButtons.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import type { Compared } from './described.ts';
-import { REVISIONS_PER_PAGE, restoreRevision, revisionsQuery } from './queries.ts';
-import { RevisionChanges } from './RevisionChanges.tsx';
+import { REVISIONS_PER_PAGE, RevisionChanges, restoreRevision, revisionsQuery } from './RevisionChanges.tsx';
 
 interface HistoryDialogProps<Values extends object> {
   of: Compared<Values>;

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '#platform/web/ui/Skeleton.tsx';
-import { type Compared, said } from './described.ts';
-import { LazyComparison } from './lazy-comparison.ts';
+import { type Compared, LazyComparison, said } from './described.ts';
 import type { Choices, Chosen, MergingValues } from './merging.ts';
 
 /** Loaded on demand: it includes the editor's document model. */

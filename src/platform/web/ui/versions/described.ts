@@ -1,4 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
+import { lazy } from 'react';
 
 /** A kind of record, for comparisons. */
 export interface Compared<Values extends object> {
@@ -19,3 +20,6 @@ export function said<Values extends object>(of: Compared<Values>, name: string, 
   const key = name as keyof Values & string;
   return of.words?.[key]?.(values[key]) ?? values[key];
 }
+
+/** Loaded on demand: the code is large and rarely needed. */
+export const LazyComparison = lazy(() => import('./FieldComparison.tsx'));

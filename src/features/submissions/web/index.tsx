@@ -1,6 +1,14 @@
+import { lazy } from 'react';
 import { classes } from '#platform/web/ui/classes.ts';
 import { useNow } from '#platform/web/ui/use-now.ts';
 import { reviewClock } from '../review-clock.ts';
+
+export { publishedPath, SubmissionBadge } from './SubmissionStatus.tsx';
+
+/** Loaded on demand, because only editors at the desk show it. */
+export const SubmissionPart = lazy(() =>
+  import('./desk/SubmissionPart.tsx').then((all) => ({ default: all.SubmissionPart })),
+);
 
 const STYLES = { waiting: 'text-ink-soft', soon: 'font-semibold text-ink', overdue: 'font-semibold text-danger' };
 

@@ -2,8 +2,29 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { DESK } from '#app/web/desk.ts';
 import { openPage } from '#testing/open-page.tsx';
-import { AdminFrame } from './AdminFrame.tsx';
+import { AdminFrame, type Pressed, pressed } from './AdminFrame.tsx';
 import { DeskContext } from './collection.ts';
+
+const none = { ctrlKey: false, metaKey: false, altKey: false };
+
+test.each<[string, Partial<typeof none>, string, boolean, boolean, Pressed]>([
+  ['k', { ctrlKey: true }, '', false, true, { open: 'palette' }],
+  ['K', { metaKey: true }, '', true, false, { open: 'palette' }],
+  ['k', {}, '', false, true, undefined],
+  ['?', {}, '', false, true, { open: 'shortcuts' }],
+  ['?', {}, '', true, true, undefined],
+  ['?', {}, '', false, false, undefined],
+  ['/', {}, '', false, true, { open: 'palette' }],
+  ['/', {}, '', true, true, undefined],
+  ['/', {}, '', false, false, undefined],
+  ['g', {}, '', false, true, { wait: 'g' }],
+  ['c', {}, 'g', false, true, { keys: 'g c' }],
+  ['n', {}, 'n', false, true, { keys: 'n n' }],
+  ['g', { altKey: true }, '', false, true, undefined],
+  ['c', {}, 'g', true, true, undefined],
+])('the key %s with %j after “%s”, typing: %s, single keys: %s', (key, held, before, typing, single, expected) => {
+  expect(pressed({ ...none, ...held, key }, before, typing, single)).toEqual(expected);
+});
 
 test('/ and Ctrl+K open the palette and trigger nothing in the browser', async () => {
   // jsdom lacks it.

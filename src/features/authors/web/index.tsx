@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { ownAuthorQuery } from './queries.ts';
+
+export const BylineField = lazy(() => import('./BylineField.tsx'));
 
 /**
  * Shows the name of the person's author page and a link for changing it. The account page lays them out with

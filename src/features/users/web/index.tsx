@@ -1,4 +1,7 @@
-import { nameOf } from './user-words.ts';
+import { nameOf } from './desk/user-words.ts';
+
+export { RoleChoice } from './desk/RoleChoice.tsx';
+export { nameOf } from './desk/user-words.ts';
 
 /** Shows a person's name and address, or only the address if there is no name. */
 export function PersonCell({ person }: { person: Parameters<typeof nameOf>[0] }) {

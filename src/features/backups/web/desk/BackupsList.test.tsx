@@ -1,6 +1,9 @@
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Backup, BackupSummary } from '#features/backups/contract.ts';
-import { amountText, durationText, summaryText } from './BackupsList.tsx';
+import { openPage } from '#testing/open-page.tsx';
+import { sampleReply } from '#testing/open-site.tsx';
+import BackupsList, { amountText, durationText, summaryText } from './BackupsList.tsx';
 
 const NOW = Date.parse('2026-11-22T08:00:00.000Z');
 const summary: BackupSummary = {
@@ -53,4 +56,20 @@ test.each<[Partial<Backup>, string]>([
   [{ state: 'done', rows: 1_999 }, '1,999 rows, 12 KB'],
 ])('the amount of %o is “%s”', (change, text) => {
   expect(amountText({ ...running, ...change })).toBe(text);
+});
+
+const at = '2026-03-20T02:15:00.000Z';
+const answers = (state: 'running' | 'done') => ({
+  'GET /api/admin/backups': () => sampleReply('GET /api/admin/backups', { state, startedAt: at }),
+  'GET /api/admin/backups/summary': () => sampleReply('GET /api/admin/backups/summary', { timeZone: 'UTC' }),
+  'GET /api/admin/backups/schedule': () => sampleReply('GET /api/admin/backups/schedule'),
+});
+
+test.each([
+  ['running', 'Backing up …', true],
+  ['done', 'Back up now', false],
+] as const)('if the newest backup is %s, the button says “%s”', async (state, name, disabled) => {
+  await openPage(<BackupsList />, answers(state));
+  await screen.findByRole('table');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(disabled);
 });

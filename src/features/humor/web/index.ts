@@ -1,1 +1,0 @@
-export { HumorCorner } from './HumorCorner.tsx';
