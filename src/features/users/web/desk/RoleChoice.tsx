@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { useMayUse } from '#features/desk/web/index.ts';
 import { ROLE_LABELS, ROLES, type Role } from '#kernel/accounts.ts';
 import { ROLE_NOTES } from './user-words.ts';
@@ -23,25 +24,32 @@ export function RoleChoice({ chosen, onChoose, unconfirmed = false }: RoleChoice
       )}
       <ul className="border-rule border-t">
         {roles.map((value) => (
-          <li key={value} className="border-rule border-b">
-            <label className="flex min-h-11 items-start gap-3 py-2 text-sm">
-              <input
-                type="radio"
-                name="role"
-                value={value}
-                checked={chosen === value}
-                disabled={unconfirmed && value !== 'subscriber'}
-                onChange={() => onChoose(value)}
-                className="mt-0.5 size-4 shrink-0 accent-accent"
-              />
-              <span>
-                <span className="font-semibold">{ROLE_LABELS[value]}</span>
-                <span className="block text-ink-soft">{ROLE_NOTES[value]}</span>
-              </span>
-            </label>
-          </li>
+          <ChoiceRow
+            key={value}
+            type="radio"
+            name="role"
+            value={value}
+            checked={chosen === value}
+            disabled={unconfirmed && value !== 'subscriber'}
+            onChange={() => onChoose(value)}
+            label={ROLE_LABELS[value]}
+            note={ROLE_NOTES[value]}
+          />
         ))}
       </ul>
     </>
   );
 }
+
+/** Shows a radio button or a checkbox with its label and a note below it. Belongs in a list. */
+export const ChoiceRow = ({ label, note, ...input }: ComponentProps<'input'> & { label: string; note: string }) => (
+  <li className="border-rule border-b">
+    <label className="flex min-h-11 items-start gap-3 py-2 text-sm">
+      <input {...input} className="mt-0.5 size-4 shrink-0 accent-accent" />
+      <span>
+        <span className="font-semibold">{label}</span>
+        <span className="block text-ink-soft">{note}</span>
+      </span>
+    </label>
+  </li>
+);

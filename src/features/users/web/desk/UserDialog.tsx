@@ -9,7 +9,7 @@ import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { Facts } from '#platform/web/ui/Facts.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { USER_KEYS, users } from './queries.ts';
-import { RoleChoice } from './RoleChoice.tsx';
+import { ChoiceRow, RoleChoice } from './RoleChoice.tsx';
 import { nameOf, PERMISSION_NOTES, STATE_LABELS } from './user-words.ts';
 
 /** Shows an account, and changes its role and access. */
@@ -129,23 +129,17 @@ function PermissionChoice({ chosen, onChoose }: PermissionChoiceProps) {
       <legend className="mb-2 font-semibold text-sm">Permissions</legend>
       <ul className="border-rule border-t">
         {PERMISSIONS.map((name) => (
-          <li key={name} className="border-rule border-b">
-            <label className="flex min-h-11 items-start gap-3 py-2 text-sm">
-              <input
-                type="checkbox"
-                checked={chosen.includes(name)}
-                disabled={!mayUseAtDesk(name, rights) && !chosen.includes(name)}
-                onChange={({ target }) =>
-                  onChoose(PERMISSIONS.filter((other) => (other === name ? target.checked : chosen.includes(other))))
-                }
-                className="mt-0.5 size-4 shrink-0 accent-accent"
-              />
-              <span>
-                <span className="font-semibold">{PERMISSION_LABELS[name]}</span>
-                <span className="block text-ink-soft">{PERMISSION_NOTES[name]}</span>
-              </span>
-            </label>
-          </li>
+          <ChoiceRow
+            key={name}
+            type="checkbox"
+            checked={chosen.includes(name)}
+            disabled={!mayUseAtDesk(name, rights) && !chosen.includes(name)}
+            onChange={({ target }) =>
+              onChoose(PERMISSIONS.filter((other) => (other === name ? target.checked : chosen.includes(other))))
+            }
+            label={PERMISSION_LABELS[name]}
+            note={PERMISSION_NOTES[name]}
+          />
         ))}
       </ul>
     </>
