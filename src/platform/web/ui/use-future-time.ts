@@ -3,11 +3,17 @@ import { clockHint, fromTimeField, toTimeField } from '../local-time.ts';
 
 /**
  * Returns a field for a time to come, and `read`, which returns the time (ISO 8601), or says in the field what is wrong
- * with it.
+ * with it. The field follows the stored time.
  */
 export function useFutureTime(at: string | null) {
+  const [known, setKnown] = useState(at);
   const [text, setText] = useState(toTimeField(at));
   const [error, setError] = useState<string>();
+  if (at !== known) {
+    setKnown(at);
+    setText(toTimeField(at));
+    setError(undefined);
+  }
   return {
     field: {
       hint: clockHint(),

@@ -26,7 +26,7 @@ export function IssuePanel({ editing, schedule }: IssuePanelProps) {
     <aside aria-label="Settings" className="max-lg:border-rule max-lg:border-t max-lg:pt-6">
       {editing.stored.special ? <Special editing={editing} /> : <Content editing={editing} />}
       <Test editing={editing} />
-      <Schedule key={editing.stored.scheduledAt} editing={editing} schedule={schedule} />
+      <Schedule editing={editing} schedule={schedule} />
     </aside>
   );
 }

@@ -62,7 +62,7 @@ export function Publication<Stored extends Saved, Values extends object>({
         />
       )}
       {(status !== 'published' || scheduled) && (
-        <Schedule key={publishedAt} at={scheduled ? publishedAt : null} saving={saving} schedule={publish.at} />
+        <Schedule at={scheduled ? publishedAt : null} saving={saving} schedule={publish.at} />
       )}
       {status === 'published' && (
         <div className="flex flex-wrap gap-2">
