@@ -79,7 +79,7 @@ function stack({ series }: Chart, row: number, top: number, x: Scale): string {
 const HEIGHT = 320;
 const TOP = 10;
 const BOTTOM = 28;
-/** Up to this many points have a mark each. */
+/** With up to this many points, each has a mark. */
 const MARKED = 24;
 
 /** Draws a line for each series over the labels. A cell without a figure interrupts its line. */
@@ -100,7 +100,7 @@ function drawLines({ labels, series, unit }: Chart, width: number): Drawn {
   const lines = series.map(({ values }, index) => {
     const points = values.map((value, place) => (value === null ? null : `${at(x(place))} ${at(y(value))}`));
     const path = points.map((point, place) => point && `${place > 0 && points[place - 1] ? 'L' : 'M'}${point}`);
-    // A line of no length but with round ends draws a dot.
+    // A line of zero length with round ends draws a dot.
     const dots = points.filter(() => labels.length <= MARKED).map((point) => point && `M${point}h0`);
     const alone = points.map((point, place) => point && !points[place - 1] && !points[place + 1] && `M${point}h0`);
     const marked = dots.length > 0 ? dots : alone;

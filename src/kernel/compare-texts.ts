@@ -11,7 +11,7 @@ export interface Piece {
 export interface ComparedBlock {
   tag: Block['tag'];
   pieces: Piece[];
-  /** Whether the words are the same but have other formatting, such as bold or another link. */
+  /** Whether the words are the same but differ in formatting, such as bold or another link. */
   restyled?: boolean | undefined;
 }
 

@@ -28,7 +28,7 @@ export const CHANGE_LABELS: Readonly<Record<EditionChange, string>> = {
 
 export const isWithdrawal = (change: EditionChange): boolean => (WITHDRAWALS as readonly string[]).includes(change);
 
-/** The one spelling of an edition's number in addresses. */
+/** The only accepted spelling of an edition's number in addresses. */
 export const EDITION_NUMBER = /^[1-9]\d{0,6}$/;
 
 export const NO_WITHDRAWAL = 'A withdrawal must hide a text that readers can see';

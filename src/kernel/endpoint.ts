@@ -31,9 +31,9 @@ export type FigureTopic = Extract<Topic, `#${string}`>;
 export type OwnRecord = `${Topic}/:id`;
 
 /**
- * How long a public reply is cached, in pages and as the API sends it: until one of its topics changes; never, because it is personal (behind a signed
- * link); or never, because each call counts (searches). 'articles/:id' means one article, 'articles' for lists and
- * choices, which any article can change.
+ * How long a public reply is cached, in pages and by the API: until one of its topics changes; never, because it is
+ * personal (behind a signed link); or never, because each call counts (searches). 'articles/:id' means one article,
+ * 'articles' lists and choices, which any article can change.
  */
 export type Cache = readonly [Topic | OwnRecord, ...(Topic | OwnRecord)[]] | 'personal' | 'none';
 
@@ -71,14 +71,14 @@ export interface Endpoint<
   file: boolean;
   /** Whether the action is dangerous, so that the person must have proved their identity within the last hour. */
   proof: boolean;
-  /** The scope with which a key of the API may call it too; undefined if no key may. */
+  /** The scope with which an API key may also call it; undefined if no key may. */
   scope?: ApiScope;
-  /** Whether pages of other sites can also call it. Its address alone proves the access, and no session is needed. */
+  /** Whether pages of other sites can also call it. Its address alone gives access, without a session. */
   anyOrigin: boolean;
   cache: Cache;
   /** A topic whose changes drop the API's replies but no page: figures of their records, such as views. */
   figures?: FigureTopic;
-  /** Whether its reply waits for something to happen. If so, other calls of the same person do not queue behind it. */
+  /** Whether its reply waits for something to happen. If so, other calls by the same person do not queue behind it. */
   waits: boolean;
   /** For calls that change something. Endpoints with the usual limit share one count. */
   limit: Limit | 'usual';

@@ -19,7 +19,7 @@ test.each([
   expect(excerpt(text, length).length).toBeLessThanOrEqual(length + 1);
 });
 
-test('a cut of a promised length ends exactly at that character', () => {
+test('a cut to a promised length ends exactly at that character', () => {
   expect(cutAt('one too many', 11)).toBe('one too man…');
   expect(cutAt('half 😀', 6)).toBe('half …');
   expect(cutAt('exactly ten', 11)).toBe('exactly ten');

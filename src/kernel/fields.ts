@@ -113,7 +113,7 @@ const isText = (field: z.ZodType): boolean =>
   field instanceof z.ZodString ||
   (field instanceof z.ZodLiteral && [...field.values].every((v) => typeof v === 'string'));
 
-/** For `refine`: a correction or withdrawal names the version of its text, although other calls may not (behaviour 19.3). */
+/** For `refine`: a correction or withdrawal must name its text's version; other calls need not (behaviour 19.3). */
 export const NAMES_ITS_VERSION: [
   holds: (sent: { correction?: unknown; updatedAt?: unknown }) => boolean,
   refusal: { path: string[]; error: string },

@@ -17,7 +17,7 @@ test('a line names each kind of part once', () => {
   );
 });
 
-test('the parts of several pastes are added', () => {
+test('the parts of several pastes are added up', () => {
   expect(addLeftOut({ comments: 2, hidden: 0 }, { comments: 1, title: 998 })).toEqual({ comments: 3, title: 998 });
   expect(addLeftOut({ title: 999 }, { title: 5 })).toEqual({ title: 999 });
 });

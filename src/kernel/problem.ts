@@ -86,7 +86,7 @@ export class Failure extends Error {
   }
 }
 
-/** Returns a 400 whose message stands beside this field of the form. */
+/** Returns a 400 whose message appears beside this field of the form. */
 export const invalidField = (field: string, message: string) =>
   new Failure('invalid', message, { errors: { [field]: message } });
 

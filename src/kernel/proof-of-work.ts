@@ -3,7 +3,7 @@
  * that makes the SHA-256 of a challenge begin with a given count of zero bits. Each further bit doubles the work.
  */
 
-/** How many numbers are tried at a time, in about ten milliseconds. Between two lots, the page can do other work. */
+/** How many numbers are tried at a time, in about ten milliseconds. Between batches, the page can do other work. */
 const LOT = 256;
 
 /** Returns the first number that solves the challenge. @throws the signal's reason once it is aborted */

@@ -20,7 +20,7 @@ const TAGS: Readonly<Record<string, Block['tag']>> = {
   blockquote: 'blockquote',
   pre: 'pre',
 };
-/** The forms of charts, by `data-chart` of a table. */
+/** The words for the forms of charts, by their `data-chart`. */
 const CHARTS: Readonly<Record<string, string>> = { bar: 'bars', line: 'lines', stacked: 'stacked bars' };
 
 /**

@@ -200,7 +200,7 @@ test('a label as long as a text is cut before it is measured', () => {
   expect(html.match(/<text[^>]*>x+…<\/text>/g)).toHaveLength(2);
 });
 
-test('a table with thousands of cells is no chart, and the checklist says why', () => {
+test('a table with thousands of cells is not a chart, and the checklist says why', () => {
   const html = table([Array.from({ length: 1_500 }, () => 'a'), Array.from({ length: 1_500 }, () => '5')]);
   expect(withCharts(html)).not.toContain('<svg');
   expect(unfinishedCharts(html)).toMatchObject([

@@ -6,7 +6,7 @@
 
 export const NOTE_OPEN = '<small data-note="foot">';
 const NOTE_CLOSE = '</small>';
-/** Further notes are shown in brackets where they are cited: each linked one is hundreds of characters on the page. */
+/** Further notes are shown in brackets where they are cited: a linked one adds hundreds of characters to the page. */
 const MOST_LINKED = 1_000;
 
 /**

@@ -91,7 +91,7 @@ export function headingLevel({ name, attributes, style }: Tag): number | undefin
 export const usesFirstLevel = (html: string): boolean =>
   /<h1\b|<p\b[^<>]*(?:MsoTitle|mso-outline-level:\s*1\b)/i.test(html);
 
-/** Returns the tag for a heading of this level. Levels remain different as far as two are available. */
+/** Returns the tag for a heading of this level. There are only two tags, so all deeper levels share one. */
 export const headingTag = (level: number, fromFirst: boolean): 'h2' | 'h3' =>
   (fromFirst ? level : level - 1) <= 1 ? 'h2' : 'h3';
 

@@ -16,12 +16,12 @@ test.each([
   expect([turned.excerpt, turned.summary]).toEqual([other, repeats ? '' : summary]);
 });
 
-test('a table that was stored before merged cells had a bound is shown without them', () => {
+test('a table that was stored before merged cells were limited is shown without them', () => {
   const content = '<table><tr><td colspan="100">a</td><td>b</td></tr></table>';
   expect(forReading({ id: '01976f5e', content }).content).toBe('<table><tr><td>a</td><td>b</td></tr></table>');
 });
 
-test('a text of nothing but headings or notes grows only a few times on its page', () => {
+test('a text of nothing but headings or notes grows only a few times longer on its page', () => {
   for (const part of ['<h2>a</h2>', '<p><small data-note="foot">a</small></p>']) {
     const content = part.repeat(Math.floor(190_000 / part.length));
     expect(forReading({ id: '01976f5e', content }).content.length).toBeLessThan(4 * content.length);

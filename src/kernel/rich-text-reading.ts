@@ -9,7 +9,7 @@ import { boundSpans } from './rich-text-tables.ts';
 const HEADING = /<h([23])((?: [^<>]*)?)>(.*?)<\/h\1>/gs;
 /** The most characters of a section's name in an address. */
 const LONGEST_NAME = 60;
-/** Further headings get no id: each id is hundreds of characters on the page. */
+/** Further headings get no id: each id adds hundreds of characters to the page. */
 const MOST_NAMED = 500;
 
 /** Returns the text with an id on each heading (`section-who-decides`) and a link to it, for copying. */

@@ -36,7 +36,7 @@ test('a table of a hundred columns keeps its merged cells', () => {
   expect(boundSpans(wide)).toBe(wide);
 });
 
-test('a table in a cell is bounded alone, and so are cells without a row', () => {
+test('a table in a cell is bounded separately, and so are cells without a row', () => {
   const inner = table(row('<td colspan="90">x</td>'.repeat(2)));
   const outer = (text: string) => table(row(`<td colspan="2">${text}</td>`));
   expect(boundSpans(outer(inner))).toBe(outer(table(row('<td>x</td>'.repeat(2)))));

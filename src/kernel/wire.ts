@@ -190,8 +190,8 @@ function lineOr(missing: string) {
 
 /**
  * An email address as people type it. It is stored trimmed and compared without case. Its domain can be in any script:
- * ada@müller.example. Characters that mail servers treat as plain letters, such as full-width ones, are replaced by
- * these, because otherwise one mailbox could have a hundred addresses here.
+ * ada@müller.example. Characters that mail servers treat as plain letters, such as full-width ones, are replaced with
+ * those, because otherwise one mailbox could have a hundred addresses here.
  */
 export const email = (message: string) =>
   z

@@ -39,7 +39,7 @@ export type AdminUser = z.output<typeof AdminUser>;
 export const DeskUser = AdminUser.extend({ timeZone: z.string() });
 export type DeskUser = z.output<typeof DeskUser>;
 
-/** The password was right. The session begins only after a code of the person's two-step sign-in. */
+/** The password was right. The session begins only after the person enters a sign-in code. */
 export const CodeNeeded = z.object({ secondFactor: z.literal(true) });
 
 export const Address = email('Please enter a valid email address');
@@ -50,7 +50,7 @@ export const NewPassword = z
   .max(PASSWORD_MAX, `Please choose a password of at most ${PASSWORD_MAX} characters`);
 export const personName = (message: string) =>
   withoutLink(requiredLine(message).max(80, 'Please use at most 80 characters'), { brands: false });
-/** The token in an emailed link. The site checks it only when somebody uses it. */
+/** The token in an emailed link. The site checks it only when the person uses it. */
 export const Token = z.string().max(PASSWORD_MAX);
 
 /** The page from which the person came. Ignored unless it is a path on this site. */

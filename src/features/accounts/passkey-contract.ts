@@ -52,7 +52,7 @@ const PasskeyUse = z.strictObject({ passkey: UsedPasskey });
 export const Passkey = z.object({
   id,
   name: z.string(),
-  /** Whether its owner has it on several devices, so that losing one of them does not lose it. */
+  /** Whether it is on several of its owner's devices, so that losing one does not lose the passkey. */
   backedUp: z.boolean(),
   createdAt: instant,
   lastUsedAt: instant.nullable(),

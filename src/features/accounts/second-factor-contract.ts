@@ -10,7 +10,7 @@ export const PasswordAsked = z.strictObject({ password: OwnPassword });
 export type PasswordAsked = z.output<typeof PasswordAsked>;
 
 /**
- * Proves who the person is before changing two-step sign-in while it is on. A recovery code does instead of the app's,
+ * Proves who the person is before changing two-step sign-in while it is on. A recovery code can replace the app's,
  * but only once.
  */
 export const SecondFactorProof = z.strictObject({ password: OwnPassword, code: typedCode });
@@ -28,7 +28,7 @@ export const SecondFactorStatus = z.object({
   /** Whether the site requires two-step sign-in for this person's role. */
   required: z.boolean(),
   recoveryCodesLeft: z.number().int(),
-  /** One passkey is enough to sign in, and for a site that requires two-step sign-in. */
+  /** How many the person has. One is enough to sign in, even if the site requires two-step sign-in. */
   passkeys: z.number().int(),
   /**
    * Whether the account has a password, which every change then requires. While two-step sign-in is on, changes also

@@ -51,7 +51,7 @@ const row = {
   /** Readers see the announcement from this time on. Lists sort by it, and pages show it. */
   publishedAt: instant,
   updatedAt: instant,
-  /** The number of words in the text, which spaces separate. */
+  /** The number of words in the text, separated by spaces. */
   wordCount: z.number().int(),
   /** Whether readers were told about a correction. */
   corrected: z.literal(true).nullish(),

@@ -12,7 +12,7 @@ export const ANNOUNCEMENT_FIELDS = {
   topics: field('Topics', (w) => w.topicNames(MOST_TOPICS), { shown: 'names' }),
   /** Blank means Global. */
   jurisdiction: field('Jurisdiction', (w) => w.shortLine(80)),
-  /** Callers that omit it get BREAKING. In the editor, somebody has to choose that. */
+  /** Callers that omit it get BREAKING. In the editor, a person has to choose it. */
   badge: field('Type', ({ z }) => z.enum(BADGES).default('BREAKING'), { blank: LIST_BADGE }),
   priority: field('Priority', ({ z }) => z.number().int().min(1).max(10).default(1), { shown: 'number', blank: '1' }),
   pinned: flag('Pinned', false),

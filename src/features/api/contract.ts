@@ -1,4 +1,4 @@
-/** Keys of the API, and the content API for programs (docs/decisions/0104-keys-open-the-api.md). */
+/** API keys, and the content API for programs (docs/decisions/0104-keys-open-the-api.md). */
 import { z } from 'zod';
 import { API_SCOPES } from '#kernel/accounts.ts';
 import { type Api, endpoint, listEndpoint, PROGRAM_API, type Topic } from '#kernel/endpoint.ts';

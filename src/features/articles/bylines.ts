@@ -1,5 +1,5 @@
 /**
- * A person of a byline, as reference managers expect one. An organisation, or a person with one name, has only
+ * A person in a byline, in the form reference managers expect. An organisation, or a person with one name, has only
  * `literal`.
  */
 export type Cited = { given: string; family: string; literal?: undefined } | { literal: string };

@@ -77,7 +77,7 @@ const summary = {
   updatedAt: instant,
   /** 'TM 2026-0412', assigned at first publication. */
   number: z.string().nullable(),
-  /** Words separated by spaces in the text. */
+  /** The number of words in the text, separated by spaces. */
   wordCount: z.number().int(),
 };
 

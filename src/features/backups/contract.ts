@@ -10,7 +10,7 @@ export const Backup = z.object({
   finishedAt: instant.nullable(),
   /** The name of the file; null unless the backup is complete. */
   file: z.string().nullable(),
-  /** The size of the file. While the backup is being made, how much is written. */
+  /** The size of the file. While the backup is being made, how much has been written. */
   bytes: z.number().int(),
   rows: z.number().int(),
   /** An estimate of the rows, made at the start. */

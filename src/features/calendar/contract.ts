@@ -11,7 +11,7 @@ const CalendarEntry = z.object({
   task: z.enum(CALENDAR_TASKS),
   /** When it happens; null for a planned day. */
   at: instant.nullable(),
-  /** When it is over, for what takes a while. */
+  /** When it ends, if it takes some time. */
   until: instant.nullable(),
   /** The first of the requested days on which it takes place, and its last day, in the site's time zone. */
   day: z.string(),

@@ -2,7 +2,7 @@ import { DAY } from '#kernel/time.ts';
 import { namesHaving } from '../kinds.ts';
 
 /**
- * What an entry says happens: a draft is planned for that day, a record becomes public, an issue is sent, a job ends,
+ * What an entry announces: a draft is planned for that day, a record becomes public, an issue is sent, a job ends,
  * an event takes place.
  */
 export const CALENDAR_TASKS = ['planned', 'appears', 'is-sent', 'ends', 'takes-place'] as const;

@@ -13,7 +13,7 @@ declare module '#kernel/endpoint.ts' {
 
 export const NewComment = z
   .object({
-    /** Plain text, so readers see markup as somebody typed it. An empty line separates paragraphs. */
+    /** Plain text, so readers see markup as it was typed. An empty line separates paragraphs. */
     body: z
       .string('Please write a comment')
       .overwrite((text) => text.replace(/\r\n?/g, '\n').replace(/\n{3,}/g, '\n\n'))

@@ -144,7 +144,7 @@ export const viewsApi = {
   'GET /api/views': endpoint({
     summary: 'The views that the signed-in person has saved, by name',
     access: 'editor',
-    // Wrapped, because a bare array would count as a list with pages.
+    // Wrapped, because a bare array would be treated as a paged list.
     reply: z.object({ views: z.array(SavedView) }),
   }),
   'POST /api/views': endpoint({

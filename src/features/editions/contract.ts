@@ -140,7 +140,7 @@ export const correctionEmailsApi = {
     summary: 'Notices that wait for the morning’s emails, newest first, with what the desk took out of the emails',
     access: 'newsletter',
     query: z.object({
-      // Counting the recipients of each row takes a look at everybody who was ever emailed about its text.
+      // Counting the recipients of each row means looking at everybody who was ever emailed about its text.
       limit: z.coerce.number().int().min(1).max(50).default(50),
       offset: paging.offset,
     }),

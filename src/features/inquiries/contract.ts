@@ -77,12 +77,12 @@ export const Inquiry = z.object({
   createdAt: instant,
   /** When the promised 24 hours end. */
   dueAt: instant,
-  /** When somebody marked it as answered; null while it is open. */
+  /** When it was marked as answered; null while it is open. */
   answeredAt: instant.nullable(),
   /** The person who marked it as answered; null while it is open, or if their account no longer exists. */
   answeredBy: z.string().nullable(),
   stage: z.enum(keys(INQUIRY_STAGES)),
-  /** When the partner's email arrived that waits for a reply; null if none does. */
+  /** When the partner's unanswered email arrived; null if there is none. */
   waitingSince: instant.nullable(),
   /** When to remind the operators; null for never. */
   remindAt: instant.nullable(),

@@ -10,7 +10,7 @@ export const FREQUENCIES = { hourly: 'Every hour', six_hourly: 'Every six hours'
 export type Frequency = keyof typeof FREQUENCIES;
 export const FREQUENCY_NAMES = Object.keys(FREQUENCIES) as [Frequency, ...Frequency[]];
 
-/** Nobody has decided on a `new` entry. A `taken` one has become a draft; a draft names a `merged` one. */
+/** Nobody has decided on a `new` entry. A `taken` one has become a draft; a `merged` one has been added to a draft. */
 export const ENTRY_STATES = ['new', 'taken', 'merged', 'dismissed'] as const;
 export type EntryState = (typeof ENTRY_STATES)[number];
 export const ENTRY_STATE_LABELS: Record<EntryState, string> = {

@@ -42,7 +42,7 @@ export type NewInvitation = z.output<typeof NewInvitation>;
 export const InvitationQuery = z.object({ ...paging, ...oneRecord, state: z.enum(INVITATION_STATES).optional() });
 export type InvitationQuery = z.output<typeof InvitationQuery>;
 
-/** What the person sees who opens the emailed link. */
+/** What the emailed link shows to the person who opens it. */
 const LinkedInvitation = z.object({
   email: z.string(),
   firstName: z.string(),

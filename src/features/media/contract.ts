@@ -48,7 +48,7 @@ export const MediaFile = z.object({
   id,
   ...replyOf(mediaFields),
   kind: z.enum(MEDIA_KINDS),
-  /** The file's name when somebody uploaded it. */
+  /** The file's name when it was uploaded. */
   fileName: z.string(),
   /** The type of the uploaded file: 'image/jpeg'. */
   type: z.string(),

@@ -22,17 +22,17 @@ export const MAX_PIXELS_WHOLE = 12_500_000;
 /** The most pixels along one side. */
 export const MAX_SIDE = 16_000;
 
-/** The widths in which the site offers a picture, in pixels. A smaller picture ends with its own width. */
+/** The widths in which the site offers a picture, in pixels. A smaller picture's last width is its own. */
 export const PICTURE_WIDTHS = [320, 640, 960, 1440, 2048] as const;
 /** The width in pixels of the JPEG for emails, feeds and other sites, many of which cannot show newer formats. */
 export const JPEG_WIDTH = 1200;
 
-/** In per cent: the coordinates of nine points. One of them must stay visible when a picture is cropped. */
+/** The coordinates of nine points, in per cent. One of them must stay visible when a picture is cropped. */
 export const FOCUS_STEPS = [0, 50, 100] as const;
 
 export const ALT_MAX = 300;
 export const MAX_CAPTION = 500;
-/** The most figures of a text. Each takes at least some 2,000 characters of HTML. */
+/** The most figures in a text. Each takes at least about 2,000 characters of HTML. */
 export const MAX_FIGURES = 60;
 
 export const MEDIA_SORTS = sortsOf(['date', 'title', 'size']);

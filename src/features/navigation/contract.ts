@@ -52,7 +52,7 @@ export const FooterContent = z.object({
 });
 export type FooterContent = z.output<typeof FooterContent>;
 
-/** The footer as the desk reads it. `updatedAt` is 1970-01-01 until somebody has saved it. */
+/** The footer as the desk reads it. `updatedAt` is 1970-01-01 until it is first saved. */
 const SavedFooter = FooterContent.extend({ updatedAt: instant });
 export type SavedFooter = z.output<typeof SavedFooter>;
 

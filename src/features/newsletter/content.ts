@@ -11,7 +11,7 @@ function inOrder() {
 }
 export const ITEM_KINDS = /* @__PURE__ */ inOrder();
 
-/** The topics whose change alters a reply that shows the items of an issue. */
+/** The topics that, when changed, alter a reply that shows an issue's items. */
 export const ITEM_TOPICS = /* @__PURE__ */ [...new Set(kindsHaving('newsletter').map(({ topic }) => topic))];
 
 export const sectionTitle = (kind: ItemKind): string => kindNamed('newsletter', kind).newsletter.title;
@@ -49,8 +49,8 @@ function preheaderOf(items: readonly Named[]): string {
 }
 
 /**
- * Returns the other items of an issue. If no editor wrote the subject or preview text, returns those that follow from
- * the items.
+ * Returns an issue's new items and, where no editor wrote them, the subject and the preview text that follow from
+ * these items.
  */
 export function reopened<Item extends Named>(
   issue: Opening & { frequency: Frequency; special: boolean; items: readonly Item[] },

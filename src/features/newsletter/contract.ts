@@ -46,7 +46,7 @@ const Subscription = z.object({
   /** A link can confirm the address for 30 days. */
   confirmable: z.boolean(),
   frequency: z.enum(FREQUENCIES),
-  /** Empty means all, also for `jurisdictions`. */
+  /** Empty means all, as it does for `jurisdictions`. */
   topics: z.array(z.enum(ITEM_KINDS)),
   jurisdictions: z.array(z.string()),
   pausedUntil: instant.nullable(),

@@ -9,7 +9,7 @@ const emailChoice = z.enum(Object.keys(EMAIL_CHOICES) as [EmailChoice, ...EmailC
 const NoticeChoices = z.object({
   /** New comments to review, collected in one email, at most once an hour. */
   comments: z.boolean(),
-  /** What waits for the desk, once a day. Only administrators get it. */
+  /** What is waiting for the desk, once a day. Only administrators get it. */
   digest: z.boolean(),
   /** The hour of the digest and of the daily emails about notifications, in the site's time zone. */
   digestHour: z.number().int().min(0).max(23),

@@ -34,7 +34,7 @@ export type Overruling = z.output<typeof Overruling>;
 
 /** What a house rule advises. It prevents nothing. */
 const Finding = z.object({
-  /** Identifies the finding among those of the rule in this record. */
+  /** Identifies the finding among the rule's findings in this record. */
   key: z.string(),
   text: z.string(),
   /** The other text, if the finding is about a similar one. */

@@ -1,13 +1,13 @@
 /**
- * Compares texts by their shingles: hashes every five words in a row, and knows a text by the smallest hashes. Both
- * sides use this: the server finds similar texts, and the browser marks what they share.
+ * Compares texts by their shingles: hashes every five words in a row, and represents a text by the smallest. Both
+ * sides use this: the server finds similar texts, and the browser marks what two share.
  */
 
 /** The number of words in a shingle. */
 const SHINGLE = 5;
 /** The most hashes to keep of a text. */
 export const SAMPLE = 100;
-/** Fewer hashes, those of 12 words, say too little about two texts. */
+/** A text with fewer hashes (12 words have this many) is too short to compare. */
 const FEWEST = 8;
 
 interface Word {
@@ -48,7 +48,7 @@ function shinglesOf(words: readonly Word[]): Int32Array {
 /** Returns the smallest hashes of a plain text in order, each once. */
 export const sampleOf = (text: string): number[] => [...new Set(shinglesOf(wordsOf(text)).sort())].slice(0, SAMPLE);
 
-/** Returns how much of a text's shingles another text has too, from 0 to 1. Estimates it from the samples of both. */
+/** Returns what share of a text's shingles another also has, from 0 to 1. Estimates it from the samples of both. */
 export function shareOf(own: readonly number[], other: readonly number[]): number {
   // A full sample says nothing about hashes beyond its greatest one.
   const [ends, otherEnds] = [own, other].map((hashes) => (hashes.length < SAMPLE ? Infinity : hashes.at(-1)!));
@@ -58,13 +58,13 @@ export function shareOf(own: readonly number[], other: readonly number[]): numbe
   return comparable.length < FEWEST ? 0 : shared / comparable.length;
 }
 
-/** A piece of a text, and whether the other text has its words too. */
+/** A piece of a text, and whether the other text also has its words. */
 export interface Passage {
   text: string;
   shared: boolean;
 }
 
-/** Cuts a text into passages: at least five words in a row that the other text has too, and what is between them. */
+/** Cuts a text into passages: at least five words in a row that the other text also has, and what is between them. */
 export function sharedPassages(text: string, other: string): Passage[] {
   const words = wordsOf(text);
   const others = new Set(shinglesOf(wordsOf(other)));

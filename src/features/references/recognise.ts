@@ -25,7 +25,7 @@ const ARTICLE = String.raw`(?:Articles?|Arts?\.?)\s?`;
 const NUMBER = String.raw`\d{1,4}[a-z]{0,2}(?!\d)`;
 const SUB = String.raw`(?:\(\d{1,2}[a-z]?\)|\([a-z]{1,3}\)){0,4}`;
 const ACT = `(?:the\\s)?(?<act>${ACT_NAMES})`;
-/** Follows a single number: of a range such as 'Articles 10 to 12', only the act is cited. */
+/** Matches after a single number: for a range such as 'Articles 10 to 12', only the act is cited. */
 const ALONE = String.raw`(?!\s?(?:to|and|–|-)\s?\d)`;
 const SECTION = String.raw`\d{1,4}[A-Z]{0,3}`;
 
@@ -200,7 +200,7 @@ function ofUnion({ kind, first, second, article }: Record<string, string | undef
   return union(kind!, first!, second!, article);
 }
 
-/** Returns the act for a number of EUR-Lex or ELI, in which the year comes first. */
+/** Returns the act for a EUR-Lex or ELI number, in which the year comes first. */
 function byLetter({ first, letter, second, article }: Record<string, string | undefined>) {
   const [year, number] = [Number(first), String(Number(second))];
   if (letter === 'R' && year < 2015) return union('regulation', number, first!, article);

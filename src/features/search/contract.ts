@@ -14,7 +14,7 @@ export const SearchResult = z.object({
   kind,
   id,
   title: z.string(),
-  /** The title with the found words, each of which is between MARK.from and MARK.to. */
+  /** The title, with each found word between MARK.from and MARK.to. */
   heading: z.string(),
   /** The path of its page: '/careers/…'. */
   path: z.string(),

@@ -32,7 +32,7 @@ export const AdminSettings = Settings.extend({
 export type AdminSettings = z.output<typeof AdminSettings>;
 
 const SavedSettings = AdminSettings.extend({
-  /** When somebody last changed a setting; 1970-01-01 if nobody has. */
+  /** When a setting last changed; 1970-01-01 if none ever has. */
   updatedAt: instant,
 });
 export type SavedSettings = z.output<typeof SavedSettings>;

@@ -24,7 +24,7 @@ const Share = z.object({
 });
 export type Share = z.output<typeof Share>;
 
-/** Shows that somebody has entered the password: the hour until which it is valid, and a signature. */
+/** Proves that the password was entered: the hour until which it is valid, and a signature. */
 const key = z.string().regex(/^[0-9a-z]{6,12}\.[\w-]{22}$/);
 
 const password = z.string().max(PASSWORD_MAX, `Please use at most ${PASSWORD_MAX} characters`);
@@ -50,7 +50,7 @@ const SharedPreview = z.object({
   kind: z.enum(UPDATED_KINDS),
   title: z.string(),
   endsAt: instant,
-  /** The record as its page shows it; null until somebody enters the password. */
+  /** The record as its page shows it; null until the password is entered. */
   record: z.record(z.string(), z.unknown()).nullable(),
   remarks: z.array(Remark),
 });

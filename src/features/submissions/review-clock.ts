@@ -15,7 +15,7 @@ const startOfDay = (at: number) => Math.floor(at / DAY) * DAY;
 const isBusinessDay = (day: number) => ![2, 3].includes((day / DAY) % 7);
 
 /**
- * Returns the start of the day that is `days` business days after `at` (ms). Counts from Friday if `at` is at a
+ * Returns the start of the day that is `days` business days after `at` (ms). Counts from Friday if `at` falls on a
  * weekend.
  */
 export function addBusinessDays(at: number, days: number): number {

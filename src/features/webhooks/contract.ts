@@ -30,7 +30,7 @@ export const WebhookEndpoint = z.object({
   /** When the site itself made the endpoint inactive, and why; null if a person did. */
   pausedAt: instant.nullable(),
   pausedReason: z.string(),
-  /** Until when the previous secret signs too, after a rotation. */
+  /** Until when the previous secret also signs, after a rotation. */
   formerUntil: instant.nullable(),
   /** The state of the newest delivery, and when it was stored. */
   lastState: z.enum(DELIVERY_STATES).nullable(),

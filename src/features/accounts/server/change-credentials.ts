@@ -20,7 +20,7 @@ import { dropTokens, forgetPending, issueToken, redeemToken } from './tokens.ts'
 type Own = Pick<Deps, 'db' | 'mailer'> & { accounts: Accounts };
 
 /**
- * Sets the password, ends all other sessions and the keys of the API, and confirms the change by email. @throws Failure invalid, too_many,
+ * Sets the password, ends all other sessions, revokes the API keys, and confirms the change by email. @throws Failure invalid, too_many,
  * conflict
  */
 export async function changePassword(
@@ -45,7 +45,7 @@ export async function changePassword(
   });
 }
 
-/** Tells the owner about a new password, and which passkeys sign in without it: a thief may have added one. */
+/** Tells the owner that the password is new, and which passkeys still sign in: a thief may have added one. */
 export async function mailPasswordChanged(
   tx: Db,
   mailer: Deps['mailer'],

@@ -48,7 +48,7 @@ export function passkeyRoutes(app: FastifyInstance, deps: RouteDeps & { accounts
       const session = await accounts.sessionKey(request!);
       await db.transaction(async (tx) => {
         const name = (await removePasskey(tx, person!.id, params.id)) ?? fail(notFound('Passkey'));
-        // The passkey may have signed in somebody who found the device.
+        // Somebody who found the device may have signed in with the passkey.
         await endSessions(tx, person!.id, session);
         await notify(tx, deps, person!, 'passkey.delete', name);
       });

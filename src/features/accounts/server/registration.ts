@@ -124,7 +124,7 @@ export async function mailPasswordReset(
 }
 
 /**
- * Sets the password, and ends all sessions and the keys of the API. Also confirms the address, because the link was
+ * Sets the password, ends all sessions and revokes the API keys. Also confirms the address, because the link was
  * sent there. Returns the page from which the person asked for the link, if any.
  * @throws Failure invalid for a used, expired or unknown token
  */

@@ -75,7 +75,7 @@ test('people can see and change their own name', async () => {
   expect(reply.json()).toMatchObject(body);
 });
 
-test('changing a name tells the comments, which show it', async () => {
+test('changing a name updates the comments, which show it', async () => {
   const { cookie } = await member();
   const announce = vi.spyOn(t.deps.changes, 'announce');
   onTestFinished(() => announce.mockRestore());
@@ -165,7 +165,7 @@ test('alerts and the newsletter follow a confirmed account to its new address', 
   }
 });
 
-test('an account that never confirmed its address takes nobody’s alerts along', async () => {
+test('an account that never confirmed its address moves nobody’s alerts to a new one', async () => {
   const { cookie, email } = await member();
   await t.db.update(users).set({ emailVerified: false }).where(eq(users.email, email));
   await t.db.insert(alerts).values({ email, jurisdiction: 'Germany', frequency: 'weekly', active: true });
@@ -215,7 +215,7 @@ test('changing the address or password requires the current password', async () 
   expect((await signInAgain(email)).status).toBe(200);
 });
 
-test('at an unlocked browser, somebody can guess the password five times before a lock', async () => {
+test('at an unlocked browser, a stranger can guess the password five times before a lock', async () => {
   const { cookie } = await member();
   const guess = () =>
     t.inject({

@@ -35,7 +35,7 @@ const get = (url: string, cookie = '') => t.app.inject({ url, headers: cookie ? 
 const pathOf = (address: string) => address.slice(SITE.length);
 const sessionOf = (cookie: string) => /meridian\.session=[^;]+/.exec(cookie)?.[0] ?? '';
 
-/** Creates an account at the provider whose address has no account here. */
+/** Creates an account at the provider, with an address that has no account here. */
 async function somebody(claims: Record<string, unknown> = {}) {
   const name = `person${++made}`;
   const email = `${name}@organisation.example`;
@@ -207,7 +207,7 @@ test('an address that the provider has not confirmed gives no access to an exist
 });
 
 test.each([{ email_verified: false }, { email_verified: undefined }, { email: undefined }])(
-  'the site makes no account without a confirmed address: %j',
+  'the site creates no account without a confirmed address: %j',
   async (claims) => {
     const { name, email } = await somebody(claims);
     expect((await signIn(name)).headers.location).toBe('/login?problem=unverified');
@@ -215,7 +215,7 @@ test.each([{ email_verified: false }, { email_verified: undefined }, { email: un
   },
 );
 
-test('signing in replaces an account that a stranger registered with the same address, and its password opens nothing', async () => {
+test('signing in replaces an account that a stranger registered with the same address; the old password then fails', async () => {
   const { name, email } = await somebody();
   const password = 'a password of a stranger';
   const payload = { email, password, firstName: 'Not', lastName: 'Them' };

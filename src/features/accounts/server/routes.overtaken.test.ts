@@ -1,4 +1,4 @@
-/** Somebody changes a password while the site checks it: the previous one must not help anybody who knows it. */
+/** The password changes while the site checks it: from then on, the old one must be useless. */
 import cookie from '@fastify/cookie';
 import { eq, sql } from 'drizzle-orm';
 import Fastify from 'fastify';

@@ -140,7 +140,7 @@ test('a person cannot sign in with a used code or an older one', async () => {
   const replay = await sendCode(code, await challenge(person), '203.0.113.50');
   expect(replay.statusCode).toBe(400);
   expect(replay.json().message).toMatch(/already been used/);
-  // The site also refuses the code before it, although its time is not over.
+  // The site also refuses the code before it, although it has not expired.
   const older = await sendCode(codeOf(person.secret, Date.now() - STEP_MS), await challenge(person), '203.0.113.51');
   expect(older.statusCode).toBe(400);
 });

@@ -99,7 +99,7 @@ test('guesses slow an unknown address down in the same way, and the site sends n
   expect(await t.db.$count(mails, eq(mails.recipient, email))).toBe(0);
 });
 
-test('the owner of a guessed account gets one email a day, and a new password ends the slowing', async () => {
+test('the owner of a guessed account gets one email a day, and a new password ends the delay', async () => {
   const { email } = await somebody();
   await guess(email);
   await Promise.all([logIn(email, OTHER), logIn(email, OTHER)]);

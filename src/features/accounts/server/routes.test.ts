@@ -123,7 +123,7 @@ test('an unknown address is locked like any other', async () => {
   expect(tries).toEqual([401, 401, 401, 401, 401, 429]);
 });
 
-test('guesses at the same time all count', async () => {
+test('simultaneous guesses all count', async () => {
   const { email, address } = await person('admin');
   const answers = await Promise.all(Array.from({ length: 12 }, () => logIn(email, 'not the password', address)));
   expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);

@@ -206,7 +206,7 @@ export function signInRedirects(app: FastifyInstance, deps: RouteDeps & Redirect
     config: { responses: () => ({ 302: LEADS_ON, ...problemsOf('invalid', 'unavailable', ...failures) }) },
   });
   const redirect = (reply: FastifyReply, path: string) => reply.header('cache-control', 'no-store').redirect(path, 302);
-  // Every sign-in that begins stores a row for ten minutes.
+  // Beginning a sign-in stores a row for ten minutes.
   const limit = limitPerAddress(deps.limits, 'identity provider', { points: 120, duration: 900 });
 
   app.get('/api/login', described('Redirects to the sign-in', ['too_many'], Query), async (request, reply) => {
@@ -230,7 +230,7 @@ export function signInRedirects(app: FastifyInstance, deps: RouteDeps & Redirect
   });
 }
 
-/** Returns false if another site sent the browser here or it is prefetching. Then a page with a button asks first. */
+/** Returns false if another site sent the browser here, or the browser is prefetching. Then a button asks first. */
 function isDeliberate(request: FastifyRequest): boolean {
   const { 'sec-fetch-site': site, 'sec-purpose': purpose, accept = '' } = request.headers;
   if (purpose !== undefined) return false;

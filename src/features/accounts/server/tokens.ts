@@ -15,7 +15,7 @@ export type Purpose = 'verify' | 'reset' | 'email';
 
 const LIFETIME: Record<Purpose, number> = { verify: DAY, reset: DAY / 24, email: DAY };
 
-/** @param returnTo the page to continue at once somebody has redeemed the token */
+/** @param returnTo the page to open once the token has been redeemed */
 export async function issueToken(
   tx: Db,
   purpose: Purpose,
@@ -41,7 +41,7 @@ export async function findOwner(db: Db, purpose: Purpose, token: string, now: nu
 }
 
 /**
- * Returns the id of the token's person, and the page to continue at, if the token is still valid. Invalidates all the
+ * Returns the id of the token's person, and the page to open next, if the token is still valid. Invalidates all the
  * person's tokens for that purpose.
  */
 export async function redeemToken(tx: Db, purpose: Purpose, token: string, now: number) {
@@ -67,7 +67,7 @@ export async function forgetPending(tx: Db, userId: string): Promise<void> {
 }
 
 /**
- * Ends what would let somebody else back into an account: all other sessions, the keys of the API, the link of the
+ * Ends what would let somebody else back into an account: all other sessions, the API keys, the link of the
  * subscribed calendar, and the emailed links to a new password and to a change of address. For people who suspect a
  * thief, and for disabled accounts.
  */

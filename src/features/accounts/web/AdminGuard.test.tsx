@@ -126,7 +126,7 @@ function Editor() {
   return <p>The editor</p>;
 }
 
-test('a person whose session ends keeps the editor with their unsaved text', async () => {
+test('when a session ends, the editor stays open with its unsaved text', async () => {
   hearWindowFocus();
   answer = () => admin;
   open(undefined, Editor);

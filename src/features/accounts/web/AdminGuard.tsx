@@ -18,7 +18,7 @@ export function AdminGuard({ children }: { children: (admin: DeskUser) => ReactN
   const { data: admin, isPending, error } = useQuery(adminUserQuery);
   if (isPending) return <Waiting>Verifying Access</Waiting>;
   if (needsSecondFactor(error)) return <SecondFactorNeeded />;
-  // A session that ends must not take away the text that somebody is writing: the editor says how to sign in again.
+  // A session that ends must not take away the text that a person is writing: the editor says how to sign in again.
   if (error && admin && hasUnsaved()) return children(admin);
   if (error || !admin || !DESK_ROLES.includes(admin.role)) return <AccessDenied />;
   return children(admin);

@@ -20,7 +20,7 @@ export function markSignedIn(signedIn: boolean): void {
 
 /**
  * Turns the server's cookie into the mark. A sign-in through the identity provider runs no script of the site, so only
- * the cookie tells of it.
+ * the cookie reveals it.
  */
 function adoptCookie(): void {
   const name = signedInCookie(location.protocol === 'https:');

@@ -12,7 +12,7 @@ interface AlertConfirm {
   path: string;
   kind: AlertKind;
   frequency: AlertFrequency;
-  /** 'Germany' and 'something about Germany', if the site itself has all these words in a list. */
+  /** 'Germany' and 'something about Germany', if the site's own lists contain all these words. */
   name?: string;
   about?: string;
 }
@@ -74,7 +74,7 @@ const factStyle = {
 } as const;
 
 export const alertMails = {
-  /** Goes to an unconfirmed address, so it repeats nothing that was typed, only names that the site itself has. */
+  /** Goes to an unconfirmed address, so it repeats nothing that was typed, only names from the site's own lists. */
   'alert-confirm': template<AlertConfirm>(
     { path: `/alerts/${SAMPLE_TOKEN}`, kind: 'job', frequency: 'weekly' },
     (alert, site) => ({

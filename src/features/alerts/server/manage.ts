@@ -17,7 +17,7 @@ type Stored = queries.StoredAlert;
 const canConfirm = (row: Stored, at: number): boolean =>
   mayConfirm([row.createdAt, row.mailedAt, row.endedAt, row.linksSince], at);
 
-/** Only a link that could still confirm expires. Any other link lets its reader end an alert, at any time. */
+/** Only the link to an unconfirmed alert expires. Any other link lets its reader end an alert, at any time. */
 const opening = (find: (id: string) => Promise<Stored | undefined>, at: number) => ({
   find,
   hasExpired: (row: Stored) => !row.active && !row.endedAt && !canConfirm(row, at),
@@ -84,7 +84,7 @@ export async function changeAlert(tx: Db, config: SigningConfig, change: ChangeO
   if (action === 'frequency') await queries.updateAlert(tx, id, { frequency: change.frequency });
 }
 
-/** Ends the alert for which the token was sent, unless it has ended. @throws Failure not_found, gone */
+/** Ends the alert for which the token was sent, unless it has already ended. @throws Failure not_found, gone */
 export async function endAlert(tx: Db, config: SigningConfig, token: string): Promise<void> {
   const [mailed] = (await alertsBehind(tx, config, token)).alerts;
   await changeAlert(tx, config, { token, id: mailed!.id, action: 'end' });

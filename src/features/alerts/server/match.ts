@@ -27,7 +27,7 @@ export const candidates = (kinds: Kinds): SQL =>
 
 const NONE = literal('');
 
-/** A piece that has been visible for longer is no news: nobody wants emails about an imported archive. */
+/** A piece that has been visible for longer is old news: nobody wants emails about an imported archive. */
 const NEWS_DAYS = 8;
 
 /** Returns all names of the topics of the document `d` and of the topics above them. */

@@ -168,7 +168,7 @@ test('an alert understands each of 200 questions as the search does', async () =
   await t.db.delete(alerts);
   const alert = { email: 'reader@example.com', frequency: 'weekly' as const, active: true };
   await t.db.insert(alerts).values(questions.map(({ ask }) => ({ ...alert, keywords: ask })));
-  // Nobody has confirmed this one, so it costs no work.
+  // Nobody has confirmed this alert, so the site does no work for it.
   await t.db.insert(alerts).values({ ...alert, keywords: 'unconfirmed', active: false });
   while (await t.db.transaction(understandNext));
   const rows = await t.db

@@ -158,7 +158,7 @@ interface Found {
   items: Item[];
 }
 
-/** The most different items in one bulk mail. With more, composing the email of each recipient would take long. */
+/** How many different items one bulk mail may have. With more, composing each recipient's email would take too long. */
 const ITEMS_IN_BULK_MAIL = 300;
 
 /** Queues an email for each alert in `tx`. Returns their number. */

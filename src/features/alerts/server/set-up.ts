@@ -63,8 +63,8 @@ export function setUpAlert(
 }
 
 /**
- * Finds or stores the alert. If the address already has the most alerts that it may, removes an unconfirmed one, since
- * a stranger may have set them up to keep the owner from having any. If all are confirmed, does not keep the new alert,
+ * Finds or stores the alert. If the address already has the maximum number, removes an unconfirmed one, since
+ * a stranger may have set them up to keep the owner from having any. If all are confirmed, does not store the new one,
  * and returns another.
  */
 async function findOrInsert(tx: Db, input: AlertInput): Promise<{ alert: queries.StoredAlert; isKept: boolean }> {
@@ -89,7 +89,7 @@ async function checkNames(tx: Db, { topic, author }: AlertInput): Promise<void> 
 }
 
 /**
- * Returns the wish in names of the site's own lists, which the email may contain: a topic and an author that it knows,
+ * Returns the wish in names from the site's own lists, which the email may contain: a topic and author that it knows,
  * the official name of a jurisdiction for jurisdictions and places, and the label of a law for keywords. Returns
  * undefined for anything else.
  */

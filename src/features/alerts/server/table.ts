@@ -32,7 +32,7 @@ export const alerts = pgTable(
     createdAt: timestamps.createdAt,
     /**
      * `keywords` as the search understands them, so that one statement matches a published piece with all alerts. Null
-     * until the site has worked it out. Synonyms may have changed since the last night.
+     * until the site has worked it out. Synonyms may have changed since the last nightly run.
      */
     query: tsquery(),
   },

@@ -8,7 +8,7 @@ import { sendDueAlerts } from './send.ts';
 /** A run that takes longer leaves the rest to the next one. */
 const LONGEST_RUN_MS = 240_000;
 
-/** Runs every minute, so that instant alerts arrive within a minute, also about scheduled pieces. */
+/** Runs every minute, so that instant alerts arrive within a minute, even about scheduled pieces. */
 const sendAlerts: Task = {
   name: 'alerts-send',
   cron: '* * * * *',

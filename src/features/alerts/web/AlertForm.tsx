@@ -46,7 +46,7 @@ export function AlertForm({ kind, wish, lists, onSent }: AlertFormProps) {
     const fill = ({ email = '' }: { email?: string }) => {
       if (field?.value === '') field.value = email;
     };
-    // A reader whose address cannot be loaded types it.
+    // If the address cannot be loaded, the reader types it.
     if (signedIn)
       void currentUser().then(
         (user) => fill(user ?? {}),

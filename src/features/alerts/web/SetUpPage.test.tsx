@@ -11,7 +11,7 @@ test.each(['/careers/alerts', '/careers/alerts?sent=1'])('%s leads back to the c
   expect(back.closest('a')!.getAttribute('href')).toBe('/careers');
 });
 
-test('the form has the address of a signed-in reader, unless they have typed another', async () => {
+test('the form fills in a signed-in reader’s address, unless they have typed another', async () => {
   onTestFinished(() => markSignedIn(false));
   await openSite('/careers/alerts', {
     'GET /api/navigation': () => ({ header: [], footer: { sections: [], socialLinks: {}, contactInfo: {} } }),

@@ -1,4 +1,4 @@
-/** Decides what the desk may write, and makes announcements of submissions. */
+/** Decides what the desk may write, and turns submissions into announcements. */
 import { inArray, lte, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { checkPictures, cleaningFigures } from '#features/media/server/index.ts';
@@ -84,7 +84,7 @@ export function refusePast(until: string | null | undefined, before: string | nu
 }
 
 /**
- * Returns the columns that a change sets. Activating an announcement dates it to the present, unless the change has a
+ * Returns the columns that a change sets. Activating an announcement sets its date to now, unless the change has a
  * `publishedAt`.
  */
 export function toChange(before: Announcement, change: z.output<typeof AnnouncementChange>, now: string) {
@@ -140,8 +140,8 @@ export async function unsignAnnouncements(tx: Db, ids: readonly string[]): Promi
 }
 
 /**
- * Makes an urgent announcement an ordinary one within a minute of its end. Keeps badges other than BREAKING, which name
- * a type.
+ * Makes an urgent announcement an ordinary one within a minute of `urgentUntil`. Keeps badges other than BREAKING,
+ * which name a type.
  */
 const endUrgency: Task = {
   name: 'announcement-urgency',

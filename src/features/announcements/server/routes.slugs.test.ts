@@ -52,13 +52,13 @@ test('each kind has its own addresses', async () => {
   expect((await create({ title: 'One title of two kinds' })).slug).toBe(`${article.slug}-2`);
 });
 
-test('nobody can use the feed’s address', async () => {
+test('no announcement can have the feed’s address', async () => {
   const { id, slug } = await create({ title: 'Feed' });
   expect(slug).toBe('announcement-feed');
   await expect(change(id, { slug: 'feed' })).rejects.toMatchObject({ status: 400 });
 });
 
-test('a title that reads like an id gets an address that begins with the kind', async () => {
+test('a title that looks like an id gets an address that begins with the kind', async () => {
   const { slug } = await create({ title: 'a b '.repeat(45) });
   expect(slug).toMatch(/^announcement-a-b-/);
   expect(slug.length).toBeLessThanOrEqual(80);

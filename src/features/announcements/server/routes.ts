@@ -65,7 +65,7 @@ async function shown(db: Db, found: Announcement | undefined): Promise<Announcem
   return { ...forReading(read), parts, ...(told.length > 0 && { corrections }) };
 }
 
-/** Draws the figures in a list. It contains texts only if the request asks for them. */
+/** Draws the figures in a list, which contains texts only if the request asks for them. */
 async function drawn(db: Db, { rows, total }: Page<AnnouncementRow>): Promise<Page<AnnouncementRow>> {
   const texts = rows.map(({ content = '' }) => content);
   const contents = await drawFigures(db, texts, 'page');

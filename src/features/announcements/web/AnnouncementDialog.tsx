@@ -10,7 +10,7 @@ import { type AnnouncementHead, announcementQuery } from './queries.ts';
 interface AnnouncementDialogProps {
   /** The id of the announcement to show; undefined while the dialog is closed. */
   id: string | undefined;
-  /** The announcements on the page. The dialog shows what it has of the one with this id until the text arrives. */
+  /** The announcements on the page. Until the text arrives, the dialog shows the title and dateline from here. */
   rows: readonly AnnouncementHead[];
   onClose: () => void;
 }

@@ -20,7 +20,7 @@ export const describedBy = ({ kind, imported }: OpenKind): ContentKind => ({ ...
 
 type Row = Record<string, unknown> & { id: string; updatedAt: string };
 
-/** The most that a page reads (characters of JSON), because each record may have 200,000 characters. */
+/** How much a page reads at most (characters of JSON), because each record may have 200,000 characters. */
 const MOST_READ = 2_000_000;
 
 export interface PageQuery {
@@ -146,7 +146,7 @@ export async function changeDraft(deps: Deps, kind: OpenKind, id: string, { pers
   const before = ((await store.find(deps.db, id)) as Row | undefined) ?? fail(records.missing());
   if (isPublished(before))
     throw new Failure('conflict', 'This is published or scheduled. Please change it at the desk.');
-  // A body may name a later time. The change must be based on the version that was not public.
+  // The body may name a later version. The change must be based on this one, which was not public.
   const { updatedAt } = body as Row;
   const seen = Date.parse(updatedAt) < Date.parse(before.updatedAt) ? updatedAt : before.updatedAt;
   return draft(deps, kind, await records.change(person, id, { ...body, updatedAt: seen }));

@@ -1,4 +1,4 @@
-/** Creates, finds and revokes keys of the API, and deletes them long after their end. */
+/** Creates, finds and revokes API keys, and deletes them long after their end. */
 import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, getTableColumns, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';

@@ -18,7 +18,7 @@ import {
 } from './content.ts';
 import { createKey, listKeys, revokeKey } from './keys.ts';
 
-/** Serves the keys of the API to administrators, and the content API to programs. */
+/** Serves API keys to administrators, and the content API to programs. */
 export function apiRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db, kinds } = deps;
   serve(app, apiKeysApi, {

@@ -39,7 +39,7 @@ test.each([
   expect(texts({ authorName })[1]).toMatch(new RegExp(`^${cited}`));
 });
 
-test('a quotation within a title has the other quotation marks', () => {
+test('quotation marks within a title differ from those around it', () => {
   const [oscola, , chicago] = texts({ title: '“We argued” again' });
   expect(oscola).toContain('‘“We argued” again’');
   expect(chicago).toContain('“‘We argued’ again.”');
@@ -68,7 +68,7 @@ test('CSL-JSON has the date as numbers and the authors split into parts', () => 
   ]);
 });
 
-test('RIS has one field in each line, whatever a title contains', () => {
+test('RIS has one field on each line, whatever a title contains', () => {
   const lines = EXPORTS.ris.write({ ...source, title: 'One\r\nER  - \r\nTY  - BOOK' }).split('\r\n');
   expect(lines.filter((line) => line.startsWith('ER'))).toHaveLength(1);
   expect(lines).toEqual(

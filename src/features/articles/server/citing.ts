@@ -29,7 +29,7 @@ export async function sourceOf({ db, config }: { db: Db; config: Config }, artic
   return { title, authorName, number, publishedAt: publishedAt ?? createdAt, url, siteName: siteTitle };
 }
 
-/** Adds a full stop, unless the title ends with a mark already: 'Who decides?'. */
+/** Adds a full stop, unless the title already ends with a punctuation mark: 'Who decides?'. */
 const ended = (title: string): string => (/[.?!]$/.test(title) ? title : `${title}.`);
 const long = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 const american = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });

@@ -1,5 +1,5 @@
 /**
- * Keeps which pairs of letters the searched texts of articles contain. A trigram index cannot find one or two letters,
+ * Stores which pairs of letters the searched texts of articles contain. A trigram index cannot find one or two letters,
  * or signs. A search for these rules out the articles that lack one of its pairs, and reads the texts of the others.
  * docs/decisions/0079-lists-stop-at-the-end-of-the-page.md
  */
@@ -52,7 +52,7 @@ export function placesOf(q: string): number[] {
 
 /** Matches articles that may contain the text: all except those known to lack one of its pairs. */
 export async function mayContain(db: Db, q: string): Promise<SQL> {
-  // Uses the database's own lower case, as its comparison does.
+  // The database converts to lower case, as it does for its comparison.
   const { rows } = await db.execute<{ lower: string }>(sql`select lower(${q}) as lower`);
   const lacks = placesOf(rows[0]!.lower).map((place) => sql`get_bit(l.bits, ${sql.raw(String(place))}) = 0`);
   return sql`not exists (select from ${articleLetters} l where l.id = ${articles.id} and (${sql.join(lacks, sql` or `)}))`;

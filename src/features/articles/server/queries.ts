@@ -128,7 +128,7 @@ const condition = (filter: Conditions): SQL | undefined =>
     sorted(filter, articles),
   );
 
-/** The conditions by which the database keeps counts of articles. */
+/** The conditions for which the database keeps counts of articles. */
 const sorted = (
   { type, exclude, subCategory, category, jurisdiction }: Conditions,
   table: Parameters<Condition>[0],

@@ -22,7 +22,7 @@ const isBy = ({ email, userId }: Subject): SQL =>
 
 /**
  * Exports the person's own actions, and other people's actions on their account. Leaves out what was changed and which
- * colleague did it, because anybody can have an address appear in a record. Erasing keeps the entries, but without the
+ * colleague did it, because anybody can put an address into a record. Erasing keeps the entries, but without the
  * address and the name.
  */
 export const auditData = (kinds: Kinds): PersonalData => ({

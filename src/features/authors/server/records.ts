@@ -183,8 +183,8 @@ export async function forgetAuthors(tx: Db, bylines: readonly string[]): Promise
 export const authorTasks: readonly Task[] = [{ name: 'authors-tidy', cron: '40 3 * * *', run: ({ db }) => tidy(db) }];
 
 /**
- * Adds authors that two transactions tried to add at once with the same address. Removes those of mistyped bylines,
- * which no article has and about whom nobody has written.
+ * Adds authors that two transactions tried to add at once with the same address. Removes authors of mistyped bylines
+ * that no article has, unless somebody has written about them.
  */
 async function tidy(db: PooledDb): Promise<void> {
   await db.execute(sql`select refresh_authors(array(

@@ -42,7 +42,7 @@ async function dueAt(...moments: string[]): Promise<string[]> {
   return due;
 }
 
-/** Sets the schedule as somebody would have at `at`. */
+/** Sets the schedule as an administrator would have at `at`. */
 async function putAt(at: string, schedule: BackupSchedule): Promise<void> {
   await put(schedule);
   await t.db.update(settings).set({ updatedAt: at }).where(eq(settings.name, 'backupSchedule'));
@@ -117,7 +117,7 @@ test('the site does not make up for a backup missed before the schedule was set,
   expect(await dueAt('2026-03-10T12:01:00.000Z')).toEqual([]);
 });
 
-test('a backup counts as stale only if one is due every day, and so the readiness check says', async () => {
+test('a backup counts as stale only if one is due every day, as the readiness check confirms', async () => {
   await recordAt(new Date(Date.now() - 27 * 3_600_000).toISOString());
   expect((await summary()).state).toBe('stale');
   await put({ frequency: 'never', at: '02:00' });

@@ -46,7 +46,7 @@ test('the site makes a backup that an administrator requests, lists it and recor
   expect(entry).toMatchObject({ action: 'backup.request', actorEmail: 'desk@example.com' });
 });
 
-test('an administrator downloads an archive that fills another site, and the audit log says so', async () => {
+test('an administrator downloads an archive that another site can restore, and the audit log says so', async () => {
   const headers = { cookie: admin, 'accept-encoding': 'gzip, deflate, br, zstd' };
   const reply = await t.inject({ url: '/api/admin/archive', headers });
   // Browsers would unpack a reply with an encoding.
@@ -74,7 +74,7 @@ test('an archive is encrypted in the same way as a backup', async () => {
 });
 
 test('the site tells administrators about a failed backup, and stays ready', async () => {
-  // A file is where the folder should be.
+  // There is a file where the folder should be.
   const inTheWay = await testApp({ env: { BACKUP_DIR: '/dev/null/backups' } });
   const cookie = await inTheWay.signIn('admin', 'chief@example.com');
   await inTheWay.client<typeof backupsApi>(cookie)('POST /api/admin/backups', { body: {} });

@@ -15,7 +15,7 @@ import { findSavedSchedule, findSchedule, saveSchedule } from './schedule.ts';
 
 /**
  * Lets administrators list backups, request one and download an archive. Backups themselves contain the site's keys, so
- * their files are only on the machine.
+ * their files stay on the machine.
  */
 export function backupsRoutes(app: FastifyInstance, { db, config, backups, files }: RouteDeps): void {
   const { dir } = config.backup;

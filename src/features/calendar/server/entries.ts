@@ -59,7 +59,7 @@ function partsOf({ kinds, may, timeZone, from, days, kind: only, person }: Asked
     const isDay = task === 'planned';
     return sql`select ${literal(kind)} as kind, ${table.id} as id, ${title} as title, ${literal(task)} as task,
       ${isDay ? sql`null` : iso(since)} as "at", ${until ? iso(until) : sql`null`} as "until",
-      ${/* What began before these days is shown on their first. */ sql`greatest(${isDay ? since : dayOf(since)}, ${from}::date)`}::text as "day",
+      ${/* Entries that began earlier appear on the first day. */ sql`greatest(${isDay ? since : dayOf(since)}, ${from}::date)`}::text as "day",
       ${isDay ? since : dayOf(until ?? since)}::text as "lastDay", ${iso(table.updatedAt)} as "updatedAt"
       from ${table} where ${where}${person ? sql` and ${isOf(person, table, owner)}` : sql``}`;
   };

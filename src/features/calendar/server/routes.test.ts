@@ -81,7 +81,7 @@ test('people who may use the newsletter see its issues, and people outside the d
   expect((await get(url, await t.signIn('subscriber'))).statusCode).toBe(403);
 });
 
-test('days begin and end by the site’s time zone', async () => {
+test('days begin and end in the site’s time zone', async () => {
   await buildArticle(t.db, { title: 'Late', publishedAt: at(20, 23) });
   const dayOfLate = async () => (await read()).entries.find(({ title }) => title === 'Late')?.day;
   expect(await dayOfLate()).toBe(day(20));
@@ -129,7 +129,7 @@ test('a planned day is saved like any field, stays when the draft is published, 
     const { statusCode, body } = await get(url);
     expect([url, statusCode, body.includes('plannedFor'), body.includes(day(10))]).toEqual([url, 200, false, false]);
   }
-  // Pages are rendered from what the handlers return, from which no contract removes anything.
+  // Pages are rendered from what the handlers return, which no contract filters.
   for (const [key, id] of [
     ['GET /api/articles/:id', draft.id],
     ['GET /api/articles', draft.id],
@@ -148,7 +148,7 @@ test('a planned day is saved like any field, stays when the draft is published, 
   }
 });
 
-test('moving an entry without having seen a colleague’s save is refused and changes nothing', async () => {
+test('moving an entry that a colleague has since saved is refused and changes nothing', async () => {
   const desk = t.client<typeof articlesApi>(editor);
   const { id, updatedAt } = await buildArticle(t.db, { title: 'Contested', publishedAt: at(12) });
   const change = (body: object) => desk('PATCH /api/admin/articles/:id', { params: { id }, body });

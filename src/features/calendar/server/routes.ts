@@ -44,7 +44,7 @@ export function calendarRoutes(app: FastifyInstance, deps: RouteDeps): void {
 /** Calendar programs ask about once an hour, and several people in an office share one address. */
 const READS = { points: 120, duration: 900 };
 
-/** Serves the calendar as the person sees it whose secret is in the address. */
+/** Serves the calendar as seen by the person whose secret is in the address. */
 function serveSubscribed(app: FastifyInstance, { db, config, limits, kinds }: RouteDeps): void {
   const limit = limitPerAddress(limits, 'calendar of the desk', READS);
   app.get<{ Params: { secret: string } }>(

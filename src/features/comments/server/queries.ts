@@ -59,7 +59,7 @@ export async function listThread(db: Db, articleId: string, { limit, offset }: S
   };
 }
 
-/** Returns the published comments on an article that a person wrote or reported, and theirs that wait for a moderator. */
+/** Returns the published comments on an article that a person wrote or reported, and their own pending ones. */
 export async function findOwn(db: Db, articleId: string, personId: string): Promise<OwnComments> {
   const reported = and(eq(commentReports.commentId, comments.id), eq(commentReports.reporterId, personId));
   const isOwn = eq(comments.authorId, personId);

@@ -124,14 +124,14 @@ test('three readers’ reports hide a comment, two do not, and each reader count
   await expect(report((await signIn()).call, id)).rejects.toMatchObject({ status: 404 });
 });
 
-test('reports at the same time all count', async () => {
+test('simultaneous reports all count', async () => {
   const { id } = await buildComment(t.db, article);
   const readers = await Promise.all([signIn(), signIn(), signIn()]);
   await Promise.all(readers.map(({ call }) => report(call, id)));
   expect(await statusOf(id)).toBe('hidden');
 });
 
-test('the same reports do not hide a comment again that the desk has kept', async () => {
+test('once the desk has kept a comment, the same reports do not hide it again', async () => {
   const { id } = await buildComment(t.db, article);
   const readers = [await signIn(), await signIn(), await signIn()];
   for (const { call } of readers) await report(call, id);

@@ -3,7 +3,7 @@ import { type CommentStatus, REPORTS_TO_HIDE } from '../vocabulary.ts';
 /** The desk reviews a comment before publication until its author has a published one (behaviour 14.2). */
 export const firstStatus = (publishedBefore: number): CommentStatus => (publishedBefore > 0 ? 'published' : 'pending');
 
-/** Returns whether reports hide a comment. One by an editor does; readers' reports must be several. */
+/** Returns whether reports hide a comment. One by an editor is enough; readers must send several. */
 export const hides = ({ reports, byDesk }: { reports: number; byDesk: boolean }): boolean =>
   byDesk || reports >= REPORTS_TO_HIDE;
 

@@ -46,8 +46,8 @@ export const commentReports = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
     /**
-     * Whether the desk has decided on the comment since. Then the report no longer counts, and its author cannot repeat
-     * it.
+     * Whether the desk has decided on the comment since. If so, the report no longer counts, and its author cannot
+     * repeat it.
      */
     settled: boolean().notNull().default(false),
   },

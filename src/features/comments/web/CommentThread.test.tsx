@@ -150,7 +150,7 @@ test('a reader’s comment that waits for a moderator stays in view, and can be 
   expect(await button(/^Delete ?the comment by Ada M\.$/)).toBeTruthy();
 });
 
-test('a reader answers a comment, and an answer leads to what it answers', async () => {
+test('a reader answers a comment, and an answer links to the comment that it answers', async () => {
   const sent: unknown[] = [];
   answers = {
     ...thread(comment('one'), comment('two', { author: 'Ben K.', replyTo: { id: 'one', author: 'Ada M.' } })),

@@ -92,7 +92,7 @@ export function ModeratedItem({ comment }: { comment: ModeratedComment }) {
   );
 }
 
-/** The pressed button is gone: people who use the keyboard go on from here. */
+/** The pressed button is gone: people who use the keyboard continue from here. */
 const takeFocus = (element: HTMLElement | null) => {
   if (document.activeElement === document.body) element?.focus();
 };

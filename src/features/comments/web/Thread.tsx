@@ -23,7 +23,7 @@ interface CommentListProps {
   onReply: (to: Comment) => void;
 }
 
-/** Lists comments, oldest first, each with buttons for what the reader may do. Their own that wait come last. */
+/** Lists comments, oldest first, each with buttons for what the reader may do. Their own pending ones come last. */
 function CommentList({ articleId, comments, own, onReply }: CommentListProps) {
   const refresh = [threadKey(articleId)];
   const report = useAction<Comment>({
@@ -129,7 +129,7 @@ export function Thread({ articleId }: { articleId: string }) {
   /** A new object for each click, so that clicking the same button again leads to the form. */
   const [replyTo, setReplyTo] = useState<Comment>();
   const query = useQuery(threadQuery(articleId, limit));
-  // For somebody whose session has ended, the query fails: then they see what visitors see.
+  // If the session has ended, the query fails, and the reader sees what visitors see.
   const own = useQuery({ ...ownCommentsQuery(articleId), enabled: hasSignedInMark() }).data;
   return (
     <Loaded query={query} skeleton={2} failed={() => 'The comments could not be loaded.'}>

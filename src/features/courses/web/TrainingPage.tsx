@@ -81,7 +81,7 @@ const sorted: Partial<Record<CourseSort, Sorted>> = {
 };
 
 /**
- * Shows a row. All of it except the button is the title's link. On a card the provider is above the title and the facts
+ * Shows a row. The title's link covers all but the button. On a card the provider is above the title and the facts
  * are below it; the row's ::before breaks the line before the price.
  */
 const Row = kept(function Row({ course }: { course: CourseCard }) {

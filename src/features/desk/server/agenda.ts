@@ -128,7 +128,7 @@ async function listReplies(db: Db, where: SQL | undefined): Promise<Items> {
 type Row = Omit<AgendaItem, 'kind' | 'task'>;
 const item = (kind: string, task: AgendaItem['task'], row: Row): AgendaItem => ({ kind, task, ...row });
 
-/** Joins the lists by time, and returns the first rows. */
+/** Merges the lists by time, and returns the first rows. */
 function joined(lists: readonly (Items | undefined)[]): Items {
   const known = lists.filter((list) => list !== undefined);
   const rows = known.flatMap((list) => list.rows).sort((a, b) => a.at.localeCompare(b.at));

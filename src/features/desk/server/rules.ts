@@ -38,7 +38,7 @@ export interface Decision {
   reviewedAt: string;
 }
 
-/** Returns the review times of the `days` days before `now`, in periods of which the last ends today. */
+/** Returns the review times of the `days` days before `now`, in periods, the last of which ends today. */
 export function reviewPeriods(decisions: readonly Decision[], days: number, now: number): Reviews['periods'] {
   const step = days <= 7 ? 1 : 7;
   const today = Math.floor(now / DAY) * DAY;

@@ -22,7 +22,7 @@ const FIRST = ['g', 'n'];
 /**
  * Returns what a key does.
  * @param before the first key of a pair if it was pressed a moment ago, or ''
- * @param typing whether somebody is typing a text, or a dialog is open
+ * @param typing whether the person is typing a text, or a dialog is open
  * @param single whether single keys are shortcuts
  */
 export function pressed(press: Press, before: string, typing: boolean, single: boolean): Pressed {
@@ -46,7 +46,7 @@ interface ShortcutsProps {
   onOpen: (what: 'palette' | 'shortcuts' | undefined) => void;
 }
 
-/** Listens for the desk's keys. Loads the palette or the list of shortcuts when somebody opens it. */
+/** Listens for the desk's keys. Loads the palette or the list of shortcuts when first opened. */
 function Shortcuts({ open, onOpen }: ShortcutsProps) {
   const desk = useDesk();
   const rights = useDeskRights();

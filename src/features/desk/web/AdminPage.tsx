@@ -148,7 +148,7 @@ function TabBar({ tab, rights, path }: { tab: TabKey; rights: Rights; path: stri
   );
 }
 
-/** Says that the screen is for administrators, to an editor who followed a link to it. */
+/** Tells a person who followed a link here that they may not use the screen. */
 function ForAdministrators({ path }: { path: string }) {
   const screen = useDesk().screens.find((known) => known.path === path);
   const navigate = useNavigate();

@@ -20,7 +20,7 @@ export interface Screen<Path extends string = string, Search extends object = ob
   heading?: string;
   /** Reads the search part of the address. */
   search: (raw: Record<string, unknown>) => Search;
-  /** Loaded when somebody opens the screen. With `first`, it shows only that many rows. */
+  /** Loaded when the screen is opened. With `first`, it shows only that many rows. */
   component: FunctionComponent<{ first?: number }>;
   /** The path of that module, which the server tells browsers to preload with the page. */
   chunk: string;

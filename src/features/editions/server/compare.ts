@@ -22,7 +22,7 @@ export function compareEditions(packed: { before: Packed; after: Packed }): Comp
   };
 }
 
-/** One at a time, because visitors choose the pairs, and long texts that differ everywhere take most time. */
+/** One at a time, because visitors choose the pairs, and long texts that differ everywhere take the most time. */
 const BOUNDS = { atOnce: 1, waiting: 20, deadlineMs: 5_000 };
 
 export const compareInThread = inThread<Parameters<typeof compareEditions>[0], Comparison>(

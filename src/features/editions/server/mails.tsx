@@ -7,7 +7,7 @@ import { type PropsOf, SAMPLE_TOKEN, template } from '#platform/server/mail/temp
 /** For subscribers and alerts, a bulk mail (platform/server/mail/bulk), of which each recipient gets some blocks. */
 interface Corrections {
   subject: string;
-  /** How the recipients had been emailed the texts. */
+  /** How the site had emailed the texts to the recipients. */
   by: 'newsletter' | 'alert' | 'author';
   items: readonly {
     block: number;

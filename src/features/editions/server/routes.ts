@@ -112,7 +112,7 @@ export function editionsRoutes(app: FastifyInstance, deps: RouteDeps): void {
             return { contentType, body: write(source), modified: edition.at };
           }),
         );
-    // Memento (RFC 7089) lets other programs find the version of a date.
+    // Memento (RFC 7089) lets other programs find the version for a date.
     document(`${path}/:id/timemap`, topics, (params) =>
       reader.recent(async (on) => {
         const record = await recordAt(on, params);

@@ -119,8 +119,8 @@ const rowsOf = (texts: readonly Mailed[]): SQL => {
 };
 
 /**
- * Selects everybody who was emailed one of the texts before its last notice and still wants emails. Has each address
- * once, through the newsletter if that had sent the text. Columns: way, recipient_id, address, blocks.
+ * Selects everybody who was emailed one of the texts before its last notice and still wants emails. Lists each address
+ * once, under the newsletter if that had sent the text. Columns: way, recipient_id, address, blocks.
  */
 function everybody(texts: readonly Mailed[]): SQL {
   return sql`

@@ -42,7 +42,7 @@ export async function listWaiting(db: Db, kinds: Kinds, { limit, offset }: Slice
 }
 
 /**
- * Takes a notice out of the morning's emails, or back into them.
+ * Takes a notice out of the morning's emails, or puts it back.
  * @throws Failure not_found; conflict if it has been emailed, or if a colleague has decided since
  */
 export async function holdNotice(
@@ -61,7 +61,7 @@ export async function holdNotice(
   await recordAction(tx, person, action, recordId, { title, held: before }, { title, held, n });
 }
 
-/** More time than a change needs from dating its edition to its commit. */
+/** Longer than a change takes from dating its edition to its commit. */
 const COMMITTED = MINUTE;
 
 /**

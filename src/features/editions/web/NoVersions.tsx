@@ -1,6 +1,6 @@
 import { MissingPage } from '#platform/web/ui/MissingPage.tsx';
 
-/** Shown for a version that never was, or for a text that readers cannot see. */
+/** Shown for a version that never existed, or for a text that readers cannot see. */
 export const NoVersions = () => (
   <MissingPage
     title="No such version"

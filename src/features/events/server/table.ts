@@ -28,7 +28,7 @@ export const events = pgTable(
     active: boolean().notNull().default(true),
     publishedAt: instant(),
     coverId: uuid().references(() => mediaFiles.id, { onDelete: 'set null' }),
-    /** When somebody moved it to the bin. */
+    /** When the event was moved to the bin. */
     deletedAt: instant(),
     ...timestamps,
   },

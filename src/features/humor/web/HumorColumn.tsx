@@ -79,7 +79,7 @@ interface MoreItemsProps {
 }
 
 /**
- * Shows the items after the first ones, folded until a reader opens them or the address names one. Paper has all of
+ * Shows the items after the first ones, folded until a reader opens them or the address names one. Print shows all of
  * them (styles/humor.css).
  */
 function MoreItems({ label, marked, children }: MoreItemsProps) {

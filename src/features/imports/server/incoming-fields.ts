@@ -39,7 +39,7 @@ export const publication = (publishedAt: string | undefined, isOpen: boolean) =>
   publishedAt && isOpen ? ({ status: 'published', publishedAt } as const) : ({ status: 'draft' } as const);
 
 /**
- * Returns the date, or the present if the date is in the future. When a record was last changed is the version that the
+ * Returns the date, or the present if the date is in the future. The time of its last change is the version that the
  * next change must name; a version from the future would never be out of date.
  */
 export const past = (date: string): string => {
@@ -54,7 +54,7 @@ export function madeAt(created: string | undefined, updated: string | undefined)
   return created === undefined ? { ...dates, undated: true as const } : dates;
 }
 
-/** Returns why a text is left out that is too long to store in any form; undefined for any other text. */
+/** Returns why a text too long to store in any form is left out; undefined for any other text. */
 export function tooLong({ length }: string): string | undefined {
   if (length <= 10 * MAX_RICH_TEXT_LENGTH) return undefined;
   return `Its text has ${formatNumber(length)} characters, and the longest here ${formatNumber(MAX_RICH_TEXT_LENGTH)}`;

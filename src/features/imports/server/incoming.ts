@@ -42,7 +42,7 @@ export interface Incoming {
   updatedAt: string;
   /** Set if the other site does not say when it was made, so that its dates differ in a later import. */
   undated?: true;
-  /** Only of an article from a site like this one: 'TM 2026-0412'. */
+  /** Only for an article from a site like this one: 'TM 2026-0412'. */
   number?: string;
   /** Only articles have comments. */
   comments: IncomingComment[];

@@ -20,7 +20,7 @@ export interface FormerPaths {
   paths: readonly string[];
 }
 
-/** Stores the former addresses of articles. An address that another article has stays there. */
+/** Stores the former addresses of articles. Leaves an address with the article that already has it. */
 export async function putOldAddresses(db: Db, articles: readonly FormerPaths[]): Promise<void> {
   const rows = articles.flatMap(({ articleId, paths }) => {
     const distinct = new Set(paths.map(stored).filter((path) => path !== ''));
@@ -34,7 +34,7 @@ export const forgetOldAddresses = (db: Db, articleIds: readonly string[]) =>
 
 const articlePath = (id: string) => `/articles/${id}`;
 
-/** Tells the page of an unknown address where it led on a former site, if readers can see that. */
+/** Tells the page for an unknown address where that led on a former site, if readers can see the target. */
 export const formerAddresses = (db: Db) => ({
   topics: ['old-addresses', 'articles'] as const,
   async movedTo(address: string): Promise<string | undefined> {
@@ -79,7 +79,7 @@ export async function addOldAddress(
   { path: typed, target }: z.output<typeof OldAddressInput>,
 ): Promise<OldAddress> {
   const path = stored(typed);
-  // The front page has no other address; '/?p=17' is one of the former site.
+  // '/?p=17' opens the front page here, but it is an address of the former site.
   if (!path.startsWith('/?') && (await open(encodeURI(path.toWellFormed()))) === 200)
     throw invalidField('path', HAS_PAGE);
   return db.transaction(async (tx) => {

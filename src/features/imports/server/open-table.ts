@@ -129,7 +129,7 @@ function columnsOf(
 const plain = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, '');
 
 /**
- * A later export repeats a row's id. A row without one is known by its first three fields (title, company, location).
+ * Later exports repeat row ids. A row without one is identified by its first three fields (title, company, location).
  */
 const idOf = (row: Row): string => (typeof row.id === 'string' ? row.id : '');
 const firstOf = (given: readonly (readonly [string, unknown])[]): string =>
@@ -169,7 +169,7 @@ interface Definition {
   entries?: Record<string, string>;
 }
 
-/** Returns the definition of the schema within defaults and nulls. */
+/** Returns the definition of the schema inside wrappers for defaults and nulls. */
 function definitionOf(schema: z.ZodType): Definition {
   const definition = schema.def as unknown as Definition;
   return definition.innerType ? definitionOf(definition.innerType) : definition;

@@ -136,7 +136,7 @@ export async function putRecords(db: Db, rows: readonly (typeof importRecords.$i
         recordId: sql`excluded.record_id`,
         digest: sql`excluded.digest`,
         storedAt: sql`excluded.stored_at`,
-        // A record that a later run changed stays one that the earlier run made.
+        // A record still belongs to the run that made it, even if a later run changes it.
         madeIn: sql`coalesce(excluded.made_in, ${importRecords.madeIn})`,
       },
     });

@@ -28,7 +28,7 @@ beforeEach(async () => {
   for (const table of [oldAddresses, importRecords, importLines, imports, articles]) await t.db.delete(table);
 });
 
-/** A text of Markdown that would take minutes to read. */
+/** A Markdown text that would take minutes to read. */
 const BUSY = `---\ntitle: Long\n---\n${'_a'.repeat(95_000)}`;
 
 /** Sends a file in two pieces. Returns its id. */
@@ -151,7 +151,7 @@ test('stopping an import ends its process at once, whatever it reads', async () 
   expect(await newest()).toMatchObject({ state: 'stopped', error: '' });
 });
 
-test('an import whose process is killed has failed, and the site goes on', async () => {
+test('an import whose process is killed has failed, and the site continues', async () => {
   await beginLong();
   process.kill(Number.parseInt(processes()[0]!, 10), 'SIGKILL');
   expect(await ended('failed')).toMatchObject({ error: expect.stringContaining('ended unexpectedly') });
@@ -201,7 +201,7 @@ test('an import of any other file fails, and says why', async () => {
   expect(await ended('failed')).toMatchObject({ error: expect.stringContaining('not an export of WordPress') });
 });
 
-test('only one import runs at a time; one without progress for long counts as stopped, and the desk can continue it', async () => {
+test('only one import runs at a time; one that stalls counts as stopped, and the desk can continue it', async () => {
   const upload = await send(xml);
   await t.db.insert(imports).values({ fileName: 'other.xml', type: 'guide' });
   expect(await newest()).toMatchObject({ state: 'running' });

@@ -83,7 +83,7 @@ export function importsRoutes(app: FastifyInstance, deps: RouteDeps & { url: str
   }
 
   /**
-   * Stops an import. A process of this one ends at once; one of another machine ends after the current records.
+   * Stops an import. One that this process started ends at once; one on another machine ends after the current records.
    * @throws Failure not_found; conflict if it is not running
    */
   const stop = async (person: Person, id: string) => {

@@ -203,7 +203,7 @@ async function takeInBatch(
 const partsOf = <Row>(rows: readonly Row[]): Row[][] =>
   Array.from({ length: Math.ceil(rows.length / PART) }, (_, nth) => rows.slice(nth * PART, (nth + 1) * PART));
 
-/** Returns the rows of comments without an id in `ids`, and adds theirs. */
+/** Returns the rows of comments without an id in `ids`, and adds their ids. */
 const newComments = (record: Incoming, articleId: string, ids: Map<string, string>) =>
   record.comments.toSorted(byTime).flatMap(({ key, replyTo, createdAt, ...comment }) => {
     if (ids.has(key)) return [];

@@ -31,9 +31,9 @@ export const imports = pgTable(
     finishedAt: instant(),
     /** Why it ended early; empty if it did not. */
     error: text().notNull().default(''),
-    /** When somebody stopped it. */
+    /** When it was stopped. */
     stoppedAt: instant(),
-    /** When somebody moved its records to the bin. */
+    /** When its records were moved to the bin. */
     undoneAt: instant(),
   },
   (t) => [

@@ -108,7 +108,7 @@ test('links within the old site become paths', () => {
   );
 });
 
-test('a plugin’s shortcode stays in the text with a remark, and an import takes no words in brackets for one', () => {
+test('a plugin’s shortcode stays in the text with a remark, and words in brackets are not mistaken for one', () => {
   expect(stored('[contact-form id="1"]')).toBe('<p>[contact-form id="1"]</p>');
   expect(remarks).toEqual(['The shortcode [contact-form] of a plugin stays in the text']);
   expect(stored('He said “recieve” [sic] in [2019] 3 WLR')).toContain('[sic] in [2019] 3 WLR');

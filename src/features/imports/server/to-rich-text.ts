@@ -24,7 +24,7 @@ export interface Surroundings {
   remark(text: string): void;
 }
 
-/** The address that a player or a foreign page in the text is read from. */
+/** The elements that show a player or another site's page in the text. */
 const PLAYERS = new Set(['iframe', 'embed', 'object', 'audio', 'video']);
 const REMOVED = new Set([
   'script',
@@ -39,7 +39,7 @@ const REMOVED = new Set([
   'link',
   'meta',
 ]);
-/** Only these are blocks of our texts. The content of other blocks is read as if they were not there. */
+/** Only these are blocks of our texts. Other blocks are ignored, but their content is read. */
 const KEPT_BLOCKS = new Set([
   ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'blockquote', 'pre', 'table', 'hr', 'dt', 'address'],
 ]);
@@ -162,7 +162,7 @@ class Writer {
     return `<p>${anchor(this.around.linkTo(href), (title && textOf(title)) || href)}</p>`;
   }
 
-  /** Returns the words of a file's card and the file of the library, or a link to one that it lacks. */
+  /** Returns the words of a file's card and the file of the library, or a link if the library lacks the file. */
   private attachment(card: Element): string {
     const href = firstOf('a', card)?.attribs.href ?? '';
     const [title = '', caption = ''] = ['kg-file-card-title', 'kg-file-card-caption'].map((name) => {
@@ -260,7 +260,7 @@ class Writer {
         const now = name === 'a' && attribute === 'href' ? this.around.linkTo(value) : value;
         return ` ${attribute}="${escapeAttribute(now)}"`;
       });
-    // A link around a picture alone led to the picture, which now follows; the link or paragraph is empty.
+    // A link around only a picture led to the picture, which now follows, so the link or paragraph is empty.
     if ((name === 'a' || name === 'p') && content.trim() === '') return '';
     if (align) written.push(` data-align="${align}"`);
     return `<${name}${written.join('')}>${content}</${name}>`;

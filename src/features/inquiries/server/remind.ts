@@ -11,7 +11,7 @@ import { partnershipInquiries as table } from './table.ts';
 /** Leaves the desk four of the promised 24 hours. */
 const REMIND_AFTER_HOURS = 20;
 /**
- * Sends no reminder of an older inquiry. Otherwise, after days of downtime, the site would send emails about all of
+ * Older inquiries get no reminder. Otherwise, after days of downtime, the site would send emails about all of
  * them.
  */
 const TOO_OLD_HOURS = 72;

@@ -249,7 +249,7 @@ test('a note does not overwrite one that a colleague has saved since', async () 
   });
 });
 
-test('a change leaves a stage or reminder alone that a colleague has changed since', async () => {
+test('a change does not overwrite a stage or reminder that a colleague has changed since', async () => {
   const email = 'two-stages@example.com';
   await site.client<typeof inquiriesApi>()('POST /api/contact/partnership', { body: { ...inquiry, email } });
   const desk = site.client<typeof inquiriesApi>(await site.signIn('admin'));

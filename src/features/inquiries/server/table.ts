@@ -29,7 +29,7 @@ export const partnershipInquiries = pgTable(
     answeredAt: instant(),
     answeredBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     stage: choice(STAGES).notNull().default('new'),
-    /** When the first email arrived to which nobody has replied; null if there is none. */
+    /** When the first unanswered email arrived; null if there is none. */
     waitingSince: instant(),
     /** When to remind the operators; null for never. */
     remindAt: instant(),

@@ -73,7 +73,7 @@ async function fetchNow(config: Config, { address, etag, lastModified }: Known, 
     const read = await readApart({ bytes: Buffer.concat(chunks), address, contentType });
     return { state: 'changed', fetched: { ...read, ...version } };
   } catch (err) {
-    // An unexpected answer of one source must not end the task.
+    // An unexpected answer from one source must not end the task.
     const error =
       err instanceof TooMuchWork
         ? 'It takes too long to read'
@@ -84,7 +84,7 @@ async function fetchNow(config: Config, { address, etag, lastModified }: Known, 
   }
 }
 
-/** A separate process reads what strangers' servers send. Usual sources take it some milliseconds. */
+/** A separate process reads what strangers' servers send. Most sources take it a few milliseconds. */
 const readApart = inThread<Parameters<typeof readSource>[0], Awaited<ReturnType<typeof readSource>>>(
   new URL('./read-source.ts', import.meta.url),
   'readSource',

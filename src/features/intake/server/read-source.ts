@@ -16,7 +16,7 @@ export interface ListedEntry {
   title: string;
   summary: string;
   link: string;
-  /** Null if the source gives no date, or none that can be read. */
+  /** Null if the source gives no date, or an unreadable one. */
   publishedAt: string | null;
 }
 
@@ -30,7 +30,7 @@ interface Source {
   bytes: Uint8Array;
   /** Resolves relative links. */
   address: string;
-  /** As its server names it; its charset counts if the source names no encoding. */
+  /** The server's Content-Type; its charset applies if the source names no encoding. */
   contentType: string;
 }
 
@@ -173,7 +173,7 @@ function toEntry(found: Found, publishedAt: string | null, base: string): Listed
   if (!named) return undefined;
   return {
     key: digestOf(id || address || named),
-    // Sources often list the same page by http and by https.
+    // Sources often list the same page under both http and https.
     addressKey: address ? digestOf(address.replace(/^https?:/, '')) : null,
     title: named,
     summary: text === named ? '' : text,
@@ -204,14 +204,14 @@ const INVISIBLE = /^[\s\p{Cf}\u115f\u1160\u3164\uffa0]+$/u;
 /** Matches parameters that say where a reader came from, and not which page it is. */
 const TRACKING = /^(?:utm_\w+|fbclid|gclid|dclid|msclkid|mc_cid|mc_eid|at_\w+|_hs\w+|mkt_tok|xtor)$/i;
 
-/** Returns the address of a page without what tracks its readers; '' if it is not a web address. */
+/** Returns the address of a page without the parameters that track its readers; '' if it is not a web address. */
 export function addressOf(link: string, base: string): string {
   if (link === '' || link.length > LINK_MAX || !URL.canParse(link, base)) return '';
   const url = new URL(link, base);
   if (!/^https?:$/.test(url.protocol) || url.username || url.password) return '';
   if (TRACKING.test(url.hash.replace(/^#|=.*/g, ''))) url.hash = '';
   const kept = [...url.searchParams].filter(([name]) => !TRACKING.test(name));
-  // Only then, so that other addresses stay exactly as they were written.
+  // Only if that removed one, so that other addresses stay exactly as they were written.
   if (kept.length < url.searchParams.size) url.search = new URLSearchParams(kept).toString();
   return url.href.length > LINK_MAX ? '' : url.href;
 }

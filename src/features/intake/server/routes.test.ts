@@ -390,7 +390,7 @@ test('the intake keeps the latest 200 unused entries of a source, and all that w
   expect(await t.db.$count(intakeEntries, eq(intakeEntries.state, 'taken'))).toBe(1);
 });
 
-test('the desk changes and deletes a source as it saw it, and the site first fetches a new address', async () => {
+test('an outdated change or deletion of a source is refused, and the site first fetches a new address', async () => {
   shows('/a', { title: 'One' });
   shows('/b', { title: 'Two' });
   const { id, titles: _, ...source } = await add('/a');

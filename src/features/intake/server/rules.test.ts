@@ -28,7 +28,7 @@ test('a proposal has at most five topics, each once', () => {
   ]);
 });
 
-test('even with the most rules, the last phrase is found in a long entry', () => {
+test('even with the maximum number of rules, the last phrase is found in a long entry', () => {
   const words = Array.from({ length: 4_000 }, (_, nth) => `word${nth}`);
   const rules = Array.from({ length: 200 }, (_, nth) => ({
     phrases: words.slice(nth * 20, nth * 20 + 20).map((word) => `tax ${word}`),

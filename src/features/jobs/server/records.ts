@@ -65,7 +65,7 @@ function condition({ q, location, ...filter }: Pick<JobFilter, 'q' | 'location' 
   );
 }
 
-/** Returns the condition that a job is at this place, by the words of its location or any name of a jurisdiction. */
+/** Matches jobs at this place, by the words of their location or any name of a jurisdiction. */
 const isIn = (place: string) => or(matches(place, [jobs.location, jobs.jurisdiction]), isAbout(jobs, place));
 
 export const findVisible = (db: Db, id: string): Promise<DeskJob | undefined> => stored.find(db, id, isVisible);
@@ -155,5 +155,5 @@ function refuseUseless(before: { status: string; publishedAt: string | null }, a
 
 const wrong = (errors: Record<string, string>) => new Failure('invalid', Object.values(errors)[0]!, { errors });
 
-/** Sorts as texts, because all times are ISO 8601 in UTC. */
+/** Compares times as text, because all are ISO 8601 in UTC. */
 const later = (a: string | null, b: string) => (a && a > b ? a : b);

@@ -18,7 +18,7 @@ import { CONTRACT_LABELS, CONTRACTS, JOBS_PER_PAGE, REQUIREMENT_CUT } from '../v
 import { ApplyNow, JobBadges } from './ApplyNow.tsx';
 import { facetsQuery, type JobSearch, jobSearch, jobsQuery } from './queries.ts';
 
-/** Shows a job in the list (behaviour 7.2). All of it except the button is the title's link. */
+/** Shows a job in the list (behaviour 7.2). The title's link covers all of it except the button. */
 const JobCard = kept(function JobCard({ job }: { job: Card }) {
   return (
     <article className="relative flex h-full flex-col py-5">

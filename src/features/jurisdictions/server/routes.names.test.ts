@@ -53,7 +53,7 @@ test.each([
   expect((await found(`/api/${list}`, 'Baltics')).total).toBe(0);
 });
 
-test('announcements for all jurisdictions can be found by every name for that', async () => {
+test('announcements for all jurisdictions can be found as Global and as Worldwide', async () => {
   for (const asked of ['Global', 'Worldwide'])
     expect((await found('/api/breaking-news', asked)).names).toEqual(['', 'Worldwide']);
 });

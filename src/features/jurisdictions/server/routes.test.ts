@@ -196,7 +196,7 @@ test.each(['Germany', 'DE'])('the name %s keeps its meaning', async (text) => {
   expect((await decide({ text, state: 'waiting' })).statusCode).toBe(200);
 });
 
-test('records from before there were codes get theirs in the background', async () => {
+test('records older than the codes get their codes in the background', async () => {
   const { id } = await buildArticle(t.db, { title: 'From before', jurisdiction: 'Fiji' });
   await t.db.execute(sql`update articles set jurisdiction_code = '' where id = ${id}`);
   await t.db
@@ -233,7 +233,7 @@ test('records without a code get one in batches, even among thousands', async ()
   );
 });
 
-test('names that look alike, are long or strange take limited time', async () => {
+test('names that are similar, long or strange take limited time', async () => {
   const { statusCode } = await decide({ text: 'x'.repeat(121), state: 'left' });
   expect(statusCode).toBe(400);
   expect((await decide({ text: '%00', state: 'left' })).statusCode).toBe(200);

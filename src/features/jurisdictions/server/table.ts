@@ -49,7 +49,7 @@ export const jurisdictionFills = pgTable(
     source: text().notNull(),
     /** Only records whose name has this key; empty means all. */
     key: text().notNull().default(''),
-    /** The id of the last record that was done. */
+    /** The id of the last processed record. */
     after: uuid(),
   },
   (t) => [primaryKey({ columns: [t.source, t.key] })],
@@ -57,7 +57,7 @@ export const jurisdictionFills = pgTable(
 
 /** The columns of a record about a jurisdiction. The database sets the code whenever the name changes. */
 export const jurisdictionColumns = {
-  /** The name as somebody entered it; may be empty. */
+  /** The name as it was entered; may be empty. */
   jurisdiction: text().notNull().default(''),
   /** Empty if the name is not a known one. */
   jurisdictionCode: text().notNull().default(''),
@@ -70,8 +70,8 @@ export const jurisdictionColumns = {
 export const isUncoded = sql`jurisdiction_code = '' and jurisdiction <> ''`;
 
 /**
- * The key by which search documents of this jurisdiction are found, in an array. `name` is a name as somebody entered
- * it, or a code. It is a select, so that PostgreSQL computes it once instead of for each document.
+ * The key by which search documents of this jurisdiction are found, in an array. `name` is a name as it was
+ * entered, or a code. The key is a select, so that PostgreSQL computes it once instead of for each document.
  */
 export const keyOf = (name: SQL | string): SQL => sql`(select (jurisdiction_keys(${name}))[1:1])`;
 

@@ -1,4 +1,4 @@
-/** Reads messages from untrusted senders by postal-mime, within limits (decision 0027). */
+/** Reads messages from untrusted senders with postal-mime, within limits (decision 0027). */
 import PostalMime from 'postal-mime';
 import { linesOf } from '#kernel/plain-text.ts';
 import { cleanText } from '#platform/server/html/clean-text.ts';

@@ -18,7 +18,7 @@ const wasSentTo = (email: string): SQL => holdsAddress(deliveries.address, email
 
 /**
  * Exports the emails to a person. Leaves out emails to others that name the person, because they contain much else, and
- * anybody can have an address appear in one. Erasing deletes the emails to and from the person, sent or not, and
+ * anybody can put an address into one. Erasing deletes the emails to and from the person, sent or not, and
  * removes the address from others. Keeps deliveries of bulk mail without the address, and a suppressed address as a
  * hash.
  */

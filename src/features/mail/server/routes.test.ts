@@ -347,7 +347,7 @@ test('the list has failed deliveries of bulk mail with the failed emails, and th
   await t.db.transaction((tx) => cancelMailing(tx, started.id));
 });
 
-test('the desk cannot send an email again that arrived', async () => {
+test('the desk cannot resend an email that arrived', async () => {
   const { id } = await sentMail();
   await expect(admin()('POST /api/admin/mail/:id/resend', { params: { id } })).rejects.toMatchObject({ status: 409 });
 });

@@ -21,7 +21,7 @@ export interface CoverImage {
   bytes: number;
 }
 
-/** The width of a cover in each place. Browsers that do not know `auto` use what follows it. */
+/** The width of a cover in each place. Browsers that do not support `auto` use what follows it. */
 const SIZES = {
   list: '(min-width: 64rem) 24rem, 100vw',
   /** At the head of an article, beside its headline. */

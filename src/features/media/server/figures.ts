@@ -17,7 +17,7 @@ const figureOf = (attributes: FigureAttributes): Figure | undefined =>
     plainText(attributes['data-caption'] ?? ''),
   );
 
-/** Replaces each figure of the library in a text by the result of `write`, or removes it if that is undefined. */
+/** Replaces each figure of the library in a text with the result of `write`, or removes it if that is undefined. */
 const replaceOurs = (html: string, write: (figure: Figure) => string | undefined): string =>
   replaceFigures(html, (attributes) => {
     const figure = figureOf(attributes);

@@ -9,7 +9,7 @@ import sharp, { type Sharp } from 'sharp';
 import { DOCUMENTS, JPEG_WIDTH, MAX_PIXELS, MAX_PIXELS_WHOLE, MAX_SIDE, PICTURE_WIDTHS } from '../vocabulary.ts';
 import { PICTURE_TYPES, type PictureFormat, recognise, refusal } from './recognise.ts';
 
-/** Uses one core, so that requests keep the others. Caches nothing, since the next picture has none of it. */
+/** Uses one core and leaves the others to requests. Caches nothing, since no two pictures share anything. */
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -150,7 +150,7 @@ async function decode(bytes: Buffer) {
 
 type Base = Awaited<ReturnType<typeof decode>>;
 
-/** Returns a picture of some hundred bytes as a data address; empty if it would show through transparent parts. */
+/** Returns a picture of a few hundred bytes as a data address; empty if it would show through transparent parts. */
 async function placeholderOf({ data, info }: Base): Promise<string> {
   if (info.channels % 2 === 0) return '';
   const tiny = await sharp(data, { raw: info })

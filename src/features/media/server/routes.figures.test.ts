@@ -50,7 +50,7 @@ test('the site removes a figure without a known file', async () => {
     expect((await write(`<p>One.</p>${figure(id)}`)).content).toBe('<p>One.</p>');
 });
 
-test('a text has at most 60 figures; of a text stored before that limit, pages draw only 60', async () => {
+test('a text has at most 60 figures; pages draw only 60 of a text stored before that limit', async () => {
   const figures = (count: number) => `<p>One.</p>${figure(picture.id).repeat(count)}`;
   await expect(write(figures(61), 'draft')).rejects.toMatchObject({
     status: 400,
@@ -156,7 +156,7 @@ test.each([
   },
 );
 
-test('the list of announcements shows figures where it contains texts', async () => {
+test('the list of announcements shows the figures in the texts that it contains', async () => {
   const { id } = await newsOf(`<p>Listed.</p>${figure(picture.id)}`);
   const { rows } = await t.client<typeof announcementsApi>()('GET /api/breaking-news');
   expect(rows.find((row) => row.id === id)?.content).toContain(`/media/${picture.key}/1200.jpg`);

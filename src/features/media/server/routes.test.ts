@@ -234,7 +234,7 @@ test('replacing a picture gives it another address, and the former one redirects
   expect(await folders()).toContain(after.key);
 });
 
-test('a file in the bin has no address until somebody restores it', async () => {
+test('a file in the bin has no address until it is restored', async () => {
   const { id, key, updatedAt } = await upload('a.jpg', picture);
   const status = async () => (await get(`/media/${key}/320.webp`)).statusCode;
   expect(await status()).toBe(200);
@@ -276,7 +276,7 @@ test('the site also removes the rest of an interrupted upload', async () => {
 });
 
 // Runs last, because the site remembers for a minute that its disk is full.
-test('a full disk gives a clear error, and no half-stored file stays', async () => {
+test('a full disk causes a clear error and leaves no half-stored file', async () => {
   const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
   const before = await folders();
   const put = vi.spyOn(t.deps.files, 'put').mockRejectedValue(full);

@@ -131,7 +131,7 @@ function serveUploads(
       const idempotencyKey = idempotencyKeyOf(request?.headers);
       const sent = createHash('sha256');
       return take(person, hashed(request?.body, sent), { name }, async (stored) => {
-        // Somebody may have revoked the key while the file arrived.
+        // The key may have been revoked while the file was arriving.
         await keyOfCall(db, request?.headers.authorization);
         const content = `files ${JSON.stringify({ name, ...described })} ${sent.digest('hex')}`;
         const call = idempotencyKey === undefined ? undefined : callWith(person!.id, idempotencyKey, content);

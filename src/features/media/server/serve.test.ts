@@ -26,7 +26,7 @@ test('the site streams a large file each time, and looks up a missing one again'
   expect(read).toHaveBeenCalledTimes(4);
 });
 
-test('of very many small files, the site keeps those that were read last', async () => {
+test('the site keeps only the most recently read of very many small files', async () => {
   const { read, kept } = setUp();
   await kept('first/100000');
   for (let n = 0; n < 160; n++) await kept(`${n}/100000`);

@@ -4,7 +4,7 @@ import { users } from '#platform/server/auth/table.ts';
 import { choice, id, instant, sqlList, timestamps } from '#platform/server/db/columns.ts';
 import { MEDIA_KINDS } from '../vocabulary.ts';
 
-/** The files of the library. The file store has their bytes, in the folder `key`. */
+/** The files of the library. The file store holds their bytes, in the folder `key`. */
 export const mediaFiles = pgTable(
   'media_files',
   {
@@ -30,7 +30,7 @@ export const mediaFiles = pgTable(
     jpegBytes: integer().notNull().default(0),
     placeholder: text().notNull().default(''),
     uploadedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** When somebody moved the file to the bin. */
+    /** When the file was moved to the bin. */
     deletedAt: instant(),
     ...timestamps,
   },

@@ -20,7 +20,7 @@ import { insertFile } from './queries.ts';
 import type { ReadUpload, Upload } from './read-upload.ts';
 import { refusal } from './recognise.ts';
 
-// One at a time, because a picture takes a core for a second, and memory for all its pixels.
+// One at a time, because a picture occupies a core for a second, and needs memory for all its pixels.
 const readInProcess = inThread<Upload, ReadUpload>(new URL('./read-upload.ts', import.meta.url), 'readUpload', {
   atOnce: 1,
   waiting: 20,

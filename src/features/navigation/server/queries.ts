@@ -61,7 +61,7 @@ export async function deleteHeaderItem(db: Db, id: string): Promise<void> {
     .where(and(isKept, eq(headerNavItems.id, id)));
 }
 
-/** Restores an item from the bin to its old position. Undefined if it is not there, or was there for too long. */
+/** Restores an item from the bin to its old position. Undefined if it is not there, or has been there too long. */
 export async function restoreHeaderItem(db: Db, id: string): Promise<SavedNavItem | undefined> {
   const [row] = await db
     .update(headerNavItems)
@@ -79,7 +79,7 @@ const emptyFooter: FooterContent = {
 
 export const findFooter = async (db: Db): Promise<FooterContent> => (await findSavedFooter(db)).content;
 
-/** Finds the footer and when it was saved; 1970-01-01 if nobody has saved it. */
+/** Finds the footer and when it was saved; 1970-01-01 if it was never saved. */
 export async function findSavedFooter(db: Db): Promise<{ content: FooterContent; updatedAt: string }> {
   const [row] = await db.select().from(footers);
   return row ?? { content: emptyFooter, updatedAt: new Date(0).toISOString() };

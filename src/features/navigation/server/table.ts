@@ -7,7 +7,7 @@ export const headerNavItems = pgTable('header_nav_items', {
   label: text().notNull(),
   href: text().notNull(),
   order: integer().notNull(),
-  /** When somebody moved it to the bin. */
+  /** When it was moved to the bin. */
   deletedAt: instant(),
   updatedAt: timestamps.updatedAt,
 });

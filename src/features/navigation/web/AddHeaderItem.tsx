@@ -7,7 +7,7 @@ import { useUnsavedForm } from '#platform/web/ui/unsaved/use-unsaved.ts';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { HEADER_KEYS, navigation } from './admin-queries.ts';
 
-/** The key under which this browser keeps a link while somebody types it. */
+/** The key under which this browser keeps a link while it is being typed. */
 export const KEPT = '/api/admin/navigation/header';
 
 /** Adds a link at the end, so its order is the number of existing links. */

@@ -3,7 +3,7 @@ import { Button } from '#platform/web/ui/Button.tsx';
 import { KeptNote } from '#platform/web/ui/unsaved/KeptNote.tsx';
 import { type Unsaved, useUnsavedForm } from '#platform/web/ui/unsaved/use-unsaved.ts';
 
-/** The key under which this browser keeps what somebody has typed into a part of the footer. */
+/** The key under which this browser keeps what was typed into a part of the footer. */
 export const KEPT = '/api/admin/navigation/footer';
 
 interface FooterPartProps {

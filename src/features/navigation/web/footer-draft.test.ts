@@ -7,7 +7,7 @@ test('an unchanged draft equals the saved sections', () => {
   expect(fromDraft(toDraft(saved))).toEqual(saved);
 });
 
-test('a draft leaves out links that nobody filled in', () => {
+test('a draft leaves out links that are blank', () => {
   expect(fromDraft([{ ...newSection(' Legal '), links: [newLink()] }])).toEqual([{ title: 'Legal', links: [] }]);
 });
 

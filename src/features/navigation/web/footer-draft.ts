@@ -1,7 +1,7 @@
 import type { FooterContent } from '../contract.ts';
 
 /**
- * Sections while somebody edits them. Each section and link has a key, so that fields keep their text when rows move.
+ * Sections while they are being edited. Each section and link has a key, so that fields keep their text when rows move.
  */
 export interface DraftLink {
   key: string;

@@ -47,8 +47,8 @@ export async function updateSubscriber(tx: Db, id: string, change: Partial<typeo
 }
 
 /**
- * Sends the newsletter of an address to another address of the same person, unless that one has its own subscription.
- * Links emailed before no longer work.
+ * Moves a subscription to another address of the same person, unless that one has its own subscription.
+ * Links emailed earlier no longer work.
  */
 export async function moveSubscription(tx: Db, from: string, to: string): Promise<void> {
   if ((await tx.$count(table, holdsAddress(table.email, to))) > 0) return;
@@ -59,7 +59,7 @@ export async function insertConsent(tx: Db, consent: typeof newsletterConsents.$
   await tx.insert(newsletterConsents).values(consent);
 }
 
-/** Deletes subscriptions that nobody confirmed in time, but keeps ended ones. */
+/** Deletes subscriptions that were not confirmed in time, but keeps ended ones. */
 export async function deleteUnconfirmed(tx: Db, askedBefore: string): Promise<void> {
   const asked = sql`greatest(${table.mailedAt}, ${table.linksSince})`;
   await tx

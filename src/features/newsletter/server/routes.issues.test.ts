@@ -89,7 +89,7 @@ test('the site creates a draft of each frequency with the most important records
   expect(await issues()).toHaveLength(3);
 });
 
-test('a draft that nobody has edited gains newly published records; an edited one stays unchanged', async () => {
+test('an unedited draft gains newly published records; an edited one stays unchanged', async () => {
   await buildArticle(t.db, { title: 'First' });
   const draft = await weekly();
   await buildArticle(t.db, { title: 'Second' });
@@ -160,7 +160,7 @@ test('the desk sees which pieces were published since an issue was filled, and a
   const fresh = await desk('POST /api/admin/newsletter/issues/:id/refresh', { params, body: newest });
   expect(titles(fresh)).toEqual(['Kept', 'News', 'Newer news', 'Newer']);
   expect(fresh.items[0]!.text).toBe('In my words.');
-  // A refresh does not add an item again that an editor has removed.
+  // A refresh does not add back an item that an editor has removed.
   await desk('PATCH /api/admin/newsletter/issues/:id', { params, body: { items: fresh.items.slice(0, 2), ...newest } });
   expect(await named()).toEqual([]);
   expect(titles(await desk('POST /api/admin/newsletter/issues/:id/refresh', { params, body: newest }))).toEqual([
@@ -169,7 +169,7 @@ test('the desk sees which pieces were published since an issue was filled, and a
   ]);
 });
 
-test('records that an editor adds after the draft was filled are left out of the next issue; the others are in it', async () => {
+test('the next issue leaves out newer records that an editor added to the draft, and contains the others', async () => {
   await buildArticle(t.db, { title: 'First', publishedAt: ago(3 * HOUR) });
   const { id, items } = await weekly();
   const params = { id };
@@ -547,7 +547,7 @@ test('a reader with chosen topics or jurisdictions gets only those, and no email
   expect(await read(news.email)).toEqual(['Global news', 'News and announcements']);
 });
 
-test('a scheduled issue is sent once, at its time, and can be unscheduled before', async () => {
+test('a scheduled issue is sent once, at its time, and can be unscheduled before then', async () => {
   await buildArticle(t.db);
   await buildSubscriber(t.db);
   const { id } = await weekly();
@@ -601,7 +601,7 @@ test('refilling a draft does not overwrite what an editor saves at the same time
   await refilled;
   expect(await weekly()).toMatchObject({ subject: 'Mine' });
 });
-/** Returns whether any transaction waits for another one's lock. */
+/** Returns whether any transaction is waiting for another's lock. */
 async function isWaitingForLock(): Promise<boolean> {
   const waiting = sql`(select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') w`;
   return (await t.db.$count(waiting)) > 0;
@@ -681,7 +681,7 @@ test('an issue that is being sent is in the archive until it is stopped', async 
   expect((await desk('GET /api/admin/newsletter/issues/:id', { params: { id } })).state).toBe('cancelled');
 });
 
-test('marks of bulk mail in the description of a picture do not change what readers with topics get', async () => {
+test('bulk mail marks in a picture’s description do not change what readers with chosen topics get', async () => {
   const { id: coverId } = await buildFile(t.db, { alt: 'A\uE0121\uE013chart\uE010manage\uE011' });
   await buildArticle(t.db, { title: 'With a picture', excerpt: 'Below the picture.', coverId });
   const subscriber = await buildSubscriber(t.db, { topics: ['article'] });

@@ -156,7 +156,7 @@ test('the address in the header redirects to the subscriptionâ€™s page', async (
   expect([reply.statusCode, reply.headers.location]).toEqual([303, `/newsletter/${token}`]);
 });
 
-test('requests from other sites cannot write anything else', async () => {
+test('other sites cannot post anything else', async () => {
   const token = await tokenOf();
   const headers = { origin: 'https://mail.example', 'content-type': 'application/x-www-form-urlencoded' };
   for (const url of [`/newsletter/${token}`, '/newsletter', '/api/newsletter/subscribe'])
@@ -209,7 +209,7 @@ test('the site stores a consent with its time and text, but without the clientâ€
   expect(JSON.stringify(elsewhere)).not.toContain('198.51');
 });
 
-test('the site deletes a subscription that nobody confirms within 30 days, but keeps an ended one', async () => {
+test('the site deletes a subscription that is not confirmed within 30 days, but keeps an ended one', async () => {
   await tokenOf();
   const refused = `grace-${reader}`;
   await press(await tokenOf(refused), 'unsubscribe');
@@ -234,7 +234,7 @@ test('one mailbox gets one email an hour, however its domain is typed', async ()
   expect(await t.db.$count(mails)).toBe(1);
 });
 
-test('an unknown token answers 404', async () => {
+test('an unknown token gets a 404', async () => {
   for (const token of ['x'.repeat(43), 'short', 'subscribe']) {
     expect((await t.inject({ url: `/api/newsletter/${token}` })).statusCode).toBe(404);
     expect((await t.inject({ method: 'POST', url: `/api/newsletter/unsubscribe/${token}` })).statusCode).toBe(404);

@@ -72,7 +72,7 @@ async function consent(
 const canConfirm = (row: Stored, at: number): boolean =>
   mayConfirm([row.subscribedAt, row.mailedAt, row.unsubscribedAt, row.bouncedAt, row.linksSince], at);
 
-/** Only a link that could still confirm expires. Any other link lets its reader leave, at any time. */
+/** Only a link to a pending subscription expires. All others let readers unsubscribe at any time. */
 const opening = (find: (id: string) => Promise<Stored | undefined>, at: number) => ({
   find,
   hasExpired: (row: Stored) => row.state === 'pending' && !canConfirm(row, at),
@@ -108,7 +108,7 @@ export function endSubscriberLinks({ db }: NewsletterDeps, id: string, person: P
 
 /**
  * Stores the address unconfirmed and emails it a link. An address that is already subscribed gets an email saying so.
- * Sends at most one such email an hour to an address; a call that sends none takes as long.
+ * Sends at most one such email an hour to an address; a call that sends none takes just as long.
  */
 export function subscribe(deps: NewsletterDeps, email: string, caller: Caller): Promise<void> {
   const { at } = caller;
@@ -223,7 +223,7 @@ async function confirm(tx: Db, deps: NewsletterDeps, subscriber: Stored, caller:
     await mailTo(tx, deps, subscriber, 'newsletter-welcome', { at, proven: true });
 }
 
-/** `letterId` is the id of the issue's email through whose link the reader unsubscribed, if it was one. */
+/** `letterId` is the id of an issue's email if the reader unsubscribed through its link. */
 async function unsubscribe(
   tx: Db,
   deps: NewsletterDeps,

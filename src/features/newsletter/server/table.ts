@@ -30,7 +30,7 @@ export const newsletterSubscribers = pgTable(
     jurisdictions: text().array().notNull().default(sql`'{}'`),
     /** The site sends this reader no issue before that time. */
     pausedUntil: instant(),
-    /** Links emailed before this time no longer work; null if nobody has ended any. */
+    /** Links emailed before this time no longer work; null if none have been ended. */
     linksSince: instant(),
   },
   (t) => [

@@ -71,7 +71,7 @@ export const noticeMails = {
       ),
     }),
   ),
-  /** Goes to an administrator once a day, if anything waits. */
+  /** Goes to an administrator once a day, if anything is waiting. */
   'notice-digest': template<NoticeDigest>(
     { name: 'Amira', partOfDay: 'morning', submissions: 4, comments: 12, inquiries: 1, failedMails: 2 },
     ({ name, partOfDay, submissions, comments, inquiries, failedMails }, site) => {

@@ -1,4 +1,4 @@
-/** Notifies people at the desk by the bell, and by email as each person has chosen. */
+/** Notifies people at the desk through the bell, and by email as each person has chosen. */
 import { and, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { DeskAccess } from '#kernel/accounts.ts';
 import { DAY } from '#kernel/time.ts';

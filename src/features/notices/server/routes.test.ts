@@ -139,7 +139,7 @@ test('digests are sent at their hour in the site’s time zone', async () => {
   expect(mail?.text).toMatch(/Good afternoon.* Waiting for the desk today:/s);
 });
 
-test('the site sends no digest on a day when nothing waits', async () => {
+test('the site sends no digest on a day when nothing is waiting', async () => {
   await sendDigests(t.deps, morning);
   expect(await sent()).toEqual([]);
   await buildComment('Later', morning + 60_000);

@@ -82,7 +82,7 @@ const forward = () =>
     }),
   );
 
-test('of many notices to the desk, twenty are sent singly and the others as one email, at most once an hour', async () => {
+test('the desk gets twenty of many notices singly and the others in one email, at most once an hour', async () => {
   for (let n = 0; n < 50; n++) await forward();
   expect(await t.db.$count(mails, sql`state = 'withheld'`)).toBe(30);
   const now = Date.now();

@@ -38,11 +38,11 @@ export const notifications = pgTable(
     actorId: uuid().references(() => users.id, { onDelete: 'set null' }),
     createdAt: timestamps.createdAt,
     readAt: instant(),
-    /** How the site still has to email it; null if it does not have to. */
+    /** How the site has yet to email it; null if it need not. */
     toSend: choice(['now', 'daily']),
   },
   (t) => [
-    // While a notification is unread, the same news adds no other.
+    // While a notification is unread, the same news adds no second one.
     uniqueIndex('notifications_unread').on(t.userId, t.kind, t.record, t.recordId).where(sql`read_at is null`),
     index('notifications_of').on(t.userId, t.createdAt),
     index('notifications_actor').on(t.actorId),

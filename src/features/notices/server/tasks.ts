@@ -72,7 +72,7 @@ export function lastHour(now: number, hour: number, timeZone: string): number {
   return today <= now ? today : on(now - DAY);
 }
 
-/** Emails each administrator, once a day at their hour, what waits for the desk. Sends nothing if nothing waits. */
+/** Emails each administrator, once a day at their hour, what is waiting for the desk, if anything is. */
 export function sendDigests({ db, mailer, config }: Deps, now: number): Promise<void> {
   return db.transaction(async (tx) => {
     const { timeZone } = await findSettings(tx, defaultSettings(config));

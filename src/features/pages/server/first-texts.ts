@@ -79,7 +79,7 @@ const texts: { [Page in PageName]: { [Section in Sections[Page][number]]: string
 };
 
 /**
- * The first version of every page text. This is no demonstration content, since every new site starts with it.
+ * The first version of every page text. This is not demonstration content: every new site starts with it.
  * `displayOrder` counts from 0 within each page.
  */
 export const pageTexts = PAGE_NAMES.flatMap((pageName) =>

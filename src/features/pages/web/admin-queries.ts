@@ -6,7 +6,7 @@ import type { PageName } from '../vocabulary.ts';
 
 export const pages = client<typeof pagesApi>();
 
-/** Reads the stored sections of a page for the editor. Reads them again whenever somebody chooses a page. */
+/** Reads the stored sections of a page for the editor. Reads them again whenever a page is chosen. */
 export const sectionsQuery = (page: PageName) =>
   queryOptions({
     queryKey: ['/api/admin/page-content', page],

@@ -10,7 +10,7 @@ import { type DisplayFrequency, isPublic, type PopupEvent, pageOf } from '../voc
 
 const key = (id: string) => `popup-${id}`;
 
-/** Returns when this browser has shown a popup. Without storage, says that it just has, or it would never stop. */
+/** Returns when this browser last showed a popup. Without storage, returns now: otherwise popups would never stop. */
 function recallPopup(id: string): Seen {
   try {
     return { inSession: sessionStorage.getItem(key(id)) !== null, last: localStorage.getItem(key(id)) };
@@ -60,7 +60,7 @@ function usePopup(path: string, waitMs: number) {
   }, [path, queryClient, waitMs]);
 
   const close = (how: PopupEvent) => {
-    // A dialog that this code has closed reports that too.
+    // The dialog also reports being closed by this code.
     if (!popup) return;
     count(popup, how);
     setPopup(undefined);
@@ -123,7 +123,7 @@ export function mayShow(frequency: DisplayFrequency, { inSession, last }: Seen, 
   }
 }
 
-/** Returns false for a time that cannot be read, and for one in the future, which a clock that was set back leaves. */
+/** Returns false for a time that cannot be read, and for one in the future, left from before the clock was set back. */
 function isWithinDay(last: string, now: number): boolean {
   const age = now - Date.parse(last);
   return age >= 0 && age < DAY;

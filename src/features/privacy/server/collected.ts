@@ -73,7 +73,7 @@ export async function* findAll(db: Db, kinds: Kinds, subject: Subject): AsyncGen
     for (const found of Object.entries(await data.find(db, subject))) if (found[1].length > 0) yield found;
 }
 
-/** Writes the data as JSON while reading them, because one person's texts may have tens of megabytes. */
+/** Writes the data as JSON while reading them, because one person's texts may take up tens of megabytes. */
 export async function* written(db: Db, kinds: Kinds, subject: Subject): AsyncGenerator<string> {
   let text = `{"email":${JSON.stringify(subject.email)},"madeAt":"${now()}","data":{`;
   let sections = '';

@@ -64,7 +64,7 @@ async function erase(
   const { userId, email } = subject;
   if (userId && (await isLastAdministrator(tx, userId)))
     fail(new Failure('conflict', 'This is the last administrator. Make somebody else an administrator first.'));
-  // Waits until the site has stored everything that the person is just sending, so that it is erased too.
+  // Waits until the site has stored everything that the person is still sending, so that it is erased too.
   if (userId) await lockPerson(tx, userId);
   await eraseAll(tx, kinds, subject, published);
   const shown = kinds.flatMap(({ kind, personalData }) => (personalData ? [kind.topic] : []));

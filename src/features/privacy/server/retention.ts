@@ -27,7 +27,7 @@ export async function findRetention(db: Db): Promise<Retention> {
   return { ...usual, ...(await findSetting<Partial<Retention>>(db, NAME)) };
 }
 
-/** Returns the same with its version. */
+/** Returns the periods with their version. */
 export const findSavedRetention = async (db: Db): Promise<SavedRetention> => ({
   ...(await findRetention(db)),
   updatedAt: await lastChanged(db, [NAME]),

@@ -115,7 +115,7 @@ test.each([{ inquiries: 0 }, { inquiries: 121 }, { inquiries: 1.5 }, { inquiries
   },
 );
 
-test('saving leaves retention periods alone that a colleague has saved since', async () => {
+test('saving does not overwrite retention periods that a colleague has saved since', async () => {
   const { updatedAt } = await desk()('GET /api/admin/privacy/retention');
   const change = (inquiries: number) =>
     desk()('PATCH /api/admin/privacy/retention', { body: { inquiries, updatedAt } });

@@ -171,7 +171,7 @@ const NOT_PERSONAL: Record<string, string> = {
   'job_listings.street_address': 'the place of a job',
 };
 
-test('an address that is part of another person’s gives no access to that person’s data, and erasing it leaves those alone', async () => {
+test('an address contained in another person’s gives no access to their data, and erasing it leaves their data alone', async () => {
   const mine = 'son@byron.example';
   const theirs = ["o'son@byron.example", 'jackson@byron.example', 'son@byron.example.au'];
   const cookie = await t.signIn('subscriber', mine);
@@ -276,7 +276,7 @@ test('a person can download all their data, but no other person’s and no secre
   for (const { secret } of rows) expect(reply.body).not.toContain(secret);
 });
 
-test('a person’s data leave out what others wrote about them, and who did that at the desk', async () => {
+test('a person’s data leave out what others wrote about them, and who acted at the desk', async () => {
   const { cookie, email, id } = await everywhere();
   const desk = { id: null, email: 'desk@example.com' } as never;
   await recordAction(t.db, desk, 'inquiry.note', crypto.randomUUID(), null, { note: `${email} is a fraud` });

@@ -4,7 +4,7 @@ import type { Proof, proofApi } from '../contract.ts';
 import { CHALLENGE_MINUTES } from '../vocabulary.ts';
 
 const proofs = client<typeof proofApi>();
-/** Much shorter than the challenge is valid, because this browser's clock may differ from the server's. */
+/** Much shorter than the challenge's validity, because this browser's clock may differ from the server's. */
 const GOOD_FOR_MS = (CHALLENGE_MINUTES / 2) * 60_000;
 
 let prepared: { proof: Promise<Proof | undefined>; until: number } | undefined;

@@ -45,7 +45,7 @@ type Found = Omit<Finding, 'overruled'>;
 
 /**
  * Returns what the rules that are switched on advise about a cleaned text.
- * @throws Failure forbidden for a person without the access for the record's kind
+ * @throws Failure forbidden for a person without access to the record's kind
  */
 export async function advise(
   { db, kinds, person, defaults }: Given,

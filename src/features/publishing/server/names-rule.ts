@@ -7,7 +7,7 @@ import { type Found, type Judged, type RuleText, timesOf } from './text-rules.ts
 /** The most capitalised words to read, and the most names to compare. */
 const MOST_WORDS = 10_000;
 const MOST_NAMES = 1_000;
-/** The most names to compare with each other that have the same word, and the same initial of the other word. */
+/** The most names to compare with each other that share a word and the initial of the other word. */
 const MOST_ALIKE = 10;
 /** Limits the work, because each pair is compared with all those reported before. */
 const MOST_REPORTED = 100;
@@ -57,7 +57,7 @@ export function namesSpeltTwoWays({ title, summary, blocks, byline }: RuleText):
   for (const [one, other] of pairs.alike) {
     const [rare, usual] = weight(one) < weight(other) ? [one, other] : [other, one];
     if (weight(rare) === weight(usual) || rare.inByline) continue;
-    // Has been reported: the same two names, with another word before or after them.
+    // Already reported: the same two names, with another word before or after them.
     if (reported.some(([r, u]) => rare.letters.includes(r.letters) && usual.letters.includes(u.letters))) continue;
     if (reported.length === MOST_REPORTED) break;
     reported.push([rare, usual]);

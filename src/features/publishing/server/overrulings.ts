@@ -1,4 +1,4 @@
-/** Keeps the findings of house rules that the desk has overruled, with the reasons, until somebody takes that back. */
+/** Keeps the house rules' findings that the desk has overruled, with the reasons, until an overruling is taken back. */
 import { and, eq, not } from 'drizzle-orm';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';

@@ -59,7 +59,7 @@ test('without a kind, the check runs no rule', async () => {
   expect(none).toEqual([]);
 });
 
-test('an overruled finding keeps its reason until somebody takes that back, and the audit log keeps both', async () => {
+test('an overruled finding keeps its reason until the overruling is undone, and the audit log keeps both', async () => {
   const { id, title } = await buildArticle(t.db);
   const overruled = await overrule(id, 'CFC', 'The name of the firm');
   expect(await latestEntry()).toMatchObject({

@@ -65,7 +65,7 @@ test('the check opens links within the site as a visitor would', async () => {
   expect(links).toMatchObject({ total: fine.length + missing.length, unchecked: 0 });
 });
 
-test('of a text with very many links, the check tests the first and only counts the others', async () => {
+test('in a text with very many links, the check tests the first and only counts the others', async () => {
   const many = Array.from({ length: 60 }, (_, n) => `/careers/${n}`);
   const { links } = await check(linked(...many, ...many.map((path) => `https://example.org${path}`)));
   expect(links).toMatchObject({ total: 120, unchecked: 10 });

@@ -46,7 +46,7 @@ export const ruledTexts = (kinds: Kinds): RuledText[] => [
   ofSubmissions,
 ];
 
-/** Returns how to read a kind's texts. @throws Failure forbidden for a person without the access for the kind */
+/** Returns how to read a kind's texts. @throws Failure forbidden for a person without access to the kind */
 export function ruledText(kinds: Kinds, person: Person | null, name: RuledKind): RuledText {
   const kind = ruledTexts(kinds).find((one) => one.kind === name)!;
   if (!mayUse(kind.access, person)) throw roleRefused(person, 'Forbidden: this is for administrators');

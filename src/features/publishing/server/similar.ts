@@ -25,12 +25,12 @@ export interface Similar {
   kind: RuledKind;
   id: string;
   title: string;
-  /** How much of the text it contains too, from 0 to 1. */
+  /** How much of the text it also contains, from 0 to 1. */
   share: number;
 }
 
 /**
- * Returns those of the records that share most with a plain text. Leaves out the record itself, the submission from
+ * Returns the records that share most with a plain text. Leaves out the record itself, the submission from
  * which it was made, and the piece that was made from it.
  */
 export async function findSimilar(db: Db, texts: RuledText[], text: string, record: string | null): Promise<Similar[]> {

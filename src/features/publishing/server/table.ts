@@ -15,7 +15,7 @@ export const overrulings = pgTable(
     kind: choice(RULED_KINDS).notNull(),
     recordId: uuid().notNull(),
     rule: choice(HOUSE_RULES).notNull(),
-    /** Identifies the finding among those of the rule in this record. */
+    /** Identifies the finding among the rule's findings in this record. */
     key: text().notNull(),
     reason: text().notNull(),
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),

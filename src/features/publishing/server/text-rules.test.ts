@@ -60,7 +60,7 @@ describe('acronyms', () => {
     expect(undefinedAcronyms(of('The CFC, a CFC')).found[0]!.text).toBe('“CFC” is used twice and not spelt out');
   });
 
-  test('of a text full of acronyms, the rule examines 200, ten times each', () => {
+  test('in a text full of acronyms, the rule examines 200, ten times each', () => {
     const all = undefinedAcronyms(of(filled((n) => `a ${nth(n).toUpperCase()} `)));
     expect([all.found.length, all.steps]).toEqual([200, 200]);
     expect(undefinedAcronyms(of(filled((n) => `a ${nth(n % 300).toUpperCase()} `))).steps).toBe(200 * 10);
@@ -90,7 +90,7 @@ describe('figures', () => {
     expect(figuresNotInText(of('', { title: 'The rate is 12%', summary: '12%' })).found).toEqual([]);
   });
 
-  test('of a text full of figures, the rule reads 10,000, and none if the summary has no figures', () => {
+  test('in a text full of figures, the rule reads 10,000, and none if the summary has no figures', () => {
     const text = filled((n) => `${n % 10}, `);
     expect(figuresNotInText(of(text, { summary: '12%' }))).toEqual({ found: [], steps: 10_001 });
     expect(figuresNotInText(of(text, { summary: 'None' })).steps).toBe(0);

@@ -1,6 +1,6 @@
 /**
- * The house rules that read a single text (docs/decisions/0111-house-rules-advise.md). They miss something rather than
- * raise a false alarm, and look at a limited number of words, so that no text keeps the site busy.
+ * The house rules that read a single text (docs/decisions/0111-house-rules-advise.md). They prefer missing something to
+ * raising a false alarm, and look at a limited number of words, so that no text keeps the site busy.
  */
 import { KEY_MAX, KNOWN_ACRONYMS } from '../vocabulary.ts';
 
@@ -15,7 +15,7 @@ export interface RuleText {
 }
 
 export interface Found {
-  /** Identifies the finding in this record, so that somebody can overrule it. */
+  /** Identifies the finding in this record, so that the desk can overrule it. */
   key: string;
   /** A sentence that the desk reads. */
   text: string;
@@ -56,7 +56,7 @@ const SMALL = new Set(['a', 'an', 'and', 'by', 'de', 'des', 'du', 'for', 'from',
 
 const ALWAYS_KNOWN = new Set([...KNOWN_ACRONYMS, ...Intl.supportedValuesOf('currency')]);
 const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-/** A former code stands for another code, so it is not a country's today. */
+/** `Intl.Locale` replaces former codes, so these do not count as countries. */
 const isCountry = (code: string): boolean =>
   /^[A-Z]{2}$/.test(code) && countries.of(code) !== undefined && new Intl.Locale(`und-${code}`).region === code;
 
@@ -157,7 +157,7 @@ interface Figure {
   /** The values that it may mean: '1.200' is 1.2 or 1200. */
   values: string[];
   isPercent: boolean;
-  /** Its numbers without scale, between all signs: '31.12.2024'. */
+  /** The numbers between its signs, without scale: '31.12.2024' has three. */
   parts: string[];
   isWord: boolean;
   at: number;
@@ -189,7 +189,7 @@ function readingsOf(digits: string): number[] {
   return readings.filter(Number.isFinite);
 }
 
-/** Finds figures of the summary that neither the text nor the title contains, in whatever form. */
+/** Finds figures in the summary that neither the text nor the title contains in any form. */
 export function figuresNotInText({ title, summary, blocks }: RuleText): Judged {
   const wanted = [...figuresIn(summary)].filter((figure) => isFigure(summary, figure));
   const has = new Set<string>();
@@ -200,7 +200,7 @@ export function figuresNotInText({ title, summary, blocks }: RuleText): Judged {
       steps += 1;
       if (steps > MOST_FIGURES) return { found: [], steps };
       for (const value of [...values, ...parts]) has.add(value);
-      // In a table, the head of the column may have the unit.
+      // In a table, the unit may be in the column's heading.
       if (isPercent || shown === cell.trim()) for (const value of values) has.add(`${value}%`);
     }
   }

@@ -8,7 +8,7 @@ export interface Fact {
   shown: string;
   /** What readers see if the fact is missing. */
   without: string;
-  /** Whether it is often left out, so that its absence is no cause for a remark. */
+  /** Whether it is often left out, so that its absence needs no remark. */
   optional?: true;
   /** The name of its control. */
   field?: string;

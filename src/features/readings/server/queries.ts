@@ -54,7 +54,7 @@ async function listMostRead(db: Db, kinds: Kinds, start: string): Promise<MostRe
 
 const withPages = (kinds: Kinds) => kindsWith(kinds, 'public').filter(({ kind }) => !kind.public.onePage);
 
-/** Returns those of the ids that belong to records of the kind that readers can open. */
+/** Returns only the ids of records of the kind that readers can open. */
 export async function keepVisible(db: Db, kinds: Kinds, name: string, ids: readonly string[]): Promise<Set<string>> {
   const found = withPages(kinds).find(({ kind }) => kind.name === name);
   if (!found || ids.length === 0) return new Set();

@@ -53,7 +53,7 @@ test('a provision that only a draft cites has no page', async () => {
   await expect(visitor()('GET /api/law/:provision', { params: { provision } })).rejects.toMatchObject({ status: 404 });
 });
 
-test('the author can reject a reference and accept it again, and versions keep that', async () => {
+test('the author can reject a reference and accept it again, and versions record this', async () => {
   const { id } = await write('<p>IRC § 482 and IRC § 864.</p>');
   const change = (rejectedReferences: string[]) =>
     desk('PATCH /api/admin/articles/:id', { params: { id }, body: { rejectedReferences } });

@@ -65,8 +65,8 @@ export const savedQuery = queryOptions({
 export type SavedPiece = Awaited<ReturnType<NonNullable<typeof savedQuery.queryFn>>>['rows'][number];
 
 /**
- * Adds articles saved here before signing in to the account, and articles saved on the person's other devices to this
- * one.
+ * Adds to the account the articles saved here before signing in, and to this device those saved on the person's other
+ * devices.
  */
 async function ofAccount(): Promise<string[]> {
   const ids = onDevice().flatMap(({ id, inAccount }) => (inAccount ? [] : id));

@@ -134,7 +134,7 @@ function selectDocument({ kind, table, title: own, search: of }: Searched): stri
   return textOf(of.of ? sql`${row} where ${of.of}` : row);
 }
 
-/** Returns the columns whose change changes the table's documents. */
+/** Returns the columns on which the table's documents depend. */
 function columnsOf(kinds: readonly Searched[]): string[] {
   const table = kinds[0]!.table;
   const used = new Set(kinds.flatMap(({ title, search }) => [title, ...Object.values(search)].flatMap(columnsIn)));

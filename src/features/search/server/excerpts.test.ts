@@ -59,7 +59,7 @@ test('an excerpt shows prose rather than the cells of a table', () => {
   expect(shown(excerptFrom(text, byBeginning([phrase('2025')]), [1]).text)).toBe('Rate · [2025] · Dividend · 20%');
 });
 
-test('an excerpt of a text of a megabyte without the end of a sentence is ready in time', () => {
+test('the excerpt of a megabyte of text in which no sentence ends is ready in time', () => {
   const begun = performance.now();
   excerptFrom('word '.repeat(200_000), byBeginning([phrase('none')]), [1]);
   excerptFrom('a.B '.repeat(12_000), byBeginning([phrase('none')]), [1]);

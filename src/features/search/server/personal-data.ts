@@ -3,7 +3,7 @@ import { namesAddress } from '#platform/server/db/address.ts';
 import type { Clear, PersonalData } from '#platform/server/personal-data.ts';
 import { searchQueries } from './table.ts';
 
-/** The site stores searches without the searcher, and none for an email address. Earlier versions stored those too. */
+/** The site stores no searchers, and no searches for an email address. Earlier versions stored such searches. */
 export const searchData: PersonalData = {
   columns: ['search_queries.words'],
   find: async (db, { email }) => ({

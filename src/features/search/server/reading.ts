@@ -57,7 +57,7 @@ export async function newestFirst<Row>(
     // Counts first, which takes a tenth of the time because nothing is ranked.
     const [counted] = await rowsOf<{ rows: number }>(tx, sql`select count(*)::int as rows from (${newest}) counted`);
     if (counted!.rows >= enough) return rowsOf<Row>(tx, newest);
-    // Continues with as many documents as should contain enough matches, if older ones have as many.
+    // Continues with as many documents as should contain enough matches, if older ones match as often.
     wanted = (1.25 * enough * size) / Math.max(1, counted!.rows);
   }
   return rowsOf<Row>(tx, read(undefined));

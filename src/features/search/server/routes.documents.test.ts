@@ -79,7 +79,7 @@ test('counting a view does not change the document', async () => {
   expect(await rowOf()).toBe(before);
 });
 
-test('filling documents later gives the same ones as the triggers do', async () => {
+test('documents that are filled later are the same as those from triggers', async () => {
   for (const title of ['One', 'Two', 'Three']) await buildArticle(t.db, { title });
   await buildJob(t.db, {});
   const before = await all();

@@ -30,7 +30,7 @@ beforeAll(async () => {
 const find = async (query: Record<string, string>): Promise<Found> =>
   (await t.inject({ url: `/api/search/page?${new URLSearchParams({ q: 'marzipan', ...query })}` })).json();
 
-test('the index knows the day from which it counts the newest documents', async () => {
+test('the index records the day from which it counts the newest documents', async () => {
   const found = await t.db.select().from(windows).orderBy(windows.size);
   expect(found.map(({ size }) => size)).toEqual([1_000, 1_500, 2_250, 3_375, 5_063, 7_594]);
   // There are twelve documents a day.

@@ -14,7 +14,7 @@ import { addSynonyms, changeSynonyms, listSynonyms, removeSynonyms, selectSynony
 
 const ADDRESS = /[^\s@]@[^\s@]/;
 /**
- * A number with ten digits or more, with any separators: of a telephone, account or taxpayer. Fewer digits would match
+ * A number of ten digits or more, with any separators: a telephone, account or tax number. Fewer digits would match
  * amounts, for which people often search.
  */
 const NUMBER = /\d(?:[\s().\-/]*\d){9}/;

@@ -131,7 +131,7 @@ test('facets count the results, and narrow them', async () => {
   ]);
   expect(facets.jurisdictions[0]).toEqual({ value: 'DE', label: 'Germany', count: 2 });
   expect(facets.types).toContainEqual({ value: 'guide', count: 1 });
-  // Addresses from before there were codes have names, in any spelling.
+  // Addresses from before codes existed contain names, in any spelling.
   for (const jurisdiction of ['DE', 'Germany', 'germany'])
     expect(await titles('widgets', { jurisdiction, type: 'guide' })).toEqual(['Value added tax on widgets']);
   expect(await titles('widgets', { topic: 'Transfer pricing' })).toEqual(['Transfer pricing for widgets']);

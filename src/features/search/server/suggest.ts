@@ -57,7 +57,7 @@ export async function findNearest(index: Index, q: string): Promise<{ text: stri
   return [...new Map(nearest.map(({ text, path }) => [path, { text, path }])).values()];
 }
 
-/** Leaves out authors, whose names the search suggests and links to their pages. */
+/** Leaves out authors: the search suggests their names, with links to their pages. */
 const IS_PIECE = sql`kind <> ${literal(AUTHOR.name)}`;
 
 /** Finds titles with these words. The last word may be incomplete. */

@@ -17,7 +17,7 @@ export const searchQueries = pgTable(
   (t) => [index('search_queries_at').on(t.at)],
 );
 
-/** Groups of words that mean the same, which the desk keeps. A search for one of them finds all of them. */
+/** Groups of words that mean the same, which the desk maintains. A search for one of them finds all of them. */
 export const searchSynonyms = pgTable('search_synonyms', {
   id: id(),
   /** As readers type them: 'VAT', 'value added tax'. */
@@ -41,7 +41,7 @@ export const searchSchema = pgSchema('search');
 export const inTitleOf = (head: AnyColumn | SQL): SQL => sql`ts_filter(${head}, '{a}')`;
 
 /**
- * A document for every record that search, suggestions and alerts know, whatever its status. The database writes a
+ * A document for every record that search, suggestions and alerts cover, whatever its status. The database writes a
  * document in the transaction that changes its record. Rows stay narrow: PostgreSQL stores the long columns, `body` and
  * `vector`, separately.
  */

@@ -13,7 +13,7 @@ const BATCH = 500;
 /** How many characters to read: the beginning of a long text has most of its words. */
 const COUNTED = 8_000;
 
-/** Counts all documents that nobody has counted yet. Several nodes may do this at once. */
+/** Counts all documents that are not counted yet. Several nodes may do this at once. */
 export async function tallyAll(db: PooledDb, isStopped: () => boolean): Promise<void> {
   let most = 0;
   while (!isStopped()) {

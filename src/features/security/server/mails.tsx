@@ -9,7 +9,7 @@ interface SecurityAlarm {
   /** The number in the last ten minutes. */
   count: number;
   networks: number;
-  /** Whether other networks caused some too. */
+  /** Whether other networks also caused some. */
   more: boolean;
   accounts: number;
   /** The networks with the most events. */

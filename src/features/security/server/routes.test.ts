@@ -224,7 +224,7 @@ test('events in the same minute on several nodes make one row', async () => {
   expect(await t.db.select().from(securityEvents)).toMatchObject([{ count: 6, network: '2001:db8:0:0' }]);
 });
 
-test('while the database is away, a limited number of events waits, and is stored once it is back', async () => {
+test('while the database is down, a limited number of events wait, and are stored once it is back', async () => {
   let away = true;
   const insert: Db['insert'] = (table) => {
     if (away) throw new DrizzleQueryError('insert into security_events …', ['203.0.113.9'], new Error('away'));

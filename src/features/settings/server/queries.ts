@@ -14,7 +14,7 @@ export async function findSettings(db: Db, defaults: AdminSettings): Promise<Adm
   return { ...defaults, ...Object.fromEntries(rows.map(({ name, value }) => [name, value])) };
 }
 
-/** Returns when somebody last changed one of these settings (ISO 8601); 1970-01-01 if nobody has. */
+/** Returns when one of these settings last changed (ISO 8601); 1970-01-01 if none ever has. */
 export async function lastChanged(db: Db, names: readonly string[]): Promise<string> {
   const rows = await db
     .select({ at: settings.updatedAt })
@@ -26,7 +26,7 @@ export async function lastChanged(db: Db, names: readonly string[]): Promise<str
 /** Locks all settings against other changes until the transaction ends. */
 export const lockSettings = (tx: Db) => tx.execute(sql`lock table ${settings} in share row exclusive mode`);
 
-/** Finds a setting that another feature stores here under a name; undefined if nobody has changed it. */
+/** Finds a setting that another feature stores here under a name; undefined if it was never changed. */
 export async function findSetting<T>(db: Db, name: string): Promise<T | undefined> {
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.name, name));
   return row?.value as T | undefined;

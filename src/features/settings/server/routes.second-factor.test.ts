@@ -24,7 +24,7 @@ const setRequired = (secondFactorRequired: boolean, cookie = keeper) =>
     headers: { cookie },
   });
 
-/** A call from each part of the desk that reads, with a role that may make it. */
+/** Calls that read from each part of the desk, with a role that may make them. */
 const READS: [Role, string][] = [
   ['admin', '/api/admin/user'],
   ['admin', '/api/admin/settings'],

@@ -32,7 +32,7 @@ interface Of {
 
 type StoredShare = typeof shares.$inferSelect;
 
-/** Cheaper to check than passwords of accounts, because guessing takes the link, and the link ends. */
+/** Cheaper to check than account passwords, because guessing one requires the link, and the link ends. */
 const passwords = scryptHashing({ N: 2 ** 14, r: 8, p: 1 });
 const isCurrent = gt(shares.endsAt, sql`now()`);
 const by = sql<

@@ -27,7 +27,7 @@ export const shares = pgTable(
   ],
 );
 
-/** Deleting an account keeps the links that it created, without naming it. Remarks name only what people typed. */
+/** Deleting an account keeps the links that it created, without naming it. Remarks contain only typed names. */
 export const sharesData = ownedRows(shares, {
   as: 'sharedPreviews',
   owner: 'authorId',

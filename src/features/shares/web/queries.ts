@@ -18,7 +18,7 @@ export const previewSearch = ({ key, done }: Record<string, unknown>): PreviewSe
     done: oneOf(['remark'] as const, done),
   });
 
-/** Reads the preview behind a link. `key` shows that somebody has entered the password. */
+/** Reads the preview behind a link. `key` proves that the password was entered. */
 export const previewQuery = (token: string, key: string | undefined) =>
   queryOptions({
     queryKey: ['/api/previews', token, key],

@@ -175,7 +175,7 @@ export function assign(
     if (before.assigneeId !== seen)
       throw new Failure('conflict', `A colleague has since assigned this submission. ${UNCHANGED}`);
     const name = assigneeId ? await nameOfColleague(tx, assigneeId) : null;
-    // Keeps `updatedAt`, so that an assignment causes no conflict for somebody who is editing.
+    // Keeps `updatedAt`, so that an assignment causes no conflict for a colleague who is editing.
     const after = await updateSubmission(tx, id, { assigneeId, updatedAt: sql`${submissions.updatedAt}` });
     await recordEvent(tx, after, { kind: 'assigned', person: editor, note: name });
     await recordAction(tx, editor, 'submission.assign', id, before, after);

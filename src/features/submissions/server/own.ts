@@ -95,7 +95,7 @@ export async function revise(
   refuseStale('submission', before, updatedAt);
   const isNew = before.status === 'draft';
   if (!isNew) await refuseEndlessRevisions(tx, before.id);
-  // A sent submission keeps its earlier text in the history, so that counts too.
+  // A sent submission keeps its earlier text in the history, where it still counts.
   await requireRoom(tx, { ...before, ...fields }, isNew ? before : undefined);
   const at = now();
   const after = await updateSubmission(tx, before.id, {

@@ -37,7 +37,7 @@ const orders: Record<SubmissionSort, SQL[]> = {
 };
 
 /**
- * The maximum size of the texts in a list reply (bytes), which its rows share, because each draft of a stranger can
+ * The maximum size of the texts in a list reply (bytes), which its rows share, because each draft by a stranger can
  * have the maximum length.
  */
 const TEXTS_MAX = 1_000_000;

@@ -183,7 +183,7 @@ describe('undoing a decision', () => {
     expect((await approve(id)).articleId).not.toBe(articleId);
   });
 
-  test('undoing leaves a page public that a colleague has published since, and its author is not emailed', async () => {
+  test('undoing leaves public a page that a colleague has published since, and does not email its author', async () => {
     const authorEmail = 'published-since@example.com';
     const { id } = await buildSubmission(t.db, { authorEmail });
     const seen = await accept(id);
@@ -228,7 +228,7 @@ test('an author gets at most twenty emails about decisions within an hour, whate
   expect(await mailsTo(to)).toHaveLength(20);
   const [kept] = await t.db.select().from(submissions).where(eq(submissions.id, id));
   expect(kept!.status).toBe('pending');
-  // Others are not affected.
+  // Other authors are not affected.
   await accept((await buildSubmission(t.db, { authorEmail: 'another@example.com' })).id);
 });
 

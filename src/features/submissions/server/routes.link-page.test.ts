@@ -41,7 +41,7 @@ test('the page of a published or withdrawn submission has no buttons for changin
   }
 });
 
-test('search engines may not index the page, and a wrong link answers 404', async () => {
+test('search engines may not index the page, and a wrong link gets a 404', async () => {
   const { id } = await buildSubmission(t.db);
   const { body, main } = await pageOf(await linkToken(t.config, 'submission', { id, linksSince: null }));
   expect(body).toContain('<meta name="robots" content="noindex"');

@@ -1,4 +1,4 @@
-/** What the link does that an author without an account gets by email. */
+/** What the link emailed to an author without an account does. */
 
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';

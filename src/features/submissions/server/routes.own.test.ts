@@ -204,7 +204,7 @@ test('an author can neither revise nor withdraw a published submission, and cann
   expect((await call('POST', `/${draft.id}/withdraw`, cookie)).statusCode).toBe(409);
 });
 
-test('every call answers 404 for a submission of another contributor or of an author without an account', async () => {
+test('every call returns 404 for a submission by another contributor or by an author without an account', async () => {
   const owner = await contributor();
   const thief = await contributor();
   const sent = await owner.api('POST /api/submissions', { body: SENT });

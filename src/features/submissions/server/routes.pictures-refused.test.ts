@@ -1,4 +1,4 @@
-/** Pictures that the server refuses: too many, too large, of other types, and what else a stranger may try. */
+/** Pictures that the server refuses: too many, too large, of other types, and whatever else a stranger may try. */
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { eq, inArray } from 'drizzle-orm';
@@ -114,7 +114,7 @@ test('a published author’s pictures are never removed to make room', async () 
   await t.db.delete(submissions).where(eq(submissions.id, submission.id));
 });
 
-test('the network with most pictures cannot add more, and pictures that wait for the desk count towards its share', async () => {
+test('the network with the most pictures cannot add more, and pictures waiting for review count towards its share', async () => {
   const id = await sender.sent();
   const set = (bytes: number) =>
     t.db.update(submissionPictures).set({ storedBytes: bytes }).where(eq(submissionPictures.id, id));

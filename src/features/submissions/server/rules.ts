@@ -107,7 +107,7 @@ export function bylineOf({ firstName, lastName }: Pick<Person, 'firstName' | 'la
 
 /**
  * Returns the announcement fields that the editor chose.
- * @throws Failure invalid for choices without an announcement, which would lose them
+ * @throws Failure invalid for choices that no announcement would receive
  */
 export function choiceFor(
   { type }: StoredSubmission,

@@ -22,7 +22,7 @@ const aboutSubmission = ({ title, authorName: name, submittedAt: sentAt }: Store
   sentAt,
 });
 
-/** What editors cause, in their own words, at an address that nobody has confirmed. */
+/** Emails in editors' own words, which may go to an address that nobody has confirmed. */
 const DECISIONS: readonly TemplateName[] = [
   'submission-accepted',
   'submission-published',

@@ -40,7 +40,7 @@ export const submissions = pgTable(
     authorTold: boolean().notNull().default(true),
     articleId: uuid().references(() => articles.id, { onDelete: 'set null' }),
     announcementId: uuid().references(() => announcements.id, { onDelete: 'set null' }),
-    /** Links emailed before this time no longer work; null if nobody has ended any. */
+    /** Links emailed before this time no longer work; null if none have been ended. */
     linksSince: instant(),
     /** A keyed hash of the network that sent it; null for older submissions. */
     network: text(),

@@ -104,7 +104,7 @@ export function ContentField({
 
 /** Events that suggest that a person is about to write. */
 const ACTIVITY = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
-/** By then the editor has loaded while the person was reading the guidelines. */
+/** Then loads the editor anyway, while the person is reading the guidelines. */
 const SOON_MS = 1500;
 
 /**

@@ -17,7 +17,7 @@ export function SubmissionBadge({ status }: { status: SubmissionStatus }) {
   return <Badge tone={TONES[status]}>{STATUS_LABELS[status]}</Badge>;
 }
 
-/** Shown beside review notes once their author has sent a new version that nobody has reviewed yet. */
+/** Shown beside review notes once the author has sent a new version that nobody has reviewed yet. */
 export function Answered({
   submission,
 }: {

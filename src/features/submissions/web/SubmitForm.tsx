@@ -88,7 +88,7 @@ function typedInto(form: HTMLFormElement | null, sent: Draft): Partial<Draft> {
 
 interface Kept {
   draft: Draft;
-  /** The choices in the address when the browser kept the draft. Those of another link replace the draft's choices. */
+  /** The choices in the address when the browser kept the draft. Choices in another link replace the draft's. */
   preselected: string;
 }
 

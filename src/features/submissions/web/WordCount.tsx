@@ -1,7 +1,7 @@
 import { wordCount } from '#kernel/plain-text.ts';
 import { RECOMMENDED_WORDS } from '../vocabulary.ts';
 
-/** Shows the number of words beside the recommended length. Loaded with the first word. */
+/** Shows the number of words beside the recommended length. Loaded once there is a text. */
 export default function WordCount({ html }: { html: string }) {
   const { from, to } = RECOMMENDED_WORDS;
   const count = wordCount(html);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { currentUserQuery } from '#features/accounts/web/queries.ts';
 
-/** Offers a signed-in contributor a link from the form without an account to their drafts. */
+/** On the form without an account, links a signed-in contributor to their drafts. */
 export default function YourDrafts() {
   const { data: person } = useQuery(currentUserQuery);
   if (!person) return null;

@@ -98,7 +98,7 @@ export async function hubFeedOf(needs: Needs, hubs: Hubs, key: string, end: stri
   return toFeed(needs, `${hub.path}/feed.${end}`, { ...hub, rows });
 }
 
-/** One sort of hub. The last part of its address finds a hub. */
+/** One sort of hub. `find` takes the last part of a hub's address. */
 export interface Hubs {
   /** 'Topic', as in 'Topic not found'. */
   what: string;

@@ -335,7 +335,7 @@ test('an article that readers cannot see has no picture', async () => {
     expect((await get(`/articles/${id}/card.png`)).statusCode).toBe(404);
 });
 
-test('the feeds of a hub show at once what changes in one of its pieces', async () => {
+test('a change in one of a hub’s pieces appears at once in the hub’s feeds', async () => {
   await t.db.insert(topics).values({ name: 'Excise', slug: 'excise' });
   const { id } = await buildArticle(t.db, { title: 'Before', category: 'Excise', publishedAt: daysAgo(1) });
   const feed = async () => (await get('/topics/excise/feed.xml')).body;

@@ -108,7 +108,7 @@ export function syndicationRoutes(app: FastifyInstance, deps: RouteDeps): void {
       return reply.header('cache-control', 'no-store').type(contentType).send(write(feed));
     });
 
-  // Depends on search documents, which a start may fill without changing any record.
+  // Depends on search documents, which the site may fill at start without changing any record.
   const found: Topic[] = ['jurisdictions', ...PIECE_TOPICS];
   document(WORLD_MAP, found, async () => ({ contentType: SVG, body: await reader.recent(drawMap) }));
 

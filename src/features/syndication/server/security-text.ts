@@ -1,4 +1,4 @@
-/** Writes how to report a vulnerability of this site: security.txt (RFC 9116), and the policy that it names. */
+/** Explains how to report a vulnerability in this site: security.txt (RFC 9116), and the policy that it names. */
 import { DAY } from '#kernel/time.ts';
 
 export const SECURITY_TEXT = '/.well-known/security.txt';
@@ -24,7 +24,7 @@ export function toSecurityText({ url, contactEmail }: SecuritySite, now: number)
 }
 
 /**
- * Writes how to report a vulnerability of this site, and how not to look for one. SECURITY.md does this for the
+ * Explains how to report a vulnerability in this site, and how not to look for one. SECURITY.md does this for the
  * software.
  */
 export function toSecurityPolicy({ title, contactEmail }: SecuritySite): string {

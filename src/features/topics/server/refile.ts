@@ -1,5 +1,5 @@
 /**
- * Replaces former names of topics in records with the current ones: after somebody renames or merges a topic, and when
+ * Replaces former names of topics in records with the current ones: after a topic is renamed or merged, and when
  * an old version or an open editor brings back a former name.
  */
 import { inArray, type SQL, sql } from 'drizzle-orm';

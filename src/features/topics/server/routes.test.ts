@@ -97,7 +97,7 @@ test('a topic can be merged into another, with its records, its address and the 
   expect(entry).toMatchObject({ recordId: from.id, recordName: 'Merged' });
 });
 
-test('the desk cannot merge topics that somebody has changed since', async () => {
+test('the desk cannot merge topics that have been changed since', async () => {
   const [from, into] = [await add({ name: 'Seen from' }), await add({ name: 'Seen into' })];
   const merge = (updatedAt: string, other: string) =>
     desk('POST /api/admin/topics/:id/merge', {

@@ -15,7 +15,7 @@ interface HubPiecesProps {
   found: { rows: readonly Piece[]; total: number; more: boolean };
   /** What an alert about the hub follows. */
   wish: { topic: string } | { author: string } | { jurisdiction: string };
-  /** What an empty hub says that there is nothing about: 'about Transfer Pricing'. */
+  /** What follows 'The first piece' in an empty hub: 'about Transfer Pricing'. */
   about: string;
   /** Shown beside the pieces. */
   children?: ReactNode;

@@ -152,7 +152,7 @@ export const updateStore = (kinds: () => Kinds) =>
     },
     async lock(tx, id) {
       const found = await stored.find(tx, id);
-      // Locks the record first, as everything else does that changes it.
+      // Locks the record first, as everything else that changes it does.
       if (found) await updatedKind(kinds(), found.kind).versions.lock(tx, found.recordId);
       return stored.lock(tx, id);
     },

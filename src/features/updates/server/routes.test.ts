@@ -135,7 +135,7 @@ test('the second of two people who save an update gets an error, and so does a p
   expect((await read(id)).change).toEqual({ title: 'First' });
 });
 
-test('a live text that changed elsewhere is merged by paragraphs; if it changed at the same place, a person has to merge it', async () => {
+test('a live text that changed elsewhere is merged by paragraph; if it changed at the same place, a person has to merge it', async () => {
   const { id: recordId } = await published();
   const { id } = await begin(recordId, { content: CONTENT.replace('5%', '6%') });
   await saveLive(recordId, { content: CONTENT.replace('January', 'March') });
@@ -155,7 +155,7 @@ test('a live text that changed elsewhere is merged by paragraphs; if it changed 
   expect((await shown(recordId)).content).toContain('6.5%');
 });
 
-test('a scheduled update is published at its time, and the calendar and the agenda show it before', async () => {
+test('a scheduled update is published at its time, and the calendar and the agenda show it beforehand', async () => {
   const { id: recordId } = await published();
   const { id } = await begin(recordId, { title: 'Scheduled title' });
   const at = inAnHour();

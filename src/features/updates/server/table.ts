@@ -6,7 +6,7 @@ import type { Update } from '../contract.ts';
 import { UPDATE_STATUSES, UPDATED_KINDS } from '../vocabulary.ts';
 import type { Values } from './merge.ts';
 
-/** Changes prepared beside a public record. Publishing deletes the row; a trigger does if the record is erased. */
+/** Changes prepared beside a public record. Publishing deletes the row; so does a trigger if the record is erased. */
 export const updates = pgTable(
   'updates',
   {

@@ -1,4 +1,4 @@
-/** Makes the editor of a kind of record edit updates. */
+/** Lets the editor of a kind of record edit updates. */
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { changed } from '#kernel/changed.ts';
@@ -50,7 +50,7 @@ function formOf<Stored extends Saved, Values extends object, Body extends object
     live = update.record;
     return prepared<Stored>(update);
   };
-  /** Returns all that differs from the live record, because the server replaces the former changes by these. */
+  /** Returns all that differs from the live record, because the server replaces the former changes with these. */
   const complete = ({ told: _, ...body }: Body & { told: Update['told'] }) => {
     const own = body as unknown as Body;
     return completed(changed(form.bodyOf(form.valuesOf(live as unknown as Stored)), own) ?? {}, own);
@@ -95,7 +95,7 @@ function formOf<Stored extends Saved, Values extends object, Body extends object
       const sent = {
         updatedAt,
         ...(autosave && { autosave }),
-        // Sends this every time, so that the server compares the live version in this form with the present one.
+        // Sends this every time, so that the server compares the live version in this form with the current one.
         change: complete(body),
         ...(told !== undefined && { told }),
         ...(status && !isNow && { status }),
@@ -131,7 +131,7 @@ export function useUpdate<Stored extends Saved, Values extends object, Body exte
   };
 }
 
-/** Returns those changes in an editor that an update can contain, and the labels of the others. */
+/** Returns the changes in an editor that an update can contain, and the labels of the others. */
 export function asUpdate<Stored extends Saved, Values extends object>({
   kind,
   stored,

@@ -30,7 +30,7 @@ const toUser = ({ createdAt, ...row }: Omit<User, 'createdAt'> & { createdAt: Da
   createdAt: createdAt.toISOString(),
 });
 
-/** A person without a name is sorted by the address. */
+/** A person without a name is sorted by address. */
 const orders: Orders<'person' | 'role' | 'state' | 'date'> = {
   person: [personOf(users)],
   role: [users.role],

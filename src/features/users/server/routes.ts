@@ -43,7 +43,7 @@ async function changeUser(tx: Db, by: Person, id: string, { seen, ...change }: U
   await updateUser(tx, id, change);
   if (change.disabled) await endAccess(tx, by, id);
   const after = (await findUser(tx, id)) ?? fail(notFound('User'));
-  // Otherwise the keys would work again once somebody gives the role back.
+  // Otherwise the keys would work again once the role is given back.
   if (endsAdministrator(before, change)) await revokeKeysOf(tx, by, id);
   if (!isOfTheDesk(after.role)) await revokeLinkOf(tx, by, id);
   if (endsAdministrator(before, change) || (mayInvite(before) && !mayInvite(after))) await withdrawAllOf(tx, by, id);

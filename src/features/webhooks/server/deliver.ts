@@ -118,7 +118,7 @@ const PAUSES = [5_000, ...[1, 5, 30, 60, 120, 240, 360, 480].map((minutes) => mi
 /** A receiver can ask for a longer pause, but for no longer than this. */
 const LONGEST = 8 * HOUR;
 
-/** How much longer a pause may be, by chance, so that a receiver that is back does not get everything at once. */
+/** How much chance may lengthen a pause, so that a receiver that is back does not get everything at once. */
 const JITTER = 0.1;
 
 /**

@@ -33,7 +33,7 @@ const events = async () =>
   (await t.db.select().from(webhookDeliveries).orderBy(webhookDeliveries.id)).map(({ type }) => type);
 const bodies = async () =>
   (await t.db.select().from(webhookDeliveries).orderBy(webhookDeliveries.id)).map(({ body }) => JSON.parse(body));
-/** Makes the time of a scheduled article come. */
+/** Makes a scheduled article due. */
 async function letItCome(id: string) {
   const at = daysAgo(0.001);
   await t.db.update(articles).set({ publishedAt: at }).where(eq(articles.id, id));

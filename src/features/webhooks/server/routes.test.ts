@@ -1,4 +1,4 @@
-/** Endpoints at the desk, and the way of their deliveries. */
+/** Endpoints at the desk, and what happens to their deliveries. */
 import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { auditLog } from '#platform/server/audit/table.ts';
@@ -271,7 +271,7 @@ test('a change must name the version that was seen, and deleting an endpoint del
   expect(entry).toMatchObject({ action: 'webhook.delete', recordName: made.url });
 });
 
-test('editors and visitors see and change nothing', async () => {
+test('editors and visitors can see and change nothing', async () => {
   const { id } = await add('/200');
   for (const cookie of [undefined, await t.signIn('editor')]) {
     const status = cookie ? 403 : 401;

@@ -16,7 +16,7 @@ import { account, sessionsQuery } from './queries.ts';
 export function Sessions() {
   const query = useQuery(sessionsQuery);
   const [ending, setEnding] = useState(false);
-  // Does without useAction: one button is not worth loading React Query's mutations on every account page.
+  // Does without useAction: one button does not justify loading React Query's mutations on every account page.
   const end = async (id: string) => {
     setEnding(true);
     try {

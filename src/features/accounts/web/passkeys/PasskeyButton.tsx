@@ -37,7 +37,7 @@ function usePasskeySignIn(options: Options) {
       await passkeys(at, { body: { passkey } });
       await latest.current.onDone();
     };
-    // Reports only a refusal by the site. It is no error if the person chose no passkey, or if a button asks instead.
+    // Reports only a refusal by the site. It is not an error if the person chooses none, or uses the button instead.
     offer().catch((err: unknown) => {
       if (!left && refusalOf(err) === undefined) latest.current.onProblem(reasonOf(err));
     });

@@ -58,12 +58,12 @@ test('a scheduled announcement pushes an urgent one down when it is due', () => 
   );
 });
 
-test('the place of a published announcement takes account of those that have come before it since', () => {
+test('the place of a published announcement takes account of newer ones that come before it', () => {
   const newer = other('Newer', at(15), { pinned: true, priority: 10 });
   expect(standingOf(urgent, [newer], Date.parse(at(16)))).toEqual({ place: 2 });
 });
 
-test('the text says what ends the place, and when the panel has no room', () => {
+test('the text says how long the place lasts, and when the panel has no room', () => {
   expect(standingText({ place: 2 }, { pinned: true, urgentUntil: null }, String)).toBe(
     'Will be 2nd on the front page until a newer announcement of the same urgency comes before it, or you unpin it.',
   );

@@ -58,7 +58,7 @@ export function UrgencyPart({ editing }: UrgencyPartProps) {
 }
 
 /**
- * Shows the announcement's place on the front page from its hour on. For a draft, shows it as if it were published now.
+ * Shows the announcement's place on the front page once it is public; for a draft, as if it were published now.
  */
 function Place({ editing: { values, stored } }: UrgencyPartProps) {
   const { data } = useQuery(rankedQuery);
@@ -112,7 +112,7 @@ export interface Standing {
   next?: Other;
 }
 
-/** Returns an announcement's place from a time on (ms), among the desk's others. */
+/** Returns an announcement's place among the desk's others, from the time `from` (ms) on. */
 export function standingOf(mine: Ranked, others: readonly Other[], from: number): Standing {
   const ahead = others.filter((other) => other.active && standsBefore(other, mine));
   const [next] = ahead

@@ -55,7 +55,7 @@ const columns: Column<ApiKey>[] = [
   },
 ];
 
-/** Lists the keys of the API. An administrator can create and revoke them here. */
+/** Lists the API keys. An administrator can create and revoke them here. */
 export default function ApiKeysList() {
   const list = useListSearch(apiKeysSearch);
   const query = useQuery(apiKeysQuery(list.search));

@@ -90,7 +90,7 @@ export function AddressPart({ editing }: { editing: Editing<DeskArticle, Article
         editing={editing}
         path="/articles/"
         ask={askAddress}
-        // It has a number only if it was ever published.
+        // It has a number only if it has ever been published.
         isSeen={Boolean(stored?.number)}
       />
       <TextField

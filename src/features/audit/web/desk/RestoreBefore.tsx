@@ -28,7 +28,7 @@ export function isBefore(version: Fields, before: Fields): boolean {
 }
 
 /**
- * Finds the version of the record before the entry's change; null if the site keeps none, or if the change was not of
+ * Finds the version of the record before the entry's change; null if the site keeps none, or the change did not affect
  * its text.
  */
 const stateBeforeQuery = (kind: string, { id, at, recordId, before }: AuditDetail & { recordId: string }) =>

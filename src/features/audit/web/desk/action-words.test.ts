@@ -26,7 +26,7 @@ test('the filter offers actions below their kind', () => {
   expect(offered.map(({ value }) => value)).toEqual(['article', 'article.create', 'article.update', 'settings.update']);
 });
 
-test('fields are named as people say it, or by the label of the kind’s form', () => {
+test('fields have the names that people use, or the labels of the kind’s form', () => {
   expect(fieldLabel(kinds, 'article.update', 'publishedAt')).toBe('Published at');
   expect(fieldLabel(kinds, 'article.update', 'excerpt')).toBe('Summary');
   expect(fieldLabel(kinds, 'submission.approve', 'reviewerId')).toBe('Reviewer');

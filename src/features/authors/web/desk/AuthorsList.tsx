@@ -19,7 +19,7 @@ const OFFERED = 20;
 /** Asks which other author is the same person. */
 function MergeAuthor({ author, onClose }: { author: DeskAuthor; onClose: () => void }) {
   const [typed, setTyped] = useState('');
-  // Offers first those who share the last name.
+  // Offers authors with the same last name first.
   const q = typed.trim() || author.name.split(' ').at(-1)!;
   const { rows = [] } =
     useQuery({

@@ -105,7 +105,7 @@ const columns: Column<Backup>[] = [
 /** Lists the backups, says whether there is a recent one, and lets an administrator request one. */
 export default function BackupsList() {
   const list = useListSearch(backupsSearch);
-  /** The newest backup when somebody requested another. The list reloads until it has a newer one. */
+  /** The backup that was newest when another was requested. The list reloads until it has a newer one. */
   const [asked, setAsked] = useState<string>();
   const query = useQuery(backupsQuery(list.search, asked !== undefined));
   const [first] = query.data?.rows ?? [];

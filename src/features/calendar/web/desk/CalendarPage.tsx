@@ -49,7 +49,7 @@ export default function CalendarPage() {
   );
 }
 
-/** Moves through time, and filters. */
+/** Moves to other days, and filters the entries. */
 function Controls({ list }: { list: List<CalendarSearch> }) {
   const { colleagues = [] } = useQuery(colleaguesQuery).data ?? {};
   const { view = 'month', date = today() } = list.search;

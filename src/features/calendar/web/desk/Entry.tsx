@@ -8,7 +8,7 @@ import type { CalendarEntry } from '../../contract.ts';
 import { type CalendarTask, TASK_WORDS } from '../../vocabulary.ts';
 import { shortDay } from './days.ts';
 
-/** The line beside an entry. The entry's words say the same. */
+/** The line beside an entry. The entry's text gives the same information. */
 const LINES: Record<CalendarTask, string> = {
   planned: 'border-rule-strong border-dashed',
   appears: 'border-accent',
@@ -47,7 +47,7 @@ function Entry({ entry, onMove, onDrag }: { entry: CalendarEntry } & EntryAction
     <li
       draggable={isMovable}
       onDragStart={(event) => {
-        // Firefox drags nothing without data.
+        // Firefox does not start a drag without data.
         event.dataTransfer.setData('text/plain', title);
         onDrag(entry);
       }}

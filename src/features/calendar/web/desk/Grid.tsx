@@ -11,7 +11,7 @@ interface DaysProps extends EntryActions {
   entries: readonly CalendarEntry[];
   /** The most entries of a day. A link leads to the others. */
   most: number;
-  /** Called when somebody drops the dragged entry on a day; undefined if nobody is dragging one. */
+  /** Called when the dragged entry is dropped on a day; undefined if none is being dragged. */
   onDrop: ((day: string) => void) | undefined;
 }
 

@@ -31,7 +31,7 @@ export function Recent<Row>({ title, query, empty, children }: RecentProps<Row>)
   );
 }
 
-/** Shows partnership inquiries with their 24-hour clock. */
+/** Shows partnership inquiries, each with what is left of the promised 24 hours. */
 export function RecentInquiries() {
   const query = useQuery(recentInquiriesQuery);
   const now = useNow();

@@ -57,7 +57,7 @@ function Finder({ onDone }: { onDone: () => void }) {
   const actions = actionsOf(desk, rights).filter((action) => fits(action, words));
   const first = actions[0]?.label ?? records.data?.[0]?.id ?? '';
   const [chosen, setChosen] = useState('');
-  // Enter opens the first result, unless somebody has chosen another with the arrow keys.
+  // Enter opens the first result, unless the person has chosen another with the arrow keys.
   useEffect(() => setChosen(first), [first]);
   const go = (place: Place) => {
     onDone();

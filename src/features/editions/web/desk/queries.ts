@@ -9,7 +9,7 @@ export const correctionEmails = client<typeof correctionEmailsApi>();
 
 export const CORRECTION_EMAILS = '/api/admin/correction-emails';
 
-/** A row of the list is a notice, of which a text may have several. */
+/** Each row of the list is a notice; a text may have several. */
 export type NoticeRow = WaitingNotice & { recordId: string };
 
 export const correctionEmailsQuery = (search: ReturnType<typeof correctionEmailsSearch>) =>

@@ -65,7 +65,7 @@ test('Escape closes the list but not the dialog', async () => {
   expect(onChoose).not.toHaveBeenCalled();
 });
 
-test('the dialog does not offer a story again that was chosen already', async () => {
+test('the dialog does not offer a story that has already been chosen', async () => {
   const { user } = await open(stories, ['story 1']);
   await user.keyboard('{ArrowDown}');
   const options = await screen.findAllByRole('option');

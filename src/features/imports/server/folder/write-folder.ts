@@ -136,7 +136,7 @@ const commentsOf = async (db: Db, articleId: string) =>
     ...{ at: createdAt, body, ...(replyTo && { replyTo }) },
   }));
 
-/** Writes the files of the library as somebody uploaded them. Returns what texts need to know about them, by id. */
+/** Writes the files of the library as they were uploaded. Returns what texts need to know about them, by id. */
 async function writeLibrary(
   db: Db,
   files: Deps['files'],

@@ -117,7 +117,7 @@ const CARDS: Record<string, (card: Fields) => string> = {
     (card.showButton ? button(card, 'buttonText', 'buttonUrl') : ''),
 };
 
-/** The names of Mobiledoc that differ. */
+/** Mobiledoc's names for the cards, where they differ. */
 const ALSO: Record<string, string> = { code: 'codeblock', hr: 'horizontalrule', 'card-markdown': 'markdown' };
 
 /** Parts that never belonged to the text that all readers saw. */
@@ -147,7 +147,7 @@ class Writer {
     if (depth > DEEPEST) throw new Failure('invalid', `Its text is nested more than ${DEEPEST} levels deep`);
     const type = stringOf(node.type);
     const content = () => this.content(node, depth);
-    // Characters without width, and the words that somebody typed to look for a link.
+    // Zero-width characters, and the words that an author typed to look for a link.
     if (type === 'zwnj' || type === 'at-link-search') return '';
     if (typeof node.text === 'string') return formatted(node.text, Number(node.format));
     if (type === 'root') return content();

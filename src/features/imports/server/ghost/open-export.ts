@@ -82,7 +82,7 @@ async function gather(file: string): Promise<Index> {
   return index;
 }
 
-/** Exports may have numbers as well as texts for ids, and null for nothing. */
+/** In exports, ids may be numbers as well as texts, and a missing value may be null. */
 const text = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? `${value}` : '';
 

@@ -20,7 +20,7 @@ const DEEPEST = 50;
 export async function* readGhostExport(file: string): AsyncGenerator<GhostRow> {
   const rows: GhostRow[] = [];
   let isComplete = false;
-  // Ghost wrote the tables at the top before version 0.4.
+  // Before version 0.4, Ghost wrote the tables at the top level.
   const tokenizer = new Tokenizer();
   const parser = new TokenParser({ paths: ['$.db.*.data.*.*', '$.data.*.*'], keepStack: false });
   let depth = 0;

@@ -14,7 +14,7 @@ const cdata = (text: string) => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDAT
 
 export const BASE = 'https://old.example';
 
-/** Returns the item of a post, or of what its `type` says. */
+/** Returns the item of a post, or of the record that `type` names. */
 export const item = ({ id, title, content = '', type = 'post', status = 'publish', more = '' }: Item): string => `
   <item>
     <title>${cdata(title)}</title>

@@ -17,7 +17,7 @@ export function toHtml(written: string, post: Post): string {
   return text.includes('<!-- wp:') ? text : paragraphs(text);
 }
 
-/** Enough: storing a text refuses more than 60 figures of three pictures. */
+/** Enough: the site stores no text with more than 60 figures of three pictures. */
 const MOST_PICTURES = 1_000;
 
 const SHORTCODE = /\[(\/?)([a-z][a-z0-9_-]*)((?:\s[^[\]<>]*)?)\]/gi;
@@ -31,7 +31,7 @@ const attributesOf = (written: string): Record<string, string> =>
     ]),
   );
 
-/** Replaces WordPress' own shortcodes by HTML. Leaves a plugin's shortcodes as text, and adds a remark. */
+/** Replaces WordPress's own shortcodes with HTML. Leaves a plugin's shortcodes as text, and adds a remark. */
 function withoutShortcodes(written: string, { added, remark }: Post): string {
   const remarked = new Set<string>();
   let pictures = 0;

@@ -113,7 +113,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
 
 interface Refusal {
   message: string;
-  /** Where the address already is. */
+  /** The existing record with the address. */
   seek?: Found;
 }
 

@@ -17,7 +17,7 @@ const COLUMNS = ['left', 'centre', 'right'];
 /** Returns the nearest of the nine points. */
 const nearest = (percent: number) => FOCUS_STEPS.find((step) => Math.abs(step - percent) <= 25);
 
-/** Lets an editor choose one of nine points on the picture, which stays visible where lists crop it. */
+/** Lets an editor choose which of nine points on the picture stays visible where lists crop it. */
 function FocusField({ file }: { file: MediaFile }) {
   const chosen = `${nearest(file.focusX)} ${nearest(file.focusY)}`;
   return (

@@ -12,7 +12,7 @@ const CLASSES = [
 
 const third = (percent: number) => Math.min(Math.floor(percent / 33.4), 2);
 
-/** Keeps the focal point visible in a cropped picture, by classes: the pages' policy forbids style attributes. */
+/** Keeps the focal point visible in a cropped picture. Uses classes: the pages' policy forbids style attributes. */
 const focusClasses = ({ focusX, focusY }: Pick<MediaFile, 'focusX' | 'focusY'>): string =>
   CLASSES[third(focusY)]![third(focusX)]!;
 

@@ -43,5 +43,5 @@ export const usesQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** The query keys to refetch after changing a file, which the library shows and every place that uses it. */
+/** The query keys to refetch after changing a file: those of the library and of the texts that use it. */
 export const MEDIA_KEYS = [['/api/admin/media'], ['/api/articles']];

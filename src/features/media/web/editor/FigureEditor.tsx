@@ -28,7 +28,7 @@ const FigureNode = Node.create({
   group: 'block file',
   atom: true,
   draggable: true,
-  // What messages of the editor call the figure.
+  // What the editor's messages call the figure.
   extendNodeSchema: ({ name }) =>
     name === 'figure'
       ? {

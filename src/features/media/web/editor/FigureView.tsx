@@ -16,7 +16,7 @@ import { fileQuery } from '../desk/queries.ts';
 import { Thumbnail } from '../desk/Thumbnail.tsx';
 import { type FigureAttributes, heldFiles } from './held-files.ts';
 
-/** The ids of those files shown that are not pictures. */
+/** The ids of the files shown that are not pictures. */
 export const attachments = new Set<string>();
 
 const WIDTH_LABELS = { wide: 'Wide', full: 'Full width' };
@@ -114,7 +114,7 @@ function Attached({ file: { id, title, fileName, bytes } }: { file: MediaFile })
   );
 }
 
-/** Shows a picture's description, which readers who cannot see it get. It needs one before publication. */
+/** Shows a picture's description, for readers who cannot see it. Publication requires a description. */
 function Description({ file }: { file: MediaFile }) {
   const [open, setOpen] = useState(false);
   const { title, alt, decorative } = file;

@@ -94,8 +94,8 @@ export const stillPublic = (db: Db, kinds: Kinds, items: StoredItem[]): Promise<
   only(db, kinds, items, ({ open }) => open);
 
 /**
- * Returns sent issues as readers see them today: without withdrawn records, which a subject and a preview text that
- * name the first headlines leave out too.
+ * Returns sent issues as readers see them today: without withdrawn records, which are also left out of subjects and
+ * preview texts that name the first headlines.
  */
 export async function asShown(db: Db, kinds: Kinds, issues: readonly StoredIssue[]): Promise<StoredIssue[]> {
   const all = issues.flatMap(({ items }) => items);

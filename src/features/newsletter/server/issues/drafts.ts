@@ -13,7 +13,7 @@ import { coveredUntil, findOpen, insertDraft, lockIssue, type StoredIssue, updat
 /** How long a period the first issue covers. */
 const PERIODS: Record<Frequency, number> = { daily: DAY, weekly: 7 * DAY, monthly: 31 * DAY };
 
-/** Creates missing drafts, and refills a draft that is an hour old and that nobody has edited. */
+/** Creates missing drafts, and refills unedited drafts that are an hour old. */
 export async function ensureDrafts({ db, kinds }: Pick<Deps, 'db' | 'kinds'>, now: number): Promise<void> {
   const at = new Date(now).toISOString();
   // Both times are the same until an editor changes the draft.
@@ -48,7 +48,7 @@ async function freshContent(db: Db, kinds: Kinds, frequency: Frequency, now: num
 }
 
 /**
- * Returns what was published since the draft was filled, as far as the issue has room. Returns nothing for a special
+ * Returns what was published since the draft was filled and fits into the issue. Returns nothing for a special
  * issue, which covers no period.
  */
 export async function newerContent(db: Db, kinds: Kinds, issue: StoredIssue, now: number): Promise<StoredItem[]> {

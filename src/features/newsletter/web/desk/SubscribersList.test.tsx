@@ -21,7 +21,7 @@ const replies = (...rows: object[]) => ({
 });
 const open = (...rows: object[]) => openPage(<SubscribersList />, replies(...rows));
 
-test('the title counts the subscribers, each with address, name and state', async () => {
+test('the title counts the subscribers, and each row shows address, name and state', async () => {
   await open(
     subscriber('ada@example.com', { firstName: 'Ada', lastName: 'Byron' }),
     subscriber('noor@example.com', { active: false, state: 'pending' }),

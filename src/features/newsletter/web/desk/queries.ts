@@ -55,7 +55,7 @@ export const issuesQuery = (search: ReturnType<typeof issuesSearch>) =>
     refetchInterval: ({ state }) => (state.data?.rows.some((row) => row.state === 'sending') ? SENDING_MS : false),
   });
 
-/** Reloads what an issue shows each time somebody opens the issue. */
+/** Reloads an issue each time it is opened. */
 const ofIssue = (id: string, part?: string) => ({
   queryKey: ['/api/admin/newsletter/issues', id, ...(part ? [part] : [])],
   staleTime: 0,

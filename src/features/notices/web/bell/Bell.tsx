@@ -12,8 +12,8 @@ const NotificationsDialog = lazy(() => import('./NotificationsDialog.tsx'));
 const notifications = client<typeof notificationsApi>();
 
 /**
- * Marks the person's notifications about a record as read when they open its page, from wherever. Leaves those unread
- * that arrive while it is open. `unread` is undefined until it is known.
+ * Marks the person's notifications about a record as read when they open its page, however they reach it. Notifications
+ * that arrive while it is open stay unread. `unread` is undefined until it is known.
  */
 function useReadByOpening(unread: number | undefined): void {
   const queryClient = useQueryClient();

@@ -8,7 +8,7 @@ import { noticesQuery, useNoticeChoice } from './queries.ts';
 
 const hours = Array.from({ length: 24 }, (_, hour) => ({ hour, label: `${String(hour).padStart(2, '0')}:00` }));
 
-/** Lets administrators choose whether and when they get the daily email about what waits. */
+/** Lets administrators choose whether and when they get the daily email about what is waiting. */
 export function DigestSettings() {
   const query = useQuery(noticesQuery);
   return (

@@ -86,7 +86,7 @@ interface ConflictProps {
   sections: ReturnType<typeof sectionsOf>;
 }
 
-/** Asks which text to keep for each section that a colleague has saved too. The other sections are saved. */
+/** Asks which text to keep for each section that a colleague has also saved. The other sections are saved. */
 function Conflict({ page, editing, sections }: ConflictProps) {
   const { conflict, drafts, saving, merge, loadTheirs, postpone } = editing;
   const names = conflict?.names ?? [];

@@ -141,7 +141,7 @@ export default function PopupsList() {
 
 /**
  * Opens the popup that the address names, but only once, so that reloading the list does not replace the popup that
- * somebody is editing.
+ * is being edited.
  */
 function useNamed(
   rows: MarketingPopup[] | undefined,

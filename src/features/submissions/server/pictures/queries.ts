@@ -59,7 +59,7 @@ async function countWhere(db: Db, where: SQL | undefined): Promise<Amount> {
 export const countUnsent = (db: Db, uploadedBy?: string): Promise<Amount> =>
   countWhere(db, and(isUnsent, uploadedBy ? eq(table.uploadedBy, uploadedBy) : undefined));
 
-/** Counts the pictures of a network that are unsent, or whose submission the desk has not decided about. */
+/** Counts the pictures of a network that are unsent, or whose submission the desk has not decided on. */
 export const countWaiting = (db: Db, network: string): Promise<Amount> =>
   countWhere(
     db,
@@ -75,7 +75,7 @@ export const isPublished = async (db: Db, person: string): Promise<boolean> =>
   (await db.$count(submissions, and(eq(submissions.submitterId, person), eq(submissions.status, 'published')))) > 0;
 
 /**
- * Finds the oldest unsent picture of the network that takes most of the space for unsent pictures; pictures in drafts
+ * Finds the oldest unsent picture of the network that uses the most space for unsent pictures; pictures in drafts
  * come last. Ignores published authors. `of` names the network or, for older pictures, their sender.
  */
 export async function findGreediest(tx: Db, most: Amount): Promise<{ id: string; of: string } | undefined> {

@@ -37,7 +37,7 @@ function OwnHistory({ id, title, version }: { id: string; title: string; version
   );
 }
 
-/** Loaded when the page first asks. */
+/** Loaded when the page first asks for confirmation. */
 const Question = lazyOptional(() => import('./Question.tsx'));
 
 /** Shows the status of the person's own submission, and the next step. */
@@ -79,7 +79,7 @@ interface ActionsProps {
 function Actions({ submission, title, onOpen }: ActionsProps) {
   const { status } = submission;
   const path = publishedPath(submission);
-  // Undefined until the page first asks.
+  // Undefined until the page first asks for confirmation.
   const [asking, setAsking] = useState<boolean>();
   if (path)
     return (

@@ -43,7 +43,7 @@ test.each([
   expect(reviewBody({ ...values, type, subCategory }).subCategory).toBe(kind);
 });
 
-test('the preview shows no summary if nobody wrote one', () => {
+test('the preview shows no summary if there is none', () => {
   const now = '2026-03-01T09:30:00.000Z';
   expect(asArticle('1', values, now).excerpt).toBe('');
   expect(asAnnouncement('1', { ...values, summary: ' Short. ' }, now).summary).toBe('Short.');
@@ -78,7 +78,7 @@ test('an announcement’s type, source and link are sent with its approval and s
   expect(choiceOf({ ...news, type: 'analysis' })).toEqual({});
 });
 
-test('a conflict calls a version that the author has sent since theirs, not a colleague’s', () => {
+test('if the author has sent a new version, a conflict calls it theirs, not a colleague’s', () => {
   const seen = { updatedAt: '2026-03-01T10:00:00.000Z' } as Reviewed;
   const submittedAt = '2026-03-01T09:00:00.000Z';
   const sentAt = (pendingSince: string) => reviewKind.sentByAuthor!({ submittedAt, pendingSince } as Reviewed, seen);

@@ -44,8 +44,8 @@ const sendPicture = (file: File, onShare: OnShare) =>
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Uploads one picture after the other: the first reply gives the browser its mark, which shows that the next pictures
- * are its too.
+ * Uploads one picture after the other: the first reply gives the browser its mark, which identifies the next pictures
+ * as its own.
  */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const result = last.then(work);
@@ -156,7 +156,7 @@ export const PictureNode = Node.create<PictureOptions>({
   parseHTML: () => [
     {
       tag: 'figure[data-picture], figure[data-held]',
-      // Leaves files that the desk adds to the node of the library.
+      // The library's node handles files that the desk adds.
       getAttrs: (element) => fromElement(element) ?? false,
     },
   ],

@@ -85,13 +85,13 @@ function Named({ topic: { name, slug, parentId, formerNames } }: { topic: DeskTo
   );
 }
 
-/** Reads names that records have as topics but that are none. */
+/** Reads names that records use as topics but that are not topics. */
 export const unfiledQuery = queryOptions({
   queryKey: ['/api/admin/topics', 'unfiled'],
   queryFn: () => topics('GET /api/admin/topics/unfiled', { query: { limit: 50 } }),
 });
 
-/** Lists names that records have as topics and that lead to no page. Shows nothing if there are none. */
+/** Lists names that records use as topics but that lead to no page. Shows nothing if there are none. */
 function UnfiledNames({ onAdd }: { onAdd: (name: string) => void }) {
   const { rows = [], total = 0 } = useQuery(unfiledQuery).data ?? {};
   if (rows.length === 0) return null;

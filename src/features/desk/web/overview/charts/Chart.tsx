@@ -28,9 +28,9 @@ export interface Point {
 
 interface ChartProps {
   title: string;
-  /** Says the figures in a sentence, below the title. */
+  /** Gives the figures in a sentence, below the title. */
   note: ReactNode;
-  /** Bars for a count on each day, a line for a state at each day. */
+  /** Bars for a count on each day, a line for a total at the end of each day. */
   shape: 'bars' | 'line';
   points: readonly Point[];
   /** Returns the value of a point as text: '12 readings'. */
