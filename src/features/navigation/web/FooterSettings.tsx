@@ -5,7 +5,7 @@ import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { SettingsGroup } from '#platform/web/ui/SettingsGroup.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { toastFailure } from '#platform/web/ui/toast-failure.ts';
-import { useReadAgain } from '#platform/web/ui/use-action.ts';
+import { useReadAgain } from '#platform/web/ui/use-read-again.ts';
 import { type Compared, useVersions, VersionsDialog } from '#platform/web/ui/versions/index.ts';
 import type { FooterContent, SavedFooter } from '../contract.ts';
 import { FOOTER_KEYS, footerQuery, navigation } from './admin-queries.ts';

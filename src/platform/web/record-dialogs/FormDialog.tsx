@@ -6,8 +6,8 @@ import { toast } from '#platform/web/ui/toast.ts';
 import { toastFailure } from '#platform/web/ui/toast-failure.ts';
 import { KeptNote } from '#platform/web/ui/unsaved/KeptNote.tsx';
 import { useUnsaved } from '#platform/web/ui/unsaved/use-unsaved.ts';
-import { useReadAgain } from '#platform/web/ui/use-action.ts';
 import { useForm } from '#platform/web/ui/use-form.ts';
+import { useReadAgain } from '#platform/web/ui/use-read-again.ts';
 
 /** What a control of the form shows, and how it changes it. */
 interface Control {

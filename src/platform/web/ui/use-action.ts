@@ -1,9 +1,10 @@
-import { type MutateOptions, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type MutateOptions, type QueryKey, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { isConflict } from '#kernel/problem.ts';
 import { reasonOf } from './reason.ts';
 import { type Toast, toast } from './toast.ts';
 import { toastFailure } from './toast-failure.ts';
+import { useReadAgain } from './use-read-again.ts';
 
 interface ActionOptions<Input, Result> {
   run: (input: Input) => Promise<Result>;
@@ -59,10 +60,4 @@ export function useAction<Input = void, Result = unknown>(options: ActionOptions
   const mutate = (input: Input, then?: MutateOptions<Result, Error, Input>): void =>
     void mutateAsync(input, then).catch(() => undefined);
   return { ...mutation, mutate, mutateAsync };
-}
-
-/** Returns a function that refetches the queries whose keys begin with these. */
-export function useReadAgain(keys: readonly QueryKey[]): () => Promise<unknown> {
-  const queryClient = useQueryClient();
-  return () => Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }

@@ -5,8 +5,9 @@ import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import { TextField } from '#platform/web/ui/Field.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { toastFailure } from '#platform/web/ui/toast-failure.ts';
-import { useAction, useReadAgain } from '#platform/web/ui/use-action.ts';
+import { useAction } from '#platform/web/ui/use-action.ts';
 import { useForm } from '#platform/web/ui/use-form.ts';
+import { useReadAgain } from '#platform/web/ui/use-read-again.ts';
 import type { Passkey, PasskeyName } from '../../passkey-contract.ts';
 import { passkeys, passkeysQuery, secondFactorQuery } from '../account/queries.ts';
 

@@ -18,8 +18,9 @@ import { SettingsGroup } from '#platform/web/ui/SettingsGroup.tsx';
 import { ShownSecret } from '#platform/web/ui/ShownSecret.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { toastFailure } from '#platform/web/ui/toast-failure.ts';
-import { useAction, useReadAgain } from '#platform/web/ui/use-action.ts';
+import { useAction } from '#platform/web/ui/use-action.ts';
 import { useForm } from '#platform/web/ui/use-form.ts';
+import { useReadAgain } from '#platform/web/ui/use-read-again.ts';
 import { API_KEY_KEYS, apiKeys, apiKeysQuery, apiKeysSearch } from './queries.ts';
 
 const STATE_LABELS: Record<KeyState, string> = { valid: 'Valid', expired: 'Expired', revoked: 'Revoked' };

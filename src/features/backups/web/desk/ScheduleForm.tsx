@@ -10,8 +10,8 @@ import { toast } from '#platform/web/ui/toast.ts';
 import { toastFailure } from '#platform/web/ui/toast-failure.ts';
 import { KeptNote } from '#platform/web/ui/unsaved/KeptNote.tsx';
 import { useUnsavedForm } from '#platform/web/ui/unsaved/use-unsaved.ts';
-import { useReadAgain } from '#platform/web/ui/use-action.ts';
 import { useForm } from '#platform/web/ui/use-form.ts';
+import { useReadAgain } from '#platform/web/ui/use-read-again.ts';
 import { useVersions, VersionsDialog } from '#platform/web/ui/versions/index.ts';
 import { BACKUP_KEYS, backups, scheduleQuery } from './queries.ts';
 

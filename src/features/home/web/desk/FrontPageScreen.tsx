@@ -15,7 +15,7 @@ import { toast } from '#platform/web/ui/toast.ts';
 import { toastFailure } from '#platform/web/ui/toast-failure.ts';
 import { KeptNote } from '#platform/web/ui/unsaved/KeptNote.tsx';
 import { useUnsaved } from '#platform/web/ui/unsaved/use-unsaved.ts';
-import { useReadAgain } from '#platform/web/ui/use-action.ts';
+import { useReadAgain } from '#platform/web/ui/use-read-again.ts';
 import { type Compared, useVersions, VersionsDialog } from '#platform/web/ui/versions/index.ts';
 import type { FrontPageChoice, SavedFrontPage } from '../../contract.ts';
 import { choiceOf, type Draft, draftOf, SECTION_LABELS, titleOf } from './draft.ts';

@@ -14,8 +14,9 @@ import { Moment } from '#platform/web/ui/Moment.tsx';
 import { SettingsGroup } from '#platform/web/ui/SettingsGroup.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { toastFailure } from '#platform/web/ui/toast-failure.ts';
-import { useAction, useReadAgain } from '#platform/web/ui/use-action.ts';
+import { useAction } from '#platform/web/ui/use-action.ts';
 import { useForm } from '#platform/web/ui/use-form.ts';
+import { useReadAgain } from '#platform/web/ui/use-read-again.ts';
 import { imports, OLD_ADDRESS_KEYS, oldAddressesQuery, oldAddressesSearch } from './queries.ts';
 
 const columns: Column<OldAddress>[] = [

@@ -12,8 +12,8 @@ import { reasonOf } from '#platform/web/ui/reason.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import { KeptNote } from '#platform/web/ui/unsaved/KeptNote.tsx';
 import { useUnsavedForm } from '#platform/web/ui/unsaved/use-unsaved.ts';
-import { useReadAgain } from '#platform/web/ui/use-action.ts';
 import { useForm } from '#platform/web/ui/use-form.ts';
+import { useReadAgain } from '#platform/web/ui/use-read-again.ts';
 import { invitations } from './queries.ts';
 
 const LIST = '/admin/invitations';

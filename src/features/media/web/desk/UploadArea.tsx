@@ -5,7 +5,7 @@ import { type MediaKind, sizeText } from '#features/media/vocabulary.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import { reasonOf } from '#platform/web/ui/reason.ts';
-import { useReadAgain } from '#platform/web/ui/use-action.ts';
+import { useReadAgain } from '#platform/web/ui/use-read-again.ts';
 import { MEDIA_KEYS } from './queries.ts';
 import { uploadFile } from './upload-file.ts';
 

@@ -7,8 +7,9 @@ import type { SeenRecord } from '#kernel/wire.ts';
 import { seePublished } from '#platform/web/ui/data-table/see-published.ts';
 import type { Editing } from '#platform/web/ui/record-editor/use-editing.ts';
 import { toast } from '#platform/web/ui/toast.ts';
-import { useAction, useReadAgain } from '#platform/web/ui/use-action.ts';
+import { useAction } from '#platform/web/ui/use-action.ts';
 import { faultsBeforeSending, focusFirst } from '#platform/web/ui/use-form.ts';
+import { useReadAgain } from '#platform/web/ui/use-read-again.ts';
 import { lastQueue, QUEUE_KEYS, submissions } from './queries.ts';
 import { choiceOf, type Reviewed, type ReviewValues } from './review-values.ts';
 

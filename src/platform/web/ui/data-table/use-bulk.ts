@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { BulkResult, SeenRecord } from '#kernel/wire.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import { toastFailure } from '#platform/web/ui/toast-failure.ts';
-import { useReadAgain } from '../use-action.ts';
+import { useReadAgain } from '../use-read-again.ts';
 import { alteredBy, takingBack } from './bulk-undo.ts';
 import type { BulkAction, BulkBody, DeskListing, DeskRow } from './listing.ts';
 

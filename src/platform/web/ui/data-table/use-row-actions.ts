@@ -3,7 +3,7 @@ import type { SeenRecord } from '#kernel/wire.ts';
 import { reasonOf } from '#platform/web/ui/reason.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import { toastFailure } from '#platform/web/ui/toast-failure.ts';
-import { useReadAgain } from '../use-action.ts';
+import { useReadAgain } from '../use-read-again.ts';
 import { takingBack } from './bulk-undo.ts';
 import type { DeskListing, DeskRow, RowAction } from './listing.ts';
 import { seePublished } from './see-published.ts';
