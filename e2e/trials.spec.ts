@@ -69,8 +69,11 @@ test('an editor’s Monday: twelve submissions are decided in at most 40 clicks'
     await row(title).getByRole('link', { name: title, exact: true }).click();
     await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title);
   };
-  const isDecided = (title: string, word: string) =>
-    expect(page.getByRole('main').getByText(`${word}: ${title}`)).toBeVisible();
+  const isDecided = async (title: string, word: string) => {
+    await expect(page.getByRole('main').getByText(`${word}: ${title}`)).toBeVisible();
+    // The rows below move up.
+    await expect(row(title)).toHaveCount(0);
+  };
   const approve = async (way: string, verb: string) => {
     await page.getByRole('button', { name: 'Approve', exact: true }).click();
     const dialog = page.getByRole('dialog');

@@ -38,6 +38,8 @@ export async function sendSubmission(page: Page): Promise<void> {
 export async function openReview(page: Page, title: string): Promise<void> {
   await openDesk(page);
   await page.getByRole('tab', { name: 'Submissions' }).click();
+  // Other journeys may have filled the first page of the queue.
+  await page.getByRole('searchbox', { name: 'Search submissions' }).fill(title);
   await page.getByRole('link', { name: title }).click();
 }
 
