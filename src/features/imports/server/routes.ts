@@ -65,8 +65,7 @@ export function importsRoutes(app: FastifyInstance, deps: RouteDeps & { url: str
     running.set(run, stopped);
     inProcess(
       { module: deps.importWorker.href, name: 'importHere', input: work },
-      Number.POSITIVE_INFINITY,
-      stopped.signal,
+      { deadlineMs: Number.POSITIVE_INFINITY, signal: stopped.signal, alone: true },
     )
       .catch(async (err: unknown) => {
         if (stopped.signal.aborted) return;

@@ -28,13 +28,18 @@ export function endProcesses(): void {
 /** The process worked too long or took too much memory, or its native code failed. */
 export class Killed extends Error {}
 
-/**
- * Runs the work in an idle process, or in a new one. The deadline counts processor time, because a harmless file takes
- * long on a busy machine. An aborted signal ends the process.
- * @throws Killed; the signal's reason
- */
-export async function inProcess(work: Work, deadlineMs: number, signal: AbortSignal): Promise<Outcome> {
-  const child = takeIdle() ?? start();
+interface Bounds {
+  /** In processor time (ms), because a harmless file takes long on a busy machine. */
+  deadlineMs: number;
+  /** Ends the process when it aborts. */
+  signal: AbortSignal;
+  /** Whether the work gets secrets. Then no other work runs in its process, before or after. */
+  alone?: boolean;
+}
+
+/** Runs the work in an idle process, or in a new one. @throws Killed; the signal's reason */
+export async function inProcess(work: Work, { deadlineMs, signal, alone = false }: Bounds): Promise<Outcome> {
+  const child = (alone ? undefined : takeIdle()) ?? start();
   const ended = new AbortController();
   const before = workedBy(child);
   const watch = setInterval(() => {
@@ -47,7 +52,7 @@ export async function inProcess(work: Work, deadlineMs: number, signal: AbortSig
     child.send(work);
     const [done] = await once(child, 'message', { signal: AbortSignal.any([signal, ended.signal]) });
     const { outcome, memory } = done as Done;
-    if (memory > LARGE) child.kill();
+    if (alone || memory > LARGE) child.kill();
     else keep(child);
     return outcome;
   } catch (err) {

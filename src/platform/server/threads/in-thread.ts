@@ -67,7 +67,7 @@ export function inThread<In, Out>(
     const signal = AbortSignal.timeout(apart ? PATIENCE_MS : deadlineMs);
     try {
       const work: Work = { module: module.href, name, input };
-      const outcome: Outcome = await (apart ? inProcess(work, deadlineMs, signal) : inPool(work, signal));
+      const outcome: Outcome = await (apart ? inProcess(work, { deadlineMs, signal }) : inPool(work, signal));
       if ('value' in outcome) return outcome.value as Out;
       const { code, message, ...details } = outcome.failure;
       throw new Failure(code, message, details);
