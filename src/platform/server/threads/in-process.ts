@@ -33,13 +33,15 @@ interface Bounds {
   deadlineMs: number;
   /** Ends the process when it aborts. */
   signal: AbortSignal;
-  /** Whether the work gets secrets. Then no other work runs in its process, before or after. */
+  /**
+   * Whether the work gets secrets. Then its process has the site's environment, and runs no other work, before or after.
+   */
   alone?: boolean;
 }
 
 /** Runs the work in an idle process, or in a new one. @throws Killed; the signal's reason */
 export async function inProcess(work: Work, { deadlineMs, signal, alone = false }: Bounds): Promise<Outcome> {
-  const child = (alone ? undefined : takeIdle()) ?? start();
+  const child = alone ? start(process.env) : (takeIdle() ?? start(harmless()));
   const ended = new AbortController();
   const before = workedBy(child);
   const watch = setInterval(() => {
@@ -64,8 +66,10 @@ export async function inProcess(work: Work, { deadlineMs, signal, alone = false 
   }
 }
 
-function start(): ChildProcess {
-  const env = Object.fromEntries(INHERITED.map((name) => [name, process.env[name]]).filter(([, value]) => value));
+const harmless = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(INHERITED.map((name) => [name, process.env[name]]).filter(([, value]) => value));
+
+function start(env: NodeJS.ProcessEnv): ChildProcess {
   const child = fork(new URL('./thread.ts', import.meta.url), {
     execArgv: [`--max-old-space-size=${MEGABYTES}`],
     env,

@@ -7,6 +7,7 @@ import process from 'node:process';
 import { threadId } from 'node:worker_threads';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { Failure } from '#kernel/problem.ts';
+import { inProcess } from './in-process.ts';
 import * as functions from './in-thread.fixtures.ts';
 import { inThread, TooMuchWork } from './in-thread.ts';
 import { asCaller } from './turns.ts';
@@ -94,6 +95,24 @@ describe('a separate process', () => {
     expect(await which(undefined)).toBe(pid);
     expect(await thread(functions.environment, apart)(undefined)).not.toContain('SESSION_SECRET');
     vi.unstubAllEnvs();
+  });
+
+  test('work that gets secrets has the site’s environment, and its process runs nothing else', async () => {
+    vi.stubEnv('SESSION_SECRET', 'a secret of the site');
+    const module = new URL('./in-thread.fixtures.ts', import.meta.url).href;
+    const alone = (name: string) =>
+      inProcess(
+        { module, name, input: undefined },
+        { deadlineMs: 60_000, signal: AbortSignal.timeout(60_000), alone: true },
+      );
+    expect(await alone(functions.environment.name)).toMatchObject({
+      value: expect.arrayContaining(['SESSION_SECRET']),
+    });
+    vi.unstubAllEnvs();
+    const before = await thread(functions.whichProcess, apart)(undefined);
+    const { value } = (await alone(functions.whichProcess.name)) as { value: number };
+    expect(value).not.toBe(before);
+    expect(await thread(functions.whichProcess, apart)(undefined)).toBe(before);
   });
 
   test('a separate process gets bytes as bytes', async () => {
