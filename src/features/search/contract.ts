@@ -26,6 +26,8 @@ export const SearchResult = z.object({
   date: instant,
   /** Only for an event or a dated course: when it takes place, as '3 Mar 2026 – 5 Mar 2026'. */
   days: z.string().optional(),
+  /** Whether it has taken place. */
+  over: z.literal(true).optional(),
   /** Only for an author: the number of their visible pieces. */
   pieces: z.number().int().optional(),
   /** Whether readers were told about a correction. */
@@ -34,7 +36,7 @@ export const SearchResult = z.object({
 export type SearchResult = z.output<typeof SearchResult>;
 
 /** A piece on the page of a topic or an author. Its excerpt is its lead, or the beginning of its text. */
-export const Piece = SearchResult.omit({ heading: true, pieces: true, days: true }).extend({
+export const Piece = SearchResult.omit({ heading: true, pieces: true, days: true, over: true }).extend({
   /** Its kind as readers see it: 'Article'. */
   label: z.string(),
 });

@@ -2,9 +2,9 @@
  * Finds documents in the index. docs/decisions/0051-search-documents.md says why common words take no longer than rare
  * ones, and when an engine outside PostgreSQL should replace this.
  */
-import { and, inArray, isNotNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { AUTHOR } from '#features/authors/content.ts';
-import { daysOf, type When } from '#kernel/when.ts';
+import { daysOf, isPast } from '#kernel/when.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { correctedOf } from '#platform/server/editions/editions.ts';
 import type { Kinds } from '#platform/server/kinds.ts';
@@ -14,7 +14,7 @@ import { MOST_RESULTS } from '../vocabulary.ts';
 import { type Correction, correct } from './correct.ts';
 import { type Excerpt, excerptFrom, markIn } from './excerpts.ts';
 import { countKinds, countMany, countValues, noneOfAnyKind } from './facets.ts';
-import { type Hit, inOrder, rankByText, readHits, readTitled } from './hits.ts';
+import { type Hit, inOrder, rankByText, readDates, readHits, readTitled } from './hits.ts';
 import { findKey, findMeant, findNames } from './jurisdictions.ts';
 import { isNamed } from './newest.ts';
 import { type Index, reading, rowsOf } from './reading.ts';
@@ -35,12 +35,12 @@ export async function find(db: Db, kinds: Kinds, query: Query): Promise<Found> {
   return reading(db, async (index) => {
     const { tx } = index;
     const typed = await understand(tx, query.q);
-    const found = await findHits(index, typed, query);
+    const found = await findHits(index, kinds, typed, query);
     if (found.fit > 0 || query.exact) return pageOf(tx, kinds, typed, query, found);
     const better = await correct(index, query.q);
     if (better !== undefined) {
       const meant = await understand(tx, better.q);
-      const instead = await findHits(index, meant, query);
+      const instead = await findHits(index, kinds, meant, query);
       const isInstead = instead.fit > 0 || found.hits.length === 0;
       if (instead.hits.length > 0)
         return { ...(await pageOf(tx, kinds, meant, query, instead)), ...(isInstead && correctionOf(better)) };
@@ -65,21 +65,21 @@ const correctionOf = ({ q, words, how }: Correction): Pick<Found, 'corrected' | 
   correction: { how, words },
 });
 
-async function findHits(index: Index, queries: Queries, query: Query): Promise<Hits> {
+async function findHits(index: Index, kinds: Kinds, queries: Queries, query: Query): Promise<Hits> {
   const { all, most, any, groups, parts } = queries;
   if (parts === 0) return { hits: [], fit: 0, more: false, kinds: noneOfAnyKind() };
   const ofEveryKind = { ...query, kind: undefined };
   const best = await readHits(index, all, groups, ofEveryKind);
   const fit = best.hits.length;
-  if (best.more) return { ...(await manyHits(index, queries, query, best.hits)), fit, more: true };
-  const hits = await rankByText(index.tx, queries, inOrder(best.hits));
+  if (best.more) return { ...(await manyHits(index, kinds, queries, query, best.hits)), fit, more: true };
+  const hits = await rankByText(index.tx, kinds, queries, inOrder(best.hits));
   // Looks for most of the words if few texts have all, and for any of them only if none has most.
   for (const fewer of [most, any]) {
     if (fewer === '' || hits.length >= (fewer === most ? FEW : 1)) continue;
     const known = new Set(hits.map(({ id }) => id));
     const others = await readHits(index, fewer, groups, ofEveryKind);
     const ranked = inOrder(others.hits.filter(({ id }) => !known.has(id)));
-    hits.push(...(await rankByText(index.tx, queries, ranked)));
+    hits.push(...(await rankByText(index.tx, kinds, queries, ranked)));
   }
   const shown = hits.slice(0, MOST_RESULTS);
   const { kind } = query;
@@ -89,6 +89,7 @@ async function findHits(index: Index, queries: Queries, query: Query): Promise<H
 /** Finds the hits of a search with too many to count: the newest, and those with the words in their title. */
 async function manyHits(
   index: Index,
+  kinds: Kinds,
   queries: Queries,
   query: Query,
   newest: Hit[],
@@ -97,7 +98,7 @@ async function manyHits(
   const own = query.kind ? (await readHits(index, all, groups, query)).hits : newest;
   const titled = await readTitled(index, all, groups, query);
   const byId = new Map([...own, ...titled].map((hit) => [hit.id, hit]));
-  const ranked = await rankByText(index.tx, queries, inOrder([...byId.values()]));
+  const ranked = await rankByText(index.tx, kinds, queries, inOrder([...byId.values()]));
   return { hits: ranked.slice(0, MOST_RESULTS), kinds: await countMany(index, all, query, newest) };
 }
 
@@ -165,15 +166,20 @@ async function readResults(tx: Db, kinds: Kinds, queries: Queries, hits: readonl
     await turn();
   }
   const pieces = await countOfAuthors(tx, rows);
-  const days = await findDays(tx, kinds, rows);
-  return rows.map(({ date, lead: _, body: __, ...row }) => ({
-    ...row,
-    heading: markIn(row.title, phrases),
-    excerpt: excerpts.get(row.id)!.text,
-    date: new Date(date).toISOString(),
-    ...(pieces.has(row.id) && { pieces: pieces.get(row.id)! }),
-    ...(days.has(row.id) && { days: days.get(row.id)! }),
-  }));
+  const dates = await readDates(tx, kinds, rows);
+  const now = Date.now();
+  return rows.map(({ date, lead: _, body: __, ...row }) => {
+    const when = dates.get(row.id);
+    return {
+      ...row,
+      heading: markIn(row.title, phrases),
+      excerpt: excerpts.get(row.id)!.text,
+      date: new Date(date).toISOString(),
+      ...(pieces.has(row.id) && { pieces: pieces.get(row.id)! }),
+      ...(when && { days: daysOf(when) }),
+      ...(when && isPast(when, now) && { over: true as const }),
+    };
+  });
 }
 
 /** Reads the documents with these ids, in that order. */
@@ -186,23 +192,6 @@ async function readTexts(tx: Db, ids: readonly string[], length: number): Promis
       from unnest(${sql.param(ids)}::uuid[]) with ordinality as hit (id, place) join ${documents} d on d.id = hit.id
       order by hit.place`,
   );
-}
-
-/** Returns on which days the events and dated courses among the results take place. */
-async function findDays(tx: Db, kinds: Kinds, rows: readonly Stored[]): Promise<Map<string, string>> {
-  const days = new Map<string, string>();
-  for (const { kind, table, happens } of kinds) {
-    const ids = rows.filter((row) => row.kind === kind.name).map(({ id }) => id);
-    if (ids.length === 0 || happens?.task !== 'takes-place') continue;
-    const { from: startsAt, until: endsAt, timeZone } = happens;
-    const dated = and(inArray(table.id, ids), isNotNull(startsAt));
-    for (const { id, ...when } of await tx
-      .select({ id: table.id, startsAt, endsAt, timeZone })
-      .from(table)
-      .where(dated))
-      days.set(id as string, daysOf(when as When));
-  }
-  return days;
 }
 
 /** Counts the visible pieces of the authors among the results. The body of an author's document is their bylines. */

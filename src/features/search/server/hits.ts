@@ -1,8 +1,10 @@
 /** Reads the documents that match a query, ranks and sorts them. */
-import { and, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { keyOf } from '#features/jurisdictions/server/table.ts';
 import { DAY } from '#kernel/time.ts';
+import { isPast, type When } from '#kernel/when.ts';
 import type { Db } from '#platform/server/db/connect.ts';
+import type { Kinds } from '#platform/server/kinds.ts';
 import type { SearchFilter } from '../contract.ts';
 import { MOST_RESULTS } from '../vocabulary.ts';
 import { type Index, newestFirst, reading, rowsOf } from './reading.ts';
@@ -99,9 +101,16 @@ const READ = 50;
 const LENGTH = { half: 85, added: 20 };
 /** Multiplies the rank of a piece whose kind the words name. */
 const NAMED = 1.5;
+/** Multiplies the rank of an event or a course that is over. */
+const OVER = 0.6;
 
 /** Ranks the first hits by how often their complete texts have each word, relative to their length. */
-export async function rankByText(tx: Db, { groups, kinds }: Queries, hits: readonly Hit[]): Promise<Hit[]> {
+export async function rankByText(
+  tx: Db,
+  all: Kinds,
+  { groups, kinds }: Queries,
+  hits: readonly Hit[],
+): Promise<Hit[]> {
   const [read, others] = [hits.slice(0, READ), hits.slice(READ)];
   if (read.length === 0) return [];
   const queries = [...new Set(groups.flatMap(({ typed, meant }) => (meant === '' ? [typed] : [typed, meant])))];
@@ -110,6 +119,8 @@ export async function rankByText(tx: Db, { groups, kinds }: Queries, hits: reado
     select d.id, array[${sql.join(counts, sql`, `)}] as counts, length(vector) as length
     from unnest(${sql.param(read.map(({ id }) => id))}::uuid[]) as hit (id) join ${documents} d on d.id = hit.id`);
   const byId = new Map(rows.map((row) => [row.id, row]));
+  const dates = await readDates(tx, all, read);
+  const now = Date.now();
   const total = groups.reduce((sum, { weight }) => sum + weight, 0);
   const ranked = read.map((hit) => {
     const { counts: found = [], length = 1 } = byId.get(hit.id) ?? {};
@@ -120,9 +131,29 @@ export async function rankByText(tx: Db, { groups, kinds }: Queries, hits: reado
     let rank = 0;
     for (const { weight, typed, meant, own } of groups)
       rank += weight * (meant === '' ? shareOf(typed) : own * shareOf(typed) + (1 - own) * shareOf(meant));
-    return { ...hit, rank: ((kinds.includes(hit.kind) ? NAMED : 1) * rank) / total };
+    const when = dates.get(hit.id);
+    const factor = (kinds.includes(hit.kind) ? NAMED : 1) * (when && isPast(when, now) ? OVER : 1);
+    return { ...hit, rank: (factor * rank) / total };
   });
   return [...inOrder(ranked), ...others];
+}
+
+/** Returns when the events and dated courses among the hits take place, by their ids. */
+export async function readDates(
+  tx: Db,
+  kinds: Kinds,
+  hits: readonly Pick<Hit, 'id' | 'kind'>[],
+): Promise<Map<string, When>> {
+  const dates = new Map<string, When>();
+  for (const { kind, table, happens } of kinds) {
+    const ids = hits.filter((hit) => hit.kind === kind.name).map(({ id }) => id);
+    if (ids.length === 0 || happens?.task !== 'takes-place') continue;
+    const { from: startsAt, until: endsAt, timeZone } = happens;
+    const dated = and(inArray(table.id, ids), isNotNull(startsAt));
+    const rows = await tx.select({ id: table.id, startsAt, endsAt, timeZone }).from(table).where(dated);
+    for (const { id, ...when } of rows) dates.set(id as string, when as When);
+  }
+  return dates;
 }
 
 const HALF_LIFE = 500 * DAY;

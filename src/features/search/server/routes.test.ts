@@ -64,6 +64,20 @@ test('a result says when an event or a course takes place, in its time zone', as
   });
 });
 
+test('events that are over follow those to come, and say that they took place', async () => {
+  const [gone, next] = ['2021-03-03', '2031-03-03'].map((day) => ({
+    startsAt: `${day}T08:00:00.000Z`,
+    endsAt: `${day}T16:00:00.000Z`,
+  }));
+  await buildEvent(t.db, { title: 'Osierbed forum', ...gone });
+  await buildEvent(t.db, { title: 'Forum of the osierbed and of reeds', ...next });
+  const { rows } = await search({ q: 'osierbed forum' });
+  expect(rows.map(({ days, over }) => [days, over])).toEqual([
+    ['3 Mar 2031', undefined],
+    ['3 Mar 2021', true],
+  ]);
+});
+
 test('an excerpt is plain text with the found words marked', async () => {
   const { rows } = await search({ q: 'licence' });
   expect(rows[0]!.excerpt).toBe('About \uE000licences\uE001 & fees.');

@@ -8,7 +8,7 @@ import { MARK } from '../vocabulary.ts';
 export function ResultList({ rows }: { rows: readonly SearchResult[] }) {
   return (
     <ol className="max-w-[48rem] divide-y divide-rule border-rule border-y">
-      {rows.map(({ kind, id, path, heading, excerpt, by, date, days, pieces, corrected }) => (
+      {rows.map(({ kind, id, path, heading, excerpt, by, date, days, over, pieces, corrected }) => (
         <li key={id} className="relative py-5">
           <h2 className="font-semibold font-serif text-xl leading-snug">
             <a href={path} className="fill-link">
@@ -20,7 +20,7 @@ export function ResultList({ rows }: { rows: readonly SearchResult[] }) {
           </p>
           <p className="mt-1.5 text-ink-faint text-sm">
             <span className="font-semibold text-accent">{kindNamed('search', kind).labels.one}</span>
-            {days && ` · ${days}`}
+            {days && ` · ${over ? 'Took place ' : ''}${days}`}
             {by && ` · ${by}`}
             {corrected && ' · Corrected'}
             {pieces !== undefined && ` · ${pieces === 1 ? '1 piece' : `${formatNumber(pieces)} pieces`}`}
