@@ -83,9 +83,10 @@ const AlertsOfAddress = z.object({ email: z.string(), alerts: z.array(Alert).min
 export const alertsApi = {
   'POST /api/alerts': endpoint({
     limit: { points: 60, duration: 600 },
-    summary: 'Asks for emails about what is published. The answer is the same for known and unknown addresses',
+    summary:
+      'Asks for emails about what is published. The answer is the same for known and unknown addresses. Whoever has signed in with the address need not confirm it, and gets the path of the alert’s page',
     body: AlertInput,
-    reply: z.object({ message: z.string() }),
+    reply: z.object({ message: z.string(), path: z.string().optional() }),
   }),
   'GET /api/alerts/:token': endpoint({
     cache: 'personal',

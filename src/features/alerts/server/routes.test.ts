@@ -121,11 +121,11 @@ test('an address gets one confirmation email an hour, even after several request
 
 test('after an hour, a lost confirmation email is sent again, with the same link', async () => {
   const start = Date.now();
-  await setUpAlert(t, ALERT, start);
+  await setUpAlert(t, ALERT, null, start);
   const lost = await mailedToken();
-  await setUpAlert(t, ALERT, start + HOUR - 1);
+  await setUpAlert(t, ALERT, null, start + HOUR - 1);
   expect(await mailsTo()).toHaveLength(1);
-  await setUpAlert(t, ALERT, start + HOUR + 1);
+  await setUpAlert(t, ALERT, null, start + HOUR + 1);
   expect(await mailsTo()).toHaveLength(2);
   expect((await behind(await mailedToken())).alerts).toHaveLength(1);
   expect(await mailedToken()).toBe(lost);
@@ -179,25 +179,54 @@ test('an invented link answers 404', async () => {
 });
 
 test('a stranger’s alerts for an address do not keep its owner from setting one up, and the site never removes confirmed ones', async () => {
-  for (let n = 0; n < 25; n++) await setUpAlert(t, { ...ALERT, keywords: `Stranger ${n}` }, Date.now());
+  for (let n = 0; n < 25; n++) await setUpAlert(t, { ...ALERT, keywords: `Stranger ${n}` }, null, Date.now());
   const token = await mailedToken();
-  await setUpAlert(t, ALERT, Date.now());
+  await setUpAlert(t, ALERT, null, Date.now());
   expect((await stored()).filter(({ keywords }) => keywords === ALERT.keywords)).toHaveLength(1);
   expect((await behind(token)).alerts).toHaveLength(20);
   await t.db.update(alerts).set({ active: true, confirmedAt: new Date().toISOString() });
-  await setUpAlert(t, { ...ALERT, keywords: 'One too many' }, Date.now());
+  await setUpAlert(t, { ...ALERT, keywords: 'One too many' }, null, Date.now());
   expect((await stored()).filter(({ keywords }) => keywords === 'One too many')).toEqual([]);
 });
 
 test('an address can have twenty alerts, and the site deletes unconfirmed ones after 30 days', async () => {
-  for (let n = 0; n < 22; n++) await setUpAlert(t, { ...ALERT, keywords: `Word ${n}` }, Date.now());
+  for (let n = 0; n < 22; n++) await setUpAlert(t, { ...ALERT, keywords: `Word ${n}` }, null, Date.now());
   expect(await stored()).toHaveLength(20);
   const token = await mailedToken();
   await press('confirm', token, (await stored())[0]!.id);
   const later = Date.now() + 31 * 24 * HOUR;
-  await setUpAlert(t, { ...ALERT, email: 'grace@example.com' }, later);
+  await setUpAlert(t, { ...ALERT, email: 'grace@example.com' }, null, later);
   await alertTasks.find(({ name }) => name === 'alerts-forget')!.run(t.deps, later);
   expect((await stored()).map(({ active }) => active).sort()).toEqual([false, true]);
+});
+
+test('whoever has signed in with the address need not confirm it, with or without scripts, and gets the alert’s page', async () => {
+  const cookie = await t.signIn('subscriber', 'signed-in@example.com');
+  const own = { ...ALERT, email: 'Signed-in@example.com' };
+  const { path } = await t.client<typeof alertsApi>(cookie)('POST /api/alerts', { body: own });
+  expect(await stored()).toMatchObject([{ active: true, endedAt: null }]);
+  expect((await behind(path!.slice('/alerts/'.length))).alerts).toMatchObject([{ state: 'active' }]);
+  const sent = await t.form('/careers/alerts', { ...own, keywords: 'Customs' }, cookie);
+  expect(sent.headers.location).toMatch(/^\/alerts\/[\w-]{43}$/);
+  expect(await stored()).toMatchObject([{ active: true }, { active: true }]);
+  expect(await mailsTo(own.email)).toEqual([]);
+});
+
+test('a signed-in person cannot confirm an alert for another address', async () => {
+  const cookie = await t.signIn('admin');
+  const { path } = await t.client<typeof alertsApi>(cookie)('POST /api/alerts', { body: ALERT });
+  expect(path).toBeUndefined();
+  expect(await stored()).toMatchObject([{ active: false, confirmedAt: null }]);
+});
+
+test('a signed-in person with twenty alerts is told so', async () => {
+  const cookie = await t.signIn('subscriber', 'many@example.com');
+  const own = { ...ALERT, email: 'many@example.com' };
+  for (let n = 0; n < 20; n++) await setUpAlert(t, { ...own, keywords: `Word ${n}` }, null, Date.now());
+  await t.db.update(alerts).set({ active: true, confirmedAt: new Date().toISOString() });
+  const reply = await t.inject({ method: 'POST', url: '/api/alerts', payload: own, headers: { cookie } });
+  expect(reply.statusCode).toBe(400);
+  expect(reply.json().errors.email).toContain('You have 20 alerts');
 });
 
 test('one machine of a large provider can end alerts for thousands of its customers', async () => {
@@ -211,7 +240,7 @@ test('one machine of a large provider can end alerts for thousands of its custom
 
 test('the site does not store an alert if its email cannot be queued', async () => {
   const mailer = { ...t.deps.mailer, send: () => Promise.reject(new Error('the queue is gone')) };
-  await expect(setUpAlert({ ...t, mailer }, ALERT, Date.now())).rejects.toThrow('the queue is gone');
+  await expect(setUpAlert({ ...t, mailer }, ALERT, null, Date.now())).rejects.toThrow('the queue is gone');
   expect(await stored()).toEqual([]);
 });
 

@@ -14,8 +14,9 @@ const ONE_CLICK = '/api/alerts/unsubscribe/:token';
 export function alertsRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, config } = deps;
   serve(app, alertsApi, {
-    'POST /api/alerts': async ({ body }) => {
-      await setUpAlert(deps, body, Date.now());
+    'POST /api/alerts': async ({ body }, { person }) => {
+      const path = await setUpAlert(deps, body, person, Date.now());
+      if (path) return { message: 'The alert is set up.', path };
       // The reply is the same for known and unknown addresses, so that it does not reveal who gets alerts.
       return { message: 'Check your email for a message with a link, and confirm the alert there.' };
     },
@@ -26,8 +27,9 @@ export function alertsRoutes(app: FastifyInstance, deps: Deps): void {
       path,
       limit: alertsApi['POST /api/alerts'].limit,
       schema: AlertInput,
-      handle: (input) => setUpAlert(deps, input, Date.now()),
-      done: ({ kind, topic, author, jurisdiction }) => {
+      handle: async (input, request) => setUpAlert(deps, input, await request.person(), Date.now()),
+      done: ({ kind, topic, author, jurisdiction }, own) => {
+        if (own) return own;
         const followed = Object.entries({ topic, author, jurisdiction }).filter(([, name]) => name !== '');
         return `${path}?${new URLSearchParams([['kind', kind], ...followed, ['sent', '1']])}`;
       },

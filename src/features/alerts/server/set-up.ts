@@ -5,6 +5,7 @@ import { understand } from '#features/search/server/index.ts';
 import { isTopic } from '#features/topics/server/index.ts';
 import { type Failure, invalidField } from '#kernel/problem.ts';
 import { HOUR } from '#kernel/time.ts';
+import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { silently } from '#platform/server/db/silently.ts';
 import type { Deps } from '#platform/server/deps.ts';
@@ -31,13 +32,16 @@ const SAME = [
 
 /**
  * Stores an unconfirmed alert and emails a link that can confirm all alerts of its address, at most once an hour for
- * each address. Does not store the same alert twice.
+ * each address. Does not store the same alert twice. If the person has signed in with the address, confirms the alert
+ * instead, and returns the path of the page that changes and ends it.
+ * @throws Failure invalid
  */
 export function setUpAlert(
   deps: Pick<Deps, 'db' | 'mailer' | 'config'>,
   input: AlertInput,
+  person: Person | null,
   now: number,
-): Promise<void> {
+): Promise<string | undefined> {
   const { db, mailer, config } = deps;
   return db.transaction(async (tx) => {
     if (input.keywords && (await understand(tx, input.keywords)).all === '') throw tooCommon();
@@ -45,13 +49,19 @@ export function setUpAlert(
     const named = await inOwnNames(tx, input);
     await queries.lockAddress(tx, input.email);
     const { alert, isKept } = await findOrInsert(tx, input);
+    // Nobody can sign in before confirming their address.
+    if (person?.email.toLowerCase() === input.email.toLowerCase()) {
+      if (!isKept) throw tooMany();
+      await queries.updateAlert(tx, alert.id, { active: true, confirmedAt: at(now), endedAt: null });
+      return pathOf(config, alert);
+    }
     const isMailed = isKept && !(await queries.wasMailedSince(tx, input.email, at(now - HOUR)));
     // Does this work even for an address that gets no email, so that the time it takes does not reveal who has alerts.
     await silently(tx, async (inner) => {
       await queries.updateAlert(inner, alert.id, { mailedAt: at(now) });
       const { kind, frequency } = alert;
       const props = {
-        path: `/alerts/${await linkToken(config, 'alert', alert)}`,
+        path: await pathOf(config, alert),
         kind,
         frequency,
         ...(named && namesOf(named)),
@@ -59,8 +69,12 @@ export function setUpAlert(
       await mailer.send(inner, { template: 'alert-confirm', to: alert.email, props, now });
       return isMailed;
     });
+    return undefined;
   });
 }
+
+const pathOf = async (config: Deps['config'], alert: queries.StoredAlert): Promise<string> =>
+  `/alerts/${await linkToken(config, 'alert', alert)}`;
 
 /**
  * Finds or stores the alert. If the address already has the maximum number, removes an unconfirmed one, since
@@ -104,6 +118,12 @@ async function inOwnNames(tx: Db, input: AlertInput): Promise<Wish | undefined> 
   const named = Object.entries(own).map(([wish, name]) => [wish, input[wish as keyof typeof own] && name]);
   return named.some(([, name]) => name === undefined) ? undefined : { ...input, ...Object.fromEntries(named) };
 }
+
+const tooMany = (): Failure =>
+  invalidField(
+    'email',
+    `You have ${MAX_OF_ADDRESS} alerts. End one of them first: each of their emails has a link to it`,
+  );
 
 function tooCommon(): Failure {
   const keywords = 'These words occur in nearly every text. Please enter more specific ones';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
-import { AlertForm, aboutAlert, CHECK_YOUR_EMAIL } from './AlertForm.tsx';
+import { AboutAlert, AlertForm, CHECK_YOUR_EMAIL } from './AlertForm.tsx';
 import type { WishSearch } from './search.ts';
 
 interface AlertDialogProps {
@@ -21,7 +21,9 @@ export function AlertDialog({ wish, open, onClose }: AlertDialogProps) {
         <Sent />
       ) : (
         <>
-          <p className="mb-6 text-ink-soft">{aboutAlert('job')}</p>
+          <p className="mb-6 text-ink-soft">
+            <AboutAlert kind="job" />
+          </p>
           <AlertForm kind="job" wish={wish} onSent={() => setSent(true)} />
         </>
       )}

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { currentUser, useSignedInMark } from '#features/accounts/web/queries.ts';
 import type { WishName } from '#kernel/kinds.ts';
@@ -21,6 +22,7 @@ interface AlertFormProps {
   kind: AlertKind;
   wish: WishSearch;
   lists?: Lists;
+  /** Called once the alert has to be confirmed by email. One for the signed-in reader's address has its own page. */
   onSent: () => void;
 }
 
@@ -28,14 +30,16 @@ interface AlertFormProps {
 export function AlertForm({ kind, wish, lists, onSent }: AlertFormProps) {
   const returned = useReturnedForm(formPath(kind));
   const [problem, setProblem] = useState(returned?.message);
+  const navigate = useNavigate();
   const { form, errors, pending } = useForm({
     returned,
     schema: async () => (await import('../contract.ts')).AlertInput,
     send: async (body: AlertInput) => {
       setProblem(undefined);
-      await alerts('POST /api/alerts', { body });
+      const { path } = await alerts('POST /api/alerts', { body });
       unsaved.settle();
-      onSent();
+      if (path) await navigate({ to: path });
+      else onSent();
     },
     onFailure: (err) => setProblem(isApiError(err) && err.status === 429 ? err.problem.message : FAILED),
   });
@@ -149,8 +153,16 @@ function ListField({ all, values, ...field }: ListFieldProps) {
   return <SelectField {...field} choices={filterChoices(all, known)} />;
 }
 
-export const aboutAlert = (kind: AlertKind, followed?: Followed) =>
-  `We email you ${followed ? `whenever we publish something ${followed.about}` : `new ${alerted(kind).many} that match`}, as often as you choose. First we send you a link to confirm your address.`;
+export function AboutAlert({ kind, followed }: { kind: AlertKind; followed?: Followed | undefined }) {
+  const signedIn = useSignedInMark();
+  return (
+    <>
+      We email you{' '}
+      {followed ? `whenever we publish something ${followed.about}` : `new ${alerted(kind).many} that match`}, as often
+      as you choose.{!signedIn && ' First we send you a link to confirm your address.'}
+    </>
+  );
+}
 
 /** The same text for known and unknown addresses. */
 export const CHECK_YOUR_EMAIL =

@@ -4,7 +4,7 @@ import { buttonClasses } from '#platform/web/ui/Button.tsx';
 import { Confirmation } from '#platform/web/ui/Confirmation.tsx';
 import type { AlertKind } from '../vocabulary.ts';
 import type { Followed } from '../wish.ts';
-import { AlertForm, aboutAlert, CHECK_YOUR_EMAIL, type Lists } from './AlertForm.tsx';
+import { AboutAlert, AlertForm, CHECK_YOUR_EMAIL, type Lists } from './AlertForm.tsx';
 import type { WishSearch } from './search.ts';
 
 interface SetUpAlertProps {
@@ -38,7 +38,9 @@ export function SetUpAlert({ title, back, sent, followed, ...form }: SetUpAlertP
         <div className="mx-auto max-w-reading">
           <BackLink to={back.to}>{back.label}</BackLink>
           <h1 className="mt-6 text-balance font-semibold font-serif text-4xl tracking-tight">{title}</h1>
-          <p className="mt-3 mb-8 font-serif text-ink-soft text-xl">{aboutAlert(form.kind, followed)}</p>
+          <p className="mt-3 mb-8 font-serif text-ink-soft text-xl">
+            <AboutAlert kind={form.kind} followed={followed} />
+          </p>
           <AlertForm {...form} />
         </div>
       )}

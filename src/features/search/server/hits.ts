@@ -105,12 +105,7 @@ const NAMED = 1.5;
 const OVER = 0.6;
 
 /** Ranks the first hits by how often their complete texts have each word, relative to their length. */
-export async function rankByText(
-  tx: Db,
-  all: Kinds,
-  { groups, kinds }: Queries,
-  hits: readonly Hit[],
-): Promise<Hit[]> {
+export async function rankByText(tx: Db, all: Kinds, { groups, kinds }: Queries, hits: readonly Hit[]): Promise<Hit[]> {
   const [read, others] = [hits.slice(0, READ), hits.slice(READ)];
   if (read.length === 0) return [];
   const queries = [...new Set(groups.flatMap(({ typed, meant }) => (meant === '' ? [typed] : [typed, meant])))];
