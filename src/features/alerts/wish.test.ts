@@ -22,6 +22,12 @@ test.each<[Partial<Wish>, string, string]>([
   [{ kind: 'course', type: 'certification' }, 'Courses (Certification)', '/training?type=certification'],
   [{ kind: 'any', keywords: 'Pillar Two' }, 'Everything that mentions “Pillar Two”', '/search?q=Pillar+Two'],
   [{ kind: 'any', topic: 'Pillar Two' }, 'Everything about Pillar Two', '/topics/Pillar%20Two'],
+  [
+    { kind: 'any', jurisdiction: 'United Kingdom' },
+    'Everything about the United Kingdom',
+    '/jurisdictions/United%20Kingdom',
+  ],
+  [{ location: 'Netherlands' }, 'Jobs in the Netherlands', '/careers?location=Netherlands'],
   [{ kind: 'any', author: 'Anna Weber' }, 'Everything by Anna Weber', '/authors/Anna%20Weber'],
   [{ kind: 'any' }, 'Everything new', '/search'],
 ])('the alert %j reads “%s”, and its list is %s', (over, words, list) => {

@@ -1,4 +1,4 @@
-import { jurisdictionPath } from '../jurisdictions/vocabulary.ts';
+import { inSentence, jurisdictionPath } from '../jurisdictions/vocabulary.ts';
 import { type AlertFrequency, alerted, alertName, type Wish } from './vocabulary.ts';
 
 /** What an alert follows: everything about a jurisdiction or topic, or by an author. */
@@ -12,7 +12,7 @@ export interface Followed {
 export function followedOf({ kind, keywords, topic, author, jurisdiction }: Wish): Followed | undefined {
   const [name, ...more] = [topic, author, jurisdiction].filter(Boolean);
   if (kind !== 'any' || keywords || !name || more.length > 0) return undefined;
-  return { name, about: `${author ? 'by' : 'about'} ${name}` };
+  return { name, about: author ? `by ${name}` : `about ${jurisdiction ? inSentence(name) : name}` };
 }
 
 /** Returns the alert's name within a title: 'job alert', or 'weekly alert' if the title ends with what it is about. */
@@ -30,8 +30,8 @@ export function wishOf(wish: Wish): string {
     type && `(${alerted(kind).alert.types[type] ?? type})`,
     (category || topic) && `on ${category || topic}`,
     author && `by ${author}`,
-    location && `in ${location}`,
-    jurisdiction && `for ${jurisdiction}`,
+    location && `in ${inSentence(location)}`,
+    jurisdiction && `for ${inSentence(jurisdiction)}`,
     keywords && `that mention “${keywords}”`,
   ].filter(Boolean);
   if (parts.length === 0) return kind === 'any' ? 'Everything new' : `All new ${alerted(kind).many}`;

@@ -15,3 +15,9 @@ export const jurisdictionPath = (code: string): string => `/jurisdictions/${code
 
 /** The address of the map of the world. */
 export const WORLD_MAP = '/jurisdictions/map.svg';
+
+const WITH_ARTICLE =
+  /^(United|Isle|Federal|European Union|OECD$)|(Netherlands|Islands|Republic|Territory|Territories|Community|Council|Bahamas|Gambia|Comoros|Maldives|Philippines|Azores|Country|Valley)$/;
+
+/** Returns a jurisdiction's name as it reads within a sentence: 'Germany', 'the United Kingdom'. */
+export const inSentence = (name: string): string => (WITH_ARTICLE.test(name) ? `the ${name}` : name);

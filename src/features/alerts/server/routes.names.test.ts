@@ -80,7 +80,7 @@ test.each([
     { jurisdiction: 'Great Britain' },
     'weekly',
     'Confirm your weekly alert: United Kingdom',
-    'one email a week if we have published something about United Kingdom',
+    'one email a week if we have published something about the United Kingdom',
   ],
   [
     { topic: 'Pillar Two' },

@@ -6,7 +6,7 @@ import type { Page } from '#kernel/endpoint.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Slice } from '#platform/server/db/record-queries.ts';
 import type { Counted, Jurisdiction } from '../contract.ts';
-import { jurisdictionPath } from '../vocabulary.ts';
+import { inSentence, jurisdictionPath } from '../vocabulary.ts';
 import { jurisdictions } from './table.ts';
 
 type Known = typeof jurisdictions.$inferSelect;
@@ -91,7 +91,7 @@ export async function findHub(db: Db, code: string): Promise<Hub | undefined> {
   const { name } = known;
   return {
     title: name,
-    description: `The newest about ${name}.`,
+    description: `The newest about ${inSentence(name)}.`,
     path: jurisdictionPath(code),
     by: 'jurisdictions',
     names: [code],

@@ -5,7 +5,7 @@ import { BackLink } from '#platform/web/ui/BackLink.tsx';
 import { Flag } from '#platform/web/ui/Flag.tsx';
 import { MissingPage } from '#platform/web/ui/MissingPage.tsx';
 import type { Jurisdiction } from '../contract.ts';
-import { jurisdictionPath, REGIONS } from '../vocabulary.ts';
+import { inSentence, jurisdictionPath, REGIONS } from '../vocabulary.ts';
 import { MISSING } from './jurisdiction-head.ts';
 import { jurisdictionQuery } from './queries.ts';
 
@@ -27,7 +27,7 @@ export function JurisdictionPage() {
         page={page}
         found={data}
         wish={{ jurisdiction: name }}
-        about={`about ${name}`}
+        about={`about ${inSentence(name)}`}
       >
         {parts.length > 0 && <Parts of={name} parts={parts} />}
       </HubPieces>
@@ -59,7 +59,7 @@ function Parts({ of, parts }: { of: string; parts: Jurisdiction['parts'] }) {
   return (
     <section aria-labelledby="parts" className="mt-8">
       <h2 id="parts" className="border-rule-strong border-b pb-1 font-semibold text-sm">
-        Within {of}
+        Within {inSentence(of)}
       </h2>
       <ul className="text-sm">
         {parts.map(({ code, name, count }) => (

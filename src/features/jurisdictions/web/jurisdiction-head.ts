@@ -2,7 +2,7 @@ import { hubHead } from '#features/topics/web/index.ts';
 import { head } from '#platform/web/head.ts';
 import type { Site } from '#platform/web/site.ts';
 import type { Jurisdiction } from '../contract.ts';
-import { jurisdictionPath } from '../vocabulary.ts';
+import { inSentence, jurisdictionPath } from '../vocabulary.ts';
 
 /** What the page says if a jurisdiction is unknown. */
 export const MISSING = {
@@ -25,7 +25,8 @@ export function jurisdictionHead(site: Site, jurisdiction: Jurisdiction | undefi
   const { code, name, parent, total } = jurisdiction;
   return hubHead(site, {
     title: name,
-    description: import.meta.env.SSR && `The latest on tax in ${name}: articles, announcements, careers and events.`,
+    description:
+      import.meta.env.SSR && `The latest on tax in ${inSentence(name)}: articles, announcements, careers and events.`,
     path: jurisdictionPath(code),
     total,
     above: import.meta.env.SSR && [
