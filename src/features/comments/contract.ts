@@ -3,7 +3,7 @@ import { ARTICLE_TYPES } from '#features/articles/vocabulary.ts';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
 import { formatNumber } from '#kernel/numbers.ts';
 import { ById, id, instant, oneRecord, paging } from '#kernel/wire.ts';
-import { BODY_MAX, BODY_MIN, COMMENT_SORTS, COMMENT_STATUSES, MODERATION_LISTS, VERDICTS } from './vocabulary.ts';
+import { BODY_MAX, BODY_MIN, COMMENT_SORTS, COMMENT_STATUSES, MODERATION_LISTS } from './vocabulary.ts';
 
 declare module '#kernel/endpoint.ts' {
   interface Topics {
@@ -130,11 +130,11 @@ export const commentsApi = {
   'GET /api/admin/comments/export': exportOf(deskList),
   'PATCH /api/admin/comments/:id': endpoint({
     summary:
-      'Publishes, hides or rejects a comment, which settles its reports; 409 if it has another status, or more reports, than its sender saw',
+      'Publishes, hides or rejects a comment, or returns it to review (`pending`), which settles its reports; 409 if it has another status, or more reports, than its sender saw',
     access: 'editor',
     params: ById,
     body: z.strictObject({
-      status: z.enum(VERDICTS),
+      status: z.enum(COMMENT_STATUSES),
       seen: ModeratedComment.pick({ status: true, reports: true }).strict(),
     }),
     failures: ['conflict'],

@@ -6,7 +6,7 @@ import { auditLog } from '#platform/server/audit/table.ts';
 import { users } from '#platform/server/auth/table.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 import type { commentsApi, ModeratedComment } from '../contract.ts';
-import type { CommentStatus, Verdict } from '../vocabulary.ts';
+import type { CommentStatus } from '../vocabulary.ts';
 import { buildComment } from './factory.fixtures.ts';
 import { comments } from './table.ts';
 
@@ -36,7 +36,7 @@ async function seenAtDesk(id: string): Promise<Seen> {
   const { rows } = await editor.call('GET /api/admin/comments', { query: { id } });
   return { status: rows[0]!.status, reports: rows[0]!.reports };
 }
-const judge = async (id: string, status: Verdict, seen?: Seen) =>
+const judge = async (id: string, status: CommentStatus, seen?: Seen) =>
   editor.call('PATCH /api/admin/comments/:id', {
     params: { id },
     body: { status, seen: seen ?? (await seenAtDesk(id)) },
@@ -151,6 +151,14 @@ test('an editor can neither overrule a verdict nor settle reports that they have
   await expect(judge(id, 'published', shown)).rejects.toMatchObject(refused);
   expect(await seenAtDesk(id)).toEqual({ status: 'published', reports: 1 });
   expect(await judge(id, 'hidden')).toMatchObject({ status: 'hidden', reports: 0 });
+});
+
+test('an approved comment that the desk returns to review waits again, and readers do not see it', async () => {
+  const { id } = await buildComment(t.db, article, { status: 'pending' });
+  await judge(id, 'published');
+  expect(await judge(id, 'pending')).toMatchObject({ status: 'pending' });
+  const { rows } = await t.client<typeof commentsApi>()('GET /api/articles/:id/comments', { params: { id: article } });
+  expect(rows.map((row) => row.id)).not.toContain(id);
 });
 
 test('one report by an editor hides a comment, and the audit log records it', async () => {

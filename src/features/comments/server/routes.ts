@@ -9,7 +9,7 @@ import type { Deps, RouteDeps } from '#platform/server/deps.ts';
 import { exporter } from '#platform/server/http/export.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { commentsApi, type ModeratedComment, type NewComment, type PostedComment } from '../contract.ts';
-import type { Verdict } from '../vocabulary.ts';
+import type { CommentStatus } from '../vocabulary.ts';
 import * as queries from './queries.ts';
 import { isOpen, listForDesk, selectForDesk } from './queries.ts';
 import { displayName, firstStatus, hides } from './rules.ts';
@@ -64,7 +64,8 @@ function remove({ db, changes }: Writing, person: Person, id: string): Promise<v
 }
 
 interface Moderation {
-  status: Verdict;
+  /** `pending` undoes a first decision. */
+  status: CommentStatus;
   /** What the editor saw, since an editor cannot settle reports that they have not read. */
   seen: Pick<ModeratedComment, 'status' | 'reports'>;
 }
@@ -88,12 +89,13 @@ function moderate({ db, changes }: Writing, person: Person, id: string, { status
 }
 
 const ACTIONS = {
+  pending: 'comment.reopen',
   published: 'comment.approve',
   hidden: 'comment.hide',
   rejected: 'comment.reject',
-} as const satisfies Record<Verdict, string>;
+} as const satisfies Record<CommentStatus, string>;
 
-async function decide(tx: Db, person: Person, before: queries.StoredComment, verdict: Verdict): Promise<void> {
+async function decide(tx: Db, person: Person, before: queries.StoredComment, verdict: CommentStatus): Promise<void> {
   const after = await queries.setStatus(tx, before.id, verdict);
   await queries.settleReports(tx, before.id);
   await recordAction(tx, person, ACTIONS[verdict], before.id, before, after);

@@ -43,8 +43,8 @@ test('a hidden comment stays in its row, greyed out and labelled, and Undo shows
   ]);
 });
 
-test('the row says what was decided on a pending comment, and stays', async () => {
-  await openPage(<CommentModeration />, {
+test('the row says what was decided on a pending comment, and stays; Undo returns the comment to review', async () => {
+  const { calls } = await openPage(<CommentModeration />, {
     'GET /api/admin/comments': () => ({ rows: [comment('cleo', 'pending')], total: 1 }),
     'PATCH /api/admin/comments/:id': () => comment('cleo', 'rejected'),
   });
@@ -53,6 +53,11 @@ test('the row says what was decided on a pending comment, and stays', async () =
   fireEvent.click(reject);
   await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Comment rejected' }));
   expect(document.activeElement?.textContent).toBe('Comment rejected');
-  expect(toastStore.get()?.action).toBeUndefined();
   expect(screen.getByText('The text of cleo')).toBeTruthy();
+
+  const offered = toastStore.get()?.action;
+  await act(async () => offered && 'run' in offered && offered.run());
+  expect(await screen.findByRole('button', { name: /^Reject.*the comment by cleo/s })).toBeTruthy();
+  const sent = calls.findLast(({ key }) => key.startsWith('PATCH'))!;
+  expect(sent.parts.body).toEqual({ status: 'pending', seen: { status: 'rejected', reports: 0 } });
 });

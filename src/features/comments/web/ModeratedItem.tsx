@@ -22,7 +22,7 @@ export function ModeratedItem({ comment }: { comment: ModeratedComment }) {
   const [last, setLast] = useState<{ verdict: Verdict; on: ModeratedComment }>();
   // Keeps the row in place until the list reloads, so that no other row slides under the pointer.
   const decided = last?.on === comment ? last.verdict : undefined;
-  const change = async (to: Verdict, seen: Pick<ModeratedComment, 'status' | 'reports'>) => {
+  const change = async (to: ModeratedComment['status'], seen: Pick<ModeratedComment, 'status' | 'reports'>) => {
     let stored = false;
     try {
       await comments('PATCH /api/admin/comments/:id', { params: { id }, body: { status: to, seen } });
@@ -38,14 +38,10 @@ export function ModeratedItem({ comment }: { comment: ModeratedComment }) {
     },
     done: 'Comment updated',
     next: (_, verdict) => ({ title: decidedText(verdict, status) }),
-    // A pending comment has no earlier decision to return to.
-    undo:
-      status === 'pending'
-        ? undefined
-        : async (verdict) => {
-            await change(status, { status: verdict, reports: 0 });
-            setLast(undefined);
-          },
+    undo: async (verdict) => {
+      await change(status, { status: verdict, reports: 0 });
+      setLast(undefined);
+    },
     refresh: [threadKey(articleId), ['/api/admin/waiting']],
   });
   return (

@@ -13,5 +13,10 @@ export const commentsScreen = {
 } as const satisfies Screen;
 
 export const commentKinds: readonly KindAtDesk[] = [
-  { kind: 'comment', what: 'comment', list: '/admin/comments', audit: { said: { hide: 'Hid comment' } } },
+  {
+    kind: 'comment',
+    what: 'comment',
+    list: '/admin/comments',
+    audit: { said: { hide: 'Hid comment', reopen: 'Returned comment to review' } },
+  },
 ];
