@@ -62,6 +62,7 @@ import { healthRoutes } from '#platform/server/http/health.ts';
 import {
   ARRIVAL_MS,
   closeUnread,
+  endStreamsOfHeads,
   isChunked,
   limitBodies,
   limitPipelines,
@@ -185,6 +186,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   limitLongLists(app, limits);
   limitReadsOfAccounts(app, limits);
   limitBodies(app);
+  endStreamsOfHeads(app);
   app.addHook('onError', async (_request, _reply, err) => storage.note(err));
   recordRefusals(app, options.securityEvents);
   logRequests(app);

@@ -12,6 +12,7 @@ import { exporter } from '#platform/server/http/export.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { type Passkey, passkeysApi } from '../passkey-contract.ts';
 import { signInWithPasskey } from './sign-in.ts';
+import { dropTokens, forgetPending } from './tokens.ts';
 
 /** Routes for the person's own passkeys, and for signing in with one. */
 export function passkeyRoutes(app: FastifyInstance, deps: RouteDeps & { accounts: Accounts }): void {
@@ -34,15 +35,21 @@ export function passkeyRoutes(app: FastifyInstance, deps: RouteDeps & { accounts
     },
     'POST /api/account/passkeys': async ({ body: { name, passkey } }, { request, person }) => {
       const made = await passkeys.add(request!, person!, { name, response: passkey });
-      await db.transaction((tx) => notify(tx, deps, person!, 'passkey.create', made.name));
+      await db.transaction(async (tx) => {
+        await dropTokens(tx, 'reset', person!.id);
+        await forgetPending(tx, person!.id);
+        await notify(tx, deps, person!, 'passkey.create', made.name);
+      });
       return shown(made);
     },
-    'PATCH /api/account/passkeys/:id': ({ params, body }, { person }) =>
-      db.transaction(async (tx) => {
+    'PATCH /api/account/passkeys/:id': async ({ params, body }, { person }) => {
+      await passkeys.requireUse(person!);
+      return db.transaction(async (tx) => {
         const renamed = (await renamePasskey(tx, person!.id, params.id, body.name)) ?? fail(notFound('Passkey'));
         await log(tx, person!, 'passkey.update', renamed.name);
         return shown(renamed);
-      }),
+      });
+    },
     'DELETE /api/account/passkeys/:id': async ({ params }, { request, person }) => {
       await passkeys.requireUse(person!);
       const session = await accounts.sessionKey(request!);

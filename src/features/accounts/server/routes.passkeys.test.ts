@@ -1,10 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { and, eq, or, sql } from 'drizzle-orm';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { settings } from '#features/settings/server/table.ts';
 import type { Role } from '#kernel/accounts.ts';
 import { MINUTE } from '#kernel/time.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
-import { passkeys, sessions, users, verifications } from '#platform/server/auth/table.ts';
+import { passkeys, secondFactors, sessions, users, verifications } from '#platform/server/auth/table.ts';
 import { mails } from '#platform/server/mail/table.ts';
 import { securityEvents } from '#platform/server/security-events/table.ts';
 import { newest } from '#testing/newest.ts';
@@ -284,6 +284,19 @@ test('a passkey belongs to one account, and an account can have at most 20', asy
   });
   expect(late.statusCode).toBe(409);
   expect(await t.db.$count(passkeys, eq(passkeys.userId, other.id))).toBe(20);
+  await t.db.delete(passkeys).where(eq(passkeys.credentialID, `many-0-${other.id}`));
+  const devices = Array.from({ length: 4 }, () => passkeyDevice(SITE));
+  const tabs = await Promise.all(devices.map(() => call('POST', '/api/account/passkeys/options', other.cookie)));
+  await Promise.all(
+    devices.map((device, at) =>
+      call('POST', '/api/account/passkeys', `${other.cookie}; ${cookiesOf(tabs[at]!)}`, {
+        name: '',
+        passkey: device.create(tabs[at]!.json()),
+      }),
+    ),
+  );
+  expect(await t.db.$count(passkeys, eq(passkeys.userId, other.id))).toBeLessThanOrEqual(20);
+  await t.db.insert(passkeys).values(row(21)).onConflictDoNothing();
   const full = await call('POST', '/api/account/passkeys/options', other.cookie);
   expect([full.statusCode, full.json().message]).toEqual([409, 'You have 20 passkeys. Please remove one first.']);
 });
@@ -302,7 +315,9 @@ test('if the desk must use two-step sign-in, a passkey is enough, but a password
   for (const [method, url, payload] of [
     ['POST', '/api/account/passkeys/options', undefined],
     ['DELETE', `/api/account/passkeys/${passkeyId}`, undefined],
+    ['PATCH', `/api/account/passkeys/${passkeyId}`, { name: 'Mine' }],
     ['POST', '/api/account/second-factor', { password: PASSWORD }],
+    ['POST', '/api/account/second-factor/confirm', { code: '123456' }],
     ['POST', '/api/account/email', { email: 'thief@example.com', currentPassword: PASSWORD }],
     ['POST', '/api/account/password', { currentPassword: PASSWORD, password: 'a better one, of a thief' }],
     ['POST', '/api/account/delete', { password: PASSWORD, published: 'named', word: '' }],
@@ -312,6 +327,31 @@ test('if the desk must use two-step sign-in, a passkey is enough, but a password
   }
   await call('DELETE', `/api/account/passkeys/${passkeyId}`, byPasskey);
   expect(await statusOf(byPasskey, '/api/admin/user')).toBe(403);
+});
+
+test('adding a passkey ends a set-up of two-step sign-in and emailed links that somebody with the password asked for', async () => {
+  const person = await somebody('editor');
+  const { email, id } = person;
+  const thief = cookiesOf(await call('POST', '/test/sign-in', '', { email }));
+  await call('POST', '/api/account/second-factor', thief, { password: PASSWORD });
+  await call('POST', '/api/account/email', thief, { email: 'new-thief@example.com', currentPassword: PASSWORD });
+  await call('POST', '/api/auth/forgot', '', { email });
+  const isOfPerson = or(eq(verifications.identifier, `email:${id}`), eq(verifications.identifier, `reset:${id}`));
+  expect(await t.db.$count(secondFactors, eq(secondFactors.userId, id))).toBe(1);
+  expect(await t.db.$count(verifications, isOfPerson)).toBe(2);
+  expect((await add(person)).statusCode).toBe(200);
+  expect(await t.db.$count(secondFactors, eq(secondFactors.userId, id))).toBe(0);
+  expect(await t.db.$count(verifications, isOfPerson)).toBe(0);
+});
+
+test('a passkey is not kept if the owner signs out everywhere while it is stored', async () => {
+  const person = await somebody();
+  await t.asOwner(sql`create function sign_out() returns trigger language plpgsql as $$
+    begin delete from sessions where sess ->> 'userId' = new.user_id::text; return null; end $$`);
+  await t.asOwner(sql`create trigger sign_out after insert on passkeys for each row execute function sign_out()`);
+  onTestFinished(() => t.asOwner(sql`drop function sign_out() cascade`));
+  expect((await add(person)).statusCode).toBe(401);
+  expect(await t.db.$count(passkeys, eq(passkeys.userId, person.id))).toBe(0);
 });
 
 test('an administrator with a passkey can make two-step sign-in compulsory at the desk', async () => {

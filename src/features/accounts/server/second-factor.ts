@@ -31,6 +31,7 @@ export function secondFactorRoutes(app: FastifyInstance, deps: Deps & { accounts
       return { ...made, secret: new URL(made.uri).searchParams.get('secret')! };
     },
     'POST /api/account/second-factor/confirm': async ({ body }, { request, reply, person }) => {
+      await passkeys.requireUse(person!);
       await secondFactor.confirm(request!, reply!, person!, body.code);
       await notify(deps, person!, 'second-factor.enable');
       return { message: 'Two-step sign-in is on.' };

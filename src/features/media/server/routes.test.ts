@@ -1,7 +1,8 @@
+import type { ReadStream } from 'node:fs';
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { Problem } from '#kernel/problem.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
 import { newest } from '#testing/newest.ts';
@@ -108,6 +109,17 @@ test('an attachment downloads under its name and never opens as a page', async (
     'content-disposition': `attachment; filename="Uberblick-2026.pdf"; filename*=UTF-8''%C3%9Cberblick%20%222026%22.pdf`,
     'content-security-policy': expect.stringContaining('sandbox'),
   });
+});
+
+test('a HEAD request learns the size of a large file without the site reading the file', async () => {
+  const bytes = Buffer.from('State,Rate\n'.repeat(100_000));
+  const { key } = await upload('large.csv', bytes);
+  const read = vi.spyOn(t.deps.files, 'read');
+  onTestFinished(() => read.mockRestore());
+  const { statusCode, headers } = await t.inject({ method: 'HEAD', url: `/media/${key}/large.csv` });
+  expect([statusCode, Number(headers['content-length'])]).toEqual([200, bytes.length]);
+  const { stream } = (await read.mock.results[0]!.value) as { stream: ReadStream };
+  expect([stream.destroyed, stream.bytesRead]).toEqual([true, 0]);
 });
 
 test.each([

@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '#kernel/problem.ts';
 import { type BetterAuth, type BetterAuthOptions, createBetterAuth } from './better-auth.ts';
 import { headersFor, passkeyCookie, sendCookies, sessionCookie } from './cookie.ts';
-import { countPasskeys, findOwner, forgetExpired, listPasskeys, type StoredPasskey } from './passkey-rows.ts';
+import { countPasskeys, findOwner, forgetExpired, listPasskeys, removePasskey, type StoredPasskey } from './passkey-rows.ts';
 import { endSessions, noteInSession } from './people.ts';
 import type { Person } from './person.ts';
 import { keyOfSession } from './session-storage.ts';
@@ -35,7 +35,7 @@ export interface Passkeys {
   begin(request: FastifyRequest, reply: FastifyReply, person: Person, site: string): Promise<Options>;
   /**
    * Stores a new passkey and ends the person's other sessions. A passkey without a name gets the device's.
-   * @throws Failure invalid, conflict (too many, or stored already), forbidden
+   * @throws Failure invalid, conflict (too many, or stored already), forbidden, unauthorized (the session has ended)
    */
   add(
     request: FastifyRequest,
@@ -72,6 +72,7 @@ const MOST = 20;
 const LATE = 'That took too long. Please begin again.';
 const REFUSED = 'This passkey was not accepted. Please try again, or use your password.';
 const NOT_MADE = 'Your device’s answer could not be used. Please try again.';
+const ENDED = 'Your session has ended. Please sign in again.';
 const USE_FIRST = 'Please sign in with your passkey first: this site asks for more than a password here.';
 
 export function createPasskeys(options: BetterAuthOptions): Passkeys {
@@ -94,8 +95,7 @@ export function createPasskeys(options: BetterAuthOptions): Passkeys {
       throw new Failure('forbidden', USE_FIRST, { errors: { passkey: USE_FIRST } });
   };
   const requireRoom = async ({ id }: Person): Promise<void> => {
-    if ((await countPasskeys(db, id)) >= MOST)
-      throw new Failure('conflict', `You have ${MOST} passkeys. Please remove one first.`);
+    if ((await countPasskeys(db, id)) >= MOST) throw tooMany();
   };
 
   return {
@@ -130,8 +130,13 @@ export function createPasskeys(options: BetterAuthOptions): Passkeys {
           throw isAPIError(err) ? new Failure('invalid', isLate(err) ? LATE : NOT_MADE) : err;
         });
       const session = await auth.api.getSession({ headers: headersFor(request), query: { disableRefresh: true } });
-      const key = session ? keyOfSession(session.session.token) : undefined;
-      if (key) await noteInSession(db, key, { passkeyUsed: true });
+      // Somebody else may have used the last place, or the owner may have ended this session, during the call.
+      if (!session || (await countPasskeys(db, person.id)) > MOST) {
+        await removePasskey(db, person.id, made.id);
+        throw session ? tooMany() : new Failure('unauthorized', ENDED);
+      }
+      const key = keyOfSession(session.session.token);
+      await noteInSession(db, key, { passkeyUsed: true });
       await endSessions(db, person.id, key);
       const stored = (await listPasskeys(db, person.id)).find(({ id }) => id === made.id);
       if (!stored) throw new Failure('conflict', 'This passkey has since been removed.');
@@ -169,6 +174,8 @@ export function createPasskeys(options: BetterAuthOptions): Passkeys {
     },
   };
 }
+
+const tooMany = () => new Failure('conflict', `You have ${MOST} passkeys. Please remove one first.`);
 
 const isLate = (err: { body?: { code?: string | undefined } | undefined }): boolean =>
   err.body?.code === 'CHALLENGE_NOT_FOUND';

@@ -3,7 +3,7 @@ import type { Role } from '#kernel/accounts.ts';
 import { holdsAddress } from '#platform/server/db/address.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { lockName } from '#platform/server/db/lock.ts';
-import { credentials, sessions, users, verifications } from './table.ts';
+import { credentials, secondFactors, sessions, users, verifications } from './table.ts';
 
 export type StoredPerson = typeof users.$inferSelect;
 
@@ -112,10 +112,13 @@ export async function endWaiting(tx: Db, userId: string): Promise<void> {
 }
 
 /**
- * Ends a person's sign-ins that wait for their second step, and all their sessions except the one with the key `but`.
+ * Ends a person's sign-ins that wait for their second step, set-ups of two-step sign-in that nobody has confirmed, and
+ * all sessions except the one with the key `but`.
  */
 export async function endSessions(tx: Db, userId: string, but?: string): Promise<void> {
   await endWaiting(tx, userId);
+  // Otherwise a thief who knows the secret of a set-up could complete it later.
+  await tx.delete(secondFactors).where(and(eq(secondFactors.userId, userId), eq(secondFactors.verified, false)));
   await tx.delete(sessions).where(and(isSessionOf(userId), but === undefined ? undefined : ne(sessions.sid, but)));
 }
 

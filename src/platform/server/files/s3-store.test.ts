@@ -1,9 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startS3, type TestS3 } from '#testing/s3.ts';
 import { readBucket } from './bucket.ts';
 import { s3Store } from './s3-store.ts';
@@ -77,6 +80,15 @@ test('a missing file is undefined; other errors are not mistaken for that', asyn
   await expect(all(nowhere.names())).rejects.toMatchObject({ code: 'unavailable' });
   const silent = store('s3://a:b@127.0.0.1:1/pictures?tls=no');
   await expect(silent.read('bb/one.txt')).rejects.toMatchObject({ code: 'unavailable' });
+});
+
+test('a store that ignores the range is refused, so that no reply is longer than announced', async () => {
+  const server = createServer((_, reply) => reply.end('0123456789')).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const heedless = store(`s3://a:b@127.0.0.1:${port}/pictures?tls=no`);
+  await expect(heedless.read('aa/one.txt', { start: 2, end: 4 })).rejects.toMatchObject({ code: 'unavailable' });
 });
 
 test('a name that could lead out of the store is refused', async () => {

@@ -1,6 +1,7 @@
 /** Limits the memory that clients can hold without effort: with half-sent bodies and unread replies. */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { MAX_DOCUMENT_BYTES } from '#kernel/document-limits.ts';
 import { Failure } from '#kernel/problem.ts';
@@ -51,6 +52,15 @@ export function refuseChunks(app: FastifyInstance): void {
 }
 
 export const isChunked = ({ headers }: IncomingMessage): boolean => headers['transfer-encoding'] !== undefined;
+
+/** Ends the streams of replies to HEAD: for a reply without a body, the framework would read the complete file. */
+export function endStreamsOfHeads(app: FastifyInstance): void {
+  app.addHook('onSend', async ({ method }, _reply, payload) => {
+    if (method !== 'HEAD' || !(payload instanceof Readable)) return payload;
+    payload.on('error', () => undefined).destroy();
+    return Readable.from([]);
+  });
+}
 
 const announcedBytes = ({ headers }: FastifyRequest): number => Number(headers['content-length'] ?? 0);
 
