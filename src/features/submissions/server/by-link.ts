@@ -19,6 +19,7 @@ import { lockForDesk, withHistory } from './desk.ts';
 import { asAuthorSees, recordEvent } from './history.ts';
 import { revise, withdraw } from './own.ts';
 import type { Sender } from './pictures/sender.ts';
+import { cleanDesksText } from './pictures/texts.ts';
 import { endLinks, findSubmission, lockSubmission, updateSubmission } from './queries.ts';
 import { cleanSent, type StoredSubmission } from './rules.ts';
 import { authorPath, type Mailing } from './send-mails.ts';
@@ -40,7 +41,7 @@ export async function submissionBehind({ db, config }: Linking, token: string): 
  */
 export async function actByLink(deps: Linking, sent: LinkAction, sender: Sender): Promise<void> {
   if (sent.action === 'renew') return mailNewLink(deps, sent.token);
-  const sentText = sent.action === 'revise' ? await cleanSent(sent) : undefined;
+  const sentText = sent.action === 'revise' ? await cleanSent(sent, cleanDesksText) : undefined;
   await deps.db.transaction(async (tx) => {
     const found = opening((id) => lockSubmission(tx, id), Date.now());
     const { row: before } = await rowBehind(deps.config, 'submission', sent.token, found);

@@ -16,7 +16,13 @@ import type { ContributorSubmission, OwnSubmission, SubmissionDraft } from '../a
 import { asAuthorSees, changesBetween, lastTime, recordEvent, refuseEndlessRevisions } from './history.ts';
 import { drop } from './pictures/queries.ts';
 import { networkFor, type Sender } from './pictures/sender.ts';
-import { cleanAuthorsText, keepDraftPictures, keepPictures } from './pictures/texts.ts';
+import {
+  cleanAuthorsText,
+  cleanDesksText,
+  keepDraftPictures,
+  keepPictures,
+  withoutNewFigures,
+} from './pictures/texts.ts';
 import {
   countDrafts,
   deleteSubmission,
@@ -47,7 +53,7 @@ type Sent = z.output<typeof ContributorSubmission> & { updatedAt?: string | unde
 /** Sends a draft, or revises a submission. @throws Failure not_found, conflict, invalid */
 export async function sendOwn(deps: Owning, person: Person, id: string, sent: Sent): Promise<OwnSubmission> {
   const { leftOut, ...fields } = sent;
-  const { text, note } = await cleanSent(sent);
+  const { text, note } = await cleanSent(sent, cleanDesksText);
   const revision = { ...fields, ...text, note, sender: { person, browser: null } };
   return deps.db.transaction(async (tx) => {
     const before = (await lockOwn(tx, person, id)) ?? fail(notFound('Submission'));
@@ -65,7 +71,7 @@ export function withdrawOwn(deps: Owning, person: Person, id: string): Promise<O
 
 interface Revision {
   title: string;
-  /** Cleaned HTML. */
+  /** HTML cleaned by `cleanDesksText`. */
   content: string;
   wordCount: number;
   type: StoredSubmission['type'];
@@ -89,10 +95,12 @@ export async function revise(
   deps: Mailing,
   before: StoredSubmission,
   person: Person | null,
-  { updatedAt, note, sender, ...fields }: Revision,
+  { updatedAt, note, sender, ...sent }: Revision,
 ): Promise<StoredSubmission> {
   refuseRevising(before.status);
   refuseStale('submission', before, updatedAt);
+  // The desk's pictures stay in the text, but an author cannot add others of the library.
+  const fields = { ...sent, content: withoutNewFigures(sent.content, before.content) };
   const isNew = before.status === 'draft';
   if (!isNew) await refuseEndlessRevisions(tx, before.id);
   // A sent submission keeps its earlier text in the history, where it still counts.

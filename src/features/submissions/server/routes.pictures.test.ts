@@ -18,7 +18,7 @@ import { buildSubmission } from './factory.fixtures.ts';
 import { submissionsData } from './personal-data.ts';
 import { submissionPictureTasks } from './pictures/room.ts';
 import { figure, pictureSender, TEXT } from './pictures.fixtures.ts';
-import { submissionPictures } from './table.ts';
+import { submissionPictures, submissions } from './table.ts';
 
 const t = usingTestApp();
 let sender: Awaited<ReturnType<typeof pictureSender>>;
@@ -161,7 +161,7 @@ test('a picture needs a description before readers see it; in a draft it may hav
   expect(accepted).toMatchObject({ status: 'accepted' });
 });
 
-test('the desk can describe a picture during review and add pictures from the library, which authors cannot', async () => {
+test('the desk can describe a picture during review and add pictures from the library, which a revision keeps but cannot add', async () => {
   const id = await sender.sent();
   const submission = await sender.proposed(figure(id, ''));
   const ours = await t.inject({
@@ -179,6 +179,14 @@ test('the desk can describe a picture during review and add pictures from the li
   expect(edited.content).toBe(content);
   const bySender = await sender.proposed(library);
   expect((await sender.read(bySender)).content).toBe(`<p>${TEXT}</p>`);
+  const other = `<figure data-media="${crypto.randomUUID()}"></figure>`;
+  const row = (await t.db.select().from(submissions).where(eq(submissions.id, submission)))[0]!;
+  const token = await linkToken(t.config, 'submission', row);
+  const revision = `<p>${TEXT}</p>${library}<p>More.</p>${other}`;
+  const { title, type, authorName, updatedAt } = row;
+  const sent = { action: 'revise', format: 'html', content: revision, title, type, authorName, updatedAt };
+  expect((await t.form(`/submissions/${token}`, sent)).statusCode).toBe(303);
+  expect((await sender.read(submission)).content).toBe(`<p>${TEXT}</p>${library}<p>More.</p>`);
 });
 
 test('nobody can see a rejected submission’s pictures, and their files are deleted a day later', async () => {

@@ -27,8 +27,8 @@ const comparable = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCas
  * Cleans what an author sent, and removes a title repeated at its beginning: readers would see it twice.
  * @throws Failure if too little text is left
  */
-export async function cleanSent({ title, content: html, leftOut = '' }: Sent) {
-  const whole = await cleanContent(html, cleanAuthorsText);
+export async function cleanSent({ title, content: html, leftOut = '' }: Sent, clean = cleanAuthorsText) {
+  const whole = await cleanContent(html, clean);
   const [first = '', , inner = ''] = FIRST_BLOCK.exec(whole.content) ?? [];
   const repeats = comparable(plainText(inner)) === comparable(title);
   const rest = repeats ? textFacts(whole.content.slice(first.length)) : undefined;

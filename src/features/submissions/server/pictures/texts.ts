@@ -34,7 +34,10 @@ async function cleanToStore(html: string, write: WriteFigure): Promise<CleanText
 /** Cleans an author's text, which may show pictures of the author but none of the library. @throws Failure invalid */
 export const cleanAuthorsText = (html: string): Promise<CleanText> => cleanToStore(html, writeTheirs);
 
-/** Cleans a text that the desk corrected, which may show both kinds of pictures. @throws Failure invalid */
+/**
+ * Cleans a text that the desk corrected, or a revision of one, which may show both kinds of pictures. @throws Failure
+ * invalid
+ */
 export const cleanDesksText = (html: string): Promise<CleanText> =>
   cleanToStore(html, (attributes) => writeTheirs(attributes) ?? writeOurs(attributes));
 
@@ -54,6 +57,18 @@ export const replacePictures = (html: string, write: (picture: Picture) => strin
     const picture = pictureOf(attributes);
     return picture ? write(picture) : writeOurs(attributes);
   });
+
+/** Removes those figures of the library from a revision that the text before it did not show. */
+export function withoutNewFigures(html: string, before: string): string {
+  const known = new Set<string | undefined>();
+  replaceFigures(before, (attributes) => {
+    known.add(attributes['data-media']);
+    return undefined;
+  });
+  return replaceFigures(html, (attributes) =>
+    known.has(attributes['data-media']) ? (writeTheirs(attributes) ?? writeOurs(attributes)) : writeTheirs(attributes),
+  );
+}
 
 const GONE = 'A picture in the text is no longer available. Please remove it or add it again';
 const TOO_MANY = `A submission can have at most ${MAX_PICTURES} pictures. Please remove some`;

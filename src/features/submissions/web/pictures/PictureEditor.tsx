@@ -3,6 +3,7 @@ import { Node } from '@tiptap/core';
 import { type Editor, type NodeViewProps, ReactNodeViewRenderer } from '@tiptap/react';
 import { ImagePlus, X } from 'lucide-react';
 import { useId, useMemo, useRef, useState } from 'react';
+import { type Figure, figureAttributes, readFigure } from '#features/media/figure.ts';
 import { ALT_MAX, MAX_CAPTION } from '#features/media/vocabulary.ts';
 import { MAX_PICTURE_BYTES, type Picture, pictureAttributes, readPicture } from '#features/submissions/picture.ts';
 import { pictureAddress } from '#features/submissions/shown-pictures.ts';
@@ -167,12 +168,54 @@ export const PictureNode = Node.create<PictureOptions>({
   addNodeView: () => ReactNodeViewRenderer(PictureView),
 });
 
+/** A picture or an attachment that the desk has added. Its author can move and remove it. */
+const DesksFigureNode = Node.create({
+  name: 'figure',
+  group: 'block file',
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({
+    ids: { default: [], rendered: false },
+    width: { default: null, rendered: false },
+    caption: { default: '', rendered: false },
+  }),
+  parseHTML: () => [
+    {
+      tag: 'figure[data-media]',
+      getAttrs: ({ dataset: { media = '', width = null, caption = '' } }) => readFigure(media, width, caption) ?? false,
+    },
+  ],
+  renderHTML: ({ node: { attrs } }) => ['figure', figureAttributes(attrs as Figure)],
+  addNodeView: () => ReactNodeViewRenderer(DesksFigureView),
+});
+
+function DesksFigureView({ node, deleteNode }: NodeViewProps) {
+  const { caption } = node.attrs as Figure;
+  return (
+    <FigureFrame>
+      <div className="flex items-center justify-between gap-3">
+        <p>
+          A picture or an attachment that the editors have added
+          {caption && <span className="block text-ink-soft text-sm">{caption}</span>}
+        </p>
+        <IconButton aria-label="Remove from the text" onClick={deleteNode}>
+          <X aria-hidden size={16} />
+        </IconButton>
+      </div>
+    </FigureFrame>
+  );
+}
+
 export type PictureEditorProps = RichTextEditorProps & PictureOptions;
 
 /** The editor for authors, who may add their own pictures. */
 export default function PictureEditor({ token, ...props }: PictureEditorProps) {
   const insertions = useMemo<Insertions>(
-    () => ({ extensions: [PictureNode.configure({ token })], Menu: PictureMenu, hold: heldPictures.hold }),
+    () => ({
+      extensions: [PictureNode.configure({ token }), DesksFigureNode],
+      Menu: PictureMenu,
+      hold: heldPictures.hold,
+    }),
     [token],
   );
   return <RichTextEditor {...props} insertions={insertions} />;
