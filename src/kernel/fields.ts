@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { MAX_NOTE, NOTICES } from './editions.ts';
 import type { Page } from './endpoint.ts';
+import { wordCount } from './plain-text.ts';
 import { CONTENT_STATUSES } from './publication.ts';
 import type { Fields as Described, Field, SchemaOf } from './record-fields.ts';
 import { SLUG_MAX } from './slug.ts';
@@ -83,15 +84,25 @@ function mapped(fields: Fields, map: (field: z.ZodType) => z.ZodType) {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, map(field as z.ZodType)]));
 }
 
-/** What the rows of a public list contain: everything, or only what its cards show. */
-export const inCards = z.enum(['card', 'all']).default('all');
+/** What the rows of a public list contain: everything, everything and the number of words, or what its cards show. */
+export const inCards = z.enum(['card', 'summary', 'all']).default('all');
+
+/** Returns the summary of a record that has a plain description instead of an HTML body. */
+export const summaryOf = <Row extends { description: string }>(row: Row) => ({
+  ...row,
+  wordCount: wordCount(row.description),
+});
 
 /** Reduces the rows of a list to its cards, if the call asked for them. */
 export const listedAs = <Row, Card>(
   { fields }: { fields: string },
   { rows, total }: Page<Row>,
   toCard: (row: Row) => Card,
-): Page<Row | Card> => ({ rows: fields === 'card' ? rows.map(toCard) : rows, total });
+  toSummary = (row: Row): Row => row,
+): Page<Row | Card> => ({
+  rows: fields === 'card' ? rows.map(toCard) : fields === 'summary' ? rows.map(toSummary) : rows,
+  total,
+});
 
 /** Formats that replies keep; every other format becomes a plain string. */
 const PROMISED = [z.ZodISODateTime, z.ZodUUID];

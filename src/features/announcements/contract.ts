@@ -14,7 +14,7 @@ import {
 } from '#kernel/fields.ts';
 import { ById, id, instant, jurisdictionCode, paging, versionIfGiven } from '#kernel/wire.ts';
 import { ANNOUNCEMENT_FIELDS, ANNOUNCEMENT_PLAN } from './fields.ts';
-import { ANNOUNCEMENT_STATES, BADGES, DESK_ANNOUNCEMENT_SORTS, LISTED_SORTS, PERIODS } from './vocabulary.ts';
+import { ANNOUNCEMENT_SORTS, ANNOUNCEMENT_STATES, BADGES, DESK_ANNOUNCEMENT_SORTS, PERIODS } from './vocabulary.ts';
 
 declare module '#kernel/endpoint.ts' {
   interface Topics {
@@ -101,7 +101,7 @@ export const AnnouncementListQuery = z.object({
   /** 'Global' also finds announcements without a jurisdiction. */
   jurisdiction: z.string().max(80).optional(),
   period: z.enum(PERIODS).default('all'),
-  sort: z.enum(LISTED_SORTS).default('date-desc'),
+  sort: z.enum(ANNOUNCEMENT_SORTS).default('date-desc'),
   fields: z.enum(['card', 'summary', 'all']).default('all'),
 });
 

@@ -17,14 +17,11 @@ export const GLOBAL = 'Global';
 export const ANNOUNCEMENT_SORTS = ['date-desc', 'date-asc', 'priority-desc', 'title-asc'] as const;
 export type AnnouncementSort = (typeof ANNOUNCEMENT_SORTS)[number];
 
-/**
- * The order of the front page's panel, which readers cannot choose: pinned first, then by priority, then newest first.
- */
-export const PANEL_SORT = 'panel';
-export const LISTED_SORTS = [...ANNOUNCEMENT_SORTS, PANEL_SORT] as const;
+/** The order of the front page's panel: by priority, then newest first. */
+export const PANEL_SORT = 'priority-desc' satisfies AnnouncementSort;
 
 export const DESK_ANNOUNCEMENT_SORTS = [
-  ...LISTED_SORTS,
+  ...ANNOUNCEMENT_SORTS,
   'priority-asc',
   'title-desc',
   'updated-desc',

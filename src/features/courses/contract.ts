@@ -45,8 +45,8 @@ export const CourseCard = Course.pick({
 });
 export type CourseCard = z.output<typeof CourseCard>;
 
-/** A row of the list. Has only the fields of a card with `fields=card`. */
-const CourseRow = z.object({ ...Course.partial().shape, ...CourseCard.shape });
+/** A row of the list. Has only the fields of a card with `fields=card`; `wordCount` with `fields=summary`. */
+const CourseRow = z.object({ ...Course.partial().shape, ...CourseCard.shape, wordCount: z.number().int().optional() });
 
 /** A course as the desk sees it, with the account that offers it. */
 export const DeskCourse = Course.extend({ providerId: id.nullable() });

@@ -51,8 +51,8 @@ export const JobCard = Job.pick({
 }).extend({ requirementCount: z.number().int() });
 export type JobCard = z.output<typeof JobCard>;
 
-/** A row of the list. Has only the fields of a card with `fields=card`. */
-const JobRow = z.object({ ...Job.partial().shape, ...JobCard.shape });
+/** A row of the list. Has only the fields of a card with `fields=card`; `wordCount` with `fields=summary`. */
+const JobRow = z.object({ ...Job.partial().shape, ...JobCard.shape, wordCount: z.number().int().optional() });
 
 /** A job as the desk sees it: with the recruiter who offers it, and the notes for the recruiter. */
 export const DeskJob = Job.extend({ recruiterId: id.nullable(), ...replyOf({ reviewNotes }) });

@@ -59,12 +59,6 @@ const orders: Record<DeskAnnouncementSort, SQL[]> = {
   'date-desc': [desc(announcements.pinned), desc(announcements.publishedAt), desc(announcements.id)],
   'date-asc': [asc(announcements.publishedAt), asc(announcements.id)],
   'priority-desc': [desc(announcements.priority), desc(announcements.publishedAt), desc(announcements.id)],
-  panel: [
-    desc(announcements.pinned),
-    desc(announcements.priority),
-    desc(announcements.publishedAt),
-    desc(announcements.id),
-  ],
   'priority-asc': [asc(announcements.priority), desc(announcements.publishedAt), desc(announcements.id)],
   'title-asc': [asc(title), desc(announcements.id)],
   'title-desc': [desc(title), desc(announcements.id)],

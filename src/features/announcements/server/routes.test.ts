@@ -5,6 +5,7 @@ import { auditLog } from '#platform/server/audit/table.ts';
 import { daysAgo } from '#testing/moments.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 import type { AnnouncementListQuery, announcementsApi } from '../contract.ts';
+import { PANEL_SORT } from '../vocabulary.ts';
 import { buildAnnouncement } from './factory.fixtures.ts';
 import { announcements } from './table.ts';
 
@@ -35,7 +36,6 @@ describe('the public list', () => {
     ['date-asc', ['C oldest', 'A plain', 'b urgent']],
     ['priority-desc', ['A plain', 'C oldest', 'b urgent']],
     ['title-asc', ['A plain', 'b urgent', 'C oldest']],
-    ['panel', ['A plain', 'C oldest', 'b urgent']],
   ] as const)('in the order %s', async (sort, expected) => {
     await buildAnnouncement(t.db, { title: 'C oldest', createdAt: daysAgo(3), priority: 5 });
     await buildAnnouncement(t.db, { title: 'A plain', createdAt: daysAgo(2), priority: 5 });
@@ -43,17 +43,11 @@ describe('the public list', () => {
     expect(titles(await list({ sort }))).toEqual(expected);
   });
 
-  test('the front page’s panel shows pinned announcements first, then by priority, then the newest', async () => {
-    await buildAnnouncement(t.db, { title: 'Pinned long ago', createdAt: daysAgo(9), pinned: true });
+  test('the front page’s panel shows the highest priority first, then the newest, whatever is pinned', async () => {
+    await buildAnnouncement(t.db, { title: 'Pinned', pinned: true, priority: 9 });
     await buildAnnouncement(t.db, { title: 'Urgent', createdAt: daysAgo(2), priority: 10 });
     await buildAnnouncement(t.db, { title: 'Urgent and newer', createdAt: daysAgo(1), priority: 10 });
-    await buildAnnouncement(t.db, { title: 'Pinned and urgent', createdAt: daysAgo(3), pinned: true, priority: 10 });
-    expect(titles(await list({ sort: 'panel' }))).toEqual([
-      'Pinned and urgent',
-      'Pinned long ago',
-      'Urgent and newer',
-      'Urgent',
-    ]);
+    expect(titles(await list({ sort: PANEL_SORT }))).toEqual(['Urgent and newer', 'Urgent', 'Pinned']);
   });
 
   test('searches title and text ignoring case, and treats % as a plain character', async () => {

@@ -34,7 +34,7 @@ test('the panel requests the six most urgent announcements and keeps only what i
     return { rows: [{ id: 'n1', title: 'The budget', summary: 'A long one' }], total: 1 };
   });
   const { rows } = await makeQueryClient({ onServer: true }).fetchQuery(panelQuery);
-  expect(asked).toEqual([{ sort: 'panel', limit: 6, fields: 'card' }]);
+  expect(asked).toEqual([{ sort: 'priority-desc', limit: 6, fields: 'card' }]);
   expect(rows[0]).toMatchObject({ id: 'n1', title: 'The budget' });
   expect(rows[0]).not.toHaveProperty('summary');
 });

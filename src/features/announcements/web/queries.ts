@@ -47,7 +47,7 @@ export function announcementsQuery({ page = 1, ...search }: AnnouncementSearch) 
 const HEAD = ['id', 'title', 'badge', 'pinned', 'source', 'jurisdiction', 'jurisdictionCode', 'publishedAt'] as const;
 export type AnnouncementHead = Pick<AnnouncementCard, (typeof HEAD)[number]>;
 
-/** Reads the home page's panel: pinned first, then most urgent, then newest (behaviour 3.2; decision 69). */
+/** Reads the home page's panel: highest priority first, then newest (behaviour 3.2). */
 export const panelQuery = queryOptions({
   queryKey: ['/api/breaking-news', 'panel'],
   queryFn: () =>

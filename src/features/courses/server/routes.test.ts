@@ -67,6 +67,12 @@ describe('the public list', () => {
     expect(await found({ sort })).toEqual(expected);
   });
 
+  test('as summaries, counts the words of each description', async () => {
+    await buildCourse(t.db, { description: 'Five hours on customs.' });
+    const [summary] = (await api()('GET /api/training', { query: { fields: 'summary' } })).rows;
+    expect(summary).toMatchObject({ wordCount: 4, description: 'Five hours on customs.' });
+  });
+
   test('filters by text, type, format, provider and price', async () => {
     await buildCourse(t.db, { title: 'Excise', description: 'On SPIRITS.', price: 'Free for members' });
     await buildCourse(t.db, { title: 'Treaties', courseType: 'professional_development', price: '' });

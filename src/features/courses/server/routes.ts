@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
-import { listedAs } from '#kernel/fields.ts';
+import { listedAs, summaryOf } from '#kernel/fields.ts';
 import { fail, notFound } from '#kernel/problem.ts';
 import { ById } from '#kernel/wire.ts';
 import { type CalendarEntry, toCalendar } from '#platform/server/calendar.ts';
@@ -21,7 +21,7 @@ export function coursesRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const records = deskRecords(deps, courseRecords);
   serve(app, coursesApi, {
     'GET /api/training': async ({ query }) =>
-      listedAs(query, await listVisible(db, query), (course) => CourseCard.parse(course)),
+      listedAs(query, await listVisible(db, query), (course) => CourseCard.parse(course), summaryOf),
     'GET /api/training/facets': async () => ({ providers: await listProviders(db) }),
     'GET /api/training/:id': async ({ params }) => (await findVisible(db, params.id)) ?? fail(missing()),
     ...deskHandlers(deps, coursesApi, '/api/admin/training', courseRecords),

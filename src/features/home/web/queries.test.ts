@@ -15,7 +15,7 @@ test('the front page asks for as many rows of each list as it shows', async () =
     { key: 'GET /api/page-content/:page', page: 'home' },
     { key: 'GET /api/front-page' },
     { key: 'GET /api/breaking-news', limit: 8 },
-    { key: 'GET /api/breaking-news', sort: 'panel', limit: 6 },
+    { key: 'GET /api/breaking-news', sort: 'priority-desc', limit: 6 },
     { key: 'GET /api/articles/featured', exclude: 'breaking_news,tax_humor', limit: 6 },
     { key: 'GET /api/articles', limit: 1 },
     { key: 'GET /api/articles', type: 'tax_humor', subCategory: 'joke', limit: 3 },

@@ -42,6 +42,12 @@ describe('the public list', () => {
     expect(whole).toMatchObject({ requirements, requirementCount: 3, updatedAt: expect.any(String) });
   });
 
+  test('as summaries, counts the words of each description', async () => {
+    await buildJob(t.db, { description: 'You classify goods.' });
+    const [summary] = (await api()('GET /api/jobs', { query: { fields: 'summary' } })).rows;
+    expect(summary).toMatchObject({ wordCount: 3, updatedAt: expect.any(String) });
+  });
+
   test('finds words in title, company and description, ignoring case', async () => {
     await buildJob(t.db, { title: 'Customs Counsel', publishedAt: daysAgo(1) });
     await buildJob(t.db, { company: 'Customs & Co', publishedAt: daysAgo(2) });

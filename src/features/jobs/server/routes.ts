@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { cutAt } from '#kernel/excerpt.ts';
-import { listedAs } from '#kernel/fields.ts';
+import { listedAs, summaryOf } from '#kernel/fields.ts';
 import { fail, notFound } from '#kernel/problem.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
@@ -35,7 +35,7 @@ export function jobsRoutes(app: FastifyInstance, deps: RouteDeps): void {
   serve(app, jobsApi, {
     'GET /api/jobs': async ({ query }) => {
       const { rows, total } = await listVisible(db, query);
-      return listedAs(query, { rows: rows.map(counted), total }, toCard);
+      return listedAs(query, { rows: rows.map(counted), total }, toCard, summaryOf);
     },
     'GET /api/jobs/facets': async () => ({ jurisdictions: await listJurisdictions(db) }),
     'GET /api/jobs/:id': async ({ params }) => (await findVisible(db, params.id)) ?? fail(missing()),

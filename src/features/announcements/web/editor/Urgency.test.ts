@@ -24,18 +24,8 @@ test.each([
   ['an urgent one stands first', urgent, [other('a', at(11)), other('b', at(10), { pinned: true, priority: 5 })], 1],
   ['an older urgent one stands behind it', urgent, [other('a', at(9), { pinned: true, priority: 10 })], 1],
   ['a newer urgent one stands before it', { ...urgent, publishedAt: at(8) }, [other('a', at(7)), other('b', at(8))], 1],
-  [
-    'a pinned one stands before a higher priority',
-    { ...urgent, pinned: false },
-    [other('a', at(1), { pinned: true })],
-    2,
-  ],
-  [
-    'the switched off do not count',
-    { ...urgent, pinned: false },
-    [other('a', at(1), { pinned: true, active: false })],
-    1,
-  ],
+  ['a pinned one does not stand before a higher priority', urgent, [other('a', at(13), { pinned: true })], 1],
+  ['the switched off do not count', { ...urgent, priority: 1 }, [other('a', at(1), { priority: 9, active: false })], 1],
   [
     'equal ones: the newer first',
     { ...urgent, pinned: false, priority: 1 },

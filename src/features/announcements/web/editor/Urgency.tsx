@@ -41,7 +41,7 @@ export function UrgencyPart({ editing }: UrgencyPartProps) {
       <SelectField {...control('badge')} choices={badges} />
       <TextField
         {...control('priority')}
-        hint="1 to 10. The highest comes first on the front page, after pinned announcements."
+        hint="1 to 10. The highest comes first on the front page."
         type="number"
         min={1}
         max={10}
@@ -95,12 +95,11 @@ export const notUrgent = (): Urgency & Pick<AnnouncementValues, 'urgentUntil'> =
   return { badge, priority, pinned, urgentUntil };
 };
 
-type Ranked = Pick<AnnouncementRow, 'pinned' | 'priority'> & { publishedAt: string };
+type Ranked = Pick<AnnouncementRow, 'priority'> & { publishedAt: string };
 type Other = Ranked & Pick<AnnouncementRow, 'active' | 'title'>;
 
-/** Returns whether `a` comes before `b` in the panel: pinned first, then by priority, then the newer one. */
+/** Returns whether `a` comes before `b` in the panel: by priority, then the newer one. */
 function standsBefore(a: Ranked, b: Ranked): boolean {
-  if (a.pinned !== b.pinned) return a.pinned;
   if (a.priority !== b.priority) return a.priority > b.priority;
   return Date.parse(a.publishedAt) > Date.parse(b.publishedAt);
 }
