@@ -90,6 +90,12 @@ export class Failure extends Error {
 export const invalidField = (field: string, message: string) =>
   new Failure('invalid', message, { errors: { [field]: message } });
 
+/** Refuses an input with a message for each field; accepts it without any. @throws Failure invalid */
+export function refuse(errors: Readonly<Record<string, string>>): void {
+  const [first] = Object.values(errors);
+  if (first !== undefined) throw new Failure('invalid', first, { errors });
+}
+
 /** Returns a 404 such as 'Job not found'. */
 export const notFound = (what: string) => new Failure('not_found', `${what} not found`);
 

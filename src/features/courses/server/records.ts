@@ -1,7 +1,7 @@
 /** Reads and writes courses, and decides what the desk may write. */
 import { type AnyColumn, and, asc, eq, getTableColumns, gt, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { invalidField } from '#kernel/problem.ts';
+import { refuse } from '#kernel/problem.ts';
 import { publishedAtAfter } from '#kernel/publication.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
@@ -18,7 +18,7 @@ import {
   type DeskCourseQuery,
 } from '../contract.ts';
 import { COURSE_FIELDS } from '../fields.ts';
-import { CALENDAR_LENGTH } from '../vocabulary.ts';
+import { CALENDAR_LENGTH, faultsOf } from '../vocabulary.ts';
 import { courses } from './table.ts';
 
 // Filters and sorts by price, which is free text: '£450', 'Free' or ''. Behaviour 8.3.
@@ -107,12 +107,12 @@ export const courseRecords = deskStore(COURSE, {
   schema: CourseChange,
   clean: async (fields) => fields,
   insert(tx, input: z.output<typeof CourseInput>) {
-    refuseImpossible(input);
+    refuse(faultsOf(input));
     return insertCourse(tx, { ...input, publishedAt: publishedAtAfter(unpublished, input, now()) });
   },
   change(tx, before: DeskCourse, { updatedAt: _updated, autosave: _auto, ...fields }: z.output<typeof CourseChange>) {
     const { startsAt = before.startsAt, endsAt = before.endsAt, duration } = fields;
-    refuseImpossible({ startsAt, endsAt });
+    refuse(faultsOf({ startsAt, endsAt }));
     return stored.update(tx, before.id, {
       ...fields,
       ...(duration !== undefined && { durationMinutes: minutesOf(duration) }),
@@ -120,15 +120,6 @@ export const courseRecords = deskStore(COURSE, {
     });
   },
 });
-
-type Dates = Partial<Record<'startsAt' | 'endsAt', DeskCourse['startsAt'] | undefined>>;
-
-/** @throws Failure invalid if a course has only one of its two dates, or ends before it starts */
-export function refuseImpossible({ startsAt = null, endsAt = null }: Dates): void {
-  if (startsAt && !endsAt) throw invalidField('endsAt', 'Give the end too, or leave both empty');
-  if (endsAt && !startsAt) throw invalidField('startsAt', 'Give the start too, or leave both empty');
-  if (startsAt && endsAt && endsAt < startsAt) throw invalidField('endsAt', 'The end must not be before the start');
-}
 
 /** Course providers count a working day as 8 hours, and a week as five days. */
 const DAY_MINUTES = 8 * 60;

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { isAbout, oneNameEach } from '#features/jurisdictions/server/index.ts';
 import { checkPictures, cleaningFigures, cleanWithFigures } from '#features/media/server/index.ts';
 import { textFacts } from '#kernel/plain-text.ts';
-import { Failure } from '#kernel/problem.ts';
+import { invalidField, refuse } from '#kernel/problem.ts';
 import { publishedAtAfter } from '#kernel/publication.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
@@ -15,7 +15,7 @@ import { deskStore } from '#platform/server/versions/desk-handlers.ts';
 import { EVENT } from '../content.ts';
 import { type DeskEventQuery, type Event, EventChange, type EventInput, type EventListQuery } from '../contract.ts';
 import { EVENT_FIELDS } from '../fields.ts';
-import { CALENDAR_LENGTH, type Format } from '../vocabulary.ts';
+import { CALENDAR_LENGTH, type Format, faultsOf } from '../vocabulary.ts';
 import { events } from './table.ts';
 
 type EventFilter = z.output<typeof EventListQuery>;
@@ -120,7 +120,7 @@ export const eventRecords = deskStore(EVENT, {
 
 /** Returns the row of a new event. Its text must be clean. */
 export function toRow(input: z.output<typeof EventInput>, now: string) {
-  refuseImpossible(input);
+  refuse(faultsOf(input, input.status === 'published'));
   return {
     ...input,
     ...textOf(input.content),
@@ -131,7 +131,8 @@ export function toRow(input: z.output<typeof EventInput>, now: string) {
 /** Returns the columns that a change sets, and the columns that follow from them. The text must be clean. */
 export function toChange(before: Event, change: z.output<typeof EventChange>, now: string) {
   const { updatedAt: _updated, autosave: _auto, content, ...fields } = change;
-  refuseImpossible({ ...before, ...withoutUndefined(fields) });
+  const after = { ...before, ...withoutUndefined(fields) };
+  refuse(faultsOf(after, after.status === 'published'));
   return {
     ...fields,
     ...(content !== undefined && textOf(content)),
@@ -147,23 +148,11 @@ export function copyOf({ id: _id, createdAt: _created, updatedAt: _updated, ...e
 function textOf(content: string) {
   const contentText = textFacts(content).text;
   // Markup without text meets the contract.
-  if (contentText === '') throw wrong({ content: 'Description is required' });
+  if (contentText === '') throw invalidField('content', 'Description is required');
   return { content, contentText };
 }
-
-/** @throws Failure invalid if the event ends before it starts, or is published without a place or link */
-function refuseImpossible({ startsAt, endsAt, status, place, link }: Parts): void {
-  if (Date.parse(endsAt) < Date.parse(startsAt)) throw wrong({ endsAt: 'The end must not be before the start' });
-  if (status !== 'published' || place || link) return;
-  const nowhere = 'Give a place, a link or both before this is published';
-  throw wrong({ place: nowhere, link: nowhere });
-}
-
-type Parts = Pick<Event, 'startsAt' | 'endsAt' | 'place' | 'link'> & { status: string };
 
 const withoutUndefined = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]: Exclude<T[K], undefined>;
   };
-
-const wrong = (errors: Record<string, string>) => new Failure('invalid', Object.values(errors)[0]!, { errors });

@@ -2,7 +2,7 @@
 import { and, eq, getTableColumns, gt, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { isAbout } from '#features/jurisdictions/server/index.ts';
-import { Failure } from '#kernel/problem.ts';
+import { refuse } from '#kernel/problem.ts';
 import { publishedAtAfter } from '#kernel/publication.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
@@ -13,6 +13,7 @@ import { deskStore } from '#platform/server/versions/desk-handlers.ts';
 import { JOB } from '../content.ts';
 import { type DeskJob, type DeskJobQuery, JobChange, type JobInput, type JobListQuery } from '../contract.ts';
 import { JOB_FIELDS } from '../fields.ts';
+import { salaryFaults, uselessnessOf } from '../vocabulary.ts';
 import { jobs } from './table.ts';
 
 type JobFilter = z.output<typeof JobListQuery>;
@@ -100,7 +101,7 @@ const UNPUBLISHED = { status: 'pending', publishedAt: null };
 /** Returns the row of a new job. @throws Failure invalid */
 export function toRow(input: z.output<typeof JobInput>, now: string) {
   const row = { ...input, publishedAt: publishedAtAfter(UNPUBLISHED, input, now) };
-  refuseHalfSalary(row);
+  refuse(salaryFaults(row));
   refuseUseless(UNPUBLISHED, row, now);
   return row;
 }
@@ -110,7 +111,7 @@ export function toChange(before: DeskJob, change: z.output<typeof JobChange>, no
   const { updatedAt: _updated, autosave: _auto, ...fields } = change;
   const columns = { ...fields, publishedAt: publishedAtAfter(before, change, now) };
   const { salaryMin = before.salaryMin, salaryMax = before.salaryMax } = fields;
-  refuseHalfSalary({ salaryMin, salaryMax, salaryCurrency: fields.salaryCurrency ?? before.salaryCurrency });
+  refuse(salaryFaults({ salaryMin, salaryMax, salaryCurrency: fields.salaryCurrency ?? before.salaryCurrency }));
   const {
     status = before.status,
     contactEmail = before.contactEmail,
@@ -126,34 +127,15 @@ export function copyOf({ id: _id, createdAt: _created, updatedAt: _updated, ...j
   return { ...job, status: 'draft' as const, publishedAt: null, expiresAt: null, reviewNotes: null, active: true };
 }
 
-/** @throws Failure invalid if a salary has no currency, or its limits are the wrong way round */
-function refuseHalfSalary({
-  salaryMin,
-  salaryMax,
-  salaryCurrency,
-}: Pick<DeskJob, 'salaryMin' | 'salaryMax' | 'salaryCurrency'>): void {
-  if (salaryMin === null && salaryMax === null) return;
-  if (!salaryCurrency) throw wrong({ salaryCurrency: 'Choose the currency of the salary' });
-  if (salaryMin !== null && salaryMax !== null && salaryMax < salaryMin)
-    throw wrong({ salaryMax: 'The maximum must not be less than the minimum' });
-}
-
 /**
  * Refuses to publish a job for which nobody can apply. A job that is already public may be past its closing date.
  * @throws Failure invalid
  */
 function refuseUseless(before: { status: string; publishedAt: string | null }, after: Offer, now: string): void {
   if (after.status !== 'published') return;
-  const errors: Record<string, string> = {};
-  if (!after.contactEmail && !after.applicationUrl)
-    errors.contactEmail = errors.applicationUrl = 'Give an email or an address to apply to before this is published';
   const isNew = before.status !== 'published' || before.publishedAt !== after.publishedAt;
-  if (isNew && after.expiresAt && after.expiresAt <= later(after.publishedAt, now))
-    errors.expiresAt = 'The closing date must be after the day on which this is published';
-  if (Object.keys(errors).length > 0) throw wrong(errors);
+  refuse(uselessnessOf(after, isNew ? later(after.publishedAt, now) : undefined));
 }
-
-const wrong = (errors: Record<string, string>) => new Failure('invalid', Object.values(errors)[0]!, { errors });
 
 /** Compares times as text, because all are ISO 8601 in UTC. */
 const later = (a: string | null, b: string) => (a && a > b ? a : b);

@@ -18,6 +18,7 @@ import { listed } from '#platform/web/ui/record-editor/terms.ts';
 import { useEditing } from '#platform/web/ui/record-editor/use-editing.ts';
 import type { DeskCourse } from '../../contract.ts';
 import { COURSE_FIELDS } from '../../fields.ts';
+import { faultsOf } from '../../vocabulary.ts';
 import { courseAtDesk } from '../desk/record.ts';
 import { facetsQuery } from '../queries.ts';
 
@@ -40,6 +41,7 @@ export const courseForm: RecordForm<DeskCourse, Values, ReturnType<typeof bodyOf
   checks: CourseChecks,
   unpublished: UNPUBLISHED,
   schema: async () => (await import('../../contract.ts')).CourseInput,
+  faultsOf,
   create: (body) => courseAtDesk.create({ status: 'draft', ...body }),
   deleted: 'Training course deleted successfully',
   copyOf: ({ title, description }) => ({ text: `${title}\n\n${description}` }),

@@ -18,6 +18,7 @@ import { listed } from '#platform/web/ui/record-editor/terms.ts';
 import { useEditing } from '#platform/web/ui/record-editor/use-editing.ts';
 import type { Event } from '../../contract.ts';
 import { EVENT_FIELDS } from '../../fields.ts';
+import { faultsOf } from '../../vocabulary.ts';
 import { eventAtDesk } from '../desk/record.ts';
 import { facetsQuery } from '../queries.ts';
 
@@ -33,6 +34,7 @@ export const eventForm: RecordForm<Event, Values, ReturnType<typeof form.bodyOf>
   checks: EventChecks,
   unpublished: UNPUBLISHED,
   schema: async () => (await import('../../contract.ts')).EventInput,
+  faultsOf: (body) => faultsOf(body, true),
   create: (body) => eventAtDesk.create({ status: 'draft', ...body }),
   deleted: 'Event deleted successfully',
   copyOf: ({ title, content }) => ({ text: title, html: content }),

@@ -18,7 +18,14 @@ import { listed } from '#platform/web/ui/record-editor/terms.ts';
 import { type Editing, useEditing } from '#platform/web/ui/record-editor/use-editing.ts';
 import type { DeskJob } from '../../contract.ts';
 import { JOB_FIELDS, JOB_NOTES } from '../../fields.ts';
-import { CONTRACT_LABELS, CONTRACTS, SALARY_PERIOD_LABELS, SALARY_PERIODS } from '../../vocabulary.ts';
+import {
+  CONTRACT_LABELS,
+  CONTRACTS,
+  SALARY_PERIOD_LABELS,
+  SALARY_PERIODS,
+  salaryFaults,
+  uselessnessOf,
+} from '../../vocabulary.ts';
 import { jobAtDesk } from '../desk/record.ts';
 import { facetsQuery } from '../queries.ts';
 
@@ -35,6 +42,7 @@ export const jobForm: RecordForm<DeskJob, Values, ReturnType<typeof form.bodyOf>
   checks: JobChecks,
   unpublished: UNPUBLISHED,
   schema: async () => (await import('../../contract.ts')).JobInput,
+  faultsOf: (body) => ({ ...salaryFaults(body), ...uselessnessOf(body, new Date().toISOString()) }),
   create: (body) => jobAtDesk.create({ status: 'draft', ...body }),
   deleted: 'Job listing deleted successfully',
   copyOf: ({ title, description, requirements }) => ({ text: [title, description, requirements].join('\n\n') }),

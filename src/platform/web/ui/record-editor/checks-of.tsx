@@ -62,11 +62,12 @@ export const checksOf =
   <Stored extends Saved, Values extends object, Body extends object>(kind: RecordForm<Stored, Values, Body>) =>
   (props: StoredChecksProps) => <StoredChecks kind={kind} {...props} />;
 
-/** Returns the contract's refusals of a form, by the name of the control. */
+/** Returns why the server would refuse to publish what a form contains, by the name of the control. */
 export async function faultsOf<Values extends object, Body extends object>(
-  { schema, bodyOf }: Pick<Editable<Saved, Values, Body>, 'schema' | 'bodyOf'>,
+  kind: Pick<Editable<Saved, Values, Body>, 'schema' | 'bodyOf' | 'faultsOf'>,
   values: Values,
 ): Promise<Record<string, string>> {
-  const parsed = (await schema()).safeParse(bodyOf(values));
-  return parsed.success ? {} : byField(parsed.error.issues);
+  const body = kind.bodyOf(values);
+  const parsed = (await kind.schema()).safeParse(body);
+  return { ...kind.faultsOf?.(body), ...(!parsed.success && byField(parsed.error.issues)) };
 }
