@@ -140,7 +140,11 @@ export const editor: Section = {
       from: 'unsaved/KeptNote.tsx',
       use: 'Says that input left unsaved is back in the form, and can remove it.',
       states: {
-        Normal: <KeptNote unsaved={{ recalled: true, dirty: true, discard: nothing, settle: nothing }} />,
+        Normal: (
+          <KeptNote
+            unsaved={{ recalled: true, dirty: true, discard: nothing, discardRecalled: nothing, settle: nothing }}
+          />
+        ),
       },
     },
     {

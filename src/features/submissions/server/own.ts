@@ -170,6 +170,9 @@ export async function createDraft(
   });
 }
 
+/** Only its author can open a draft. */
+const ELSEWHERE = 'Another tab or device';
+
 const TOO_MANY = `You have ${MOST_DRAFTS} drafts. Please send or discard one of them first.`;
 
 /**
@@ -185,7 +188,7 @@ export async function saveDraft(
   const change = await stored(draft);
   return db.transaction(async (tx) => {
     const before = await lockDraft(tx, person, id);
-    refuseStale('draft', before, updatedAt);
+    refuseStale('draft', before, updatedAt, undefined, ELSEWHERE);
     await requireRoom(tx, { ...before, ...change }, before);
     const saved = await updateSubmission(tx, id, change);
     await keepDraftPictures(tx, saved, { person, browser: null });
@@ -196,7 +199,7 @@ export async function saveDraft(
 /** @throws Failure not_found for another person's draft; conflict if it has been sent, or saved in another tab since */
 export function discardDraft(db: Db, person: Person, { id, updatedAt }: SeenRecord): Promise<{ message: string }> {
   return db.transaction(async (tx) => {
-    refuseStale('draft', await lockDraft(tx, person, id), updatedAt, UNCHANGED);
+    refuseStale('draft', await lockDraft(tx, person, id), updatedAt, UNCHANGED, ELSEWHERE);
     await deleteSubmission(tx, id);
     return { message: 'Draft discarded' };
   });

@@ -106,7 +106,7 @@ test('the second of two devices that save or delete a draft gets a conflict and 
   const removed = await call('DELETE', `/drafts/${draft.id}?updatedAt=${draft.updatedAt}`, cookie);
   expect([removed.statusCode, removed.json().message]).toEqual([
     409,
-    expect.stringContaining('Somebody else saved this draft'),
+    expect.stringContaining('Another tab or device saved this draft'),
   ]);
   expect(await api('GET /api/submissions/:id', { params: { id: draft.id } })).toMatchObject({ title: 'On the phone' });
 });

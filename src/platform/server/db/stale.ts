@@ -5,7 +5,7 @@ export const UNCHANGED = 'Nothing was changed.';
 
 /**
  * Prevents people from overwriting or deleting what they have not seen: `edited` is the `updatedAt` of the version that they saw.
- * Call this with the row locked. `outcome` ends the message.
+ * Call this with the row locked. `outcome` ends the message, `by` begins it.
  * @throws Failure conflict
  */
 export function refuseStale(
@@ -13,7 +13,8 @@ export function refuseStale(
   { updatedAt }: { updatedAt: string },
   edited: string | undefined,
   outcome = 'Your changes were not saved.',
+  by = 'Somebody else',
 ): void {
   if (edited === undefined || Date.parse(edited) >= Date.parse(updatedAt)) return;
-  throw new Failure('conflict', `Somebody else saved this ${what} after you opened it. ${outcome}`);
+  throw new Failure('conflict', `${by} saved this ${what} after you opened it. ${outcome}`);
 }

@@ -225,6 +225,8 @@ test('sending an old version shows a conflict and overwrites nothing', async () 
   expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('From the desk');
   await click('Load the newer version');
   expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('From the phone');
+  act(() => toastStore.get()!.undo!());
+  expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('From the desk');
 });
 
 test('the page asks before it withdraws a submission', async () => {

@@ -53,12 +53,12 @@ const link = 'min-h-6 cursor-pointer font-semibold text-accent underline underli
 
 /** Says where the typed text is kept, and what to do if saving failed. */
 function SaveLine({ writing }: { writing: ReturnType<typeof useWriting> }) {
-  const { draft, dirty, recalled, saving, savedAt, problem, conflict, discard, discardRecalled, loadTheirs } = writing;
+  const { draft, dirty, recalled, saving, savedAt, problem, conflict, discard, discardRecalled, loadNewer } = writing;
   if (conflict)
     return (
       <p role="status" className="w-full text-danger text-sm">
         <span className="font-semibold">Not saved: {conflict}</span>{' '}
-        <button type="button" className={link} onClick={() => void loadTheirs()}>
+        <button type="button" className={link} onClick={() => void loadNewer()}>
           Load the newer version
         </button>
       </p>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { plainText } from '#kernel/plain-text.ts';
 import type { Editable } from '#platform/web/ui/record-editor/record-form.ts';
 import { useEditing } from '#platform/web/ui/record-editor/use-editing.ts';
+import { toast } from '#platform/web/ui/toast.ts';
 import type { ContributorSubmission } from '../../author-contract.ts';
 import type { Submission } from '../../fields-contract.ts';
 import { SUBMISSION_TYPES, type SubmissionStatus } from '../../vocabulary.ts';
@@ -74,6 +75,12 @@ export function useWriting(personId: string, opened: (Stored & Pick<Submission, 
     draft,
     /** Returns to the stored version. */
     discard: () => editing.replace(saved()),
+    /** Shows the version that another tab or device has saved. Undo shows the typed text again, to be saved over it. */
+    async loadNewer() {
+      const typed = editing.values;
+      await editing.loadTheirs();
+      toast({ title: 'The newer version is shown', undo: () => editing.change(typed) });
+    },
     /** Waits for a save in progress, then sends the text for review. */
     send: (body: ContributorSubmission) =>
       inTurn(async () => {

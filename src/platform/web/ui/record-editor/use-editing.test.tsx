@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { ApiError } from '#kernel/problem.ts';
 import { makeQueryClient } from '#platform/web/query-client.ts';
+import { toastStore } from '../toast.ts';
 import type { RecordForm, Saved } from './record-form.ts';
 import { useEditing } from './use-editing.ts';
 import { usePublish } from './use-publish.ts';
@@ -272,6 +273,16 @@ test('restored input is neither saved automatically nor kept once it is discarde
   expect(second.now()).toMatchObject({ recalled: false, dirty: false, values: { title: 'Theirs' } });
   second.unmount();
   expect(edit().now().recalled).toBe(false);
+});
+
+test('the discarding of restored input can be undone', async () => {
+  const first = edit();
+  first.type('Unsaved');
+  first.unmount();
+  const second = edit();
+  await act(async () => second.now().discardRecalled());
+  act(() => toastStore.get()!.undo!());
+  expect(second.now()).toMatchObject({ dirty: true, values: { title: 'Unsaved' } });
 });
 
 test('restored input of a draft is saved once its author continues', async () => {

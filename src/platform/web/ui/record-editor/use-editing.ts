@@ -2,6 +2,7 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { changed } from '#kernel/changed.ts';
 import type { Correction } from '#kernel/editions.ts';
 import { isConflict } from '#kernel/problem.ts';
+import { toast } from '../toast.ts';
 import { useGuarded } from '../unsaved/guard.ts';
 import { conflictOf, mergingOf } from './conflict.ts';
 import { opened, type State } from './editing-state.ts';
@@ -111,8 +112,11 @@ export function useEditing<Stored extends Saved, Values extends object, Body ext
     sentByAuthor: Boolean(stored && state.theirs && kind.sentByAuthor?.(state.theirs, stored)),
     /** Discards the input before the page is left. */
     discard,
-    /** Replaces restored input with what is stored, and moves the focus from the button to the form. */
+    /**
+     * Replaces restored input with what is stored, offers to undo that, and moves the focus from the button to the form.
+     */
     discardRecalled: () => {
+      toast({ title: 'Your unsaved changes were discarded', undo: () => change(values) });
       form.current?.querySelector<HTMLElement>('input, textarea')?.focus();
       conflicts.replace(live.current.stored);
       if (live.current.stored) void conflicts.catchUp(false).catch(() => undefined);

@@ -1,10 +1,10 @@
 import type { Unsaved } from './use-unsaved.ts';
 
 /** Says that unsaved input has been restored to the form, and offers to remove it. */
-export function KeptNote({ unsaved: { recalled, discard } }: { unsaved: Unsaved }) {
+export function KeptNote({ unsaved: { recalled, discardRecalled } }: { unsaved: Unsaved }) {
   return (
     <p role="status" className="text-ink-soft text-sm empty:hidden">
-      {recalled && <ChangesAreBack discard={discard} />}
+      {recalled && <ChangesAreBack discard={discardRecalled} />}
     </p>
   );
 }

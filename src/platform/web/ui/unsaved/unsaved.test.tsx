@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { openPage } from '#testing/open-page.tsx';
 import { Dialog } from '../Dialog.tsx';
+import { toastStore } from '../toast.ts';
 import { KeptNote } from './KeptNote.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { useUnsavedForm } from './use-unsaved.ts';
@@ -59,6 +60,8 @@ test('input that was not stored is restored when the form is opened again, and c
   await press('Discard them');
   expect([field('Name').value, field('Colour').value, field('Active').checked]).toEqual(['Ada', 'red', false]);
   expect(localStorage).toHaveLength(0);
+  await act(async () => toastStore.get()!.undo!());
+  expect([field('Name').value, field('Colour').value]).toEqual(['Grace', 'blue']);
 });
 
 test('leaving the page asks first; staying keeps the input', async () => {

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { changed } from '#kernel/changed.ts';
 import { forget, keep, recall } from '../record-editor/kept.ts';
+import { toast } from '../toast.ts';
 import { type FormValues, fillForm, readForm } from './form-values.ts';
 import { useGuarded } from './guard.ts';
 
@@ -10,6 +11,8 @@ export interface Unsaved {
   dirty: boolean;
   /** Discards the input and shows the stored values. */
   discard: () => void;
+  /** Does the same with restored input, and offers to undo it. */
+  discardRecalled: () => void;
   /** Call it when the input has been stored. */
   settle: () => void;
 }
@@ -79,6 +82,10 @@ export function useUnsaved<Values extends object>(options: Options<Values>): Uns
     recalled: recalled && change !== undefined,
     dirty: change !== undefined,
     discard,
+    discardRecalled() {
+      discard();
+      toast({ title: 'Your unsaved changes were discarded', undo: () => show(values) });
+    },
     settle: () => {
       forgetAll();
       setSettled(values);
