@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { ApiError } from '#kernel/problem.ts';
 import { toastStore } from '#platform/web/ui/toast.ts';
 import { openPage } from '#testing/open-page.tsx';
 import type { ModeratedComment } from '../contract.ts';
@@ -41,6 +42,20 @@ test('a hidden comment stays in its row, greyed out and labelled, and Undo shows
     { status: 'hidden', seen: { status: 'published', reports: 2 } },
     { status: 'published', seen: { status: 'hidden', reports: 0 } },
   ]);
+});
+
+test('a verdict that comes too late shows the editor what a colleague decided', async () => {
+  let row = comment('dora', 'published');
+  await openPage(<CommentModeration />, {
+    'GET /api/admin/comments': () => ({ rows: [row], total: 1 }),
+    'PATCH /api/admin/comments/:id': () => {
+      row = comment('dora', 'rejected');
+      throw new ApiError(409, '{"message":"A colleague has decided on this comment."}');
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: /^Hide.*the comment by dora/s }));
+  expect(await screen.findByRole('button', { name: /^Approve.*the comment by dora/s })).toBeTruthy();
+  expect(toastStore.get()).toMatchObject({ title: 'Error', description: 'A colleague has decided on this comment.' });
 });
 
 test('the row says what was decided on a pending comment, and stays', async () => {

@@ -37,6 +37,27 @@ test('undoing an assignment restores the previous assignee', async () => {
   ]);
 });
 
+test('an added note stands above the earlier ones, and the field is empty for the next', async () => {
+  const history = [{ id: 'a', kind: 'noted', note: 'First.', actorName: 'Ada', at: '2026-03-01T10:00:00.000Z' }];
+  const noted = { ...opened, history } as unknown as Reviewed;
+  await openPage(<AssigneeAndNotes submission={noted} />, {
+    'GET /api/admin/submissions/colleagues': () => ({ colleagues }),
+    'POST /api/admin/submissions/:id/notes': ({ body }) => ({
+      ...noted,
+      history: [...history, { ...history[0], id: 'b', ...(body as { note: string }) }],
+    }),
+  });
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Internal note');
+  fireEvent.change(field, { target: { value: 'Second.' } });
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Add note' })));
+  await screen.findByText('Second.', { selector: 'li *' });
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent?.split('Ada')[0])).toEqual([
+    'Second.',
+    'First.',
+  ]);
+  expect(field.value).toBe('');
+});
+
 const reopened = { ...opened, assignee: colleagues[1]! };
 
 /** Shows the submission as first opened, then nothing, then the submission as it is when opened again. */
