@@ -1,6 +1,7 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { DeskContext } from '#features/desk/web/collection.ts';
+import { fromTimeField } from '#platform/web/local-time.ts';
 import { toastStore } from '#platform/web/ui/toast.ts';
 import { openPage } from '#testing/open-page.tsx';
 import type { CalendarEntry } from '../../contract.ts';
@@ -9,21 +10,11 @@ import { today } from './days.ts';
 import { moveId } from './Entry.tsx';
 import { useMoves } from './Moving.tsx';
 
-const seen = { updatedAt: '2026-03-01T09:00:00.000Z' };
-const entry = (task: 'planned' | 'appears') => {
-  const day = addDays(today(), 9);
-  const at = task === 'appears' ? `${day}T00:00:00.000Z` : null;
-  return { kind: 'job', id: '1', title: 'VAT', task, day, lastDay: day, until: null, at, ...seen } as CalendarEntry;
-};
-
-function Calendar({ moved, to }: { moved: CalendarEntry; to: string }) {
-  const { choose, drop, dialogs } = useMoves();
+function Calendar({ entry, to }: { entry: CalendarEntry; to: string }) {
+  const { drop, dialogs } = useMoves();
   return (
     <>
-      <button type="button" id={moveId(moved)} onClick={() => choose(moved)}>
-        Choose a day
-      </button>
-      <button type="button" onClick={() => drop(moved, to)}>
+      <button type="button" id={moveId(entry)} onClick={() => drop(entry, to)}>
         Drop
       </button>
       {dialogs}
@@ -31,46 +22,37 @@ function Calendar({ moved, to }: { moved: CalendarEntry; to: string }) {
   );
 }
 
-async function open(moved: CalendarEntry, to = today()) {
+const seen = { updatedAt: '2026-03-01T09:00:00.000Z' };
+
+/** Moves an entry from midnight in nine days to another day. */
+async function move(task: 'planned' | 'appears', days: number) {
+  const day = addDays(today(), 9);
+  const at = task === 'appears' ? fromTimeField(`${day}T00:00`) : null;
+  const entry = { kind: 'job', id: '1', title: 'VAT', task, day, lastDay: day, until: null, at, ...seen } as const;
   const update = vi.fn(async (id: string, _: object) => ({ id, ...seen }));
-  const kinds = [{ kind: 'job', what: 'job', update }];
   await openPage(
-    <DeskContext value={{ screens: [], kinds }}>
-      <Calendar moved={moved} to={to} />
+    <DeskContext value={{ screens: [], kinds: [{ kind: 'job', what: 'job', update }] }}>
+      <Calendar entry={entry} to={addDays(today(), days)} />
     </DeskContext>,
   );
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Drop' })));
   return update;
 }
-const press = (name: string, inside = document.body) =>
-  act(async () => void fireEvent.click(within(inside).getByRole('button', { name })));
 
 test('an editor moves a planned draft to today, and the keyboard goes on at the entry', async () => {
-  const update = await open(entry('planned'));
-  await press('Drop');
+  const update = await move('planned', 0);
   expect(update.mock.calls).toEqual([['1', { plannedFor: today(), ...seen }]]);
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Choose a day'));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Drop'));
 });
 
-test('an editor cannot move an entry to a day that is over', async () => {
-  const update = await open(entry('planned'), addDays(today(), -1));
-  await press('Drop');
-  expect(toastStore.get()).toMatchObject({ title: 'Not moved', description: 'Choose today or a later day' });
-  expect(update).not.toHaveBeenCalled();
-});
-
-test('an editor cannot move a scheduled record to a time that is over, and is asked before any other move', async () => {
-  const update = await open(entry('appears'));
-  await press('Choose a day');
-  const dialog = screen.getByRole('dialog', { name: 'Move to another day' });
-  const choose = async (day: string) => {
-    fireEvent.change(within(dialog).getByLabelText('Day'), { target: { value: day } });
-    fireEvent.change(within(dialog).getByLabelText(/^Time/), { target: { value: '00:00' } });
-    await press('Move', dialog);
-  };
-  await choose(today());
-  expect(within(dialog).getByText('Choose a time in the future')).toBeTruthy();
-  await choose(addDays(today(), 2));
-  expect(update).not.toHaveBeenCalled();
-  await press('Move', screen.getByRole('dialog', { name: 'Move this job?' }));
-  expect(update).toHaveBeenCalledOnce();
-});
+test.each([
+  ['planned', -1, 'Choose today or a later day'],
+  ['appears', 0, 'Choose a time in the future'],
+] as const)(
+  'an editor cannot move an entry of the kind “%s” to a time that is over',
+  async (task, days, description) => {
+    const update = await move(task, days);
+    expect(toastStore.get()).toMatchObject({ title: 'Not moved', description });
+    expect(update).not.toHaveBeenCalled();
+  },
+);

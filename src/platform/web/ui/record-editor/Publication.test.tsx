@@ -74,18 +74,9 @@ test.each([
   expect(calls.filter(({ key }) => key.startsWith('PATCH'))).toHaveLength(saves);
 });
 
-test('after publishing, the keyboard goes on at the button that saves changes', async () => {
-  await open(draft, {
-    'POST /api/publishing/check': () => ({
-      ...{ pictures: [], advice: [], charts: [], links: { total: 0, unchecked: 0, problems: [] } },
-    }),
-    'PATCH /api/admin/articles/:id': () => live,
-  });
-  screen.getByRole('button', { name: 'Publish now' }).focus();
-  await press('Publish now');
-  const question = await screen.findByRole('dialog', { name: 'Publish this article?' });
-  const publish = within(question).getByRole<HTMLButtonElement>('button', { name: 'Publish' });
-  await waitFor(() => expect(publish.disabled).toBe(false));
-  await act(async () => void fireEvent.click(publish));
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Save changes'));
+test('after an article is unpublished, the keyboard goes on in the bar', async () => {
+  await open(live, { 'PATCH /api/admin/articles/:id': () => draft });
+  screen.getByRole('button', { name: 'Unpublish' }).focus();
+  await press('Unpublish');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Save draft'));
 });
