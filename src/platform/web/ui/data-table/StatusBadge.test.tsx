@@ -9,8 +9,6 @@ test.each([
   ['draft', null, { active: false }, 'Draft'],
   ['published', at(1), { active: false }, 'Scheduled'],
   ['published', at(-1), { active: false }, 'Inactive'],
-  ['published', at(-1), { active: true }, 'Published'],
-  ['draft', null, { expiresAt: at(-1) }, 'Draft'],
   ['published', at(-2), { expiresAt: at(-1) }, 'Expired'],
   ['published', at(-2), { expiresAt: at(1) }, 'Published'],
 ] as const)('an editor sees a record that is %s, from %s, with %o, as %s', async (status, publishedAt, more, label) => {

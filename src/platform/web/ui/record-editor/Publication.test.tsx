@@ -4,6 +4,7 @@ import type { DeskArticle } from '#features/articles/contract.ts';
 import { articleForm } from '#features/articles/web/editor/article-form.tsx';
 import { ApiError } from '#kernel/problem.ts';
 import { type Answers, openPage } from '#testing/open-page.tsx';
+import { TextField } from '../Field.tsx';
 import { EditorBar } from './EditorBar.tsx';
 import { Publication } from './Publication.tsx';
 import { useEditing } from './use-editing.ts';
@@ -20,11 +21,7 @@ function Editing({ stored }: { stored: DeskArticle }) {
   const editing = useEditing(articleForm, stored, () => undefined);
   return (
     <form ref={editing.form.ref}>
-      <input
-        aria-label="Title"
-        value={editing.values.title}
-        onChange={(e) => editing.change({ title: e.target.value })}
-      />
+      <TextField {...editing.control('title')} />
       <EditorBar editing={editing} />
       <Publication editing={editing} />
     </form>
