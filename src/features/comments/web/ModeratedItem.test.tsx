@@ -20,6 +20,20 @@ const comment = (id: string, status: ModeratedComment['status']): ModeratedComme
   answered: null,
 });
 
+test('a verdict that comes too late shows the editor what a colleague decided', async () => {
+  let row = comment('dora', 'published');
+  await openPage(<CommentModeration />, {
+    'GET /api/admin/comments': () => ({ rows: [row], total: 1 }),
+    'PATCH /api/admin/comments/:id': () => {
+      row = comment('dora', 'rejected');
+      throw new ApiError(409, '{"message":"A colleague has decided on this comment."}');
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: /^Hide.*the comment by dora/s }));
+  expect(await screen.findByRole('button', { name: /^Approve.*the comment by dora/s })).toBeTruthy();
+  await waitFor(() => expect(toastStore.get()?.description).toBe('A colleague has decided on this comment.'));
+});
+
 test('a hidden comment stays in its row, greyed out and labelled, and Undo shows it again', async () => {
   const rows = [comment('ada', 'published'), comment('ben', 'published')];
   const { calls } = await openPage(<CommentModeration />, {
@@ -42,20 +56,6 @@ test('a hidden comment stays in its row, greyed out and labelled, and Undo shows
     { status: 'hidden', seen: { status: 'published', reports: 2 } },
     { status: 'published', seen: { status: 'hidden', reports: 0 } },
   ]);
-});
-
-test('a verdict that comes too late shows the editor what a colleague decided', async () => {
-  let row = comment('dora', 'published');
-  await openPage(<CommentModeration />, {
-    'GET /api/admin/comments': () => ({ rows: [row], total: 1 }),
-    'PATCH /api/admin/comments/:id': () => {
-      row = comment('dora', 'rejected');
-      throw new ApiError(409, '{"message":"A colleague has decided on this comment."}');
-    },
-  });
-  fireEvent.click(await screen.findByRole('button', { name: /^Hide.*the comment by dora/s }));
-  expect(await screen.findByRole('button', { name: /^Approve.*the comment by dora/s })).toBeTruthy();
-  await waitFor(() => expect(toastStore.get()?.description).toBe('A colleague has decided on this comment.'));
 });
 
 test('the row says what was decided on a pending comment, and stays', async () => {
