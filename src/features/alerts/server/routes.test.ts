@@ -193,6 +193,7 @@ test('an address can have twenty alerts, and the site deletes unconfirmed ones a
   for (let n = 0; n < 22; n++) await setUpAlert(t, { ...ALERT, keywords: `Word ${n}` }, null, Date.now());
   expect(await stored()).toHaveLength(20);
   const token = await mailedToken();
+  expect((await stored())[0]!.keywords, 'the alert whose link was emailed stays').toBe('Word 0');
   await press('confirm', token, (await stored())[0]!.id);
   const later = Date.now() + 31 * 24 * HOUR;
   await setUpAlert(t, { ...ALERT, email: 'grace@example.com' }, null, later);

@@ -5,6 +5,7 @@ import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { desc, eq } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { auditLog } from '#platform/server/audit/table.ts';
+import { users } from '#platform/server/auth/table.ts';
 import { checkSnapshot } from '#platform/server/backup/read.ts';
 import { backups } from '#platform/server/backup/table.ts';
 import { mails } from '#platform/server/mail/table.ts';
@@ -73,10 +74,12 @@ test('an archive is encrypted in the same way as a backup', async () => {
   await encrypting.close();
 });
 
-test('the site tells administrators about a failed backup, and stays ready', async () => {
+test('the site tells administrators who can sign in about a failed backup, and stays ready', async () => {
   // There is a file where the folder should be.
   const inTheWay = await testApp({ env: { BACKUP_DIR: '/dev/null/backups' } });
   const cookie = await inTheWay.signIn('admin', 'chief@example.com');
+  await inTheWay.signIn('admin', 'former@example.com');
+  await inTheWay.db.update(users).set({ banned: true }).where(eq(users.email, 'former@example.com'));
   await inTheWay.client<typeof backupsApi>(cookie)('POST /api/admin/backups', { body: {} });
   const mailed = () => inTheWay.db.select().from(mails).where(eq(mails.kind, 'backup-failed'));
   await expect.poll(mailed).toHaveLength(1);

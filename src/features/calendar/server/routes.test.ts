@@ -12,6 +12,7 @@ import { saveSetting } from '#features/settings/server/index.ts';
 import { buildSubmission } from '#features/submissions/server/factory.fixtures.ts';
 import type { Permission } from '#kernel/accounts.ts';
 import { DAY, HOUR } from '#kernel/time.ts';
+import { toWallClock } from '#kernel/wall-clock.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
 import { users } from '#platform/server/auth/table.ts';
 import { PASSWORD, usingTestApp } from '#testing/test-app.ts';
@@ -197,6 +198,23 @@ test('a subscribed calendar shows what its owner may see, and its secret is stor
   expect(await api(editor)('GET /api/admin/calendar/link')).toMatchObject({ link: { lastReadAt: expect.any(String) } });
   await expect(api(editor)('POST /api/admin/calendar/link')).rejects.toThrow(/409/);
 });
+
+// At any time, it is another day there than in UTC in at least one of them.
+test.each(['Pacific/Pago_Pago', 'Pacific/Kiritimati'])(
+  'a subscribed calendar begins with the current day in the site’s time zone: %s',
+  async (timeZone) => {
+    await saveSetting(t.db, 'timeZone', timeZone);
+    const today = toWallClock(new Date().toISOString(), timeZone).slice(0, 10);
+    const yesterday = new Date(Date.parse(today) - DAY).toISOString().slice(0, 10);
+    for (const plannedFor of [yesterday, today])
+      await buildArticle(t.db, { title: `${timeZone} ${plannedFor}`, status: 'draft', publishedAt: null, plannedFor });
+    const cookie = await t.signIn('editor');
+    const { body } = await get(new URL((await api(cookie)('POST /api/admin/calendar/link')).address).pathname);
+    expect(body).toContain(`${timeZone} ${today}`);
+    expect(body).not.toContain(`${timeZone} ${yesterday}`);
+    await saveSetting(t.db, 'timeZone', 'UTC');
+  },
+);
 
 test.each([
   ['its owner revokes it', 'DELETE', '/api/admin/calendar/link', undefined, 'own'],

@@ -176,6 +176,7 @@ test('readers learn which comments they wrote or reported and which of theirs wa
   const [own, others] = [await buildComment(t.db, id, { authorId: reader.id }), await buildComment(t.db, id)];
   const held = await buildComment(t.db, id, { authorId: reader.id, status: 'pending' });
   await buildComment(t.db, id, { status: 'pending' });
+  await buildComment(t.db, article, { authorId: reader.id, status: 'pending' });
   const waiting = [{ id: held.id, body: held.body, author: expect.any(String), createdAt: held.createdAt }];
   const known = () => reader.call('GET /api/articles/:id/comments/own', { params: { id } });
   expect(await known()).toEqual({ written: [own.id], reported: [], waiting });

@@ -99,6 +99,30 @@ test('after a comment is published, a note says so, and the thread loads again',
   expect(calls.filter((key) => key.startsWith('GET /api/articles')).length).toBeGreaterThan(1);
 });
 
+test('a reader who cancels goes on at the button, and can write again', async () => {
+  answers = { ...thread(), ...signedIn };
+  open();
+  await click('Write a comment');
+  await click('Cancel');
+  expect(document.activeElement).toBe(await button('Write a comment'));
+});
+
+test('a reader who comments on a long thread then sees its end', async () => {
+  const rows = [comment('sixtieth')];
+  answers = { ...signedIn, 'POST /api/articles/:id/comments': () => comment('new', { status: 'published' }) };
+  configureTransport(async (key, { query }) => {
+    if (key.startsWith('POST')) rows.push(comment('new'));
+    if (!key.startsWith('GET /api/articles')) return answers[key]!();
+    return { rows: (query as { limit: number }).limit < 60 ? [comment('first')] : rows, total: 59 + rows.length };
+  });
+  open();
+  await screen.findByText('Words of first');
+  await click('Write a comment');
+  fireEvent.change(await screen.findByLabelText('Your comment'), { target: { value: 'Well said.' } });
+  await click('Post comment');
+  expect(await screen.findByText('Words of new')).toBeTruthy();
+});
+
 test('the form does not send an empty comment, and shows the error at the field', async () => {
   answers = { ...thread(), ...signedIn };
   open();

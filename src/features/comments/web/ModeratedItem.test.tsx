@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { ApiError } from '#kernel/problem.ts';
 import { toastStore } from '#platform/web/ui/toast.ts';
 import { openPage } from '#testing/open-page.tsx';
 import type { ModeratedComment } from '../contract.ts';
@@ -17,6 +18,20 @@ const comment = (id: string, status: ModeratedComment['status']): ModeratedComme
   articleTitle: 'Who checked it?',
   articleType: 'analysis',
   answered: null,
+});
+
+test('a verdict that comes too late shows the editor what a colleague decided', async () => {
+  let row = comment('dora', 'published');
+  await openPage(<CommentModeration />, {
+    'GET /api/admin/comments': () => ({ rows: [row], total: 1 }),
+    'PATCH /api/admin/comments/:id': () => {
+      row = comment('dora', 'rejected');
+      throw new ApiError(409, '{"message":"A colleague has decided on this comment."}');
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: /^Hide.*the comment by dora/s }));
+  expect(await screen.findByRole('button', { name: /^Approve.*the comment by dora/s })).toBeTruthy();
+  await waitFor(() => expect(toastStore.get()?.description).toBe('A colleague has decided on this comment.'));
 });
 
 test('a hidden comment stays in its row, greyed out and labelled, and Undo shows it again', async () => {

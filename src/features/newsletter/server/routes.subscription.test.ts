@@ -184,6 +184,8 @@ test('a subscriber who signs up again gets an email that says so, and stays subs
   expect(known).toEqual(await signUp('unknown@example.com'));
   await signUpAfter(61 * MINUTE);
   expect(await kinds()).toEqual(['newsletter-confirm', 'newsletter-welcome', 'newsletter-welcome']);
+  const ofSubscriber = (await consents()).filter(({ subscriberId }) => subscriberId === before[0]!.id);
+  expect(ofSubscriber.map(({ step }) => step)).toEqual(['asked', 'confirmed']);
   expect(await stored()).toContainEqual({ ...before[0], mailedAt: expect.any(String) });
 });
 

@@ -132,10 +132,14 @@ test('a new version notifies the assignee or, without one, the colleague who ask
 test('a partner’s reply notifies the colleague who wrote last or, if nobody did, all administrators', async () => {
   const { id } = await buildInquiry();
   const replyId = crypto.randomUUID();
-  await t.client<typeof inquiriesApi>(cookies.bea)('POST /api/admin/inquiries/:id/messages', {
-    params: { id },
-    body: { replyId, text: 'How many vacancies are there?' },
-  });
+  for (const [writer, newId] of [
+    ['ada', crypto.randomUUID()],
+    ['bea', replyId],
+  ] as const)
+    await t.client<typeof inquiriesApi>(cookies[writer])('POST /api/admin/inquiries/:id/messages', {
+      params: { id },
+      body: { replyId: newId, text: 'How many vacancies are there?' },
+    });
   const answer = (key: string) =>
     takeAnswer(t.deps, {
       addresses: [],
@@ -154,7 +158,7 @@ test('a partner’s reply notifies the colleague who wrote last or, if nobody di
   expect(await told('ada')).toEqual([['replied', 'Northwind', null]]);
 });
 
-test('a bounced reply notifies the colleague who wrote it', async () => {
+test('a bounced reply notifies the colleague who wrote it; a complaint about a delivered one does not', async () => {
   const { id } = await buildInquiry();
   const mailId = crypto.randomUUID();
   await t.client<typeof inquiriesApi>(cookies.ada)('POST /api/admin/inquiries/:id/messages', {
@@ -162,6 +166,8 @@ test('a bounced reply notifies the colleague who wrote it', async () => {
     body: { replyId: mailId, text: 'Thank you.' },
   });
   const event = { kind: 'hard_bounce', address: 'noor@example.com', mailId, detail: '550', at: '' } as const;
+  await t.db.transaction((tx) => inquiryMailListener.onEvent(tx, { ...event, kind: 'complaint' }, true));
+  expect(await told('ada')).toEqual([]);
   await t.db.transaction((tx) => inquiryMailListener.onEvent(tx, event, true));
   expect(await told('ada')).toEqual([['failed', 'Northwind', null]]);
   expect(await told('bea')).toEqual([]);

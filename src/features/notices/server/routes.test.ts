@@ -128,15 +128,21 @@ test('the digest counts only waiting work', async () => {
     expect(digest?.plain).toMatch(row);
 });
 
-test('digests are sent at their hour in the site’s time zone', async () => {
+test.each([
+  [11, 'morning'],
+  [12, 'afternoon'],
+  [17, 'afternoon'],
+  [18, 'evening'],
+])('digests are sent at their hour in the site’s time zone: at %i they say good %s', async (digestHour, partOfDay) => {
   await saveSetting(t.db, 'timeZone', 'Asia/Tokyo');
-  await client(admin)('PATCH /api/admin/notices', { body: { digestHour: 16 } });
-  await buildComment('First', morning - HOUR);
-  await sendDigests(t.deps, morning - 1);
+  await client(admin)('PATCH /api/admin/notices', { body: { digestHour } });
+  const due = Date.parse('2026-11-21T00:00:00+09:00') + digestHour * HOUR;
+  await buildComment('First', due - HOUR);
+  await sendDigests(t.deps, due - 1);
   expect(await sent()).toEqual([]);
-  await sendDigests(t.deps, morning);
+  await sendDigests(t.deps, due);
   const [mail] = await t.db.select({ text: mails.plain }).from(mails);
-  expect(mail?.text).toMatch(/Good afternoon.* Waiting for the desk today:/s);
+  expect(mail?.text).toMatch(new RegExp(`Good ${partOfDay}.* Waiting for the desk today:`, 's'));
 });
 
 test('the site sends no digest on a day when nothing is waiting', async () => {

@@ -118,9 +118,10 @@ test('a withdrawal ends the links to the text and to its updates, and later link
   for (const { token } of before) await expect(open(token)).rejects.toMatchObject({ status: 410 });
 });
 
-test('the bell tells the person who shared the preview about remarks, and everybody with the link sees them', async () => {
+test('the bell tells only the person who shared the preview about remarks, and everybody with the link sees them', async () => {
   const { id } = await draft();
   const { token } = await share(id);
+  const colleague = t.client<typeof notificationsApi>(await t.signIn('editor', 'bystander@example.com'));
   const sent = await send(token, {
     action: 'remark',
     key: '',
@@ -140,6 +141,7 @@ test('the bell tells the person who shared the preview about remarks, and everyb
       path: `/admin/articles/${id}`,
     }),
   );
+  expect((await colleague('GET /api/notifications', {})).notifications).toEqual([]);
   for (const wrong of [
     { name: '', text: 'x' },
     { name: 'x', text: ' ' },
@@ -159,10 +161,12 @@ test('a locked preview accepts no remarks, and any other accepts at most a hundr
   expect((await send(full.token, remark)).statusCode).toBe(409);
 });
 
-test('a record has a limited number of links, and an unknown record has none', async () => {
+test('a record has a limited number of links that have not ended, and an unknown record has none', async () => {
   const { id } = await draft();
   const made = await Promise.allSettled(Array.from({ length: MOST_SHARES + 2 }, () => share(id)));
   expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(MOST_SHARES);
+  await t.db.update(shares).set({ endsAt: sql`now()` }).where(eq(shares.recordId, id));
+  await share(id);
   await expect(share(crypto.randomUUID())).rejects.toMatchObject({ status: 404 });
 });
 

@@ -121,7 +121,8 @@ describe('accepting', () => {
 
   test('breaking news becomes an inactive announcement', async () => {
     const { id } = await buildSubmission(t.db, { type: 'breaking_news' });
-    const { announcementId } = await accept(id);
+    const { announcementId, publishOn } = await accept(id);
+    expect(publishOn).toBeNull();
     const [row] = await t.db.select().from(announcements).where(eq(announcements.id, announcementId!));
     expect(row).toMatchObject({ active: false });
     const params = { id: announcementId! };
@@ -238,11 +239,12 @@ describe('reasons for rejecting', () => {
   const reject = (id: string, reasonId: string) =>
     desk()('PATCH /api/admin/submissions/:id', { params: { id }, body: { status: 'rejected', reasonId } });
 
-  test('if the editor wrote no note, the reason’s note is used', async () => {
+  test('if the editor wrote no note, the reason’s note is used until the decision is undone', async () => {
     const { id } = await buildSubmission(t.db, { authorEmail: 'reason@example.com' });
     const reason = await named('Promotional');
     expect((await reject(id, reason.id)).reviewNotes).toBe(reason.note);
     expect(await mailsTo('reason@example.com')).toEqual(['submission-rejected']);
+    expect((await reopen(id)).reviewNotes).toBeNull();
   });
 
   test('marking a submission as spam, or undoing that, sends no email', async () => {
@@ -331,6 +333,14 @@ describe('working together', () => {
     });
     expect(noted.history.at(-1)).toMatchObject({ kind: 'noted', note: 'Ask the VAT team.' });
     expect(JSON.stringify(await own('GET /api/submissions/:id', { params: { id } }))).not.toContain('VAT team');
+  });
+
+  test('an editor who notes something on their own submission signs the note with their own name', async () => {
+    const own = t.client<typeof submissionsApi>(await t.signIn('editor', 'writes@example.com'));
+    const [person] = await t.db.select().from(users).where(eq(users.email, 'writes@example.com'));
+    const { id } = await buildSubmission(t.db, { submitterId: person!.id, authorName: 'A pen name' });
+    const { history } = await own('POST /api/admin/submissions/:id/notes', { params: { id }, body: { note: 'Mine.' } });
+    expect(history.at(-1)).toMatchObject({ kind: 'noted', actorName: 'Test Person' });
   });
 
   test('an editor accepts many submissions at once; each failure has its reason', async () => {

@@ -48,6 +48,7 @@ test('an address is suppressed once for each reason', async () => {
   expect(await suppress(t.db, ada, 'complaint', '', now)).toBe(true);
   expect(await suppress(t.db, 'Ada@Example.com', 'complaint', '', now)).toBe(false);
   expect(await suppress(t.db, ada, 'hard_bounce', '', now)).toBe(true);
+  expect((await suppressionOf(t.db, ada, true))?.reason, 'the one that stops all emails').toBe('hard_bounce');
 });
 
 test('an address stays suppressed after its owner’s data were erased', async () => {

@@ -32,6 +32,16 @@ test('marking all notifications as read updates the number at the bell', async (
   expect(await screen.findByText('0 unread')).toBeTruthy();
 });
 
+test('the list closes once its owner goes to choose what is emailed', async () => {
+  const onClose = vi.fn();
+  const { where } = await openPage(<NotificationsDialog open onClose={onClose} />, {
+    'GET /api/notifications': () => ({ notifications: [], unread: 0 }),
+  });
+  await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'Choose what is emailed' })));
+  expect(where()).toBe('/account/notifications');
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
 test('opening a record marks the notifications about it as read, once', async () => {
   const recordId = '0190f2a4-0000-7000-8000-000000000001';
   const { calls } = await openPage(

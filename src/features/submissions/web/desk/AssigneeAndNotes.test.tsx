@@ -10,11 +10,14 @@ const colleagues = ['Ada', 'Ben', 'Cleo'].map((name) => ({ id: name.toLowerCase(
 const opened = { id: 'loan', assignee: colleagues[0]!, history: [] } as unknown as Reviewed;
 
 test('undoing an assignment restores the previous assignee', async () => {
+  let stored = opened;
   const { calls } = await openPage(<AssigneeAndNotes submission={opened} />, {
     'GET /api/admin/submissions/colleagues': () => ({ colleagues }),
+    'GET /api/admin/submissions/:id': () => stored,
     'PUT /api/admin/submissions/:id/assignee': ({ body }) => {
       const { assigneeId } = body as { assigneeId: string | null };
-      return { ...opened, status: 'pending', assignee: colleagues.find(({ id }) => id === assigneeId) ?? null };
+      stored = { ...opened, assignee: colleagues.find(({ id }) => id === assigneeId) ?? null };
+      return stored;
     },
   });
   await screen.findByRole('option', { name: 'Cleo' });
@@ -29,12 +32,25 @@ test('undoing an assignment restores the previous assignee', async () => {
   await assign('cleo');
   const offered = toastStore.get()?.action;
   await act(async () => offered && 'run' in offered && offered.run());
+  const reads = () => calls.filter(({ key }) => key === 'GET /api/admin/submissions/:id');
+  await waitFor(() => expect(reads(), 'after each assignment, and after Undo').toHaveLength(3));
   const assigned = calls.filter(({ key }) => key === 'PUT /api/admin/submissions/:id/assignee');
   expect(assigned.map(({ parts }) => parts.body)).toEqual([
     { assigneeId: 'ben', seen: 'ada' },
     { assigneeId: 'cleo', seen: 'ben' },
     { assigneeId: 'ben', seen: 'cleo' },
   ]);
+});
+
+test('once a note is added, the field is empty for the next one', async () => {
+  await openPage(<AssigneeAndNotes submission={opened} />, {
+    'GET /api/admin/submissions/colleagues': () => ({ colleagues }),
+    'POST /api/admin/submissions/:id/notes': () => opened,
+  });
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Internal note');
+  fireEvent.change(field, { target: { value: 'Ask the VAT team.' } });
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Add note' })));
+  await waitFor(() => expect(field.value).toBe(''));
 });
 
 const reopened = { ...opened, assignee: colleagues[1]! };

@@ -25,6 +25,26 @@ test('a failed assignment names the submission by its title', async () => {
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Assign' }));
   await screen.findByText('1 submission could not be changed');
   expect(screen.getByRole('listitem').textContent).toBe(`Crypto staking: ${message}`);
+  expect(screen.queryByRole('group'), 'nothing stays selected').toBeNull();
+});
+
+test('an editor rejects several submissions only for a reason', async () => {
+  const { calls } = await openPage(<Queue />, {
+    'GET /api/admin/submissions/colleagues': () => ({ colleagues: [] }),
+    'GET /api/admin/submissions/reasons': () => ({ reasons: [{ id: '5', name: 'Off topic', mailsAuthor: true }] }),
+    'POST /api/admin/submissions/bulk': () => ({ done: [], failed: [] }),
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Reject' }));
+  const question = within(screen.getByRole('dialog'));
+  const reject = () => act(async () => void fireEvent.click(question.getByRole('button', { name: 'Reject' })));
+  await question.findByRole('option', { name: 'Off topic' });
+  await reject();
+  expect(question.getByText('Please choose a reason')).toBeTruthy();
+  const sent = () => calls.flatMap(({ key, parts }) => (key.startsWith('POST') ? parts.body : []));
+  expect(sent()).toEqual([]);
+  fireEvent.change(question.getByLabelText('Reason'), { target: { value: '5' } });
+  await reject();
+  expect(sent()).toMatchObject([{ action: 'reject', reasonId: '5' }]);
 });
 
 test('undoing a decision lists the submissions that could not be returned', async () => {

@@ -181,7 +181,7 @@ export function useNeighbours(id: string) {
   const rows = useQuery(waitingQuery).data?.rows ?? [];
   const at = rows.findIndex((row) => row.id === id);
   const next = rows[at + 1]?.id;
-  const previous = at > 0 ? rows[at - 1]?.id : undefined;
+  const previous = rows[at - 1]?.id;
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target) || !areSingleKeysOn()) return;

@@ -113,6 +113,10 @@ test.each([
   });
   await press('Duplicate “VAT”');
   expect(toastStore.get()).toMatchObject({ title: 'Error', description, tone: 'danger' });
+  // It can be tried again.
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Duplicate “VAT”' })).toHaveProperty('disabled', false),
+  );
 });
 
 test('a row stays selected until the list may show other rows', async () => {

@@ -101,6 +101,19 @@ test.each([
   await waitFor(() => expect(selected).toEqual([left]));
 });
 
+test('an editor can publish several articles only once all of them have been checked', async () => {
+  await openPage(<BulkBar listing={articlesListing} actions={PUBLISH} rows={rows} onSelect={() => undefined} />, {
+    'GET /api/admin/articles/:id': ({ params }) => article(params!.id!),
+    'POST /api/publishing/check': ({ body }) =>
+      (body as { content: string }).content.includes('1') ? new Promise(() => undefined) : CLEAN,
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Publish' }));
+  const dialog = await screen.findByRole('dialog');
+  await within(dialog).findByRole('link', { name: 'Edit: Summary' });
+  expect(within(dialog).getByText('Checking…')).toBeTruthy();
+  expect(enabled(dialog)).toBe(false);
+});
+
 test('nothing is published if something prevents this for every record', async () => {
   await openPage(<BulkBar listing={articlesListing} actions={PUBLISH} rows={rows} onSelect={() => undefined} />, {
     'GET /api/admin/articles/:id': ({ params }) => article(params!.id!),

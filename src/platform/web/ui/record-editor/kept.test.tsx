@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DAY } from '#kernel/time.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -34,6 +35,15 @@ test('input from a crashed tab is restored after a minute', async () => {
   expect(next.recall('/api/x', '1')).toBeUndefined();
   vi.advanceTimersByTime(61_000);
   expect(next.recall('/api/x', '1')).toMatchObject({ values: values.values });
+});
+
+test('input is offered for thirty days, and no longer', async () => {
+  (await openTab()).keep('/api/x', '1', values);
+  const next = await openTab();
+  vi.advanceTimersByTime(30 * DAY);
+  expect(next.recall('/api/x', '1')).toMatchObject({ values: values.values });
+  vi.advanceTimersByTime(1);
+  expect(next.recall('/api/x', '1')).toBeUndefined();
 });
 
 test('signing out removes all kept input', async () => {

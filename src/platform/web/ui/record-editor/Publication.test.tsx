@@ -1,0 +1,79 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { DeskArticle } from '#features/articles/contract.ts';
+import { articleForm } from '#features/articles/web/editor/article-form.tsx';
+import { ApiError } from '#kernel/problem.ts';
+import { type Answers, openPage } from '#testing/open-page.tsx';
+import { TextField } from '../Field.tsx';
+import { EditorBar } from './EditorBar.tsx';
+import { Publication } from './Publication.tsx';
+import { useEditing } from './use-editing.ts';
+
+const blank = articleForm.blank!;
+const draft = {
+  ...articleForm.bodyOf({ ...blank, title: 'VAT', content: '<p>Six per cent.</p>', authorName: 'Ada' }),
+  ...{ id: '1', slug: 'vat', status: 'draft', publishedAt: null, updatedAt: '2026-03-01T10:00:00.000Z' },
+} as DeskArticle;
+const live: DeskArticle = { ...draft, status: 'published', publishedAt: '2026-03-01T10:00:00.000Z' };
+const scheduled: DeskArticle = { ...live, publishedAt: '2099-03-01T10:00:00.000Z' };
+
+function Editing({ stored }: { stored: DeskArticle }) {
+  const editing = useEditing(articleForm, stored, () => undefined);
+  return (
+    <form ref={editing.form.ref}>
+      <TextField {...editing.control('title')} />
+      <EditorBar editing={editing} />
+      <Publication editing={editing} />
+    </form>
+  );
+}
+const open = (stored: DeskArticle, answers: Answers = {}) => openPage(<Editing stored={stored} />, answers);
+const press = (name: string, inside = document.body) =>
+  act(async () => void fireEvent.click(within(inside).getByRole('button', { name })));
+
+test.each([
+  ['a draft', draft, ['Schedule']],
+  ['a scheduled article', scheduled, ['Reschedule', 'Publish now', 'Back to draft']],
+  ['a public article', live, ['Unpublish', 'Withdraw']],
+])('the publication of %s has its own buttons', async (_, stored, names) => {
+  await open(stored);
+  const part = screen.getByRole('heading', { name: 'Publication' }).parentElement!;
+  const buttons = [...part.querySelectorAll('button')].filter((button) => !button.closest('dialog'));
+  expect(buttons.map((button) => button.textContent)).toEqual(names);
+});
+
+test('if a withdrawal fails, the editor finds the notice as it was typed', async () => {
+  await open(live, {
+    'PATCH /api/admin/articles/:id': () => {
+      throw new ApiError(500, '{"message":"No"}');
+    },
+  });
+  await press('Withdraw');
+  const note = () => within(screen.getByRole('dialog')).getByLabelText<HTMLTextAreaElement>('What readers are told');
+  fireEvent.change(note(), { target: { value: 'The figures were invented.' } });
+  await press('Withdraw', screen.getByRole('dialog'));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Withdraw' })).toHaveProperty('disabled', false));
+  await press('Withdraw');
+  expect(note().value).toBe('The figures were invented.');
+});
+
+test.each([
+  ['a draft saves it first', draft, /^Saved at/, 1],
+  ['a public article leaves its unsaved changes alone', live, /^Unsaved changes$/, 0],
+])('the preview of %s', async (_, stored, status, saves) => {
+  const { calls } = await open(stored, {
+    'PATCH /api/admin/articles/:id': ({ body }) => ({ ...stored, ...(body as object) }),
+  });
+  fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Excise' } });
+  const link = screen.getByRole('link', { name: 'Preview' });
+  await act(async () => void fireEvent.click(link, { metaKey: true }));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(status));
+  expect(calls.filter(({ key }) => key.startsWith('PATCH'))).toHaveLength(saves);
+});
+
+test('after an article is unpublished, the keyboard goes on in the bar', async () => {
+  await open(live, { 'PATCH /api/admin/articles/:id': () => draft });
+  screen.getByRole('button', { name: 'Unpublish' }).focus();
+  await press('Unpublish');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Save draft'));
+});
