@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
+import { changeOf } from '#kernel/fields.ts';
 import { ById, editedVersion, id, instant, line, paging, SeenVersion, webUrl } from '#kernel/wire.ts';
 import { DELIVERY_STATES, EVENTS } from './vocabulary.ts';
 
@@ -18,7 +19,7 @@ const fields = {
 export const EndpointInput = z.strictObject(fields);
 export type EndpointInput = z.input<typeof EndpointInput>;
 
-const EndpointChange = EndpointInput.partial().extend({ updatedAt: editedVersion.updatedAt });
+const EndpointChange = changeOf(fields).extend({ updatedAt: editedVersion.updatedAt });
 export type EndpointChange = z.output<typeof EndpointChange>;
 
 export const WebhookEndpoint = z.object({

@@ -57,6 +57,9 @@ test('input that was not stored is restored when the form is opened again, and c
   expect([field('Name').value, field('Colour').value, field('Active').checked]).toEqual(['Grace', 'blue', true]);
   expect(field('Password').value).toBe('');
   expect(JSON.stringify({ ...localStorage })).not.toContain('secret');
+  cleanup();
+  await open();
+  expect([field('Name').value, field('Colour').value]).toEqual(['Grace', 'blue']);
   await press('Discard them');
   expect([field('Name').value, field('Colour').value, field('Active').checked]).toEqual(['Ada', 'red', false]);
   expect(localStorage).toHaveLength(0);

@@ -124,6 +124,8 @@ export function useUnsavedForm({ form, also, begunWith, ...named }: FormOptions)
     saved: begun && (also ? { ...begun, [also.name]: first } : begun),
     show: (values) => {
       if (form.current) fillForm(form.current, values);
+      // While React renders, a controlled field still has its former value.
+      setTyped((before) => ({ ...before, ...values }));
       if (also) also.change(String(values[also.name] ?? ''));
     },
   });
