@@ -100,7 +100,7 @@ export function WorldClock() {
         <div
           id={ID}
           popover="auto"
-          className="absolute inset-x-0 top-7.5 m-0 w-full grid-cols-2 gap-x-4 gap-y-2 border-rule border-y bg-sunk p-4 text-ink open:grid md:static md:grid md:grow md:grid-cols-4 md:border-0 md:p-0"
+          className="world-clock"
         >
           {CITIES.map(({ name, timeZone }) => {
             const { time, date } = clockAt(now, timeZone);
