@@ -85,7 +85,7 @@ export function WorldClock() {
   const now = useNow((moment) => moment - (moment % MINUTE));
   return (
     <section aria-labelledby="world-clock" className="border-rule border-b bg-sunk text-xs">
-      <div className="relative mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-4 px-4 py-1.5 sm:px-6">
+      <div className="relative mx-auto flex max-w-page items-center justify-between gap-x-4 px-4 max-md:flex-wrap py-1.5 sm:px-6">
         <p className="whitespace-nowrap font-semibold tracking-wide">
           <span id="world-clock">Global Markets</span>
           <Icon drawing="m6 9 6 6 6-6" size={12} className="ml-1 inline md:hidden" />
