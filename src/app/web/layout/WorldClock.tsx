@@ -97,11 +97,7 @@ export function WorldClock() {
           className="absolute inset-y-0 left-0 w-44 md:hidden"
         />
         <DateLine className="md:hidden" />
-        <div
-          id={ID}
-          popover="auto"
-          className="world-clock"
-        >
+        <div id={ID} popover="auto" className="world-clock">
           {CITIES.map(({ name, timeZone }) => {
             const { time, date } = clockAt(now, timeZone);
             return (
