@@ -86,6 +86,20 @@ test('the number of a note is large enough to touch, and its note stays within a
   await expect(page.locator('.note-pop:popover-open')).toBeInViewport({ ratio: 1 });
 });
 
+test('the link in a note closes it and leads to the note below the text, which takes the focus', async ({
+  page,
+  request,
+}) => {
+  const rows = await (await request.get('/api/articles?limit=100')).json();
+  const { id } = (rows as { id: string; content: string }[]).find(({ content }) => content.includes('data-note'))!;
+  await page.goto(`/articles/${id}`);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Note 1', exact: true }).click();
+  await page.getByRole('link', { name: 'Note 1 below the text' }).click();
+  await expect(page.locator('.notes li').first()).toBeFocused();
+  await expect(page.locator('.note-pop:popover-open')).toHaveCount(0);
+});
+
 test('on a phone the settings of the text do not cover the contents', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(await longArticle(request));

@@ -32,6 +32,32 @@ test('a reader subscribes, confirms by email, is active at the desk and unsubscr
   await expect(page.getByRole('row', { name: reader })).toContainText('Inactive');
 });
 
+test('if the connection is lost before the first message, readers still get it, and their address stays', async ({
+  page,
+  mayComplain,
+}) => {
+  mayComplain(/net::ERR_INTERNET_DISCONNECTED/);
+  await page.goto('/newsletter');
+  await hydrated(page);
+  const loaded = page.waitForResponse(/\/ToastView-/);
+  await page.getByLabel('Email address').fill('ada@example.com');
+  await loaded;
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByText('Subscription failed', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Email address')).toHaveValue('ada@example.com');
+});
+
+test('a reader subscribes below an article and stays in it', async ({ page, request }) => {
+  const [article] = await (await request.get('/api/articles?limit=1&fields=summary')).json();
+  await page.goto(`/articles/${article.id}`);
+  await hydrated(page);
+  await page.getByRole('article').getByLabel('Email address').fill(`below-${Date.now()}@example.com`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('article').getByText(/^Welcome to .*Check your email/)).toBeVisible();
+  await expect(page).toHaveURL(`/articles/${article.id}`);
+});
+
 test('the newsletter works without scripts', async ({ newContext }) => {
   const reader = `plain-newsletter-${Date.now()}@example.com`;
   const context = await newContext({ javaScriptEnabled: false });

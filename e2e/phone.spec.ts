@@ -29,6 +29,26 @@ for (const [path, item, highest] of [
   });
 }
 
+look('on a phone with text of twice the size, pages are no wider than the screen', async ({ page, request }) => {
+  await page.setViewportSize(PHONE);
+  const [{ id }] = await (await request.get('/api/articles?limit=1&fields=summary')).json();
+  for (const path of ['/', `/articles/${id}`, '/search?q=vat', '/jurisdictions', '/contact-us', '/training']) {
+    await page.goto(path);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    await expectNoSidewaysScroll(page);
+    const header = page.getByRole('banner');
+    for (const control of [
+      header.getByRole('link', { name: 'Search' }),
+      header.getByRole('button', { name: 'Switch between light and dark' }),
+    ])
+      await expect(control).toBeInViewport({ ratio: 1 });
+    const field = page.getByRole('main').getByRole('searchbox').first();
+    if (await field.count()) expect((await field.boundingBox())!.width).toBeGreaterThan(300);
+  }
+});
+
 test('on a phone the filters of a list unfold without scripts, and stay open while one of them is in use', async ({
   newContext,
 }) => {

@@ -6,6 +6,7 @@ test('a reader filters, pages and opens an article, and the address can be share
   await page.getByRole('link', { name: 'Next' }).click();
   await page.waitForURL('**/articles?page=2');
   const found = page.getByRole('main').getByRole('status').first();
+  await expect(found).toBeFocused();
   const all = (await found.textContent())!;
   await page.getByRole('form', { name: 'Articles' }).getByRole('searchbox').fill('permanent establishment');
   const answered = page.waitForResponse((reply) => /\/api\/articles\?.*permanent/.test(reply.url()));

@@ -44,7 +44,7 @@ test('on a page, each number opens its note and links to it and back', () => {
   );
   expect(html).toContain('<span popover id="note-x-1-pop" class="note-pop">');
   expect(html).toContain('<a href="#note-x-1">');
-  expect(html).toContain('<li id="note-x-1"><span class="note-text">b</span> <a href="#note-x-1-ref"');
+  expect(html).toContain('<li id="note-x-1" tabindex="-1"><span class="note-text">b</span> <a href="#note-x-1-ref"');
 });
 
 test('the ids of two records on one page differ, and each links to an existing place', () => {

@@ -65,7 +65,7 @@ export function withLinkedNotes(html: string, name: string): string {
     if (number > MOST_LINKED) return NOTE_OPEN + inner + NOTE_CLOSE;
     const id = `note-${name}-${number}`;
     items.push(
-      `<li id="${id}"><span class="note-text">${inner}</span> <a href="#${id}-ref" class="note-back" aria-label="Back to note ${number} in the text">↩</a></li>`,
+      `<li id="${id}" tabindex="-1"><span class="note-text">${inner}</span> <a href="#${id}-ref" class="note-back" aria-label="Back to note ${number} in the text">↩</a></li>`,
     );
     return (
       `<small class="note"><button type="button" id="${id}-ref" popovertarget="${id}-pop" aria-label="Note ${number}">${number}</button>` +

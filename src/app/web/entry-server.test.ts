@@ -96,6 +96,17 @@ test.each([
   expect([body.includes('value="ada@"'), body.includes('This is no address')]).toEqual([own, own]);
 });
 
+test('the welcome to the newsletter has a way back to an article, but to no other page', async () => {
+  const backFrom = async (from: string) => {
+    readThrough(answering([]));
+    const { body } = await render(`/newsletter?sent=1&from=${encodeURIComponent(from)}`, site);
+    return /href="([^"]*)"[^>]*>Back to the article/.exec(body)?.[1];
+  };
+  expect(await backFrom('/articles/loans')).toBe('/articles/loans');
+  for (const other of ['//other.example', '/articles/../admin', 'https://other.example/articles/a'])
+    expect(await backFrom(other)).toBeUndefined();
+});
+
 test.each(['/%C3%A9', '/a%20b', '/nowhere/%E6%97%A5', '/%25', '/%2F', '/caf%C3%A9?x=%C3%A9', '/%', '/%E0%A4%A', '/é'])(
   'the unknown address %s gets a 404, not a redirect to itself',
   async (url) => {

@@ -7,6 +7,7 @@ import { KINDS } from '#features/kinds.ts';
 import { PagePopup } from '#features/popups/web/PagePopup.tsx';
 import { countReading, readRecord } from '#features/readings/web/count-reading.ts';
 import { mayUseAtDesk, type Rights } from '#kernel/accounts.ts';
+import { loadToasts } from '#platform/web/ui/Toaster.tsx';
 
 /** Fixed pages with texts that the desk edits, by their names in the page editor. */
 const PAGES: Record<string, string> = {
@@ -87,6 +88,7 @@ export function Arrived({ afterMs }: { afterMs: number }) {
     addEventListener('mouseover', showExactTime);
     return () => removeEventListener('mouseover', showExactTime);
   }, []);
+  useEffect(loadToasts, []);
   useEffect(() => {
     if (stayed) countReading(path);
   }, [path, stayed]);

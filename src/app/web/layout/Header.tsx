@@ -21,13 +21,13 @@ export const Header = kept(function Header() {
   return (
     <header className="print:hidden">
       <WorldClock />
-      <div className="mx-auto grid h-14 max-w-page grid-cols-[1fr_auto_1fr] items-center gap-4 px-4 sm:px-6 md:h-auto md:pt-6 md:pb-5">
+      <div className="masthead mx-auto max-w-page px-4 sm:px-6">
         <div className="md:hidden">
           <MobileMenu siteName={site.name} items={items} />
         </div>
         <div className="hidden text-sm md:block">
           <DateLine className="block font-serif text-ink-soft" />
-          <div className="header-links flex flex-wrap gap-x-4 *:inline-flex *:min-h-6 *:items-center *:whitespace-nowrap *:text-accent *:hover:underline pointer-coarse:*:min-h-11">
+          <div className="header-links">
             <UtilityLinks />
           </div>
         </div>

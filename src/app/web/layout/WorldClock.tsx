@@ -85,7 +85,7 @@ export function WorldClock() {
   const now = useNow((moment) => moment - (moment % MINUTE));
   return (
     <section aria-labelledby="world-clock" className="border-rule border-b bg-sunk text-xs">
-      <div className="relative mx-auto flex max-w-page items-center justify-between gap-4 px-4 py-1.5 sm:px-6">
+      <div className="relative mx-auto flex max-w-page items-center justify-between gap-x-4 px-4 max-md:flex-wrap py-1.5 sm:px-6">
         <p className="whitespace-nowrap font-semibold tracking-wide">
           <span id="world-clock">Global Markets</span>
           <Icon drawing="m6 9 6 6 6-6" size={12} className="ml-1 inline md:hidden" />
@@ -97,11 +97,7 @@ export function WorldClock() {
           className="absolute inset-y-0 left-0 w-44 md:hidden"
         />
         <DateLine className="md:hidden" />
-        <div
-          id={ID}
-          popover="auto"
-          className="absolute inset-x-0 top-7.5 m-0 w-full grid-cols-2 gap-x-4 gap-y-2 border-rule border-y bg-sunk p-4 text-ink open:grid md:static md:grid md:grow md:grid-cols-4 md:border-0 md:p-0"
-        >
+        <div id={ID} popover="auto" className="world-clock">
           {CITIES.map(({ name, timeZone }) => {
             const { time, date } = clockAt(now, timeZone);
             return (

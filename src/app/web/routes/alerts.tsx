@@ -16,7 +16,7 @@ export const alertsNewRoute = createRoute({
   validateSearch: alertSearch,
   loaderDeps: ({ search: { kind } }) => ({ kind }),
   loader: async ({ context: { queryClient }, deps: { kind } }) => {
-    const { askedKind, listsQuery } = await import('#features/alerts/web/lists.ts');
+    const { askedKind, listsQuery } = await import('#features/alerts/web/NewAlertPage.tsx');
     await queryClient.ensureQueryData(listsQuery(askedKind(kind)));
   },
   head: ({ match }) => head(match.context.site, { title: 'Alerts by email', description, path: '/alerts/new' }),

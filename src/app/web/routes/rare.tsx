@@ -11,9 +11,12 @@ import { stayWithin } from './list-loader.ts';
 import { hiddenRoute, pageRoute } from './page-route.ts';
 import { rootRoute } from './root.tsx';
 
-/** '?sent=1' after signing up; otherwise the page number of the archive. */
-const newsletterSearch = (raw: Record<string, unknown>): { sent?: 1; page?: number } =>
-  defined({ ...sentSearch(raw), page: pageNumber(raw.page) });
+/** '?sent=1' after signing up, `from` an article; otherwise the page number of the archive. */
+const newsletterSearch = (raw: Record<string, unknown>): { sent?: 1; page?: number; from?: string | undefined } => ({
+  ...defined({ ...sentSearch(raw), page: pageNumber(raw.page) }),
+  // Also if undefined: the router keeps what is left out.
+  from: /^\/articles\/[\w-]{1,200}$/.exec(String(raw.from))?.[0],
+});
 
 /** '?saved=1' after saving the choices, '?sent=1' after asking for a new link. */
 const subscriptionSearch = (raw: Record<string, unknown>): { saved?: 1; sent?: 1 } =>

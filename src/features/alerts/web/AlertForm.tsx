@@ -16,7 +16,7 @@ import type { Followed } from '../wish.ts';
 import { alerts } from './queries.ts';
 import type { WishSearch } from './search.ts';
 
-const FAILED = 'The alert could not be set up. Please try again in a moment.';
+const LOST = 'The connection failed. Your text is kept: please try again.';
 
 interface AlertFormProps {
   kind: AlertKind;
@@ -41,21 +41,18 @@ export function AlertForm({ kind, wish, lists, onSent }: AlertFormProps) {
       if (path) await navigate({ to: path });
       else onSent();
     },
-    onFailure: (err) => setProblem(isApiError(err) && err.status === 429 ? err.problem.message : FAILED),
+    onFailure: (err) => setProblem(isApiError(err) ? err.problem.message : LOST),
   });
   const unsaved = useUnsavedLater({ key: '/api/alerts', id: kind, form: form.ref });
   const signedIn = useSignedInMark();
   useEffect(() => {
-    const field = form.ref.current?.querySelector<HTMLInputElement>('[name=email]');
-    const fill = ({ email = '' }: { email?: string }) => {
-      if (field?.value === '') field.value = email;
+    const fill = async () => {
+      const user = await currentUser();
+      const field = form.ref.current?.querySelector<HTMLInputElement>('[name=email]');
+      if (user && field && !field.value) field.value = user.email;
     };
     // If the address cannot be loaded, the reader types it.
-    if (signedIn)
-      void currentUser().then(
-        (user) => fill(user ?? {}),
-        () => undefined,
-      );
+    if (signedIn) fill().catch(() => {});
   }, [signedIn, form.ref]);
   const control = (name: keyof AlertInput, start = '') => ({
     name,
@@ -64,7 +61,6 @@ export function AlertForm({ kind, wish, lists, onSent }: AlertFormProps) {
   });
   return (
     <form {...form} method="post" action={formPath(kind)} className="flex flex-col gap-5">
-      <ProblemNote>{problem}</ProblemNote>
       <input type="hidden" name="kind" value={kind} />
       <TextField {...control('email')} label="Email address" type="email" required autoComplete="email" />
       <div className="grid items-end gap-5 sm:grid-cols-2">
@@ -79,6 +75,8 @@ export function AlertForm({ kind, wish, lists, onSent }: AlertFormProps) {
         <WishFields kind={kind} lists={lists} control={(name) => control(name, wish[name])} />
       </div>
       <SelectField {...control('frequency', 'weekly')} label="How often" choices={frequencyChoices(kind)} />
+      {/* Next to the button: on a phone, the beginning of the form is out of view. */}
+      <ProblemNote>{problem}</ProblemNote>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" disabled={pending}>
           {pending ? 'Setting up...' : 'Set up alert'}

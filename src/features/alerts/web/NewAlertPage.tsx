@@ -1,9 +1,30 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { alerted, NO_WISH, type Wish } from '../vocabulary.ts';
+import { client } from '#kernel/client.ts';
+import type { Api } from '#kernel/endpoint.ts';
+import { oneOf } from '#platform/web/search-params.ts';
+import { ALERT_KINDS, type AlertKind, alerted, formPath, NO_WISH, type Wish } from '../vocabulary.ts';
 import { followedOf, listOf } from '../wish.ts';
-import { askedKind, listsQuery } from './lists.ts';
+import type { Lists } from './AlertForm.tsx';
 import { SetUpAlert } from './SetUpAlert.tsx';
+
+const read = client<Api>() as unknown as (key: string) => Promise<Lists>;
+
+/** Returns the kind in the address, or `any` if it is missing, unknown or has its own form. */
+export function askedKind(kind: string | undefined): AlertKind {
+  const known = oneOf(ALERT_KINDS, kind);
+  return known && formPath(known) === '/alerts/new' ? known : 'any';
+}
+
+/** Reads the categories and jurisdictions that the kind's list offers as filters. */
+export function listsQuery(kind: AlertKind) {
+  const { facets } = alerted(kind).alert;
+  const path = facets?.replace(/^GET |\/facets$/g, '');
+  return queryOptions({
+    queryKey: [path ?? 'no list', 'facets'],
+    queryFn: async () => (facets ? read(facets) : {}),
+  });
+}
 
 const route = getRouteApi('/alerts/new');
 

@@ -104,6 +104,7 @@ export function drawEnding(
   versions: string,
 ): string {
   const number = article.number ? `<span class="citing-number">${article.number}</span>` : '';
+  const welcome = escapeAttribute(`Welcome to ${source.siteName}!`);
   return (
     drawTags(article.tags) +
     drawFollowing(article) +
@@ -117,8 +118,8 @@ export function drawEnding(
     ) +
     versions +
     `<details class="citing"><summary>Cite this article ${number}</summary>${drawCiting(source, today)}</details>` +
-    `<form class="ending-subscribe" method="post" action="/newsletter"><p><strong>The week in tax, in one email</strong> ${INVITATION}</p>` +
-    '<label>Email address <input type="email" name="email" required autocomplete="email" placeholder="you@example.com"></label><button type="submit">Subscribe</button></form>'
+    `<form class="ending-subscribe" method="post" action="/newsletter"><p><strong>The week in tax, in one email</strong> ${INVITATION}</p><input type="hidden" name="from" value="/articles/${article.slug}">` +
+    `<label>Email address <input type="email" name="email" required autocomplete="email" placeholder="you@example.com"></label><button type="submit" data-use="subscribe" data-welcome="${welcome}">Subscribe</button></form>`
   );
 }
 

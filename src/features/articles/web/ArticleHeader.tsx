@@ -156,9 +156,11 @@ function ShareButtons({ article }: { article: Article }) {
 }
 
 /** Loads a tool only when a reader uses its control, because few readers do. */
-const use = async ({ target }: MouseEvent) => {
-  const { dataset } = target as HTMLElement;
-  if (dataset.use) (await import('./reading-tools.ts')).use(target as HTMLElement);
+const use = async (event: MouseEvent) => {
+  const target = event.target as HTMLButtonElement;
+  if (!target.dataset.use) return;
+  if (target.type === 'submit') event.preventDefault();
+  (await import('./reading-tools.ts')).use(target);
 };
 
 /** Shows a part of the page that the server drew (server/page-parts.ts). */

@@ -19,6 +19,9 @@ import { articleQuery, relatedQuery } from './queries.ts';
 
 const route = getRouteApi('/articles/$id');
 
+/** The tools are loaded after the page is complete. */
+const EARLY_MS = 2_000;
+
 /** Shows one article (behaviour 4.8). */
 export function ArticlePage() {
   const { id } = route.useParams();
@@ -26,7 +29,12 @@ export function ArticlePage() {
   useEffect(() => {
     const begin = async () => (await import('./reading-tools.ts')).begin();
     addEventListener('scroll', begin, { once: true, passive: true });
-    return () => removeEventListener('scroll', begin);
+    // The connection may be lost before the reader saves the article.
+    const early = setTimeout(() => void import('./reading-tools.ts').catch(() => {}), EARLY_MS);
+    return () => {
+      removeEventListener('scroll', begin);
+      clearTimeout(early);
+    };
   }, []);
   if (!article)
     return (

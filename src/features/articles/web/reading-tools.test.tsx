@@ -25,7 +25,10 @@ test('if an article cannot be saved, its button says so and does not change', as
   const button = saveButton();
   await use(button);
   expect(said(button)).toEqual(['Save', 'false']);
-  expect(toastStore.get()).toMatchObject({ title: 'Not saved', description: 'No connection' });
+  expect(toastStore.get()).toMatchObject({
+    title: 'Not saved',
+    description: 'Please check your connection and try again.',
+  });
 });
 
 test.each([
@@ -58,4 +61,24 @@ test('Escape and a click elsewhere close the settings of the text', async () => 
   expect(document.activeElement).toBe(document.body);
   expect(isOpenAfter(key('Escape'))).toBe(false);
   expect(document.activeElement).toBe(summary);
+});
+
+/** The form as the server draws it (server/page-parts.ts). */
+async function subscribeAs(email: string, answer: () => Promise<unknown>): Promise<void> {
+  configureTransport(answer);
+  document.body.innerHTML = `<form><input name="email" value="${email}"><button data-use="subscribe" data-welcome="Welcome to Tax Meridian!">Subscribe</button></form>`;
+  await use(document.querySelector('button')!);
+}
+
+test('a reader who subscribes below an article stays there, and the welcome takes the focus', async () => {
+  await subscribeAs('ada@example.com', async () => ({ message: 'Sent' }));
+  expect(document.querySelector('form')).toBeNull();
+  expect(document.activeElement?.textContent).toMatch(/^Welcome to Tax Meridian! You've successfully subscribed/);
+});
+
+test('if subscribing below an article fails, the form stays and can be sent again', async () => {
+  await subscribeAs('ada@example.com', () => Promise.reject(new TypeError('Failed to fetch')));
+  expect(toastStore.get()).toMatchObject({ title: 'Subscription failed' });
+  expect(document.querySelector('input')?.value).toBe('ada@example.com');
+  expect(document.querySelector('button')).toMatchObject({ textContent: 'Subscribe', disabled: false });
 });

@@ -1,5 +1,8 @@
 /** What the controls of server/page-parts.ts do. Loaded when a reader uses one or begins to scroll. */
+import { NEXT_STEP, SUBSCRIBED, subscribe } from '#features/newsletter/web/index.ts';
+import { FULL } from '#features/saved/vocabulary.ts';
 import { isSaved, keepSaved } from '#features/saved/web/queries.ts';
+import { reasonOf } from '#platform/web/ui/reason.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 
 const tools: Record<string, (control: HTMLElement) => void | Promise<void>> = {
@@ -26,8 +29,24 @@ const tools: Record<string, (control: HTMLElement) => void | Promise<void>> = {
       );
     } catch (err) {
       show(button, !wanted);
-      toast({ title: 'Not saved', description: (err as Error).message, tone: 'danger' });
+      toast({
+        title: 'Not saved',
+        description: (err as Error).message === FULL ? FULL : reasonOf(err),
+        tone: 'danger',
+      });
     }
+  },
+  /** Without scripts, the form opens the page of the newsletter. */
+  async subscribe(control) {
+    const button = control as HTMLButtonElement;
+    const form = button.form!;
+    if (button.disabled || !form.reportValidity()) return;
+    button.disabled = true;
+    button.textContent = 'Subscribing...';
+    const outcome = await subscribe(String(new FormData(form).get('email')));
+    if (outcome === 'subscribed') return welcome(form, button.dataset.welcome!);
+    button.disabled = false;
+    button.textContent = 'Subscribe';
   },
   settings(summary) {
     const chosen = document.documentElement.dataset;
@@ -46,6 +65,19 @@ const tools: Record<string, (control: HTMLElement) => void | Promise<void>> = {
     } catch {}
   },
 };
+
+/** Replaces the form, and takes the focus that it had. */
+function welcome(form: HTMLFormElement, title: string): void {
+  const note = document.createElement('div');
+  Object.assign(note, { className: form.className, role: 'status', tabIndex: -1 });
+  const heading = document.createElement('strong');
+  heading.textContent = title;
+  const text = document.createElement('p');
+  text.append(heading, ` ${SUBSCRIBED} ${NEXT_STEP}`);
+  note.append(text);
+  form.replaceWith(note);
+  note.focus();
+}
 
 /** Closes the settings of the text on Escape, which returns the focus to their button, or on a click elsewhere. */
 function closeSettings(event: Event): void {

@@ -55,7 +55,8 @@ function Offer({ type }: { type: InquiryType }) {
 const PHONE =
   'M13.832 16.568a1 1 0 0 0 1.213-.303l.355-.465A2 2 0 0 1 17 15h3a2 2 0 0 1 2 2v3a2 2 0 0 1-2 2A18 18 0 0 1 2 4a2 2 0 0 1 2-2h3a2 2 0 0 1 2 2v3a2 2 0 0 1-.8 1.6l-.468.351a1 1 0 0 0-.292 1.233 14 14 0 0 0 6.392 6.384';
 
-const link = 'inline-flex min-h-11 items-center gap-2.5 font-semibold text-accent hover:underline md:min-h-8';
+const link =
+  'inline-flex min-h-11 items-center gap-2.5 wrap-anywhere font-semibold text-accent hover:underline md:min-h-8';
 
 /** Shows the email address, telephone number and hours, for people who prefer to write or call. */
 function AlternativeContact({ info }: { info: string | undefined }) {

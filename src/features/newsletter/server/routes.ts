@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { exporter } from '#platform/server/http/export.ts';
 import { serveForm } from '#platform/server/http/form.ts';
@@ -65,9 +66,10 @@ export function newsletterRoutes(app: FastifyInstance, deps: RouteDeps): void {
   serveForm(app, {
     path: '/newsletter',
     limit: newsletterApi['POST /api/newsletter/subscribe'].limit,
-    schema: NewsletterSignUp,
+    schema: NewsletterSignUp.extend({ from: z.string().optional() }),
     handle: ({ email }, request) => subscribe(deps, email, callerOf(request)),
-    done: '/newsletter?sent=1',
+    // The page offers a way back to the article below which the form was.
+    done: ({ from }) => `/newsletter?sent=1${from ? `&from=${encodeURIComponent(from)}` : ''}`,
   });
   // Mail scanners open every link in an email, so only submitting this form changes anything.
   serveForm(app, {

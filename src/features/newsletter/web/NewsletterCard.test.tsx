@@ -40,6 +40,7 @@ test('after subscribing, a welcome replaces the form', async () => {
     "Welcome to Tax Meridian!You've successfully subscribed to our weekly newsletter. Check your email for a confirmation message. One more step: open the email and confirm.",
   );
   expect(screen.queryByRole('button')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('status'));
   expect(toastStore.get()).toMatchObject({
     title: 'Successfully subscribed!',
     description: "You'll receive our weekly tax insights in your inbox.",

@@ -5,6 +5,7 @@ import { useReturnedForm } from '#platform/web/returned-form.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { TextField } from '#platform/web/ui/Field.tsx';
 import { Icon } from '#platform/web/ui/Icon.tsx';
+import { loadToasts } from '#platform/web/ui/Toaster.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { newsletter } from './queries.ts';
 
@@ -16,44 +17,51 @@ export const NEXT_STEP = 'One more step: open the email and confirm.';
 
 const INVALID = 'Please enter a valid email address.';
 
-/** Goes from idle through submitting to subscribed. If sending fails, the form stays (behaviour 10.1 to 10.3). */
-function useSubscribe() {
-  const returned = useReturnedForm('/newsletter');
-  const [error, setError] = useState(returned?.errors.email ?? returned?.message);
-  const [state, setState] = useState<'idle' | 'submitting' | 'subscribed'>('idle');
+/** Subscribes an address, and says in a toast how that went (behaviour 10.1 to 10.3). */
+export async function subscribe(typed: string): Promise<'subscribed' | 'invalid' | 'failed'> {
+  const email = typed.trim();
   const refuse = () => {
-    setError(INVALID);
     toast({ tone: 'danger', title: 'Invalid email', description: INVALID });
+    return 'invalid' as const;
   };
-  const fail = (err: unknown) => {
-    setState('idle');
+  if (!email.includes('@')) return refuse();
+  try {
+    await newsletter('POST /api/newsletter/subscribe', { body: { email } });
+  } catch (err) {
     if (isApiError(err) && err.problem.errors?.email) return refuse();
     toast({
       tone: 'danger',
       title: 'Subscription failed',
       description: 'Please try again or contact support if the problem persists.',
     });
-  };
-  const succeed = () => {
-    setState('subscribed');
-    toast({
-      title: 'Successfully subscribed!',
-      description: "You'll receive our weekly tax insights in your inbox.",
-    });
-  };
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    return 'failed';
+  }
+  toast({
+    title: 'Successfully subscribed!',
+    description: "You'll receive our weekly tax insights in your inbox.",
+  });
+  return 'subscribed';
+}
+
+/** Goes from idle through submitting to subscribed. If sending fails, the form stays. */
+function useSubscribe() {
+  const returned = useReturnedForm('/newsletter');
+  const [error, setError] = useState(returned?.errors.email ?? returned?.message);
+  const [state, setState] = useState<'idle' | 'submitting' | 'subscribed'>('idle');
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const email = String(new FormData(event.currentTarget).get('email')).trim();
-    if (!email.includes('@')) return refuse();
-    setError(undefined);
     setState('submitting');
-    newsletter('POST /api/newsletter/subscribe', { body: { email } }).then(succeed, fail);
+    const outcome = await subscribe(String(new FormData(event.currentTarget).get('email')));
+    setError(outcome === 'invalid' ? INVALID : undefined);
+    setState(outcome === 'subscribed' ? outcome : 'idle');
   };
-  return { state, onSubmit, error, typed: returned?.values.email };
+  return { state, onSubmit, error, typed: returned?.values };
 }
 
 const SENT =
   'M22 13V6a2 2 0 0 0-2-2H4a2 2 0 0 0-2 2v12c0 1.1.9 2 2 2h8M22 7l-8.97 5.7a1.94 1.94 0 0 1-2.06 0L2 7M16 19l2 2 4-4';
+
+const focus = (element: HTMLElement | null) => element?.focus();
 
 /** Sign-up for the newsletter. Without scripts the form posts to /newsletter (server/routes.ts). */
 export function NewsletterCard() {
@@ -61,7 +69,8 @@ export function NewsletterCard() {
   const { state, onSubmit, error, typed } = useSubscribe();
   if (state === 'subscribed')
     return (
-      <div role="status" className="flex items-start gap-4">
+      // The form that had the focus is gone.
+      <div ref={focus} tabIndex={-1} role="status" className="flex items-start gap-4 outline-none">
         <Icon drawing={SENT} className="mt-1 shrink-0 text-accent" />
         <div>
           <p className="font-semibold font-serif text-2xl">Welcome to {site.name}!</p>
@@ -77,9 +86,11 @@ export function NewsletterCard() {
       action="/newsletter"
       // The card itself explains what is wrong with an address.
       noValidate
+      onFocus={loadToasts}
       onSubmit={onSubmit}
       className="flex flex-wrap items-end gap-3 print:hidden"
     >
+      {typed?.from && <input type="hidden" name="from" value={typed.from} />}
       <div className="min-w-0 flex-1 basis-64">
         <TextField
           label="Email address"
@@ -88,7 +99,7 @@ export function NewsletterCard() {
           required
           autoComplete="email"
           placeholder="you@example.com"
-          defaultValue={typed}
+          defaultValue={typed?.email}
           error={error}
         />
       </div>

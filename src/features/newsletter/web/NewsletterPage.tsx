@@ -21,13 +21,21 @@ export function NewsletterPage() {
 
 function Subscribed() {
   const { site } = useRouteContext({ from: '__root__' });
+  const { from } = route.useSearch();
   return (
     <Confirmation
       title={`Welcome to ${site.name}!`}
       actions={
-        <Link to="/" className={buttonClasses('primary')}>
-          Return to Home
-        </Link>
+        <>
+          {from && (
+            <a href={from} className={buttonClasses('primary')}>
+              Back to the article
+            </a>
+          )}
+          <Link to="/" className={buttonClasses(from ? 'secondary' : 'primary')}>
+            Return to Home
+          </Link>
+        </>
       }
     >
       {SUBSCRIBED} <strong>{NEXT_STEP}</strong>

@@ -1,1 +1,1 @@
-export { NewsletterCard } from './NewsletterCard.tsx';
+export { NEXT_STEP, NewsletterCard, SUBSCRIBED, subscribe } from './NewsletterCard.tsx';

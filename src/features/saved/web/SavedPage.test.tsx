@@ -1,10 +1,10 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openPage } from '#testing/open-page.tsx';
 import { keepSaved } from './queries.ts';
 import { SavedPage } from './SavedPage.tsx';
 
-test('a reader who removes an article no longer sees it in the list', async () => {
+test('after a reader has removed an article, it is gone and the next one has the focus, and finally the heading', async () => {
   const piece = { excerpt: '', authorName: '', publishedAt: '2026-03-01T10:00:00.000Z', readTime: 1 };
   for (const id of ['b', 'a']) await keepSaved(id, true);
   await openPage(<SavedPage />, {
@@ -14,7 +14,13 @@ test('a reader who removes an article no longer sees it in the list', async () =
         .map((id) => ({ ...piece, id, title: `Article ${id}` })),
     }),
   });
-  fireEvent.click(await screen.findByRole('button', { name: 'Remove Article a' }));
+  const remove = async (name: string) => {
+    const button = await screen.findByRole('button', { name });
+    await act(async () => void fireEvent.click(button));
+  };
+  await remove('Remove Article a');
   await waitFor(() => expect(screen.queryByText('Article a')).toBeNull());
-  expect(screen.getByText('Article b')).toBeTruthy();
+  await expect.poll(() => document.activeElement?.ariaLabel).toBe('Remove Article b');
+  await remove('Remove Article b');
+  await expect.poll(() => document.activeElement?.textContent).toBe('Saved articles');
 });

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { hasSignedInMark } from '#features/accounts/web/queries.ts';
 import type { Told } from '#features/editions/contract.ts';
 import { CHANGE_LABELS } from '#kernel/editions.ts';
@@ -18,7 +18,9 @@ export function SavedPage() {
   const query = useQuery(savedQuery);
   return (
     <div className="mx-auto max-w-page px-4 pt-8 pb-16 sm:px-6 lg:pt-12">
-      <h1 className="mb-6 font-semibold font-serif text-4xl text-balance">Saved articles</h1>
+      <h1 tabIndex={-1} className="mb-6 font-semibold font-serif text-4xl text-balance outline-none">
+        Saved articles
+      </h1>
       <noscript>
         <p className="mb-6 text-ink-soft">This list needs JavaScript, which is switched off.</p>
       </noscript>
@@ -75,11 +77,15 @@ function List({ rows, withdrawn }: { rows: readonly SavedPiece[]; withdrawn: rea
 function useRemove(id: string) {
   const client = useQueryClient();
   const [removing, setRemoving] = useState(false);
-  const remove = async () => {
+  const remove = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const row = currentTarget.closest('li');
+    const other = row?.nextElementSibling ?? row?.previousElementSibling;
     setRemoving(true);
     try {
       await keepSaved(id, false);
       await client.invalidateQueries(savedQuery);
+      // The button that had the focus is gone.
+      (other?.querySelector('button') ?? document.querySelector('h1'))?.focus();
     } catch (err) {
       toastFailure(err, 'Not removed');
     } finally {

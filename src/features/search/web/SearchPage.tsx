@@ -39,8 +39,8 @@ export function SearchPage() {
 function WordsForm({ q }: { q: string | undefined }) {
   const [input, setInput] = useState<HTMLInputElement>();
   return (
-    <form action="/search" className="mt-3 flex max-w-[48rem] gap-3 sm:mt-6">
-      <div className="relative grow">
+    <form action="/search" className="mt-3 flex max-w-[48rem] flex-wrap gap-3 sm:mt-6">
+      <div className="relative grow basis-40">
         <input
           key={q}
           onFocus={(event) => setInput(event.currentTarget)}
@@ -96,8 +96,8 @@ function Results({ search, found }: ResultsProps) {
       <Kinds search={search} kinds={facets.kinds} />
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_17rem] lg:items-start lg:gap-12">
         <div className="min-w-0">
-          <div className="mt-1 mb-1 flex items-center justify-between gap-4 text-sm sm:mt-4 sm:mb-3">
-            <p role="status" className="text-ink-soft">
+          <div className="mt-1 mb-1 flex flex-wrap items-center justify-between gap-x-4 text-sm sm:mt-4 sm:mb-3">
+            <p role="status" className="grow basis-32 text-ink-soft">
               {numberOf(found)} for {quoted(corrected ?? q)}
             </p>
             {rows.length > 0 && (

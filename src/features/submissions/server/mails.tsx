@@ -114,27 +114,36 @@ export const submissionMails = {
     ),
   })),
   /** May go to an unconfirmed address; then it repeats nothing that was typed. Opening its link changes nothing. */
-  'submission-received': template<{ about: AboutSubmission; path: string }>(SAMPLE, ({ about, path }, site) => ({
-    subject: about.title ? `Received: ${about.title}` : `${site.name} has received your article`,
-    preview: 'Our editorial team will review it and reply within 3-5 business days.',
-    headline: 'Your article has reached the desk',
-    because: `this address was given with an article submitted to ${site.name}. If that was not you, you can ignore this email`,
-    body: (
-      <>
-        <Opening about={about}>Thank you for your contribution. It is now with our editorial team.</Opening>
-        <Paragraph>
-          An editor will read it and reply to this address within 3-5 business days: either with a link to the published
-          article or with a note on what to change.
-        </Paragraph>
-        <Paragraph>
-          You do not need to do anything until then. To see its status, send a new version or withdraw it, open its
-          page:
-        </Paragraph>
-        <Action href={`${site.url}${path}`}>Follow your article</Action>
-        <Paragraph>Keep this email to yourself: anyone with the link can do all of that in your name.</Paragraph>
-      </>
-    ),
-  })),
+  'submission-received': template<{ about: AboutSubmission; path: string }>(SAMPLE, ({ about, path }, site) => {
+    const fromAccount = path === '/contribute';
+    return {
+      subject: about.title ? `Received: ${about.title}` : `${site.name} has received your article`,
+      preview: 'Our editorial team will review it and reply within 3-5 business days.',
+      headline: 'Your article has reached the desk',
+      because: fromAccount
+        ? `you submitted this article to ${site.name} while you were signed in`
+        : `this address was given with an article submitted to ${site.name}. If that was not you, you can ignore this email`,
+      body: (
+        <>
+          <Opening about={about}>Thank you for your contribution. It is now with our editorial team.</Opening>
+          <Paragraph>
+            An editor will read it and reply to this address within 3-5 business days: either with a link to the
+            published article or with a note on what to change.
+          </Paragraph>
+          <Paragraph>
+            You do not need to do anything until then. To see its status, send a new version or withdraw it, open its
+            page:
+          </Paragraph>
+          <Action href={`${site.url}${path}`}>Follow your article</Action>
+          <Paragraph>
+            {fromAccount
+              ? 'The page asks you to sign in. If you did not send this article, change your password and tell us.'
+              : 'Keep this email to yourself: anyone with the link can do all of that in your name.'}
+          </Paragraph>
+        </>
+      ),
+    };
+  }),
   'submission-rejected': template({ ...SAMPLE, note: SAMPLE_NOTE }, ({ about, note, path }, site) => ({
     subject: `About your article: ${about.title}`,
     preview: "We can't publish this version. Here is why, and what you can do.",

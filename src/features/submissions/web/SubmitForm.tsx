@@ -11,6 +11,7 @@ import { useReturnedForm } from '#platform/web/returned-form.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { SelectField, TextField } from '#platform/web/ui/Field.tsx';
 import { ProblemNote } from '#platform/web/ui/ProblemNote.tsx';
+import { loadToasts } from '#platform/web/ui/Toaster.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { useForm } from '#platform/web/ui/use-form.ts';
 import type { PublicSubmission } from '../author-contract.ts';
@@ -143,6 +144,11 @@ const ORDER = ['authorName', 'authorEmail', 'title', 'type', 'subCategory', 'con
 const route = getRouteApi(PATH);
 const types = typeChoices(PUBLIC_SUBMISSION_TYPES);
 
+function begin(): void {
+  prepareProof();
+  loadToasts();
+}
+
 /** The form of behaviour 12.3 to 12.6. Without scripts, it posts to /submit (server/routes.ts). */
 export function SubmitForm() {
   const returned = useReturnedForm(PATH);
@@ -159,7 +165,7 @@ export function SubmitForm() {
   });
 
   return (
-    <form {...form} onFocus={prepareProof} method="post" action={PATH} className="flex flex-col gap-6">
+    <form {...form} onFocus={begin} method="post" action={PATH} className="flex flex-col gap-6">
       <ProblemNote>{returned?.message}</ProblemNote>
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField {...control('authorName')} label="Your name" autoComplete="name" />

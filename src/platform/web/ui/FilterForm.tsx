@@ -113,7 +113,12 @@ export function FilterForm<Search extends object>(props: FilterFormProps<Search>
       aria-label={label}
       className={classes('grid grid-cols-2 items-end gap-2 sm:gap-3 max-sm:[&_label]:sr-only', className)}
     >
-      <div className={classes('col-span-full grid grid-cols-[1fr_auto] items-end gap-2 sm:gap-3', inRow)}>
+      <div
+        className={classes(
+          'col-span-full flex flex-wrap items-end gap-2 *:first:grow *:first:basis-40 sm:gap-3',
+          inRow,
+        )}
+      >
         <TextField
           label="Search"
           name="q"

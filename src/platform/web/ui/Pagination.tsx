@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { buttonClasses } from './Button.tsx';
 
 interface PaginationProps {
@@ -12,6 +13,7 @@ interface PaginationProps {
 
 /** Shows Previous / Next as links, so that they work without scripts and in a new tab. */
 export function Pagination({ page, perPage, total, to }: PaginationProps) {
+  const { nav, follow } = useFocusOnList(page);
   const pages = Math.max(1, Math.ceil(total / perPage));
   if (pages === 1) return null;
   const link = (target: number, label: string) => (
@@ -19,6 +21,7 @@ export function Pagination({ page, perPage, total, to }: PaginationProps) {
       to={to}
       search={((old: object) => ({ ...old, page: target > 1 ? target : undefined })) as never}
       className={buttonClasses('secondary', 'small')}
+      onClick={follow}
       rel={label === 'Next' ? 'next' : 'prev'}
     >
       {label}
@@ -30,7 +33,11 @@ export function Pagination({ page, perPage, total, to }: PaginationProps) {
     </span>
   );
   return (
-    <nav aria-label="Pages" className="mt-6 flex items-center justify-between gap-4 font-sans text-sm">
+    <nav
+      ref={nav}
+      aria-label="Pages"
+      className="mt-6 flex flex-wrap items-center justify-between gap-4 font-sans text-sm"
+    >
       {page > 1 ? link(page - 1, 'Previous') : off('Previous')}
       <span className="text-ink-soft">
         Page {page} of {pages}
@@ -38,4 +45,25 @@ export function Pagination({ page, perPage, total, to }: PaginationProps) {
       {page < pages ? link(page + 1, 'Next') : off('Next')}
     </nav>
   );
+}
+
+/** Moves the focus from a link that was followed to the beginning of the list, which then shows another page. */
+function useFocusOnList(page: number) {
+  const nav = useRef<HTMLElement>(null);
+  const followedFrom = useRef<number>(undefined);
+  useEffect(() => {
+    if (followedFrom.current === undefined || followedFrom.current === page) return;
+    followedFrom.current = undefined;
+    const links = nav.current!;
+    const start =
+      links.parentElement!.querySelector<HTMLElement>('[role=status]') ??
+      links.closest('section, main')?.querySelector<HTMLElement>('h1, h2');
+    if (start) start.tabIndex = -1;
+    start?.focus();
+  }, [page]);
+  const follow = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+    // With these keys, the page opens elsewhere.
+    if (!(ctrlKey || metaKey || shiftKey)) followedFrom.current = page;
+  };
+  return { nav, follow };
 }

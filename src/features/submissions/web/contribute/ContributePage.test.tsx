@@ -134,6 +134,13 @@ test('sending after the session has ended leads to the sign-in page and loses no
   expect((await screen.findByLabelText<HTMLInputElement>('Title')).value).toBe('Who signs the loan');
 });
 
+test('after a draft is saved, the focus is on the button that begins the next one', async () => {
+  await write({ 'POST /api/submissions/drafts': () => draft });
+  await click('Save as draft');
+  const button = await screen.findByRole('button', { name: 'Start New Submission' });
+  await expect.poll(() => document.activeElement).toBe(button);
+});
+
 test('another failure shows a message, and Cancel keeps the typed text', async () => {
   await write({
     'POST /api/submissions': () => {

@@ -12,6 +12,7 @@ import { lazyOptional } from '#platform/web/ui/lazy-optional.ts';
 import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
 import { SectionHead } from '#platform/web/ui/SectionHead.tsx';
 import { SkeletonRows } from '#platform/web/ui/Skeleton.tsx';
+import { loadToasts } from '#platform/web/ui/Toaster.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { SubmissionRow } from '../../contract.ts';
 import { OWN_PAGE_SIZE, ownPageQuery } from '../queries.ts';
@@ -170,10 +171,17 @@ interface WritingSectionProps {
   onWrite: (subject: Subject | undefined) => void;
 }
 
+/** Focuses the button that replaced the form. */
+const focus = (button: HTMLButtonElement | null) => button?.focus();
+
 /** The left card of the portal (behaviour 12.10). */
 function WritingSection({ personId, subject, onWrite }: WritingSectionProps) {
   const id = typeof subject === 'object' ? subject.id : undefined;
-  const close = () => onWrite(undefined);
+  const [closed, setClosed] = useState(false);
+  const close = () => {
+    setClosed(true);
+    onWrite(undefined);
+  };
   return (
     <section aria-labelledby="new-submission" className="min-w-0 lg:col-span-7">
       <SectionHead id="new-submission" title={id ? 'Your Submission' : 'New Submission'} />
@@ -187,7 +195,7 @@ function WritingSection({ personId, subject, onWrite }: WritingSectionProps) {
             Articles, analysis, humor and breaking news. An editor reads every submission and replies within 3-5
             business days.
           </p>
-          <Button className="mt-5" onClick={() => onWrite('new')}>
+          <Button ref={closed ? focus : undefined} className="mt-5" onClick={() => onWrite('new')}>
             Start New Submission
           </Button>
         </>
@@ -199,7 +207,7 @@ function WritingSection({ personId, subject, onWrite }: WritingSectionProps) {
 /** Behaviour 12.9. The server renders the frame; the browser loads the personal data. */
 export function ContributePage() {
   // Loads the toasts in advance, because this page shows them for only half a second.
-  useEffect(() => void import('#platform/web/ui/ToastView.tsx'), []);
+  useEffect(loadToasts, []);
   const query = useQuery(currentUserQuery);
   return (
     <div className="mx-auto max-w-page px-4 pt-8 pb-16 sm:px-6 lg:pt-12">

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { Html } from '../Html.tsx';
 
 const TABLE = '<div class="prose-table" role="group" aria-label="Table" tabindex="0"><table';
@@ -9,7 +10,11 @@ export function withScrollingTables(html: string): string {
   return html.replace(/<table(?=[ >])/g, TABLE).replaceAll('</table>', '</table></div>');
 }
 
+/** Closes an open note whose link the reader follows to the list of notes. */
+const closeNote = ({ target }: MouseEvent) =>
+  (target as Element).closest('a')?.closest<HTMLElement>('.note-pop')?.hidePopover?.();
+
 /** Shows stored rich text, styled by `styles/prose.css`. The HTML must come from the server, which cleans it. */
 export function Prose({ html }: { html: string }) {
-  return <Html className="prose" html={withScrollingTables(html)} />;
+  return <Html className="prose" html={withScrollingTables(html)} onClick={closeNote} />;
 }

@@ -4,6 +4,7 @@
  */
 import { type RefObject, useEffect, useRef } from 'react';
 import { cancelDialog } from '../Dialog.tsx';
+import { loadToasts } from '../Toaster.tsx';
 
 export interface Guarded {
   isDirty: () => boolean;
@@ -56,8 +57,7 @@ export function useGuarded(entry: Guarded, form?: RefObject<HTMLElement | null>)
   });
   useEffect(() => {
     guarded.add(latest);
-    // The first toast of the form may say that the connection is lost.
-    import('../ToastView.tsx').catch(() => {});
+    loadToasts();
     return () => void guarded.delete(latest);
   }, []);
   useEffect(() => {
