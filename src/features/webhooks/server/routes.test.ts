@@ -181,15 +181,18 @@ test('the last failed attempt pauses the endpoint, and administrators get one em
 });
 
 test('the status 410 pauses an endpoint at once, and resuming sends what waits', async () => {
-  const gone = await add('/410');
+  const gone = await add('/410', { description: 'The archive' });
   await send(1);
   await expect.poll(async () => (await found(gone.id)).pausedReason).toBe('It answered 410');
   expect(await deliveries(gone.id)).toMatchObject([{ state: 'failed', attempts: 1 }]);
   await expect(sendTest(gone.id)).rejects.toMatchObject({ status: 409 });
   await t.db.update(webhookDeliveries).set({ state: 'waiting' });
-  await change(await found(gone.id), { url: receiver.at('/200'), active: true });
+  await change(await found(gone.id), { url: receiver.at('/200') });
+  expect(await found(gone.id)).toMatchObject({ active: false });
+  await change(await found(gone.id), { active: true });
   await expect.poll(async () => (await deliveries(gone.id))[0]!.state).toBe('delivered');
-  expect(await found(gone.id)).toMatchObject({ active: true, pausedAt: null, pausedReason: '' });
+  const resumed = { active: true, pausedAt: null, pausedReason: '', description: 'The archive' };
+  expect(await found(gone.id)).toMatchObject(resumed);
 });
 
 test('a failed test is not repeated, and does not pause the endpoint', async () => {
