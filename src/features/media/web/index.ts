@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 
+export { type Figure, figureAttributes, readFigure } from '../figure.ts';
 export { useDrawnFigures } from './drawn-figures.ts';
 
 /** The rich-text editor with pictures from the library. Only the desk uses it. */

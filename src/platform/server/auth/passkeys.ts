@@ -7,7 +7,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '#kernel/problem.ts';
 import { type BetterAuth, type BetterAuthOptions, createBetterAuth } from './better-auth.ts';
 import { headersFor, passkeyCookie, sendCookies, sessionCookie } from './cookie.ts';
-import { countPasskeys, findOwner, forgetExpired, listPasskeys, removePasskey, type StoredPasskey } from './passkey-rows.ts';
+import {
+  countPasskeys,
+  findOwner,
+  forgetExpired,
+  listPasskeys,
+  removePasskey,
+  type StoredPasskey,
+} from './passkey-rows.ts';
 import { endSessions, noteInSession } from './people.ts';
 import type { Person } from './person.ts';
 import { keyOfSession } from './session-storage.ts';
