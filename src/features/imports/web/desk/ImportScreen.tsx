@@ -207,7 +207,8 @@ const SHOWN: { value: Shown; label: string }[] = [
   ...OUTCOMES.map((value) => ({ value, label: capital(value === 'left_out' ? 'left out' : value) })),
 ];
 
-const lineColumns: Column<ImportLine>[] = [
+/** `before` is 'would be ' for a rehearsal. */
+const lineColumns = (before: string): Column<ImportLine>[] => [
   {
     head: 'Record',
     cell: ({ title, key }) => (
@@ -217,7 +218,7 @@ const lineColumns: Column<ImportLine>[] = [
       </>
     ),
   },
-  { head: 'Outcome', cell: ({ outcome }) => capital(OUTCOME_WORDS[outcome]), className: 'text-ink-soft' },
+  { head: 'Outcome', cell: ({ outcome }) => capital(before + OUTCOME_WORDS[outcome]), className: 'text-ink-soft' },
   {
     head: 'Remarks',
     cell: ({ remarks }) =>
@@ -230,13 +231,19 @@ const lineColumns: Column<ImportLine>[] = [
   },
 ];
 
-/** Lists what became of each record of an import. */
+/** Lists what became of each record of an import, or would become of it after a rehearsal. */
 function Report({ id }: { id: string }) {
   const list = useListSearch(importsSearch);
   const query = useQuery(linesQuery(list.search));
+  // An import that is not among the newest has the general heading.
+  const { data } = useQuery(importsQuery(importsSearch({})));
+  const { fileName, rehearsal = false } = data?.rows.find((row) => row.id === id) ?? {};
   return (
     <section>
-      <TabHead title="What happened to each record">
+      <TabHead
+        title={rehearsal ? 'What would happen to each record' : 'What happened to each record'}
+        note={fileName && (rehearsal ? `${fileName}. This was a rehearsal: nothing has been stored.` : fileName)}
+      >
         <ExportLinks of="/api/admin/import-lines" filters={linesFilter(list.search)} what="the report" />
         <Link to="." search={{} as never} className="font-semibold text-accent hover:underline">
           All imports
@@ -248,7 +255,13 @@ function Report({ id }: { id: string }) {
         value={list.search.show as Shown}
         onChange={(show) => list.show({ import: id, show })}
       />
-      <Listing list={list} caption="Records" query={query} columns={lineColumns} empty="The import has no records." />
+      <Listing
+        list={list}
+        caption="Records"
+        query={query}
+        columns={lineColumns(rehearsal ? 'would be ' : '')}
+        empty="The import has no records."
+      />
     </section>
   );
 }
