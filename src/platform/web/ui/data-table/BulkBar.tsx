@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import { ChoiceField } from '../choice-field/ChoiceField.tsx';
@@ -155,8 +155,18 @@ interface SelectionBarProps {
 
 /** Stays at the lower edge of the window, below the list in the page: it must not move rows under the pointer. */
 export function SelectionBar({ legend, failures, children }: SelectionBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const isShown = legend !== false;
+  const wasShown = useRef(isShown);
+  useEffect(() => {
+    const isGone = wasShown.current && !isShown;
+    wasShown.current = isShown;
+    // The button that had the focus no longer exists: the keyboard goes on at the list.
+    if (isGone && document.activeElement === document.body)
+      bar.current?.parentElement?.querySelector<HTMLElement>('table input[type=checkbox]')?.focus();
+  }, [isShown]);
   return (
-    <div className="sticky bottom-0 z-10 bg-paper">
+    <div ref={bar} className="sticky bottom-0 z-10 bg-paper">
       {failures}
       {legend && (
         <fieldset className="flex items-center gap-x-3 gap-y-2 border-accent border-y py-2 max-sm:overflow-x-auto max-sm:whitespace-nowrap sm:flex-wrap">

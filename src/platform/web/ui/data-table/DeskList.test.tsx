@@ -119,6 +119,16 @@ test.each([
   );
 });
 
+test('once nothing is selected, the keyboard goes on at the list', async () => {
+  await open(<DeskList listing={jobsListing} controls={{ filters: [], bulk: [] }} />, () => ({}));
+  const box = await screen.findByRole('checkbox', { name: 'Select “VAT”' });
+  await act(async () => void fireEvent.click(box));
+  screen.getByRole('button', { name: 'Select none' }).focus();
+  await press('Select none');
+  expect(screen.queryByRole('group', { name: 'Actions for the selected rows' })).toBeNull();
+  expect(document.activeElement?.getAttribute('type')).toBe('checkbox');
+});
+
 test('a row stays selected until the list may show other rows', async () => {
   await open(<DeskList listing={jobsListing} controls={{ filters: [], bulk: [] }} />, () => ({}));
   const box = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Select “VAT”' });

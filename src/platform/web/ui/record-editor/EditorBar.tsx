@@ -23,13 +23,14 @@ export function EditorBar<Stored extends Saved, Values extends object>({
   const publish = usePublish(editing);
   const isDraft = stored?.status !== 'published';
   const buttons = useRef<HTMLDivElement>(null);
-  const shown = useRef(isDraft);
+  const shows = `${isDraft} ${editing.conflict !== undefined}`;
+  const shown = useRef(shows);
   useEffect(() => {
-    if (saving || shown.current === isDraft) return;
-    shown.current = isDraft;
+    if (saving || shown.current === shows) return;
+    shown.current = shows;
     // The button that had the focus no longer exists.
     if (document.activeElement === document.body) buttons.current?.querySelector('button')?.focus();
-  }, [isDraft, saving]);
+  }, [shows, saving]);
   return (
     <div className="top-0 z-20 mb-6 border-rule border-y bg-paper md:sticky">
       <div className="mx-auto flex min-h-12 max-w-page items-center gap-x-5 gap-y-1 px-4 py-1 max-lg:flex-wrap sm:px-6">
