@@ -85,10 +85,12 @@ const scopeRefused = (scope: ApiScope | undefined): Failure =>
   );
 
 /** Returns a message that says what is missing. */
-const refusalOf = (access: Access): string =>
-  (PERMISSIONS as readonly Access[]).includes(access)
+const refusalOf = (access: Access): string => {
+  if (access === 'editor') return 'Forbidden: only editors and administrators can do this';
+  return (PERMISSIONS as readonly Access[]).includes(access)
     ? `Forbidden: this needs administrator privileges, or the permission “${PERMISSION_LABELS[access as Permission]}”`
     : 'Forbidden: this needs administrator privileges';
+};
 
 /** Returns the refusal of a person whose role has too few rights. */
 export const roleRefused = (person: Pick<Person, 'id'> | null, message: string): Failure =>

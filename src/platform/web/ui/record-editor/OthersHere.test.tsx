@@ -1,6 +1,7 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { configureTransport } from '#kernel/client.ts';
+import { ApiError } from '#kernel/problem.ts';
 import { useOthers } from './OthersHere.tsx';
 
 const at = '2026-03-01T10:00:00.000Z';
@@ -35,6 +36,24 @@ test('an editor asks again at once after news, and after a pause if there is non
     expect(asked).toHaveBeenCalledTimes(3);
     await vi.advanceTimersByTimeAsync(200);
     expect(asked).toHaveBeenCalledTimes(4);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test.each([
+  [403, 1],
+  [503, 7],
+])('after the status %i, an editor asks %i times in a minute', async (status, times) => {
+  vi.useFakeTimers();
+  try {
+    const asked = vi.fn(async () => {
+      throw new ApiError(status, '{"message":"No"}');
+    });
+    configureTransport(asked);
+    renderHook(() => useOthers('1', async () => {}));
+    await vi.advanceTimersByTimeAsync(61_000);
+    expect(asked).toHaveBeenCalledTimes(times);
   } finally {
     vi.useRealTimers();
   }

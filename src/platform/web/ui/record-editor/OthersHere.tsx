@@ -2,6 +2,7 @@ import { UserPen } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { client } from '#kernel/client.ts';
 import type { Editing as Elsewhere, editingApi } from '#kernel/editing.ts';
+import { isApiError } from '#kernel/problem.ts';
 import { hourText } from '#platform/web/local-time.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
@@ -87,9 +88,9 @@ const desk = client<typeof editingApi>();
 
 /**
  * Pauses between two calls, each of which waits on the server for news: without news, if the tab is out of view, and
- * after a failure (ms). After news there is no pause: the server notices a closed tab only while its call waits.
+ * after a failure or a refusal (ms). After news there is no pause: the server notices a closed tab only while its call waits.
  */
-const PAUSES = { noNews: 1_000, hidden: 20_000, failed: 10_000 };
+const PAUSES = { noNews: 1_000, hidden: 20_000, failed: 10_000, refused: 300_000 };
 
 /**
  * Returns the other tabs in which a record is open, and calls `onSaved` when somebody may have saved it there. A person's
@@ -127,8 +128,13 @@ async function follow(leaving: AbortSignal, ask: (known: string | undefined) => 
   while (!leaving.aborted) {
     const before = known;
     // The next save shows a lost connection or an ended session.
-    known = await ask(known).catch(() => undefined);
-    if (!known) await pause(PAUSES.failed, leaving);
+    let isRefused = false;
+    known = await ask(known).catch((err) => {
+      // Somebody who has lost the role would otherwise look like an attacker.
+      isRefused = isApiError(err) && [401, 403].includes(err.status);
+      return undefined;
+    });
+    if (!known) await pause(isRefused ? PAUSES.refused : PAUSES.failed, leaving);
     else if (document.hidden) await pause(PAUSES.hidden, leaving);
     else if (known === before) await pause(PAUSES.noNews, leaving);
   }
