@@ -23,7 +23,7 @@ test('an invited editor follows the emailed link, chooses a password and reaches
     await dialog.getByRole('radio', { name: /^Editor/ }).check();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Send the invitation' }).click();
-    await expect(page.getByText('The invitation has been sent').first()).toBeVisible();
+    await expect(page.getByText('The invitation is on its way').first()).toBeVisible();
     await page.getByRole('button', { name: 'Show invitations' }).click();
     await expect(page.getByRole('row', { name: new RegExp(email) })).toContainText('Waiting');
     await expectAccessible(page);
@@ -46,7 +46,7 @@ test('an invited editor follows the emailed link, chooses a password and reaches
       .getByRole('row', { name: new RegExp(email) })
       .getByRole('button', { name: /^Send the invitation of Noor again/ })
       .click();
-    await expect(page.getByText('The invitation has been sent again').first()).toBeVisible();
+    await expect(page.getByText('The invitation is on its way again').first()).toBeVisible();
     const scanner = await fetch(first);
     expect(scanner.status).toBe(404);
   });

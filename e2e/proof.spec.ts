@@ -42,6 +42,6 @@ test('a dangerous action asks for the password again, by keyboard, and keeps the
     await page.keyboard.press('Enter');
     await expect(proof).toHaveCount(0);
     await expect(invitation).toHaveCount(0);
-    await expect(page.getByText('The invitation has been sent').first()).toBeVisible();
+    await expect(page.getByText('The invitation is on its way').first()).toBeVisible();
   });
 });

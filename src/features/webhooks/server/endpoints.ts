@@ -52,10 +52,11 @@ export function changeEndpoint({ db, config, webhooks }: Needs, person: Person, 
   if (fields.url !== undefined) requirePublic(config, fields.url);
   return db.transaction(async (tx) => {
     const before = await lockSeen(tx, { id, updatedAt });
+    const { active = before.active } = fields;
     const resumed = fields.active === undefined ? {} : { pausedAt: null, pausedReason: '' };
     await tx
       .update(endpoints)
-      .set({ ...fields, ...resumed })
+      .set({ ...fields, ...resumed, active })
       .where(eq(endpoints.id, id));
     if (fields.active && !before.active) await webhooks.queue(tx, await makeDue(tx, id, AT_A_TIME));
     return record(tx, person, 'update', id, before);

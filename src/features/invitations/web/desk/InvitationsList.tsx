@@ -97,7 +97,7 @@ export default function InvitationsList() {
   const { ask, dialog } = useWithdraw();
   const again = useAction<Invitation>({
     run: ({ id }) => invitations('POST /api/admin/invitations/:id/send', { params: { id } }),
-    done: 'The invitation has been sent again',
+    done: 'The invitation is on its way again',
     refresh: REFRESH,
   });
   const isOpen = ({ state }: Invitation) => state !== 'accepted';

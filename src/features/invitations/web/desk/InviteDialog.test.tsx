@@ -15,7 +15,7 @@ async function invite(answer: () => unknown) {
 
 test('only an address and a role are required', async () => {
   const calls = await invite(() => ({ email: 'noor@example.com' }));
-  await expect.poll(() => toastStore.get()?.title).toBe('The invitation has been sent');
+  await expect.poll(() => toastStore.get()?.title).toBe('The invitation is on its way');
   const body = { email: 'noor@example.com', firstName: '', lastName: '', role: 'editor' };
   expect(calls).toEqual([{ key: 'POST /api/admin/invitations', parts: { body } }]);
   expect(screen.queryByLabelText('Email address')).toBeNull();

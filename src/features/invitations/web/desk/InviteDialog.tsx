@@ -48,7 +48,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
       const see = () => void navigate({ to: LIST });
       const action = isListed ? {} : { action: { label: 'Show invitations', run: see } };
       unsaved.settle();
-      toast({ title: 'The invitation has been sent', description: email, ...action });
+      toast({ title: 'The invitation is on its way', description: email, ...action });
       onClose();
       await readAgain();
     },
