@@ -23,6 +23,9 @@ interface ContentFieldProps {
   /** The title, which a pasted text should not repeat. */
   title: string;
   onTitle: (title: string) => void;
+  /** What was left out of the texts pasted so far, for a form that keeps it. */
+  leftOut?: string;
+  onLeftOut?: (parts: string) => void;
   /** The token of the author's emailed link, if the author came through it. */
   token?: string;
 }
@@ -40,6 +43,8 @@ export function ContentField({
   autoFocus,
   title,
   onTitle,
+  leftOut: kept,
+  onLeftOut,
   token,
 }: ContentFieldProps) {
   const box = useRef<HTMLTextAreaElement>(null);
@@ -49,7 +54,8 @@ export function ContentField({
   useEffect(() => setStarted(true), []);
   const waiting = started && (formatted || (value !== '' && box.current?.value === ''));
   const Editor = useEditor(waiting);
-  const [leftOut, setLeftOut] = useState('');
+  const [own, setOwn] = useState('');
+  const leftOut = kept ?? own;
   return (
     <Field
       label={label}
@@ -73,7 +79,8 @@ export function ContentField({
                 title={title}
                 onTitle={onTitle}
                 token={token}
-                onLeftOut={setLeftOut}
+                leftOut={leftOut}
+                onLeftOut={onLeftOut ?? setOwn}
               />
             </div>
           ) : (

@@ -25,6 +25,12 @@ test('opening the form again restores the typed text', () => {
   expect(open().current.draft).toMatchObject({ title: 'Kept', type: 'analysis', content: '<p>Text</p>' });
 });
 
+test('opening the form again also restores what was left out of an uploaded text', () => {
+  const first = open();
+  act(() => first.current.change({ content: '<p>The calculation is</p>', leftOut: 'objects:1' }));
+  expect(open().current.draft.leftOut).toBe('objects:1');
+});
+
 test('the address preselects the type and the kind of humor', () => {
   expect(open({ type: 'tax_humor', subCategory: 'joke' }).current.draft).toMatchObject({
     type: 'tax_humor',

@@ -29,6 +29,8 @@ interface Draft {
   type: string;
   subCategory: SubCategory;
   content: string;
+  /** What was left out of it. */
+  leftOut: string;
 }
 
 const PUBLIC_DRAFT = 'submission-draft';
@@ -77,6 +79,7 @@ function firstDraft(search: SubmitSearch, returned?: ReturnedForm): Draft {
     type: choices.type ?? search.type ?? PUBLIC_SUBMISSION_TYPES[0],
     subCategory: SUB_CATEGORIES.find((known) => known === choices.subCategory) ?? search.subCategory ?? 'story',
     content: textToHtml(content),
+    leftOut: choices.leftOut ?? '',
   };
 }
 
@@ -186,6 +189,8 @@ export function SubmitForm() {
         text={returned?.values.content}
         title={draft.title}
         onTitle={(title) => change({ title })}
+        leftOut={draft.leftOut}
+        onLeftOut={(leftOut) => change({ leftOut })}
         autoFocus={firstWrong === 'content'}
       />
       <Honeypot />

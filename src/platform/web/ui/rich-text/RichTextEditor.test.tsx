@@ -332,3 +332,10 @@ test('screen readers skip the placeholder of an empty text', async () => {
   render(<RichTextEditor id="text" value="" onChange={() => {}} label="Text" placeholder="Write here" />);
   await waitFor(() => expect(document.querySelector('.rich-text-placeholder')?.ariaHidden).toBe('true'));
 });
+
+test('an editor that is opened again says what was left out before', async () => {
+  const leftOut = 'objects:1\nobjects The calculation is […]';
+  render(<RichTextEditor id="text" value="<p>One</p>" onChange={() => {}} label="Text" leftOut={leftOut} />);
+  expect((await screen.findByText(/1 drawing, chart or formula/)).getAttribute('role')).toBe('status');
+  expect(screen.getByText(/The calculation is \[…\]/)).toBeTruthy();
+});

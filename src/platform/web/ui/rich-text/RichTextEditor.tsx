@@ -4,7 +4,7 @@ import { NodeSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { type ComponentType, type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { addLeftOut, type LeftOut, writeLeftOut } from '#kernel/left-out.ts';
+import { addLeftOut, readLeftOut, writeLeftOut } from '#kernel/left-out.ts';
 import { classes } from '../classes.ts';
 import { belowBars, useBars } from './bars.ts';
 import { insertHtml } from './block-place.ts';
@@ -49,7 +49,9 @@ export type RichTextEditorProps = Name & {
   title?: string | undefined;
   /** Called with the title of a pasted or uploaded text, if the form has none yet or the author chooses it. */
   onTitle?: ((title: string) => void) | undefined;
-  /** Called with a list of everything that was left out of all texts pasted so far, in the form of `writeLeftOut`. */
+  /** What was left out before this editor was opened, in the form of `writeLeftOut`. */
+  leftOut?: string | undefined;
+  /** Called with a list of everything that was left out of all texts so far, in the same form. */
   onLeftOut?: ((parts: string) => void) | undefined;
 };
 
@@ -72,9 +74,9 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   const [initial] = useState(() => bounded(value));
   const [menu, setMenu] = useState<'button' | 'slash'>();
   const [inline, setInline] = useState<OpenInline>();
-  const [leftOut, setLeftOut] = useState<LeftOut>({});
+  const [leftOut, setLeftOut] = useState(() => readLeftOut(props.leftOut ?? ''));
   const [offered, setOffered] = useState('');
-  const leftOutSoFar = useRef<LeftOut>({});
+  const leftOutSoFar = useRef(leftOut);
   /** The newest properties, for functions that the editor keeps. */
   const latest = useRef(props);
   latest.current = props;
