@@ -84,6 +84,8 @@ export const Found = z.object({
   rows: z.array(SearchResult),
   /** Exact up to MOST_RESULTS. */
   total: z.number().int(),
+  /** How many of them have all of the words; the others have some. */
+  whole: z.number().int(),
   more: z.boolean(),
   /** The words that the search used instead, if a typed word occurs nowhere and was corrected. */
   corrected: z.string().optional(),

@@ -54,8 +54,10 @@ export async function find(db: Db, kinds: Kinds, query: Query): Promise<Found> {
 /** The results with all of the words and, if these are few, then the results with fewer of them. */
 interface Hits {
   hits: Hit[];
-  /** The number of results with all of the words. */
+  /** The number of results of every kind with all of the words. */
   fit: number;
+  /** The number of those among `hits`. */
+  whole: number;
   more: boolean;
   kinds: Facets['kinds'];
 }
@@ -67,11 +69,14 @@ const correctionOf = ({ q, words, how }: Correction): Pick<Found, 'corrected' | 
 
 async function findHits(index: Index, kinds: Kinds, queries: Queries, query: Query): Promise<Hits> {
   const { all, most, any, groups, parts } = queries;
-  if (parts === 0) return { hits: [], fit: 0, more: false, kinds: noneOfAnyKind() };
+  if (parts === 0) return { hits: [], fit: 0, whole: 0, more: false, kinds: noneOfAnyKind() };
   const ofEveryKind = { ...query, kind: undefined };
   const best = await readHits(index, all, groups, ofEveryKind);
   const fit = best.hits.length;
-  if (best.more) return { ...(await manyHits(index, kinds, queries, query, best.hits)), fit, more: true };
+  if (best.more) {
+    const many = await manyHits(index, kinds, queries, query, best.hits);
+    return { ...many, fit, whole: many.hits.length, more: true };
+  }
   const hits = await rankByText(index.tx, kinds, queries, inOrder(best.hits));
   // Looks for most of the words if few texts have all, and for any of them only if none has most.
   for (const fewer of [most, any]) {
@@ -83,7 +88,10 @@ async function findHits(index: Index, kinds: Kinds, queries: Queries, query: Que
   }
   const shown = hits.slice(0, MOST_RESULTS);
   const { kind } = query;
-  return { hits: kind ? shown.filter((hit) => hit.kind === kind) : shown, fit, more: false, kinds: countKinds(shown) };
+  const ofKind = kind ? shown.filter((hit) => hit.kind === kind) : shown;
+  const fitting = new Set(best.hits.map(({ id }) => id));
+  const whole = ofKind.filter(({ id }) => fitting.has(id)).length;
+  return { hits: ofKind, fit, whole, more: false, kinds: countKinds(shown) };
 }
 
 /** Finds the hits of a search with too many to count: the newest, and those with the words in their title. */
@@ -107,7 +115,7 @@ async function pageOf(
   kinds: Kinds,
   queries: Queries,
   { q, limit, offset, jurisdiction }: Query,
-  { hits, more, kinds: counts }: Hits,
+  { hits, whole, more, kinds: counts }: Hits,
 ): Promise<Found> {
   const jurisdictions = countValues(hits, ({ jurisdictions }) => jurisdictions);
   const asked = jurisdiction && (await findKey(tx, jurisdiction));
@@ -118,6 +126,7 @@ async function pageOf(
   return {
     rows: await readResults(tx, kinds, queries, hits.slice(offset, offset + limit)),
     total: hits.length,
+    whole,
     more,
     ...(asked && { jurisdiction: named(asked) }),
     ...(about && names.has(about) && { about: named(about) }),

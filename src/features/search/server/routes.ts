@@ -25,6 +25,7 @@ export const namesSomebody = (words: string): boolean => ADDRESS.test(words) || 
 const NOTHING: Found = {
   rows: [],
   total: 0,
+  whole: 0,
   more: false,
   facets: { kinds: noneOfAnyKind(), jurisdictions: [], topics: [], types: [] },
 };

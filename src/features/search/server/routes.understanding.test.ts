@@ -58,6 +58,8 @@ test('if few texts have all of the words, texts with any of them follow', async 
   const found = await titles('transfer widgets');
   expect(found.slice(0, 2).sort()).toEqual(['A body that transfers', 'Transfer pricing for widgets']);
   expect(found.slice(2).sort()).toEqual(['Value added tax on widgets', 'Widget tax lead', 'Widgets at work']);
+  expect(await find('transfer widgets')).toMatchObject({ total: 5, whole: 2 });
+  expect(await find('oysters widgets')).toMatchObject({ whole: 0 });
   const others = await titles('transfer widgets -lead');
   expect(others.slice(2).sort(), 'none of them has an excluded word').toEqual([
     'Value added tax on widgets',

@@ -99,6 +99,7 @@ function Results({ search, found }: ResultsProps) {
           <div className="mt-1 mb-1 flex flex-wrap items-center justify-between gap-x-4 text-sm sm:mt-4 sm:mb-3">
             <p role="status" className="grow basis-32 text-ink-soft">
               {numberOf(found)} for {quoted(corrected ?? q)}
+              {rows.length > 0 && wholeOf(found)}
             </p>
             {rows.length > 0 && (
               <a href="#narrow" className="inline-flex min-h-11 shrink-0 items-center text-accent underline lg:hidden">
@@ -134,6 +135,13 @@ const isNarrowed = ({ jurisdiction, topic, type, from, to }: SiteSearch): boolea
 function numberOf({ total, more }: Found): string {
   if (more) return `More than ${NUMBER.format(total)} results`;
   return total === 1 ? '1 result' : `${NUMBER.format(total)} results`;
+}
+
+/** Says how many results have all of the words, if some have only a few of them. */
+function wholeOf({ total, whole, more }: Found): string {
+  if (more || whole === total) return '';
+  if (whole === 0) return ': none has all of these words';
+  return `: ${whole} ${whole === 1 ? 'has' : 'have'} all of these words`;
 }
 
 const tab = 'flex min-h-11 shrink-0 items-center gap-1.5 border-b-2 text-sm sm:-mb-px';
