@@ -210,9 +210,11 @@ test('a job without a way to apply cannot be published; a published job is close
   };
   const { id } = (await (await page.request.post('/api/admin/jobs', { data })).json()) as { id: string };
   await page.goto(`/admin/jobs/${id}`);
-  await publishNow(page);
-  const refusals = page.getByRole('alert').filter({ hasText: 'Give an email or an address to apply to' });
-  await expect(refusals).toHaveCount(2);
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  const question = page.getByRole('dialog');
+  await expect(question.getByText('Give an email or an address to apply to')).toHaveCount(2);
+  await expect(question.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
+  await question.getByRole('button', { name: 'Edit: Contact email' }).click();
   await expect(page.getByLabel('Contact email')).toBeFocused();
   await page.getByLabel('Contact email').fill('jobs@example.com');
   await publishNow(page);

@@ -102,53 +102,25 @@ interface WishFieldsProps {
 /** Shows the fields of a kind's alert except the keywords. */
 function WishFields({ kind, lists, control }: WishFieldsProps) {
   const { wishes, types } = alerted(kind).alert;
-  const named = (name: WishName, label: string, maxLength: number) => (
-    <TextField {...control(name)} label={label} optional maxLength={maxLength} autoComplete="off" />
+  const typed = (name: WishName, label: string, maxLength: number, hint?: string) => (
+    <TextField {...control(name)} label={label} hint={hint} optional maxLength={maxLength} autoComplete="off" />
   );
+  const chosen = (name: WishName, label: string, all: string, values: readonly string[] = []) => {
+    const { defaultValue: now } = control(name);
+    const known = now === '' || values.includes(now) ? values : [now, ...values];
+    return <SelectField {...control(name)} label={label} choices={filterChoices(all, known)} />;
+  };
   const fields: Record<WishName, () => React.ReactNode> = {
-    location: () => (
-      <TextField
-        {...control('location')}
-        label="Location"
-        hint="A city or a country"
-        optional
-        maxLength={120}
-        autoComplete="off"
-      />
-    ),
-    category: () => (
-      <ListField {...control('category')} label="Topic" all="All topics" values={lists?.categories ?? []} />
-    ),
-    topic: () => named('topic', 'Topic', 80),
-    author: () => named('author', 'Author', 120),
-    jurisdiction: () => (
-      <ListField
-        {...control('jurisdiction')}
-        label="Jurisdiction"
-        all="All jurisdictions"
-        values={lists?.jurisdictions ?? []}
-      />
-    ),
+    location: () => typed('location', 'Location', 120, 'A city or a country'),
+    category: () => chosen('category', 'Topic', 'All topics', lists?.categories),
+    topic: () => typed('topic', 'Topic', 80),
+    author: () => typed('author', 'Author', 120),
+    jurisdiction: () => chosen('jurisdiction', 'Jurisdiction', 'All jurisdictions', lists?.jurisdictions),
     type: () => (
       <SelectField {...control('type')} label="Type" choices={filterChoices('All types', Object.keys(types), types)} />
     ),
   };
   return wishes.map((name) => <div key={name}>{fields[name]()}</div>);
-}
-
-interface ListFieldProps {
-  name: string;
-  label: string;
-  all: string;
-  values: readonly string[];
-  error: string | undefined;
-  defaultValue: string;
-}
-
-function ListField({ all, values, ...field }: ListFieldProps) {
-  const { defaultValue: chosen } = field;
-  const known = chosen === '' || values.includes(chosen) ? values : [chosen, ...values];
-  return <SelectField {...field} choices={filterChoices(all, known)} />;
 }
 
 export function AboutAlert({ kind, followed }: { kind: AlertKind; followed?: Followed | undefined }) {
