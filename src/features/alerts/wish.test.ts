@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { NO_WISH, type Wish } from './vocabulary.ts';
-import { listOf, wishOf } from './wish.ts';
+import { listOf } from './wish.ts';
+import { wishOf } from './words.ts';
 
 const wish = (over: Partial<Wish>): Wish => ({ ...NO_WISH, kind: 'job', ...over });
 

@@ -1,7 +1,7 @@
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import { type AlertFrequency, type AlertKind, alerted, alertName, withArticle } from '#features/alerts/vocabulary.ts';
-import { nameInTitle } from '#features/alerts/wish.ts';
+import { nameInTitle } from '#features/alerts/words.ts';
 import { closes, opens } from '#platform/server/mail/bulk/marks.ts';
 import { Action, InlineLink, LinkedPiece, Paragraph } from '#platform/server/mail/templates/parts.tsx';
 import { sans, tone } from '#platform/server/mail/templates/style.ts';

@@ -12,7 +12,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import { linkToken } from '#platform/server/mail/link-token.ts';
 import type { AlertInput } from '../contract.ts';
 import type { Wish } from '../vocabulary.ts';
-import { namesOf } from '../wish.ts';
+import { namesOf } from '../words.ts';
 import * as queries from './queries.ts';
 
 /** The most alerts for one address, so that a stranger cannot store many for another person. */

@@ -9,7 +9,8 @@ import { Facts } from '#platform/web/ui/Facts.tsx';
 import { SelectField } from '#platform/web/ui/Field.tsx';
 import type { Alert } from '../contract.ts';
 import { type AlertState, alerted, frequencyChoices, frequencyLabel } from '../vocabulary.ts';
-import { followedOf, listOf, nameInTitle, wishOf } from '../wish.ts';
+import { followedOf, listOf } from '../wish.ts';
+import { nameInTitle, wishOf } from '../words.ts';
 import { alertsQuery } from './queries.ts';
 
 const AlertNotFound = ({ ended }: { ended: boolean }) => (
