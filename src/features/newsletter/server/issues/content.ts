@@ -89,33 +89,34 @@ const isNew =
     where i.frequency = ${frequency} and i.state in ('sending', 'sent') and not i.special and i.sent_at > ${since}
       and item ->> 'id' = ${table.id}::text)`;
 
-/** Returns the items that an issue may contain today, with their present titles. Leaves out a filled job, for example. */
-export async function asToday(db: Db, kinds: Kinds, items: StoredItem[]): Promise<StoredItem[]> {
-  const ids = sql.param(items.map(({ id }) => id));
-  const { rows } = await db.execute<Row & Record<string, unknown>>(
-    sql`select c.* from (${everything(kinds)}) c where id = any (${ids}::uuid[])`,
-  );
-  const byId = new Map(rows.map((row) => [row.id, itemOf(row)]));
-  return items.flatMap(({ id }) => byId.get(id) ?? []);
-}
+/** Returns the items that an issue may contain today. Leaves out a filled job, for example. */
+export const stillPublic = (db: Db, kinds: Kinds, items: StoredItem[]): Promise<StoredItem[]> =>
+  only(db, kinds, items, ({ open }) => open);
 
 /**
  * Returns sent issues as readers see them today: without withdrawn records, which are also left out of subjects and
  * preview texts that name the first headlines.
  */
 export async function asShown(db: Db, kinds: Kinds, issues: readonly StoredIssue[]): Promise<StoredIssue[]> {
-  const ids = sql.param(issues.flatMap(({ items }) => items.map(({ id }) => id)));
-  const select = ({ table, public: { visible } }: Source) =>
-    sql`select ${table.id} as id from ${table} where ${table.id} = any (${ids}::uuid[]) and ${visible}`;
-  const { rows } = await db.execute<{ id: string }>(allOf(sources(kinds), select));
-  const shown = new Set(rows.map(({ id }) => id));
+  const all = issues.flatMap(({ items }) => items);
+  const shown = new Set(await only(db, kinds, all, ({ visible }) => visible));
   return issues.map((issue) => ({
     ...issue,
     ...reopened(
       issue,
-      issue.items.filter(({ id }) => shown.has(id)),
+      issue.items.filter((item) => shown.has(item)),
     ),
   }));
+}
+
+async function only(db: Db, kinds: Kinds, items: StoredItem[], condition: (of: Source['public']) => SQL) {
+  const ids = sql.param(items.map(({ id }) => id));
+  const select = (source: Source) =>
+    sql`select ${source.table.id} as id from ${source.table}
+      where ${source.table.id} = any (${ids}::uuid[]) and ${condition(source.public)}`;
+  const { rows } = await db.execute<{ id: string }>(allOf(sources(kinds), select));
+  const found = new Set(rows.map(({ id }) => id));
+  return items.filter(({ id }) => found.has(id));
 }
 
 const isInNoIssue = ({

@@ -7,7 +7,7 @@ import { openingOf, reopened } from '../../content.ts';
 import { MAX_ITEMS } from '../../issues-contract.ts';
 import { FREQUENCIES, type Frequency } from '../../vocabulary.ts';
 import type { StoredItem } from '../table.ts';
-import { asToday, pickContent, pickNewer } from './content.ts';
+import { pickContent, pickNewer, stillPublic } from './content.ts';
 import { coveredUntil, findOpen, insertDraft, lockIssue, type StoredIssue, updateIssue } from './queries.ts';
 
 /** How long a period the first issue covers. */
@@ -59,12 +59,12 @@ export async function newerContent(db: Db, kinds: Kinds, issue: StoredIssue, now
 }
 
 /**
- * Adds what was published since the draft was filled, removes what readers can no longer see, and takes the present
- * titles. Keeps the editor's order, texts and removals. Fills a draft again from nothing if nobody has edited it.
+ * Adds what was published since the draft was filled, and removes what readers can no longer see. Keeps the editor's
+ * order, texts and removals. Fills a draft again from nothing if nobody has edited it.
  */
 export async function refreshed(db: Db, kinds: Kinds, issue: StoredIssue, now: number): Promise<Partial<StoredIssue>> {
   if (isUntouched(issue)) return freshContent(db, kinds, issue.frequency, now);
-  const kept = await asToday(db, kinds, issue.items);
+  const kept = await stillPublic(db, kinds, issue.items);
   const items = [...kept, ...(await newerContent(db, kinds, { ...issue, items: kept }, now))];
   return { ...reopened(issue, items), until: new Date(now).toISOString() };
 }

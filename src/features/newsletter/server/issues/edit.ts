@@ -17,7 +17,7 @@ import { cancelMailing, startMailing } from '#platform/server/mail/bulk/queries.
 import type { Task } from '#platform/server/queue/task.ts';
 import { reopened } from '../../content.ts';
 import { INTRO_MAX, type Issue, type IssueChange, type SpecialIssue } from '../../issues-contract.ts';
-import { asToday } from './content.ts';
+import { stillPublic } from './content.ts';
 import { ensureDrafts, refreshed } from './drafts.ts';
 import * as queries from './queries.ts';
 import { mustFit, recipientsOf, renderIssue } from './render.ts';
@@ -136,8 +136,8 @@ function mustHaveContent({ items, intro }: Stored): void {
 }
 
 /**
- * Queues an issue to all its recipients, and adds it to the archive. Takes the present titles, and leaves out what
- * readers can no longer see, because the issue may have been scheduled long before.
+ * Queues an issue to all its recipients, and adds it to the archive. Leaves out what readers can no longer see, because
+ * the issue may have been scheduled long before.
  * @throws Failure as `mustBe`; not_found if it is no longer due at the given time
  */
 export function sendIssue(
@@ -151,7 +151,7 @@ export function sendIssue(
     // Since the task listed it, an editor may have unscheduled it or chosen a later time.
     if (due && !(stored.state === 'scheduled' && stored.scheduledAt! <= due.at)) throw notFound('Due issue');
     mustBe(stored, ['draft', 'scheduled']);
-    const part = reopened(stored, await asToday(tx, deps.kinds, stored.items));
+    const part = reopened(stored, await stillPublic(tx, deps.kinds, stored.items));
     const issue = { ...stored, ...part };
     mustHaveContent(issue);
     await mustFit(tx, deps, issue);
