@@ -220,7 +220,7 @@ test('a signed-in person cannot confirm an alert for another address', async () 
   expect(await stored()).toMatchObject([{ active: false, confirmedAt: null }]);
 });
 
-test('a signed-in person with twenty alerts is told so', async () => {
+test('the form tells a signed-in person who has twenty alerts to end one first', async () => {
   const cookie = await t.signIn('subscriber', 'many@example.com');
   const own = { ...ALERT, email: 'many@example.com' };
   for (let n = 0; n < 20; n++) await setUpAlert(t, { ...own, keywords: `Word ${n}` }, null, Date.now());
