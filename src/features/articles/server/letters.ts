@@ -8,8 +8,10 @@ import { DAY } from '#kernel/time.ts';
 import type { Db, PooledDb } from '#platform/server/db/connect.ts';
 import { articleLetters, articles, LETTERS } from './table.ts';
 
-/** The columns that a list searches. */
+/** The columns that readers' lists search. */
 export const SEARCHED = [articles.title, articles.contentText, articles.category, articles.number];
+/** Those that the desk's list searches. */
+export const DESK_SEARCHED = [...SEARCHED, articles.authorName];
 
 /** The number of classes: one each for digits, a to z and the space; all other characters share the rest. */
 const CLASSES = 64;
@@ -84,7 +86,7 @@ function firstIdOf(ms: number): string {
 }
 
 async function readNext(tx: Db): Promise<number> {
-  const text = sql`lower(concat_ws(' ', ${sql.join(SEARCHED, sql`, `)}))`;
+  const text = sql`lower(concat_ws(' ', ${sql.join(DESK_SEARCHED, sql`, `)}))`;
   // Locks the articles, so that no text changes between reading it and storing its letters.
   const { rows } = await tx.execute<{ id: string; text: string }>(sql`
     select ${articles.id} as id, left(${text}, ${LONGEST + 1}) as text from ${articleLetters} l join ${articles} on ${articles.id} = l.id

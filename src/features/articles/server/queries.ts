@@ -15,7 +15,7 @@ import { slugOf } from '#platform/server/slugs/slugs.ts';
 import type { Article, ArticleListQuery, ArticleRow, DeskArticle, DeskArticleQuery } from '../contract.ts';
 import { PROFESSIONAL_TYPES } from '../vocabulary.ts';
 import { type Condition, countArticles } from './counts.ts';
-import { mayContain, SEARCHED } from './letters.ts';
+import { DESK_SEARCHED, mayContain, SEARCHED } from './letters.ts';
 import { articles } from './table.ts';
 import { deskOrders, isCiting, type Order, orders, viewsOf } from './terms.ts';
 
@@ -75,13 +75,15 @@ export function listAll(db: Db, filter: DeskFilter): Promise<Page<ArticleRow>> {
 
 /** Selects what `listAll` lists, without a limit. */
 export function selectAll(db: Db, filter: DeskFilter) {
-  const where = and(ofDesk(filter).where, matches(filter.q, SEARCHED));
+  const { where: listed, searched } = ofDesk(filter);
+  const where = and(listed, matches(filter.q, searched));
   return select(db, where, filter, deskOrders[filter.sort ?? 'date-desc'](desc, asc));
 }
 
-/** What a list contains before a search text narrows it. */
+/** What a list contains before a search text narrows it, and where it looks for that text. */
 interface Listed {
   where: SQL | undefined;
+  searched: typeof SEARCHED;
   total: (db: Db) => Promise<number>;
 }
 
@@ -90,6 +92,7 @@ function readable(filter: ArticleFilter, also: Condition = () => undefined): Lis
   const fits: Condition = (table) => and(eq(table.status, 'published'), also(table), sorted(filter, table));
   return {
     where,
+    searched: SEARCHED,
     total: (db) => (isPicked(filter) ? db.$count(articles, where) : countArticles(db, fits, { due: true })),
   };
 }
@@ -102,6 +105,7 @@ function ofDesk(filter: DeskFilter): Listed {
   const isCounted = !isPicked(filter) && status !== 'scheduled';
   return {
     where,
+    searched: DESK_SEARCHED,
     total: (db) => (isCounted ? countArticles(db, fits, { due: status === 'published' }) : db.$count(articles, where)),
   };
 }
@@ -153,7 +157,7 @@ const select = (db: Db, where: SQL | undefined, { fields }: Slice, order: SQL[],
 
 async function list(
   db: Db,
-  { where, total: count }: Listed,
+  { where, searched, total: count }: Listed,
   slice: Slice & Pick<ArticleFilter, 'q'>,
   sort: Order,
   also?: typeof opening,
@@ -161,7 +165,7 @@ async function list(
   const { limit = MAX_ROWS, offset = 0, q } = slice;
   const order = sort(desc, asc);
   if (q) {
-    const list = { table: articles, where, order, q, columns: SEARCHED, mayContain };
+    const list = { table: articles, where, order, q, columns: searched, mayContain };
     const { ids, total } = await matchingPage(db, list, { limit, offset });
     return { rows: await select(db, inArray(articles.id, ids), slice, order, also), total };
   }

@@ -83,6 +83,29 @@ test('a search finds a changed article at once by its new words and letters', as
   expect(await t.db.$count(articleLetters, eq(articleLetters.id, id))).toBe(0);
 });
 
+test('the desk’s search also finds authors, before and after reading their letters; readers’ lists do not', async () => {
+  const { id } = await buildArticle(t.db, { title: 'By whom?', authorName: 'Vq Jxlund', publishedAt: daysAgo(100) });
+  const cookie = await t.signIn('admin');
+  const atDesk = async (q: string): Promise<string[]> =>
+    (await t.inject({ url: `/api/admin/articles?limit=5&q=${q}`, headers: { cookie } }))
+      .json()
+      .map(({ title }: { title: string }) => title);
+  const findsOnly = async (found: string[], missed: string[]) => {
+    for (const q of found) expect([q, await atDesk(q)]).toEqual([q, ['By whom?']]);
+    for (const q of missed) expect([q, await atDesk(q)]).toEqual([q, []]);
+  };
+  const former = ['jxlund', 'JX'];
+  await findsOnly(former, ['vw']);
+  await readLetters(t.deps.db, Date.now());
+  await findsOnly(former, ['vw']);
+  await t.db.update(articles).set({ authorName: 'Vw Holm' }).where(eq(articles.id, id));
+  await findsOnly(['vw'], former);
+  await readLetters(t.deps.db, Date.now());
+  await findsOnly(['vw', 'vw h'], former);
+  expect([(await list({ q: 'vw' })).titles, (await list({ q: 'vw h' })).titles]).toEqual([[], []]);
+  await t.db.delete(articles).where(eq(articles.id, id));
+});
+
 test('a search finds the articles of a restored backup, although the backup contains no letters', async () => {
   await t.db.delete(articleLetters);
   expect((await list({ q: 'kz' })).total).toBe(65);

@@ -127,6 +127,7 @@ export const articles = pgTable(
       .on(sql`greatest(updated_at, published_at)`, t.id)
       .where(sql`status = 'published' and deleted_at is null`),
     index('articles_title_like').using('gin', sql`${t.title} gin_trgm_ops`),
+    index('articles_author_like').using('gin', sql`${t.authorName} gin_trgm_ops`),
     index('articles_category_like').using('gin', sql`${t.category} gin_trgm_ops`),
     index('articles_text_like').using('gin', sql`${t.contentText} gin_trgm_ops`),
   ],
