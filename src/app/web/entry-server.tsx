@@ -38,31 +38,33 @@ export interface Rendered {
 /** Sets how pages read data on the server. Call it once before the first render. */
 export const readThrough = (transport: Transport) => configureTransport(transport);
 
-/**
- * Renders the page at `url` (path and search) for a visitor who is not signed in, or with the returned form.
- * @throws the error of a loader or a component
- */
-export async function render(url: string, site: Site, form?: ReturnedForm): Promise<Rendered> {
+/** What the router tells its server, which it keeps private. */
+interface ServerResult {
+  type?: string;
+  status?: number;
+  redirect?: { options: { href: string; statusCode?: number } };
+}
+
+/** Loads what the page at `url` (path and search) shows, unless it redirects. */
+export async function load(url: string, site: Site, form?: ReturnedForm) {
   const queryClient = makeQueryClient({ onServer: true });
   const router = makeRouter(wholeTree, queryClient, site, {
     form,
     history: createMemoryHistory({ initialEntries: [url] }),
   });
   await router.load();
-  const result = router._serverResult as {
-    type?: string;
-    status?: number;
-    redirect?: { options: { href: string; statusCode?: number } };
-  };
-  if (result?.type === 'redirect')
-    return {
-      status: result.redirect!.options.statusCode ?? 307,
-      location: result.redirect!.options.href,
-      head: '',
-      body: '',
-      state: '',
-      chunks: [],
-    };
+  const result = router._serverResult as ServerResult | undefined;
+  return { queryClient, router, result, redirect: result?.type === 'redirect' ? result.redirect?.options : undefined };
+}
+
+/**
+ * Renders the page at `url` (path and search) for a visitor who is not signed in, or with the returned form.
+ * @throws the error of a loader or a component
+ */
+export async function render(url: string, site: Site, form?: ReturnedForm): Promise<Rendered> {
+  const { queryClient, router, result, redirect } = await load(url, site, form);
+  if (redirect)
+    return { status: redirect.statusCode ?? 307, location: redirect.href, head: '', body: '', state: '', chunks: [] };
   if ((result?.status ?? 200) >= 500) throw router.stores.matches.get().find((match) => match.error)?.error;
   const keeping = keepingFor(router);
   const own = await renderComplete(
