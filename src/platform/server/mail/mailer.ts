@@ -86,7 +86,7 @@ export interface MailerDeps {
   site: (db: Db) => Promise<MailSite>;
   rules: MailRules;
   listeners: readonly MailListener[];
-  /** Loads templates from elsewhere than the build. Development and tests use the source files. */
+  /** Loads the templates; by default from the build. Development and tests use the source files. */
   loadTemplates?: () => Promise<MailTemplates>;
   /** How often (s) an unreachable mail server is tried again. */
   probeSeconds?: number;
