@@ -52,7 +52,7 @@ look('above the courses on a tablet, the search has a line and the filters have 
 });
 
 look(
-  'an empty list has no rule of its own above the rule of what follows, and results have rules of one length',
+  'an empty list has no second rule above the rule of the next part, and results have rules of equal length',
   async ({ page }) => {
     await page.goto('/articles?q=zzzzqq');
     const empty = page.getByText('No articles found').locator('..');
