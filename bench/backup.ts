@@ -57,14 +57,14 @@ export async function measureBackup(articles: number): Promise<Figure[]> {
     const name = `backup of ${articles} articles`;
     const drill = (backedUp - begun + (compared - restoring)) / 1_000;
     return [
-      { name: `${name}, under writing load`, value: (backedUp - begun) / 1_000, unit: 's' },
+      { name: `${name}, while the site writes`, value: (backedUp - begun) / 1_000, unit: 's' },
       { name: `${name}, size of the file`, value: made!.bytes / 1_000_000, unit: 'MB' },
-      { name: `${name}, transactions committed meanwhile`, value: committed, unit: '', atLeast: 1 },
+      { name: `${name}, transactions committed during it`, value: committed, unit: '', atLeast: 1 },
       { name: `${name}, longest of them`, value: longest, unit: 'ms' },
       { name: `${name}, restored on an empty machine`, value: (restored - restoring) / 1_000, unit: 's' },
       { name: `${name}, backed up, restored and compared`, value: drill, unit: 's', atMost: GOAL_SECONDS },
       { name: `${name}, tables that differ afterwards`, value: wrong.length, unit: '', atMost: 0 },
-      { name: `${name}, transactions that were torn apart`, value: torn, unit: '', atMost: 0 },
+      { name: `${name}, incomplete transactions`, value: torn, unit: '', atMost: 0 },
       ...(await measureArchive(`archive of ${articles} articles and ${PICTURES} pictures`, empty, third)),
     ];
   } finally {

@@ -33,7 +33,7 @@ interface Target {
   url: string;
   /** A valid body. */
   usual: HostileBody;
-  /** Makes the bodies when it is the endpoint's turn: all at once would fill the memory. */
+  /** Makes the bodies when it is the endpoint's turn, because all bodies together would fill the memory. */
   bodies: () => HostileBody[];
 }
 
@@ -50,7 +50,7 @@ export async function measureHostileBodies(perTarget: number): Promise<Figure[]>
   let sent = 0;
   /** Makes the calls one by one. Returns the longest block (ms), and prints its cause. */
   const worstOf = async (name: string, first: Call, calls: Call[]): Promise<number> => {
-    // The first calls load and compile code, and their content is not to blame for that time.
+    // The first calls load and compile code, which takes time that does not depend on their content.
     for (const { call } of [...Array.from({ length: 10 }, () => first), ...calls.slice(0, 5)])
       await call(site.url, sent++);
     await longestBlock();

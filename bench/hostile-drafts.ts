@@ -1,5 +1,5 @@
 /**
- * Measures what an account with as many of the longest drafts as it may store costs the site: its lists and exports,
+ * Measures the cost of an account that stores as many of the longest drafts as it may: reads its lists and exports,
  * eight at once.
  */
 import path from 'node:path';
@@ -32,7 +32,7 @@ export async function measureHostileDrafts(): Promise<Figure[]> {
       if (!reply.ok && reply.status !== 429) throw new Error(`${under} replied ${reply.status}: ${await reply.text()}`);
       return (await reply.bytes()).length;
     };
-    // The first calls load and compile code, and the drafts are not to blame for that time.
+    // The first calls load and compile code, which takes time that does not depend on the drafts.
     for (const under of READS) await call(under);
     const drafts = await fillWithDrafts(site.url, cookie);
     const figures: Figure[] = [];

@@ -29,7 +29,7 @@ export async function measureLists(count: number, filled?: string): Promise<Figu
   const others = filled ? await inFilled(filled, timesOf) : await inDatabaseOf(count, timesOf);
   const many = others.articles!;
   return Object.entries(few.times).flatMap(([name, ms]) => [
-    // A list that finds nothing is fast and proves nothing.
+    // A list that finds nothing would be fast and prove nothing.
     { name: `${name}, ${many} articles, found`, value: others.found[name]!, unit: 'rows', ...foundBy(name) },
     { name: `${name}, ${many} articles, 95th percentile`, value: others.times[name]!, unit: 'ms' },
     { name: `${name}, ${many} articles ÷ ${FEW}`, value: others.times[name]! / ms, unit: '×', atMost: MOST_GROWTH },

@@ -1,7 +1,7 @@
 /**
- * Asks 400 questions of readers, written from the pieces by people who had tried no search, of the site, and of two
- * libraries that index the same pieces, in the same run: MiniSearch with prefixes and typing errors, and
- * SQLite's FTS5 with stemming. For each kind of question: the share answered by the first result and within ten, the mean
+ * Puts 400 readers' questions to the site and, in the same run, to two libraries that index the same pieces: MiniSearch
+ * with prefixes and typing errors, and SQLite's FTS5 with stemming. People who had not tried any search wrote the
+ * questions from the pieces. For each kind of question: the share answered by the first result and within ten, the mean
  * reciprocal rank, and the share of questions that find nothing. The weights of the search were chosen with those of
  * relevance/tuning.yaml; the others, relevance/held-out.yaml, are also reported alone.
  */
@@ -105,12 +105,12 @@ function siteSearch(url: string, pieces: readonly Piece[]): Search {
   let asked = 0;
   return async (q) => {
     asked += 1;
-    // Each question is another reader's: one may ask so many in a minute.
+    // Each question comes from a different address, because one address may make only so many searches in a minute.
     const headers = { 'x-forwarded-for': `203.0.113.${asked % 250}` };
     const reply = await fetch(`${url}/api/search?${new URLSearchParams({ q, limit: String(SHOWN) })}`, { headers });
     if (!reply.ok) throw new Error(`${reply.status} for “${q}”`);
     const rows = (await reply.json()) as { kind: string; title: string; id: string }[];
-    // The libraries know neither the pages of authors nor those of the site.
+    // The libraries do not index the pages of authors or of the site.
     return rows.flatMap(({ kind, title, id }) => (KINDS[kind] ? [ids.get(`${KINDS[kind]} ${title}`) ?? id] : []));
   };
 }

@@ -1,6 +1,6 @@
 /**
- * Measures how costs grow with the number of articles: requests of readers and the desk, and the tasks that go through
- * all articles.
+ * Measures how the costs of readers' and the desk's requests, and of the tasks that read all articles, grow with the
+ * number of articles.
  */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
@@ -16,7 +16,10 @@ import { median } from './support/figures.ts';
 import { type Measured, megabytes, seconds } from './support/scale.ts';
 import { signIn } from './support/sign-in.ts';
 
-/** Addresses of one sort are requested once each, because a cache would give the second reply. */
+/**
+ * How many addresses of one sort are requested. Each is requested only once, because a cache would send the second
+ * reply.
+ */
 const TIMES = 5;
 const times = (address: (n: number) => string) => Array.from({ length: TIMES }, (_, n) => address(n));
 

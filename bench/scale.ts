@@ -118,13 +118,13 @@ async function measureSubscribers({ database }: Machine, size: number): Promise<
   await database.pool.query('vacuum mailing_deliveries');
   const again = await seconds(() => db.transaction((tx) => startMailing(tx, { ...letter, recipients })));
   return {
-    'an issue is shared out': [expanding, 's'],
+    'adding the deliveries of an issue': [expanding, 's'],
     'of it, each 100,000': [(expanding / size) * 100_000, 's'],
-    'taking the next 500 mails': taking,
+    'taking the next 500 emails': taking,
     'counting an issue’s figures': counting,
     'disk of an issue’s deliveries, with indexes': [disk, 'MB'],
     'deleting an old issue’s deliveries': [forgetting, 's'],
-    'the next issue is shared out': [again, 's'],
+    'adding the deliveries of the next issue': [again, 's'],
     'disk after the next issue': [await megabytes(database, 'mailing_deliveries'), 'MB'],
   };
 }

@@ -47,7 +47,7 @@ export async function measureWorkers(seconds: number, { pages, rounds }: Extent)
     removeDataDir(dataDir);
   }
   const middle = (all: Round[], name: keyof Round) => median(all.map((round) => round[name]));
-  // The load of the machine changes more between rounds than within one.
+  // The load of the machine changes more between two rounds than within one.
   const ratio = (name: keyof Round) => median(two.map((round, at) => round[name] / one[at]![name]));
   const compared: Figure[] = (['cached', 'rendered'] as const).map((name) => ({
     ...{ name: `${name} pages, two workers against one`, value: ratio(name), unit: 'ratio', atLeast: 1.5 },

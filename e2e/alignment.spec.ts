@@ -1,4 +1,4 @@
-/** What stands in one line, and what ends at one edge. */
+/** Checks that controls that belong together share a line or an edge. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, look } from './support/test.ts';
 
@@ -28,7 +28,7 @@ for (const width of [768, 1024, 1280])
       },
     );
 
-look('above the jobs on a phone, what is at the right ends with the search', async ({ page }) => {
+look('above the jobs on a phone, the controls on the right end at the edge of the search', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/careers');
   const edge = (await at(button(page, 'Search'))).right;
@@ -52,7 +52,7 @@ look('above the courses on a tablet, the search has a line and the filters have 
 });
 
 look(
-  'an empty list has no rule of its own above the rule of what follows, and results have rules of one length',
+  'an empty list has no second rule above the rule of the next part, and results have rules of equal length',
   async ({ page }) => {
     await page.goto('/articles?q=zzzzqq');
     const empty = page.getByText('No articles found').locator('..');

@@ -68,7 +68,7 @@ test('the exact time of a relative one is shown in the reader’s time zone and 
   await page.goto(`/articles/${id}`);
   const time = page.locator('main header time[title]').first();
   await expect(time).toHaveAttribute('title', / UTC$/);
-  // The code for this is loaded some seconds later.
+  // The code for this loads some seconds later.
   await expect(async () => {
     await page.mouse.move(0, 0);
     await time.hover();

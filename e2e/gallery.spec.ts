@@ -27,7 +27,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => gallery.close());
 
-/** Opens the gallery at an hour that never changes, with everything loaded that is loaded late. */
+/** Opens the gallery at a fixed time, and waits for everything that loads late. */
 async function openGallery(page: Page): Promise<void> {
   await page.clock.setFixedTime('2026-03-20T12:00:00.000Z');
   await page.goto(gallery.resolvedUrls!.local[0]!);
@@ -75,7 +75,7 @@ test('every primitive has its stored text and looks', async ({ page }, info) => 
   }
 });
 
-/** A browser would take seconds to draw a page of all sections together in another theme. */
+/** Hides all other sections, because a browser would take seconds to draw all of them in another theme. */
 const showAlone = (section: Locator) =>
   section.evaluate((shown) => {
     for (const other of shown.parentElement!.querySelectorAll<HTMLElement>(':scope > section'))

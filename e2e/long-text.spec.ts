@@ -39,7 +39,7 @@ async function expectCursorBelowTools(page: Page): Promise<void> {
 const press = (target: Locator, touch: boolean) => (touch ? target.tap() : target.click());
 
 for (const [device, options] of [
-  // As high as a phone's window while its keyboard is open.
+  // The height is what a phone's open keyboard leaves of the window.
   ['phone', { viewport: { width: 390, height: 420 }, hasTouch: true, isMobile: true }],
   ['desk', { viewport: { width: 1440, height: 900 } }],
 ] as const) {

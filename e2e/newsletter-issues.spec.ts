@@ -94,7 +94,8 @@ test('an issue is edited, sent and archived', async ({ page }) => {
   await page.goto('/newsletter');
   await expect(page.getByRole('link', { name: subject })).toBeVisible();
 
-  // The link in an issue leads to the same page as that in the first email, and also names the email that contains it.
+  // The link in an issue leads to the same page as the link in the first email, and also names the email that contains
+  // it.
   await page.goto(own);
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'You are unsubscribed' })).toBeVisible();

@@ -72,7 +72,7 @@ test('on a wide screen the filters of a list are never folded', async ({ newCont
 });
 
 look(
-  'on a phone the kinds of a search take one row, which shows that it goes on and scrolls to the chosen one',
+  'on a phone the kinds of a search take one row, which shows that there are more and scrolls to the chosen one',
   async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.goto('/search?q=tax&kind=course');

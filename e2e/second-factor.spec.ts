@@ -64,7 +64,8 @@ test('a person sets up two-step sign-in, signs in with it and with a recovery co
   await signIn(page, email, '/articles');
   await page.waitForURL('**/login/code**');
   await expectAccessible(page);
-  // A code counts once. The code of the next step is also accepted, and cannot expire here as one of a past step could.
+  // A code counts once, so this uses the code of the next step, which the site also accepts. A past code could expire
+  // here.
   await page.getByLabel('Code from your authenticator app').fill(codeOf(secret, Date.now() + STEP_MS));
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('**/articles');

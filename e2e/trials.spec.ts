@@ -220,7 +220,7 @@ test('keyboard only: a reader follows a suggestion, and an editor signs in, writ
     await page.keyboard.type(title);
     await tabTo(page, /^Content$/);
     await page.keyboard.type(PARAGRAPH);
-    // The first save adds buttons on the way there.
+    // The first save adds buttons between here and the next control.
     await expect(page.getByText(/^Saved at/)).toBeVisible();
     await tabTo(page, /^Publish now/, 'Shift+Tab');
     await page.keyboard.press('Enter');

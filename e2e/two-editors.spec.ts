@@ -115,7 +115,7 @@ test('input that is restored after a colleague’s save is merged with it and un
   await page.goto(`/admin/articles/${made.id}`);
   await expect(text(page)).toContainText('One. Mine.');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  // The desk may already have heard that the same person saved it elsewhere; the heading says so then.
+  // If the desk has already learned that the same person saved it elsewhere, the heading says so.
   const dialog = page.getByRole('dialog', { name: /^(?:A colleague|You) saved this .*while you were editing$/ });
   await expect(dialog.getByText('Taken from the saved version: Category')).toBeVisible();
   await dialog.getByRole('button', { name: 'Merge and save' }).click();

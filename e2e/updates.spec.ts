@@ -55,7 +55,7 @@ test('an editor prepares an update beside the live text, shares it, merges a col
   const { updatedAt } = (await (await page.request.get(`/api/admin/articles/${id}`)).json()) as { updatedAt: string };
   const live = { content: CONTENT.replace('5%', '7%'), updatedAt };
   await page.request.patch(`/api/admin/articles/${id}`, { data: live, headers });
-  // The open editor hears of it. It has nothing unsaved, but its update changes the same passage.
+  // The open editor learns of the save. It has nothing unsaved, but its update changes the same passage.
   await page.getByRole('button', { name: 'Load', exact: true }).click();
   await page.getByRole('button', { name: 'Merge with mine' }).click();
   const dialog = page.getByRole('dialog');

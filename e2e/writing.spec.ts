@@ -50,7 +50,7 @@ test('an editor writes an article from scratch, with a table and a new topic, as
   await page.keyboard.press('Escape');
   await expect(tools).toBeHidden();
   await page.keyboard.type('None of them is alone.');
-  // Leaves the text, as anywhere.
+  // Elsewhere, Tab leaves the text.
   await page.keyboard.press('Tab');
   await expect(text).not.toBeFocused();
 
@@ -60,7 +60,7 @@ test('an editor writes an article from scratch, with a table and a new topic, as
   const further = page.getByRole('combobox', { name: 'Further topics' });
   await further.fill(topic);
   await expectAccessible(page);
-  // Leaving the field does not make a topic of a possible typing error.
+  // Leaving the field does not turn a possible typing error into a topic.
   await page.keyboard.press('Tab');
   await expect(page.getByText(`“${topic}” is not in the list. Choose from it, or add the name.`)).toBeVisible();
   await page.getByLabel('Jurisdiction').fill('keny');

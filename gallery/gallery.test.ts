@@ -6,7 +6,10 @@ import { SECTIONS } from './sections.ts';
 const UI = path.join(import.meta.dirname, '../src/platform/web/ui');
 const shown = SECTIONS.flatMap(({ primitives }) => primitives);
 
-/** Returns functions and wrapped components with a capitalised name; a default export has the name of its file. */
+/**
+ * Returns the names of a file's components: exported functions and wrapped components with capitalised names. A default
+ * export has the name of its file.
+ */
 async function componentsOf(file: string): Promise<string[]> {
   const all: Record<string, unknown> = await import(/* @vite-ignore */ path.join(UI, file));
   return Object.entries(all)

@@ -1,2 +1,2 @@
-/** For handlers in examples: does nothing. */
+/** A handler for examples that does nothing. */
 export const nothing = () => undefined;

@@ -14,7 +14,7 @@ export interface Primitive {
   from: string;
   /** When to use it, in one sentence. */
   use: string;
-  /** By readers' names for them: 'Normal', 'Long text'. A part that never appears alone has none. */
+  /** The states by their names: 'Normal', 'Long text'. A part that never appears alone has none. */
   states?: Readonly<Record<string, ReactNode | OnRequest>>;
   /** The primitive that contains this part. */
   within?: string;

@@ -18,7 +18,7 @@ function dateChangelog(changes: string) {
   return { status, stderr, text: readFileSync(file, 'utf8') };
 }
 
-test('what is not released gets the new version and a date', () => {
+test('the unreleased section gets the new version and a date', () => {
   const { status, text } = dateChangelog('### Readers\n\n- A new page.\n\n');
   expect(status).toBe(0);
   expect(text.replace(/\d{4}-\d\d-\d\d/, 'today')).toBe(

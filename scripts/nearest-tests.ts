@@ -47,10 +47,7 @@ const OF_ITS_FEATURE: readonly [part: RegExp, tests: string][] = [
   [/^src\/features\/(?=[^/]+\/server\/(?:personal-data|table)\.ts$)/, 'privacy/server/routes.test.ts'],
 ];
 
-/**
- * Parts whose faults are noticed more by other tests, through the features that use them, than by the
- * nearest ones.
- */
+/** Parts whose faults the tests of the features that use them notice more often than the nearest tests do. */
 const TESTED_ELSEWHERE: readonly [below: string, tests: string][] = [
   ['src/features/alerts/server/manage.ts', 'src/platform/server/mail/mailed-links.test.ts'],
   ['src/features/jobs/web/queries.ts', 'src/features/home/web/queries.test.ts'],

@@ -11,7 +11,7 @@ const npm = findNpm();
  *
  * npm sends a signal to the shell that runs its scripts, and most shells end without passing it on. The process below
  * can only see that its parent has changed (on Windows not even that), so this watches the parent and npm itself: if
- * npm is killed, its shell stays. It does so only under npm: a command that was put into the background without npm may
+ * npm is killed, its shell stays. It watches only under npm: a command that runs in the background without npm may
  * outlive its shell.
  */
 export function run(command, args, options) {

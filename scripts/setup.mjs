@@ -13,9 +13,10 @@ import { run } from './run.mjs';
 const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..');
 const bin = path.join(root, 'node_modules', '.bin');
 const env = {
-  // Keeps compiled code for the next process: the site and its commands start with a sixth to a third less work.
+  // Keeps compiled code for the next process, which saves the site and its commands a sixth to a third of the work of
+  // starting.
   NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compiled'),
-  // glibc keeps freed memory apart for each thread: 25 MB less for compressing pages.
+  // glibc keeps freed memory separately for each thread. A lower limit saves 25 MB when pages are compressed.
   MALLOC_ARENA_MAX: '2',
   ...process.env,
   PATH: `${bin}${path.delimiter}${process.env.PATH}`,

@@ -1,7 +1,7 @@
 /**
- * The measured site loads this before its own code. On the port in LOOP_WATCH_PORT, it answers for how long at most
- * (ms) the event loop has been blocked since the last request. Counts the processor time of the main thread only: on a
- * busy machine, the clock would count the time of other programs too.
+ * The measured site loads this before its own code. On the port in LOOP_WATCH_PORT, it answers with the longest time
+ * (ms) for which the event loop has been blocked since the last request. Counts the processor time of the main thread
+ * only: on a busy machine, the clock would count the time of other programs too.
  */
 import { createServer } from 'node:http';
 import { isMainThread } from 'node:worker_threads';
@@ -15,7 +15,7 @@ const spent = () => {
 if (isMainThread && process.env.LOOP_WATCH_PORT) {
   let last = spent();
   let longest = 0;
-  // At most one turn of the loop is between two ticks, and other requests had to wait for its duration.
+  // There is at most one turn of the loop between two ticks, and other requests had to wait for as long as it took.
   setInterval(() => {
     const now = spent();
     longest = Math.max(longest, now - last);

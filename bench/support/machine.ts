@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '#platform/server/db/embedded/start.ts';
 import { LONG_MS } from '#platform/server/db/pool.ts';
 import { newDataDir } from '#testing/site-process.ts';
 
-/** Starts a PostgreSQL of its own, with an empty data directory and no site. */
+/** Starts a separate PostgreSQL with an empty data directory, without a site. */
 export async function startMachine() {
   const dataDir = newDataDir();
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });

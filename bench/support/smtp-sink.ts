@@ -1,6 +1,6 @@
 /**
- * A mail server in a separate process that uses almost no resources of the measured machine. It accepts every email and
- * remembers who got which message. Replies to 'report' by IPC.
+ * A mail server that runs in a separate process and uses almost no resources of the measured machine. It accepts every
+ * email and remembers who got which message, and sends that list when it gets the message 'report' by IPC.
  */
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 

@@ -67,7 +67,7 @@ async function change(site: SiteProcess, cookie: string, id: string, init: Reque
   if (status !== 200) throw new Error(`The change of an article got ${status}: ${body}`);
 }
 
-/** Returns whether Varnish had the page, and so names two of its own numbers. */
+/** Returns whether Varnish had the page: then its header contains two numbers. */
 async function isHit(url: string, headers: Record<string, string> = {}): Promise<boolean> {
   const reply = await fetch(url, { headers });
   await reply.arrayBuffer();

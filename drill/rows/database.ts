@@ -13,7 +13,7 @@ const NOTICED = 3;
 /** Longer than a page stays fresh, so that /articles has to be made again. */
 const NOT_FRESH_MS = 31_000;
 
-/** Requests cached pages, and writes, while no packets reach the database, and one more write afterwards. */
+/** Requests cached pages and sends writes while no packets reach the database, and sends one more write afterwards. */
 async function whileSilent(site: SiteProcess, network: FaultyNetwork): Promise<Fact[]> {
   const pages = ['/', '/articles', '/breaking-news', '/careers', '/training', '/about', '/feed.xml'];
   const read = () => Promise.all(pages.map((page) => ask(site.url + page)));
@@ -46,7 +46,7 @@ const blackHole: Row = {
   name: 'black-hole',
   inTests: 'src/platform/server/http/faults.test.ts',
   promise:
-    'Packets to PostgreSQL are dropped: stale pages within 1 s, writes are refused within 3 s with Retry-After, /readyz says so; afterwards everything continues',
+    'Packets to PostgreSQL are dropped: stale pages are served within 1 s, writes are refused within 3 s with Retry-After, and /readyz reports it; afterwards everything works again',
   async run(stage) {
     const network = await stage.network(await stage.database());
     const site = await stage.site({ variables: { ...MANY_READERS, DATABASE_URL: network.url } });
@@ -58,7 +58,7 @@ const lostListen: Row = {
   name: 'lost-listen',
   inTests: 'src/platform/server/changes.test.ts',
   promise:
-    'A node whose LISTEN line is lost without a word shows changes of other nodes within 3 s, and no connection stays idle in a transaction',
+    'A node that silently loses its LISTEN connection shows changes of other nodes within 3 s, and no connection stays idle in a transaction',
   async run(stage) {
     const url = await stage.database();
     const network = await stage.network(url);

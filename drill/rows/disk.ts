@@ -62,7 +62,7 @@ const diskFull: Row = {
   name: 'disk-full',
   inTests: 'src/platform/server/http/faults.test.ts',
   promise:
-    'The disk is full: writes get 507 or 503 with an explanation, pages are still served, /readyz says so, the administrators get a mail; with space all goes on',
+    'The disk is full: writes get 507 or 503 with an explanation, pages are still served, /readyz reports it, and the administrators get an email; once there is space, everything works again',
   async run(stage) {
     const dataDir = smallDisk(stage);
     if (!dataDir) return NOT_RUN;
@@ -92,7 +92,7 @@ const logFull: Row = {
   name: 'disk-full-log',
   inTests: 'src/platform/server/db/embedded/start.test.ts',
   promise:
-    'The disk is full when PostgreSQL needs a file for its log of changes, and so PostgreSQL ends: the site still serves pages, answers writes with 503 or 507 and an explanation, and says so at /readyz; once there is space it continues without a restart, with every acknowledged write',
+    'The disk is full when PostgreSQL needs a file for its log of changes, so PostgreSQL ends: the site still serves pages, answers writes with 503 or 507 and an explanation, and reports it at /readyz; once there is space, the site continues without a restart and has every acknowledged write',
   async run(stage) {
     const dataDir = smallDisk(stage);
     if (!dataDir) return NOT_RUN;

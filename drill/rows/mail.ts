@@ -77,7 +77,7 @@ const hang: Row = {
   name: 'smtp-hang',
   inTests: 'src/platform/server/mail/delivery.test.ts',
   promise:
-    'The mail server says nothing after the text of a mail: the attempt ends after 60 s, pages and writes go on, and no mail is lost',
+    'The mail server does not answer after the text of an email: the attempt ends after 60 s, pages and writes are not affected, and no email is lost',
   async run(stage) {
     const place = await mailSite(stage);
     place.smtp.conduct('hold');
@@ -94,7 +94,7 @@ const hang: Row = {
         meanwhile.map(({ status }) => status),
         [200, 200],
       ),
-      // The held server accepts emails late, when nothing is waiting for them any more.
+      // The mail server accepts the held emails late, when the site no longer waits for its answers.
       ...(await arrived(place, [first!, meanwhile[1].email, woken], 2)),
     ];
   },
@@ -104,7 +104,7 @@ const refuse: Row = {
   name: 'smtp-451',
   inTests: 'src/platform/server/mail/delivery.test.ts',
   promise:
-    'The mail server answers 451 for an hour (its pauses shortened): every mail arrives once afterwards, and nobody is suppressed',
+    'The mail server answers 451 for an hour (with shortened pauses): afterwards every email arrives once, and no address is suppressed',
   async run(stage) {
     const place = await mailSite(stage);
     place.smtp.conduct('refuse-for-now');

@@ -36,7 +36,9 @@ type Proxy = {
 
 const addressOf = ({ url }: SiteProcess) => new URL(url).host;
 
-/** Configured as docs/operations.md requires: the other node gets a read without an answer. */
+/**
+ * Returns the configuration that docs/operations.md requires: the other node gets reads that the first did not answer.
+ */
 const haproxyConfiguration = (port: number, nodes: SiteProcess[]) => `
 global
   maxconn 1000

@@ -91,7 +91,7 @@ const killPostmaster: Row = {
   name: 'kill-postmaster',
   inTests: SHORT,
   promise:
-    'The embedded PostgreSQL is killed: it is started again within 5 s, pages go on, and no acknowledged write is lost',
+    'The embedded PostgreSQL is killed: it is started again within 5 s, pages are still served, and no acknowledged write is lost',
   async run(stage) {
     const { facts, log } = await killBelow(stage, async ({ dataDir }) => postmasterOf(dataDir)!);
     return [...facts, is('said in the log:', log.includes('PostgreSQL runs again'), true)];
@@ -102,7 +102,7 @@ const killBackend: Row = {
   name: 'kill-backend',
   inTests: 'src/platform/server/http/faults.test.ts',
   promise:
-    'One process of PostgreSQL is killed, which ends all its connections: writes go on within 5 s, pages all the time',
+    'One process of PostgreSQL is killed, which ends all its connections: writes succeed again within 5 s, and pages are served all the time',
   async run(stage) {
     const { facts, same } = await killBelow(stage, async (_, url) => {
       const [row] = await query<{ pid: number }>(
@@ -121,7 +121,7 @@ const killThread: Row = {
   name: 'kill-thread',
   inTests: NOWHERE,
   promise:
-    'The thread that sends an issue ends in the middle: another one continues, nobody is left out, and an email that arrives twice has the same Message-ID',
+    'The thread that sends an issue ends halfway: another one continues, nobody is left out, and an email that arrives twice has the same Message-ID',
   async run(stage) {
     const port = await freePort();
     const command = ['node', `--inspect=127.0.0.1:${port}`, '--inspect-publish-uid=http', 'dist/site/main.js'];

@@ -32,7 +32,7 @@ const killCorrections: Row = {
   name: 'kill-corrections',
   inTests: 'src/features/editions/server/routes.tell.test.ts',
   promise:
-    'Both nodes are killed while the morning’s corrections are emailed: each reader of the corrected text hears once, at a changed address as well; nobody who unsubscribed or was erased does',
+    'Both nodes are killed while the morning’s corrections are emailed: each reader who was emailed the text gets one email, even after a change of address; nobody who unsubscribed or was erased gets one',
   async run(stage) {
     const site = await startNewsletterSite(RECIPIENTS);
     stage.after(site.stop);
@@ -77,7 +77,7 @@ const killCorrections: Row = {
   },
 };
 
-/** Corrects the article, as if that had happened the day before, so that its emails are due. */
+/** Corrects the article as if on the day before, so that the emails about it are due. */
 async function correct(url: string, site: SiteProcess, id: string): Promise<void> {
   const desk = await deskOf(site);
   const { updatedAt } = await desk('GET /api/admin/articles/:id', { params: { id } });

@@ -49,7 +49,7 @@ const clock: Row = {
   name: 'clock',
   inTests: 'src/platform/server/page-cache/topic-cache.test.ts',
   promise:
-    'The clock of a node jumps a day ahead, two days back and to the right time: it shows changes within 1 s, saves, mails within 10 s; its cached pages stay',
+    'The clock of a node jumps a day ahead, two days back and then to the right time: the node shows changes within 1 s, saves, and sends emails within 10 s; its cached pages stay',
   async run(stage) {
     if (!LIBRARY || !existsSync(LIBRARY)) return { notRun: 'no libfaketime on this machine' };
     const { url, network, smtp, site, ahead } = await siteWithClock(stage, LIBRARY);
@@ -102,7 +102,7 @@ const byVersion = (a: string, b: string) => a.localeCompare(b, 'en', { numeric: 
 const upgrade: Row = {
   name: 'upgrade',
   inTests: 'src/app/server/upgrades/upgrades.test.ts',
-  promise: 'A start on the database of each of the last three releases migrates it and serves what was there',
+  promise: 'A start on the database of each of the last three releases migrates it and serves its content',
   async run(stage) {
     const files = globSync(`${SNAPSHOTS}/*.sql.gz`).sort(byVersion).slice(-VERSIONS);
     const server = await startTestPostgres();
@@ -141,7 +141,7 @@ const backup: Row = {
   name: 'backup',
   inTests: 'src/platform/server/backup/drill.test.ts',
   promise:
-    'A backup under writing load, restored on an empty machine, has equal hashes and no torn transaction, within ten minutes',
+    'A backup that is made during writes and restored on an empty machine has equal hashes and contains only complete transactions, within ten minutes',
   run: async () => goals(await measureBackup(ARTICLES)),
 };
 

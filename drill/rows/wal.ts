@@ -9,7 +9,7 @@ import { query } from '../support/stage.ts';
 
 /** The interval in BACKUP_WAL_SECONDS. */
 const INTERVAL_SECONDS = 5;
-/** How long until a file that was handed over is compressed and stored with the backups. */
+/** How long it may take until a file that PostgreSQL has handed over is compressed and stored with the backups. */
 const STORED_SECONDS = 5;
 const WRITING_SECONDS = 3 * INTERVAL_SECONDS;
 
@@ -23,7 +23,7 @@ const wal: Row = {
   name: 'wal',
   inTests: 'src/platform/server/backup/wal/wal.test.ts',
   promise:
-    'All processes are killed while they write, and the disk is lost: an empty machine gets back all but the writes of the last archive interval',
+    'All processes are killed while they write, and the disk is lost: an empty machine restores everything except the writes of the last archive interval',
   async run(stage) {
     const backups = stage.folder();
     const variables = { ...MANY_READERS, BACKUP_DIR: backups, BACKUP_WAL_SECONDS: String(INTERVAL_SECONDS) };

@@ -45,8 +45,8 @@ export async function subscribe(url: string, { from }: { from?: string } = {}): 
 }
 
 /**
- * Calls `work` again and again, in `lines` parallel lines, until the returned function is called, which returns all
- * results.
+ * Calls `work` again and again, up to `lines` times at once, until the returned function is called. That function
+ * returns all results.
  */
 export function repeat<T>(work: () => Promise<T>, lines = 1): () => Promise<T[]> {
   const results: T[] = [];

@@ -4,9 +4,9 @@ import type { Figure } from '../../bench/support/figures.ts';
 import { isMet, valueText } from '../../bench/support/figures.ts';
 import type { Stage } from './stage.ts';
 
-/** For a row that takes a few seconds, if no test shows the same: `npm test` runs it. */
+/** For a row that takes a few seconds: `npm test` runs it, because no test shows the same. */
 export const SHORT = 'the short form';
-/** For a row that takes longer, if no test shows the same. */
+/** For a row that takes longer, although no test shows the same. */
 export const NOWHERE = 'nowhere';
 
 export interface Row {

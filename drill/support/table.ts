@@ -15,8 +15,8 @@ export const textOf = ({ name, promise, seen, verdict, seconds }: Line): string 
 
 const HEAD = `# The drill
 
-\`npm run drill -- --markdown docs/drill.md\` writes this table; with \`--only\` it replaces the rows that ran. "In \`npm test\`" names the test that shows most
-of the same, every day ([decision 44](decisions/0044-the-drill.md)).
+\`npm run drill -- --markdown docs/drill.md\` writes this table; with \`--only\` it replaces only the rows that ran. "In \`npm test\`" names the test that shows most
+of the same with every run of the suite ([decision 44](decisions/0044-the-drill.md)).
 
 | row | promise | seen | | on | in \`npm test\` |
 | --- | --- | --- | --- | --- | --- |

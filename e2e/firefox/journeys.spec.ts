@@ -25,7 +25,7 @@ const PASSWORD = 'four unrelated little words';
 const PARAGRAPH =
   'A treaty that nobody reads to the end gives its best surprises in the protocol, and the protocol is where the withholding rate of this case was hidden for eleven years.';
 
-/** Returns how many records a list has found, in words. */
+/** Returns the text that says how many records a list has found. */
 const counted = (tab: Page) => tab.$eval('main [role=status]', (status) => status.textContent);
 
 test('a reader filters the articles, opens one and searches the site', async ({ tab }) => {

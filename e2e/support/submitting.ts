@@ -29,7 +29,8 @@ export async function beginSubmission(
 
 export async function sendSubmission(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Submit Article for Review' }).click();
-  // The proof of work takes chance and, after many submissions from one address, several times as long.
+  // How long the proof of work takes depends on chance; after many submissions from one address, it takes several times
+  // as long.
   const done = page.getByRole('heading', { name: 'Article Submitted Successfully!' });
   await expect(done).toBeVisible({ timeout: 30_000 });
 }

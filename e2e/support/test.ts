@@ -28,7 +28,7 @@ interface Mail {
 interface Fixtures {
   /** Errors and warnings in the browsers' consoles, and patterns of those that the test expects. */
   complaints: { heard: string[]; expected: RegExp[] };
-  /** Complaints that match do not fail this test. */
+  /** Lets the browser make complaints that match, without failing this test. */
   mayComplain: (complaint: RegExp) => void;
   /** Opens another browser context, whose complaints count as well. It is closed after the test. */
   newContext: (options?: BrowserContextOptions) => Promise<BrowserContext>;
@@ -159,7 +159,9 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(wide, `sideways scroll at ${width} px`).toBeLessThanOrEqual(width);
 }
 
-/** Keeps five rows of every long list. The others have the same markup, and axe takes minutes for eighty of them. */
+/**
+ * Leaves only five rows of every long list. The others have the same markup, and axe takes minutes for eighty of them.
+ */
 export async function shortenLists(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const row of document.querySelectorAll('main :is(li, tr, article):nth-child(n+6)')) row.remove();

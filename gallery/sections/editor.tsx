@@ -42,7 +42,7 @@ function PublicationOf({ stored }: { stored: typeof PUBLISHED }) {
   );
 }
 
-/** Keeps its text, as an editor does. */
+/** A field that keeps its text, as an editor does. */
 function Written({ value: first = '', ...field }: Partial<ComponentProps<typeof PageField>> & Look) {
   const [value, setValue] = useState(first);
   return <PageField error={undefined} {...field} value={value} onChange={({ target }) => setValue(target.value)} />;

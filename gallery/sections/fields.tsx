@@ -20,7 +20,7 @@ const STATES = [
 const LONG =
   'Beneficial ownership and the cash trail of a Dutch holding company: what the referral to the Court of Justice leaves open';
 
-/** Keeps its choice, as an editor does. */
+/** A field that keeps its choice, as an editor does. */
 function Choice({ value: first = '', ...field }: Partial<ComponentProps<typeof ChoiceField>> & { label: string }) {
   const [value, setValue] = useState(first);
   return <ChoiceField choices={[]} {...field} name="choice" value={value} onChange={setValue} />;

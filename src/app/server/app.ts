@@ -94,10 +94,10 @@ import { kindsRoutes } from './kinds.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Runs a write, and before the reply is sent drops this site's cached pages of everything that it changed. */
     /**
-     * Runs a write of the caller through `Changes.write`: only a few at a time for one person or, if nobody is signed
-     * in, one network.
+     * Runs a write of the caller through `Changes.write`, which drops this site's cached pages of everything that it
+     * changed before the reply is sent. Only a few writes run at a time for one person or, if nobody is signed in, one
+     * network.
      */
     write<T>(request: FastifyRequest, run: () => Promise<T>): Promise<T>;
   }

@@ -9,7 +9,6 @@ import { THEME_SCRIPT } from '#platform/server/http/start-script.ts';
 import { runSite } from './run-site.ts';
 import { sourceTemplates } from './source-templates.ts';
 
-/** Renders pages in development, directly from the sources through Vite, with hot reload in the same process. */
 const ENTRY = '/src/app/web/entry-server.tsx';
 
 async function sourcePages(transport: Transport, app: FastifyInstance): Promise<Renderer> {

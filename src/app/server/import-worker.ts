@@ -10,7 +10,7 @@ import { openFiles } from '#platform/server/files/open.ts';
 import { createLog } from '#platform/server/log.ts';
 import { kinds } from './kinds.ts';
 
-/** An article with many references takes more statements, but none of them long. */
+/** The longest time for a statement. An article with many references takes more statements, but no longer ones. */
 const STATEMENT_MS = 60_000;
 
 /** Imports a file, and resolves once the import has ended; the stored run says how. */
@@ -24,7 +24,7 @@ export async function importHere({ url, config, file, type, ...options }: Import
   try {
     await importFile(deps, file, type, options);
   } catch (err) {
-    // The run says why a file was refused.
+    // A refusal needs no line in the log, because the run says why the file was refused.
     if (!(err instanceof Failure)) log.error({ err }, 'an import ended early');
   } finally {
     await changes.close();

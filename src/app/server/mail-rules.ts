@@ -23,7 +23,7 @@ export const CAUSES: Readonly<Record<TemplateName, VisitorCause | 'desk notice' 
   'account-deleted': 'recipient',
   'account-email-changed': 'recipient',
   'account-email-confirm': 'link',
-  // At most one a day: features/accounts/server/warn-of-guessing.ts.
+  // At most one a day: features/accounts/server/sign-in.ts.
   'account-guessed': 'desk',
   'account-invitation': 'desk',
   'account-known': 'acknowledgement',

@@ -11,7 +11,7 @@ import { isRunning } from '#platform/server/db/embedded/processes.ts';
 import { type FaultyNetwork, faultyNetwork } from '#testing/faulty-network.ts';
 import { createTestDatabase, newDataDir } from '#testing/postgres.ts';
 
-/** Does not need built pages. */
+/** The program that the process runs. It does not need built pages. */
 const source = `
   import { runSite } from ${JSON.stringify(new URL('./run-site.ts', import.meta.url))};
   const document = async () => ({ status: 200, html: '<!DOCTYPE html>' });

@@ -38,10 +38,10 @@ test('every declared topic belongs to an endpoint, so that announcing it drops s
   );
 });
 
-/** Topics of public lists that are named otherwise than the path. */
+/** Topics of public lists whose names differ from the path. */
 const NAMED_OTHERWISE: Record<string, Topic> = { 'breaking-news': 'announcements', training: 'courses' };
 
-test('a cached reply is dropped when what its path names changes', async () => {
+test('a cached reply has the topic that its path names, so that a change drops it', async () => {
   const cached = (await readContracts()).flatMap(([key, { cache }]) =>
     typeof cache === 'object' ? [[key.split('/')[2]!, cache.map(topicOf)] as const] : [],
   );

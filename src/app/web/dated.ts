@@ -1,4 +1,7 @@
-/** What only the server does for the page of a text: browsers ask for dates and withdrawn texts once, as their first page. */
+/**
+ * Parts of a text's page that only the server needs: a browser requests dates and withdrawn texts only as its first
+ * page.
+ */
 import type { QueryClient } from '@tanstack/react-query';
 import { notFound, redirect } from '@tanstack/react-router';
 import { withdrawalQuery } from '#features/editions/web/queries.ts';
@@ -13,8 +16,8 @@ export const dateIn = ({ at }: Record<string, unknown>): { at?: string } =>
   typeof at === 'string' && DATE.test(at) ? { at } : {};
 
 /**
- * Leads an address with a date to the version of that day, and a former slug, or one with capitals, to the current one.
- * Links within the site use ids.
+ * Redirects an address with a date to the version of that day, and a former slug, or one with capitals, to the current
+ * slug. Links within the site use ids.
  *
  * @param path the beginning of the address: '/articles/'
  * @param asked the id or slug in the address
@@ -35,12 +38,15 @@ export async function missing(queryClient: QueryClient, address: string) {
   return notFound(notice ? { data: ENDED } : {});
 }
 
-/** Returns the headers of a record's page: its links of Memento. */
+/** Returns the headers of a record's page: its Memento links. */
 export const headersOf =
   (path: string) =>
   ({ match, loaderData }: { match: { context: { site: Site } }; loaderData?: { id: string } | undefined }) =>
     loaderData && { link: timeLinks(`${match.context.site.url}${path}/${loaderData.id}`) };
 
-/** The links of Memento (RFC 7089) by which other programs find the version of a date. `own` is the record's address. */
+/**
+ * Returns the Memento links (RFC 7089), by which other programs find the version of a date. `own` is the record's
+ * address.
+ */
 export const timeLinks = (own: string): string =>
   `<${own}/timegate>; rel="timegate", <${own}/timemap>; rel="timemap"; type="application/link-format"`;

@@ -5,13 +5,13 @@ import { SCREENS } from './desk.ts';
 
 interface DeskList {
   reads: string;
-  /** The text without records. */
+  /** The text that the list shows if there are no records. */
   empty: string;
   /** Fields of its row that differ from the sample. */
   row?: object;
   /** What `?record=` does: the list shows only that record, until this button is pressed; or its dialog opens. */
   record?: { all: string; as?: string } | 'opens';
-  /** Whether it has one page only. */
+  /** Whether it has only one page. */
   whole?: true;
   /** The buttons of a row that change something: the button that confirms it, and the call. */
   actions?: [button: string, confirm: string | undefined, call: string][];
@@ -309,7 +309,7 @@ type Opened = Awaited<ReturnType<typeof open>>;
 const defined = (query: object = {}): Record<string, unknown> =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
 const click = (element: Element) => act(async () => void fireEvent.click(element));
-/** By its attribute: a search by role among so many elements takes a while. */
+/** Finds the panel by its attribute, because a search by role among so many elements is slow. */
 const tabpanel = () => document.querySelector('[role=tabpanel][data-state=active]')!;
 const rowsOf = () => [...tabpanel().querySelectorAll('tbody tr, ul li')];
 
@@ -320,7 +320,9 @@ async function search(q: string) {
   await act(async () => void fireEvent.submit(field.form!));
 }
 
-/** The filters of an export are those of the list; it has neither pages nor a choice of fields. */
+/**
+ * Returns the filters in a list's query, which its export has too. An export has neither pages nor a choice of fields.
+ */
 const filtersIn = ({ limit, offset, fields, ...query }: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
 function exported(): object[] {

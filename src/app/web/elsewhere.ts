@@ -1,4 +1,4 @@
-/** Stands for the versions of a record: '/articles/…/v/1' and '/articles/…/versions'. */
+/** Represents the versions of a record: '/articles/…/v/1' and '/articles/…/versions'. */
 const VERSIONS = 'v';
 
 /**

@@ -50,7 +50,7 @@ async function start(): Promise<void> {
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
     // The server's description of this page is wrong for the next one.
     if (pathChanged) for (const element of document.querySelectorAll(SERVER_ONLY)) element.remove();
-    // A returned form belongs to this page only.
+    // A returned form belongs only to the first page.
     router.update({ ...router.options, context: { ...router.options.context, form: undefined } });
   });
 }

@@ -55,7 +55,7 @@ test('a screen at the desk lists the chunks of its frame and its own', async () 
   expect(canonicalUrl('/admin/users?role=editor&utm_source=x', site)).toBe('/admin/users?role=editor');
 });
 
-test('a page is cached once, whatever the capitals in its address; only a record’s name keeps them', () => {
+test('a page is cached once, whatever the capitals in its address; only the name of a record keeps its capitals', () => {
   expect(canonicalUrl('/ARTICLES?page=2', site)).toBe('/articles?page=2');
   expect(canonicalUrl('/Authors/Anna-Weber', site)).toBe('/authors/Anna-Weber');
   expect(canonicalUrl('/Nothing/Here', site)).toBe('/Nothing/Here');
@@ -124,7 +124,7 @@ const addressesWith = (part: string) =>
 const PUBLIC_ROUTES = Object.keys(
   makeRouter(wholeTree, makeQueryClient({ onServer: true }), site, { history: createMemoryHistory() }).routesByPath,
 ).filter((path) => !path.startsWith('/admin'));
-/** Every printable sign except most letters and digits, which are all alike. */
+/** All printable characters except most letters and digits, which browsers and the site treat alike. */
 const SIGNS = Array.from({ length: 0x7f - 0x20 }, (_, at) => String.fromCharCode(0x20 + at))
   .filter((sign) => !/[b-z1-9]/i.test(sign))
   .concat('é', '日');

@@ -49,7 +49,7 @@ const HREFS = [
   'https://oecd.example/',
 ];
 
-test('each page has the same header and footer as if they were rendered within it', async () => {
+test('each page has the same header and footer as if it had been rendered completely', async () => {
   readThrough(answering(newNavigation(...HREFS)));
   const urls = ['/articles', '/', '/articles?type=guide', '/search', '/login', '/%C3%A9', '/nowhere'];
   for (const url of [...urls, ...urls]) expect(await frameOf(url), url).toEqual(await ownFrameOf(url));

@@ -11,7 +11,7 @@ import type { Keep } from '#platform/web/kept.tsx';
 import { PieceKeys, Pieces } from './pieces.ts';
 import type { AppRouter } from './router.tsx';
 
-/** Everything that all pieces depend on. If it changes, they are forgotten. */
+/** Everything that all pieces depend on. If it changes, the site discards them. */
 interface Common {
   navigation: unknown;
   /** The facts about the site, and the minute, because pieces show ages. */

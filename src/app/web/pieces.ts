@@ -13,11 +13,11 @@ interface Page {
   search: string;
 }
 
-/** Memory of a piece in addition to its texts. */
+/** Memory (bytes) of a piece in addition to its texts. */
 const FRAME_BYTES = 500;
-/** For a text with a letter beyond Latin-1, which most texts have. */
+/** Memory (bytes) of a letter in a text that has a letter beyond Latin-1, as most texts do. */
 const LETTER_BYTES = 2;
-/** Memory of a key in addition to its text. */
+/** Memory (bytes) of a key in addition to its text. */
 const ENTRY_BYTES = 100;
 
 /** Keeps pieces. When half of the room is full, forgets those that have not been used since it was last half full. */
@@ -113,7 +113,8 @@ export class PieceKeys {
   #add(text: string): number {
     this.#bytes += LETTER_BYTES * text.length + ENTRY_BYTES;
     if (this.#bytes > this.#mostBytes) {
-      // Known objects keep their numbers; for equal ones the pieces are made again.
+      // Known objects keep their numbers. A new object that equals one of them gets another number, so its pieces are
+      // made again.
       this.#byText.clear();
       this.#bytes = LETTER_BYTES * text.length + ENTRY_BYTES;
     }

@@ -5,7 +5,7 @@ import { openSite, sampleReply, until } from '#testing/open-site.tsx';
 
 interface PublicList {
   reads: string;
-  /** The text without records. */
+  /** The text that the list shows if there are no records. */
   empty: string;
   /** A filter with a value that does not exist. */
   invalid: string;
@@ -69,7 +69,7 @@ test.each(lists)('%s without records says so, and with filters offers fewer', as
   await until(() => expect(document.body.textContent).toContain('Nothing matches these filters'));
 });
 
-test.each(lists)('the canonical address of %s is its own', async (path, { reads }) => {
+test.each(lists)('%s is its own canonical address', async (path, { reads }) => {
   await open(`${path}?page=1&utm_source=mail`, reads, (sample) => sample);
   const canonical = () => document.querySelector('link[rel=canonical]')?.getAttribute('href');
   await until(() => expect(canonical()).toBe(`https://tax.example${path}`));

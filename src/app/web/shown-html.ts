@@ -9,11 +9,11 @@ const OPENED = ' data-html="">';
 /** Shorter texts are not worth a reference. */
 const SHORTEST = 200;
 
-/** What a browser starts with. */
+/** The data with which a browser starts. */
 interface State {
   site: Site;
   form: ReturnedForm | undefined;
-  /** What the page was made from: a key and its data each. */
+  /** The queries from which the page was made, each as its key and its data. */
   queries: (readonly [key: QueryKey, data: unknown])[];
 }
 

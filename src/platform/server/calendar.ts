@@ -16,7 +16,7 @@ export interface CalendarEntry {
   location: string;
   /** ISO 8601, like `endsAt`; or a day, such as '2026-03-01'. */
   startsAt: string;
-  /** Null for a day or a moment. */
+  /** Null for an entry that is a day or a moment. */
   endsAt: string | null;
   updatedAt: string;
   cancelled: boolean;

@@ -51,7 +51,7 @@ export type Observe = (tx: Db, topic: Topic, id?: string) => Promise<(id: string
 
 const nobody: Observe = async () => async () => undefined;
 
-/** Returns the same without an observer, for changes that nobody outside is told about. */
+/** Returns the same without an observer, for changes that the site does not report to other programs. */
 export const unobserved = (changes: Changes): Changes => ({ ...changes, observe: nobody });
 
 /** Something that a write announces. */

@@ -70,7 +70,7 @@ const publicly =
 
 const NOT_PUBLIC = 'its address is not public';
 
-/** How many replies such as 103 Early Hints a server may send before its answer. */
+/** How many interim replies, such as 103 Early Hints, a server may send before its answer. */
 const MOST_HINTS = 20;
 
 /**
@@ -168,7 +168,7 @@ const reasonOf = (err: Error): string => {
   return err.name === 'AbortError' || err.name === 'TimeoutError' ? 'it took too long' : err.message;
 };
 
-/** What an editor can understand of the commonest errors. */
+/** The commonest errors, in words that an editor understands. */
 const PLAIN: Readonly<Record<string, string>> = {
   ENOTFOUND: 'there is no server with this name',
   EAI_AGAIN: 'its name could not be looked up',

@@ -1,7 +1,7 @@
 /**
- * The personal data of a feature, and how it erases them. Every feature with such data declares them: rows that only
- * belong to an account beside their table, with `ownedRows`; others in its server/personal-data.ts, a kind's in its
- * server/content.ts. features/privacy collects them, and a test there fails for an undeclared column.
+ * The personal data of a feature, and how it erases them. Every feature with personal data declares them. Rows that
+ * only belong to an account are declared beside their table, with `ownedRows`; all others in server/personal-data.ts,
+ * or for a kind in server/content.ts. features/privacy collects them, and a test there fails for an undeclared column.
  */
 import { eq, getTableColumns, getTableName, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';

@@ -1,4 +1,4 @@
-/** For figures that monitoring requests: they are read seldom, and left out if they take long. */
+/** Helps to read figures for monitoring: rarely, and only if they do not take long. */
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** A database that takes longer (ms) to reply counts as away. */

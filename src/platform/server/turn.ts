@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** The end of the last turn that somebody has requested. */
+/** Resolves at the end of the last requested turn. */
 let turns = Promise.resolve();
 
 /**

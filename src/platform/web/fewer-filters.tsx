@@ -8,7 +8,7 @@ export type ListQuery<S, T extends { total: number }, K extends QueryKey> = (
   search: S,
 ) => FetchQueryOptions<T, Error, T, K>;
 
-/** The search without one of its filters, and how much it finds. */
+/** The search without one of its filters, and how many records it finds. */
 interface Fewer {
   name: string;
   value: string;
@@ -16,7 +16,7 @@ interface Fewer {
   total: number;
 }
 
-/** Parameters that narrow nothing, or decide which list it is. */
+/** Parameters that do not narrow the list, or that decide which list it is. */
 const NOT_FILTERS = ['page', 'sort', 'when'];
 
 /** Returns the query of an empty list for its results without each of its filters, if there are any. */

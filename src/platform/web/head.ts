@@ -68,7 +68,7 @@ function scriptsOf(site: Site, { structured, path, title, above, hidden }: Page)
   }));
 }
 
-/** Describes what readers were told about a text. */
+/** Describes the notices to readers about a text. */
 export const corrected = (told: readonly { at: string; note: string }[] = []): Description =>
   told.length > 0
     ? { correction: told.map(({ at, note }) => ({ '@type': 'CorrectionComment', text: note, datePublished: at })) }

@@ -9,9 +9,9 @@ export const Keeper = /* @__PURE__ */ createContext<Keep | undefined>(undefined)
 let count = 0;
 
 /**
- * Wraps a component whose HTML the server keeps for later pages: docs/decisions/0086-renders.md. It may depend on its
- * props (but must not show functions among them), the site, its navigation, the minute and which of its links are
- * current. It uses no `useId`. In a browser, the result is the component itself.
+ * Wraps a component whose HTML the server keeps for later pages: docs/decisions/0086-renders.md. The component may
+ * depend on its props (but must not show functions among them), the site, its navigation, the minute and which of its
+ * links are current. It must not use `useId`. In a browser, the result is the component itself.
  */
 export function kept<Props extends object>(Component: FunctionComponent<Props>): FunctionComponent<Props> {
   if (!import.meta.env.SSR) return Component;

@@ -38,7 +38,7 @@ function editorOf(name: string): string | undefined {
   return kind && 'editor' in kind ? kind.editor : undefined;
 }
 
-/** Links from public pages to the desk, for editors and administrators. Never part of a page that the server sends. */
+/** Shows editors and administrators links from a public page to the desk. The server never sends them with a page. */
 function DeskLinks({ path }: { path: string }) {
   const { data: user } = useQuery(currentUserQuery);
   if (user?.role !== 'editor' && user?.role !== 'admin') return null;

@@ -10,8 +10,8 @@ import { Head } from './Head.tsx';
 import { Header } from './Header.tsx';
 
 /**
- * How long (ms) a reader has to stay before a popup appears: then the page is complete, and readers who leave at once
- * do not see it.
+ * How long (ms) a reader has to stay before popups and the count of readings load. By then the page is complete, and
+ * readers who leave at once have left.
  */
 const ARRIVED_MS = 3_000;
 
@@ -157,7 +157,10 @@ function useFocusOnNewPage(main: RefObject<HTMLElement | null>): void {
   );
 }
 
-/** Loads what only readers need who stay a while or have signed in. Rendered once, in the frame of the public pages. */
+/**
+ * Loads code that is only for readers who stay a while or have signed in. Rendered once, in the frame of the public
+ * pages.
+ */
 function Later() {
   const [Arrived, setArrived] = useState<ComponentType<{ afterMs: number }>>();
   const signedIn = useSignedInMark();

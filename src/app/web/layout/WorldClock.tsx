@@ -77,7 +77,10 @@ export function dateLine(now: number): string {
   return longDate.format(now).replace(',', '');
 }
 
-/** A phone has no room for the clocks, so they are in a popover, which the browser opens without scripts. */
+/**
+ * The id of the popover that contains the clocks on a phone, which has no room for them. The browser opens it without
+ * scripts.
+ */
 const ID = 'clocks';
 
 /** Shows the strip above the masthead. Its columns have equal widths, so that nothing moves when the time changes. */

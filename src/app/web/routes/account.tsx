@@ -3,7 +3,7 @@ import { linkSearch, returnSearch } from '#features/accounts/web/search.ts';
 import { sentSearch } from '#platform/web/search-params.ts';
 import { hiddenRoute } from './page-route.ts';
 
-// In the same file as the routes, so that a browser loads only one.
+// Exported here, so that a browser loads only one file.
 export { askForProofs } from '#features/accounts/web/proof/with-proof.ts';
 
 const PERSONAL = 'For signed-in people.';

@@ -56,7 +56,7 @@ const screenRoute = <Path extends string, Search extends object>(screen: Screen<
     component: screen.component,
   });
 
-/** Redirects old addresses, which can only be the overview's. */
+/** Redirects addresses from earlier versions, all of which have the overview's path. */
 function leaveOldAddress(search: OldSearch): void {
   const place = movedTo(SCREENS, search);
   if (place) throw redirect({ ...place, replace: true } as never);
@@ -68,7 +68,7 @@ type ScreenRoutes<Screens extends readonly Screen[]> = {
     : never;
 };
 
-/** The cast restores the pairs of path and search, which `map` loses: links are checked against both. */
+/** The cast restores the pairs of path and search, which `map` loses: the compiler checks links against both. */
 const screenRoutes = SCREENS.map((screen: Screen) => screenRoute(screen)) as unknown as ScreenRoutes<typeof SCREENS>;
 
 export const dashboardRoutes = dashboardRoute.addChildren([

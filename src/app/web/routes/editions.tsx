@@ -26,7 +26,7 @@ const versionsPage = lazyRouteComponent(() => import('#features/editions/web/Ver
 const noVersions = lazyRouteComponent(() => import('#features/editions/web/NoVersions.tsx'), 'NoVersions');
 
 /**
- * Returns whether the record is of another kind than the route is for. That can happen only on the first page from the
+ * Returns whether the record is of a different kind from the route's. That can happen only on the first page from the
  * server.
  */
 const isOfOther = (found: { path: string }, route: string) =>
@@ -85,7 +85,7 @@ const versions = <P extends string>(path: P) =>
         title: `Versions${loaderData ? ` of “${loaderData.title}”` : ''}`,
         description: import.meta.env.SSR && 'Every text that readers could see, and what changed.',
         path: `${loaderData?.path ?? '/articles'}/versions`,
-        // One of many pages about the same text.
+        // There are many such pages about the same text.
         hidden: true,
       }),
     component: versionsPage,

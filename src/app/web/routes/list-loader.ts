@@ -16,7 +16,7 @@ export const listLoader =
       ...around.map((query) => queryClient.ensureQueryData(query)),
     ]);
     stayWithin({ to, search }, total, perPage);
-    // A browser requests this once the page is shown.
+    // In a browser, the page itself requests this once it is shown.
     if (import.meta.env.SSR && total === 0) {
       const { fewerQuery } = await import('#platform/web/fewer-filters.tsx');
       await queryClient.ensureQueryData(fewerQuery(listQuery, search));

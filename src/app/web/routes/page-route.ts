@@ -27,7 +27,7 @@ export const pageRoute = <Path extends string, Search extends object = object>(
     getParentRoute: () => rootRoute,
     path,
     staticData: { chunk },
-    // Never `undefined` to the types, or links would not be checked against the page's search.
+    // The types must not see `undefined`, or the compiler would not check links against the page's search.
     validateSearch: search!,
     ...(load && {
       // Drops unknown parameters, such as utm_source, which the router keeps.

@@ -11,10 +11,13 @@ import { stayWithin } from './list-loader.ts';
 import { hiddenRoute, pageRoute } from './page-route.ts';
 import { rootRoute } from './root.tsx';
 
-/** '?sent=1' after signing up, `from` an article; otherwise the page number of the archive. */
+/**
+ * '?sent=1' after signing up, with the path of the article `from` which the reader came; otherwise the page of the
+ * archive.
+ */
 const newsletterSearch = (raw: Record<string, unknown>): { sent?: 1; page?: number; from?: string | undefined } => ({
   ...defined({ ...sentSearch(raw), page: pageNumber(raw.page) }),
-  // Also if undefined: the router keeps what is left out.
+  // Set even if it is undefined, because the router keeps parameters that are left out.
   from: /^\/articles\/[\w-]{1,200}$/.exec(String(raw.from))?.[0],
 });
 

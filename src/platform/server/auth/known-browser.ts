@@ -1,4 +1,4 @@
-/** The browsers that somebody has signed in with before. Each keeps a random mark that identifies nobody. */
+/** Remembers the browsers with which people have signed in. Each browser keeps a random mark that identifies nobody. */
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, exists, type SQL } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';

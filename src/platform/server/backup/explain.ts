@@ -1,4 +1,4 @@
-/** Says in words why a backup failed. */
+/** Explains why a backup failed. */
 
 const SAID: Record<string, string> = {
   ENOSPC: 'There is no space left on the backup disk',

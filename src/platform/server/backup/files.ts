@@ -38,7 +38,7 @@ interface StoredFile {
   bytes: AsyncGenerator<Buffer, string>;
 }
 
-/** Yields the files of a store in alphabetical order. Leaves out a file that is removed meanwhile. */
+/** Yields the files of a store in alphabetical order. Leaves out files that are removed while it runs. */
 export async function* storedFiles(store: Pick<FileStore, 'names' | 'read'>): AsyncGenerator<StoredFile> {
   for await (const name of store.names()) {
     const found = await store.read(name);

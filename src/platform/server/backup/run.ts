@@ -74,8 +74,8 @@ async function withBackupLock<T>(pool: pg.Pool, work: () => Promise<T>): Promise
     try {
       return await work();
     } finally {
-      // Closing the connection would free the lock too, but only after this has returned: the next backup would be
-      // refused.
+      // Closing the connection would free the lock too, but only after this function has returned. Until then, the next
+      // backup would be refused.
       await client.query('select pg_advisory_unlock($1)', [BACKUP_LOCK]).catch(() => undefined);
     }
   } finally {

@@ -24,7 +24,7 @@ test('a reply names its keys for Cloudflare', () => {
   });
 });
 
-test('a reply that shows very many records has the keys of its lists', () => {
+test('a reply that shows very many records has only the keys of its lists', () => {
   const many = new Set(['jobs', ...Array.from({ length: 500 }, (_, index) => `jobs/${index}` as const)] as const);
   expect(cdnHeaders(cdnOf('fastly'), many)['surrogate-key']).toBe('site jobs/any jobs');
 });

@@ -70,7 +70,7 @@ test('a long statement of a backup survives a database that is away for some sec
   await allowLongStatements(client);
   const long = client.query('select 1 as n, pg_sleep(6)');
   const short = failure(pool.query('select pg_sleep(6)'));
-  // By then, both have left this process.
+  // Once this is answered, both statements have left this process.
   await pool.query('select 1');
   network.dropPackets();
   await expect.poll(() => presence.isAway(), { timeout: 10_000, interval: 20 }).toBe(true);
@@ -86,7 +86,7 @@ test('a command and its queries survive a database that is away for some seconds
   const client = await pool.connect();
   onTestFinished(() => client.release(true));
   const long = client.query('select 1 as n, pg_sleep(6)');
-  // By then, it has left this process.
+  // Once this is answered, the statement has left this process.
   await pool.query('select 1');
   network.dropPackets();
   await expect.poll(() => presence.isAway(), { timeout: 10_000, interval: 20 }).toBe(true);

@@ -1,6 +1,6 @@
 import { Failure } from '#kernel/problem.ts';
 
-/** Ends the message about an action that is no save. */
+/** Ends the message about an action other than a save. */
 export const UNCHANGED = 'Nothing was changed.';
 
 /**

@@ -3,10 +3,11 @@ import { inThread } from '../threads/in-thread.ts';
 import { unzip } from './unzip.ts';
 
 /**
- * Reads the text as HTML, which names each picture `docx:word/media/image1.png`, and what it leaves out.
+ * Returns the text as HTML, in which each picture has an address such as `docx:word/media/image1.png`, and a list of
+ * what it leaves out.
  * @throws Failure invalid for anything but a Word document of usual size; unavailable if it takes too long
  */
-// Only that process loads the library.
+// The library is loaded only in that process.
 export const readWordText = inThread<Uint8Array, { html: string; leftOut: string }>(
   new URL('./read-docx.ts', import.meta.url),
   'readDocx',
@@ -18,7 +19,9 @@ const PROPERTIES = 'docProps/core.xml';
 const MAX_PROPERTIES = 64_000;
 const MAX_PICTURES = 100 * 1_048_576;
 
-/** Returns the paths of a document's pictures in it. @throws Error if it is not an archive, or they take too much */
+/**
+ * Returns the paths of the pictures in a document. @throws Error if it is not an archive, or its pictures are too large
+ */
 export const picturesIn = (bytes: Buffer): string[] => [
   ...unzip(bytes, (name) => PICTURE.test(name), MAX_PICTURES).keys(),
 ];

@@ -166,8 +166,8 @@ export async function findEdition(
 }
 
 /**
- * Returns the number of the edition that readers saw at a time (ISO 8601), or last saw if the text was withdrawn then; of
- * the first if it is later than that time.
+ * Returns the number of the edition that readers saw at a time (ISO 8601), or had seen last if the text was withdrawn
+ * then. For a time before the first edition, returns the number of the first.
  */
 export async function editionAt(db: Db, recordId: string, shown: Shown, time: string): Promise<number> {
   const unstored = await findUnstored(db, recordId, shown);

@@ -1,4 +1,7 @@
-/** Compresses each public text with the one before it as dictionary, which stores little more than what has changed. */
+/**
+ * Compresses each public text with the previous one as the dictionary, so that little more is stored than what has
+ * changed.
+ */
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import type { EditionText } from '#kernel/editions.ts';
 
@@ -14,7 +17,7 @@ export const textOf = (bytes: Buffer): EditionText => JSON.parse(bytes.toString(
 export const pack = (bytes: Buffer, dictionary?: Buffer): Buffer =>
   zstdCompressSync(bytes, dictionary && { dictionary });
 
-/** Most changes add fewer bytes to a text. */
+/** How many bytes a change may add to a text before unpacking needs a second chunk; most changes add fewer. */
 const GROWTH_BYTES = 4_096;
 
 /** Returns the bytes of the last text, byte for byte as they were packed. */

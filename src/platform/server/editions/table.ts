@@ -25,7 +25,7 @@ export const editions = pgTable(
     /** Who wrote the note; null without one, and once that account is deleted. */
     authorId: uuid().references(() => users.id, { onDelete: 'set null' }),
     title: text().notNull(),
-    /** Of the text's bytes; null for a withdrawal, which has no text. */
+    /** The hash of the text's bytes; null for a withdrawal, which has no text. */
     sha256: text(),
     /** The text's bytes, compressed: see editions.ts. */
     packed: bytea(),
@@ -33,7 +33,7 @@ export const editions = pgTable(
     depth: integer().notNull(),
     /** Whether the desk decided that nobody is emailed the note. */
     held: boolean().notNull().default(false),
-    /** When those who had been emailed about the text were emailed the note. */
+    /** When the note was emailed to everybody who had been emailed about the text. */
     toldAt: instant(),
   },
   (t) => [

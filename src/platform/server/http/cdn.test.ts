@@ -1,4 +1,4 @@
-/** What a CDN in front of the site receives: the keys of each reply, and the changes. */
+/** Checks what a CDN in front of the site receives: the keys of each reply, and the changes. */
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
@@ -44,7 +44,7 @@ test.each([
   expect(headers).not.toHaveProperty('surrogate-key');
 });
 
-test('an address with other than an id names no record, and ends no process', async () => {
+test('an address with something other than an id names no record and does not end the process', async () => {
   await t.app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = t.app.server.address() as AddressInfo;
   for (const url of ['/events/%E4%BD%A0', '/careers/a%20site%20x', '/training/%E4%BD%A0'])

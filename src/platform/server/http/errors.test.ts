@@ -80,7 +80,7 @@ test('a message does not repeat a long name that was sent', () => {
   expect(JSON.stringify({ message, errors }).length).toBeLessThan(1_000);
 });
 
-test('a field with the name of a member of every object gets its message', () => {
+test('a field named like a member of every object, such as “constructor”, gets its message', () => {
   const { message, errors } = invalid([{ instancePath: '/constructor', message: 'Must be text' }]);
   expect([message, { ...errors }]).toEqual(['Must be text', { constructor: 'Must be text' }]);
 });

@@ -1,4 +1,7 @@
-/** Clients that send slowly or don't read hold a bounded part of the memory, and nobody else waits for them. */
+/**
+ * Checks that clients that send slowly, or do not read, can hold only a limited part of the memory and delay nobody
+ * else.
+ */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
@@ -37,7 +40,7 @@ test('a network that is sending sixteen megabytes of bodies cannot begin another
   const slow = Array.from({ length: 20 }, () => announce('203.0.113.1'));
   await vi.waitFor(async () => expect(await send('203.0.113.1')).toBe(429), { timeout: 10_000 });
   expect(await send('203.0.113.2')).toBe(404);
-  // All of them, because nobody knows which ones were refused.
+  // Closes all of them, because the test does not know which ones were refused.
   for (const socket of slow) socket.destroy();
   await vi.waitFor(async () => expect(await send('203.0.113.1')).toBe(404), { timeout: 10_000 });
 });

@@ -66,7 +66,7 @@ const announcedBytes = ({ headers }: FastifyRequest): number => Number(headers['
 
 /** How long a request may take to arrive: a megabyte at 17 KB a second. */
 export const ARRIVAL_MS = 60_000;
-/** A connection on which no byte arrives or leaves for so long is closed. */
+/** A connection on which no byte arrives or leaves for this long (ms) is closed. */
 const SILENCE_MS = 60_000;
 /** Bytes that may wait in this process for clients to read them. */
 const UNREAD_MAX = 64 * MB;
@@ -76,8 +76,8 @@ const LOOK_MS = 1_000;
 const UNANSWERED_MAX = 20;
 
 /**
- * Closes connections that send many requests without waiting for replies. A packet holds a thousand short ones, and no
- * other client is served until all of a packet are.
+ * Closes connections that send many requests without waiting for replies. One packet can contain a thousand short
+ * requests, and no other client is served until all of them are.
  */
 export function limitPipelines(): (request: IncomingMessage, response: ServerResponse) => boolean {
   const unanswered = new WeakMap<Socket, number>();

@@ -27,7 +27,7 @@ test('four calls of one caller run at once, the others in their order; other cal
   }
 });
 
-test('a call that fails makes way for the next', async () => {
+test('after a call fails, the next one runs', async () => {
   const run = inLine();
   const failing = Array.from({ length: 8 }, () => run('ann', request(), () => Promise.reject(new Error('no'))));
   expect((await Promise.allSettled(failing)).every(({ status }) => status === 'rejected')).toBe(true);

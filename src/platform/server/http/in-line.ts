@@ -21,7 +21,7 @@ declare module 'fastify' {
     isForEverybody?: boolean;
   }
   interface FastifyRequest {
-    /** Ends when the call has run, even if its caller has left before: until then its body takes memory. */
+    /** Resolves when the call has run, even if its caller left earlier: until then, its body takes memory. */
     atWork?: Promise<unknown>;
   }
 }

@@ -31,7 +31,7 @@ const POISON = [
   `"constructor":${JSON.stringify({ prototype: { role: 'admin', authorId: STRANGER } })}`,
 ];
 
-/** Fields with such a name that some contracts do have. */
+/** Fields of SLIPPED that some contracts do have; each function tells for which calls. */
 const OWN: Record<string, (key: string, access: Access) => boolean> = {
   role: (key) => key === 'PATCH /api/admin/users/:id' || key === 'POST /api/admin/invitations',
   status: (_, access) => access === 'editor' || access === 'admin',

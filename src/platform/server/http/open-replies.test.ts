@@ -1,6 +1,6 @@
 /**
- * Replies of the API that are the same for everybody, over a real connection: kept ones are sent before the framework
- * runs.
+ * Tests replies of the API that are the same for everybody, over a real connection: the site sends kept replies before
+ * the framework runs.
  */
 import { once } from 'node:events';
 import { request } from 'node:http';
@@ -92,7 +92,7 @@ test('a counted view shows in the article at once, although the page is not made
   expect((await get(`/articles/${id}`)).headers.get('etag')).toBe(page);
 });
 
-test('a parameter that the endpoint does not know makes no copy, and reaches nobody else’s reply', async () => {
+test('a parameter that the endpoint does not know makes no second copy, and appears in nobody else’s reply', async () => {
   await publish('One of many');
   await publish('Two of many');
   const known = await get('/api/articles?limit=1&constructor=evil&callback=evil');
@@ -133,7 +133,7 @@ test('a refusal is not kept', async () => {
     expect([reply.status, reply.headers.get('etag'), reply.headers.get('cache-control')]).toEqual([404, null, null]);
 });
 
-test('no cookie of the person who asked first is kept with a reply', async () => {
+test('the cookie of the person who asked first is not kept with a reply', async () => {
   t.deps.changes.tell('*');
   const first = await get('/api/navigation', { cookie: admin });
   const second = await get('/api/navigation');

@@ -55,7 +55,8 @@ test('a change shows at once, and unknown search parameters do not make another 
   });
   expect(await (await get('/articles', { cookie })).text()).toContain('Here today');
   expect((await get(`/articles/${id}`)).status).toBe(200);
-  // Asks again if the database's notification of the change arrives between the two, and has the page made once more.
+  // Asks again if the database's notification of the change arrives between the two requests and the page is therefore
+  // made again.
   const etagOf = async (path: string) => (await get(path)).headers.get('etag');
   await expect.poll(async () => (await etagOf('/articles?utm_source=mail')) === (await etagOf('/articles'))).toBe(true);
   await t.app.inject({ method: 'DELETE', url: `/api/admin/articles/${id}`, headers: { cookie } });
@@ -191,7 +192,7 @@ test('an address that is also one of the API’s lists is not read as a record',
   }
 });
 
-test('a search for a name that every JavaScript object has is a search like any other', async () => {
+test('a search for a name that every JavaScript object has is an ordinary search', async () => {
   for (const path of ['/articles?q=__proto__', '/careers?jurisdiction=constructor', '/training?q=__proto__'])
     expect((await get(path)).status).toBe(200);
 });
@@ -207,7 +208,7 @@ test.each(['/articles?q=%00', '/search?q=%22%00%22', '/training?provider=%00'])(
   },
 );
 
-test('a search for the escaped spelling of such a character is a search like any other', async () => {
+test('a search for the escaped spelling of such a character is an ordinary search', async () => {
   expect((await get('/search?q=%22%5Cu0000%22')).status).toBe(200);
 });
 

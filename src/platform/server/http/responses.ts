@@ -53,7 +53,7 @@ const FILE = {
 
 const NOT_MODIFIED = z.null().meta({ description: 'The version that If-None-Match names is the current one' });
 
-/** An answer that leads to another address. */
+/** A redirect. */
 export const LEADS_ON = z.null().meta({ description: 'Location names the address to go to' });
 
 /**

@@ -20,7 +20,7 @@ const dropped = (topic: Topic) =>
   );
 
 test('if very many records become public at once, all pages of their kind are dropped', async () => {
-  // As many as one query finds: the others might never be dropped one by one.
+  // As many as one query returns: pages of further records might never be dropped one by one.
   const later = { publishedAt: inMs(600_000) };
   await Promise.all(Array.from({ length: 100 }, () => buildAnnouncement(t.db, later)));
   const stop = dropWhenDue(t.deps);

@@ -7,7 +7,7 @@ import type { CacheFigures } from '../page-cache/topic-cache.ts';
 /** Browsers and proxies may keep a reply, but must check each time whether it has changed. */
 export const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 export const JSON_TYPE = 'application/json; charset=utf-8';
-/** Is not compressed again. */
+/** A type that is compressed already: the site does not compress it again. */
 export const PNG = 'image/png';
 
 /** `isKept`: the reply is in a cache, so that it is dropped when something that it shows changes. */

@@ -77,7 +77,7 @@ function register(app: FastifyInstance, route: Route): void {
     ...(isForEverybody && {
       // Their compressed forms are kept with them.
       compress: false,
-      // The reply is identified, validated, counted and answered from one and the same reading of the address.
+      // The address is read only once: the reply is identified, validated, counted and made from the same result.
       preValidation: async (request: FastifyRequest) => {
         request.sentQuery = request.query as Record<string, string>;
       },

@@ -21,7 +21,7 @@ import { usingTestApp } from '#testing/test-app.ts';
 
 interface Owner {
   cookie: string;
-  /** In all of this person's data, and nowhere else. */
+  /** A word in all of this person's data, and nowhere else. */
   word: string;
   /** Values for the parameter of a path, by the part before the parameter. */
   own: Record<string, string>;

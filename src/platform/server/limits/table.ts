@@ -15,7 +15,7 @@ export const rateLimits = pgTable('rate_limits', {
   expire: bigint({ mode: 'number' }),
 });
 
-/** Beside its table and not in the store, because every request needs the store and must not load the tasks. */
+/** Defined here and not in store.ts, because every request loads store.ts and must not load the tasks. */
 const forgetExpired: Task = {
   name: 'limits-expired',
   cron: '8-59/10 * * * *',

@@ -2,7 +2,7 @@
  * Tokens for signed links in emails. A token names its row and proves that we made it. Every email to a person can
  * contain it, links in old emails work like new ones, and no token is stored. In bulk mail, the token also names the
  * email, so that we know which email a reader unsubscribed with. Once the links of a row have been ended, its new
- * tokens name the time of that: tokens with an earlier time, or none, no longer work (link-row.ts).
+ * tokens contain the time when they were ended: tokens with an earlier time, or none, no longer work (link-row.ts).
  */
 import { timingSafeEqual } from 'node:crypto';
 import { parse, stringify } from 'uuid';
@@ -72,14 +72,14 @@ function bytesOf(time: string | null): Buffer {
   return bytes;
 }
 
-/** Returns null for no bytes, undefined for bytes that are not a time. */
+/** Returns the time in these bytes; null for no bytes, undefined for bytes that are not a time. */
 function timeIn(bytes: Buffer): string | null | undefined {
   if (bytes.length === 0) return null;
   const time = bytes.length === TIME_BYTES ? new Date(bytes.readUIntBE(0, TIME_BYTES)) : undefined;
   return time?.toISOString();
 }
 
-/** Returns undefined for bytes that are not ids. */
+/** Returns the ids in these bytes; undefined for bytes that are not ids. */
 function idsIn(bytes: Uint8Array): string[] | undefined {
   try {
     return Array.from({ length: bytes.length / ID_BYTES }, (_, n) => stringify(bytes.subarray(n * ID_BYTES)));

@@ -1,7 +1,7 @@
 /**
- * All email (decisions §6). Each email is rendered and stored in the transaction that causes it, and a worker delivers
- * it. It is retried at growing intervals while the mail server is unreachable, and never sent again once known to be
- * sent.
+ * All email (behaviour 20.1). The site renders and stores each email in the transaction that causes it, and a worker
+ * delivers it. While the mail server is unreachable, the worker tries again at growing intervals. It never sends an
+ * email again once it knows that the email was sent.
  */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -86,7 +86,7 @@ export interface MailerDeps {
   site: (db: Db) => Promise<MailSite>;
   rules: MailRules;
   listeners: readonly MailListener[];
-  /** Loads templates from elsewhere than the build. Development and tests use the source files. */
+  /** Loads the templates; by default from the build. Development and tests use the source files. */
   loadTemplates?: () => Promise<MailTemplates>;
   /** How often (s) an unreachable mail server is tried again. */
   probeSeconds?: number;

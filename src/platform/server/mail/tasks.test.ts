@@ -61,7 +61,7 @@ test('emails in files are deleted after a month, or earlier if there are too man
   for (const name of names) await writeFile(path.join(t.outbox, name), '');
   await run('mail-outbox');
   expect((await readdir(t.outbox)).sort()).toEqual(names.slice(2).sort());
-  // Fewer than the limit, so that a wrong count from the end would be as many of the oldest.
+  // Fewer than the limit: nothing may be removed, even if the number of surplus files becomes negative.
   const few = Array.from({ length: OUTBOX_FILES - 4 }, (_, n) => file(1, `n${n}`));
   await Promise.all(few.map((name) => writeFile(path.join(t.outbox, name), '')));
   await run('mail-outbox');

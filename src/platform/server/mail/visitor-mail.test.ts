@@ -108,7 +108,7 @@ test.each([
   expect(await t.db.$count(mails, isNotNull(mails.mailbox))).toBe(1);
 });
 
-test('sending forms in a person’s name cannot keep that person from getting a link', async () => {
+test('a stranger who sends forms in a person’s name cannot keep that person from getting a link', async () => {
   const email = 'owner@example.com';
   await t.signIn('subscriber', email);
   for (let n = 0; n < 5; n++) for (const ask of [inquire, submit, subscribe, watch]) await ask(email);
@@ -253,7 +253,8 @@ test('no email that a stranger causes to an unconfirmed address repeats the stra
     await deed(victim);
     const found = await mailsTo(victim);
     expect(found.map((mail) => mail.kind)).toContain(kind);
-    // An editor has read the words before the desk emails them, and the emailed link was opened before its holder acts.
+    // Leaves out emails of the desk, because an editor has read the words in them, and emails that follow an action of
+    // somebody who has opened the emailed link.
     const byVisitors = found.filter((mail) => !['desk', 'recipient'].includes(CAUSES[mail.kind as TemplateName]));
     for (const { subject, html, plain, replyTo } of byVisitors)
       expect(`${subject}${html}${plain}${replyTo}`.toLowerCase(), kind).not.toContain(WORDS.toLowerCase());

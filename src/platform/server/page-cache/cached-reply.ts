@@ -57,7 +57,7 @@ export class CachedReply {
     const ready = this.#encoded.get(encoding);
     if (ready) return ready;
     const made = encoding === 'br' ? await brotli(this.body, BROTLI) : await gzip(this.body);
-    // Another caller may have made it in this time.
+    // Another caller may have made it during the compression.
     if (!this.#encoded.has(encoding)) {
       this.#encoded.set(encoding, made);
       this.#grown(made.length);

@@ -151,8 +151,8 @@ export class TopicCache<V> {
 
   drop(change: Change): void {
     for (const changes of this.#changesSince) changes.push(change);
-    // Later callers must not get a value begun before the change. Figures change all the time, and each busy minute would
-    // make the same lists over and over.
+    // Later callers must not get a value begun before the change. Changes of figures do not count: they are so frequent
+    // that the same lists would be made again and again.
     if (!isOfFigures(change)) this.#inFlight.clear();
     const outdated = change === '*' ? this.#entries.values() : this.#showing.of(change);
     for (const entry of [...outdated]) {

@@ -201,8 +201,8 @@ const forgetOld: Task = {
 export const securityEventTasks: readonly Task[] = [forgetOld];
 
 /**
- * Returns a text that represents a network in the log, which outlives the rows and so gets no address. It is the same
- * in all lines; '' for none.
+ * Returns a text that represents a network in the log, the same in all lines; '' for none. The log does not contain
+ * addresses, because it is kept longer than the rows.
  */
 export const networkMark = async (config: SigningConfig, network: string): Promise<string> =>
   network && (await keyedHash(config, 'security-event', network)).toString('base64url').slice(0, 12);

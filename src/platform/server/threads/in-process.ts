@@ -73,7 +73,7 @@ function start(env: NodeJS.ProcessEnv): ChildProcess {
   const child = fork(new URL('./thread.ts', import.meta.url), {
     execArgv: [`--max-old-space-size=${MEGABYTES}`],
     env,
-    // Keeps bytes as bytes.
+    // Node's default, JSON, would not keep bytes as bytes.
     serialization: 'advanced',
   });
   running.add(child);

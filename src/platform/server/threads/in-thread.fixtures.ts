@@ -45,7 +45,10 @@ export function die(): void {
   process.kill(process.pid, 'SIGSEGV');
 }
 
-/** Run as a program with the name of a file, this is a site: its separate process hangs, and it ends when its parent disconnects. */
+/**
+ * If this file is run as a program, with the name of a file as its argument, it acts as a site whose separate process
+ * hangs. It ends when its parent disconnects.
+ */
 const [program, file] = process.argv.slice(1);
 if (program === import.meta.filename && file) {
   const { inThread } = await import('./in-thread.ts');

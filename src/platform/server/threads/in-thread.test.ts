@@ -78,7 +78,10 @@ test('a thread that fills its memory is ended, and the next call gets another on
   expect(await thread(functions.whereAmI)(undefined)).toBeGreaterThan(0);
 });
 
-/** What `ps` says about a process: nothing if it is gone, Z if it has ended but nobody has read its exit status. */
+/**
+ * Returns the state that `ps` shows for a process: '' if it is gone, Z if it has ended but nobody has read its exit
+ * status.
+ */
 const stateOf = (pid: number) =>
   spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' })
     .stdout.trim()

@@ -35,7 +35,7 @@ const BUSY = 'The site is too busy at the moment. Please try again in a moment.'
 let pool: Piscina | undefined;
 let isStopping = false;
 
-/** The limits of each function bound the number of threads; the pool has no other limit. */
+/** Runs work in the pool. Each function limits its own calls, so the pool needs no tight limit. */
 function inPool(work: Work, signal: AbortSignal): Promise<Outcome> {
   pool ??= new Piscina({
     filename: new URL('./thread.ts', import.meta.url).href,

@@ -1,4 +1,4 @@
-/** Limits how many files that take too long to read a network may send: each keeps others waiting. */
+/** Limits how many files that take too long to read one network may send, because each keeps other people waiting. */
 import { Failure } from '#kernel/problem.ts';
 import { networksOf, tooMany } from '../http/limits.ts';
 import type { Limits } from '../limits/store.ts';

@@ -1,4 +1,4 @@
-/** What readers and the desk can do with a record, whatever its kind: behaviour 16.9 and 19.2. */
+/** Tests what readers and the desk can do with a record of any kind: behaviour 16.9 and 19.2. */
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { buildAnnouncement } from '#features/announcements/server/factory.fixtures.ts';

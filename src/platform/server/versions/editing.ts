@@ -170,7 +170,7 @@ async function findEditing(db: Db, { recordId, tab }: Asked, person: Person): Pr
     })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorId))
-    // Accounts have no such editor, and only some people may know who changed one.
+    // Leaves out accounts: they have no such editor, and only some people may know who changed one.
     .where(and(eq(auditLog.recordId, recordId), notLike(auditLog.action, 'user.%')))
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(1);

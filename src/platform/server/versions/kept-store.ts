@@ -28,7 +28,7 @@ export interface KeptStore<Row extends Saved, Fields extends object> {
   /** Returns a record that is not in the bin. Only for kinds that can be updated (features/updates). */
   find?(db: Db, id: string): Promise<Row | undefined>;
   lock(tx: Db, id: string): Promise<Row | undefined>;
-  /** Checks a change, whose rich texts are clean, against the former row, and stores it. */
+  /** Checks a change against the former row, and stores it. The rich texts of the change are already clean. */
   change(tx: Db, before: Row, fields: Fields): Promise<Row | undefined>;
   /**
    * Returns what readers see of the record now; undefined if it is not public. For kinds whose public texts are kept

@@ -14,7 +14,7 @@ interface Of {
 
 const { fields, authorId, ...columns } = getTableColumns(revisions);
 const name = sql<string | null>`nullif(trim(concat(${users.firstName}, ' ', ${users.lastName})), '')`;
-/** The notice to readers that was saved with a version: both have the same time. */
+/** Selects the notice to readers that was saved with a version: both have the same time. */
 const notice = sql<RevisionRow['notice']>`(
   select json_build_object('change', ${editions.change}, 'note', ${editions.note}) from ${editions}
   where ${editions.recordId} = ${revisions.recordId} and ${editions.at} = ${revisions.at} and ${editions.note} <> ''

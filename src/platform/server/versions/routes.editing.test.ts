@@ -1,4 +1,4 @@
-/** An open editor learns at once who else has the record open and who saves it. */
+/** Tests that an open editor learns at once who else has the record open and who saves it. */
 import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -111,7 +111,7 @@ test('a tab that closes its connection no longer counts', async () => {
   t.deps.changes.onChange((change) => void (change === `editing/${id}` && told()));
   leaving.abort();
   await call;
-  // Otherwise the colleague is told only when their call ends after 25 seconds.
+  // Otherwise the colleague's browser would learn of it only when its call ends, after 25 seconds.
   await vi.waitFor(() => expect(told).toHaveBeenCalledOnce(), { timeout: 10_000 });
   expect((await waiting).others).toEqual([]);
 });

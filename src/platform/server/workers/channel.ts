@@ -30,7 +30,7 @@ export function openChannel<Ours, Theirs>(
   const end = process as EventEmitter & Pick<ChildProcess, 'connected' | 'send'>;
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();
   let calls = 0;
-  // A message that cannot be sent has lost its reader; `disconnect` follows.
+  // If a message cannot be sent, the other process has ended; `disconnect` follows.
   const send = (message: Message, socket?: Socket) => end.send(message, socket, { keepOpen: true }, () => undefined);
 
   end.on('message', async (message: Message, socket: Socket | undefined) => {

@@ -75,7 +75,7 @@ export function openPort(): Port {
 
   return {
     async listen({ host, port }) {
-      // 'localhost' has an IPv4 and an IPv6 address; one of them is enough.
+      // 'localhost' can have an IPv4 and an IPv6 address; the port listens on both if it can, but one is enough.
       const [first = host, ...others] = host === 'localhost' ? await addressesOf(host) : [host];
       const { address, port: found, family } = await listenOn(first, port);
       for (const other of others) await listenOn(other, found).catch(() => undefined);

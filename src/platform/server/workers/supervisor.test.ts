@@ -96,7 +96,7 @@ test('the site does not stop if a worker ends again after a minute of work', asy
   vi.spyOn(performance, 'now').mockImplementation(() => clock() + later);
   for (let nth = 0; nth < 4; nth++) {
     later += 61_000;
-    // The worker that was started last, always in the place of the same worker.
+    // The worker that was started last: each one replaces the one that was killed before it.
     const killed = pids().at(-1)!;
     process.kill(killed, 'SIGKILL');
     await expect.poll(() => pids().filter((pid) => pid !== killed)).toHaveLength(2);
@@ -128,7 +128,7 @@ test('a stop lets the workers answer their requests, and leaves no process runni
   const { stop, address, pids } = await startTwo();
   const all = pids();
   const asked = Array.from({ length: 6 }, () => request(address, '/slowly'));
-  // One of them is the last to be answered of those that have connected before.
+  // Once this is answered, the supervisor has passed on all earlier connections.
   await request(address, '/who');
   await stop();
   expect(await Promise.all(asked)).toEqual(Array(6).fill('"done"'));

@@ -125,7 +125,7 @@ export function createSupervisor(options: Options): Supervisor {
     async start() {
       const first = launch(1);
       const failed = first.ended.then(([code]) => {
-        // Otherwise, the process is about to end.
+        // While the site stops, this never settles, because the process is about to end.
         return isStopping() ? new Promise<never>(() => undefined) : Promise.reject(endedAtOnce(code));
       });
       const said = await Promise.race([ready[0]!.promise, failed]);

@@ -3,9 +3,9 @@ import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { AskForLink } from './NewLink.tsx';
 
 interface LinkNotFoundProps {
-  /** Whether the link worked once. */
+  /** Whether the link used to work. */
   ended: boolean;
-  /** What the page of any other link says. */
+  /** The text for any other link. */
   text: string;
   /** The path of the page before the token: '/alerts'. */
   under: string;

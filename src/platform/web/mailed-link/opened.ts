@@ -7,8 +7,8 @@ export const ENDED = 'ended';
 type Behind<T> = T | null | typeof ENDED;
 
 /**
- * Returns null for a link that is not ours, and ENDED for an ended link: both are cached and sent to the browser like
- * any other result.
+ * Returns null for a link that this site did not make, and ENDED for an ended link. Both are cached and sent to the
+ * browser like any other result.
  */
 export async function behindLink<T>(call: Promise<T>): Promise<Behind<T>> {
   try {

@@ -1,6 +1,6 @@
 import type { Piece } from '#kernel/compare-texts.ts';
 
-/** Marks added or removed text, and says so in words for people who see neither the colour nor the line. */
+/** Marks added or removed text, and announces the change to people who see neither the colour nor the line. */
 export function Changed({ text, change }: Piece) {
   if (!change) return text;
   const Tag = change === 'added' ? 'ins' : 'del';

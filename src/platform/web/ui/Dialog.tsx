@@ -60,12 +60,12 @@ export function Dialog({ title, open, onClose, children, actions, wide = false }
   const cancel = () => cancelDialog(ref.current);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself; this is the click beside it
+    // biome-ignore lint/a11y/useKeyWithClickEvents: this handles a click outside the dialog; Escape closes it anyway
     <dialog
       ref={ref}
       aria-labelledby={titleId}
       onClose={(event) => {
-        // React also passes on events of a dialog that was opened from within this one.
+        // React also calls this for events of a dialog that was opened from within this one.
         if (event.target !== ref.current) return;
         giveBackCaret();
         onClose();

@@ -12,7 +12,7 @@ interface HtmlProps {
  */
 export function Html({ html, className, onClick }: HtmlProps) {
   const [shown, setShown] = useState(html);
-  // A browser spells some tags differently from the server. Replacing equal elements would reload pictures and close
+  // A browser writes some tags differently from the server. Replacing equal elements would reload pictures and close
   // whatever the reader has opened.
   if (html !== shown && canonical(html) !== canonical(shown)) setShown(html);
   return (

@@ -27,7 +27,7 @@ export function SiteLink({ href, children, ...rest }: SiteLinkProps) {
   );
 }
 
-/** Decides how to open an address that an administrator entered for the header or the footer. */
+/** How to open an address that an administrator entered for the header or the footer. */
 
 type Target =
   | { kind: 'page'; to: string; search: Record<string, string>; hash?: string }

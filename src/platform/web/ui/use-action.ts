@@ -48,7 +48,7 @@ export function useAction<Input = void, Result = unknown>(options: ActionOptions
       if (outdated) await readAgain();
     },
   });
-  /** The same action on the same object runs only once at a time, so that a double click does it once. */
+  /** Runs the same action on the same object only once at a time, so that a double click does it once. */
   const mutateAsync = (input: Input, then?: MutateOptions<Result, Error, Input>): Promise<Result> => {
     const started =
       running.current.get(input) ?? (then ? mutation.mutateAsync(input, then) : mutation.mutateAsync(input));

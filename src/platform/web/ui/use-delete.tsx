@@ -41,7 +41,7 @@ export function useDelete<Row>({ what, nameOf, note, run, ...texts }: DeleteOpti
       onClose={close}
       onConfirm={() =>
         row !== undefined &&
-        // It names an outdated version; asking again shows the newest.
+        // The dialog refers to an outdated version, so it closes; the next one shows the newest version.
         action.mutate(row, { onError: (err) => isConflict(err) && close() })
       }
     >

@@ -2,8 +2,8 @@ import { type ChangeEvent, useState } from 'react';
 import { clockHint, fromTimeField, toTimeField } from '../local-time.ts';
 
 /**
- * Returns a field for a time to come, and `read`, which returns the time (ISO 8601), or says in the field what is wrong
- * with it. The field follows the stored time.
+ * Returns a field for a time in the future, and `read`, which returns the time (ISO 8601), or shows in the field what
+ * is wrong with it. The field follows the stored time.
  */
 export function useFutureTime(at: string | null) {
   const [known, setKnown] = useState(at);

@@ -56,7 +56,7 @@ const topics = z.array(topic).max(MOST_TOPICS).default([]);
 
 /** Days before the day of seeding, so that a new site always has recent content: 0.1 is a bit over two hours. */
 const daysAgo = z.number().min(0);
-/** How often it has been read. */
+/** How many views it has. */
 const views = z.int().min(0);
 /** Days between its arrival at the desk and the decision. */
 const waitedDays = z.number().positive();
@@ -130,7 +130,7 @@ export const PIECES = {
     daysAgo,
     views,
     corrections,
-    /** The notice in its place. */
+    /** The notice that replaced it, if it was withdrawn. */
     withdrawn: z.strictObject({ ...Correction.shape, daysAgo }).optional(),
   }),
   jobs: JobInput.omit({ ...publication, description: true, expiresAt: true, reviewNotes: true }).extend({

@@ -43,7 +43,7 @@ async function start() {
   return { onIncomplete, onFailure, health, tell };
 }
 
-test('while the archive is incomplete, one base is made; another one only after it was complete', async () => {
+test('an incomplete archive gets one base, and another one only after it has been complete', async () => {
   const { onIncomplete, health, tell } = await start();
   tell({ isComplete: false }, {}, { isComplete: false });
   expect([onIncomplete.mock.calls.length, health().state]).toEqual([1, 'none']);

@@ -248,7 +248,7 @@ test('missing changes are noticed: a new base is made, and a restoration of the 
   expect(restored.missing).toMatch(/^0000000/);
 });
 
-test('a site archives its last changes when it stops, and only their passphrase opens encrypted ones', async () => {
+test('a site archives its last changes when it stops, and only their passphrase opens encrypted changes', async () => {
   const config = configOf();
   const site = await startSite({ ...config, backup: { ...config.backup, encryption: QUICK } });
   await isOk(site);

@@ -62,7 +62,7 @@ async function startAndKillParent(dataDir: string, durable = false): Promise<str
 
 const pidOf = (dataDir: string) => readPidFile(join(dataDir, 'postgres'))?.pid ?? 0;
 
-test('a new cluster knows accents, requires the password, and keeps its data after a restart', async () => {
+test('a new cluster handles accents, requires the password, and keeps its data after a restart', async () => {
   const dataDir = newDataDir();
   const first = await start(dataDir);
   expect(await query(first.url, `select lower('É') as lower, current_setting('listen_addresses') as at`)).toEqual({

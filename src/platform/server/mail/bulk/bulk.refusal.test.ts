@@ -22,7 +22,7 @@ test('a temporarily refused email is tried again later with the same Message-ID'
   );
 });
 
-test('a permanently refused address counts as a bounce and records an event', async () => {
+test('a permanently refused address counts as bounced, and an event is recorded', async () => {
   const node = await startNode();
   site.smtp.conduct('refuse-for-good');
   await mailTo(node, 2);

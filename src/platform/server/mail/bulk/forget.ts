@@ -7,8 +7,7 @@ import { countFigures } from './queries.ts';
 import { mailingDeliveries as deliveries, mailings } from './table.ts';
 
 /**
- * Bounces arrive within days, readers' complaints within months. For that long, the site knows who was emailed about
- * what.
+ * How long the site keeps who was emailed about what: bounces arrive within days, readers' complaints within months.
  */
 export const KEEP_DAYS = 180;
 /** How many rows one statement deletes, so that no lock lasts long and later rows use the space again. */

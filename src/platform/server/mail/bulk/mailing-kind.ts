@@ -19,7 +19,7 @@ export interface MailingKind {
    * if the recipient has unsubscribed, perhaps while the bulk mail was being started.
    */
   slots(recipientId: string, letterId: string): Promise<Pick<Letter, 'values' | 'unsubscribeUrl'> | undefined>;
-  /** Called when no email of this bulk mail is waiting any more. */
+  /** Called when no email of this bulk mail is waiting any longer. */
   finished?(tx: Db, mailingId: string): Promise<void>;
 }
 
@@ -37,8 +37,8 @@ export interface BulkDeps {
 }
 
 /**
- * Returns a function that finds the active row with an id, as far as its links need it; undefined if there is none any
- * more. One query answers several calls at once.
+ * Returns a function that finds the active row with an id, with the columns that its links need; undefined if the row
+ * is gone. Several calls share one query.
  */
 export const linkedRows = (db: Db, table: PgTable & { id: PgColumn; linksSince: PgColumn; active: PgColumn }) =>
   gather(async (ids: string[]): Promise<(LinkedRow | undefined)[]> => {

@@ -5,8 +5,8 @@ export interface Attempted {
 
 /**
  * Runs `work` for each item, up to `atOnce` at a time, while `goOn()` is true. Returns the items that it did not start.
- * Connections only wait for the database while `atOnce` results are unrecorded: if the process dies, at most twice
- * `atOnce` emails are in doubt.
+ * Starts no further item while `atOnce` results are unrecorded: if the process dies, it is unknown for at most twice
+ * `atOnce` emails whether they were sent.
  * @throws the first error of `work`, once all running work has ended
  */
 export async function each<T>(

@@ -8,15 +8,19 @@ import { type Delivery, findMailing, type Mailing } from './queries.ts';
 import type { Outcome, Sender } from './sender.ts';
 import { openSender } from './sender-thread.ts';
 
-/** Decides what to record about an attempt, and when to make the next one. */
+/** The longest wait between two attempts (s) … */
 const RETRY_LONGEST = 3_600;
+/** … and while the mail server is unreachable. */
 const AWAY_LONGEST = 60;
 /** An email that could not be sent for three days is out of date and fails for good … */
 const GIVE_UP_MS = 3 * DAY;
 /** … but gets at least this many attempts when it is sent again after that. */
 const ATTEMPTS_LEAST = 5;
 
-/** @param retrySeconds the wait before the first retry; each later wait is twice as long, up to an hour */
+/**
+ * Decides what to record about an attempt, and when to make the next one.
+ * @param retrySeconds the wait before the first retry; each later wait is twice as long, up to an hour
+ */
 export function resultOf(
   { id, address, attempts }: Pick<Delivery, 'id' | 'address' | 'attempts'>,
   { createdAt }: Pick<Mailing, 'createdAt'>,
@@ -45,12 +49,13 @@ export function resultOf(
   return { ...base, state: 'queued', error, retrySeconds: wait };
 }
 
-/**
- * Records the results of emails at once, several in one statement if they arrive together. Callers wait until a result
- * is committed. While the database is unreachable, results stay in memory and are stored later.
- */
+/** The pause (ms) before results are stored again that could not be stored. */
 const AGAIN_MS = 1_000;
 
+/**
+ * Returns a function that records the result of an email and resolves once it is committed. Results that arrive
+ * together are stored in one statement. While the database is unreachable, they stay in memory and are stored later.
+ */
 function createRecorder({ db, log, events }: Pick<BulkDeps, 'db' | 'log' | 'events'>, closing: () => boolean) {
   async function storeAtLast(results: Result[]): Promise<void> {
     for (;;) {
@@ -67,7 +72,7 @@ function createRecorder({ db, log, events }: Pick<BulkDeps, 'db' | 'log' | 'even
     }
   }
 
-  /** Also reports mailboxes that do not exist or have refused for days, as bounces. */
+  /** Stores the results, and reports mailboxes that do not exist or have refused for days as bounces. */
   async function store(results: Result[]): Promise<void> {
     await db.transaction(async (tx) => {
       await recordResults(tx, results);
@@ -95,7 +100,7 @@ interface PostDeps extends BulkDeps {
   closing: () => boolean;
 }
 
-/** Sends single emails of bulk mails: from their rows to the mail server, and the result back into the row. */
+/** Sends single emails of bulk mails from their rows, and stores the results in the rows. */
 export function createPost({ closing, ...deps }: PostDeps) {
   const { db, config, log, kinds, connections, retrySeconds = RETRY_SECONDS } = deps;
   const record = createRecorder(deps, closing);

@@ -7,8 +7,8 @@ import { createSender } from './sender.ts';
 import type { FromThread, ToThread } from './sender-thread.ts';
 
 /**
- * Lowers the priority of this thread in favour of readers. Only on Linux, as other systems would lower the complete
- * process.
+ * Lowers the priority of this thread, so that readers are served first. Only on Linux: other systems would lower the
+ * priority of the complete process.
  */
 if (platform() === 'linux') setPriority(3);
 

@@ -2,7 +2,7 @@ import type { MailContent, MailSite } from './layout.tsx';
 
 /** One kind of email. */
 export interface Template<P extends object> {
-  /** Props for `npm run mail:preview` and the tests, as long and awkward as real ones. */
+  /** Props for `npm run mail:preview` and the tests. They are as long and awkward as real ones can be. */
   sample: P;
   contentOf(props: P, site: MailSite): MailContent;
 }

@@ -7,7 +7,7 @@ const MOST_SHOWN = 50;
 
 /** How to add a name that is not in the list. */
 export interface Adding {
-  /** The words of the choice: 'Add “Pillar Two” as a new topic'. */
+  /** The label of the choice: 'Add “Pillar Two” as a new topic'. */
   label: (name: string) => string;
   /** Stores the new name first, and returns it in its stored form. */
   run?: (name: string) => Promise<string>;
@@ -114,7 +114,7 @@ export function useChoosing(field: Choosing) {
     if (unchosen) setLeft(true);
     else settle(known?.value);
   };
-  // The list may arrive after the name was typed.
+  // The list may load after the name was typed.
   const late = left ? known?.value : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each name
   useEffect(() => {
@@ -167,12 +167,12 @@ export function useChoosing(field: Choosing) {
     active,
     /** How many choices are not shown. */
     hidden: total - shown.length,
-    /** Whether the text is neither a choice nor chosen. */
+    /** Whether the typed text is not a choice, and nobody has chosen it. */
     unchosen,
-    /** Whether the field was left like this. */
+    /** Whether the person left the field with such a text. */
     abandoned: left && unchosen,
     problem,
-    /** The words of the choice that adds the typed name. */
+    /** The label of the choice that adds the typed name. */
     newLabel: adding?.label(typed),
     type,
     choose,

@@ -147,13 +147,16 @@ export function BulkBar<Row extends DeskRow>({ listing, actions, rows, onSelect 
 }
 
 interface SelectionBarProps {
-  /** What the actions are for; false while no row is selected. */
+  /** Says what the actions are for; false while no row is selected. */
   legend: string | false;
   failures: ReactNode;
   children: ReactNode;
 }
 
-/** Stays at the lower edge of the window, below the list in the page: it must not move rows under the pointer. */
+/**
+ * Shows actions at the lower edge of the window. They are below the list in the page, so that rows do not move under
+ * the pointer when they appear.
+ */
 export function SelectionBar({ legend, failures, children }: SelectionBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const isShown = legend !== false;
@@ -161,7 +164,7 @@ export function SelectionBar({ legend, failures, children }: SelectionBarProps) 
   useEffect(() => {
     const isGone = wasShown.current && !isShown;
     wasShown.current = isShown;
-    // The button that had the focus no longer exists: the keyboard goes on at the list.
+    // The button that had the focus no longer exists, so the list gets the focus.
     if (isGone && document.activeElement === document.body)
       bar.current?.parentElement?.querySelector<HTMLElement>('table input[type=checkbox]')?.focus();
   }, [isShown]);

@@ -101,7 +101,8 @@ function useKeptFocus(rows: readonly object[]) {
       const row = target.closest('tr')?.sectionRowIndex ?? 0;
       focused.current = { control: target, row };
     },
-    // If the control stays, the person has moved the focus. A browser may also report this for a removed control.
+    // If the control is still there, the person has moved the focus. A browser may also report this event for a removed
+    // control.
     onBlur: ({ target }: FocusEvent) =>
       queueMicrotask(() => {
         if (target.isConnected && focused.current?.control === target && document.activeElement === document.body)

@@ -37,7 +37,7 @@ test.each([
   expect(toastStore.get()).toMatchObject({ title: `${name} deleted successfully` });
 });
 
-test('after a row is deleted, the keyboard goes on in the row that takes its place', async () => {
+test('after a row is deleted, the row that takes its place gets the focus', async () => {
   let rows = ['VAT', 'Duty', 'Levy'].map((title, nth) => ({ ...job, id: String(nth), title }));
   await openPage(<DeskList listing={jobsListing} />, {
     'GET /api/admin/jobs': () => ({ rows, total: rows.length }),
@@ -113,13 +113,13 @@ test.each([
   });
   await press('Duplicate “VAT”');
   expect(toastStore.get()).toMatchObject({ title: 'Error', description, tone: 'danger' });
-  // It can be tried again.
+  // The editor can try again.
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Duplicate “VAT”' })).toHaveProperty('disabled', false),
   );
 });
 
-test('once nothing is selected, the keyboard goes on at the list', async () => {
+test('once nothing is selected, the list gets the focus', async () => {
   await open(<DeskList listing={jobsListing} controls={{ filters: [], bulk: [] }} />, () => ({}));
   const box = await screen.findByRole('checkbox', { name: 'Select “VAT”' });
   await act(async () => void fireEvent.click(box));

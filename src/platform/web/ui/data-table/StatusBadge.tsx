@@ -3,7 +3,7 @@ import { Badge } from '#platform/web/ui/Badge.tsx';
 import { choicesOf } from '#platform/web/ui/choices.ts';
 import { useNow } from '#platform/web/ui/use-now.ts';
 
-/** The normal case is the least conspicuous. */
+/** The colours of the badges. The normal status is the least conspicuous. */
 const tones = {
   draft: 'neutral',
   pending: 'yellow',

@@ -2,7 +2,7 @@ import { Tabs } from 'radix-ui';
 import { classes } from '#platform/web/ui/classes.ts';
 
 interface TabButtonsProps {
-  /** `waiting` is how much is waiting there, and `waitingFor` says it in words. */
+  /** `waiting` is how much is waiting there, and `waitingFor` describes it, for screen readers. */
   tabs: readonly { key: string; label: string; waiting?: number; waitingFor?: string }[];
   className: string;
 }

@@ -54,7 +54,7 @@ export function useUnsaved<Values extends object>(options: Options<Values>): Uns
     const entry = saved && recall<Values, string>(key, id);
     if (!entry) return;
     const kept = entry.values;
-    // It was stored after all.
+    // The kept input was stored after all.
     if (!changed(saved, { ...saved, ...kept })) return forget(key, id);
     show({ ...saved, ...kept });
     setRecalled(true);
