@@ -1,4 +1,4 @@
-/** Proof of work for the forms of visitors without an account (decisions §5). See kernel/proof-of-work.ts. */
+/** Proof of work for the forms of visitors without an account (behaviour 12.8). See kernel/proof-of-work.ts. */
 import { z } from 'zod';
 import { endpoint } from '#kernel/endpoint.ts';
 import { instant } from '#kernel/wire.ts';

@@ -51,8 +51,8 @@ export const articles = pgTable(
     seoDescription: text().notNull().default(''),
     pinned: boolean().notNull().default(false),
     /**
-     * The views from before the site counted them in batches (docs/decisions/0056-readings-are-counted-in-batches.md):
-     * see views.ts.
+     * The views from before the site counted them in batches (docs/decisions/0056-readings-are-counted-in-batches.md).
+     * `viewsOf` in terms.ts adds the later ones.
      */
     views: integer().notNull().default(0),
     readTime: integer().notNull().default(5),

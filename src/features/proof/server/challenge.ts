@@ -1,5 +1,5 @@
 /**
- * Requires a proof of work instead of showing a picture puzzle (decisions §5). Challenges are signed, so that the site
+ * Requires a proof of work instead of showing a picture puzzle (behaviour 12.8). Challenges are signed, so that the site
  * need not store open ones. It stores used ones until they expire.
  */
 import { randomBytes, timingSafeEqual } from 'node:crypto';
