@@ -97,7 +97,7 @@ declare module 'fastify' {
     /**
      * Runs a write of the caller through `Changes.write`, which drops this site's cached pages of everything that it
      * changed before the reply is sent. Only a few writes run at a time for one person or, if nobody is signed in, one
-     * network.
+     * network. `run` reads the caller again, whose rights may have ended while the body arrived or the call waited.
      */
     write<T>(request: FastifyRequest, run: () => Promise<T>): Promise<T>;
   }
@@ -164,7 +164,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('routesByKey', new Map());
   const [reads, writes] = [inLine(), inLine()];
   app.decorate('read', (request, run) => inOwnLine(reads, request, run));
-  app.decorate('write', (request, run) => inOwnLine(writes, request, () => changes.write(run)));
+  app.decorate('write', (request, run) =>
+    inOwnLine(writes, request, () => {
+      request.forgetCaller();
+      return changes.write(run);
+    }),
+  );
   isClosing = closeGently(app, options);
   options.tracing?.watch(app);
   handleErrors(app);
@@ -267,10 +272,11 @@ function features(app: FastifyInstance, options: RouteDeps & Pick<AppOptions, 'a
   );
 }
 
-/** Adds `request.person()` and `request.apiKey()`, which look up on their first call and remember the result. */
+/** Adds `request.person()` and `request.apiKey()`, which look up on their first call, and `request.forgetCaller()`. */
 function identify(app: FastifyInstance, { accounts, db }: Pick<AppOptions, 'accounts' | 'db'>): void {
   app.decorateRequest('person');
   app.decorateRequest('apiKey');
+  app.decorateRequest('forgetCaller');
   app.addHook('onRequest', async (request, reply) => {
     let person: Promise<Person | null> | undefined;
     let key: Promise<ApiKey | null> | undefined;
@@ -286,6 +292,10 @@ function identify(app: FastifyInstance, { accounts, db }: Pick<AppOptions, 'acco
       // Where no key is admitted, it changes nothing about who calls.
       person ??= request.routeOptions.config.scope ? personOfKey() : accounts.personOf(request, reply);
       return person;
+    };
+    request.forgetCaller = () => {
+      person = undefined;
+      key = undefined;
     };
   });
 }

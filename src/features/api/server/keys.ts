@@ -7,7 +7,7 @@ import type { Page } from '#kernel/endpoint.ts';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
 import { DAY, MINUTE } from '#kernel/time.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
-import type { ApiKey as UsedKey } from '#platform/server/auth/access.ts';
+import { requireStillActing, type ApiKey as UsedKey } from '#platform/server/auth/access.ts';
 import { countPasskeys } from '#platform/server/auth/passkey-rows.ts';
 import { isOfTheDesk, type Person, toPerson } from '#platform/server/auth/person.ts';
 import { users } from '#platform/server/auth/table.ts';
@@ -51,6 +51,7 @@ export function createKey(
 ): Promise<{ key: ApiKey; secret: string }> {
   const secret = PREFIX + randomBytes(SECRET_BYTES).toString('base64url');
   return db.transaction(async (tx) => {
+    await requireStillActing(tx, person);
     await lockName(tx, 'api-keys');
     if ((await tx.$count(apiKeys, isValid)) >= MOST_KEYS)
       throw new Failure('conflict', `There are ${MOST_KEYS} valid keys. Please revoke one first.`);

@@ -15,10 +15,13 @@ import { saveSetting } from '#features/settings/server/index.ts';
 import { submissions } from '#features/submissions/server/table.ts';
 import { DAY } from '#kernel/time.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
+import { endSessions, listSessions } from '#platform/server/auth/people.ts';
+import { toPerson } from '#platform/server/auth/person.ts';
 import { users } from '#platform/server/auth/table.ts';
 import { PASSWORD, usingTestApp } from '#testing/test-app.ts';
 import type { apiKeysApi, NewApiKey } from '../contract.ts';
 import { openKinds } from './content.ts';
+import { createKey as createOwnKey } from './keys.ts';
 import { apiKeys } from './table.ts';
 
 const JOB = {
@@ -170,6 +173,18 @@ describe('keys', () => {
       'api-key.revoke',
       by === 'own' ? email : 'desk@example.com',
     ]);
+  });
+
+  test('a session that has just ended creates no key', async () => {
+    const email = `${crypto.randomUUID()}@example.com`;
+    await t.signIn('admin', email);
+    const [owner] = await t.db.select().from(users).where(eq(users.email, email));
+    const session = (await listSessions(t.db, owner!.id))[0]!.key;
+    const person = { ...toPerson(owner!, false, new Date()), session };
+    const key = { name: 'Late', scopes: [], days: 30 as const };
+    expect(await createOwnKey(t.db, person, key)).toMatchObject({ key: { state: 'valid' } });
+    await endSessions(t.db, owner!.id);
+    await expect(createOwnKey(t.db, person, key)).rejects.toMatchObject({ code: 'unauthorized' });
   });
 
   test('setting a new password through an emailed link revokes the person’s keys', async () => {

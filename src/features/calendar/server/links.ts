@@ -5,7 +5,7 @@ import { requiresSecondFactor } from '#features/settings/server/index.ts';
 import { Failure } from '#kernel/problem.ts';
 import { HOUR } from '#kernel/time.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
-import { mayUse } from '#platform/server/auth/access.ts';
+import { mayUse, requireStillActing } from '#platform/server/auth/access.ts';
 import { countPasskeys } from '#platform/server/auth/passkey-rows.ts';
 import { type Person, toPerson } from '#platform/server/auth/person.ts';
 import { users } from '#platform/server/auth/table.ts';
@@ -27,6 +27,7 @@ export const findLink = async (db: Db, { id }: Person) =>
 export function createLink(db: Db, person: Person) {
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
   return db.transaction(async (tx) => {
+    await requireStillActing(tx, person);
     const [link] = await tx
       .insert(calendarLinks)
       .values({ userId: person.id, hash: hashOf(secret) })

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
 import { eq, ne } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { auditApi } from '#features/audit/contract.ts';
@@ -48,6 +50,35 @@ test('the desk finds accounts by name, address, role and state, page by page', a
   });
   expect((await list('GET /api/admin/users', { query: { state: 'unconfirmed' } })).total).toBe(1);
   expect((await list('GET /api/admin/users', { query: { limit: 1 } })).rows).toHaveLength(1);
+});
+
+test.each([
+  ['is disabled', { disabled: true }, 401],
+  ['is no longer an administrator', { role: 'editor' }, 403],
+] as const)('a write is refused if its sender %s while the body arrives', async (_, ended, refused) => {
+  const [sender, other] = [await person('admin'), await person('subscriber')];
+  if (!t.app.server.listening) await t.app.listen({ host: '127.0.0.1', port: 0 });
+  const socket = connect((t.app.server.address() as AddressInfo).port, '127.0.0.1');
+  const body = JSON.stringify({ role: 'admin' });
+  const head = [
+    `PATCH /api/admin/users/${other.id} HTTP/1.1`,
+    `Host: localhost\r\nCookie: ${sender.cookie}\r\nConnection: close`,
+    `Content-Type: application/json\r\nContent-Length: ${body.length}`,
+  ];
+  const received: string[] = [];
+  socket.on('data', (part) => void received.push(part.toString()));
+  const arrived = once(t.app.server, 'request');
+  socket.write(`${head.join('\r\n')}\r\n\r\n{`);
+  await arrived;
+  // Answered after the held call was authorised, which had arrived earlier.
+  expect(await status(sender.cookie)).toBe(200);
+  await change(sender.id, ended);
+  socket.write(body.slice(1));
+  await once(socket, 'close');
+  expect(received.join('')).toMatch(new RegExp(`^HTTP/1.1 ${refused} `));
+  expect(await findUser(t.db, other.id)).toMatchObject({ role: 'subscriber' });
+  // Other tests count the administrators.
+  await t.db.delete(users).where(eq(users.id, sender.id));
 });
 
 test('a new role applies from the next call, even in open sessions', async () => {

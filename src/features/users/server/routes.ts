@@ -7,7 +7,7 @@ import { withdrawAllOf } from '#features/invitations/server/index.ts';
 import { type DeskAccess, mayUseAtDesk, type Rights } from '#kernel/accounts.ts';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
-import { roleRefused } from '#platform/server/auth/access.ts';
+import { requireStillActing, roleRefused } from '#platform/server/auth/access.ts';
 import { isVerified } from '#platform/server/auth/people.ts';
 import { isOfTheDesk, type Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';
@@ -30,6 +30,7 @@ type Change = Omit<UserChange, 'seen'>;
  */
 async function changeUser(tx: Db, by: Person, id: string, { seen, ...change }: UserChange): Promise<User> {
   await lockRoles(tx);
+  await requireStillActing(tx, by);
   const before = (await findUser(tx, id)) ?? fail(notFound('User'));
   if (id === by.id) throw new Failure('conflict', OWN);
   requireMayManage(by, before);

@@ -10,6 +10,8 @@ import {
 import type { Access } from '#kernel/endpoint.ts';
 import { Failure, fail } from '#kernel/problem.ts';
 import { HOUR } from '#kernel/time.ts';
+import type { Db } from '../db/connect.ts';
+import { hasSession, lockPerson } from './people.ts';
 import type { Person } from './person.ts';
 
 /** A key that a program uses to call the API for a person. */
@@ -25,12 +27,14 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /**
-     * Returns the person who is signed in or, where the key's scopes allow the call, the key's person. Reads the session
-     * once per request, however often it is called.
+     * Returns the person who is signed in or, where the key's scopes allow the call, the key's person. Remembers them
+     * until `forgetCaller`.
      */
     person(): Promise<Person | null>;
     /** Returns the key that the request names, or null. @throws Failure unauthorized for a key that is not valid */
     apiKey(): Promise<ApiKey | null>;
+    /** Makes the next call of `person` and `apiKey` read the session and the key again. */
+    forgetCaller(): void;
   }
 }
 
@@ -95,6 +99,18 @@ const refusalOf = (access: Access): string => {
 /** Returns the refusal of a person whose role has too few rights. */
 export const roleRefused = (person: Pick<Person, 'id'> | null, message: string): Failure =>
   new Failure('forbidden', message, { securityEvent: { kind: 'role-refused', account: person?.id } });
+
+/**
+ * Locks the account of the acting person and requires that their rights and their session have not ended since the call
+ * was authorised. For what outlives the session, such as a key or a role: whoever ends the session then removes it, or
+ * comes first. @throws Failure unauthorized
+ */
+export async function requireStillActing(tx: Db, { id, session, role, permissions }: Person): Promise<void> {
+  const stored = await lockPerson(tx, id);
+  const hasRights = stored?.role === role && permissions.every((permission) => stored.permissions.includes(permission));
+  if (!stored || stored.banned || !hasRights || (session !== undefined && !(await hasSession(tx, session))))
+    throw signedOut();
+}
 
 /** Returns the person who is signed in, for forms that work without scripts. @throws Failure unauthorized */
 export async function requirePerson(request: FastifyRequest): Promise<Person> {

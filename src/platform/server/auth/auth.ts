@@ -110,8 +110,9 @@ export async function createAccounts(given: AccountsOptions): Promise<Accounts> 
       // Caches must not store a reply that depends on the person.
       reply.header('cache-control', 'no-store');
       if (!response) return null;
-      const { provenAt, createdAt, passkeyUsed } = response.session;
-      return present(response.user, { provenAt: new Date(provenAt ?? createdAt), passkeyUsed: passkeyUsed === true });
+      const { token, provenAt, createdAt, passkeyUsed } = response.session;
+      const proof = { provenAt: new Date(provenAt ?? createdAt), passkeyUsed: passkeyUsed === true };
+      return { ...(await present(response.user, proof)), session: keyOfSession(token) };
     },
 
     async signIn(request, reply, email, password, access) {

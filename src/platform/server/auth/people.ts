@@ -113,9 +113,10 @@ export async function endWaiting(tx: Db, userId: string): Promise<void> {
 
 /**
  * Ends a person's sign-ins that wait for their second step, set-ups of two-step sign-in that nobody has confirmed, and
- * all sessions except the one with the key `but`.
+ * all sessions except the one with the key `but`. Locks the person, so that nothing is created in a session that ends.
  */
 export async function endSessions(tx: Db, userId: string, but?: string): Promise<void> {
+  await lockPerson(tx, userId);
   await endWaiting(tx, userId);
   // Otherwise a thief who knows the secret of a set-up could complete it later.
   await tx.delete(secondFactors).where(and(eq(secondFactors.userId, userId), eq(secondFactors.verified, false)));
@@ -127,6 +128,9 @@ export async function endSession(tx: Db, userId: string, id: string): Promise<bo
   const isIt = and(isSessionOf(userId), eq(sql`${sessions.sess} ->> 'id'`, id));
   return (await tx.delete(sessions).where(isIt).returning({ sid: sessions.sid })).length > 0;
 }
+
+export const hasSession = async (db: Db, key: string): Promise<boolean> =>
+  (await db.$count(sessions, eq(sessions.sid, key))) > 0;
 
 /** Returns the sessions that have not expired, with their keys. */
 export function listSessions(db: Db, userId: string) {

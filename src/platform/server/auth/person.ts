@@ -17,6 +17,8 @@ export interface Person {
   secondFactorMissing: boolean;
   /** When they last proved their identity in this session, by signing in or again since. */
   provenAt: string;
+  /** The key of their session in the table of sessions, never part of a reply; undefined for the person of an API key. */
+  session?: string | undefined;
   createdAt: string;
   updatedAt: string;
 }
@@ -24,7 +26,7 @@ export interface Person {
 /** The accounts library does not know the permissions' names; the database checks them. */
 export type Stored = Omit<
   Person,
-  'createdAt' | 'updatedAt' | 'secondFactorMissing' | 'provenAt' | 'permissions' | NullableField
+  'createdAt' | 'updatedAt' | 'secondFactorMissing' | 'provenAt' | 'session' | 'permissions' | NullableField
 > & { permissions: string[] } & Record<'createdAt' | 'updatedAt', Date> &
   Partial<Record<NullableField, string | null | undefined>> & { twoFactorEnabled?: boolean | null | undefined };
 type NullableField = 'firstName' | 'lastName' | 'profileImageUrl';

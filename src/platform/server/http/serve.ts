@@ -1,6 +1,6 @@
 /**
  * Serves an API: one handler per endpoint of its contract; a missing handler does not compile. Authorises first, then
- * validates, then runs. Pages call the same handlers without HTTP.
+ * validates, then runs. A write is authorised again just before it runs. Pages call the same handlers without HTTP.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { z } from 'zod';
@@ -91,8 +91,13 @@ function register(app: FastifyInstance, route: Route): void {
       const input = { params: request.params, query: request.query, body: request.body } as Input<Endpoint>;
       // No cache may keep an answer that is for one person or counts each call, nor a refusal of it.
       if (method === 'GET') reply.header('cache-control', 'no-store');
-      const person = await request.person();
-      const run = async () => handle(input, { person, request, reply });
+      const run = async () => {
+        if (method !== 'GET') {
+          await requireAccess(request, endpoint.access);
+          if (endpoint.proof) requireProof((await request.person())!);
+        }
+        return handle(input, { person: await request.person(), request, reply });
+      };
       const answer = await call(request, run);
       reply.code(endpoint.status);
       if (!endpoint.list) return answer;
