@@ -100,6 +100,9 @@ export const Done = z.object({ message: z.string() });
 /** `returnTo` is the page from which the person asked for the emailed link. */
 const Redeemed = Done.extend({ returnTo: z.string().optional() });
 
+/** `choosePassword` is the token for `POST /api/auth/reset`, if the address was registered more than once. */
+const Verified = Redeemed.extend({ choosePassword: z.string().optional() });
+
 /** `continueAt` is the address that also ends the session at the identity provider, if the person signed in there. */
 const SignedOut = Done.extend({ continueAt: z.string().optional() });
 
@@ -148,7 +151,7 @@ export const accountsApi = {
     limit: { points: 60, duration: 900 },
     summary: 'Confirms an address by the token that was emailed to it; each works once, for 24 hours',
     body: Verification,
-    reply: Redeemed,
+    reply: Verified,
   }),
   'POST /api/auth/forgot': endpoint({
     limit: { points: 30, duration: 900 },

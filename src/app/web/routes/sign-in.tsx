@@ -1,5 +1,11 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { codeSearch, loginSearch, returnLinkSearch, returnSentSearch } from '#features/accounts/web/search.ts';
+import {
+  codeSearch,
+  loginSearch,
+  resetSearch,
+  returnLinkSearch,
+  returnSentSearch,
+} from '#features/accounts/web/search.ts';
 import { hiddenRoute } from './page-route.ts';
 
 /** Signing in and out, and registration. A browser loads these routes only if one of them is its first page; elsewhere.ts names their paths. */
@@ -35,7 +41,7 @@ export const signInRoutes = [
   }),
   hiddenRoute('/reset-password', 'Choose a new password', 'Opened from an emailed link.', {
     chunk: import.meta.env.SSR && 'src/features/accounts/web/ResetPasswordPage.tsx',
-    search: returnLinkSearch,
+    search: resetSearch,
     component: lazyRouteComponent(() => import('#features/accounts/web/ResetPasswordPage.tsx'), 'ResetPasswordPage'),
   }),
   hiddenRoute('/admin-login', 'Admin Login', 'Restricted area', {

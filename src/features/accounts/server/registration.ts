@@ -24,14 +24,18 @@ type Registering = Mailing & { accounts: Pick<Accounts, 'hashNewPassword'> };
 
 /**
  * Stores a person with an unconfirmed address and emails the confirmation link. If the address already has an account,
- * only emails its owner about that. Each address gets at most one such email an hour.
+ * only emails its owner about that. Each address gets at most one such email an hour. If an address is registered again
+ * before it is confirmed, nobody's password counts, because a stranger may have sent one of them: the owner chooses one
+ * after confirming the address.
  */
 export async function register({ db, mailer, accounts }: Registering, input: Registration, now: number): Promise<void> {
   const email = input.email.toLowerCase();
   const hash = await accounts.hashNewPassword(input.password, input);
+  let isAgain = false;
   await silently(db, async (tx) => {
     await queries.lockAddress(tx, email);
     const known = await queries.findByEmail(tx, email);
+    isAgain = known !== undefined;
     const template = known?.emailVerified ? 'account-known' : 'account-verify';
     const quiet = !(await wasMailed(tx, template, email, now));
     const accepted = known?.emailVerified
@@ -39,6 +43,8 @@ export async function register({ db, mailer, accounts }: Registering, input: Reg
       : await mailLink(tx, mailer, { id: await store(tx, known, { ...input, email }, hash), email }, now, input);
     return !known || (quiet && accepted);
   });
+  // Runs for new addresses too, so that the response time reveals nothing.
+  await queries.forgetUnconfirmedPassword(db, isAgain ? email : '');
 }
 
 /** Registering again before the address is confirmed replaces the first registration, whose link stops working. */
@@ -49,7 +55,6 @@ async function store(tx: Db, known: queries.StoredPerson | undefined, input: Reg
     return (await queries.insertPerson(tx, person, hash))!;
   }
   await queries.updateNames(tx, known.id, input);
-  await queries.setPassword(tx, known.id, hash);
   await dropTokens(tx, 'verify', known.id);
   return known.id;
 }
@@ -64,13 +69,25 @@ export function remind({ db, mailer }: Mailing, typed: ForgottenPassword, now: n
   });
 }
 
-/**
- * Returns the page from which the person registered, if any. @throws Failure invalid for a used, expired or unknown
- * token
- */
-export async function verify(tx: Db, token: string, now: number): Promise<string | undefined> {
+interface Verified {
+  /** The page from which the person registered. */
+  returnTo?: string;
+  /** The token for choosing a password, for a person without one. */
+  choosePassword?: string;
+}
+
+/** Confirms an address. @throws Failure invalid for a used, expired or unknown token */
+export async function verify(tx: Db, token: string, now: number): Promise<Verified> {
   const redeemed = await redeemToken(tx, 'verify', token, now);
-  if (redeemed && (await queries.markVerified(tx, redeemed.userId))) return redeemed.returnTo ?? undefined;
+  if (redeemed && (await queries.markVerified(tx, redeemed.userId))) {
+    const { userId } = redeemed;
+    const returnTo = redeemed.returnTo ?? undefined;
+    const hasPassword = (await queries.findPassword(tx, userId)) !== undefined;
+    return {
+      ...(returnTo !== undefined && { returnTo }),
+      ...(!hasPassword && { choosePassword: await issueToken(tx, 'reset', userId, now, returnTo) }),
+    };
+  }
   return fail(
     new Failure(
       'invalid',

@@ -18,7 +18,7 @@ import {
   SignInCode,
   Verification,
 } from '../contract.ts';
-import { AFTER_SIGN_IN, CODE_PATH } from '../vocabulary.ts';
+import { AFTER_SIGN_IN, CODE_PATH, pageToChoose } from '../vocabulary.ts';
 import { ownRoutes } from './own-routes.ts';
 import { passkeyRoutes } from './passkeys.ts';
 import { forgot, register, reset, verify } from './registration.ts';
@@ -53,8 +53,8 @@ export function accountsRoutes(app: FastifyInstance, deps: RouteDeps & RedirectD
       return { message: 'Check your email for a message from us.' };
     },
     'POST /api/auth/verify': async ({ body }) => {
-      const returnTo = await db.transaction((tx) => verify(tx, body.token, Date.now()));
-      return { message: 'Your email address is confirmed.', ...(returnTo && { returnTo }) };
+      const verified = await db.transaction((tx) => verify(tx, body.token, Date.now()));
+      return { message: 'Your email address is confirmed.', ...verified };
     },
     'POST /api/auth/forgot': async ({ body }) => {
       await forgot(deps, body, Date.now());
@@ -123,7 +123,8 @@ function accountForms(app: FastifyInstance, deps: Deps & { accounts: Accounts })
     schema: Verification,
     read: (_, request) => ({ token: tokenOf(request) }),
     handle: ({ token }) => db.transaction((tx) => verify(tx, token, Date.now())),
-    done: (_, returnTo) => withReturn('/verify-email?done=1', returnTo),
+    done: (_, { returnTo, choosePassword }) =>
+      choosePassword ? pageToChoose(choosePassword) : withReturn('/verify-email?done=1', returnTo),
   });
   serveForm(app, {
     path: '/forgot-password',

@@ -12,8 +12,8 @@ const route = getRouteApi('/reset-password');
 
 /** The page behind an emailed link. Opening it changes nothing; its button does. */
 export function ResetPasswordPage() {
-  const { done, ...search } = route.useSearch();
-  if (!done) return <ResetPasswordForm />;
+  const { done, registered, ...search } = route.useSearch();
+  if (!done) return <ResetPasswordForm registered={registered} />;
   return (
     <Done title="Your new password is set" signIn={search}>
       You have been signed out everywhere. Sign in with the new password.
@@ -21,7 +21,10 @@ export function ResetPasswordPage() {
   );
 }
 
-function ResetPasswordForm() {
+const REGISTERED =
+  'Your email address is confirmed. It was registered more than once, so please choose the password that will count.';
+
+function ResetPasswordForm({ registered }: { registered: 1 | undefined }) {
   const navigate = useNavigate();
   const { control, ...form } = useAccountForm<PasswordReset>('/reset-password', {
     schema: async () => (await import('../contract.ts')).PasswordReset,
@@ -36,6 +39,7 @@ function ResetPasswordForm() {
     <AccountForm
       {...form}
       title="Choose a new password"
+      {...(registered && { intro: REGISTERED })}
       submit={['Set the new password', 'Saving...']}
       ways={<Way question="The link no longer works?" to="/forgot-password" label="Ask for a new one" />}
     >

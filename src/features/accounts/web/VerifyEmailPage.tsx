@@ -1,7 +1,8 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { leaveFor } from '#platform/web/leave.ts';
 import { defined } from '#platform/web/search-params.ts';
 import type { Verification } from '../contract.ts';
-import { AFTER_SIGN_IN } from '../vocabulary.ts';
+import { AFTER_SIGN_IN, pageToChoose } from '../vocabulary.ts';
 import { AccountForm, Way } from './AccountFrame.tsx';
 import { Done } from './Done.tsx';
 import { accounts } from './queries.ts';
@@ -28,7 +29,8 @@ function VerifyEmailForm() {
     schema: async () => (await import('../contract.ts')).Verification,
     values: () => ({ token: linkToken() }),
     send: async (body) => {
-      const { returnTo } = await accounts('POST /api/auth/verify', { body });
+      const { returnTo, choosePassword } = await accounts('POST /api/auth/verify', { body });
+      if (choosePassword) return leaveFor(pageToChoose(choosePassword));
       await navigate({ to: '/verify-email', search: defined({ returnTo, done: 1 as const }), replace: true });
     },
   });

@@ -30,6 +30,12 @@ export const codeSearch = (raw: Record<string, unknown>): ReturnSearch & { recov
  */
 export const linkSearch = (raw: Record<string, unknown>): { done?: 1 } => defined({ done: flag(raw.done) });
 
+/** '?registered=1' means that the person has just confirmed an address that was registered more than once. */
+export const resetSearch = (raw: Record<string, unknown>): ReturnSearch & { done?: 1; registered?: 1 } => ({
+  ...returnLinkSearch(raw),
+  ...defined({ registered: flag(raw.registered) }),
+});
+
 /** '?returnTo=' is the page from which the person asked for the emailed link. */
 export const returnLinkSearch = (raw: Record<string, unknown>): ReturnSearch & { done?: 1 } => ({
   ...returnSearch(raw),

@@ -36,6 +36,15 @@ test('a phrase gets one mark, and only where the complete phrase occurs', () => 
   );
 });
 
+test('an excerpt of a text without spaces is cut within it', () => {
+  const [before, after] = ['税'.repeat(4_000), '法'.repeat(4_000)];
+  for (const text of [`${before} tax ${after}`, `${before}，tax，${after}`]) {
+    const excerpt = shown(excerptFrom(text, byBeginning([phrase('tax')]), [1]).text);
+    expect(excerpt).toContain('[tax]');
+    expect(excerpt.length).toBeLessThan(250);
+  }
+});
+
 test('an excerpt begins with the sentence that shows most of the words, and continues up to a limit', () => {
   const text = 'Nothing here. The treaty has a rule. The treaty limits the dividend. It applies at once.';
   const { text: excerpt, shows } = excerptFrom(text, byBeginning([phrase('treati'), phrase('dividend', 1)]), [1, 2]);

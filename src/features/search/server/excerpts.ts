@@ -164,12 +164,16 @@ export function excerptFrom(text: string, phrases: Phrases, weights: readonly nu
   return { text: cut(shown, phrases), shows: found[best] ?? 0 };
 }
 
-/** Cuts a long text at words, around its first mark. */
+/** Cuts a long text at words, around its first mark; within a word, if it is longer than the excerpt. */
 function cut(text: string, phrases: Phrases): string {
   const marks = findMarks(text, phrases);
   const first = marks[0]?.start ?? 0;
-  const from = text.length > LENGTH && first > LENGTH - BEFORE ? text.lastIndexOf(' ', first - BEFORE) + 1 : 0;
-  const until = text.length - from > LENGTH ? text.lastIndexOf(' ', from + LENGTH) : text.length;
+  const lastSpace = (after: number, before: number) => {
+    const at = text.lastIndexOf(' ', before);
+    return at > after ? at : before - 1;
+  };
+  const from = text.length > LENGTH && first > LENGTH - BEFORE ? lastSpace(first - LENGTH, first - BEFORE) + 1 : 0;
+  const until = text.length - from > LENGTH ? lastSpace(from, from + LENGTH) : text.length;
   const shown = marks.filter(({ start, end }) => start >= from && end <= until);
   const moved = shown.map((mark) => ({ ...mark, start: mark.start - from, end: mark.end - from }));
   return marked(text.slice(from, until), moved);

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, like, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, like, ne, sql } from 'drizzle-orm';
 import type { Role } from '#kernel/accounts.ts';
 import { holdsAddress } from '#platform/server/db/address.ts';
 import type { Db } from '#platform/server/db/connect.ts';
@@ -93,6 +93,15 @@ export async function setPassword(tx: Db, userId: string, hash: string): Promise
     });
 }
 
+/** Deletes the password of the unconfirmed account with this address, if there is one. */
+export async function forgetUnconfirmedPassword(db: Db, email: string): Promise<void> {
+  const unconfirmed = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(holdsAddress(users.email, email), eq(users.emailVerified, false)));
+  await db.delete(credentials).where(and(inArray(credentials.userId, unconfirmed), isPassword));
+}
+
 /** Replaces a hash with another one of the same password, unless the password has changed since. */
 export async function replaceHash(db: Db, userId: string, former: string, hash: string): Promise<void> {
   await db
@@ -100,6 +109,8 @@ export async function replaceHash(db: Db, userId: string, former: string, hash: 
     .set({ password: hash })
     .where(and(eq(credentials.userId, userId), eq(credentials.password, former)));
 }
+
+const isPassword = eq(credentials.providerId, 'credential');
 
 const isSessionOf = (userId: string) => eq(sql`${sessions.sess} ->> 'userId'`, userId);
 
@@ -176,14 +187,14 @@ export async function deleteUnconfirmed(db: Db, email: string): Promise<void> {
 
 /** Returns the hash of a person's password; undefined for a person without one. */
 export async function findPassword(db: Db, userId: string): Promise<string | undefined> {
-  const isOurs = and(eq(credentials.userId, userId), eq(credentials.providerId, 'credential'));
+  const isOurs = and(eq(credentials.userId, userId), isPassword);
   const [row] = await db.select({ hash: credentials.password }).from(credentials).where(isOurs);
   return row?.hash ?? undefined;
 }
 
 /** Returns the hash of a person's password, and keeps everybody else from changing it until `tx` ends. */
 export async function lockPassword(tx: Db, userId: string): Promise<string | undefined> {
-  const isOurs = and(eq(credentials.userId, userId), eq(credentials.providerId, 'credential'));
+  const isOurs = and(eq(credentials.userId, userId), isPassword);
   const [row] = await tx.select({ hash: credentials.password }).from(credentials).where(isOurs).for('update');
   return row?.hash ?? undefined;
 }

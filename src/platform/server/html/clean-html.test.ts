@@ -299,6 +299,33 @@ describe('properties', () => {
   );
   const soup = fc.array(piece, { maxLength: 24 }).map((pieces) => pieces.join(''));
 
+  test('a word that no person wrote gets spaces, even one in several tags; other texts stay as they are', () => {
+    const wordsIn = (html: string) =>
+      html
+        .replace(/<(?!\/p)[^>]*>/g, '')
+        .replaceAll('&amp;', '&')
+        .split(/\s|<\/p>/);
+    const words = [
+      'x'.repeat(5_000),
+      '<em>xy</em>'.repeat(2_000),
+      '&amp;'.repeat(3_000),
+      'ก'.repeat(3_000),
+      '😀'.repeat(1_500),
+    ];
+    for (const word of words) {
+      const clean = cleanHtml(`<p>${word}</p><p>next</p>`);
+      expect(Math.max(...wordsIn(clean).map((one) => [...one].length))).toBe(1_000);
+      expect(clean.replaceAll(' ', '')).toBe(`<p>${word}</p><p>next</p>`);
+      expect(cleanHtml(clean)).toBe(clean);
+    }
+    for (const text of [
+      'word '.repeat(2_000).trim(),
+      '税法'.repeat(3_000),
+      `${'x'.repeat(900)}</p><p>${'x'.repeat(900)}`,
+    ])
+      expect(cleanHtml(`<p>${text}</p>`)).toBe(`<p>${text}</p>`);
+  });
+
   test('cleaning twice changes nothing, and only the vocabulary remains', () => {
     fc.assert(
       fc.property(soup, (html) => {

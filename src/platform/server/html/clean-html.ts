@@ -226,6 +226,36 @@ function tidyNotes(html: string): string {
   return pieces.join('');
 }
 
+/** A browser takes minutes to lay out a word of 200,000 letters. No word that people write is as long as this. */
+const LONGEST_WORD = 1_000;
+/** A line may end after each of these. */
+const BREAKABLE = String.raw`\s\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}`;
+const LONG_WORD = new RegExp(`[^${BREAKABLE}]{${LONGEST_WORD + 1}}`, 'u');
+const TAG = /<[^<>]*>/g;
+/** A tag, a character written as an entity, or any other character. */
+const PIECES = /<[^<>]*>|&[a-z]+;|./gsu;
+const BETWEEN_WORDS = new RegExp(`^[${BREAKABLE}]$`, 'u');
+
+/**
+ * Puts spaces into longer words. A zero-width space would not help: browsers split a text at real ones to lay it out. A
+ * word continues over inline tags. Expects output of sanitize-html, where every `<` begins a tag.
+ */
+function withoutEndlessWords(html: string): string {
+  if (!LONG_WORD.test(html.replace(TAG, ''))) return html;
+  let length = 0;
+  return html.replace(PIECES, (piece) => {
+    const [, name] = /^<\/?([a-z\d]+)/.exec(piece) ?? [];
+    if (name !== undefined) {
+      if (name === 'br' || !inline.has(name)) length = 0;
+      return piece;
+    }
+    length = BETWEEN_WORDS.test(piece) ? 0 : length + 1;
+    if (length <= LONGEST_WORD) return piece;
+    length = 1;
+    return ` ${piece}`;
+  });
+}
+
 // Control characters except tab and line ends (PostgreSQL refuses NUL), and the signs that change the direction of the
 // text after them. Isolates (U+2066 to U+2069) stay: they end with their paragraph, and Arabic and Hebrew texts need them.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: this expression looks for control characters
@@ -248,9 +278,9 @@ export function cleanHtml(html: string): string {
   // Repeats until nothing changes: mutation XSS hides in HTML whose meaning changes when it is parsed again.
   for (let round = 0; round < 10; round += 1) {
     const after = cleanOnce(before);
-    if (after === before) return boundSpans(after);
+    if (after === before) return withoutEndlessWords(boundSpans(after));
     before = after;
   }
   const text = escapeText(plainText(before).replace(UNWANTED, '').trim());
-  return text === '' ? '' : `<p>${text}</p>`;
+  return text === '' ? '' : withoutEndlessWords(`<p>${text}</p>`);
 }
