@@ -23,7 +23,7 @@ import type { Config } from '#platform/server/config.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Kinds, StoredWith } from '#platform/server/kinds.ts';
 import { FEED_LENGTH, FIXED_PAGES, SITEMAP_LENGTH } from '../vocabulary.ts';
-import { type Feed, toOpml } from './formats.ts';
+import { type Feed, type FeedItem, toOpml } from './formats.ts';
 import { countPages, listPages } from './queries.ts';
 import { listNews, toNewsSitemap, toSitemap, toSitemapIndex } from './sitemap.ts';
 import { type FeedSource, feedSources } from './sources.ts';
@@ -72,13 +72,27 @@ export async function feedOf(
         .toSorted()
         .at(-1) ?? new Date(0).toISOString(),
     // Links in a feed are absolute, because people read it outside the site.
-    items: entries.map(({ html, image, path, ...entry }) => ({
-      ...entry,
-      image: image && { url: site + image.path, bytes: image.bytes },
-      url: site + path,
-      html: withListedNotes(html).replaceAll(/ (href|src)="\//g, ` $1="${site}/`),
-    })),
+    items: bounded(
+      entries.map(({ html, image, path, ...entry }) => ({
+        ...entry,
+        image: image && { url: site + image.path, bytes: image.bytes },
+        url: site + path,
+        html: withListedNotes(html).replaceAll(/ (href|src)="\//g, ` $1="${site}/`),
+      })),
+    ),
   };
+}
+
+/** How much text (characters of HTML) a feed contains: some fifty long articles. */
+const MOST_TEXT = 2_000_000;
+
+/** Leaves only the summaries of the items whose texts no longer fit into the feed. */
+function bounded(items: readonly FeedItem[]): FeedItem[] {
+  let left = MOST_TEXT;
+  return items.map((item) => {
+    left -= item.html.length;
+    return left >= 0 ? item : { ...item, html: textToHtml(item.summary) };
+  });
 }
 
 /** Builds the feed of a search: the newest records with all of the words, however long ago they were published. */
@@ -142,17 +156,19 @@ async function entriesOf({ db, config }: Needs, found: Documents): Promise<Pick<
   );
   return {
     updated: found[0]?.visibleFrom ?? new Date(0).toISOString(),
-    items: found.map(({ id, path, title, lead, body, by, topics, jurisdictions, visibleFrom }) => ({
-      id,
-      url: config.publicUrl + path,
-      title,
-      summary: lead,
-      html: textToHtml(body),
-      author: by,
-      tags: [...topics, ...jurisdictions.map((key) => names.get(key) ?? key)],
-      published: visibleFrom!,
-      updated: visibleFrom!,
-    })),
+    items: bounded(
+      found.map(({ id, path, title, lead, body, by, topics, jurisdictions, visibleFrom }) => ({
+        id,
+        url: config.publicUrl + path,
+        title,
+        summary: lead,
+        html: textToHtml(body),
+        author: by,
+        tags: [...topics, ...jurisdictions.map((key) => names.get(key) ?? key)],
+        published: visibleFrom!,
+        updated: visibleFrom!,
+      })),
+    ),
   };
 }
 

@@ -12,7 +12,7 @@ export function xml(text: string): string {
 
 export const XML_HEAD = '<?xml version="1.0" encoding="utf-8"?>\n';
 
-interface FeedItem {
+export interface FeedItem {
   id: string;
   /** An absolute address. */
   url: string;

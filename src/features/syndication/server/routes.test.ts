@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { buildAnnouncement } from '#features/announcements/server/factory.fixtures.ts';
 import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
@@ -72,6 +72,27 @@ test('the feed of articles has the complete text of public articles with absolut
   const item = (await feed()).items.find(({ id }) => id === shown.id);
   expect(item).toMatchObject({ url: address + shown.id });
   expect(item!.content_html).toContain(`<a href="https://portal.example/articles">`);
+});
+
+test('a feed whose texts are too long has only the summaries of the older ones', async () => {
+  const content = `<p>${'Very long. '.repeat(17_000)}</p>`;
+  const long = { content, excerpt: 'In short.', publishedAt: daysAgo(0) };
+  const made = await Promise.all(
+    Array.from({ length: 12 }, (_, nth) => buildArticle(t.db, { ...long, title: `${nth}` })),
+  );
+  await announce('articles');
+  const found = (await feed()).items.filter(({ id }) => made.some((article) => article.id === id));
+  expect(found).toHaveLength(12);
+  const texts = found.map(({ content_html: html }) => html!);
+  expect(texts.filter((html) => html.length > 100_000)).toHaveLength(10);
+  expect(texts.slice(10)).toEqual(['<p>In short.</p>', '<p>In short.</p>']);
+  await t.db.delete(articles).where(
+    inArray(
+      articles.id,
+      made.map(({ id }) => id),
+    ),
+  );
+  await announce('articles');
 });
 
 test('a published article is in the feed at once', async () => {
