@@ -26,8 +26,8 @@ BEGIN
       UPDATE audit_log l SET
         salt = uuid_send(gen_random_uuid()),
         record_name = regexp_replace(l.record_name, pattern, blank, 'gi'),
-        before = audit_log_blanked(l.before, pattern, ''),
-        after = audit_log_blanked(l.after, pattern, '')
+        before = CASE WHEN position(quoted IN lower(l.before::text)) > 0 THEN audit_log_blanked(l.before, pattern, '') ELSE l.before END,
+        after = CASE WHEN position(quoted IN lower(l.after::text)) > 0 THEN audit_log_blanked(l.after, pattern, '') ELSE l.after END
       WHERE (l.actor_id = person OR lower(l.actor_email) = lower(address) OR l.record_id = ANY(records)
           OR (position(lower(address) IN lower(concat_ws(' ', l.before::text, l.after::text))) > 0
             AND lower(address) IN (lower(l.before ->> 'email'), lower(l.after ->> 'email'),
@@ -46,8 +46,8 @@ BEGIN
       salt = uuid_send(gen_random_uuid()),
       actor_email = regexp_replace(l.actor_email, pattern, blank, 'gi'),
       record_name = regexp_replace(l.record_name, pattern, blank, 'gi'),
-      before = audit_log_blanked(l.before, pattern, ''),
-      after = audit_log_blanked(l.after, pattern, '')
+      before = CASE WHEN position(lower(address) IN lower(l.before::text)) > 0 THEN audit_log_blanked(l.before, pattern, '') ELSE l.before END,
+      after = CASE WHEN position(lower(address) IN lower(l.after::text)) > 0 THEN audit_log_blanked(l.after, pattern, '') ELSE l.after END
     WHERE CASE WHEN position(lower(address) IN lower(concat_ws(' ', l.actor_email, l.record_name, l.before::text, l.after::text))) > 0
       THEN concat_ws(' ', l.actor_email, l.record_name, l.before::text, l.after::text) ~* pattern END
     RETURNING l.id)
