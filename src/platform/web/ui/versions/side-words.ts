@@ -1,9 +1,10 @@
-/** How the dialog about a conflict names the two versions. */
+/** How a conflict between two versions names them. */
 
 const PEOPLE = {
   mine: 'Yours',
   theirs: 'Theirs',
   keep: { mine: 'Keep mine', theirs: 'Take theirs', both: 'Keep both' },
+  merge: 'Merge with mine',
   copy: 'Copy mine',
   load: 'Load theirs',
   saveMine: { button: 'Save mine', done: 'Your version is saved' },
@@ -23,6 +24,7 @@ const TABS: SideWords = {
   mine: 'This tab',
   theirs: 'The other tab',
   keep: { mine: 'Keep this tab’s', theirs: 'Take the other tab’s', both: 'Keep both' },
+  merge: 'Merge with this tab’s',
   copy: 'Copy this tab’s text',
   load: 'Load what is saved',
   saveMine: { button: 'Save this tab’s version', done: 'This tab’s version is saved' },
