@@ -1,7 +1,7 @@
 /** Edits a long text on a phone and at a desk: pictures are not lost, and the tools stay within reach. */
 import type { Locator, Page } from '@playwright/test';
 import { beginSubmission, openReview, paste, sendSubmission } from './support/submitting.ts';
-import { expect, expectNoSidewaysScroll, hydrated, mailTo, test, unique } from './support/test.ts';
+import { expect, expectNoSidewaysScroll, hydrated, mailTo, signInAsAdmin, test, unique } from './support/test.ts';
 
 const SENTENCE = 'A group that moves people before it moves contracts has to explain who decided what, and where. ';
 const LONG = Array.from({ length: 40 }, (_, at) => `<p>Paragraph ${at}. ${SENTENCE}</p>`).join('');
@@ -120,5 +120,45 @@ for (const [device, options] of [
     await openReview(desk, title);
     await desk.getByText('What changed: Content (1 picture removed)').click();
     await expect(desk.getByText('What this revision changes: 1 picture removed · 1 paragraph added')).toBeVisible();
+  });
+}
+
+for (const status of ['draft', 'published']) {
+  test(`on a phone, a long ${status} article shows whether it is saved, and the button that saves it`, async ({
+    newContext,
+  }) => {
+    const page = await (
+      await newContext({ viewport: { width: 360, height: 420 }, hasTouch: true, isMobile: true })
+    ).newPage();
+    await signInAsAdmin(page);
+    const data = {
+      title: unique('A long text'),
+      excerpt: SENTENCE,
+      category: 'VAT',
+      authorName: 'Ada Quill',
+      type: 'professional_article',
+      content: LONG,
+      status,
+    };
+    const { id } = await (await page.request.post('/api/admin/articles', { data })).json();
+    await page.goto(`/admin/articles/${id}`);
+    const editor = page.getByRole('textbox', { name: 'Content', exact: true });
+    await editor.getByText(/^Paragraph 20\./).tap();
+    await page.keyboard.type('It moved.');
+    const line = page.getByText(status === 'draft' ? /^(Not saved yet|Saving…|Saved at .*)$/ : 'Unsaved changes');
+    const save = page.getByRole('button', { name: status === 'draft' ? 'Save draft' : 'Save changes' });
+    await expect(line).toBeInViewport({ ratio: 1 });
+    await expect(save).toBeInViewport({ ratio: 1 });
+    for (let nth = 0; nth < 12; nth += 1) await page.keyboard.press('ArrowUp');
+    await expect
+      .poll(async () => {
+        const button = (await save.boundingBox())!;
+        const { caret, top, bars, end } = await places(page);
+        return button.y + button.height <= top && bars <= caret && end <= 420;
+      })
+      .toBe(true);
+    await expectNoSidewaysScroll(page);
+    await save.tap();
+    await expect(page.getByText(/^Saved at /)).toBeInViewport({ ratio: 1 });
   });
 }

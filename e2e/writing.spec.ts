@@ -31,6 +31,8 @@ test('an editor writes an article from scratch, with a table and a new topic, as
   await page.keyboard.press('Enter');
   await page.keyboard.type('/');
   await choice(page, 'Table').click();
+  await text.locator('th').last().click();
+  await expect(page.getByRole('button', { name: 'Column before' })).toBeVisible();
   await text.locator('th').first().click();
   await page.keyboard.type('State');
   for (const cell of ['Rate', 'Since', 'Malta', '18%', '1995', 'Kenya', '16%', '1990']) {

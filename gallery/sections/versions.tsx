@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { type Compared, ConflictDialog, HistoryDialog } from '#platform/web/ui/versions/index.ts';
 import { RichComparison } from '#platform/web/ui/versions/RichComparison.tsx';
+import { wordsFor } from '#platform/web/ui/versions/side-words.ts';
 import { pending, REVISIONS } from '../example-api.ts';
 import { nothing } from '../nothing.ts';
 import type { Section } from '../primitive.ts';
@@ -94,6 +95,7 @@ export const versions: Section = {
         'One passage to choose': (
           <Suspense>
             <MergeText
+              words={wordsFor(false)}
               name="example"
               label="Description"
               base="<p>Two days about the treaty.</p><p>Lunch is included.</p>"

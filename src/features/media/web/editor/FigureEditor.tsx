@@ -4,6 +4,7 @@ import { ImagePlus, Paperclip } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { MediaFile } from '#features/media/contract.ts';
 import { MAX_CAPTION, type MediaKind } from '#features/media/vocabulary.ts';
+import { findArticles } from '#features/search/web/index.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { insertBlock } from '#platform/web/ui/rich-text/block-place.ts';
 import RichTextEditor, {
@@ -53,7 +54,12 @@ const FigureNode = Node.create({
   addNodeView: () => ReactNodeViewRenderer(FigureView),
 });
 
-const insertions: Insertions = { extensions: [FigureNode], Menu: FigureMenu, hold: heldFiles.hold };
+const insertions: Insertions = {
+  extensions: [FigureNode],
+  Menu: FigureMenu,
+  hold: heldFiles.hold,
+  find: findArticles,
+};
 
 type Props = RichTextEditorProps & {
   /** Elements that such texts may also contain. Always pass the same array. */

@@ -5,6 +5,7 @@ import { ImagePlus, X } from 'lucide-react';
 import { useId, useMemo, useRef, useState } from 'react';
 import { ALT_MAX, MAX_CAPTION } from '#features/media/vocabulary.ts';
 import { type Figure, figureAttributes, readFigure } from '#features/media/web/index.ts';
+import { findArticles } from '#features/search/web/index.ts';
 import { MAX_PICTURE_BYTES, type Picture, pictureAttributes, readPicture } from '#features/submissions/picture.ts';
 import { pictureAddress } from '#features/submissions/shown-pictures.ts';
 import { type OnShare, sendFile } from '#platform/web/send-file.ts';
@@ -215,6 +216,7 @@ export default function PictureEditor({ token, ...props }: PictureEditorProps) {
       extensions: [PictureNode.configure({ token }), DesksFigureNode],
       Menu: PictureMenu,
       hold: heldPictures.hold,
+      find: findArticles,
     }),
     [token],
   );

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Eye, History } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { clockText } from '#platform/web/local-time.ts';
 import { Button, buttonClasses } from '#platform/web/ui/Button.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
@@ -31,9 +31,14 @@ export function EditorBar<Stored extends Saved, Values extends object>({
     // The button that had the focus no longer exists.
     if (document.activeElement === document.body) buttons.current?.querySelector('button')?.focus();
   }, [shows, saving]);
+  const bar = useRef<HTMLDivElement>(null);
+  usePhoneBar(bar, buttons);
   return (
-    <div className="top-0 z-20 mb-6 border-rule border-y bg-paper md:sticky">
-      <div className="mx-auto flex min-h-12 max-w-page items-center gap-x-5 gap-y-1 px-4 py-1 max-lg:flex-wrap sm:px-6">
+    <div
+      ref={bar}
+      className="sticky top-0 z-20 mb-6 border-rule border-y bg-paper max-md:top-[calc(var(--panned,0px)-var(--bar-above,0px))]"
+    >
+      <div className="mx-auto flex min-h-12 max-w-page items-center gap-x-5 gap-y-1 px-4 py-1 max-lg:flex-wrap max-md:gap-x-3 max-md:before:order-1 max-md:before:basis-full max-md:before:content-[''] sm:px-6">
         <Link
           to={kind.list}
           className="inline-flex min-h-11 shrink-0 items-center gap-1.5 font-semibold text-accent text-sm hover:underline md:pointer-fine:min-h-8"
@@ -46,10 +51,7 @@ export function EditorBar<Stored extends Saved, Values extends object>({
         </h2>
         <SaveLine editing={editing} />
         {stored && <PreviewAndHistory editing={editing} stored={stored} />}
-        <div
-          ref={buttons}
-          className="flex shrink-0 items-center gap-2 max-sm:w-full max-sm:pb-1 max-sm:[&>button]:grow"
-        >
+        <div ref={buttons} className="flex min-w-0 items-center gap-2 max-md:order-3 md:shrink-0">
           {isDraft ? (
             <>
               <Button look="secondary" size="small" disabled={saving} onClick={() => save()}>
@@ -73,6 +75,25 @@ export function EditorBar<Stored extends Saved, Values extends object>({
       <PublishQuestion editing={editing} asking={publish.asking} />
     </div>
   );
+}
+
+/**
+ * On a phone, only the last lines of the bar stay in view: whether the record is saved, and the buttons. Tells the
+ * style sheet how high the bar is, below which the text's tools stay, and how high the lines above those.
+ */
+function usePhoneBar(bar: RefObject<HTMLDivElement | null>, buttons: RefObject<HTMLDivElement | null>): void {
+  useEffect(() => {
+    const measure = () => {
+      const status = bar.current!.querySelector<HTMLElement>('[role=status]')!;
+      const above = Math.min(status.offsetTop, buttons.current!.offsetTop) - 4;
+      const { style } = bar.current!.parentElement!;
+      style.setProperty('--bar-above', `${above}px`);
+      style.setProperty('--bar-height', `${bar.current!.offsetHeight}px`);
+    };
+    measure();
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  });
 }
 
 function PreviewAndHistory<Stored extends Saved, Values extends object>({
@@ -122,7 +143,11 @@ function PreviewAndHistory<Stored extends Saved, Values extends object>({
 
 function SaveLine<Stored extends Saved, Values extends object>({ editing }: { editing: Editing<Stored, Values> }) {
   return (
-    <p role="status" className="min-w-0 grow text-ink-soft text-sm sm:text-right">
+    <p
+      role="status"
+      // On a phone, a message with a link or a button has a line of its own.
+      className="min-w-0 grow text-ink-soft text-sm max-md:order-2 max-md:basis-24 max-md:text-xs max-md:has-[span,button]:basis-full md:text-right"
+    >
       {wordsOf(editing)}
     </p>
   );

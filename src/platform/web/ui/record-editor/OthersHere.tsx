@@ -6,6 +6,7 @@ import { isApiError } from '#kernel/problem.ts';
 import { hourText } from '#platform/web/local-time.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
+import { wordsFor } from '../versions/side-words.ts';
 import type { Saved } from './record-form.ts';
 import type { Editing } from './use-editing.ts';
 
@@ -69,7 +70,7 @@ export function OthersHere<Stored extends Saved, Values extends object>({
               </strong>
               {dirty ? (
                 <Button look="secondary" size="small" onClick={ask}>
-                  Merge with mine
+                  {wordsFor(lastSave?.own).merge}
                 </Button>
               ) : (
                 <Button look="secondary" size="small" disabled={load.isPending} onClick={() => load.mutate()}>

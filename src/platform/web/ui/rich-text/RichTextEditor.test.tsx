@@ -202,21 +202,6 @@ test.each([
   },
 );
 
-test('a callout surrounds the paragraph, but goes below a table with the cursor', async () => {
-  const { user, onChange, text } = await openEditor(
-    '<p>One</p><table><tbody><tr><td><p>Two</p></td></tr></tbody></table>',
-  );
-  const insertCallout = async (at: string) => {
-    putCursor(text, at);
-    await user.click(tool('Insert'));
-    await user.click(await screen.findByRole('option', { name: 'Callout' }));
-  };
-  await insertCallout('p');
-  expect(onChange.mock.lastCall?.[0]).toMatch(/^<aside data-box="callout"><p>One<\/p><\/aside><table>/);
-  await insertCallout('td p');
-  expect(onChange.mock.lastCall?.[0]).toMatch(/<\/table><aside data-box="callout"><p><\/p><\/aside>$/);
-});
-
 test.each([
   [
     'stored',

@@ -21,6 +21,7 @@ import { boundTables } from './table-bounds.ts';
 import { setCaption } from './table-commands.ts';
 import { Toolbar } from './toolbar.tsx';
 import { UploadButton } from './upload-button.tsx';
+import type { FindTargets } from './use-link-targets.ts';
 
 /** Elements that a feature adds to texts, and the menu that inserts them, below the toolbar. */
 export interface Insertions {
@@ -28,6 +29,8 @@ export interface Insertions {
   Menu: ComponentType<{ editor: Editor }>;
   /** For pictures in a pasted text, and files that are pasted or dropped. Without it, pictures are left out. */
   hold?: HoldFile;
+  /** Finds the articles that links can lead to. Without it, links need an address. */
+  find?: FindTargets;
 }
 
 type Name = { 'aria-labelledby': string; label?: never } | { label: string; 'aria-labelledby'?: never };
@@ -182,7 +185,13 @@ export default function RichTextEditor(props: RichTextEditorProps) {
               <InsertMenu editor={editor} open={menu} onOpen={setMenu} onFootnote={openFootnote} />
               {insertions && <insertions.Menu editor={editor} />}
             </div>
-            <Toolbar editor={editor} controls={id} linkOpen={linkOpen} onLinkOpen={setLinkOpen} />
+            <Toolbar
+              editor={editor}
+              controls={id}
+              linkOpen={linkOpen}
+              onLinkOpen={setLinkOpen}
+              find={insertions?.find}
+            />
           </div>
           <TableBar editor={editor} onCaption={(at, html) => setInline({ what: 'caption', at, html })} />
         </div>

@@ -9,12 +9,15 @@ export function useBars(): RefObject<HTMLDivElement | null> {
   const bars = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const visible = window.visualViewport;
-    const follow = () => bars.current?.style.setProperty('--panned', `${visible?.offsetTop ?? 0}px`);
+    // For bars of the page above the editor, too.
+    const { style } = document.documentElement;
+    const follow = () => style.setProperty('--panned', `${visible?.offsetTop ?? 0}px`);
     visible?.addEventListener('scroll', follow);
     visible?.addEventListener('resize', follow);
     return () => {
       visible?.removeEventListener('scroll', follow);
       visible?.removeEventListener('resize', follow);
+      style.removeProperty('--panned');
     };
   }, []);
   return bars;

@@ -1,8 +1,11 @@
 import type { Editor } from '@tiptap/core';
-import { DOMParser, Fragment, type ResolvedPos, type Schema } from '@tiptap/pm/model';
+import { DOMParser, Fragment, type Node, type ResolvedPos, type Schema } from '@tiptap/pm/model';
 import { NodeSelection, Selection, type Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { parseHtml } from './inline-html.ts';
+
+/** Returns whether the node is an empty paragraph. */
+export const isBlank = (node: Node | null): boolean => node?.type.name === 'paragraph' && node.content.size === 0;
 
 /**
  * Returns where blocks go: below the paragraph, list or table at the position, never into a cell or the middle of a
@@ -17,9 +20,8 @@ function placeOf($pos: ResolvedPos, blocks: Fragment): { from: number; to: numbe
   let depth = $pos.depth;
   while (depth > 0 && !holds(depth)) depth -= 1;
   const at = depth === $pos.depth ? $pos.pos : $pos.after(depth + 1);
-  const { type, content } = $pos.parent;
-  const isBlank = depth === $pos.depth - 1 && type.name === 'paragraph' && content.size === 0;
-  return { from: isBlank ? $pos.before() : at, to: at };
+  const replaced = depth === $pos.depth - 1 && isBlank($pos.parent);
+  return { from: replaced ? $pos.before() : at, to: at };
 }
 
 /** Returns the blocks of a text. */
@@ -58,9 +60,7 @@ export function stepBehindNode(tr: Transaction): Transaction | undefined {
   if (!(selection instanceof NodeSelection)) return undefined;
   const { $to, node } = selection;
   if (node.isInline) return tr.setSelection(Selection.near(doc.resolve($to.pos)));
-  const below = $to.nodeAfter;
-  if (below?.type.name === 'paragraph' && below.content.size === 0)
-    return tr.setSelection(Selection.near(doc.resolve($to.pos + 1)));
+  if (isBlank($to.nodeAfter)) return tr.setSelection(Selection.near(doc.resolve($to.pos + 1)));
   const paragraph = doc.type.schema.nodes.paragraph!.create();
   const index = $to.index();
   const fits = $to.parent.canReplaceWith(index, index, paragraph.type);

@@ -56,11 +56,10 @@ export function toHref(typed: string): string | undefined {
   return safeHref(text);
 }
 
-/** Links the selection or changes the link at the cursor; without either, inserts the address as a link. */
-export function link(editor: Editor, href: string): void {
+/** Links the selection or changes the link at the cursor; without either, inserts the text as a link. */
+export function link(editor: Editor, href: string, text = href.replace(/^mailto:/, '')): void {
   const chain = editor.chain().focus();
   if (editor.state.selection.empty && !editor.isActive('link')) {
-    const text = href.replace(/^mailto:/, '');
     chain
       .insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] })
       .unsetMark('link')

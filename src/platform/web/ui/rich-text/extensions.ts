@@ -1,7 +1,8 @@
 import { Extension, type Extensions, Mark, Node } from '@tiptap/core';
 import StarterKit from '@tiptap/starter-kit';
-import { ALIGNMENTS, BOXES, MAX_INDENT, PALETTE } from '#kernel/rich-text.ts';
+import { ALIGNMENTS, MAX_INDENT, PALETTE } from '#kernel/rich-text.ts';
 import { NOTE_OPEN } from '#kernel/rich-text-notes.ts';
+import { BoxNode } from './box.ts';
 import { ChartPreview } from './chart.ts';
 import { indent } from './commands.ts';
 import { linkOptions, scripts } from './inline-extensions.ts';
@@ -46,30 +47,6 @@ const Footnote = Node.create({
           return true;
         },
       };
-    };
-  },
-});
-
-/** A callout or a box of key points. */
-const BoxNode = Node.create({
-  name: 'box',
-  content: '(block | table)+',
-  defining: true,
-  addAttributes: () => ({
-    kind: {
-      default: BOXES[0],
-      parseHTML: (element) => BOXES.find((kind) => kind === element.getAttribute('data-box')) ?? BOXES[0],
-      renderHTML: ({ kind }) => ({ 'data-box': kind }),
-    },
-  }),
-  parseHTML: () => [{ tag: 'aside[data-box]' }],
-  renderHTML: ({ HTMLAttributes }) => ['aside', HTMLAttributes, 0],
-  // In the text box, an aside would become a landmark of the page.
-  addNodeView: () => {
-    return ({ node }) => {
-      const dom = document.createElement('div');
-      dom.dataset.box = node.attrs.kind;
-      return { dom, contentDOM: dom };
     };
   },
 });

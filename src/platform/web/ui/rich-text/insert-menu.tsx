@@ -66,8 +66,9 @@ const inserts: readonly Insert[] = [
     keywords: ['box', 'aside', 'note'],
     run: (editor) => {
       const attrs = { kind: 'callout' };
-      // Puts a box around the paragraph, unless the paragraph is part of a list or a table.
-      if (editor.can().toggleWrap('box', attrs)) editor.chain().focus().toggleWrap('box', attrs).run();
+      // Puts a box around selected paragraphs, except in a list or a table, and removes the one around the cursor.
+      const isMeant = !editor.state.selection.empty || editor.isActive('box', attrs);
+      if (isMeant && editor.commands.toggleWrap('box', attrs)) editor.view.focus();
       else insertBlock(editor, { type: 'box', attrs, content: [{ type: 'paragraph' }] });
     },
   },

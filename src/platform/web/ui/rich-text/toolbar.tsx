@@ -6,6 +6,7 @@ import { LinkPopover } from './link-popover.tsx';
 import { AlignMenu, ColourMenu } from './style-menus.tsx';
 import { ToolbarButton, ToolbarRule } from './toolbar-button.tsx';
 import { blocks, clear, headings, history, lists, marks, type Tool } from './tools.ts';
+import type { FindTargets } from './use-link-targets.ts';
 
 const groups = [history, headings, marks, lists];
 const tools = [...groups.flat(), ...blocks, clear];
@@ -29,13 +30,14 @@ interface Props {
   controls: string;
   linkOpen: boolean;
   onLinkOpen: (open: boolean) => void;
+  find: FindTargets | undefined;
 }
 
 /**
  * Shows all tools. The arrow keys reach them, and Escape returns to the text. On a phone they are in one line, which
  * scrolls sideways.
  */
-export function Toolbar({ editor, controls, linkOpen, onLinkOpen }: Props) {
+export function Toolbar({ editor, controls, linkOpen, onLinkOpen, find }: Props) {
   const state = useEditorState({ editor, selector: ({ editor }) => readState(editor) });
 
   const button = (tool: Tool) => (
@@ -77,6 +79,7 @@ export function Toolbar({ editor, controls, linkOpen, onLinkOpen }: Props) {
         onOpenChange={onLinkOpen}
         pressed={state.inLink}
         unavailable={state.inCode}
+        find={find}
       />
       {blocks.map(button)}
       <ToolbarRule />

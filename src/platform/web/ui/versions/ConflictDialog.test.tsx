@@ -41,3 +41,22 @@ test('my text can be copied, and their version loaded', async () => {
   await expect.poll(() => toastStore.get()?.title).toBe('The saved version has been loaded');
   expect(onLoad).toHaveBeenCalledOnce();
 });
+
+test('if the other version was saved in another tab of the same person, the dialog speaks of tabs', async () => {
+  await open({
+    lastSave: { at: '2026-03-20T11:59:00.000Z', by: 'Ada', own: true },
+    merging: { theirs: ['place'], mine: [], both: ['title'], values, base: values },
+    mine: { title: 'A tax', place: 'Lisbon' },
+  });
+  screen.getByRole('heading', { name: 'You saved this in another tab while you were editing' });
+  screen.getByText('Taken from the other tab:');
+  fireEvent.click(screen.getByRole('button', { name: 'Merge and save' }));
+  expect(screen.getByRole('alert').textContent).toContain('where both tabs changed the same thing');
+  fireEvent.click(screen.getByRole('radio', { name: 'Keep this tab’s' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Merge and save' }));
+  await expect.poll(() => toastStore.get()?.description).toBe('This tab: Title. The other tab: Place.');
+  fireEvent.click(screen.getByRole('radio', { name: 'Take the other tab’s' }));
+  screen.getByRole('button', { name: 'Keep the other tab’s version' });
+  for (const word of [/\bmine\b/, /\btheirs\b/i, /\byours\b/i, /both of you/])
+    expect(screen.getByRole('dialog').textContent).not.toMatch(word);
+});

@@ -7,6 +7,7 @@ import { useAction } from '#platform/web/ui/use-action.ts';
 import type { Compared } from './described.ts';
 import { MergeFields } from './MergeFields.tsx';
 import { type Choices, keptFrom, type MergingValues } from './merging.ts';
+import { type SideWords, wordsFor } from './side-words.ts';
 
 interface ConflictDialogProps<Values extends object> {
   of: Compared<Values>;
@@ -53,15 +54,15 @@ export function ConflictDialog<Values extends object>(props: ConflictDialogProps
   const kept = merging && keptFrom(of.labels, merging, choices);
   const isRead = merging?.both.every((name) => !of.rich.includes(name) || name in choices) === true;
   const isDecided = merging?.both.every((name) => choices[name]) === true;
-  const outcome = outcomeOf(isDecided ? kept : undefined);
-  const loadLabel = lastSave?.own ? 'Load what is saved' : 'Load theirs';
+  const words = wordsFor(lastSave?.own);
+  const outcome = outcomeOf(isDecided ? kept : undefined, words);
 
   const save = async () => {
     if (!merging || !kept) return;
     setMissing(!isDecided);
     if (!isDecided) return fields.current?.querySelector<HTMLElement>('[data-open] input')?.focus();
     const chosen = Object.fromEntries(merging.both.map((name) => [name, choices[name]!.value])) as Partial<Values>;
-    if (await onMerge(chosen)) toast({ title: outcome.done, description: sayKept(kept) });
+    if (await onMerge(chosen)) toast({ title: outcome.done, description: sayKept(kept, words) });
     // If it was not saved, somebody has saved yet another version.
     setChoices({});
     setRound(round + 1);
@@ -75,10 +76,10 @@ export function ConflictDialog<Values extends object>(props: ConflictDialogProps
       actions={
         <>
           <Button look="secondary" onClick={() => void copyMine(copy)}>
-            Copy mine
+            {words.copy}
           </Button>
           <Button look="secondary" disabled={load.isPending} onClick={() => load.mutate()}>
-            {loadLabel}
+            {words.load}
           </Button>
           <Button disabled={!isRead || saving} onClick={save}>
             {outcome.button}
@@ -97,17 +98,18 @@ export function ConflictDialog<Values extends object>(props: ConflictDialogProps
             merging={merging}
             mine={mine}
             choices={choices}
+            words={words}
             onChoose={(name, chosen) => setChoices((now) => ({ ...now, [name]: chosen }))}
           />
         </div>
       )}
       {missing && !isDecided && (
         <p role="alert" className="mt-4 font-semibold text-danger">
-          Choose which version to keep where both of you changed the same thing.
+          Choose which version to keep where {words.both.toLowerCase()} changed the same thing.
         </p>
       )}
       <p className="mt-4 text-ink-soft text-sm">
-        If you close this, your changes stay here, unsaved. ‘{loadLabel}’ replaces them with the saved version. Every
+        If you close this, your changes stay here, unsaved. ‘{words.load}’ replaces them with the saved version. Every
         saved version stays in the history.
       </p>
     </Dialog>
@@ -117,14 +119,15 @@ export function ConflictDialog<Values extends object>(props: ConflictDialogProps
 type Kept = ReturnType<typeof keptFrom>;
 
 /** Returns the button's words and the message after it. */
-function outcomeOf(kept: Kept | undefined): { button: string; done: string } {
-  if (kept && kept.theirs.length === 0) return { button: 'Save mine', done: 'Your version is saved' };
-  if (kept && kept.mine.length === 0) return { button: 'Keep theirs', done: 'Their version is kept' };
+function outcomeOf(kept: Kept | undefined, words: SideWords): SideWords['saveMine'] {
+  if (kept && kept.theirs.length === 0) return words.saveMine;
+  if (kept && kept.mine.length === 0) return words.keepTheirs;
   return { button: 'Merge and save', done: 'Both versions have been merged and saved' };
 }
 
-const sayKept = ({ mine, theirs }: Kept): string =>
-  [mine.length > 0 && `Yours: ${mine.join(', ')}.`, theirs.length > 0 && `Theirs: ${theirs.join(', ')}.`]
+const sayKept = (kept: Kept, words: SideWords): string =>
+  (['mine', 'theirs'] as const)
+    .map((side) => kept[side].length > 0 && `${words[side]}: ${kept[side].join(', ')}.`)
     .filter(Boolean)
     .join(' ');
 

@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { MergeFields } from './MergeFields.tsx';
 import type { Merging } from './merging.ts';
+import { wordsFor } from './side-words.ts';
 
 const values = { title: 'Theirs', place: 'Lisbon', price: '£450' };
 const of = {
@@ -20,6 +21,7 @@ function show(merging: Partial<Merging<string>>) {
       merging={{ theirs: [], mine: [], both: [], ...merging, values, base: values }}
       mine={{ ...values, title: 'Mine' }}
       choices={{}}
+      words={wordsFor(false)}
       onChoose={onChoose}
     />,
   );

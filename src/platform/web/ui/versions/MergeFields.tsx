@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Skeleton } from '#platform/web/ui/Skeleton.tsx';
 import { type Compared, LazyComparison, said } from './described.ts';
 import type { Choices, Chosen, MergingValues } from './merging.ts';
+import type { SideWords } from './side-words.ts';
 
 /** Loaded on demand: it includes the editor's document model. */
 const LazyMergeText = lazy(() => import('./MergeText.tsx'));
@@ -11,11 +12,13 @@ interface MergeFieldsProps<Values extends object> {
   merging: MergingValues<Values>;
   mine: Values;
   choices: Choices;
+  words: SideWords;
   onChoose: (name: string, chosen: Chosen | undefined) => void;
 }
 
 /** Shows each changed field: their value, the kept value or, if both changed it, a merged text or a choice. */
-export function MergeFields<Values extends object>({ of, merging, mine, choices, onChoose }: MergeFieldsProps<Values>) {
+export function MergeFields<Values extends object>(props: MergeFieldsProps<Values>) {
+  const { of, merging, mine, choices, words, onChoose } = props;
   const labels: Record<string, string> = of.labels;
   const named = (names: string[]) => names.map((name) => labels[name] ?? name).join(', ');
   const text = (values: Values, name: string) => String(values[name as keyof Values] ?? '');
@@ -23,15 +26,15 @@ export function MergeFields<Values extends object>({ of, merging, mine, choices,
     <div className="mt-4 flex flex-col gap-5">
       {merging.theirs.length > 0 && (
         <p>
-          <strong>Taken from the saved version:</strong> {named(merging.theirs)}
+          <strong>{words.taken}</strong> {named(merging.theirs)}
         </p>
       )}
       {merging.mine.length > 0 && (
         <p>
-          <strong>Kept from yours:</strong> {named(merging.mine)}
+          <strong>{words.kept}</strong> {named(merging.mine)}
         </p>
       )}
-      {merging.both.length === 0 && <p>You changed different things: there is nothing to choose.</p>}
+      {merging.both.length === 0 && <p>{words.apart}</p>}
       {merging.both.map((name) => (
         <div key={name} className="border-rule border-t pt-4">
           <h3 id={`merge-${name}`} className="mb-2 font-semibold font-serif text-lg">
@@ -45,12 +48,13 @@ export function MergeFields<Values extends object>({ of, merging, mine, choices,
                 base={text(merging.base, name)}
                 mine={text(mine, name)}
                 theirs={text(merging.values, name)}
+                words={words}
                 onChoose={(chosen) => onChoose(name, chosen)}
               />
             </Suspense>
           ) : (
             <fieldset aria-labelledby={`merge-${name}`} data-open={!choices[name] || undefined}>
-              <p className="mb-2 text-ink-soft text-sm">From the saved version to yours:</p>
+              <p className="mb-2 text-ink-soft text-sm">{words.compared}</p>
               <div className="border-rule border-l pl-4">
                 <Suspense fallback={<Skeleton className="h-20 w-full" />}>
                   <LazyComparison before={said(of, name, merging.values)} after={said(of, name, mine)} rich={false} />
@@ -68,7 +72,7 @@ export function MergeFields<Values extends object>({ of, merging, mine, choices,
                       }
                       className="size-5"
                     />
-                    {side === 'mine' ? 'Keep mine' : 'Take theirs'}
+                    {words.keep[side]}
                   </label>
                 ))}
               </div>

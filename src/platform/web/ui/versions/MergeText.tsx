@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { type Clash, type ClashChoice, decided, mergeTexts } from './merge-texts.ts';
 import type { Chosen } from './merging.ts';
 import { RichComparison } from './RichComparison.tsx';
+import type { SideWords } from './side-words.ts';
 
 interface MergeTextProps {
   name: string;
@@ -9,12 +10,13 @@ interface MergeTextProps {
   base: string;
   mine: string;
   theirs: string;
+  words: SideWords;
   /** Called with the merged text once everything is chosen, before that with undefined. */
   onChoose: (chosen: Chosen | undefined) => void;
 }
 
 /** Merges both versions of a text. If both changed the same block, shows the two side by side. Load it with `lazy`. */
-export default function MergeText({ name, label, base, mine, theirs, onChoose }: MergeTextProps) {
+export default function MergeText({ name, label, base, mine, theirs, words, onChoose }: MergeTextProps) {
   const merged = useMemo(() => mergeTexts(base, mine, theirs), [base, mine, theirs]);
   const clashes = merged.pieces.filter((piece) => typeof piece !== 'string');
   const [choices, setChoices] = useState<ClashChoice[]>([]);
@@ -28,13 +30,14 @@ export default function MergeText({ name, label, base, mine, theirs, onChoose }:
   }, [merged, choices]);
   return (
     <div className="flex flex-col gap-5">
-      <p>{summaryOf(merged, clashes.length)}</p>
+      <p>{summaryOf(merged, clashes.length, words)}</p>
       {clashes.length === 0 && <RichComparison before={theirs} after={decided(merged, [])} />}
       {clashes.map((clash, nth) => (
         <ClashChoices
           // biome-ignore lint/suspicious/noArrayIndexKey: the passages of two texts that do not change here
           key={nth}
           clash={clash}
+          words={words}
           name={`merge-${name}-${nth}`}
           legend={clashes.length === 1 ? `${label}: a passage` : `${label}: passage ${nth + 1} of ${clashes.length}`}
           choice={choices[nth]}
@@ -47,28 +50,27 @@ export default function MergeText({ name, label, base, mine, theirs, onChoose }:
 
 const passages = (count: number) => (count === 1 ? '1 passage' : `${count} passages`);
 
-function summaryOf({ mine, theirs }: { mine: number; theirs: number }, clashes: number): string {
-  const kept = `Kept: ${passages(mine)} of yours and ${passages(theirs)} of theirs.`;
+function summaryOf({ mine, theirs }: { mine: number; theirs: number }, clashes: number, words: SideWords): string {
+  const kept = `Kept: ${passages(mine)} ${words.ofMine} and ${passages(theirs)} ${words.ofTheirs}.`;
   const chosen =
     clashes === 1
-      ? 'Both of you changed this passage: choose which to keep.'
-      : `Both of you changed ${clashes} passages: choose which to keep.`;
+      ? `${words.both} changed this passage: choose which to keep.`
+      : `${words.both} changed ${clashes} passages: choose which to keep.`;
   if (mine + theirs === 0) return chosen;
   if (clashes === 0) return `${kept} What merging changes in the saved version:`;
   return `${kept} ${chosen}`;
 }
 
-const LABELS: Record<ClashChoice, string> = { mine: 'Keep mine', theirs: 'Take theirs', both: 'Keep both' };
-
 interface ClashChoicesProps {
   clash: Clash;
+  words: SideWords;
   name: string;
   legend: string;
   choice: ClashChoice | undefined;
   onChoose: (choice: ClashChoice) => void;
 }
 
-function ClashChoices({ clash, name, legend, choice, onChoose }: ClashChoicesProps) {
+function ClashChoices({ clash, words, name, legend, choice, onChoose }: ClashChoicesProps) {
   const offered: ClashChoice[] =
     clash.keepsBoth && clash.mine && clash.theirs ? ['mine', 'theirs', 'both'] : ['mine', 'theirs'];
   return (
@@ -77,7 +79,7 @@ function ClashChoices({ clash, name, legend, choice, onChoose }: ClashChoicesPro
       <div className="grid gap-4 sm:grid-cols-2">
         {(['mine', 'theirs'] as const).map((side) => (
           <div key={side} className="border-rule border-l pl-3">
-            <p className="mb-1 text-ink-soft text-sm">{side === 'mine' ? 'Yours' : 'Theirs'}</p>
+            <p className="mb-1 text-ink-soft text-sm">{words[side]}</p>
             {clash[side] ? <RichComparison before={clash.base} after={clash[side]} /> : <p>Removed</p>}
           </div>
         ))}
@@ -92,7 +94,7 @@ function ClashChoices({ clash, name, legend, choice, onChoose }: ClashChoicesPro
               onChange={() => onChoose(one)}
               className="size-5"
             />
-            {LABELS[one]}
+            {words.keep[one]}
           </label>
         ))}
       </div>
