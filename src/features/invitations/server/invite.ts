@@ -56,9 +56,12 @@ async function discard(tx: Db, by: Person, invitation: Invitation): Promise<void
   await queries.record(tx, by, 'withdraw', id, { before: invitation });
 }
 
-/** Withdraws every open invitation by a person who may no longer invite. */
+/** Withdraws every open invitation by a person who may no longer invite. Leaves out one that is just being accepted. */
 export async function withdrawAllOf(tx: Db, by: Person, inviterId: string): Promise<void> {
-  for (const { id } of await queries.listOpenOf(tx, inviterId)) await discard(tx, by, await lockOpen(tx, id));
+  for (const { id } of await queries.listOpenOf(tx, inviterId)) {
+    const locked = await queries.lockInvitation(tx, id);
+    if (locked && !locked.acceptedAt) await discard(tx, by, (await queries.findInvitation(tx, id))!);
+  }
 }
 
 async function lockOpen(tx: Db, id: string): Promise<Invitation> {
