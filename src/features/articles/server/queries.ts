@@ -1,4 +1,4 @@
-import { type AnyColumn, and, asc, desc, eq, getTableColumns, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { isAbout, oneNameEach } from '#features/jurisdictions/server/index.ts';
 import type { Page } from '#kernel/endpoint.ts';
@@ -83,7 +83,7 @@ export function selectAll(db: Db, filter: DeskFilter) {
 /** What a list contains before a search text narrows it, and where it looks for that text. */
 interface Listed {
   where: SQL | undefined;
-  searched: readonly AnyColumn[];
+  searched: readonly (typeof DESK_SEARCHED)[number][];
   total: (db: Db) => Promise<number>;
 }
 
