@@ -58,11 +58,11 @@ test('an editor prepares an update beside the live text, shares it, merges a col
   // The open editor learns of the save. It has nothing unsaved, but its update changes the same passage.
   await page.getByRole('button', { name: 'Load', exact: true }).click();
   // The same person saved the live text, so the choices name tabs.
-  await page.getByRole('button', { name: 'Merge with this tab’s' }).click();
+  await page.getByRole('button', { name: 'Merge with this tab' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Somebody has since changed the live text in the same place.')).toBeVisible();
-  await expect(dialog.getByRole('radio', { name: 'Keep this tab’s' }).first()).toBeVisible();
-  for (const radio of await dialog.getByRole('radio', { name: 'Keep this tab’s' }).all()) await radio.check();
+  await expect(dialog.getByRole('radio', { name: 'Keep this tab’s version' }).first()).toBeVisible();
+  for (const radio of await dialog.getByRole('radio', { name: 'Keep this tab’s version' }).all()) await radio.check();
   await dialog.getByRole('button', { name: /Save this tab’s version|Merge and save/ }).click();
   await expect(dialog).toBeHidden();
   await saved(page);

@@ -25,7 +25,7 @@ type Registering = Mailing & { accounts: Pick<Accounts, 'hashNewPassword'> };
 /**
  * Stores a person with an unconfirmed address and emails the confirmation link. If the address already has an account,
  * only emails its owner about that. Each address gets at most one such email an hour. If an address is registered again
- * before it is confirmed, nobody's password counts, because a stranger may have sent one of them: the owner chooses one
+ * before it is confirmed, neither password counts, because a stranger may have sent one of them: the owner chooses one
  * after confirming the address.
  */
 export async function register({ db, mailer, accounts }: Registering, input: Registration, now: number): Promise<void> {
@@ -47,7 +47,7 @@ export async function register({ db, mailer, accounts }: Registering, input: Reg
   await queries.forgetUnconfirmedPassword(db, isAgain ? email : '');
 }
 
-/** Registering again before the address is confirmed replaces the first registration, whose link stops working. */
+/** Registering again replaces the names of an unconfirmed account, whose first link stops working. */
 async function store(tx: Db, known: queries.StoredPerson | undefined, input: Registration, hash: string) {
   if (!known) {
     const { email, firstName, lastName } = input;
@@ -91,7 +91,7 @@ export async function verify(tx: Db, token: string, now: number): Promise<Verifi
   return fail(
     new Failure(
       'invalid',
-      'This link is no longer valid: it was used before, or it is older than 24 hours. If your address is not confirmed yet, sign in and we send you a new one.',
+      'This link is no longer valid: it was used before, or it is older than 24 hours. If your address is not confirmed yet, sign in or choose ‘Forgot your password?’, and we send you a new one.',
     ),
   );
 }

@@ -22,7 +22,7 @@ export function ResetPasswordPage() {
 }
 
 const REGISTERED =
-  'Your email address is confirmed. It was registered more than once, so please choose the password that will count.';
+  'Your email address is confirmed. It was registered more than once, so please choose a new password.';
 
 function ResetPasswordForm({ registered }: { registered: 1 | undefined }) {
   const navigate = useNavigate();

@@ -35,6 +35,8 @@ export function invite(deps: Mailing, by: Person, typed: NewInvitation, now: num
  */
 export function sendAgain(deps: Mailing, by: Person, id: string, now: number): Promise<Invitation> {
   return deps.db.transaction(async (tx) => {
+    // Before the invitation, as withdrawing all of a person's invitations does.
+    await lockPerson(tx, by.id, 'no key update');
     const before = await lockOpen(tx, id);
     await requireMayGive(tx, by, before.role);
     await requireRoom(tx, before.email, id);
@@ -45,6 +47,7 @@ export function sendAgain(deps: Mailing, by: Person, id: string, now: number): P
 
 /** @throws Failure not_found; conflict for an accepted invitation; forbidden for a role that the person may not give */
 export async function withdraw(tx: Db, by: Person, id: string): Promise<void> {
+  await lockPerson(tx, by.id, 'no key update');
   const invitation = await lockOpen(tx, id);
   await requireMayGive(tx, by, invitation.role);
   await discard(tx, by, invitation);
@@ -75,7 +78,7 @@ async function lockOpen(tx: Db, id: string): Promise<Invitation> {
  * others, or refused.
  */
 async function requireMayGive(tx: Db, { id }: Person, role: Role): Promise<void> {
-  const person = await lockPerson(tx, id);
+  const person = await lockPerson(tx, id, 'no key update');
   if (!person || person.banned || !mayUseAtDesk(role === 'admin' ? 'admin' : 'people', person))
     throw roleRefused({ id }, 'Forbidden: you may not invite somebody to this role');
 }

@@ -170,9 +170,11 @@ function cut(text: string, phrases: Phrases): string {
   const first = marks[0]?.start ?? 0;
   const lastSpace = (after: number, before: number) => {
     const at = text.lastIndexOf(' ', before);
-    return at > after ? at : before - 1;
+    if (at > after) return at;
+    // Not between the halves of an emoji.
+    return /[\uDC00-\uDFFF]/.test(text[before]!) ? before - 2 : before - 1;
   };
-  const from = text.length > LENGTH && first > LENGTH - BEFORE ? lastSpace(first - LENGTH, first - BEFORE) + 1 : 0;
+  const from = text.length > LENGTH && first > LENGTH - BEFORE ? lastSpace(first - 2 * BEFORE, first - BEFORE) + 1 : 0;
   const until = text.length - from > LENGTH ? lastSpace(from, from + LENGTH) : text.length;
   const shown = marks.filter(({ start, end }) => start >= from && end <= until);
   const moved = shown.map((mark) => ({ ...mark, start: mark.start - from, end: mark.end - from }));

@@ -83,7 +83,7 @@ export async function feedOf(
   };
 }
 
-/** How much text (characters of HTML) a feed contains: some fifty long articles. */
+/** How much text (characters of HTML) a feed contains: thirty very long articles have less. */
 const MOST_TEXT = 2_000_000;
 
 /** Leaves only the summaries of the items whose texts no longer fit into the feed. */

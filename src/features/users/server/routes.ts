@@ -75,12 +75,9 @@ const OWN = 'This is your own account. Another administrator can change its role
 const LAST = 'This is the last administrator. Make somebody else an administrator first.';
 
 const UNCONFIRMED =
-  'This account’s address is not confirmed yet: anybody who registers with it again would get the role. Ask its owner to open the link in their email first.';
+  'This account’s address is not confirmed yet, so the site does not know whose account it is. Ask its owner to open the link in their email first.';
 
-/**
- * Such a role needs a confirmed address. Until then, anybody may register with the address again and choose another
- * password.
- */
+/** Such a role needs a confirmed address: until then, nobody knows whose account it is. */
 const isMore = ({ role }: Change) => role !== undefined && role !== 'subscriber';
 
 const endsAdministrator = (user: User, { role, disabled }: Change) =>

@@ -102,11 +102,11 @@ export const roleRefused = (person: Pick<Person, 'id'> | null, message: string):
 
 /**
  * Locks the account of the acting person and requires that their rights and their session have not ended since the call
- * was authorised. For what outlives the session, such as a key or a role: whoever ends the session then removes it, or
- * comes first. @throws Failure unauthorized
+ * was authorised. For what outlives the session, such as a key or a role: whoever ends the session either comes first or
+ * removes it. @throws Failure unauthorized
  */
 export async function requireStillActing(tx: Db, { id, session, role, permissions }: Person): Promise<void> {
-  const stored = await lockPerson(tx, id);
+  const stored = await lockPerson(tx, id, 'no key update');
   const hasRights = stored?.role === role && permissions.every((permission) => stored.permissions.includes(permission));
   if (!stored || stored.banned || !hasRights || (session !== undefined && !(await hasSession(tx, session))))
     throw signedOut();

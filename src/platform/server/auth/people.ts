@@ -43,9 +43,16 @@ export async function updateNames(tx: Db, id: string, { firstName, lastName }: N
     .where(eq(users.id, id));
 }
 
-/** Returns a person, locked until `tx` ends. */
-export async function lockPerson(tx: Db, id: string): Promise<StoredPerson | undefined> {
-  const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update');
+/**
+ * Returns a person, locked until `tx` ends. With 'no key update', other transactions can still store rows that name the
+ * person, such as entries of the audit log.
+ */
+export async function lockPerson(
+  tx: Db,
+  id: string,
+  strength: 'update' | 'no key update' = 'update',
+): Promise<StoredPerson | undefined> {
+  const [row] = await tx.select().from(users).where(eq(users.id, id)).for(strength);
   return row;
 }
 
@@ -98,7 +105,9 @@ export async function forgetUnconfirmedPassword(db: Db, email: string): Promise<
   const unconfirmed = db
     .select({ id: users.id })
     .from(users)
-    .where(and(holdsAddress(users.email, email), eq(users.emailVerified, false)));
+    .where(and(holdsAddress(users.email, email), eq(users.emailVerified, false)))
+    // If the address is just being confirmed, its password counts and stays.
+    .for('update');
   await db.delete(credentials).where(and(inArray(credentials.userId, unconfirmed), isPassword));
 }
 
@@ -127,7 +136,7 @@ export async function endWaiting(tx: Db, userId: string): Promise<void> {
  * all sessions except the one with the key `but`. Locks the person, so that nothing is created in a session that ends.
  */
 export async function endSessions(tx: Db, userId: string, but?: string): Promise<void> {
-  await lockPerson(tx, userId);
+  await lockPerson(tx, userId, 'no key update');
   await endWaiting(tx, userId);
   // Otherwise a thief who knows the secret of a set-up could complete it later.
   await tx.delete(secondFactors).where(and(eq(secondFactors.userId, userId), eq(secondFactors.verified, false)));

@@ -299,20 +299,14 @@ describe('properties', () => {
   );
   const soup = fc.array(piece, { maxLength: 24 }).map((pieces) => pieces.join(''));
 
-  test('a word that no person wrote gets spaces, even one in several tags; other texts stay as they are', () => {
+  test('an endless word gets spaces, even across tags; other texts stay as they are', () => {
     const wordsIn = (html: string) =>
       html
         .replace(/<(?!\/p)[^>]*>/g, '')
         .replaceAll('&amp;', '&')
-        .split(/\s|<\/p>/);
-    const words = [
-      'x'.repeat(5_000),
-      '<em>xy</em>'.repeat(2_000),
-      '&amp;'.repeat(3_000),
-      'ก'.repeat(3_000),
-      '😀'.repeat(1_500),
-    ];
-    for (const word of words) {
+        .split(/ |<\/p>/);
+    const words = ['x'.repeat(5_000), '<em>xy</em>'.repeat(2_000), '&amp;'.repeat(3_000), 'ก'.repeat(3_000)];
+    for (const word of [...words, '😀'.repeat(1_500), '「'.repeat(3_000), 'x\u200b'.repeat(3_000)]) {
       const clean = cleanHtml(`<p>${word}</p><p>next</p>`);
       expect(Math.max(...wordsIn(clean).map((one) => [...one].length))).toBe(1_000);
       expect(clean.replaceAll(' ', '')).toBe(`<p>${word}</p><p>next</p>`);
@@ -324,6 +318,10 @@ describe('properties', () => {
       `${'x'.repeat(900)}</p><p>${'x'.repeat(900)}`,
     ])
       expect(cleanHtml(`<p>${text}</p>`)).toBe(`<p>${text}</p>`);
+    const tied = cleanHtml(`<p>${'word\u00a0'.repeat(2_000)}end</p>`);
+    expect(tied.replaceAll(' ', '\u00a0')).toBe(`<p>${'word\u00a0'.repeat(2_000)}end</p>`);
+    expect(Math.max(...wordsIn(tied).map((one) => one.length))).toBeLessThan(1_000);
+    expect(cleanHtml(`<p>${'税\u2060'.repeat(2_000)}</p>`)).toBe(`<p>${'税'.repeat(2_000)}</p>`);
   });
 
   test('cleaning twice changes nothing, and only the vocabulary remains', () => {
@@ -333,7 +331,7 @@ describe('properties', () => {
         expect(cleanHtml(clean)).toBe(clean);
         expect(foreignTo(clean)).toEqual([]);
         // biome-ignore lint/suspicious/noControlCharactersInRegex: this expression looks for control characters
-        expect(clean).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e]/);
+        expect(clean).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2060\ufeff]/);
       }),
       { numRuns: 400 },
     );

@@ -228,17 +228,19 @@ function tidyNotes(html: string): string {
 
 /** A browser takes minutes to lay out a word of 200,000 letters. No word that people write is as long as this. */
 const LONGEST_WORD = 1_000;
-/** A line may end after each of these. */
-const BREAKABLE = String.raw`\s\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}`;
-const LONG_WORD = new RegExp(`[^${BREAKABLE}]{${LONGEST_WORD + 1}}`, 'u');
+/** The spaces at which a browser splits a text to lay it out, and the letters between which it can end a line. */
+const SPLITTING = String.raw`\t\n\f\r [\p{Lo}&&[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}]]`;
+const LONG_WORD = new RegExp(`(?<![^${SPLITTING}])[^${SPLITTING}]{${LONGEST_WORD + 1}}`, 'v');
 const TAG = /<[^<>]*>/g;
 /** A tag, a character written as an entity, or any other character. */
 const PIECES = /<[^<>]*>|&[a-z]+;|./gsu;
-const BETWEEN_WORDS = new RegExp(`^[${BREAKABLE}]$`, 'u');
+const SPLITS = new RegExp(`^[${SPLITTING}]$`, 'v');
+const NO_BREAK_SPACE = /^[\u00a0\u2007\u202f]$/;
 
 /**
- * Puts spaces into longer words. A zero-width space would not help: browsers split a text at real ones to lay it out. A
- * word continues over inline tags. Expects output of sanitize-html, where every `<` begins a tag.
+ * Puts spaces into longer words, or replaces their no-break spaces from the middle on. A zero-width space would not
+ * help, because browsers lay out the text between two ordinary spaces at once. A word continues over inline tags.
+ * Expects output of sanitize-html, where every `<` begins a tag.
  */
 function withoutEndlessWords(html: string): string {
   if (!LONG_WORD.test(html.replace(TAG, ''))) return html;
@@ -249,17 +251,19 @@ function withoutEndlessWords(html: string): string {
       if (name === 'br' || !inline.has(name)) length = 0;
       return piece;
     }
-    length = BETWEEN_WORDS.test(piece) ? 0 : length + 1;
+    const isSpace = length > LONGEST_WORD / 2 && NO_BREAK_SPACE.test(piece);
+    length = isSpace || SPLITS.test(piece) ? 0 : length + 1;
+    if (isSpace) return ' ';
     if (length <= LONGEST_WORD) return piece;
     length = 1;
     return ` ${piece}`;
   });
 }
 
-// Control characters except tab and line ends (PostgreSQL refuses NUL), and the signs that change the direction of the
-// text after them. Isolates (U+2066 to U+2069) stay: they end with their paragraph, and Arabic and Hebrew texts need them.
+// Control characters except tab and line ends (PostgreSQL refuses NUL), signs that forbid a line to end, and those that
+// change the direction of the text after them. Isolates (U+2066 to U+2069) stay: they end with their paragraph, and Arabic and Hebrew texts need them.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: this expression looks for control characters
-const UNWANTED = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e]/g;
+const UNWANTED = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2060\ufeff]/g;
 
 /** Runs the cleaner once. It decodes entities, so unwanted characters are removed from its result. */
 function cleanOnce(html: string): string {

@@ -51,7 +51,7 @@ test.each([
   ['a callout', callout('<p>One</p>'), 'p', '<p>Two</p>', `${callout('<p>One</p>')}<p>after</p><p>Two</p>`],
   ['the last point, above an empty line', points('One'), 'li p', '<p></p>', `${points('One')}<p>after</p>`],
   ['the last point of the text', points('One'), 'li p', '', `${points('One')}<p>after</p>`],
-])('Enter twice at the end of a box goes on below it: %s', async (_, box, into, rest, expected) => {
+])('Enter twice at the end of a box continues below it: %s', async (_, box, into, rest, expected) => {
   const { user, editor, written } = await openAt(box + rest, into);
   await user.keyboard('{Enter}{Enter}');
   act(() => void editor.commands.insertContent('after'));

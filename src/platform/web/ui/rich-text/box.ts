@@ -34,7 +34,7 @@ export const BoxNode = Node.create({
   },
 });
 
-/** In an empty line or point at the end of a box, goes on below the box; an empty box disappears. */
+/** In an empty line or point at the end of a box, continues below the box; an empty box disappears. */
 function leaveBox({ state, view }: Editor): boolean {
   const { $from, empty } = state.selection;
   const { depth } = $from;

@@ -22,7 +22,7 @@ async function openLink(start = '<p></p>') {
   const opened = await openEditor(start, { extensions: [], Menu: NoMenu, find });
   if (start !== '<p></p>') act(() => void opened.editor.commands.selectAll());
   await opened.user.click(screen.getByRole('button', { name: 'Link' }));
-  const field = await screen.findByRole('combobox', { name: 'Address, or words of an article' });
+  const field = await screen.findByRole('combobox', { name: 'Address, or words from an article' });
   const reply = async (words: string, rows: readonly LinkTarget[] | Error) => {
     await expect.poll(() => replies.has(words)).toBe(true);
     const { resolve, reject } = replies.get(words)!;
@@ -93,6 +93,7 @@ test('Escape closes the list, an arrow key opens it again, and another Escape cl
   await user.keyboard('{Escape}');
   expect(field.getAttribute('aria-expanded')).toBe('false');
   expect(titles()).toEqual([]);
+  expect(screen.queryByText('No article contains these words.')).toBeNull();
   expect(document.activeElement).toBe(field);
   await user.keyboard('{ArrowDown}');
   expect(titles()).toHaveLength(1);
@@ -105,7 +106,7 @@ test('the popover says that nothing was found, and what to enter instead', async
   const { user, field, reply } = await openLink();
   await user.type(field, 'zzz');
   await reply('zzz', []);
-  expect(screen.getByText('No article has these words.')).toBeTruthy();
+  expect(screen.getByText('No article contains these words.')).toBeTruthy();
   await user.keyboard('{Enter}');
   expect(screen.getByRole('alert').textContent).toMatch(/^Choose an article, or enter a web address/);
 });

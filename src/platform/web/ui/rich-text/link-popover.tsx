@@ -18,7 +18,7 @@ interface Props {
   find: FindTargets | undefined;
 }
 
-/** Asks for an address, or words of an article, and sets, changes or removes the link. */
+/** Asks for an address, or words from an article, and sets, changes or removes the link. */
 export function LinkPopover({ editor, open, onOpenChange, pressed, unavailable, find }: Props) {
   return (
     <Popover.Root open={open} onOpenChange={onOpenChange}>
@@ -84,7 +84,7 @@ function LinkForm({ editor, find, onDone }: Pick<Props, 'editor' | 'find'> & { o
   return (
     <form onSubmit={submit} noValidate>
       <label htmlFor={id} className="block font-medium">
-        {find ? 'Address, or words of an article' : 'Address'}
+        {find ? 'Address, or words from an article' : 'Address'}
       </label>
       <p id={`${id}-hint`} className="mt-0.5 text-ink-faint text-xs">
         {text ? (
@@ -196,4 +196,4 @@ function Targets({ id, targets, onChoose }: TargetsProps) {
 }
 
 const found = (count: number): string =>
-  count === 0 ? 'No article has these words.' : count === 1 ? '1 article found.' : `${count} articles found.`;
+  count === 0 ? 'No article contains these words.' : count === 1 ? '1 article found.' : `${count} articles found.`;

@@ -12,7 +12,9 @@ export interface LinkTarget {
 /** Finds pages of the site by words, best first. It is called while an author types. */
 export type FindTargets = (words: string) => Promise<readonly LinkTarget[]>;
 
-const PAUSE_MS = 150;
+const PAUSE_MS = 300;
+/** The most characters that a search accepts. */
+const MOST = 200;
 
 /** Also recognises the beginning of an address, which nobody needs to search for. */
 const isAddress = (typed: string): boolean =>
@@ -35,7 +37,7 @@ export function useLinkTargets(
   typed: string,
   onChoose: (target: LinkTarget) => void,
 ): LinkTargets {
-  const words = find && !isAddress(typed) ? typed.replace(/\s+/g, ' ').trim() : '';
+  const words = find && !isAddress(typed) ? typed.replace(/\s+/g, ' ').trim().slice(0, MOST) : '';
   const [search, setSearch] = useState(NONE);
   const [attempt, setAttempt] = useState(0);
   const [moved, setMoved] = useState(0);
@@ -44,6 +46,7 @@ export function useLinkTargets(
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` searches for the same words again
   useEffect(() => {
     setMoved(0);
+    setClosedFor('');
     if (!find || words === '') return setSearch(NONE);
     let current = true;
     const settle = (rows: readonly LinkTarget[], state: Search['state']) =>

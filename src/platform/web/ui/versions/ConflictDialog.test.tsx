@@ -52,10 +52,10 @@ test('if the other version was saved in another tab of the same person, the dial
   screen.getByText('Taken from the other tab:');
   fireEvent.click(screen.getByRole('button', { name: 'Merge and save' }));
   expect(screen.getByRole('alert').textContent).toContain('where both tabs changed the same thing');
-  fireEvent.click(screen.getByRole('radio', { name: 'Keep this tab’s' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'Keep this tab’s version' }));
   fireEvent.click(screen.getByRole('button', { name: 'Merge and save' }));
   await expect.poll(() => toastStore.get()?.description).toBe('This tab: Title. The other tab: Place.');
-  fireEvent.click(screen.getByRole('radio', { name: 'Take the other tab’s' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'Take the other tab’s version' }));
   screen.getByRole('button', { name: 'Keep the other tab’s version' });
   for (const word of [/\bmine\b/, /\btheirs\b/i, /\byours\b/i, /both of you/])
     expect(screen.getByRole('dialog').textContent).not.toMatch(word);

@@ -23,8 +23,8 @@ export type SideWords = typeof PEOPLE;
 const TABS: SideWords = {
   mine: 'This tab',
   theirs: 'The other tab',
-  keep: { mine: 'Keep this tab’s', theirs: 'Take the other tab’s', both: 'Keep both' },
-  merge: 'Merge with this tab’s',
+  keep: { mine: 'Keep this tab’s version', theirs: 'Take the other tab’s version', both: 'Keep both' },
+  merge: 'Merge with this tab',
   copy: 'Copy this tab’s text',
   load: 'Load what is saved',
   saveMine: { button: 'Save this tab’s version', done: 'This tab’s version is saved' },
