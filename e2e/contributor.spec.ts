@@ -85,6 +85,7 @@ test('a reader becomes a contributor whose announcement is published', async ({ 
     await page.getByRole('textbox', { name: 'Content' }).click();
     await page.keyboard.press('ControlOrMeta+End');
     await page.keyboard.type(' And it keeps the minutes.');
+    await page.getByLabel('Note to the editors').fill('The last sentence is new.');
     await page.getByRole('button', { name: 'Submit for Review' }).click();
     await expect(page.getByText('Your submission has been sent for review').first()).toBeVisible();
     await page.getByRole('button', { name: 'Start New Submission' }).click();

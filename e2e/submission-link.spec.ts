@@ -46,12 +46,14 @@ test('an author without an account follows, revises and withdraws a submission t
     await page.getByRole('link', { name: 'Revise' }).click();
     await expect(page.getByRole('toolbar')).toBeVisible();
     await page.getByLabel('Article title').fill('');
+    await page.getByLabel('Note to the editors').fill('The parent paid: see ‘Substance’.');
     await page.getByRole('button', { name: 'Send for review' }).click();
     await expect(page.getByText('Title is required')).toBeVisible();
     await hydrated(page);
     await expect(page.getByRole('toolbar')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Substance' })).toBeVisible();
     await expectAccessible(page);
+    await expect(page.getByLabel('Note to the editors')).toHaveValue('The parent paid: see ‘Substance’.');
     await page.getByLabel('Article title').fill(`${title}, revised`);
     await page.getByRole('button', { name: 'Send for review' }).click();
     await expect(page.getByText('Your revised article has been sent for review.')).toBeVisible();
@@ -66,6 +68,7 @@ test('an author without an account follows, revises and withdraws a submission t
     await desk.goto('/admin/submissions');
     await desk.getByRole('link', { name: `${title}, revised` }).click();
     await expect(desk.getByText(/^Answered on \d/)).toBeVisible();
+    await expect(desk.getByText('The parent paid: see ‘Substance’.').first()).toBeVisible();
     await desk.getByText('What changed: Title').click();
     await expect(desk.getByRole('insertion').first()).toContainText('revised');
     await expectAccessible(desk);

@@ -6,7 +6,16 @@ import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
 import { LEFT_OUT_MAX } from '#kernel/left-out.ts';
 import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
 import { ById, email, id, line, linkToken, requiredLine, SeenVersion } from '#kernel/wire.ts';
-import { AuthorEvent, authorName, fields, listQuery, Submission, SubmissionRow, seen } from './fields-contract.ts';
+import {
+  AuthorEvent,
+  authorName,
+  authorNote,
+  fields,
+  listQuery,
+  Submission,
+  SubmissionRow,
+  seen,
+} from './fields-contract.ts';
 import { PUBLIC_SUBMISSION_TYPES } from './public-vocabulary.ts';
 import { SUBMISSION_STATUSES, SUBMISSION_TYPES, TITLE_MAX } from './vocabulary.ts';
 
@@ -36,6 +45,10 @@ export const ContributorSubmission = z
 
 export type ContributorSubmission = z.input<typeof ContributorSubmission>;
 
+/** What the contributor's form sends. A new submission has no note. */
+export const Contribution = ContributorSubmission.extend({ note: authorNote });
+export type Contribution = z.input<typeof Contribution>;
+
 /** A draft may be empty; a submission for review may not. */
 export const SubmissionDraft = z
   .object({
@@ -59,6 +72,7 @@ export const LinkAction = z.discriminatedUnion('action', [
     subCategory: z.enum(SUB_CATEGORIES).optional(),
     authorName,
     leftOut,
+    note: authorNote,
   }),
 ]);
 export type LinkAction = z.output<typeof LinkAction>;
@@ -134,7 +148,7 @@ export const authorEndpoints = {
     summary: 'Sends a draft, or a new version of a pending or rejected submission, for review',
     access: 'user',
     params: ById,
-    body: ContributorSubmission.extend(seen),
+    body: Contribution.extend(seen),
     reply: OwnSubmission,
   }),
   'POST /api/submissions/:id/withdraw': endpoint({

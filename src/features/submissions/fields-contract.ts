@@ -2,11 +2,13 @@
 import { z } from 'zod';
 import { SUB_CATEGORIES } from '#features/humor/vocabulary.ts';
 import { replyOf } from '#kernel/fields.ts';
+import { formatNumber } from '#kernel/numbers.ts';
 import { plainText } from '#kernel/plain-text.ts';
 import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
 import { editedVersion, id, instant, paging, requiredLine, withoutLink } from '#kernel/wire.ts';
 import {
   AUTHOR_NAME_MAX,
+  AUTHOR_NOTE_MAX,
   CONTENT_MIN,
   CONTENT_TOO_SHORT,
   EVENT_KINDS,
@@ -37,6 +39,13 @@ export const authorName = withoutLink(
     `Author name must be less than ${AUTHOR_NAME_MAX} characters`,
   ),
 );
+
+/** What the author tells the editors with a revision. It is part of the history, not of the article. */
+export const authorNote = z
+  .string()
+  .trim()
+  .max(AUTHOR_NOTE_MAX, `A note to the editors can have at most ${formatNumber(AUTHOR_NOTE_MAX)} characters`)
+  .optional();
 
 /** The fields that the author writes; the desk may correct them. */
 export const written = {

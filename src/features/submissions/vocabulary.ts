@@ -63,6 +63,7 @@ export const EVENT_KINDS = [
   'reopened',
   'withdrawn',
   'claimed',
+  'answered',
   'assigned',
   'noted',
 ] as const;
@@ -75,6 +76,8 @@ export const CONTENT_TOO_SHORT = 'Content must be at least 100 characters';
 /** Shown while the editor holds a picture that is still uploading. */
 export const PICTURE_UNFINISHED = 'A picture is still being sent. Please wait for it, or remove it';
 export const AUTHOR_NAME_MAX = 120;
+/** What an author writes to the editors with a revision. */
+export const AUTHOR_NOTE_MAX = 1_000;
 /** The desk's summary may be as long as in any article. */
 export const SUMMARY_MAX = EXCERPT_MAX;
 export const AUTHOR_BIO_MAX = BIO_MAX;

@@ -47,8 +47,8 @@ export async function actByLink(deps: Linking, sent: LinkAction, sender: Sender)
     const { row: before } = await rowBehind(deps.config, 'submission', sent.token, found);
     if (sent.action === 'claim') return claim(tx, before, sender.person);
     if (sent.action === 'withdraw' || !sentText) return withdraw(tx, deps, before, null);
-    const { action, token, leftOut, ...revision } = sent;
-    return revise(tx, deps, before, null, { ...revision, ...sentText.text, note: sentText.note, sender });
+    const { action, token, leftOut, note: authorNote, ...revision } = sent;
+    return revise(tx, deps, before, null, { ...revision, ...sentText.text, note: sentText.note, authorNote, sender });
   });
 }
 
@@ -121,6 +121,7 @@ export function readLinkForm(typed: Record<string, string>, token: string): unkn
     format,
     original = '',
     leftOut,
+    note,
   } = typed;
   if (action !== 'revise') return { action, token };
   const html = format === 'html' ? content : isUntouched(content, original) ? original : typedToHtml(content);
@@ -134,6 +135,7 @@ export function readLinkForm(typed: Record<string, string>, token: string): unkn
     ...(subCategory && { subCategory }),
     ...(updatedAt && { updatedAt }),
     ...(leftOut && { leftOut }),
+    ...(note && { note }),
   };
 }
 

@@ -12,7 +12,7 @@ import type { Db } from '#platform/server/db/connect.ts';
 import { lockName } from '#platform/server/db/lock.ts';
 import { refuseStale, UNCHANGED } from '#platform/server/db/stale.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import type { ContributorSubmission, OwnSubmission, SubmissionDraft } from '../author-contract.ts';
+import type { Contribution, OwnSubmission, SubmissionDraft } from '../author-contract.ts';
 import { asAuthorSees, changesBetween, lastTime, recordEvent, refuseEndlessRevisions } from './history.ts';
 import { drop } from './pictures/queries.ts';
 import { networkFor, type Sender } from './pictures/sender.ts';
@@ -48,13 +48,13 @@ export async function readOwn(db: Db, person: Person, id: string): Promise<OwnSu
   return asAuthorSees(db, ofPerson(person, await findSubmission(db, id)) ?? fail(notFound('Submission')));
 }
 
-type Sent = z.output<typeof ContributorSubmission> & { updatedAt?: string | undefined };
+type Sent = z.output<typeof Contribution> & { updatedAt?: string | undefined };
 
 /** Sends a draft, or revises a submission. @throws Failure not_found, conflict, invalid */
 export async function sendOwn(deps: Owning, person: Person, id: string, sent: Sent): Promise<OwnSubmission> {
-  const { leftOut, ...fields } = sent;
+  const { leftOut, note: authorNote, ...fields } = sent;
   const { text, note } = await cleanSent(sent, cleanDesksText);
-  const revision = { ...fields, ...text, note, sender: { person, browser: null } };
+  const revision = { ...fields, ...text, note, authorNote, sender: { person, browser: null } };
   return deps.db.transaction(async (tx) => {
     const before = (await lockOwn(tx, person, id)) ?? fail(notFound('Submission'));
     return asAuthorSees(tx, await revise(tx, deps, before, person, revision));
@@ -80,6 +80,7 @@ interface Revision {
   updatedAt?: string | undefined;
   /** Says which parts the editor left out of the text. */
   note: string | null;
+  authorNote?: string | undefined;
   /** The sender of its new pictures. */
   sender: Sender;
 }
@@ -95,7 +96,7 @@ export async function revise(
   deps: Mailing,
   before: StoredSubmission,
   person: Person | null,
-  { updatedAt, note, sender, ...sent }: Revision,
+  { updatedAt, note, authorNote, sender, ...sent }: Revision,
 ): Promise<StoredSubmission> {
   refuseRevising(before.status);
   refuseStale('submission', before, updatedAt);
@@ -123,6 +124,7 @@ export async function revise(
   }
   const last = await lastTime(tx, before.id, 'revised');
   await recordEvent(tx, after, { kind: 'revised', person, before, note });
+  if (authorNote) await recordEvent(tx, after, { kind: 'answered', person, note: authorNote });
   // Without an assignee and a reviewer, nobody is notified: the submission counts in the queue that all editors see.
   const to = [before.assigneeId ?? before.reviewerId];
   await notify(tx, { kind: 'replied', record: 'submission', recordId: before.id, to, by: person });

@@ -126,7 +126,7 @@ async function clearHistory(tx: Db, subject: Subject, anonymous: boolean): Promi
   const { kind, actorId } = submissionEvents;
   const asAuthor = and(
     inArray(submissionEvents.submissionId, theirs),
-    inArray(kind, ['received', 'revised', 'withdrawn', 'claimed']),
+    inArray(kind, ['received', 'revised', 'withdrawn', 'claimed', 'answered']),
   );
   if (anonymous) await tx.update(submissionEvents).set({ actorName: '' }).where(asAuthor);
   if (subject.userId)

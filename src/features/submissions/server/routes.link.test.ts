@@ -106,6 +106,28 @@ test('an author revises a submission in plain text', async () => {
   });
 });
 
+test('an author tells the editors with a revision what has changed; a later revision needs no note', async () => {
+  const { id } = await buildSubmission(t.db, { status: 'changes_requested', reviewNotes: 'Who bears the risk?' });
+  const token = await tokenOf(id);
+  await press(token, { ...REVISED, content: TEXT, note: 'The risk is in <part 2>.\r\nI kept the title.' });
+  const historyOf = async () =>
+    (await stranger()('GET /api/submissions/by-link/:token', { params: { token } })).history.map(({ kind, note }) => [
+      kind,
+      note,
+    ]);
+  expect(await historyOf()).toEqual([
+    ['revised', null],
+    ['answered', 'The risk is in <part 2>.\r\nI kept the title.'],
+  ]);
+  await press(token, { ...REVISED, content: `${TEXT} More.` });
+  expect((await historyOf()).map(([kind]) => kind)).toEqual(['revised', 'answered', 'revised']);
+  const tooLong = await press(token, { ...REVISED, content: TEXT, note: 'x'.repeat(1_001) });
+  expect([
+    tooLong.statusCode,
+    tooLong.body.includes('A note to the editors can have at most 1,000 characters'),
+  ]).toEqual([400, true]);
+});
+
 test('unchanged plain text keeps its formatting, and HTML from the editor is cleaned', async () => {
   const original = `<h2>Substance</h2><p>${TEXT}</p><ul><li>Minutes</li><li>Payroll</li></ul>`;
   const { id } = await buildSubmission(t.db, { content: original });

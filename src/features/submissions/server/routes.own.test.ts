@@ -135,7 +135,7 @@ test('revising a rejected submission makes it pending again and restarts its clo
   expect(rejection!.plain).toContain('/contribute');
   const revised = await api('PATCH /api/submissions/:id', {
     params: { id },
-    body: { ...newest, ...SENT, content: OTHER },
+    body: { ...newest, ...SENT, content: OTHER, note: 'See part 2.' },
   });
   expect(revised).toMatchObject({
     status: 'pending',
@@ -145,6 +145,7 @@ test('revising a rejected submission makes it pending again and restarts its clo
       { kind: 'received', note: null },
       { kind: 'rejected', note: 'Please say who bears the risk.' },
       { kind: 'revised', note: null },
+      { kind: 'answered', note: 'See part 2.' },
     ],
   });
   expect(Date.parse(revised.pendingSince)).toBeGreaterThan(Date.parse(pendingSince));
@@ -156,6 +157,7 @@ test('revising a rejected submission makes it pending again and restarts its clo
     { kind: 'received', actorName: 'Test Person', changes: [] },
     { kind: 'rejected', actorName: 'Test Person' },
     { kind: 'revised', changes: [{ field: 'content', before: TEXT, after: OTHER }] },
+    { kind: 'answered', note: 'See part 2.', actorName: 'Test Person', changes: [] },
   ]);
   expect(await mailsOf('submission-revised', email)).toHaveLength(1);
   const toOperators = await t.db.select().from(mails).where(eq(mails.kind, 'submission-changed'));

@@ -15,6 +15,7 @@ const WORDS: Record<Exclude<EventKind, (typeof INTERNAL_EVENTS)[number]>, string
   rejected: 'Not accepted in this version',
   withdrawn: 'Withdrawn by you',
   claimed: 'Added to your account',
+  answered: 'Your note to the editors',
 };
 
 /** Shows the events of a submission that its author may see, newest first. */

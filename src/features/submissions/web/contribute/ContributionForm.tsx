@@ -3,15 +3,15 @@ import { Suspense, useEffect, useRef } from 'react';
 import { isApiError, isConflict } from '#kernel/problem.ts';
 import { textToHtml } from '#kernel/text-to-html.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
-import { SelectField, TextField } from '#platform/web/ui/Field.tsx';
+import { SelectField, TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { lazyOptional } from '#platform/web/ui/lazy-optional.ts';
 import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { ChangesAreBack } from '#platform/web/ui/unsaved/KeptNote.tsx';
 import { useForm } from '#platform/web/ui/use-form.ts';
-import type { ContributorSubmission, OwnSubmission } from '../../author-contract.ts';
-import { SUBMISSION_TYPES, TITLE_MAX, typeChoices } from '../../vocabulary.ts';
+import type { Contribution, OwnSubmission } from '../../author-contract.ts';
+import { AUTHOR_NOTE_MAX, SUBMISSION_TYPES, TITLE_MAX, typeChoices } from '../../vocabulary.ts';
 import { ContentField } from '../ContentField.tsx';
 import { ownKey, ownQuery } from '../queries.ts';
 import { Answered } from '../SubmissionStatus.tsx';
@@ -19,12 +19,12 @@ import { toSignIn } from './to-sign-in.ts';
 import { useWriting, type Writing } from './use-writing.ts';
 
 /** Sends a contribution (behaviour 12.12). Keeps the typed text if sending fails. */
-function useContribution(send: (body: ContributorSubmission) => Promise<void>, onSent: () => void) {
+function useContribution(send: (body: Contribution) => Promise<void>, onSent: () => void) {
   const queryClient = useQueryClient();
   return useForm({
-    schema: async () => (await import('../../author-contract.ts')).ContributorSubmission,
+    schema: async () => (await import('../../author-contract.ts')).Contribution,
     values: toContribution,
-    send: async (body: ContributorSubmission) => {
+    send: async (body: Contribution) => {
       await send(body);
       toast({ title: 'Your submission has been sent for review' });
       onSent();
@@ -44,8 +44,9 @@ const isSignedOut = (err: unknown) => isApiError(err) && /^401: .*Unauthorized/s
 
 /** The editor sends HTML; until it is loaded, the text area sends plain text. */
 function toContribution(form: FormData) {
-  const { title, type, content = '', format, leftOut } = Object.fromEntries(form) as Record<string, string>;
-  return { title, type, content: format === 'html' ? content : textToHtml(content), ...(leftOut && { leftOut }) };
+  const { title, type, content = '', format, leftOut, note } = Object.fromEntries(form) as Record<string, string>;
+  const html = format === 'html' ? content : textToHtml(content);
+  return { title, type, content: html, ...(leftOut && { leftOut }), ...(note && { note }) };
 }
 
 const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
@@ -143,6 +144,18 @@ function ContributionForm({ personId, opened, onClose }: ContributionFormProps) 
         onTitle={(title) => change({ title })}
         autoFocus={false}
       />
+      {!draft && (
+        <TextAreaField
+          label="Note to the editors"
+          name="note"
+          value={values.note}
+          error={errors.note}
+          hint="What you have changed, or why not. It is not part of the article."
+          maxLength={AUTHOR_NOTE_MAX}
+          onChange={({ target }) => change({ note: target.value })}
+          optional
+        />
+      )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-rule border-t pt-6">
         {opened && !draft && dirty && (
           <Suspense>

@@ -3,7 +3,7 @@ import { plainText } from '#kernel/plain-text.ts';
 import type { Editable } from '#platform/web/ui/record-editor/record-form.ts';
 import { useEditing } from '#platform/web/ui/record-editor/use-editing.ts';
 import { toast } from '#platform/web/ui/toast.ts';
-import type { ContributorSubmission } from '../../author-contract.ts';
+import type { Contribution } from '../../author-contract.ts';
 import type { Submission } from '../../fields-contract.ts';
 import { SUBMISSION_TYPES, type SubmissionStatus } from '../../vocabulary.ts';
 import { ownKey, submissions } from '../queries.ts';
@@ -11,27 +11,30 @@ import { ownKey, submissions } from '../queries.ts';
 /** The values of the form; `content` is HTML. */
 export interface Writing {
   title: string;
-  type: NonNullable<ContributorSubmission['type']>;
+  type: NonNullable<Contribution['type']>;
   content: string;
+  /** To the editors; sent with a revision. */
+  note: string;
 }
 
+type Text = Omit<Writing, 'note'>;
 /** The stored submission. */
-type Stored = Pick<Submission, 'id' | 'updatedAt'> & Writing;
-type WritingKind = Editable<Stored, Writing, Writing>;
+type Stored = Pick<Submission, 'id' | 'updatedAt'> & Text;
+type WritingKind = Editable<Stored, Writing, Text>;
 
 const storedOf = ({ id, updatedAt, title, type, content }: Stored): Stored => ({ id, updatedAt, title, type, content });
-const valuesOf = ({ title, type, content }: Writing): Writing => ({ title, type, content });
+const textOf = ({ title, type, content }: Text): Text => ({ title, type, content });
 
 /** The key contains the person, because several people may use the computer. */
 const revisionOf = (personId: string): WritingKind => ({
   what: 'submission',
   key: `contribution/${personId}`,
   refresh: [],
-  labels: { title: 'Title', type: 'Content Type', content: 'Content' },
+  labels: { title: 'Title', type: 'Content Type', content: 'Content', note: 'Note to the editors' },
   byHand: true,
-  blank: { title: '', type: SUBMISSION_TYPES[0], content: '' },
-  valuesOf,
-  bodyOf: valuesOf,
+  blank: { title: '', type: SUBMISSION_TYPES[0], content: '', note: '' },
+  valuesOf: (stored) => ({ ...textOf(stored), note: '' }),
+  bodyOf: textOf,
   schema: async () => (await import('../../author-contract.ts')).SubmissionDraft,
   read: async (id) => storedOf(await submissions('GET /api/submissions/:id', { params: { id } })),
   copyOf: ({ title, content }) => ({ text: `${title}\n\n${plainText(content)}`, html: content }),
@@ -42,7 +45,7 @@ const draftOf = (personId: string, onSaved: () => void): WritingKind => ({
   ...revisionOf(personId),
   byHand: false,
   create: async (body) => {
-    const stored = storedOf(await submissions('POST /api/submissions/drafts', { body: valuesOf(body) }));
+    const stored = storedOf(await submissions('POST /api/submissions/drafts', { body: textOf(body) }));
     onSaved();
     return stored;
   },
@@ -82,13 +85,16 @@ export function useWriting(personId: string, opened: (Stored & Pick<Submission, 
       toast({ title: 'The newer version is shown', undo: () => editing.change(typed) });
     },
     /** Waits for a save in progress, then sends the text for review. */
-    send: (body: ContributorSubmission) =>
+    send: ({ note, ...body }: Contribution) =>
       inTurn(async () => {
         const stored = saved();
         if (!stored) await submissions('POST /api/submissions', { body });
         else {
           const params = { id: stored.id };
-          await submissions('PATCH /api/submissions/:id', { params, body: { ...body, updatedAt: stored.updatedAt } });
+          await submissions('PATCH /api/submissions/:id', {
+            params,
+            body: { ...body, ...(note && { note }), updatedAt: stored.updatedAt },
+          });
         }
         discard();
       }),

@@ -20,6 +20,12 @@ import { FIELD_LABELS, type Reviewed } from './review-values.ts';
 const leftOutOf = ({ history }: Reviewed) =>
   history.findLast(({ kind }) => kind === 'received' || kind === 'revised')?.note;
 
+/** Returns the note that the author sent with the last text. */
+function authorsNoteOf({ history }: Reviewed): string | null | undefined {
+  const sent = history.findLast(({ kind }) => kind === 'revised');
+  return history.findLast(({ kind, at }) => kind === 'answered' && at === sent?.at)?.note;
+}
+
 export function AboutSubmission({ submission }: { submission: Reviewed }) {
   const {
     id,
@@ -34,6 +40,7 @@ export function AboutSubmission({ submission }: { submission: Reviewed }) {
     reviewNotes,
   } = submission;
   const leftOut = leftOutOf(submission);
+  const authorsNote = authorsNoteOf(submission);
   return (
     <Facts
       facts={[
@@ -59,6 +66,10 @@ export function AboutSubmission({ submission }: { submission: Reviewed }) {
         ],
         ['Received', momentText(submittedAt)],
         ['Sent again', pendingSince !== submittedAt && momentText(pendingSince)],
+        [
+          'Note from the author',
+          authorsNote && <Paragraphs key="authors" text={authorsNote} className="break-words" />,
+        ],
         ['Changes made on import', leftOut && <LeftOutText key="text" note={leftOut} />],
         ['Decided', reviewedAt && momentText(reviewedAt)],
         ['Emailed links', submitterId === null && <EndLinks key="links" id={id} updatedAt={updatedAt} />],
@@ -102,6 +113,7 @@ const WORDS: Record<EventKind, string> = {
   reopened: 'Returned to review by',
   withdrawn: 'Withdrawn by',
   claimed: 'Added to the account of',
+  answered: 'Note from',
   assigned: 'Assigned by',
   noted: 'Internal note by',
 };

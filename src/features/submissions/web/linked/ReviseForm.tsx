@@ -5,14 +5,14 @@ import { linesOf } from '#kernel/plain-text.ts';
 import type { ReturnedForm } from '#kernel/returned-form.ts';
 import { textToHtml } from '#kernel/text-to-html.ts';
 import { Button, buttonClasses } from '#platform/web/ui/Button.tsx';
-import { SelectField, TextField } from '#platform/web/ui/Field.tsx';
+import { SelectField, TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
 import { lazyOptional } from '#platform/web/ui/lazy-optional.ts';
 import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
 import { KeptNote } from '#platform/web/ui/unsaved/KeptNote.tsx';
 import { useUnsaved } from '#platform/web/ui/unsaved/use-unsaved.ts';
 import type { LinkedSubmission } from '../../author-contract.ts';
 import { PUBLIC_SUBMISSION_TYPES } from '../../public-vocabulary.ts';
-import { HUMOR_CHOICES, TITLE_MAX, typeChoices } from '../../vocabulary.ts';
+import { AUTHOR_NOTE_MAX, HUMOR_CHOICES, TITLE_MAX, typeChoices } from '../../vocabulary.ts';
 import { ContentField } from '../ContentField.tsx';
 import { Answered } from '../SubmissionStatus.tsx';
 import { keptRevision } from './kept-revision.ts';
@@ -20,7 +20,7 @@ import { keptRevision } from './kept-revision.ts';
 const RevisionSummary = lazyOptional(() => import('../RevisionSummary.tsx'));
 
 const types = typeChoices(PUBLIC_SUBMISSION_TYPES);
-const ORDER = ['title', 'authorName', 'type', 'subCategory', 'content'] as const;
+const ORDER = ['title', 'authorName', 'type', 'subCategory', 'content', 'note'] as const;
 
 const NAMED = [
   ['title', 'Title'],
@@ -46,7 +46,7 @@ export function ReviseForm({ token, submission, returned }: ReviseFormProps) {
   const [stored] = useState(() => initialValues(submission, undefined));
   const unsaved = useUnsaved({ ...keptRevision(token), form, values, saved: stored, show: setValues });
   const firstWrong = ORDER.find((name) => returned?.errors[name]);
-  const control = (name: 'title' | 'authorName' | 'type' | 'subCategory') => ({
+  const control = (name: 'title' | 'authorName' | 'type' | 'subCategory' | 'note') => ({
     name,
     value: values[name],
     error: returned?.errors[name],
@@ -100,6 +100,13 @@ export function ReviseForm({ token, submission, returned }: ReviseFormProps) {
           you change it, blank lines separate paragraphs.
         </p>
       </noscript>
+      <TextAreaField
+        {...control('note')}
+        label="Note to the editors"
+        hint="What you have changed, or why not. It is not part of the article."
+        maxLength={AUTHOR_NOTE_MAX}
+        optional
+      />
       <div className="flex flex-wrap gap-3 border-rule border-t pt-6">
         {started && unsaved.dirty && (
           <Suspense>
@@ -133,7 +140,7 @@ export function ReviseForm({ token, submission, returned }: ReviseFormProps) {
  * area.
  */
 function initialValues(submission: LinkedSubmission, returned: ReturnedForm | undefined) {
-  const { title, authorName, type, subCategory, content = '', format } = returned?.values ?? {};
+  const { title, authorName, type, subCategory, content = '', format, note = '' } = returned?.values ?? {};
   const html = !returned ? submission.content : format === 'html' ? content : textToHtml(content);
   return {
     title: title ?? submission.title,
@@ -142,6 +149,7 @@ function initialValues(submission: LinkedSubmission, returned: ReturnedForm | un
     subCategory:
       SUB_CATEGORIES.find((known) => known === subCategory) ?? submission.subCategory ?? ('story' as SubCategory),
     content: html,
+    note,
     text: returned && format !== 'html' ? content : linesOf(html),
   };
 }

@@ -1,0 +1,2 @@
+ALTER TABLE "submission_events" DROP CONSTRAINT "submission_events_kind";--> statement-breakpoint
+ALTER TABLE "submission_events" ADD CONSTRAINT "submission_events_kind" CHECK ("submission_events"."kind" in ('received', 'revised', 'edited', 'changes_requested', 'accepted', 'approved', 'published', 'rejected', 'reopened', 'withdrawn', 'claimed', 'answered', 'assigned', 'noted'));
