@@ -148,7 +148,7 @@ interface TargetsProps {
 
 /** Lists the articles that were found, below the field. */
 function Targets({ id, targets, onChoose }: TargetsProps) {
-  const { words, rows, active, isSearching, failed, searchAgain } = targets;
+  const { isOpen, rows, active, isSearching, failed, searchAgain } = targets;
   return (
     <>
       {rows.length > 0 && (
@@ -181,7 +181,7 @@ function Targets({ id, targets, onChoose }: TargetsProps) {
         </div>
       )}
       <p role="status" className={classes('mt-1.5 text-ink-soft empty:hidden', rows.length > 0 && 'sr-only')}>
-        {words !== '' && (isSearching ? 'Searching…' : !failed && found(rows.length))}
+        {isOpen && (isSearching ? 'Searching…' : !failed && found(rows.length))}
       </p>
       {failed && (
         <p role="alert" className="mt-1.5 text-danger">

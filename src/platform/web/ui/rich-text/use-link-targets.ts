@@ -64,7 +64,8 @@ export function useLinkTargets(
     };
   }, [find, words, attempt]);
 
-  const rows = words === '' || closedFor === words ? [] : search.rows;
+  const isOpen = words !== '' && closedFor !== words;
+  const rows = isOpen ? search.rows : [];
   const isSearching = words !== '' && (search.state === 'searching' || search.words !== words);
   // Enter takes the best result, but none of a search for other words.
   const active = isSearching || rows.length === 0 ? -1 : moved;
@@ -85,7 +86,7 @@ export function useLinkTargets(
   }
 
   return {
-    words,
+    isOpen,
     rows,
     active,
     isSearching,
@@ -96,8 +97,8 @@ export function useLinkTargets(
 }
 
 export interface LinkTargets {
-  /** What is searched for; empty for an address. */
-  words: string;
+  /** Whether there is something to search for, and Escape has not closed the list. */
+  isOpen: boolean;
   rows: readonly LinkTarget[];
   /** The row that Enter chooses, or -1. */
   active: number;
