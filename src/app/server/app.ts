@@ -95,9 +95,8 @@ import { kindsRoutes } from './kinds.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Runs a write of the caller through `Changes.write`, which drops this site's cached pages of everything that it
-     * changed before the reply is sent. Only a few writes run at a time for one person or, if nobody is signed in, one
-     * network. `run` reads the caller again, whose rights may have ended while the body arrived or the call waited.
+     * Runs a write through `Changes.write`, which drops the site's cached pages of what it changed before it replies. Only
+     * a few run at a time for one person or network. `run` reads the caller again, whose rights may have ended since.
      */
     write<T>(request: FastifyRequest, run: () => Promise<T>): Promise<T>;
   }
