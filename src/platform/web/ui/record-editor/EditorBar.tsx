@@ -145,7 +145,7 @@ function SaveLine<Stored extends Saved, Values extends object>({ editing }: { ed
   return (
     <p
       role="status"
-      // On a phone, a message with a link or a button has a line of its own.
+      // On a phone, a message that contains a link or a button takes a complete line.
       className="min-w-0 grow text-ink-soft text-sm max-md:order-2 max-md:basis-24 max-md:text-xs max-md:has-[span,button]:basis-full md:text-right"
     >
       {wordsOf(editing)}
