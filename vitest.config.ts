@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { BaseSequencer, type Reporter, type TestSpecification } from 'vitest/node';
 
 // Half a day from UTC, and with another date for most of it: code that uses the machine's day or hour instead of UTC's fails.
 process.env.TZ = 'Pacific/Auckland';
@@ -38,6 +38,16 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** Lists the tests that passed only when they were repeated, which no reporter of Vitest does (docs/decisions/0071). */
+const listRepeated: Reporter = {
+  onTestRunEnd(modules) {
+    for (const { children, relativeModuleId } of modules)
+      for (const test of children.allTests('passed'))
+        if (test.diagnostic()?.flaky)
+          console.error(`Passed only when repeated: ${relativeModuleId} > ${test.fullName}`);
+  },
+};
+
 /** Test files share imported modules, because loading them takes longer than most tests. */
 const shared = {
   isolate: false,
@@ -60,6 +70,7 @@ const unit = {
 /** `unit` needs no services, `unit-browser` has a page; `api` runs the real app against a real PostgreSQL that the run starts. */
 export default defineConfig({
   test: {
+    reporters: ['default', ...(process.env.GITHUB_ACTIONS ? ['github-actions'] : []), listRepeated],
     // Tests often wait for a database or a mail server: one worker per core would leave cores idle.
     maxWorkers: Math.max(4, availableParallelism()),
     sequence: { sequencer: LongestFirst },

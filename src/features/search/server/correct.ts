@@ -135,7 +135,7 @@ async function isFound(index: Index, word: string): Promise<boolean> {
   const rows = await newestFirst(
     index,
     1,
-    (since) => sql`select from ${documents} where ${and(query, since, isVisible)} limit 1`,
+    (since) => sql`select 1 from ${documents} where ${and(query, since, isVisible)} limit 1`,
   );
   return rows.length > 0;
 }

@@ -8,19 +8,33 @@ export interface Phrase {
   groups: number[];
 }
 
-/** Phrases by the beginning of their first word, so that each word of a text is compared with only a few. */
-export type Phrases = ReadonlyMap<string, readonly Phrase[]>;
+/** The phrases of a search, prepared for comparing them with many words. */
+export interface Phrases {
+  /** Returns those that may begin with a word of a text. */
+  likeBeginning(word: string): readonly Phrase[];
+  /** Returns false for most texts that contain none of them. Takes a fraction of the time of `findMarks`. */
+  mayBeIn(text: string): boolean;
+}
 
 /** 'ti' is the stem of 'tie' and 'tying': only its first letter is certain. */
 const beginningOf = (stem: string): string => stem.slice(0, stem.length > 2 ? 2 : 1);
 
-export const byBeginning = (phrases: readonly Phrase[]): Phrases =>
-  Map.groupBy(phrases, ({ stems }) => beginningOf(stems[0]!));
-
-const phrasesFor = (phrases: Phrases, word: string): readonly Phrase[] => {
-  const [two = [], one = []] = [phrases.get(word.slice(0, 2)), word.length > 1 ? phrases.get(word[0]!) : []];
-  return one.length === 0 ? two : [...two, ...one];
-};
+export function phrasesByBeginning(phrases: readonly Phrase[]): Phrases {
+  const known = Map.groupBy(phrases, ({ stems }) => beginningOf(stems[0]!));
+  // A number may have a comma after its first digit, and a word a hyphen after its first letter.
+  const beginnings = [...known.keys()].map((text) =>
+    /^\d/.test(text) ? text[0]! : [...text.replaceAll(/[^\p{L}\p{N}]/gu, '.')].join('[\\-\u2010\u2011]?'),
+  );
+  const percent = known.has('pe') ? '|%' : '';
+  const likely = new RegExp(`[[\\p{L}\\p{M}]--[a-z]]|(?<![a-z])(?:${beginnings.join('|')})${percent}`, 'iv');
+  return {
+    likeBeginning(word) {
+      const [two = [], one = []] = [known.get(word.slice(0, 2)), word.length > 1 ? known.get(word[0]!) : []];
+      return one.length === 0 ? two : [...two, ...one];
+    },
+    mayBeIn: (text) => known.size > 0 && likely.test(text),
+  };
+}
 
 /** Adds sentences to an excerpt up to this length (characters). */
 const LENGTH = 240;
@@ -70,11 +84,12 @@ function wordOf(text: string): string {
 
 /** Finds the phrases in a text. Marks a phrase once, and only where all of it occurs. */
 function findMarks(text: string, phrases: Phrases): Mark[] {
+  if (!phrases.mayBeIn(text)) return [];
   const tokens = tokensOf(text);
   const marks: Mark[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const joined = joinedAt(text, tokens, at);
-    const likely = phrasesFor(phrases, joined ?? tokens[at]!.word);
+    const likely = phrases.likeBeginning(joined ?? tokens[at]!.word);
     if (likely.length === 0) continue;
     const found = likely
       .map(({ groups, stems }) => {

@@ -32,7 +32,7 @@ export async function countMany(index: Index, query: string, filter: SearchFilte
   for (const [kind, { length }] of large) {
     const isAll = length === newest.length;
     const wanted = (looked * newest.length) / length;
-    const rows = isAll ? newest : await newestFirst(index, MOST_RESULTS + 1, (since) => some(kind, since), wanted);
+    const rows = isAll ? newest : await newestFirst(index, MOST_RESULTS + 1, (since) => some(kind, since), { wanted });
     counts.set(kind, rows.length);
   }
   const small = namesHaving('search').filter((name) => !large.has(name));

@@ -15,7 +15,7 @@ import { type Correction, correct } from './correct.ts';
 import { type Excerpt, excerptFrom, markIn } from './excerpts.ts';
 import { countKinds, countMany, countValues, noneOfAnyKind } from './facets.ts';
 import { type Hit, inOrder, rankByText, readDates, readHits, readTitled } from './hits.ts';
-import { findKey, findMeant, findNames } from './jurisdictions.ts';
+import { findKeys, findNames } from './jurisdictions.ts';
 import { isNamed } from './newest.ts';
 import { type Index, reading, rowsOf } from './reading.ts';
 import { findNearest } from './suggest.ts';
@@ -118,10 +118,11 @@ async function pageOf(
   { hits, whole, more, kinds: counts }: Hits,
 ): Promise<Found> {
   const jurisdictions = countValues(hits, ({ jurisdictions }) => jurisdictions);
-  const asked = jurisdiction && (await findKey(tx, jurisdiction));
-  const about = await findMeant(tx, q);
-  const keys = [asked, about].filter((key) => key !== undefined && key !== '') as string[];
-  const names = await findNames(tx, [...jurisdictions.map(({ value }) => value), ...keys]);
+  const typed = q.replaceAll('"', '').trim();
+  const [asked = '', meant = ''] = await findKeys(tx, [jurisdiction ?? '', typed]);
+  // A code counts only in capitals: 'it' is a word.
+  const about = meant.toLowerCase() === typed ? '' : meant;
+  const names = await findNames(tx, [...jurisdictions.map(({ value }) => value), asked, about]);
   const named = (value: string) => ({ value, label: names.get(value) ?? value });
   return {
     rows: await readResults(tx, kinds, queries, hits.slice(offset, offset + limit)),
@@ -129,7 +130,7 @@ async function pageOf(
     whole,
     more,
     ...(asked && { jurisdiction: named(asked) }),
-    ...(about && names.has(about) && { about: named(about) }),
+    ...(names.has(about) && { about: named(about) }),
     facets: {
       kinds: counts,
       jurisdictions: jurisdictions.map(({ value, count }) => ({ ...named(value), count })),

@@ -47,7 +47,6 @@ function dayOf(date: string): number {
   return Date.UTC(year, month - 1, day) / DAY;
 }
 
-const COLUMNS = sql.raw('id, kind, type, path, jurisdictions, topics, visible_from as date, head');
 type Groups = Queries['groups'];
 
 /**
@@ -55,17 +54,13 @@ type Groups = Queries['groups'];
  * more.
  */
 export async function readHits(index: Index, query: string, groups: Groups, filter: SearchFilter) {
-  const hits = await newestFirst<Hit>(index, MOST_RESULTS + 1, (since) =>
-    select(and(sql`vector @@ ${query}::tsquery`, since, ...conditions(filter))!, groups, MOST_RESULTS + 1),
-  );
+  const hits = await newestHits(index, sql`vector @@ ${query}::tsquery`, groups, filter, MOST_RESULTS + 1);
   return { hits, more: hits.length > MOST_RESULTS };
 }
 
 /** Reads the newest documents that have every word in their title. */
 export const readTitled = (index: Index, query: string, groups: Groups, filter: SearchFilter): Promise<Hit[]> =>
-  newestFirst<Hit>(index, TITLED, (since) =>
-    select(and(isTitled(query), since, ...conditions(filter))!, groups, TITLED),
-  );
+  newestHits(index, isTitled(query), groups, filter, TITLED);
 
 /** Matches documents that have every word in their title. */
 export const isTitled = (query: string): SQL => sql`${inTitleOf(sql`head`)} @@ ${query}::tsquery`;
@@ -88,9 +83,17 @@ function rankBy(groups: Groups): SQL {
 const IN_BODY = 1 / 6;
 const PLACES = sql.raw(`'{${IN_BODY},0.333,0.5,1}'`);
 
-const select = (where: SQL, groups: Groups, limit: number): SQL => sql`
-  select id, kind, type, path, jurisdictions, topics, extract(epoch from date)::float8 * 1000 as date, ${rankBy(groups)} as rank from (
-    select ${COLUMNS} from ${documents} where ${where} order by visible_from desc limit ${limit}) newest`;
+const newestHits = (index: Index, where: SQL, groups: Groups, filter: SearchFilter, limit: number): Promise<Hit[]> =>
+  newestFirst<Hit>(
+    index,
+    limit,
+    (since) => sql`select id, kind, type, path, jurisdictions, topics, visible_from, head from ${documents}
+      where ${and(where, since, ...conditions(filter))} order by visible_from desc limit ${limit}`,
+    {
+      columns: sql`id, kind, type, path, jurisdictions, topics, extract(epoch from visible_from)::float8 * 1000 as date,
+        ${rankBy(groups)} as rank`,
+    },
+  );
 
 /** How many of the best are ranked by their complete text, which has to be read for that. */
 const READ = 50;

@@ -1,22 +1,17 @@
 /** Looks up jurisdictions: search documents contain their codes, but readers see their names. */
 import { inArray, sql } from 'drizzle-orm';
-import { jurisdictions, keyOf } from '#features/jurisdictions/server/table.ts';
+import { jurisdictions } from '#features/jurisdictions/server/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 
-/** Returns the key of a jurisdiction in documents. All spellings of a jurisdiction have the same key. */
-export async function findKey(tx: Db, name: string): Promise<string | undefined> {
-  const { rows } = await tx.execute<{ key: string }>(sql`select unnest(${keyOf(name)}) as key`);
-  return rows[0]?.key;
-}
-
 /**
- * Returns the key of the jurisdiction that the words of a search name, if any. A code counts only in capitals: 'it' is
- * a word.
+ * Returns the keys of jurisdictions in documents, in their order; '' for an empty name. All spellings of a jurisdiction
+ * have the same key.
  */
-export async function findMeant(tx: Db, q: string): Promise<string | undefined> {
-  const name = q.replaceAll('"', '').trim();
-  const key = await findKey(tx, name);
-  return key?.toLowerCase() === name ? undefined : key;
+export async function findKeys(tx: Db, names: readonly string[]): Promise<string[]> {
+  const { rows } = await tx.execute<{ key: string | null }>(sql`
+    select (jurisdiction_keys(name))[1] as key
+    from unnest(${sql.param(names)}::text[]) with ordinality as given (name, place) order by place`);
+  return rows.map(({ key }) => key ?? '');
 }
 
 /** Returns the names for those keys that are codes. */

@@ -9,7 +9,7 @@ import type { Db } from '#platform/server/db/connect.ts';
 import { escapeLike } from '#platform/server/db/text-search.ts';
 import { literal } from '#platform/server/kinds.ts';
 import type { Suggestion } from '../contract.ts';
-import { findKey, findNames as findKnown } from './jurisdictions.ts';
+import { findKeys, findNames as findKnown } from './jurisdictions.ts';
 import { fold } from './parse.ts';
 import { type Index, isSince, newestFirst, reading, rowsOf } from './reading.ts';
 import { documents, isVisible, terms } from './table.ts';
@@ -112,12 +112,14 @@ async function pathsOf(tx: Db, known: readonly { sort: Name | 'word'; term: stri
 
 /** Returns the pages of jurisdictions. A spelling of no known jurisdiction has none. */
 async function findJurisdictionPaths(tx: Db, names: readonly string[]): Promise<Map<string, string>> {
-  const keyed = await Promise.all(names.map(async (name) => [name, (await findKey(tx, name)) ?? ''] as const));
-  const known = await findKnown(
-    tx,
-    keyed.map(([, key]) => key),
+  if (names.length === 0) return new Map();
+  const keys = await findKeys(tx, names);
+  const known = await findKnown(tx, keys);
+  return new Map(
+    names
+      .map((name, at) => [name, keys[at]!] as const)
+      .flatMap(([name, key]) => (known.has(key) ? [[name, jurisdictionPath(key)]] : [])),
   );
-  return new Map(keyed.filter(([, key]) => known.has(key)).map(([name, key]) => [name, jurisdictionPath(key)]));
 }
 
 /** Finds words that begin like the last one. */

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { jurisdictionNames } from '#features/jurisdictions/server/table.ts';
 import { kindsHaving, type NameOf } from '#features/kinds.ts';
 import type { Db } from '#platform/server/db/connect.ts';
-import { byBeginning, type Phrase, type Phrases } from './excerpts.ts';
+import { type Phrase, type Phrases, phrasesByBeginning } from './excerpts.ts';
 import { parseQuery, type Run, runsOf, type Term, type Wanted, withSynonyms } from './parse.ts';
 import { searchSynonyms, terms } from './table.ts';
 
@@ -46,7 +46,15 @@ export interface Queries {
   kinds: FoundKind[];
 }
 
-const NONE: Queries = { all: '', most: '', any: '', phrases: new Map(), groups: [], parts: 0, kinds: [] };
+const NONE: Queries = {
+  all: '',
+  most: '',
+  any: '',
+  phrases: phrasesByBeginning([]),
+  groups: [],
+  parts: 0,
+  kinds: [],
+};
 
 export async function understand(tx: Db, q: string): Promise<Queries> {
   const typed = parseQuery(q);
@@ -130,7 +138,7 @@ async function compile(tx: Db, { all, asking, none }: Wanted): Promise<Queries> 
     all: without(conjunction(groups.map(({ query }) => query))),
     most: without(mostOf(ranked)),
     any: without(disjunction(groups)),
-    phrases: byBeginning(phrasesOf([...wanted, ...optional])),
+    phrases: phrasesByBeginning(phrasesOf([...wanted, ...optional])),
     groups: ranked,
     parts: groups.length,
     kinds: KIND_NAMES.filter(({ names }) => words.some((word) => names.includes(word))).map(({ kind }) => kind),

@@ -59,7 +59,7 @@ async function makeModels(tx: Db, ids: readonly string[]): Promise<void> {
       null::bit(${sql.raw(String(LETTERS))}) as bits
     from unnest(${sql.param(ids)}::uuid[]) with ordinality model (id, nth) join ${articles} a using (id) join ${documents} d using (id)`);
   const { rows } = await tx.execute<{ id: string; text: string }>(
-    sql`select id, lower(concat_ws(' ', (rest).title, content_text, (rest).category, '')) as text from models`,
+    sql`select id, lower(concat_ws(' ', (rest).title, content_text, (rest).category, (rest).author_name)) as text from models`,
   );
   await tx.execute(sql`
     update models set bits = read.bits::bit(${sql.raw(String(LETTERS))})
@@ -71,7 +71,7 @@ async function makeModels(tx: Db, ids: readonly string[]): Promise<void> {
 
 /** Returns the copies with these numbers, each with a different title, date, number of views and reading time. */
 function copies(from: number, to: number, models: number, apart: SQL): SQL {
-  const added = Array.from({ length: to - from }, (_, n) => lettersOf(` (${from + n}) tm 0000-${from + n}`));
+  const added = Array.from({ length: to - from }, (_, n) => lettersOf(` (${from + n}) tm 0000-${from + n} `));
   const columns = columnNames.map((name) => {
     if (name === '"body"') return 'p.body';
     return name === '"vector"' ? 'd.vector || p.body_vector' : `d.${name}`;
