@@ -25,11 +25,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 function decodeEntities(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi, (whole, decimal, hex, name) => {
+  const decoded = text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi, (whole, decimal, hex, name) => {
     if (name !== undefined) return Object.hasOwn(ENTITIES, name) ? (ENTITIES[name] ?? whole) : whole;
     const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code).toWellFormed() : '\uFFFD';
   });
+  return withoutPiledMarks(decoded);
 }
 
 /**
@@ -187,3 +188,13 @@ function stopAfter({ kind, text }: TextBlock, next: TextBlock | undefined): stri
   if (/[.!?:;,…][”’"')\]]*$/.test(text)) return ' ';
   return isItem(kind) && isItem(next.kind) ? '; ' : '. ';
 }
+
+/** Matches what may be a long row of combining marks, and texts without spaces. Is ten times as fast as looking for marks. */
+const UNBROKEN = /(?<![\u0300-\u1fff\u2070-\uffff])[\u0300-\u1fff\u2070-\uffff]{31}/;
+
+/**
+ * Keeps at most 30 combining marks in a row, more than any script needs (Unicode's standard annex 15). PostgreSQL takes
+ * minutes to normalise a hundred thousand, and longer rows hide the lines around them.
+ */
+export const withoutPiledMarks = (text: string): string =>
+  UNBROKEN.test(text) ? text.replace(/(?<!\p{M})(\p{M}{30})\p{M}+/gu, '$1') : text;

@@ -49,7 +49,12 @@ export const NewPassword = z
   .min(PASSWORD_MIN, `Please choose a password of at least ${PASSWORD_MIN} characters`)
   .max(PASSWORD_MAX, `Please choose a password of at most ${PASSWORD_MAX} characters`);
 export const personName = (message: string) =>
-  withoutLink(requiredLine(message).max(80, 'Please use at most 80 characters'), { brands: false });
+  withoutLink(
+    requiredLine(message)
+      .max(80, 'Please use at most 80 characters')
+      .regex(/[^\s\p{M}\p{Default_Ignorable_Code_Point}]/u, message),
+    { brands: false },
+  );
 /** The token in an emailed link. The site checks it only when the person uses it. */
 export const Token = z.string().max(PASSWORD_MAX);
 

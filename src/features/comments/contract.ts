@@ -16,7 +16,13 @@ export const NewComment = z
     /** Plain text, so readers see markup as it was typed. An empty line separates paragraphs. */
     body: z
       .string('Please write a comment')
-      .overwrite((text) => text.replace(/\r\n?/g, '\n').replace(/\n{3,}/g, '\n\n'))
+      // Signs that turn the direction of writing would make a web address read like another one.
+      .overwrite((text) =>
+        text
+          .replace(/[\u202a-\u202e]/g, '')
+          .replace(/\r\n?/g, '\n')
+          .replace(/\n{3,}/g, '\n\n'),
+      )
       .trim()
       .min(BODY_MIN, `A comment must have at least ${BODY_MIN} characters`)
       .max(BODY_MAX, `A comment must have at most ${formatNumber(BODY_MAX)} characters`)

@@ -125,6 +125,7 @@ test.each([
   [{ password: 'abcabcabcabc' }, { password: expect.stringMatching(/^This password repeats/) }],
   [{ password: 'tax-meridian-1' }, { password: expect.stringMatching(/^This password is nearly the name of this/) }],
   [{ firstName: ' ' }, { firstName: 'First name is required' }],
+  [{ firstName: '\u115f\u3164' }, { firstName: 'First name is required' }],
   [{ lastName: undefined }, { lastName: 'Last name is required' }],
 ])('registering with %j is refused with messages', async (wrong, errors) => {
   const answer = await register(newAddress(), wrong);

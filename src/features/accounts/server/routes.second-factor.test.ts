@@ -91,6 +91,22 @@ test('a code turns two-step sign-in on, and the session continues with a new id'
   expect(again.statusCode).toBe(409);
 });
 
+test('turning two-step sign-in on withdraws links by which a thief could take the account', async () => {
+  const person = await somebody();
+  await post('/api/account/email', { email: 'thief@example.com', currentPassword: PASSWORD }, person.cookie);
+  const tokens = await t.db.transaction(async (tx) => ({
+    email: await issueToken(tx, 'email', person.id, Date.now()),
+    reset: await issueToken(tx, 'reset', person.id, Date.now()),
+  }));
+  const { secret } = (await post('/api/account/second-factor', { password: PASSWORD }, person.cookie)).json();
+  await post('/api/account/second-factor/confirm', { code: codeOf(secret) }, person.cookie);
+  const confirmed = await post('/api/account/email/confirm', { token: tokens.email });
+  const reset = await post('/api/auth/reset', { token: tokens.reset, password: 'another long passphrase' });
+  expect([confirmed.statusCode, reset.statusCode]).toEqual([400, 400]);
+  const [{ email, pendingEmail } = {}] = await t.db.select().from(users).where(eq(users.id, person.id));
+  expect({ email, pendingEmail }).toEqual({ email: person.email, pendingEmail: null });
+});
+
 test('the password alone begins no session; the code begins one', async () => {
   const person = await secured();
   const first = await logIn(person);

@@ -6,6 +6,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt } from 'drizzle-orm';
 import { revokeKeysOf } from '#features/api/server/index.ts';
 import { revokeLinkOf } from '#features/calendar/server/index.ts';
+import { endSharesOf } from '#features/shares/server/index.ts';
 import { DAY } from '#kernel/time.ts';
 import { endSessions, forgetPendingEmail } from '#platform/server/auth/people.ts';
 import { verifications } from '#platform/server/auth/table.ts';
@@ -68,13 +69,14 @@ export async function forgetPending(tx: Db, userId: string): Promise<void> {
 
 /**
  * Ends what would let somebody else back into an account: all other sessions, the API keys, the link of the
- * subscribed calendar, and the emailed links to a new password and to a change of address. For people who suspect a
+ * subscribed calendar, the links that share drafts, and the emailed links to a new password and to a change of address. For people who suspect a
  * thief, and for disabled accounts.
  */
 export async function endAccess(tx: Db, by: By, userId: string, butSession?: string): Promise<void> {
   await endSessions(tx, userId, butSession);
   await revokeKeysOf(tx, by, userId);
   await revokeLinkOf(tx, by, userId);
+  await endSharesOf(tx, by, userId);
   await dropTokens(tx, 'reset', userId);
   await forgetPending(tx, userId);
 }

@@ -291,6 +291,12 @@ test('the desk sees pending and reported comments first', async () => {
   expect((await list('waiting')).map(({ reports }) => reports)).toEqual([0, 1]);
 });
 
+test('a comment keeps no signs that turn the direction of writing, and no piles of marks', async () => {
+  const reader = await signIn();
+  const comment = await write(reader.call, await freshArticle(), `bank.com \u202emoc.knab, a${'\u0307'.repeat(300)}`);
+  expect(comment.body).toBe(`bank.com moc.knab, a${'\u0307'.repeat(30)}`);
+});
+
 test('every change that readers can see in a comment updates the page of its article', async () => {
   const id = await freshArticle();
   const reader = await signIn();

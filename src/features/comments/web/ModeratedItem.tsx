@@ -61,7 +61,7 @@ export function ModeratedItem({ comment }: { comment: ModeratedComment }) {
             In reply to: {comment.answered}
           </p>
         )}
-        <Paragraphs text={body} className="mt-1.5 max-w-reading break-words font-serif" />
+        <Paragraphs text={body} className="mt-1.5 max-w-reading overflow-clip break-words font-serif" />
         <About comment={comment} />
       </div>
       <div className="flex flex-wrap items-start gap-2">

@@ -77,7 +77,7 @@ function CommentList({ articleId, comments, own, onReply }: CommentListProps) {
                 In reply to {comment.replyTo.author}
               </a>
             )}
-            <Paragraphs text={comment.body} className="mt-1 break-words font-serif text-base" />
+            <Paragraphs text={comment.body} className="mt-1 overflow-clip break-words font-serif text-base" />
           </li>
         ))}
         {own?.waiting.map((comment) => (
@@ -87,7 +87,10 @@ function CommentList({ articleId, comments, own, onReply }: CommentListProps) {
               <span className="text-ink-faint">Waiting for a moderator: only you see it</span>
               <ThreadButton label="Delete" of={comment} className="ml-auto" onClick={() => ask(comment)} />
             </div>
-            <Paragraphs text={comment.body} className="mt-1 break-words font-serif text-base text-ink-soft" />
+            <Paragraphs
+              text={comment.body}
+              className="mt-1 overflow-clip break-words font-serif text-base text-ink-soft"
+            />
           </li>
         ))}
       </ol>

@@ -1,5 +1,7 @@
+import { and, eq, gt } from 'drizzle-orm';
 import { mayUseAtDesk, type Role } from '#kernel/accounts.ts';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
+import { HOUR } from '#kernel/time.ts';
 import { roleRefused } from '#platform/server/auth/access.ts';
 import { findByEmail, lockAddress, lockPerson } from '#platform/server/auth/people.ts';
 import type { Person } from '#platform/server/auth/person.ts';
@@ -7,13 +9,16 @@ import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { linkToken } from '#platform/server/mail/link-token.ts';
 import { isDead } from '#platform/server/mail/suppressions.ts';
+import { mails } from '#platform/server/mail/table.ts';
 import { refuseFlood } from '#platform/server/mail/visitor-mail.ts';
 import type { Invitation, NewInvitation } from '../contract.ts';
 import * as queries from './queries.ts';
 
 type Mailing = Pick<Deps, 'db' | 'mailer' | 'config'>;
 
+/** The most invitations to one address, and to all addresses, within an hour. */
 const MAILS_AN_HOUR = 3;
+const INVITATIONS_AN_HOUR = 50;
 
 /**
  * Invites a person by email to an account with that role.
@@ -96,6 +101,10 @@ async function requireRoom(tx: Db, email: string, id: string | undefined): Promi
   if (waiting && waiting.id !== id) fail(conflict('invitation', IS_INVITED));
   if (await isDead(tx, email)) fail(conflict('suppression', TAKES_NO_MAIL));
   await refuseFlood(tx, ['account-invitation'], email, MAILS_AN_HOUR, OFTEN);
+  // One mailbox can have any number of addresses.
+  const anHourAgo = new Date(Date.now() - HOUR).toISOString();
+  const ofAll = await tx.$count(mails, and(eq(mails.kind, 'account-invitation'), gt(mails.createdAt, anHourAgo)));
+  if (ofAll >= INVITATIONS_AN_HOUR) throw new Failure('too_many', MANY, { retryAfter: HOUR / 1000 });
 }
 
 async function mailAndRecord(tx: Db, deps: Mailing, by: Person, id: string, before: Invitation | undefined) {
@@ -117,4 +126,5 @@ const IS_INVITED = 'This address has an open invitation. You can send it again, 
 const TAKES_NO_MAIL =
   'Email to this address bounced, so we no longer send any there. If the mailbox works again, lift the suppression first.';
 const ACCEPTED = 'This invitation has been accepted. You can change the role of the account under Users & roles.';
+const MANY = `${INVITATIONS_AN_HOUR} invitations were sent within an hour. Please continue in an hour.`;
 const OFTEN = 'This address was sent three invitations within an hour. Please wait a while before you send another.';

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { usersApi } from '#features/users/contract.ts';
 import type { Role } from '#kernel/accounts.ts';
@@ -221,6 +221,15 @@ test('an address gets at most three emails an hour, whatever actions cause them'
   // That sign-in removed all other sessions, which had expired by then.
   const again = await t.inject({ method: 'POST', url: '/test/sign-in', payload: { email: 'desk@example.com' } });
   admin = String(again.headers['set-cookie']).split(';')[0]!;
+});
+
+test('fifty invitations may be sent within an hour, to whatever addresses', async () => {
+  const { email } = await invite();
+  await t.db.execute(sql`insert into mails select (jsonb_populate_record(m, jsonb_build_object('id', gen_random_uuid(), 'recipient', 'other@example.com'))).*
+    from mails m, generate_series(1, 50) where recipient = ${email}`);
+  const refused = invite();
+  await expect(refused).rejects.toMatchObject({ status: 429, message: expect.stringContaining('50 invitations') });
+  await t.db.delete(mails).where(eq(mails.recipient, 'other@example.com'));
 });
 
 test('accepting replaces an account that another person registered with the address but did not confirm', async () => {

@@ -4,7 +4,9 @@ import type { articlesApi } from '#features/articles/contract.ts';
 import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import type { notificationsApi } from '#features/notices/notifications-contract.ts';
 import type { updatesApi } from '#features/updates/contract.ts';
+import type { usersApi } from '#features/users/contract.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
+import { users } from '#platform/server/auth/table.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 import type { sharesApi } from '../contract.ts';
 import { MOST_REMARKS, MOST_SHARES, type SharedKind } from '../vocabulary.ts';
@@ -94,6 +96,33 @@ test('a link ends at its time, with its record, or when the desk ends it', async
   const actions = await t.db.select({ action: auditLog.action }).from(auditLog).where(eq(auditLog.recordId, id));
   expect(actions.filter(({ action }) => action.startsWith('share.')).length).toBe(4);
 });
+
+test.each([
+  [
+    'signs out everywhere',
+    (cookie: string) => t.inject({ method: 'DELETE', url: '/api/account/sessions', headers: { cookie } }),
+  ],
+  ['loses the role', (_: string, id: string) => changeAccount(id, { role: 'subscriber' })],
+  ['is disabled', (_: string, id: string) => changeAccount(id, { disabled: true })],
+  ['is erased', (_: string, id: string) => t.db.delete(users).where(eq(users.id, id))],
+])('when the person who made them %s, the links end, and a colleague’s do not', async (how, act) => {
+  const { id } = await draft();
+  const kept = await share(id);
+  const email = `${how.replaceAll(' ', '-')}@example.com`;
+  const theirs = await t.signIn('editor', email);
+  const { address } = await t.client<typeof sharesApi>(theirs)('POST /api/admin/shares', {
+    body: { kind: 'article', recordId: id, days: 7, password: '' },
+  });
+  const token = address.split('/').at(-1)!;
+  expect((await open(token)).title).toBe('Not public yet');
+  const [person] = await t.db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  await act(theirs, person!.id);
+  await expect(open(token)).rejects.toMatchObject({ status: 410 });
+  expect((await open(kept.token)).title).toBe('Not public yet');
+});
+
+const changeAccount = async (id: string, body: object) =>
+  t.client<typeof usersApi>(await t.signIn('admin'))('PATCH /api/admin/users/:id', { params: { id }, body });
 
 test('a withdrawal ends the links to the text and to its updates, and later links show the new draft', async () => {
   const { id } = await draft({ status: 'published' });

@@ -109,6 +109,15 @@ export const endShare = (db: Deps['db'], person: Person, id: string): Promise<vo
     if (ended) await recordAction(tx, person, 'share.revoke', ended.recordId, { endsAt: ended.endsAt }, null);
   });
 
+/**
+ * Ends all links of an account. A thief who had signed in may have created some, and whoever has left the desk must not
+ * show its drafts.
+ */
+export async function endSharesOf(tx: Db, by: Pick<Person, 'id' | 'email'>, authorId: string): Promise<void> {
+  const ended = await tx.delete(shares).where(eq(shares.authorId, authorId)).returning();
+  for (const { recordId, endsAt } of ended) await recordAction(tx, by, 'share.revoke', recordId, { endsAt }, null);
+}
+
 /** @throws Failure not_found for a token that the site did not make, gone for a link that has ended */
 async function shareBehind(db: Db, config: SigningConfig, token: string): Promise<StoredShare> {
   const { row } = await rowBehind(config, 'preview', token, {

@@ -16,7 +16,7 @@ export const shares = pgTable(
     recordId: uuid().notNull(),
     /** Null for a link without a password. */
     passwordHash: text(),
-    authorId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    authorId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
     endsAt: instant().notNull(),
   },
@@ -27,12 +27,12 @@ export const shares = pgTable(
   ],
 );
 
-/** Deleting an account keeps the links that it created, without naming it. Remarks contain only typed names. */
+/** Deleting an account ends the links that it created. Remarks contain only typed names. */
 export const sharesData = ownedRows(shares, {
   as: 'sharedPreviews',
   owner: 'authorId',
   columns: ['kind', 'recordId', 'createdAt', 'endsAt'],
-  onErasure: 'unname',
+  onErasure: 'delete',
 });
 
 /** Remarks on a preview by the people with whom it was shared. */

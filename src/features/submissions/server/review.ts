@@ -125,7 +125,7 @@ export async function settlePublished(deps: Pick<Deps, 'db' | 'mailer' | 'config
       if (before?.status !== 'accepted') return;
       const after = await updateSubmission(tx, id, { status: 'published' });
       await recordEvent(tx, after, { kind: 'published', person: null, actorName: 'the desk' });
-      await mailVerdict(tx, deps, after);
+      await mailVerdict(tx, deps, after, { byClock: true });
     });
 }
 

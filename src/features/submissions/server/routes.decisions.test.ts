@@ -2,7 +2,7 @@
  * The desk's decisions other than approving and rejecting: accepting, asking for changes, undoing decisions, assigning,
  * notes.
  */
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { announcements } from '#features/announcements/server/table.ts';
 import type { articlesApi } from '#features/articles/contract.ts';
@@ -110,6 +110,21 @@ describe('accepting', () => {
       expect(await mailsTo(authorEmail)).toEqual(['submission-accepted', 'submission-published']);
     },
   );
+
+  test('after twenty emails about decisions, an author is still told what the clock publishes', async () => {
+    const authorEmail = 'prolific@example.com';
+    const { id } = await buildSubmission(t.db, { authorEmail });
+    const { articleId } = await accept(id);
+    await t.db.execute(sql`insert into mails select (jsonb_populate_record(m, jsonb_build_object('id', gen_random_uuid()))).*
+      from mails m, generate_series(1, 20) where recipient = ${authorEmail}`);
+    await t.db
+      .update(articles)
+      .set({ status: 'published', publishedAt: new Date().toISOString() })
+      .where(eq(articles.id, articleId!));
+    await settlePublished(t.deps);
+    expect(await desk()('GET /api/admin/submissions/:id', { params: { id } })).toMatchObject({ status: 'published' });
+    expect(await mailsTo(authorEmail)).toContain('submission-published');
+  });
 
   test('the desk cannot accept a submission for a time in the past, and the error is at that field', async () => {
     const { id } = await buildSubmission(t.db);

@@ -33,11 +33,19 @@ const DECISIONS: readonly TemplateName[] = [
 const DECISIONS_AN_HOUR = 20;
 const OFTEN = 'This author has had 20 emails about decisions within an hour. Please try again later.';
 
+interface More {
+  path?: string;
+  promised?: boolean;
+  publishOn?: string | null;
+  byClock?: boolean;
+}
+
 type AuthorMail = Exclude<TemplateName & `submission-${string}`, 'submission-changed' | 'submission-received'>;
 
 /**
  * Emails the author. Call it only after an editor has read the submission, or its author has signed in or opened an
- * emailed link: these emails contain title and name. `more` has the props that only some templates use (mails.tsx).
+ * emailed link: these emails contain title and name. `more` has the props that only some templates use (mails.tsx);
+ * `byClock` is true if no editor caused the email just now. An author who has been erased gets none.
  * @throws Failure too_many if editors have caused many such emails within an hour
  */
 export async function mailAuthor(
@@ -45,10 +53,11 @@ export async function mailAuthor(
   { mailer, config }: Mailing,
   submission: StoredSubmission,
   template: AuthorMail,
-  more: { path?: string; promised?: boolean; publishOn?: string | null } = {},
+  { byClock = false, ...more }: More = {},
 ): Promise<void> {
   const { authorEmail: to, reviewNotes } = submission;
-  if (DECISIONS.includes(template)) await refuseFlood(tx, DECISIONS, to, DECISIONS_AN_HOUR, OFTEN);
+  if (to === '') return;
+  if (DECISIONS.includes(template) && !byClock) await refuseFlood(tx, DECISIONS, to, DECISIONS_AN_HOUR, OFTEN);
   const about = aboutSubmission(submission);
   const path = await authorPath(config, submission);
   const props = { about, path, note: reviewNotes ?? '', promised: false, publishOn: null, ...more };
@@ -92,9 +101,14 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Emails the verdict to the author, with a link to the published page or a link for revising. */
-export function mailVerdict(tx: Db, deps: Mailing, submission: StoredSubmission): Promise<void> {
+export function mailVerdict(
+  tx: Db,
+  deps: Mailing,
+  submission: StoredSubmission,
+  more: Pick<More, 'byClock'> = {},
+): Promise<void> {
   const { status, articleId, announcementId } = submission;
   if (status === 'rejected') return mailAuthor(tx, deps, submission, 'submission-rejected');
   const path = articleId ? `/articles/${articleId}` : `/breaking-news/${announcementId}`;
-  return mailAuthor(tx, deps, submission, 'submission-published', { path });
+  return mailAuthor(tx, deps, submission, 'submission-published', { path, ...more });
 }

@@ -4,6 +4,7 @@ import { endAccess, mailPasswordReset } from '#features/accounts/server/index.ts
 import { revokeKeysOf } from '#features/api/server/index.ts';
 import { revokeLinkOf } from '#features/calendar/server/index.ts';
 import { withdrawAllOf } from '#features/invitations/server/index.ts';
+import { endSharesOf } from '#features/shares/server/index.ts';
 import { type DeskAccess, mayUseAtDesk, type Rights } from '#kernel/accounts.ts';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
@@ -46,7 +47,10 @@ async function changeUser(tx: Db, by: Person, id: string, { seen, ...change }: U
   const after = (await findUser(tx, id)) ?? fail(notFound('User'));
   // Otherwise the keys would work again once the role is given back.
   if (endsAdministrator(before, change)) await revokeKeysOf(tx, by, id);
-  if (!isOfTheDesk(after.role)) await revokeLinkOf(tx, by, id);
+  if (!isOfTheDesk(after.role)) {
+    await revokeLinkOf(tx, by, id);
+    await endSharesOf(tx, by, id);
+  }
   if (endsAdministrator(before, change) || (mayInvite(before) && !mayInvite(after))) await withdrawAllOf(tx, by, id);
   await recordAction(tx, by, actionOf(change), id, before, after);
   return after;

@@ -3,6 +3,7 @@ import { type Column, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import { customType, text, uuid } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
+import { withoutPiledMarks } from '#kernel/plain-text.ts';
 
 /** A moment: ISO 8601 text in UTC, as in the API; timestamptz(3) in the database. */
 export const instant = customType<{ data: string; driverData: Date | string }>({
@@ -44,8 +45,8 @@ export const sqlList = (values: readonly string[]) => sql.raw(values.map((value)
 /** Returns the name that a column has in the database. */
 export const columnName = ({ name }: Column): string => toSnakeCase(name);
 
-/** Returns the text without what the database refuses: NUL, and halves of characters. */
-export const storableText = (text: string): string => text.replaceAll('\0', '').toWellFormed();
+/** Returns the text without what the database refuses, NUL and halves of characters, and without piles of marks. */
+export const storableText = (text: string): string => withoutPiledMarks(text.replaceAll('\0', '').toWellFormed());
 
 /** Does the same with each text in plain data. */
 export function storableData<Data>(data: Data): Data;

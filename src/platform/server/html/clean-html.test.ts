@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { textFacts } from '#kernel/plain-text.ts';
 import { Failure } from '#kernel/problem.ts';
 import { ATTRIBUTES, BLOCK_TAGS, INLINE_TAGS, safeHref } from '#kernel/rich-text.ts';
 import { GOOGLE_DOCS_REVIEWED, LIBREOFFICE, OUTLOOK, WORD_REVIEWED } from '#kernel/rich-text-paste.fixtures.ts';
@@ -322,6 +323,15 @@ describe('properties', () => {
     expect(tied.replaceAll(' ', '\u00a0')).toBe(`<p>${'word\u00a0'.repeat(2_000)}end</p>`);
     expect(Math.max(...wordsIn(tied).map((one) => one.length))).toBeLessThan(1_000);
     expect(cleanHtml(`<p>${'税\u2060'.repeat(2_000)}</p>`)).toBe(`<p>${'税'.repeat(2_000)}</p>`);
+  });
+
+  test('thirty combining marks in a row remain, also of marks that are written as entities', () => {
+    const kept = `<p>a${'\u0315\u0300'.repeat(15)}b</p>`;
+    expect(cleanHtml(`<p>a${'\u0315\u0300'.repeat(100)}b</p>`)).toBe(kept);
+    expect(cleanHtml(`<p>a${'&#x315;&#768;'.repeat(100)}b</p>`)).toBe(kept);
+    expect(cleanHtml(kept)).toBe(kept);
+    const divided = `<p>${`<b>${'\u0300'.repeat(30)}</b><i>${'\u0315'.repeat(30)}</i>`.repeat(10)}</p>`;
+    expect(textFacts(cleanHtml(divided)).text).toHaveLength(30);
   });
 
   test('cleaning twice changes nothing, and only the vocabulary remains', () => {

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import sanitize from 'sanitize-html';
-import { plainText } from '#kernel/plain-text.ts';
+import { plainText, withoutPiledMarks } from '#kernel/plain-text.ts';
 import { Failure } from '#kernel/problem.ts';
 import { ATTRIBUTES, type AttributeRule, BLOCK_TAGS, INLINE_TAGS, MAX_SPAN, safeHref } from '#kernel/rich-text.ts';
 import { NOTE_OPEN } from '#kernel/rich-text-notes.ts';
@@ -264,11 +264,12 @@ function withoutEndlessWords(html: string): string {
 // change the direction of the text after them. Isolates (U+2066 to U+2069) stay: they end with their paragraph, and Arabic and Hebrew texts need them.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: this expression looks for control characters
 const UNWANTED = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2060\ufeff]/g;
+const withoutUnwanted = (text: string): string => withoutPiledMarks(text.replace(UNWANTED, ''));
 
 /** Runs the cleaner once. It decodes entities, so unwanted characters are removed from its result. */
 function cleanOnce(html: string): string {
   const levels = usesFirstLevel(html) ? options.first : options.second;
-  return withoutBlanks(tidyNotes(sanitize(html, levels).replace(UNWANTED, ''))).trim();
+  return withoutBlanks(tidyNotes(withoutUnwanted(sanitize(html, levels)))).trim();
 }
 
 /**
@@ -277,7 +278,7 @@ function cleanOnce(html: string): string {
  * texts take time, so requests use `cleanRichText`. @throws Failure invalid for HTML that is nested too deeply
  */
 export function cleanHtml(html: string): string {
-  let before = withoutDocsComments(wordLists(html.toWellFormed().replace(UNWANTED, '')));
+  let before = withoutDocsComments(wordLists(withoutUnwanted(html.toWellFormed())));
   refuseDeepNesting(before);
   // Repeats until nothing changes: mutation XSS hides in HTML whose meaning changes when it is parsed again.
   for (let round = 0; round < 10; round += 1) {
@@ -285,6 +286,6 @@ export function cleanHtml(html: string): string {
     if (after === before) return withoutEndlessWords(boundSpans(after));
     before = after;
   }
-  const text = escapeText(plainText(before).replace(UNWANTED, '').trim());
+  const text = escapeText(withoutUnwanted(plainText(before)).trim());
   return text === '' ? '' : withoutEndlessWords(`<p>${text}</p>`);
 }

@@ -1,3 +1,4 @@
+import { withoutPiledMarks } from '#kernel/plain-text.ts';
 import { Failure } from '#kernel/problem.ts';
 
 /** An object or array in the input, and its place. */
@@ -8,7 +9,8 @@ interface Place {
 }
 
 /**
- * Makes input storable in PostgreSQL: replaces lone surrogates in place with the replacement character.
+ * Makes input storable in PostgreSQL: replaces lone surrogates in place with the replacement character,
+ * and shortens long rows of combining marks.
  * @throws Failure invalid for a NUL, which PostgreSQL cannot store in a text
  */
 export function storable<T>(sent: T): T {
@@ -19,7 +21,7 @@ export function storable<T>(sent: T): T {
     const { container } = place;
     for (const [name, value] of Object.entries(container)) {
       if (typeof value === 'string' && value.includes('\0')) throw refused(pathOf(place, name));
-      if (typeof value === 'string' && !value.isWellFormed()) container[name] = value.toWellFormed();
+      if (typeof value === 'string') container[name] = withoutPiledMarks(value.toWellFormed());
       if (typeof value === 'object' && value !== null)
         left.push({ container: value as Record<string, unknown>, name, within: place });
     }
@@ -28,7 +30,9 @@ export function storable<T>(sent: T): T {
 }
 
 /** Returns whether raw JSON may contain such texts. Few do, and this check is quick. */
-export const mayBeUnstorable = (json: string): boolean => /\\u(?:0000|d[89a-f])/i.test(json);
+export const mayBeUnstorable = (json: string): boolean => UNSTORABLE.test(json) || withoutPiledMarks(json) !== json;
+
+const UNSTORABLE = /\\u(?:0000|d[89a-f])|(?<!\\u[\da-f]{4})(?:\\u[\da-f]{4}){31}/i;
 
 /** Returns a path such as 'items.3.title'. Called only for a refusal: keeping paths would copy one for every value. */
 function pathOf(place: Place, name: string): string {

@@ -8,13 +8,20 @@ import { useOwnAccount } from './use-own-account.ts';
 const PATH = '/account/sessions';
 const route = getRouteApi(PATH);
 
+/** What ends besides the sessions, by role. */
+const ENDED = {
+  admin: ' and the links with which you shared previews, and revokes your API keys: your programs need new ones',
+  editor: ' and the links with which you shared previews',
+  other: '',
+};
+
 export function EndSessionsPage() {
   if (!route.useSearch().done) return <EndSessionsForm />;
   return <Done title="Signed out everywhere else">You are now signed in only in this browser.</Done>;
 }
 
 function EndSessionsForm() {
-  const isAdmin = useOwnAccount(PATH).data?.role === 'admin';
+  const role = useOwnAccount(PATH).data?.role;
   const navigate = useNavigate();
   const { form, ...rest } = useAccountForm(PATH, {
     send: async () => {
@@ -27,7 +34,7 @@ function EndSessionsForm() {
       {...rest}
       form={{ ...form, action: PATH }}
       title="Sign out everywhere else"
-      intro={`This ends all your sessions except this one${isAdmin ? ', and revokes your API keys: your programs need new ones' : ''}. If you think that someone else knows your password, change it as well.`}
+      intro={`This ends all your sessions except this one${ENDED[role === 'admin' || role === 'editor' ? role : 'other']}. If you think that someone else knows your password, change it as well.`}
       submit={['Sign out everywhere else', 'Signing out...']}
       ways={<ToAccount />}
     />

@@ -190,8 +190,9 @@ function Access({ user }: { user: User }) {
         </Button>
       </div>
       <p className="mt-3 text-ink-soft text-sm">
-        A disabled account is signed out everywhere and can’t sign in. The person’s texts are kept. Signing out,
-        disabling and a new password also revoke an administrator’s API keys.
+        A disabled account is signed out everywhere and can’t sign in. The person’s texts are kept. Signing out and
+        disabling also end the person’s links to shared previews. Signing out, disabling and a new password revoke an
+        administrator’s API keys.
       </p>
     </section>
   );

@@ -228,6 +228,9 @@ test('an archive that does not fit the database is refused, and the database sta
     return String(error);
   };
   expect(await refusal((files) => manifestOf(files, {}, { migrations: 9999 }))).toContain('later version');
+  const signs = '\u001b[2J';
+  for (const header of [{ version: signs }, { takenAt: signs }])
+    expect(await refusal((files) => manifestOf(files, {}, header))).toContain('manifest');
   expect(await refusal((files) => files.delete('tables/mail_suppressions/000001.ndjson'))).toContain(
     'it lacks mail_suppressions',
   );

@@ -18,9 +18,10 @@ const FILE = /^files\/([\w-][\w.-]*\/[\w-][\w.-]*)$/;
 const ManifestSchema: z.ZodType<Manifest> = z.object({
   format: z.literal(FORMAT),
   formatVersion: z.literal(1),
-  version: z.string(),
+  // The restoration prints both, so they must not contain signs that control a terminal.
+  version: z.string().regex(/^[\w.+-]{1,50}$/),
   migrations: z.number(),
-  takenAt: z.string(),
+  takenAt: z.iso.datetime(),
   audit: z.object({ seq: z.number(), hash: z.string() }).exactOptional(),
   tables: z.record(z.string(), z.array(z.string())),
 });

@@ -1,0 +1,1 @@
+export { endSharesOf } from './shares.ts';
