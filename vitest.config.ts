@@ -22,10 +22,11 @@ const MOCKING_TESTS = globSync('{src,scripts,gallery}/**/*.test.{ts,tsx}').filte
 /** Each takes tens of seconds, many of which it waits. At the end of a run, the cores would wait with it. */
 const LONGEST = [
   'src/app/server/{site,workers,tools/commands}.test.ts',
+  'src/features/imports/server/routes.test.ts',
   'src/platform/server/auth/permissions.test.ts',
   'src/platform/server/backup/{backup,drill,wal/wal}.test.ts',
   'src/platform/server/db/embedded/start.test.ts',
-  'src/platform/server/http/{api-document,hostile-input,mass-assignment}.test.ts',
+  'src/platform/server/http/{api-document,hostile-input,invalidation,mass-assignment}.test.ts',
   'src/platform/server/mail/**/{bulk.nodes,delivery,mailer,visitor-mail}.test.ts',
   'src/platform/server/queue/queue.test.ts',
 ];
@@ -71,8 +72,8 @@ const unit = {
 export default defineConfig({
   test: {
     reporters: ['default', ...(process.env.GITHUB_ACTIONS ? ['github-actions'] : []), listRepeated],
-    // Tests often wait for a database or a mail server: one worker per core would leave cores idle.
-    maxWorkers: Math.max(4, availableParallelism()),
+    // Tests often wait for a database, a mail server or a process: one worker per core would leave cores idle.
+    maxWorkers: Math.max(8, availableParallelism()),
     sequence: { sequencer: LongestFirst },
     projects: [
       {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
-import { eq, ne } from 'drizzle-orm';
+import { eq, inArray, ne } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { auditApi } from '#features/audit/contract.ts';
 import type { invitationsApi } from '#features/invitations/contract.ts';
@@ -146,6 +146,18 @@ test('disabling a person signs them out at once, and they can sign in again once
   expect(await disable(false)).toMatchObject({ state: 'active' });
   expect(await status(cookie)).toBe(401);
   expect((await signIn()).statusCode).toBe(200);
+});
+
+test('two administrators who sign each other out at once get no error of the database', async () => {
+  for (let n = 0; n < 5; n++) {
+    const [one, other] = [await person('admin'), await person('admin')];
+    const signOut = (by: typeof one, whom: typeof one) =>
+      t.inject({ method: 'DELETE', url: `/api/admin/users/${whom.id}/sessions`, headers: { cookie: by.cookie } });
+    const replies = await Promise.all([signOut(one, other), signOut(other, one)]);
+    for (const { statusCode } of replies) expect([200, 401]).toContain(statusCode);
+    expect([await status(one.cookie), await status(other.cookie)]).toContain(401);
+    await t.db.delete(users).where(inArray(users.id, [one.id, other.id]));
+  }
 });
 
 test('an administrator can end all sessions of a person', async () => {
