@@ -65,8 +65,10 @@ function DeletePart<Stored extends Saved & { title: string }, Values extends obj
   const { ask, dialog } = useDelete<Stored>({
     what: kind.what,
     nameOf: ({ title }) => title,
-    note: ({ status = 'draft', publishedAt = null }) =>
-      binNote(kind.binned ?? (isPublic({ status, publishedAt }, Date.now()) ? 'Readers no longer see it.' : '')),
+    note: ({ status = 'draft', publishedAt = null, updatedAt }) =>
+      binNote(
+        kind.binned ?? (isPublic({ status, publishedAt, updatedAt }, Date.now()) ? 'Readers no longer see it.' : ''),
+      ),
     run: async () => {
       await act(kind.remove);
       discard();
