@@ -12,8 +12,8 @@ export const EVENT_FIELDS = {
   place: field('Place', (w) => w.shortLine(200)),
   /** The address of the stream. */
   link: field('Address of the stream', (w) => w.webAddress.default(''), { shown: 'trimmed' }),
-  startsAt: field('Starts', (w) => w.instant, { shown: 'wall clock', sort: 'start' }),
-  endsAt: field('Ends', (w) => w.instant, { shown: 'wall clock' }),
+  startsAt: field('Starts', (w) => w.instant.nullable().default(null), { shown: 'wall clock', sort: 'start' }),
+  endsAt: field('Ends', (w) => w.instant.nullable().default(null), { shown: 'wall clock' }),
   /** The IANA name of the time zone for showing the times. */
   timeZone: field('Time zone', (w) => w.timeZone.default('UTC'), { blank: 'Europe/London' }),
   /** HTML, cleaned by the server before it is stored. */

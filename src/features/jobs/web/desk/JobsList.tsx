@@ -62,7 +62,7 @@ export const jobsListing: DeskListing<DeskJob, ReturnType<typeof jobsSearch>> = 
   ],
   publication: (row) => row,
   checks: lazy(async () => ({ default: checksOf((await import('../editor/JobEditorPage.tsx')).jobForm) })),
-  nameOf: ({ title, company }) => `${title}, ${company}`,
+  nameOf: ({ title, company }) => [title, company].filter(Boolean).join(', '),
   deletes: deletion('job listing'),
 };
 
