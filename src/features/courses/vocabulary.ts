@@ -1,4 +1,4 @@
-import { isDated, type When } from '#kernel/when.ts';
+import type { When } from '#kernel/when.ts';
 
 export const COURSE_TYPES = ['certification', 'professional_development'] as const;
 export type CourseType = (typeof COURSE_TYPES)[number];
@@ -53,7 +53,7 @@ type Dates = { learningType: LearningType; startsAt: string | null; endsAt: stri
 
 /** Returns whether the course is live and has dates, so that calendars can contain it. */
 export const isScheduled = <T extends Dates>(course: T): course is T & When =>
-  course.learningType === 'live' && isDated(course);
+  course.learningType === 'live' && course.startsAt !== null && course.endsAt !== null;
 
 type Ends = Partial<Record<'startsAt' | 'endsAt', string | null | undefined>>;
 

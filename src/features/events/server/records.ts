@@ -23,8 +23,8 @@ import {
   EventInput,
   type EventListQuery,
 } from '../contract.ts';
-import { EVENT_FIELDS } from '../fields.ts';
-import { CALENDAR_LENGTH, type Format, faultsOf } from '../vocabulary.ts';
+import { EVENT_FIELDS, faultsOf } from '../fields.ts';
+import { CALENDAR_LENGTH, type Format } from '../vocabulary.ts';
 import { events } from './table.ts';
 
 type EventFilter = z.output<typeof EventListQuery>;

@@ -1,6 +1,5 @@
 import { useEffect, useReducer } from 'react';
 import { type DeskState, hasCome, isScheduled, type Publication } from '#kernel/publication.ts';
-import { MINUTE } from '#kernel/time.ts';
 import { Badge } from '#platform/web/ui/Badge.tsx';
 import { choicesOf } from '#platform/web/ui/choices.ts';
 import { useNow } from '#platform/web/ui/use-now.ts';
@@ -31,6 +30,9 @@ export const statusFilter = (states: readonly (keyof typeof STATUS_LABELS)[]) =>
   choices: choicesOf(states, STATUS_LABELS),
 });
 
+/** The longest time that `setTimeout` can wait. */
+const LONGEST_MS = 2 ** 31 - 1;
+
 /** Returns whether a record is scheduled, until the moment at which readers see it. */
 export function useScheduled(publication: Publication): boolean {
   // Causes a render each minute; its value is too coarse for the comparison.
@@ -40,7 +42,7 @@ export function useScheduled(publication: Publication): boolean {
   const at = Date.parse(publication.publishedAt ?? '');
   useEffect(() => {
     const left = at - Date.now();
-    if (!scheduled || left > MINUTE) return;
+    if (!scheduled || left > LONGEST_MS) return;
     const timer = setTimeout(render, left);
     return () => clearTimeout(timer);
   });
