@@ -135,8 +135,6 @@ const NEED_MORE = [
   ...['POST /api/admin/submissions/{id}/accept', 'POST /api/admin/submissions/{id}/ask'],
   ...['PUT /api/admin/submissions/{id}/assignee', 'PATCH /api/admin/comments/{id}'],
   ...['POST /api/admin/media', 'POST /api/admin/media/{id}/file', 'POST /api/v1/files'],
-  // Which fields they need depends on the status.
-  ...['POST /api/admin/jobs', 'POST /api/admin/training', 'POST /api/admin/events'],
   // Need a feed that can be read, and a draft.
   ...['POST /api/admin/intake-sources', 'PATCH /api/admin/intake-sources/{id}', 'POST /api/admin/intake/{id}/merge'],
   ...['POST /api/admin/intake-sources/{id}/fetch'],
