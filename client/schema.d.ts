@@ -2545,10 +2545,10 @@ export interface paths {
                         place?: string;
                         /** @default  */
                         link?: "" | string;
-                        /** Format: date-time */
-                        startsAt: string;
-                        /** Format: date-time */
-                        endsAt: string;
+                        /** @default null */
+                        startsAt?: string | null;
+                        /** @default null */
+                        endsAt?: string | null;
                         /** @default UTC */
                         timeZone?: string;
                         content: string;
@@ -2841,10 +2841,8 @@ export interface paths {
                         organiser?: string;
                         place?: string;
                         link?: "" | string;
-                        /** Format: date-time */
-                        startsAt?: string;
-                        /** Format: date-time */
-                        endsAt?: string;
+                        startsAt?: string | null;
+                        endsAt?: string | null;
                         timeZone?: string;
                         content?: string;
                         price?: string;

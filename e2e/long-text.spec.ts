@@ -123,13 +123,50 @@ for (const [device, options] of [
   });
 }
 
+const SMALL_PHONE = { viewport: { width: 360, height: 420 }, hasTouch: true, isMobile: true };
+
+/** Checks that the bar with this line and button stays in view, and covers neither the text's tools nor the cursor. */
+async function expectBarAboveTools(page: Page, line: Locator, last: Locator): Promise<void> {
+  await expect(line).toBeInViewport({ ratio: 1 });
+  await expect(last).toBeInViewport({ ratio: 1 });
+  for (let nth = 0; nth < 12; nth += 1) await page.keyboard.press('ArrowUp');
+  await expect
+    .poll(async () => {
+      const button = (await last.boundingBox())!;
+      const { caret, top, bars, end } = await places(page);
+      return button.y + button.height <= top && bars <= caret && end <= 420;
+    })
+    .toBe(true);
+  await expectNoSidewaysScroll(page);
+}
+
+test('on a phone, a long submission under review shows whether it is saved, and the decisions', async ({
+  newContext,
+}) => {
+  const page = await (await newContext(SMALL_PHONE)).newPage();
+  await signInAsAdmin(page);
+  const data = { title: unique('A long submission'), content: LONG, type: 'analysis' };
+  const { id } = await (await page.request.post('/api/submissions', { data })).json();
+  await page.goto(`/admin/submissions/${id}`);
+  await page
+    .getByRole('textbox', { name: 'Content', exact: true })
+    .getByText(/^Paragraph 20\./)
+    .tap();
+  await page.keyboard.type('It moved.');
+  const approve = page.getByRole('button', { name: 'Approve' });
+  await expectBarAboveTools(page, page.getByText('Unsaved changes'), approve);
+  const [save, last] = [
+    (await page.getByRole('button', { name: 'Save' }).boundingBox())!,
+    (await approve.boundingBox())!,
+  ];
+  expect(save.y, 'all buttons are on one line').toBe(last.y);
+});
+
 for (const status of ['draft', 'published']) {
   test(`on a phone, a long ${status} article shows whether it is saved, and the button that saves it`, async ({
     newContext,
   }) => {
-    const page = await (
-      await newContext({ viewport: { width: 360, height: 420 }, hasTouch: true, isMobile: true })
-    ).newPage();
+    const page = await (await newContext(SMALL_PHONE)).newPage();
     await signInAsAdmin(page);
     const data = {
       title: unique('A long text'),
@@ -147,17 +184,7 @@ for (const status of ['draft', 'published']) {
     await page.keyboard.type('It moved.');
     const line = page.getByText(status === 'draft' ? /^(Not saved yet|Saving…|Saved at .*)$/ : 'Unsaved changes');
     const save = page.getByRole('button', { name: status === 'draft' ? 'Save draft' : 'Save changes' });
-    await expect(line).toBeInViewport({ ratio: 1 });
-    await expect(save).toBeInViewport({ ratio: 1 });
-    for (let nth = 0; nth < 12; nth += 1) await page.keyboard.press('ArrowUp');
-    await expect
-      .poll(async () => {
-        const button = (await save.boundingBox())!;
-        const { caret, top, bars, end } = await places(page);
-        return button.y + button.height <= top && bars <= caret && end <= 420;
-      })
-      .toBe(true);
-    await expectNoSidewaysScroll(page);
+    await expectBarAboveTools(page, line, save);
     await save.tap();
     await expect(page.getByText(/^Saved at /)).toBeInViewport({ ratio: 1 });
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { changeOf, replyOf } from './fields.ts';
-import { email, id, instant, line, topicNames, webAddress } from './wire.ts';
+import { changeOf, draftOf, inputOf, missingIn, orDraft, replyOf } from './fields.ts';
+import { email, id, instant, line, requiredLine, topicNames, webAddress } from './wire.ts';
 
 /** Returns the field's schema in a reply, as JSON Schema. */
 const described = (field: z.ZodType) =>
@@ -52,4 +52,42 @@ test('a change can omit every field, and gets no default', () => {
   const change = changeOf({ title: z.string().default('Untitled') });
   expect(change.parse({})).toEqual({});
   expect(change.safeParse({ another: 1 }).success).toBe(false);
+});
+
+const fields = {
+  title: requiredLine('Title is required'),
+  company: requiredLine('Company is required').max(9, 'At most 9 characters'),
+  skills: z.array(line).min(1, 'Skills are required'),
+  url: webAddress.default(''),
+  type: z.enum(['a', 'b']),
+};
+const created = orDraft(inputOf(fields));
+const messagesOf = (input: object) =>
+  created.safeParse(input).error?.issues.map(({ path, message }) => `${path}: ${message}`);
+
+test('a draft has a title, and may lack the texts and lists that other records need', () => {
+  const draft = { title: 'VAT', company: '', skills: [], url: '', type: 'a', status: 'draft' };
+  expect(created.parse({ title: 'VAT', type: 'a', status: 'draft' })).toEqual(draft);
+  expect(messagesOf({ ...draft, title: '' })).toEqual(['title: Title is required']);
+  expect(messagesOf({ ...draft, company: 'Long enough', type: 'c' })).toEqual([
+    'company: At most 9 characters',
+    'type: Choose one of these: a or b',
+  ]);
+  expect(messagesOf({ ...draft, status: 'pending', url: 'x' })).toEqual([
+    expect.stringContaining('url: '),
+    'company: Company is required',
+    'skills: Skills are required',
+  ]);
+});
+
+test('a change may empty what only a draft may lack; the record says what it then lacks', () => {
+  const change = changeOf(draftOf(fields));
+  expect(change.parse({ company: '' })).toEqual({ company: '' });
+  expect(change.safeParse({ title: '' }).success).toBe(false);
+  const record = { title: 'VAT', company: '', skills: [], url: '', type: 'a' };
+  expect(missingIn(fields, { ...record, status: 'draft' })).toEqual({});
+  expect(missingIn(fields, { ...record, status: 'published' })).toEqual({
+    company: 'Company is required',
+    skills: 'Skills are required',
+  });
 });

@@ -64,6 +64,43 @@ export const inputOf = <F extends Fields>(fields: F) =>
     status: publicationFields.status.default('pending'),
     publishedAt: publicationFields.publishedAt.optional(),
   });
+
+/**
+ * Returns the schemas with which a draft is saved: texts and lists that readers must get may be empty. The title may
+ * not, because the desk's lists name the draft by it.
+ */
+export const draftOf = <F extends Fields>(fields: F): F =>
+  mapped(fields, (field, name) => {
+    const blank = BLANKS.find((value) => field.safeParse(value).error?.issues[0]?.code === 'too_small');
+    if (blank === undefined || name === 'title') return field;
+    return z.union([field, blank === '' ? z.literal('') : z.tuple([])]).default(blank);
+  }) as F;
+
+const BLANKS: ('' | [])[] = ['', []];
+const isBlank = (value: unknown) => value === '' || (Array.isArray(value) && value.length === 0);
+
+/** Returns what a record lacks to be more than a draft: a message for each blank field that readers must get. */
+export function missingIn(fields: Fields, record: Readonly<Record<string, unknown>>): Record<string, string> {
+  if (record.status === 'draft') return {};
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const { error } = isBlank(record[name]) ? (field as z.ZodType).safeParse(record[name]) : {};
+      return error ? [[name, error.issues[0]!.message]] : [];
+    }),
+  );
+}
+
+/** Returns the schema of a new record that may be an unfinished draft; any other status requires the input's fields. */
+export const orDraft = <Shape extends Fields>(input: z.ZodObject<Shape, z.core.$strict>) =>
+  z.strictObject(draftOf(input.shape)).superRefine(
+    (record, { addIssue }) => {
+      for (const [name, message] of Object.entries(missingIn(input.shape, record)))
+        addIssue({ code: 'custom', path: [name], message });
+    },
+    // Tells people about all fields at once, even if others are wrong.
+    { when: () => true },
+  );
+
 type WithoutDefault<T> = T extends z.ZodDefault<infer Inner> ? Inner : T;
 
 /** Returns the schema of a change: every field can be omitted, and none gets its default. */
@@ -80,8 +117,8 @@ type Reply<F extends Fields> = { [K in keyof F]: z.ZodType<z.output<F[K]>, z.out
  */
 export const replyOf = <F extends Fields>(fields: F): Reply<F> => mapped(fields, bare) as Reply<F>;
 
-function mapped(fields: Fields, map: (field: z.ZodType) => z.ZodType) {
-  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, map(field as z.ZodType)]));
+function mapped(fields: Fields, map: (field: z.ZodType, name: string) => z.ZodType) {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, map(field as z.ZodType, name)]));
 }
 
 /** What the rows of a public list contain: everything, everything and the number of words, or what its cards show. */

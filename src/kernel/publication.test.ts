@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DESK_STATES, isPublic, isScheduled, publishedAtAfter } from './publication.ts';
+import { DESK_STATES, hasCome, isPublic, isScheduled, publishedAtAfter } from './publication.ts';
 
 const NOW = '2026-03-01T12:00:00.000Z';
 const THEN = '2026-02-01T12:00:00.000Z';
@@ -25,6 +25,14 @@ test('only a published record with a later date is scheduled', () => {
   expect(isScheduled({ status: 'published', publishedAt: LATER }, now)).toBe(true);
   expect(isScheduled({ status: 'published', publishedAt: THEN }, now)).toBe(false);
   expect(isScheduled({ status: 'draft', publishedAt: LATER }, now)).toBe(false);
+});
+
+test('a time that had come when the server saved the record has come by a slow clock too', () => {
+  const now = Date.parse(NOW);
+  const published = { status: 'published', publishedAt: LATER };
+  expect(isPublic({ ...published, updatedAt: LATER }, now)).toBe(true);
+  expect(isPublic({ ...published, updatedAt: THEN }, now)).toBe(false);
+  expect([LATER, NOW, THEN].map((at) => hasCome(at, undefined, now))).toEqual([false, true, true]);
 });
 
 describe('over time', () => {

@@ -12,6 +12,8 @@ export interface Publication {
   status: string;
   /** Visible from this time on. Scheduled if it is in the future. */
   publishedAt: string | null;
+  /** When the server saved it. */
+  updatedAt?: string | undefined;
 }
 
 /** When a record that the desk approves becomes public: now, at a later time (ISO 8601), or not yet, as a draft. */
@@ -32,9 +34,16 @@ export function publishedAtAfter(
   return before.status === 'published' ? before.publishedAt : now;
 }
 
+/**
+ * Returns whether a time of a record has come (`now` in ms). A time that had come when the server saved the record has
+ * come even if this browser's clock is slow. All times are ISO 8601 in UTC.
+ */
+export const hasCome = (at: string, updatedAt: string | undefined, now: number): boolean =>
+  at <= (updatedAt ?? '') || Date.parse(at) <= now;
+
 /** Returns whether its publication is still to come (`now` in ms). */
-export function isScheduled({ status, publishedAt }: Publication, now: number): boolean {
-  return status === 'published' && publishedAt !== null && Date.parse(publishedAt) > now;
+export function isScheduled({ status, publishedAt, updatedAt }: Publication, now: number): boolean {
+  return status === 'published' && publishedAt !== null && !hasCome(publishedAt, updatedAt, now);
 }
 
 /** Returns whether readers see it (`now` in ms). */

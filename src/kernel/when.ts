@@ -7,6 +7,10 @@ export interface When {
   timeZone: string;
 }
 
+/** Returns whether it has both its start and its end. */
+export const isDated = <T extends { [K in keyof When]: string | null }>(record: T): record is T & When =>
+  record.startsAt !== null && record.endsAt !== null;
+
 const clocks = new Map<string, { day: Intl.DateTimeFormat; time: Intl.DateTimeFormat }>();
 
 function clockOf(timeZone: string) {

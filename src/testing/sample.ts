@@ -5,6 +5,7 @@ export interface Schema {
   type?: string;
   format?: string;
   const?: unknown;
+  default?: unknown;
   enum?: unknown[];
   anyOf?: Schema[];
   oneOf?: Schema[];
@@ -92,6 +93,8 @@ export function build(schema: Schema, name = '', objects?: Sample['objects']): u
 function objectOf({ properties = {}, required = [] }: Schema, objects?: Sample['objects']): Record<string, unknown> {
   const names = required.length > 0 ? required : Object.keys(properties).slice(0, 1);
   const object = Object.fromEntries(names.map((name) => [name, build(properties[name] ?? {}, name, objects)]));
+  // Only a draft may lack fields that its description does not require.
+  if (properties.status?.default === 'pending') object.status = 'draft';
   objects?.push({ object, fields: Object.keys(properties) });
   return object;
 }

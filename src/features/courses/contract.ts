@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { deskEndpoints } from '#kernel/desk-endpoints.ts';
 import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
-import { changeOf, filtersOf, inCards, inputOf, publicationFields, replyOf, schemasOf } from '#kernel/fields.ts';
+import {
+  changeOf,
+  draftOf,
+  filtersOf,
+  inCards,
+  inputOf,
+  orDraft,
+  publicationFields,
+  replyOf,
+  schemasOf,
+} from '#kernel/fields.ts';
 import { DESK_STATES } from '#kernel/publication.ts';
 import { deskSorts } from '#kernel/record-fields.ts';
 import { ById, id, instant, paging, versionIfGiven } from '#kernel/wire.ts';
@@ -20,7 +30,7 @@ export const CourseInput = inputOf(courseFields);
 export type CourseInput = z.input<typeof CourseInput>;
 
 /** Only the changed fields are sent. */
-export const CourseChange = changeOf({ ...courseFields, ...publicationFields }).extend(versionIfGiven);
+export const CourseChange = changeOf({ ...draftOf(courseFields), ...publicationFields }).extend(versionIfGiven);
 
 export const Course = z.object({
   id,
@@ -89,7 +99,7 @@ export const coursesApi = {
     query: DeskCourseQuery,
     row: DeskCourse,
     reply: DeskCourse,
-    input: CourseInput,
+    input: orDraft(CourseInput),
     change: CourseChange,
     bulk: CourseChange.pick({ status: true, publishedAt: true, active: true }),
     does: {

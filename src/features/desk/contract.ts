@@ -16,8 +16,10 @@ const Figure = z.object({
 export type Figure = z.output<typeof Figure>;
 
 const Overview = z.object({
-  /** Published articles. */
+  /** Published articles, humor included. */
   articles: Figure,
+  /** How many of these are humor, which has a separate list. */
+  humor: z.number().int(),
   /** Active announcements. */
   announcements: Figure,
   /** Confirmed subscribers; null for people who may not see their number. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { deskEndpoints } from '#kernel/desk-endpoints.ts';
 import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
-import { Cover, changeOf, inputOf, publicationFields, replyOf, schemasOf } from '#kernel/fields.ts';
+import { Cover, changeOf, draftOf, inputOf, orDraft, publicationFields, replyOf, schemasOf } from '#kernel/fields.ts';
 import { DESK_STATES } from '#kernel/publication.ts';
 import { deskSorts } from '#kernel/record-fields.ts';
 import { ById, id, instant, jurisdictionCode, paging, versionIfGiven } from '#kernel/wire.ts';
@@ -20,11 +20,13 @@ export const EventInput = inputOf(eventFields);
 export type EventInput = z.input<typeof EventInput>;
 
 /** Only the changed fields are sent. */
-export const EventChange = changeOf({ ...eventFields, ...publicationFields }).extend(versionIfGiven);
+export const EventChange = changeOf({ ...draftOf(eventFields), ...publicationFields }).extend(versionIfGiven);
 
 export const Event = z.object({
   id,
   ...replyOf({ ...eventFields, ...publicationFields }),
+  startsAt: instant,
+  endsAt: instant,
   jurisdictionCode,
   /** The picture of `coverId`, in replies for readers. */
   cover: Cover.optional(),
@@ -32,6 +34,10 @@ export const Event = z.object({
   updatedAt: instant,
 });
 export type Event = z.output<typeof Event>;
+
+/** An event as the desk sees it: a draft may lack its dates. */
+export const DeskEvent = Event.extend({ startsAt: instant.nullable(), endsAt: instant.nullable() });
+export type DeskEvent = z.output<typeof DeskEvent>;
 
 /** A row of a public list, without the text. */
 export const EventRow = Event.omit({ content: true, cover: true });
@@ -75,15 +81,15 @@ export const eventsApi = {
     summary: 'An event in any state, with figures rendered as readers see them',
     access: 'editor',
     params: ById,
-    reply: Event,
+    reply: DeskEvent,
   }),
   ...deskEndpoints('/api/admin/events', {
     one: 'an event',
     many: 'events',
     query: DeskEventQuery,
-    row: Event,
-    reply: Event,
-    input: EventInput,
+    row: DeskEvent,
+    reply: DeskEvent,
+    input: orDraft(EventInput),
     change: EventChange,
     bulk: EventChange.pick({ status: true, publishedAt: true, active: true }),
     does: {
@@ -96,7 +102,7 @@ export const eventsApi = {
     summary: 'Creates a draft with the same texts as the event',
     access: 'editor',
     params: ById,
-    reply: Event,
+    reply: DeskEvent,
     status: 201,
   }),
 } as const;

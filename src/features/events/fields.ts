@@ -1,4 +1,5 @@
 import { MOST_TOPICS } from '#features/topics/vocabulary.ts';
+import type { ContentStatus } from '#kernel/publication.ts';
 import { field, flag } from '#kernel/record-fields.ts';
 import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
 
@@ -12,8 +13,8 @@ export const EVENT_FIELDS = {
   place: field('Place', (w) => w.shortLine(200)),
   /** The address of the stream. */
   link: field('Address of the stream', (w) => w.webAddress.default(''), { shown: 'trimmed' }),
-  startsAt: field('Starts', (w) => w.instant, { shown: 'wall clock', sort: 'start' }),
-  endsAt: field('Ends', (w) => w.instant, { shown: 'wall clock' }),
+  startsAt: field('Starts', (w) => w.instant.nullable().default(null), { shown: 'wall clock', sort: 'start' }),
+  endsAt: field('Ends', (w) => w.instant.nullable().default(null), { shown: 'wall clock' }),
   /** The IANA name of the time zone for showing the times. */
   timeZone: field('Time zone', (w) => w.timeZone.default('UTC'), { blank: 'Europe/London' }),
   /** HTML, cleaned by the server before it is stored. */
@@ -34,3 +35,18 @@ export const EVENT_FIELDS = {
   /** False for a cancelled event. */
   active: flag('Active', true),
 };
+
+type Parts = Record<'startsAt' | 'endsAt', string | null> & Record<'place' | 'link', string>;
+
+/** Returns why an event cannot be stored with this status: messages by field. */
+export function faultsOf({ startsAt, endsAt, place, link }: Parts, status: ContentStatus): Record<string, string> {
+  const nowhere = 'Give a place, a link or both before this is published';
+  return {
+    ...(status !== 'draft' && !startsAt && { startsAt: 'The start is required' }),
+    ...(status !== 'draft' && !endsAt && { endsAt: 'The end is required' }),
+    ...(startsAt &&
+      endsAt &&
+      Date.parse(endsAt) < Date.parse(startsAt) && { endsAt: 'The end must not be before the start' }),
+    ...(status === 'published' && !place && !link && { place: nowhere, link: nowhere }),
+  };
+}

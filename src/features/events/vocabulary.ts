@@ -14,14 +14,3 @@ export const CALENDAR_LENGTH = 200;
 
 /** A month in an address: '2026-11'. */
 export const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
-
-type Parts = Record<'startsAt' | 'endsAt' | 'place' | 'link', string>;
-
-/** Returns why an event cannot be stored or, with `published`, shown to readers: messages by field. */
-export function faultsOf({ startsAt, endsAt, place, link }: Parts, published: boolean): Record<string, string> {
-  const nowhere = 'Give a place, a link or both before this is published';
-  return {
-    ...(Date.parse(endsAt) < Date.parse(startsAt) && { endsAt: 'The end must not be before the start' }),
-    ...(published && !place && !link && { place: nowhere, link: nowhere }),
-  };
-}

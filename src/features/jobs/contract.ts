@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { deskEndpoints } from '#kernel/desk-endpoints.ts';
 import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
-import { changeOf, filtersOf, inCards, inputOf, publicationFields, replyOf, schemasOf } from '#kernel/fields.ts';
+import {
+  changeOf,
+  draftOf,
+  filtersOf,
+  inCards,
+  inputOf,
+  orDraft,
+  publicationFields,
+  replyOf,
+  schemasOf,
+} from '#kernel/fields.ts';
 import { DESK_STATES } from '#kernel/publication.ts';
 import { deskSorts } from '#kernel/record-fields.ts';
 import { ById, editedVersion, id, instant, jurisdictionCode, paging, versionIfGiven } from '#kernel/wire.ts';
@@ -21,7 +31,7 @@ export const JobInput = inputOf(jobFields).extend({ reviewNotes: reviewNotes.opt
 export type JobInput = z.input<typeof JobInput>;
 
 /** Only the changed fields are sent. */
-export const JobChange = changeOf({ ...jobFields, ...publicationFields, reviewNotes }).extend(versionIfGiven);
+export const JobChange = changeOf({ ...draftOf(jobFields), ...publicationFields, reviewNotes }).extend(versionIfGiven);
 
 export const Job = z.object({
   id,
@@ -92,7 +102,7 @@ export const jobsApi = {
     query: DeskJobQuery,
     row: DeskJob,
     reply: DeskJob,
-    input: JobInput,
+    input: orDraft(JobInput),
     change: JobChange,
     bulk: JobChange.pick({ status: true, publishedAt: true, active: true, expiresAt: true }),
     does: {

@@ -18,6 +18,7 @@ export const MONTHS_MAX = 120;
 /** The labels of the sorts of personal data. */
 export const SECTIONS: Readonly<Record<string, string>> = {
   account: 'Account',
+  formerAddresses: 'Former addresses',
   sessions: 'Sessions',
   browsers: 'Known browsers',
   submissions: 'Submissions',

@@ -55,6 +55,7 @@ export const SubmissionDraft = z
     title: line.max(TITLE_MAX, 'Title must be less than 200 characters').default(''),
     content: z.string().max(MAX_RICH_TEXT_LENGTH, 'Content must be less than 200,000 characters').default(''),
     type: z.enum(SUBMISSION_TYPES).default('professional_article'),
+    leftOut: leftOut.default(''),
   })
   .strict();
 
@@ -77,11 +78,18 @@ export const LinkAction = z.discriminatedUnion('action', [
 ]);
 export type LinkAction = z.output<typeof LinkAction>;
 
-export const OwnSubmission = Submission.extend({ history: z.array(AuthorEvent) });
+const OwnDraft = Submission.extend({
+  /** As the form last sent it; empty once the draft has been sent for review, when the history says it. */
+  leftOut: z.string(),
+});
+
+export const OwnSubmission = OwnDraft.extend({ history: z.array(AuthorEvent) });
 export type OwnSubmission = z.output<typeof OwnSubmission>;
 
 /** A submission as the page behind its author's link shows it. `claimed` means that it belongs to an account. */
-export const LinkedSubmission = OwnSubmission.omit({ id: true, submitterId: true }).extend({ claimed: z.boolean() });
+export const LinkedSubmission = OwnSubmission.omit({ id: true, submitterId: true, leftOut: true }).extend({
+  claimed: z.boolean(),
+});
 export type LinkedSubmission = z.output<typeof LinkedSubmission>;
 
 export const SubmissionListQuery = z.object({ ...listQuery, status: z.enum(SUBMISSION_STATUSES).optional() });
@@ -120,7 +128,7 @@ export const authorEndpoints = {
     access: 'user',
     body: SubmissionDraft,
     failures: ['conflict'],
-    reply: Submission,
+    reply: OwnDraft,
     status: 201,
   }),
   'PUT /api/submissions/drafts/:id': endpoint({
@@ -128,7 +136,7 @@ export const authorEndpoints = {
     access: 'user',
     params: ById,
     body: SubmissionDraft.extend(seen),
-    reply: Submission,
+    reply: OwnDraft,
   }),
   'DELETE /api/submissions/drafts/:id': endpoint({
     summary: 'Deletes one’s own draft for good',

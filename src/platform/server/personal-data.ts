@@ -9,11 +9,20 @@ import { keyedHash, type SigningConfig } from './auth/secret.ts';
 import { columnName } from './db/columns.ts';
 import type { Db } from './db/connect.ts';
 
+/** An address, in lower case, and when it was the account's (ISO 8601). */
+export interface FormerAddress {
+  address: string;
+  since: string;
+  until: string;
+}
+
 /** A person: an email address, and the account with this address if there is one. */
 export interface Subject {
   /** In lower case. */
   email: string;
   userId: string | null;
+  /** The addresses that the account had before, without the site's contact address. */
+  former: readonly FormerAddress[];
   /** Replaces the address where the record must still name somebody: a keyed hash, 'erased-…'. */
   pseudonym: string;
   /** Whether readers also write to the site at this address. */

@@ -160,6 +160,8 @@ export async function confirmEmail(tx: Db, mailer: Deps['mailer'], token: string
   }
   await dropTokens(tx, 'reset', person.id);
   await mailer.send(tx, { template: 'account-email-changed', to: person.email, props: {} });
+  // Last, so that this email counts as sent while the address was theirs.
+  if (person.emailVerified) await queries.keepFormerAddress(tx, person);
 }
 
 const wrong = (email: string) => invalidField('email', email);

@@ -14,6 +14,8 @@ export const accountsData: PersonalData = {
     'users.pending_email',
     'users.first_name',
     'users.last_name',
+    'former_addresses.address',
+    'former_addresses.user_id',
     'credentials.user_id',
     'known_browsers.user_id',
     'passkeys.name',
@@ -28,6 +30,7 @@ export const accountsData: PersonalData = {
     const { lastUsedAt } = knownBrowsers;
     return {
       account: [account],
+      formerAddresses: await queries.listFormerAddresses(db, person.id),
       sessions: (await queries.listSessions(db, person.id)).map(({ sess: { userAgent, ipAddress, ...sess } }) => ({
         browser: describeBrowser(userAgent),
         userAgent,

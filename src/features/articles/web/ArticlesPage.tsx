@@ -113,6 +113,10 @@ export function ArticlesPage() {
         Analysis, guides, case studies, interviews and opinion from people who do the work.{' '}
         <a href="/topics" className="text-accent underline">
           Browse by topic
+        </a>{' '}
+        or{' '}
+        <a href="/jurisdictions" className="text-accent underline">
+          by jurisdiction
         </a>
       </p>
       <ArticleFilters search={search} {...facets} />

@@ -204,7 +204,13 @@ test('erasing a person empties their author page, and removes it once no publish
     body: { ...newest, accountEmail: 'erased@example.com', bio: 'Secret', links: ['https://example.com'] },
   });
   const [row] = await t.db.select().from(authors).where(eq(authors.id, params.id));
-  const subject = { email: 'erased@example.com', userId: row!.userId, pseudonym: 'erased-1', isContact: false };
+  const subject = {
+    email: 'erased@example.com',
+    userId: row!.userId,
+    pseudonym: 'erased-1',
+    isContact: false,
+    former: [],
+  };
   expect(await authorsData.find(t.db, subject)).toMatchObject({ 'page as an author': [{ bio: 'Secret' }] });
   await t.db.transaction((tx) => authorsData.erase(tx, subject, 'anonymous'));
   expect(await hub('erased-person')).toMatchObject({ bio: '', links: [] });

@@ -1,6 +1,7 @@
 /** Reads and writes courses, and decides what the desk may write. */
 import { type AnyColumn, and, asc, eq, getTableColumns, gt, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { missingIn } from '#kernel/fields.ts';
 import { refuse } from '#kernel/problem.ts';
 import { publishedAtAfter } from '#kernel/publication.ts';
 import { now } from '#platform/server/db/columns.ts';
@@ -10,13 +11,7 @@ import { filteredBy, ordersOf, recordQueries, type Slice } from '#platform/serve
 import { matches } from '#platform/server/db/text-search.ts';
 import { deskStore } from '#platform/server/versions/desk-handlers.ts';
 import { COURSE } from '../content.ts';
-import {
-  CourseChange,
-  type CourseInput,
-  type CourseListQuery,
-  type DeskCourse,
-  type DeskCourseQuery,
-} from '../contract.ts';
+import { CourseChange, CourseInput, type CourseListQuery, type DeskCourse, type DeskCourseQuery } from '../contract.ts';
 import { COURSE_FIELDS } from '../fields.ts';
 import { CALENDAR_LENGTH, faultsOf } from '../vocabulary.ts';
 import { courses } from './table.ts';
@@ -112,6 +107,7 @@ export const courseRecords = deskStore(COURSE, {
   },
   change(tx, before: DeskCourse, { updatedAt: _updated, autosave: _auto, ...fields }: z.output<typeof CourseChange>) {
     const { startsAt = before.startsAt, endsAt = before.endsAt, duration } = fields;
+    refuse(missingIn(CourseInput.shape, { ...before, ...fields }));
     refuse(faultsOf({ startsAt, endsAt }));
     return stored.update(tx, before.id, {
       ...fields,

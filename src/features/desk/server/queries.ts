@@ -17,6 +17,7 @@ import type { Person } from '#platform/server/auth/person.ts';
 import { users } from '#platform/server/auth/table.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Db } from '#platform/server/db/connect.ts';
+import { isPublic } from '#platform/server/db/publication.ts';
 import { mails } from '#platform/server/mail/table.ts';
 import { revisions } from '#platform/server/versions/table.ts';
 import type { Agenda, Figure, Overview, Reviews, Waiting } from '../contract.ts';
@@ -24,10 +25,11 @@ import { START_STEPS, type StartStep } from '../vocabulary.ts';
 import { type Decision, figure, medianHours, reviewPeriods, TREND_DAYS } from './rules.ts';
 
 export async function readOverview(db: Db): Promise<Overview> {
-  const published = and(eq(articles.status, 'published'), isNull(articles.deletedAt));
+  const published = isPublic(articles);
   const confirmedAt = sql`coalesce(${subscribers.confirmedAt}, ${subscribers.subscribedAt})`;
-  const [articleFigure, announcementFigure, subscriberFigure, submissionFigure] = await Promise.all([
-    readFigure(db, articles, articles.publishedAt, and(published, lte(articles.publishedAt, sql`now()`))),
+  const [articleFigure, humor, announcementFigure, subscriberFigure, submissionFigure] = await Promise.all([
+    readFigure(db, articles, articles.publishedAt, published),
+    db.$count(articles, and(published, eq(articles.type, 'tax_humor'))),
     readFigure(db, announcements, announcements.publishedAt, isVisible),
     readFigure(db, subscribers, confirmedAt, eq(subscribers.active, true)),
     readFigure(
@@ -40,6 +42,7 @@ export async function readOverview(db: Db): Promise<Overview> {
   ]);
   return {
     articles: articleFigure,
+    humor,
     announcements: announcementFigure,
     subscribers: subscriberFigure,
     submissions: submissionFigure,

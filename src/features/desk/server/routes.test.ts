@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildAnnouncement } from '#features/announcements/server/factory.fixtures.ts';
+import type { articlesApi } from '#features/articles/contract.ts';
 import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import { newsletterSubscribers } from '#features/newsletter/server/table.ts';
 import { marketingPopups } from '#features/popups/server/table.ts';
@@ -13,7 +14,9 @@ const t = usingTestApp();
 const api = (cookie?: string) => t.client<typeof adminApi>(cookie);
 
 test('the overview has totals, and compares the last 30 days to the 30 before', async () => {
-  for (const days of [0.5, 29.5, 30.5, 59.5, 90]) await buildArticle(t.db, { publishedAt: daysAgo(days) });
+  for (const days of [0.5, 29.5, 30.5, 59.5]) await buildArticle(t.db, { publishedAt: daysAgo(days) });
+  await buildArticle(t.db, { type: 'tax_humor', subCategory: 'joke', publishedAt: daysAgo(90) });
+  await buildArticle(t.db, { type: 'tax_humor', subCategory: 'joke', status: 'draft', publishedAt: null });
   await buildArticle(t.db, { status: 'draft', publishedAt: null });
   await buildArticle(t.db, { publishedAt: daysAgo(-1) });
   await buildAnnouncement(t.db, { active: false });
@@ -23,11 +26,18 @@ test('the overview has totals, and compares the last 30 days to the 30 before', 
       { email: 'a@example.com', active: true, subscribedAt: daysAgo(50), confirmedAt: daysAgo(2) },
       { email: 'b@example.com' },
     ]);
-  const overview = await api(await t.signIn('admin'))('GET /api/admin/overview');
+  const admin = await t.signIn('admin');
+  const overview = await api(admin)('GET /api/admin/overview');
   expect(overview.articles).toMatchObject({ total: 5, recent: 2, before: 2 });
   expect([overview.articles.daily[0], overview.articles.daily[29]]).toEqual([1, 1]);
   expect(overview.announcements.total).toBe(0);
   expect(overview.subscribers).toMatchObject({ total: 1, recent: 1, before: 0 });
+  // The two lists to which the card leads have what it counts.
+  const list = t.client<typeof articlesApi>(admin);
+  const totalOf = async (query: object) =>
+    (await list('GET /api/admin/articles', { query: { status: 'published', ...query } })).total;
+  expect(overview.humor).toBe(await totalOf({ type: 'tax_humor' }));
+  expect(overview.articles.total - overview.humor).toBe(await totalOf({ exclude: 'tax_humor' }));
 });
 
 test('an editor does not see the number of subscribers', async () => {

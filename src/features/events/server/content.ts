@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { withFeedPictures } from '#features/media/server/index.ts';
-import { daysOf } from '#kernel/when.ts';
+import { daysOf, isDated } from '#kernel/when.ts';
 import { DAYS } from '#platform/server/cards/lines.ts';
 import { isReleased } from '#platform/server/db/publication.ts';
 import { newest } from '#platform/server/db/record-queries.ts';
@@ -51,7 +51,7 @@ export const storedEvents: ServerHalf<typeof EVENT> = {
   },
   async feed(db, limit) {
     const entries = await withFeedPictures(db, await newest(db, events, isOpen, limit));
-    return entries.map(({ id, title, html, image, organiser, jurisdiction, ...row }) => ({
+    return entries.filter(isDated).map(({ id, title, html, image, organiser, jurisdiction, ...row }) => ({
       id,
       title,
       author: organiser,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { Failure } from '#kernel/problem.ts';
-import { type Event, EventChange, EventInput } from '../contract.ts';
+import { type DeskEvent, EventChange, EventInput } from '../contract.ts';
 import { toChange, toRow } from './records.ts';
 
 const NOW = '2026-03-10T12:00:00.000Z';
@@ -39,7 +39,15 @@ test.each([
 });
 
 test('a change is refused if it would make the event invalid', () => {
-  const before = { startsAt: MORNING, endsAt: EVENING, status: 'published', place: 'Vienna', link: '' } as Event;
+  const text = { content: '<p>Text</p>' };
+  const before = {
+    ...text,
+    startsAt: MORNING,
+    endsAt: EVENING,
+    status: 'published',
+    place: 'Vienna',
+    link: '',
+  } as DeskEvent;
   const changed = (change: z.input<typeof EventChange>) => toChange(before, EventChange.parse(change), NOW);
   expect(() => changed({ startsAt: '2026-05-06T08:00:00.000Z' })).toThrow(BACKWARDS);
   expect(() => changed({ place: '' })).toThrow(NOWHERE);

@@ -3,9 +3,11 @@ import { and, asc, desc, eq, getTableColumns, gt, isNull, lte, ne, type SQL, sql
 import type { z } from 'zod';
 import { isAbout, oneNameEach } from '#features/jurisdictions/server/index.ts';
 import { checkPictures, cleaningFigures, cleanWithFigures } from '#features/media/server/index.ts';
+import { missingIn } from '#kernel/fields.ts';
 import { textFacts } from '#kernel/plain-text.ts';
-import { invalidField, refuse } from '#kernel/problem.ts';
+import { refuse } from '#kernel/problem.ts';
 import { publishedAtAfter } from '#kernel/publication.ts';
+import { isDated } from '#kernel/when.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { deskDate, inState, isPublic } from '#platform/server/db/publication.ts';
@@ -13,9 +15,16 @@ import { ordersOf, recordQueries } from '#platform/server/db/record-queries.ts';
 import { matches } from '#platform/server/db/text-search.ts';
 import { deskStore } from '#platform/server/versions/desk-handlers.ts';
 import { EVENT } from '../content.ts';
-import { type DeskEventQuery, type Event, EventChange, type EventInput, type EventListQuery } from '../contract.ts';
-import { EVENT_FIELDS } from '../fields.ts';
-import { CALENDAR_LENGTH, type Format, faultsOf } from '../vocabulary.ts';
+import {
+  type DeskEvent,
+  type DeskEventQuery,
+  type Event,
+  EventChange,
+  EventInput,
+  type EventListQuery,
+} from '../contract.ts';
+import { EVENT_FIELDS, faultsOf } from '../fields.ts';
+import { CALENDAR_LENGTH, type Format } from '../vocabulary.ts';
 import { events } from './table.ts';
 
 type EventFilter = z.output<typeof EventListQuery>;
@@ -46,10 +55,11 @@ const orders = {
   'start-asc': soonest,
 };
 
-/** Lists the events that visitors can see. */
-export function listVisible(db: Db, { when, limit, offset, ...filter }: EventFilter) {
+/** Lists the events that visitors can see. All have dates: the database refuses to publish others. */
+export async function listVisible(db: Db, { when, limit, offset, ...filter }: EventFilter) {
   const where = and(isVisible, when === 'past' ? lte(events.endsAt, sql`now()`) : isAhead, condition(filter));
-  return rowsOnly.list(db, where, when === 'past' ? latest : soonest, { limit, offset });
+  const { rows, total } = await rowsOnly.list(db, where, when === 'past' ? latest : soonest, { limit, offset });
+  return { rows: rows.filter(isDated), total };
 }
 
 function condition({ q, jurisdiction, format, month }: Partial<EventFilter>): SQL | undefined {
@@ -70,11 +80,11 @@ function during(month: string): SQL {
 
 /** Lists the next events that readers can attend, for calendars. */
 export const listAhead = async (db: Db): Promise<Event[]> =>
-  (await stored.list(db, isOpen, soonest, { limit: CALENDAR_LENGTH, offset: 0 })).rows;
+  (await stored.list(db, isOpen, soonest, { limit: CALENDAR_LENGTH, offset: 0 })).rows.filter(isDated);
 
 export async function findVisible(db: Db, id: string): Promise<Event | undefined> {
   const row = await stored.find(db, id, isVisible);
-  return row && { ...row, content: await cleanWithFigures(row.content) };
+  return row && isDated(row) ? { ...row, content: await cleanWithFigures(row.content) } : undefined;
 }
 
 /** Lists the jurisdictions in alphabetical order, and the months of upcoming events, the next one first. */
@@ -107,7 +117,7 @@ export const eventRecords = deskStore(EVENT, {
     const checked = await checkPictures(tx, { sent: input, wasPublic: false, isPublic });
     return stored.insert(tx, toRow({ ...input, ...checked }, now()));
   },
-  async change(tx, before: Event, fields: z.output<typeof EventChange>) {
+  async change(tx, before: DeskEvent, fields: z.output<typeof EventChange>) {
     const checked = await checkPictures(tx, {
       before,
       sent: fields,
@@ -120,36 +130,38 @@ export const eventRecords = deskStore(EVENT, {
 
 /** Returns the row of a new event. Its text must be clean. */
 export function toRow(input: z.output<typeof EventInput>, now: string) {
-  refuse(faultsOf(input, input.status === 'published'));
+  const text = textOf(input.content);
+  refuseUnfit({ ...input, ...text });
   return {
     ...input,
-    ...textOf(input.content),
+    ...text,
     publishedAt: publishedAtAfter({ status: 'pending', publishedAt: null }, input, now),
   };
 }
 
 /** Returns the columns that a change sets, and the columns that follow from them. The text must be clean. */
-export function toChange(before: Event, change: z.output<typeof EventChange>, now: string) {
+export function toChange(before: DeskEvent, change: z.output<typeof EventChange>, now: string) {
   const { updatedAt: _updated, autosave: _auto, content, ...fields } = change;
-  const after = { ...before, ...withoutUndefined(fields) };
-  refuse(faultsOf(after, after.status === 'published'));
+  const text = textOf(content ?? before.content);
+  refuseUnfit({ ...before, ...withoutUndefined(fields), ...text });
   return {
     ...fields,
-    ...(content !== undefined && textOf(content)),
+    ...(content !== undefined && text),
     publishedAt: publishedAtAfter(before, change, now),
   };
 }
 
 /** Returns a draft with the event's texts, for the next time it takes place. */
-export function copyOf({ id: _id, createdAt: _created, updatedAt: _updated, ...event }: Event) {
+export function copyOf({ id: _id, createdAt: _created, updatedAt: _updated, ...event }: DeskEvent) {
   return { ...event, ...textOf(event.content), status: 'draft' as const, publishedAt: null, active: true };
 }
 
-function textOf(content: string) {
-  const contentText = textFacts(content).text;
+const textOf = (content: string) => ({ content, contentText: textFacts(content).text });
+
+/** @throws Failure invalid for an event that its status does not allow, such as an unfinished one that is not a draft */
+function refuseUnfit({ contentText, ...event }: z.output<typeof EventInput> & { contentText: string }): void {
   // Markup without text meets the contract.
-  if (contentText === '') throw invalidField('content', 'Description is required');
-  return { content, contentText };
+  refuse({ ...missingIn(EventInput.shape, { ...event, content: contentText }), ...faultsOf(event, event.status) });
 }
 
 const withoutUndefined = <T extends object>(fields: T) =>

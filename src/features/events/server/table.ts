@@ -13,8 +13,9 @@ export const events = pgTable(
     organiser: text().notNull(),
     place: text().notNull().default(''),
     link: text().notNull().default(''),
-    startsAt: instant().notNull(),
-    endsAt: instant().notNull(),
+    /** Only drafts lack the start or the end. */
+    startsAt: instant(),
+    endsAt: instant(),
     timeZone: text().notNull().default('UTC'),
     content: text().notNull(),
     /** `content` without markup, for searches. */
@@ -35,6 +36,7 @@ export const events = pgTable(
   (t) => [
     check('events_status', sql`${t.status} in (${sqlList(CONTENT_STATUSES)})`),
     check('events_published_at', sql`${t.status} <> 'published' or ${t.publishedAt} is not null`),
+    check('events_dates', sql`${t.status} <> 'published' or ${t.startsAt} is not null and ${t.endsAt} is not null`),
     check('events_place', sql`${t.status} <> 'published' or ${t.place} <> '' or ${t.link} <> ''`),
     check('events_end', sql`${t.endsAt} >= ${t.startsAt}`),
     index('events_uncoded').on(t.jurisdiction).where(isUncoded),

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { daysOf, hoursOf, isPast } from '#kernel/when.ts';
+import { daysOf, hoursOf, isDated, isPast } from '#kernel/when.ts';
 import { BackLink } from '#platform/web/ui/BackLink.tsx';
 import { Badge } from '#platform/web/ui/Badge.tsx';
 import { buttonClasses } from '#platform/web/ui/Button.tsx';
@@ -11,7 +11,7 @@ import { Icon } from '#platform/web/ui/Icon.tsx';
 import { MissingPage } from '#platform/web/ui/MissingPage.tsx';
 import { Prose } from '#platform/web/ui/rich-text/Prose.tsx';
 import { useNow } from '#platform/web/ui/use-now.ts';
-import type { Event } from '../contract.ts';
+import type { DeskEvent } from '../contract.ts';
 import { GONE } from './event-head.ts';
 import { eventQuery } from './queries.ts';
 
@@ -25,8 +25,8 @@ export function EventPage() {
 }
 
 /** Shows an event as readers see it. */
-export function EventView({ event }: { event: Event }) {
-  const over = isPast(event, useNow());
+export function EventView({ event }: { event: DeskEvent }) {
+  const over = useNow((now) => isDated(event) && isPast(event, now));
   return (
     <article className="mx-auto max-w-page px-4 py-8 sm:px-6 lg:py-12">
       <BackLink to="/events">Back to Events</BackLink>
@@ -50,18 +50,20 @@ export function EventView({ event }: { event: Event }) {
   );
 }
 
-function AtAGlance({ event }: { event: Event }) {
+function AtAGlance({ event }: { event: DeskEvent }) {
   return (
     <Facts
       facts={[
         [
           'When',
-          <time key="when" dateTime={event.startsAt}>
-            <span className="block font-semibold">{daysOf(event)}</span>
-            {hoursOf(event)}
-          </time>,
+          isDated(event) && (
+            <time key="when" dateTime={event.startsAt}>
+              <span className="block font-semibold">{daysOf(event)}</span>
+              {hoursOf(event)}
+            </time>
+          ),
         ],
-        ['Where', event.place || 'Online'],
+        ['Where', event.place || (event.link && 'Online')],
         ['Online', event.link && <Outside key="link" href={event.link} text={new URL(event.link).hostname} />],
         ['Jurisdiction', event.jurisdiction],
         ['Price', event.price],
@@ -72,7 +74,7 @@ function AtAGlance({ event }: { event: Event }) {
 }
 
 /** Links to the booking and to the calendar file. */
-function Ways({ event }: { event: Event }) {
+function Ways({ event }: { event: DeskEvent }) {
   return (
     <div className="mt-5 flex flex-wrap gap-3 print:hidden">
       {event.url && <Outside href={event.url} text="Book a place" className={buttonClasses('primary')} />}

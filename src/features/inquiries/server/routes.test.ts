@@ -273,7 +273,7 @@ test('a partner’s copy of their data does not contain colleagues’ notes', as
     .update(partnershipInquiries)
     .set({ note: 'Offer them half' })
     .where(eq(partnershipInquiries.email, email));
-  const found = await inquiriesData.find(site.db, { email, userId: null, pseudonym: '', isContact: false });
+  const found = await inquiriesData.find(site.db, { email, userId: null, pseudonym: '', isContact: false, former: [] });
   expect(found.inquiries).toMatchObject([{ companyName: inquiry.companyName, description: inquiry.description }]);
   expect(JSON.stringify(found)).not.toContain('Offer them half');
 });

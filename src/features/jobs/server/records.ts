@@ -2,6 +2,7 @@
 import { and, eq, getTableColumns, gt, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { isAbout } from '#features/jurisdictions/server/index.ts';
+import { missingIn } from '#kernel/fields.ts';
 import { refuse } from '#kernel/problem.ts';
 import { publishedAtAfter } from '#kernel/publication.ts';
 import { now } from '#platform/server/db/columns.ts';
@@ -11,7 +12,7 @@ import { filteredBy, ordersOf, recordQueries, type Slice } from '#platform/serve
 import { matches } from '#platform/server/db/text-search.ts';
 import { deskStore } from '#platform/server/versions/desk-handlers.ts';
 import { JOB } from '../content.ts';
-import { type DeskJob, type DeskJobQuery, JobChange, type JobInput, type JobListQuery } from '../contract.ts';
+import { type DeskJob, type DeskJobQuery, JobChange, JobInput, type JobListQuery } from '../contract.ts';
 import { JOB_FIELDS } from '../fields.ts';
 import { salaryFaults, uselessnessOf } from '../vocabulary.ts';
 import { jobs } from './table.ts';
@@ -111,6 +112,7 @@ export function toChange(before: DeskJob, change: z.output<typeof JobChange>, no
   const { updatedAt: _updated, autosave: _auto, ...fields } = change;
   const columns = { ...fields, publishedAt: publishedAtAfter(before, change, now) };
   const { salaryMin = before.salaryMin, salaryMax = before.salaryMax } = fields;
+  refuse(missingIn(JobInput.shape, { ...before, ...fields }));
   refuse(salaryFaults({ salaryMin, salaryMax, salaryCurrency: fields.salaryCurrency ?? before.salaryCurrency }));
   const {
     status = before.status,

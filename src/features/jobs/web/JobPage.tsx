@@ -60,7 +60,7 @@ export function JobView({ job }: { job: Job }) {
 }
 
 function AtAGlance({ job }: { job: Job }) {
-  const place = (
+  const place = job.location && (
     <span className="flex items-baseline gap-2">
       <Flag code={job.jurisdictionCode} />
       {job.location}

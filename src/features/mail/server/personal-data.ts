@@ -8,19 +8,39 @@ import { erased } from '#platform/server/mail/suppressions.ts';
 import { mailEvents, mailSuppressions, mails } from '#platform/server/mail/table.ts';
 import type { Clear, PersonalData, Subject } from '#platform/server/personal-data.ts';
 
+/** Matches what belonged to the person's former addresses while they were theirs. */
+const ofFormer = (column: AnyColumn, at: AnyColumn | SQL, { former }: Subject): (SQL | undefined)[] =>
+  former.map(({ address, since, until }) =>
+    and(holdsAddress(column, address), sql`${at} between ${since} and ${until}`),
+  );
+
 /** The contact address also gets the desk's notices, so for its owner only emails about their account count. */
-const areTo = ({ email, isContact }: Subject): SQL =>
-  and(holdsAddress(mails.recipient, email), isContact ? like(mails.kind, 'account-%') : undefined)!;
+const areTo = (person: Subject): SQL => {
+  const own = person.isContact ? like(mails.kind, 'account-%') : undefined;
+  return or(
+    and(holdsAddress(mails.recipient, person.email), own),
+    ...ofFormer(mails.recipient, mails.createdAt, person),
+  )!;
+};
 /** Notices to the desk whose replies go to the person. They contain what the person sent. */
-const areFrom = ({ email, isContact }: Subject): SQL | undefined =>
-  isContact ? undefined : holdsAddress(mails.replyTo, email);
-const wasSentTo = (email: string): SQL => holdsAddress(deliveries.address, email);
+const areFrom = (person: Subject): SQL | undefined =>
+  or(
+    person.isContact ? undefined : holdsAddress(mails.replyTo, person.email),
+    ...ofFormer(mails.replyTo, mails.createdAt, person),
+  );
+const wasSentTo = (person: Subject): SQL =>
+  or(
+    holdsAddress(deliveries.address, person.email),
+    ...ofFormer(deliveries.address, sql`coalesce(${deliveries.sentAt}, ${deliveries.at})`, person),
+  )!;
+const hadProblem = (person: Subject): SQL =>
+  or(eq(mailEvents.address, person.email), ...ofFormer(mailEvents.address, mailEvents.at, person))!;
 
 /**
- * Exports the emails to a person. Leaves out emails to others that name the person, because they contain much else, and
- * anybody can put an address into one. Erasing deletes the emails to and from the person, sent or not, and
- * removes the address from others. Keeps deliveries of bulk mail without the address, and a suppressed address as a
- * hash.
+ * Exports the emails to a person, at their address and, while they were theirs, at the former ones of their account.
+ * Leaves out emails to others that name the person, because they contain much else, and anybody can put an address into
+ * one. Erasing deletes the emails to and from the person, sent or not, and removes the address from others. Keeps
+ * deliveries of bulk mail without the address, and a suppressed address as a hash.
  */
 export const mailData: PersonalData = {
   columns: [
@@ -47,9 +67,9 @@ export const mailData: PersonalData = {
       letters: await db
         .select({ mailingId, address, name, words, state: deliveries.state, sentAt: deliveries.sentAt })
         .from(deliveries)
-        .where(wasSentTo(email))
+        .where(wasSentTo(person))
         .orderBy(deliveries.at),
-      mailProblems: await db.select().from(mailEvents).where(eq(mailEvents.address, email)),
+      mailProblems: await db.select().from(mailEvents).where(hadProblem(person)),
       mailSuppressions: await db.select().from(mailSuppressions).where(eq(mailSuppressions.address, email)),
     };
   },
@@ -64,7 +84,7 @@ export const mailData: PersonalData = {
         .set({ plain: without(mails.plain), html: without(mails.html), subject: without(mails.subject) })
         .where(namesAddress([mails.plain, mails.html, mails.subject], email));
     }
-    await tx.delete(mailEvents).where(eq(mailEvents.address, email));
+    await tx.delete(mailEvents).where(hadProblem(person));
     await tx
       .update(mailSuppressions)
       .set({ address: erased(sql`${email}::text`), detail: '' })
@@ -72,8 +92,11 @@ export const mailData: PersonalData = {
     await tx
       .update(deliveries)
       .set({ state: 'cancelled', at: now() })
-      .where(and(wasSentTo(email), eq(deliveries.state, 'queued')));
-    await tx.update(deliveries).set({ address: pseudonym, name: '', slots: null, error: null }).where(wasSentTo(email));
+      .where(and(wasSentTo(person), eq(deliveries.state, 'queued')));
+    await tx
+      .update(deliveries)
+      .set({ address: pseudonym, name: '', slots: null, error: null })
+      .where(wasSentTo(person));
   },
 };
 

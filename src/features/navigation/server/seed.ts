@@ -21,6 +21,7 @@ export const navigationSeed: { header: { label: string; href: string; order: num
           { label: 'Articles', href: '/articles' },
           { label: 'Announcements', href: '/breaking-news' },
           { label: 'Tax Humor', href: '/tax-humor' },
+          { label: 'Topics', href: '/topics' },
           { label: 'Jurisdictions', href: '/jurisdictions' },
         ],
       },

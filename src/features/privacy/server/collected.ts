@@ -19,7 +19,7 @@ import { searchData } from '#features/search/server/personal-data.ts';
 import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
 import { sharesData } from '#features/shares/server/table.ts';
 import { submissionsData } from '#features/submissions/server/personal-data.ts';
-import { findByEmail } from '#platform/server/auth/people.ts';
+import { findByEmail, listFormerAddresses } from '#platform/server/auth/people.ts';
 import type { Config } from '#platform/server/config.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
@@ -60,8 +60,15 @@ export const personalData = (kinds: Kinds): PersonalData[] => [
 export async function subjectOf(db: Db, config: Config, address: string): Promise<Subject> {
   const email = address.toLowerCase();
   const [person, { contactEmail }] = [await findByEmail(db, email), await findSettings(db, defaultSettings(config))];
-  const isContact = contactEmail.toLowerCase() === email;
-  return { email, userId: person?.id ?? null, pseudonym: await pseudonymOf(config, email), isContact };
+  const contact = contactEmail.toLowerCase();
+  const former = person ? await listFormerAddresses(db, person.id) : [];
+  return {
+    email,
+    userId: person?.id ?? null,
+    former: former.filter(({ address }) => address !== contact),
+    pseudonym: await pseudonymOf(config, email),
+    isContact: contact === email,
+  };
 }
 
 /**

@@ -1,8 +1,9 @@
 /** The desk can find, export and erase all data about a person without affecting anybody else's. */
 import { once } from 'node:events';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { accountsApi } from '#features/accounts/contract.ts';
+import type { accountApi } from '#features/accounts/own-contract.ts';
 import { alerts } from '#features/alerts/server/table.ts';
 import { announcements } from '#features/announcements/server/table.ts';
 import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
@@ -27,7 +28,7 @@ import { submissions } from '#features/submissions/server/table.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
 import { verifyAuditLog } from '#platform/server/audit/verify.ts';
-import { knownBrowsers, sessions, users } from '#platform/server/auth/table.ts';
+import { formerAddresses, knownBrowsers, sessions, users } from '#platform/server/auth/table.ts';
 import { now } from '#platform/server/db/columns.ts';
 import { streamed } from '#platform/server/http/export.ts';
 import { mailingDeliveries, mailings } from '#platform/server/mail/bulk/table.ts';
@@ -274,6 +275,61 @@ test('a person can download all their data, but no other person’s and no secre
     sql`select sid as secret from sessions union select password from credentials where password is not null union select mark from known_browsers union select sess ->> 'id' from sessions`,
   );
   for (const { secret } of rows) expect(reply.body).not.toContain(secret);
+});
+
+/** Changes the address of the signed-in person, who opens the emailed link. */
+async function move(cookie: string, to: string) {
+  const account = (of?: string) => t.client<typeof accountApi>(of);
+  await account(cookie)('POST /api/account/email', { body: { email: to, currentPassword: PASSWORD } });
+  const isLink = and(eq(mails.kind, 'account-email-confirm'), eq(mails.recipient, to));
+  await expect.poll(() => t.db.$count(mails, isLink)).toBe(1);
+  const [mail] = await t.db.select().from(mails).where(isLink);
+  const [, token] = /confirm\?token=([\w.-]+)/.exec(mail!.plain)!;
+  await account()('POST /api/account/email/confirm', { body: { token: token! } });
+}
+
+test('a person finds, and erases, the emails sent to a former address while it was theirs, but no other person’s', async () => {
+  const [before, first, next] = ['before@moved.example', 'first@moved.example', 'next@moved.example'];
+  const cookie = await t.signIn('subscriber', before);
+  const moment = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  const letter = { kind: 'test', html: 'x', plain: 'x', state: 'sent' } as const;
+  const mailed = (subject: string, recipient: string, at = now(), replyTo: string | null = null) =>
+    t.db.insert(mails).values({ ...letter, subject, recipient, replyTo, createdAt: at });
+  await mailed('Before the account', before, moment(-60));
+  await mailed('At the first address', before.toUpperCase());
+  await mailed('From the first address', 'desk@example.com', now(), before);
+  await mailed('Before it was theirs', first, moment(-60));
+  await move(cookie, first);
+  await mailed('At the second address', first);
+  await mailed('Of the next owner', before, moment(60));
+  await move(cookie, next);
+  await mailed('Of its next owner', first, moment(60));
+  const { data } = (await t.inject({ url: '/api/account/data', headers: { cookie } })).json();
+  expect(data.formerAddresses.map(({ address }: { address: string }) => address)).toEqual([before, first]);
+  const subjects = data.mails.map(({ subject }: { subject: string }) => subject);
+  expect(subjects).toEqual(expect.arrayContaining(['At the first address', 'At the second address']));
+  for (const subject of ['Before the account', 'Before it was theirs', 'Of the next owner', 'Of its next owner'])
+    expect(subjects).not.toContain(subject);
+  await site(cookie)('POST /api/account/delete', { body: { password: PASSWORD, published: 'named' } });
+  const kept = await t.db
+    .select({ subject: mails.subject })
+    .from(mails)
+    .where(or(inArray(sql`lower(${mails.recipient})`, [before, first]), eq(mails.replyTo, before)));
+  expect(kept.map(({ subject }) => subject).sort()).toEqual([
+    ...['Before it was theirs', 'Before the account'],
+    // Sent while the address was not theirs yet.
+    expect.stringContaining('Confirm your new email address'),
+    ...['Of its next owner', 'Of the next owner'],
+  ]);
+  expect(await t.db.$count(formerAddresses)).toBe(0);
+});
+
+test('an account that never confirmed an address leaves no claim to the emails sent there', async () => {
+  const [victim, own] = ['victim@moved.example', 'own@moved.example'];
+  const cookie = await t.signIn('subscriber', victim);
+  await t.db.update(users).set({ emailVerified: false }).where(eq(users.email, victim));
+  await move(cookie, own);
+  expect(await t.db.$count(formerAddresses, eq(formerAddresses.address, victim))).toBe(0);
 });
 
 test('a person’s data leave out what others wrote about them, and who acted at the desk', async () => {

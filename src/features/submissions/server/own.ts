@@ -111,6 +111,7 @@ export async function revise(
     ...fields,
     ...(fields.type !== 'tax_humor' && { subCategory: null }),
     ...(isNew && { submittedAt: at }),
+    leftOut: '',
     status: 'pending',
     pendingSince: at,
     reviewerId: null,

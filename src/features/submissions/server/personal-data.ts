@@ -24,14 +24,15 @@ export const submissionsData: PersonalData = {
     'submission_pictures.uploaded_by',
   ],
   async find(db, subject) {
-    const { authorName, authorBio, authorEmail, title, content, type, status, reviewNotes, submittedAt, reviewedAt } =
-      submissions;
+    const { authorName, authorBio, authorEmail, title, content, leftOut } = submissions;
+    const { type, status, reviewNotes, submittedAt, reviewedAt } = submissions;
     const columns = {
       authorName,
       authorBio,
       authorEmail,
       title,
       content,
+      leftOut,
       type,
       status,
       reviewNotes,

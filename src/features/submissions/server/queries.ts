@@ -18,7 +18,7 @@ import { submissions } from './table.ts';
 type Filter = z.output<typeof SubmissionListQuery> & { submitterId?: string; assigneeId?: string | null };
 type Slice = Omit<Filter, 'limit' | 'offset'>;
 
-const { assigneeId, authorTold, summary, category, jurisdiction, tags, authorBio, content, ...row } =
+const { assigneeId, authorTold, summary, category, jurisdiction, tags, authorBio, content, leftOut, ...row } =
   getTableColumns(submissions);
 
 const nameOfUser = sql`coalesce(nullif(trim(concat(${users.firstName}, ' ', ${users.lastName})), ''), ${users.email})`;

@@ -86,6 +86,24 @@ test('only its author can see and save a draft and, once it is complete, send it
   expect((await desk()('GET /api/admin/submissions', { query: {} })).rows.map(({ id }) => id)).toContain(draft.id);
 });
 
+test('a draft keeps what was left out of its text until it is sent, and its history says it then', async () => {
+  const { api } = await contributor();
+  const leftOut = 'objects:1\nobjects The calculation is […]';
+  const { id } = await api('POST /api/submissions/drafts', { body: { title: 'Uploaded', leftOut } });
+  const params = { id };
+  const draft = await api('GET /api/submissions/:id', { params });
+  expect(draft.leftOut).toBe(leftOut);
+  expect((await api('GET /api/submissions', {})).rows[0]).not.toHaveProperty('leftOut');
+  const more = { ...SENT, leftOut: 'comments:2 objects:1' };
+  const saved = await api('PUT /api/submissions/drafts/:id', { params, body: { ...more, updatedAt: draft.updatedAt } });
+  expect(saved.leftOut).toBe(more.leftOut);
+  const sent = await api('PATCH /api/submissions/:id', { params, body: { ...more, updatedAt: saved.updatedAt } });
+  expect(sent).toMatchObject({
+    leftOut: '',
+    history: [{ kind: 'received', note: 'Left out: 2 comments and 1 drawing, chart or formula.' }],
+  });
+});
+
 test('an incomplete draft cannot be sent and stays a draft', async () => {
   const { cookie, api } = await contributor();
   const { id } = await api('POST /api/submissions/drafts', { body: {} });

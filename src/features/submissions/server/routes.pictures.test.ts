@@ -260,7 +260,7 @@ test('erasing a person removes the pictures of their unpublished texts; the expo
   await api('POST /api/submissions', { body: { title: 'Mine', content: `<p>${TEXT}</p>${figure(id)}` } });
   const { uploadedBy } = (await sender.rowOf(id))!;
   const [person] = await t.db.select().from(users).where(eq(users.id, uploadedBy!));
-  const subject = { email: person!.email, userId: uploadedBy, pseudonym: 'erased-1', isContact: false };
+  const subject = { email: person!.email, userId: uploadedBy, pseudonym: 'erased-1', isContact: false, former: [] };
   const found = await submissionsData.find(t.db, subject);
   expect(found.submissionPictures).toEqual([
     expect.objectContaining({ submission: 'Mine', fileName: 'cranes.jpg', bytes: sender.picture.length }),

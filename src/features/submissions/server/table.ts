@@ -19,6 +19,8 @@ export const submissions = pgTable(
     title: text().notNull(),
     content: text().notNull(),
     wordCount: integer().notNull(),
+    /** Of a draft: what was left out of its text (`kernel/left-out.ts`). Once it is sent, an event says so. */
+    leftOut: text().notNull().default(''),
     type: choice(SUBMISSION_TYPES).notNull(),
     subCategory: choice(SUB_CATEGORIES),
     // The desk fills these in before approval.

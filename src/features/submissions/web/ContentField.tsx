@@ -23,9 +23,9 @@ interface ContentFieldProps {
   /** The title, which a pasted text should not repeat. */
   title: string;
   onTitle: (title: string) => void;
-  /** What was left out of the texts pasted so far, for a form that keeps it. */
-  leftOut?: string;
-  onLeftOut?: (parts: string) => void;
+  /** What was left out of the texts pasted so far, in the form of `writeLeftOut`. */
+  leftOut: string;
+  onLeftOut: (parts: string) => void;
   /** The token of the author's emailed link, if the author came through it. */
   token?: string;
 }
@@ -43,7 +43,7 @@ export function ContentField({
   autoFocus,
   title,
   onTitle,
-  leftOut: kept,
+  leftOut,
   onLeftOut,
   token,
 }: ContentFieldProps) {
@@ -54,8 +54,6 @@ export function ContentField({
   useEffect(() => setStarted(true), []);
   const waiting = started && (formatted || (value !== '' && box.current?.value === ''));
   const Editor = useEditor(waiting);
-  const [own, setOwn] = useState('');
-  const leftOut = kept ?? own;
   return (
     <Field
       label={label}
@@ -80,7 +78,7 @@ export function ContentField({
                 onTitle={onTitle}
                 token={token}
                 leftOut={leftOut}
-                onLeftOut={onLeftOut ?? setOwn}
+                onLeftOut={onLeftOut}
               />
             </div>
           ) : (

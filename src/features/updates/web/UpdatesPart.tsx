@@ -23,8 +23,8 @@ export function UpdatesPart<Stored extends Saved, Values extends object>({
   kind,
   editing,
 }: UpdatesPartProps<Stored, Values>) {
-  const { status, publishedAt = null, id } = editing.stored ?? {};
-  const scheduled = useScheduled({ status: status ?? 'draft', publishedAt });
+  const { status, publishedAt = null, updatedAt, id } = editing.stored ?? {};
+  const scheduled = useScheduled({ status: status ?? 'draft', publishedAt, updatedAt });
   if (!id || status !== 'published' || scheduled) return null;
   return (
     <Part title="Updates">

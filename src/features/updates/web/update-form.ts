@@ -5,7 +5,6 @@ import { changed } from '#kernel/changed.ts';
 import { CHANGE_LABELS, type CORRECTIONS, type EditionChange } from '#kernel/editions.ts';
 import { isOfPlace } from '#kernel/place.ts';
 import { isPublic } from '#kernel/publication.ts';
-import { TOLERANCE_MS } from '#platform/web/ui/data-table/StatusBadge.tsx';
 import type { RecordForm, Saved } from '#platform/web/ui/record-editor/record-form.ts';
 import { type Editing, useEditing } from '#platform/web/ui/record-editor/use-editing.ts';
 import type { Update } from '../contract.ts';
@@ -119,8 +118,8 @@ export function useUpdate<Stored extends Saved, Values extends object, Body exte
   const kind = useMemo(() => formOf(form, stored, completed), []);
   const editing = useEditing(kind, stored, () => undefined);
   const navigate = useNavigate();
-  const { status, publishedAt, recordId } = editing.stored!;
-  const isDone = isPublic({ status, publishedAt }, Date.now() + TOLERANCE_MS);
+  const { recordId } = editing.stored!;
+  const isDone = isPublic(editing.stored!, Date.now());
   useEffect(() => {
     if (isDone) void navigate({ to: form.path, params: { id: recordId }, ignoreBlocker: true });
   }, [isDone, navigate, form, recordId]);

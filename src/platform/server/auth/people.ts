@@ -1,9 +1,11 @@
-import { and, eq, gt, inArray, isNotNull, like, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, like, ne, sql } from 'drizzle-orm';
 import type { Role } from '#kernel/accounts.ts';
 import { holdsAddress } from '#platform/server/db/address.ts';
+import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { lockName } from '#platform/server/db/lock.ts';
-import { credentials, secondFactors, sessions, users, verifications } from './table.ts';
+import type { FormerAddress } from '#platform/server/personal-data.ts';
+import { credentials, formerAddresses, secondFactors, sessions, users, verifications } from './table.ts';
 
 export type StoredPerson = typeof users.$inferSelect;
 
@@ -61,6 +63,19 @@ export async function setEmails(tx: Db, id: string, emails: { email?: string; pe
     .update(users)
     .set({ ...emails, updatedAt: new Date() })
     .where(eq(users.id, id));
+}
+
+export const listFormerAddresses = (db: Db, userId: string): Promise<FormerAddress[]> =>
+  db
+    .select({ address: formerAddresses.address, since: formerAddresses.since, until: formerAddresses.until })
+    .from(formerAddresses)
+    .where(eq(formerAddresses.userId, userId))
+    .orderBy(asc(formerAddresses.until));
+
+/** Records that the confirmed address of this person has been theirs until now. */
+export async function keepFormerAddress(tx: Db, { id, email, createdAt }: StoredPerson): Promise<void> {
+  const since = (await listFormerAddresses(tx, id)).at(-1)?.until ?? createdAt.toISOString();
+  await tx.insert(formerAddresses).values({ userId: id, address: email.toLowerCase(), since, until: now() });
 }
 
 /** Withdraws a change of address that is not confirmed yet. */

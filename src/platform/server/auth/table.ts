@@ -168,6 +168,23 @@ export const sessions = pgTable(
   ],
 );
 
+/** Addresses that an account has confirmed, used and then replaced. Without them, nobody finds the emails sent there. */
+export const formerAddresses = pgTable(
+  'former_addresses',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** In lower case. */
+    address: text().notNull(),
+    /** While it was the account's address: before and afterwards, it may have been another person's. */
+    since: instant().notNull(),
+    until: instant().notNull(),
+  },
+  (t) => [index('former_addresses_of').on(t.userId, t.until)],
+);
+
 /** Browsers that a person has signed in with: we email the person about a sign-in with any other browser. */
 export const knownBrowsers = pgTable(
   'known_browsers',

@@ -30,6 +30,11 @@ test('a page comes complete from the server, with its title, address and data', 
   expect(html).toContain('Who decides, and where they sit when they decide');
 });
 
+test('the list of articles leads to the topics and the jurisdictions', async () => {
+  const [, main = ''] = (await (await get('/articles')).text()).split('<main');
+  for (const path of ['/topics', '/jurisdictions']) expect(main.split('<footer')[0]).toContain(`href="${path}"`);
+});
+
 test('a cached page has the same bytes and headers, and is 304 for a browser that has it', async () => {
   const first = await get('/articles');
   const second = await get('/articles');

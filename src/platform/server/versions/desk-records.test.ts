@@ -128,6 +128,16 @@ test.each(KINDS)('$kind: restoring a record publishes it only if it was public b
   expect([await readersGet(kind, missed.id), await readersGet(kind, wasPublic.id)]).toEqual([404, 200]);
 });
 
+test.each(KINDS)('$kind: a record that is published now is no younger than its publication', async (kind) => {
+  const { id, updatedAt } = await kind.buildHidden(t.db);
+  const desk = await deskOf(kind);
+  const publishing = kind.kind === 'announcement' ? { active: true } : { status: 'published' };
+  const { status, body } = await desk.change(id, { ...publishing, publishedAt: null, updatedAt });
+  expect(status).toBe(200);
+  // So a browser whose clock is slow does not show it as scheduled.
+  expect(body.publishedAt <= body.updatedAt).toBe(true);
+});
+
 test.each(KINDS)('$kind: a change sets only the fields that it names, and no fixed field', async (kind) => {
   const { id, updatedAt } = await kind.build(t.db, { updatedAt: daysAgo(1) });
   const desk = await deskOf(kind);
@@ -153,4 +163,90 @@ test.each(KINDS)('$kind: the second of two changes to one version is refused, an
   expect((await desk.read(id)).body).toEqual(first);
   const read = { title: 'Having read it', updatedAt: first.updatedAt };
   expect(await desk.change(id, read)).toMatchObject({ status: 200, body: { title: 'Having read it' } });
+});
+
+/** What a draft of the kind has at least, what it lacks, and what to complete it with. */
+const UNFINISHED = [
+  {
+    path: 'jobs',
+    draft: { title: 'VAT manager' },
+    missing: {
+      company: 'Company is required',
+      location: 'Location is required',
+      description: 'Description is required',
+      requirements: 'Requirements are required',
+    },
+    more: {
+      company: 'Example AG',
+      location: 'Vienna',
+      description: 'You file returns.',
+      requirements: ['Five years of VAT'],
+      contactEmail: 'jobs@example.com',
+    },
+    emptied: { requirements: [] },
+  },
+  {
+    path: 'training',
+    draft: { title: 'VAT', courseType: 'certification', learningType: 'live', learningHours: 0 },
+    missing: {
+      provider: 'Provider is required',
+      description: 'Description is required',
+      duration: 'Duration is required',
+    },
+    more: { provider: 'Example Institute', description: 'Ten evenings.', duration: '10 hours' },
+    emptied: { duration: '' },
+  },
+  {
+    path: 'events',
+    draft: { title: 'VAT day' },
+    missing: {
+      organiser: 'Organiser is required',
+      content: 'Description is required',
+      startsAt: 'The start is required',
+      endsAt: 'The end is required',
+    },
+    more: {
+      organiser: 'Example Institute',
+      content: '<p>Five talks.</p>',
+      startsAt: daysAgo(-30),
+      endsAt: daysAgo(-30),
+      place: 'Vienna',
+    },
+    emptied: { content: '<p><br></p>' },
+  },
+];
+
+test.each(UNFINISHED)('$path: a draft needs only a title, but any other status needs the rest', async (of) => {
+  const { path, draft, missing, more, emptied } = of;
+  const headers = { cookie: await t.signIn('editor') };
+  const call = async (method: 'PATCH' | 'POST', to: string, payload: object) => {
+    const reply = await t.inject({ method, url: `/api/admin/${path}${to}`, headers, payload });
+    return { status: reply.statusCode, body: reply.json() };
+  };
+  const refused = { status: 400, body: { errors: missing } };
+  for (const status of ['pending', 'published'])
+    expect(await call('POST', '', { ...draft, status })).toMatchObject({
+      status: 400,
+      body: { errors: expect.objectContaining(path === 'events' ? { organiser: missing.organiser } : missing) },
+    });
+  expect(await call('POST', '', { ...draft, title: '', status: 'draft' })).toMatchObject({
+    body: { errors: { title: 'Title is required' } },
+  });
+  const created = await call('POST', '', { ...draft, status: 'draft' });
+  expect(created).toMatchObject({ status: 201, body: { ...draft, status: 'draft' } });
+  const { id } = created.body;
+  const change = async (fields: object) => {
+    const { updatedAt } = (await t.inject({ url: `/api/admin/${path}/${id}`, headers })).json();
+    return call('PATCH', `/${id}`, { ...fields, updatedAt });
+  };
+  expect(await change({ title: 'VAT, still unfinished' })).toMatchObject({ status: 200 });
+  for (const status of ['pending', 'published']) expect(await change({ status })).toMatchObject(refused);
+  const { updatedAt } = created.body;
+  expect(
+    await call('POST', '/bulk', { action: 'change', records: [{ id, updatedAt }], change: { status: 'published' } }),
+  ).toMatchObject({ body: { done: [], failed: [{ id }] } });
+  expect((await t.inject({ url: `/api/${path}/${id}` })).statusCode).toBe(404);
+  expect(await change({ ...more, status: 'published' })).toMatchObject({ status: 200 });
+  expect(await change(emptied)).toMatchObject({ status: 400 });
+  expect((await t.inject({ url: `/api/${path}/${id}` })).statusCode).toBe(200);
 });

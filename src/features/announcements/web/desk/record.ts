@@ -23,7 +23,12 @@ export const announcementsSearch = listSearch({
 });
 
 /** Returns the state that the desk shows: an inactive announcement is a draft. */
-export const publicationOf = ({ active, publishedAt }: Pick<Announcement, 'active' | 'publishedAt'>) => ({
+export const publicationOf = ({
+  active,
+  publishedAt,
+  updatedAt,
+}: Pick<Announcement, 'active' | 'publishedAt' | 'updatedAt'>) => ({
   status: active ? ('published' as const) : ('draft' as const),
   publishedAt,
+  updatedAt,
 });

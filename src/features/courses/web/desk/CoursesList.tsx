@@ -36,7 +36,7 @@ export const coursesListing: DeskListing<DeskCourse, ReturnType<typeof coursesSe
   actions: [approval('training course', courseAtDesk.update), duplication('training course', courseAtDesk.duplicate)],
   publication: (row) => row,
   checks: lazy(async () => ({ default: checksOf((await import('../editor/CourseEditorPage.tsx')).courseForm) })),
-  nameOf: ({ title, provider }) => `${title}, ${provider}`,
+  nameOf: ({ title, provider }) => [title, provider].filter(Boolean).join(', '),
   deletes: deletion('training course'),
 };
 

@@ -41,6 +41,7 @@ export const courseForm: RecordForm<DeskCourse, Values, ReturnType<typeof bodyOf
   checks: CourseChecks,
   unpublished: UNPUBLISHED,
   schema: async () => (await import('../../contract.ts')).CourseInput,
+  draftSchema: async () => (await import('../../contract.ts')).CourseChange,
   faultsOf,
   create: (body) => courseAtDesk.create({ status: 'draft', ...body }),
   deleted: 'Training course deleted successfully',

@@ -1,7 +1,13 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openPage } from '#testing/open-page.tsx';
-import { NoBackup, trendText } from './OverviewTab.tsx';
+import { sampleReply } from '#testing/open-site.tsx';
+import { NoBackup, Stats, trendText } from './OverviewTab.tsx';
+
+const answers = (changes = {}) => {
+  const key = 'GET /api/admin/overview';
+  return { [key]: () => sampleReply(key, changes) };
+};
 
 test.each([
   [66, 37, '66 in the last 30 days, up 78% from 37'],
@@ -26,4 +32,28 @@ test('a site with a backup says nothing', async () => {
   });
   await expect.poll(() => calls.length).toBe(1);
   expect(screen.queryByText('No backup has been made yet.')).toBeNull();
+});
+
+test.each([
+  ['Total Articles', '/admin/articles?status=published'],
+  ['Breaking News', '/admin/announcements?status=published'],
+  ['Newsletter Subscribers', '/admin/subscribers?status=active'],
+  // The queue lists pending submissions unless its address says otherwise.
+  ['Pending Submissions', '/admin/submissions'],
+])('the card “%s” opens the list of what it counts', async (name, address) => {
+  const { where } = await openPage(<Stats />, answers());
+  fireEvent.click(await screen.findByRole('button', { name }));
+  await expect.poll(where).toBe(address);
+});
+
+test('the card of articles says how many are humor and links to them', async () => {
+  await openPage(<Stats />, answers({ humor: 58 }));
+  const link = await screen.findByRole('link', { name: '58 of them humor' });
+  expect(link.getAttribute('href')).toBe('/admin/humor?status=published');
+});
+
+test('the card of articles says nothing about humor on a site without any', async () => {
+  await openPage(<Stats />, answers({ humor: 0 }));
+  await screen.findByText('Total Articles');
+  expect(screen.queryByText(/humor/)).toBeNull();
 });

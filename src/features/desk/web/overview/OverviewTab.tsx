@@ -1,5 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { EVENT_LABELS } from '#features/security/vocabulary.ts';
 import { alarmsQuery } from '#features/security/web/queries.ts';
 import type { SubmissionRow } from '#features/submissions/contract.ts';
@@ -100,24 +101,37 @@ export default function OverviewTab() {
   );
 }
 
-/** Shows the four cards (behaviour 16.7). */
-function Stats() {
+/** The list of articles leaves humor out, but its card counts it, as the front page does. */
+const HUMOR = 'inline-flex min-h-6 items-center text-accent text-sm hover:underline pointer-coarse:min-h-11';
+
+/** Shows the four cards (behaviour 16.7). Each opens the list of exactly the records that it counts. */
+export function Stats() {
   const navigate = useNavigate();
   return (
     <Loaded query={useQuery(overviewQuery)} skeleton={4}>
-      {({ articles, announcements, subscribers, submissions }) => (
+      {({ articles, humor, announcements, subscribers, submissions }) => (
         <div className={CARDS}>
-          <StatCard label="Total Articles" figure={articles} onOpen={() => navigate({ to: '/admin/articles' })} />
+          <StatCard
+            label="Total Articles"
+            figure={articles}
+            onOpen={() => navigate({ to: '/admin/articles', search: { status: 'published' } })}
+          >
+            {humor > 0 && (
+              <Link to="/admin/humor" search={{ status: 'published' }} className={HUMOR}>
+                {formatNumber(humor)} of them humor
+              </Link>
+            )}
+          </StatCard>
           <StatCard
             label="Breaking News"
             figure={announcements}
-            onOpen={() => navigate({ to: '/admin/announcements' })}
+            onOpen={() => navigate({ to: '/admin/announcements', search: { status: 'published' } })}
           />
           {subscribers && (
             <StatCard
               label="Newsletter Subscribers"
               figure={subscribers}
-              onOpen={() => navigate({ to: '/admin/subscribers' })}
+              onOpen={() => navigate({ to: '/admin/subscribers', search: { status: 'active' } })}
             />
           )}
           <StatCard
@@ -131,8 +145,17 @@ function Stats() {
   );
 }
 
-/** Shows a count with its trend. Links to the list that it counts. */
-function StatCard({ label, figure, onOpen }: { label: string; figure: Figure; onOpen: () => void }) {
+interface StatCardProps {
+  label: string;
+  figure: Figure;
+  /** Opens the list that it counts. */
+  onOpen: () => void;
+  /** What to know about the count, beside it. */
+  children?: ReactNode;
+}
+
+/** Shows a count with its trend. */
+function StatCard({ label, figure, onOpen, children }: StatCardProps) {
   return (
     <section className={CARD}>
       <h3 className="text-ink-soft text-sm">
@@ -144,7 +167,10 @@ function StatCard({ label, figure, onOpen }: { label: string; figure: Figure; on
           {label}
         </button>
       </h3>
-      <p className="font-semibold font-serif text-3xl tabular-nums">{formatNumber(figure.total)}</p>
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="font-semibold font-serif text-3xl tabular-nums">{formatNumber(figure.total)}</span>
+        {children}
+      </p>
       <Sparkline daily={figure.daily} />
       <p className="text-ink-faint text-xs">{trendText(figure)}</p>
     </section>

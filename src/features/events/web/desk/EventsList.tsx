@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { DESK_STATES } from '#kernel/publication.ts';
-import { daysOf } from '#kernel/when.ts';
+import { daysOf, isDated } from '#kernel/when.ts';
 import { deskList } from '#platform/web/ui/data-table/DeskList.tsx';
 import {
   approval,
@@ -14,11 +14,11 @@ import {
 import { dateColumn, statusColumn, titleColumn } from '#platform/web/ui/data-table/record-columns.tsx';
 import { statusFilter } from '#platform/web/ui/data-table/StatusBadge.tsx';
 import { checksOf } from '#platform/web/ui/record-editor/checks-of.tsx';
-import type { Event } from '../../contract.ts';
+import type { DeskEvent } from '../../contract.ts';
 import { EVENT_FIELDS } from '../../fields.ts';
 import { eventAtDesk, eventsDeskSearch } from './record.ts';
 
-const eventsListing: DeskListing<Event, ReturnType<typeof eventsDeskSearch>> = {
+const eventsListing: DeskListing<DeskEvent, ReturnType<typeof eventsDeskSearch>> = {
   ...eventAtDesk,
   what: ['event', 'events'],
   caption: 'Events',
@@ -26,14 +26,14 @@ const eventsListing: DeskListing<Event, ReturnType<typeof eventsDeskSearch>> = {
   filters: ({ status, jurisdiction }) => ({ status, jurisdiction }),
   columns: [
     titleColumn('Event', '/admin/events/$id'),
-    ...fieldColumns<Event>(EVENT_FIELDS),
+    ...fieldColumns<DeskEvent>(EVENT_FIELDS),
     {
       head: 'When',
-      cell: (event) => daysOf(event),
+      cell: (event) => isDated(event) && daysOf(event),
       className: 'whitespace-nowrap text-ink-soft sm:max-lg:min-w-24',
       sort: { by: 'start', first: 'desc' },
     },
-    { head: 'Where', cell: ({ place }) => place || 'Online', className: 'text-ink-soft' },
+    { head: 'Where', cell: ({ place, link }) => place || (link && 'Online'), className: 'text-ink-soft' },
     dateColumn('Listed'),
     statusColumn,
   ],
@@ -42,7 +42,7 @@ const eventsListing: DeskListing<Event, ReturnType<typeof eventsDeskSearch>> = {
   actions: [approval('event', eventAtDesk.update), duplication('event', eventAtDesk.duplicate)],
   publication: (row) => row,
   checks: lazy(async () => ({ default: checksOf((await import('../editor/EventEditorPage.tsx')).eventForm) })),
-  nameOf: ({ title, organiser }) => `${title}, ${organiser}`,
+  nameOf: ({ title, organiser }) => [title, organiser].filter(Boolean).join(', '),
   deletes: deletion('event'),
 };
 

@@ -3,13 +3,13 @@ import { words } from '#platform/web/search-params.ts';
 import { among, listSearch } from '#platform/web/ui/data-table/list-search.ts';
 import { deskCalls, namesAtDesk } from '#platform/web/ui/record-editor/desk-calls.ts';
 import { EVENT } from '../../content.ts';
-import type { Event } from '../../contract.ts';
+import type { DeskEvent } from '../../contract.ts';
 import { events } from '../queries.ts';
 
 /** What the list, the editor and the palette need to know about events. */
 export const eventAtDesk = {
   ...namesAtDesk(EVENT),
-  ...deskCalls<Event>(events, '/api/admin/events'),
+  ...deskCalls<DeskEvent>(events, '/api/admin/events'),
   refresh: [['/api/admin/events'], ['/api/events'], ['/api/admin/overview']],
   /** Where a published record appears, and who gets an email about it. The question may be about several records. */
   outcome:

@@ -16,9 +16,8 @@ import { Publication } from '#platform/web/ui/record-editor/Publication.tsx';
 import { type ChecksProps, type RecordForm, UNPUBLISHED } from '#platform/web/ui/record-editor/record-form.ts';
 import { listed } from '#platform/web/ui/record-editor/terms.ts';
 import { useEditing } from '#platform/web/ui/record-editor/use-editing.ts';
-import type { Event } from '../../contract.ts';
-import { EVENT_FIELDS } from '../../fields.ts';
-import { faultsOf } from '../../vocabulary.ts';
+import type { DeskEvent } from '../../contract.ts';
+import { EVENT_FIELDS, faultsOf } from '../../fields.ts';
 import { eventAtDesk } from '../desk/record.ts';
 import { facetsQuery } from '../queries.ts';
 
@@ -26,7 +25,7 @@ type Values = ValuesOf<typeof EVENT_FIELDS>;
 
 const form = formOf(EVENT_FIELDS);
 
-export const eventForm: RecordForm<Event, Values, ReturnType<typeof form.bodyOf>> = {
+export const eventForm: RecordForm<DeskEvent, Values, ReturnType<typeof form.bodyOf>> = {
   ...eventAtDesk,
   ...form,
   list: '/admin/events',
@@ -34,14 +33,15 @@ export const eventForm: RecordForm<Event, Values, ReturnType<typeof form.bodyOf>
   checks: EventChecks,
   unpublished: UNPUBLISHED,
   schema: async () => (await import('../../contract.ts')).EventInput,
-  faultsOf: (body) => faultsOf(body, true),
+  draftSchema: async () => (await import('../../contract.ts')).EventChange,
+  faultsOf: (body) => faultsOf(body, 'published'),
   create: (body) => eventAtDesk.create({ status: 'draft', ...body }),
   deleted: 'Event deleted successfully',
   copyOf: ({ title, content }) => ({ text: title, html: content }),
 };
 
 /** Checks an event before publication. */
-function EventChecks({ values, stored: _, ...question }: ChecksProps<Event, Values>) {
+function EventChecks({ values, stored: _, ...question }: ChecksProps<DeskEvent, Values>) {
   const { needed, extra } = factsOf(form.labels, values);
   const facts = [
     needed('organiser'),
@@ -56,7 +56,7 @@ function EventChecks({ values, stored: _, ...question }: ChecksProps<Event, Valu
 
 export const EventEditorPage = () => <EditorPage kind={eventForm} editor={EventEditor} />;
 
-function EventEditor({ stored, onCreated }: EditorProps<Event>) {
+function EventEditor({ stored, onCreated }: EditorProps<DeskEvent>) {
   const editing = useEditing(eventForm, stored, onCreated);
   const { values, control, choice, check } = editing;
   const jurisdictions = useQuery(facetsQuery).data?.jurisdictions ?? [];

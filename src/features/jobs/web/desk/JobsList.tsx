@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarX2 } from 'lucide-react';
 import { lazy } from 'react';
 import { useJurisdictionFilter } from '#features/jurisdictions/web/index.ts';
+import { hasCome } from '#kernel/publication.ts';
 import { formatDate } from '#kernel/time.ts';
 import { choicesOf } from '#platform/web/ui/choices.ts';
 import { deskList } from '#platform/web/ui/data-table/DeskList.tsx';
@@ -24,8 +25,8 @@ import { CONTRACT_LABELS, CONTRACTS } from '../../vocabulary.ts';
 import { facetsQuery, jobs } from '../queries.ts';
 import { jobAtDesk, jobsSearch, STATES } from './record.ts';
 
-const isOpen = ({ status, expiresAt }: DeskJob) =>
-  status === 'published' && (expiresAt === null || Date.parse(expiresAt) > Date.now());
+const isOpen = ({ status, expiresAt, updatedAt }: DeskJob) =>
+  status === 'published' && (expiresAt === null || !hasCome(expiresAt, updatedAt, Date.now()));
 
 export const jobsListing: DeskListing<DeskJob, ReturnType<typeof jobsSearch>> = {
   ...jobAtDesk,
@@ -61,7 +62,7 @@ export const jobsListing: DeskListing<DeskJob, ReturnType<typeof jobsSearch>> = 
   ],
   publication: (row) => row,
   checks: lazy(async () => ({ default: checksOf((await import('../editor/JobEditorPage.tsx')).jobForm) })),
-  nameOf: ({ title, company }) => `${title}, ${company}`,
+  nameOf: ({ title, company }) => [title, company].filter(Boolean).join(', '),
   deletes: deletion('job listing'),
 };
 

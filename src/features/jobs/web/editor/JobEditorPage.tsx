@@ -42,6 +42,7 @@ export const jobForm: RecordForm<DeskJob, Values, ReturnType<typeof form.bodyOf>
   checks: JobChecks,
   unpublished: UNPUBLISHED,
   schema: async () => (await import('../../contract.ts')).JobInput,
+  draftSchema: async () => (await import('../../contract.ts')).JobChange,
   faultsOf: (body) => ({ ...salaryFaults(body), ...uselessnessOf(body, new Date().toISOString()) }),
   create: (body) => jobAtDesk.create({ status: 'draft', ...body }),
   deleted: 'Job listing deleted successfully',

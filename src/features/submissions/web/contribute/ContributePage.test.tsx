@@ -8,10 +8,16 @@ import { type Answers, openPage } from '#testing/open-page.tsx';
 import { ContributePage } from './ContributePage.tsx';
 
 vi.mock('#platform/web/leave.ts', () => ({ leaveFor: vi.fn() }));
-// A text area that returns HTML replaces the editor, which needs a real browser.
+// A text area that returns HTML, and a button that uploads a document, replace the editor, which needs a real browser.
 vi.mock('#platform/web/ui/rich-text/RichTextEditor.tsx', () => ({
-  default: ({ id, value, onChange }: RichTextEditorProps) => (
-    <textarea id={id} defaultValue={value} onChange={({ target }) => onChange(`<p>${target.value}</p>`)} />
+  default: ({ id, value, onChange, leftOut, onLeftOut }: RichTextEditorProps) => (
+    <>
+      <textarea id={id} defaultValue={value} onChange={({ target }) => onChange(`<p>${target.value}</p>`)} />
+      <button type="button" onClick={() => onLeftOut!('comments:2')}>
+        Upload a document
+      </button>
+      <p>Left out: {leftOut}</p>
+    </>
   ),
 }));
 
@@ -159,6 +165,7 @@ const draft = {
   id: 'd1',
   title: 'Half a thought',
   content: `<p>${TEXT}</p>`,
+  leftOut: '',
   type: 'analysis',
   status: 'draft',
   submittedAt: '2026-03-02T09:00:00.000Z',
@@ -187,7 +194,7 @@ test('typing creates one draft, and then saves it automatically', async () => {
   expect(JSON.stringify(localStorage)).toContain('Who signs the note');
   await act(() => vi.advanceTimersByTimeAsync(2000));
   const sent = calls.filter(({ key }) => key.includes('drafts')).map(({ key, parts }) => [key, parts.body]);
-  const body = { title: 'Who signs the loan', type: 'professional_article', content: `<p>${TEXT}</p>` };
+  const body = { title: 'Who signs the loan', type: 'professional_article', content: `<p>${TEXT}</p>`, leftOut: '' };
   expect(sent).toEqual([
     ['POST /api/submissions/drafts', body],
     ['PUT /api/submissions/drafts/:id', { ...body, title: 'Who signs the note', updatedAt: draft.updatedAt }],
@@ -210,6 +217,26 @@ test('a contributor can continue a draft and send it', async () => {
     params: { id: 'd1' },
     body: { title: 'A whole thought', type: 'analysis', updatedAt: draft.updatedAt },
   });
+});
+
+test('a draft that is opened again says what was left out of its text, until it is sent', async () => {
+  const kept = { ...draft, leftOut: 'objects:1' };
+  const { calls } = await openPage(<ContributePage />, {
+    ...signedIn,
+    'GET /api/submissions': () => ownList(kept),
+    'GET /api/submissions/:id': () => kept,
+    'PUT /api/submissions/drafts/:id': ({ body }) => ({ ...kept, ...(body as object) }),
+    'PATCH /api/submissions/:id': () => ({ ...draft, status: 'pending' }),
+  });
+  await click('Continue: Half a thought');
+  expect(await screen.findByText('Left out: objects:1')).toBeTruthy();
+  await click('Upload a document');
+  await click('Save as draft');
+  await click('Continue: Half a thought');
+  await click('Submit for Review');
+  expect(await screen.findByRole('button', { name: 'Start New Submission' })).toBeTruthy();
+  const sent = calls.filter(({ key }) => /^P(UT|ATCH)/.test(key)).map(({ parts }) => parts.body);
+  expect(sent).toMatchObject([{ leftOut: 'comments:2' }, { leftOut: 'objects:1' }]);
 });
 
 test('sending an old version shows a conflict and overwrites nothing', async () => {

@@ -142,6 +142,8 @@ function ContributionForm({ personId, opened, onClose }: ContributionFormProps) 
         formatted={opened !== undefined && opened.content !== ''}
         title={values.title}
         onTitle={(title) => change({ title })}
+        leftOut={values.leftOut}
+        onLeftOut={(leftOut) => change({ leftOut })}
         autoFocus={false}
       />
       {!draft && (

@@ -13,6 +13,8 @@ export interface Writing {
   title: string;
   type: NonNullable<Contribution['type']>;
   content: string;
+  /** What was left out of it. */
+  leftOut: string;
   /** To the editors; sent with a revision. */
   note: string;
 }
@@ -22,17 +24,23 @@ type Text = Omit<Writing, 'note'>;
 type Stored = Pick<Submission, 'id' | 'updatedAt'> & Text;
 type WritingKind = Editable<Stored, Writing, Text>;
 
-const storedOf = ({ id, updatedAt, title, type, content }: Stored): Stored => ({ id, updatedAt, title, type, content });
-const textOf = ({ title, type, content }: Text): Text => ({ title, type, content });
+const textOf = ({ title, type, content, leftOut }: Text): Text => ({ title, type, content, leftOut });
+const storedOf = ({ id, updatedAt, ...text }: Stored): Stored => ({ id, updatedAt, ...textOf(text) });
 
 /** The key contains the person, because several people may use the computer. */
 const revisionOf = (personId: string): WritingKind => ({
   what: 'submission',
   key: `contribution/${personId}`,
   refresh: [],
-  labels: { title: 'Title', type: 'Content Type', content: 'Content', note: 'Note to the editors' },
+  labels: {
+    title: 'Title',
+    type: 'Content Type',
+    content: 'Content',
+    leftOut: 'What was left out',
+    note: 'Note to the editors',
+  },
   byHand: true,
-  blank: { title: '', type: SUBMISSION_TYPES[0], content: '', note: '' },
+  blank: { title: '', type: SUBMISSION_TYPES[0], content: '', leftOut: '', note: '' },
   valuesOf: (stored) => ({ ...textOf(stored), note: '' }),
   bodyOf: textOf,
   schema: async () => (await import('../../author-contract.ts')).SubmissionDraft,

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, ChevronDown, ChevronUp } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { clockText } from '#platform/web/local-time.ts';
 import { areSingleKeysOn, isTyping } from '#platform/web/single-keys.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import { notSaved } from '#platform/web/ui/record-editor/OthersHere.tsx';
 import { goToControl } from '#platform/web/ui/record-editor/record-form.ts';
+import { BAR, BAR_LINES, useStickyBar } from '#platform/web/ui/record-editor/sticky-bar.ts';
 import type { Editing } from '#platform/web/ui/record-editor/use-editing.ts';
 import { ChangesAreBack } from '#platform/web/ui/unsaved/KeptNote.tsx';
 import { ApproveDialog } from './ApproveDialog.tsx';
@@ -32,17 +33,23 @@ export function ReviewBar({ editing, verdict }: ReviewBarProps) {
     verdict.mutate(decision);
   };
   const busy = saving || verdict.isPending;
+  const bar = useRef<HTMLDivElement>(null);
+  const buttons = useRef<HTMLDivElement>(null);
+  useStickyBar(bar, buttons);
   const edit = (field: string) => goToControl(editing.form.ref.current, field);
   return (
-    <div className="top-0 z-20 mb-6 border-rule border-y bg-paper md:sticky">
-      <div className="mx-auto flex min-h-12 max-w-page items-center gap-x-5 gap-y-1 px-4 py-1 max-lg:flex-wrap sm:px-6">
+    <div ref={bar} className={BAR}>
+      <div className={BAR_LINES}>
         <BackToQueue />
         <h2 className="whitespace-nowrap font-semibold font-serif text-lg">Review</h2>
         <Neighbours id={editing.stored!.id} />
-        <p role="status" className="min-w-0 grow text-ink-soft text-sm sm:text-right">
+        <p role="status" className="min-w-0 grow text-ink-soft text-sm max-md:basis-full md:text-right">
           {statusText(editing)}
         </p>
-        <div className="grid shrink-0 grid-cols-2 gap-2 max-sm:w-full max-sm:pb-1 sm:flex sm:flex-wrap">
+        <div
+          ref={buttons}
+          className="flex shrink-0 flex-wrap gap-2 max-md:w-full max-sm:gap-1 max-sm:[&>button]:grow max-sm:[&>button]:px-1.5"
+        >
           <Button look="secondary" size="small" disabled={busy || !dirty} onClick={() => save()}>
             Save
           </Button>

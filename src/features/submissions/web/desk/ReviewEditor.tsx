@@ -13,6 +13,7 @@ import { Conflict } from '#platform/web/ui/record-editor/Conflict.tsx';
 import { PageText } from '#platform/web/ui/record-editor/fields.tsx';
 import { OthersHere } from '#platform/web/ui/record-editor/OthersHere.tsx';
 import { PageField } from '#platform/web/ui/record-editor/PageField.tsx';
+import { BELOW_BAR } from '#platform/web/ui/record-editor/sticky-bar.ts';
 import { type Editing, useEditing, useSaveShortcut } from '#platform/web/ui/record-editor/use-editing.ts';
 import type { RichTextEditorProps } from '#platform/web/ui/rich-text/RichTextEditor.tsx';
 import { AboutSubmission, History } from './AboutSubmission.tsx';
@@ -82,7 +83,9 @@ export function ReviewEditor({ stored: opened }: { stored: Reviewed }) {
     <>
       <ReviewBar editing={editing} verdict={verdict} />
       <OthersHere editing={editing} />
-      <div className="mx-auto grid max-w-page items-start gap-x-12 gap-y-8 px-4 sm:px-6 md:[--sticky-top:3rem] lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div
+        className={`${BELOW_BAR} mx-auto grid max-w-page items-start gap-x-12 gap-y-8 px-4 sm:px-6 lg:grid-cols-[minmax(0,1fr)_20rem]`}
+      >
         <div className="min-w-0">
           <p className="mb-4 flex justify-end">
             <Button look="quiet" size="small" aria-pressed={previewing} onClick={() => setPreviewing(!previewing)}>

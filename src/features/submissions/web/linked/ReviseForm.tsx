@@ -92,6 +92,8 @@ export function ReviseForm({ token, submission, returned }: ReviseFormProps) {
         token={token}
         title={values.title}
         onTitle={(title) => setValues((now) => ({ ...now, title }))}
+        leftOut={values.leftOut}
+        onLeftOut={(leftOut) => setValues((now) => ({ ...now, leftOut }))}
         autoFocus={firstWrong === 'content'}
       />
       <noscript>
@@ -140,7 +142,8 @@ export function ReviseForm({ token, submission, returned }: ReviseFormProps) {
  * area.
  */
 function initialValues(submission: LinkedSubmission, returned: ReturnedForm | undefined) {
-  const { title, authorName, type, subCategory, content = '', format, note = '' } = returned?.values ?? {};
+  const { content = '', leftOut = '', note = '', ...typed } = returned?.values ?? {};
+  const { title, authorName, type, subCategory, format } = typed;
   const html = !returned ? submission.content : format === 'html' ? content : textToHtml(content);
   return {
     title: title ?? submission.title,
@@ -149,6 +152,7 @@ function initialValues(submission: LinkedSubmission, returned: ReturnedForm | un
     subCategory:
       SUB_CATEGORIES.find((known) => known === subCategory) ?? submission.subCategory ?? ('story' as SubCategory),
     content: html,
+    leftOut,
     note,
     text: returned && format !== 'html' ? content : linesOf(html),
   };

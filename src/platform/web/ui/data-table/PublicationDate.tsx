@@ -6,8 +6,8 @@ import { useScheduled } from './StatusBadge.tsx';
 /**
  * Shows the date of publication, past or scheduled; for a record that was never published, the date of its creation.
  */
-export function PublicationDate({ status, publishedAt, createdAt }: Publication & { createdAt: string }) {
-  const isAhead = useScheduled({ status: 'published', publishedAt });
+export function PublicationDate({ status, publishedAt, updatedAt, createdAt }: Publication & { createdAt: string }) {
+  const isAhead = useScheduled({ status: 'published', publishedAt, updatedAt });
   if (!isAhead || !publishedAt) return <RelativeTime date={publishedAt ?? createdAt} />;
   if (status !== 'published') return <RelativeTime date={createdAt} />;
   return (

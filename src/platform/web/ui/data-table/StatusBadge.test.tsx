@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest';
-import { DAY } from '#kernel/time.ts';
+import { act } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { DAY, MINUTE } from '#kernel/time.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
+
+afterEach(() => vi.useRealTimers());
 
 const at = (days: number) => new Date(Date.now() + days * DAY).toISOString();
 
@@ -14,4 +17,28 @@ test.each([
 ] as const)('an editor sees a record that is %s, from %s, with %o, as %s', async (status, publishedAt, more, label) => {
   await openPage(<StatusBadge status={status} publishedAt={publishedAt} {...more} />);
   expect(document.body.textContent).toBe(label);
+});
+
+test('a scheduled record becomes published at its moment, not before', async () => {
+  // Of the clock, replaces only what the badge uses, because the router waits by other means.
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'setInterval'], shouldAdvanceTime: true });
+  const soon = new Date(Date.now() + 1.5 * MINUTE).toISOString();
+  await openPage(<StatusBadge status="published" publishedAt={soon} />);
+  const text = () => document.body.textContent;
+  expect(text()).toBe('Scheduled');
+  act(() => void vi.advanceTimersByTime(Date.parse(soon) - Date.now() - 1000));
+  expect(text()).toBe('Scheduled');
+  act(() => void vi.advanceTimersByTime(1000));
+  expect(text()).toBe('Published');
+});
+
+test('what the server has just published or closed is published or expired, even if this browser’s clock is slow', async () => {
+  const justNow = at(1 / 24);
+  await openPage(
+    <>
+      <StatusBadge status="published" publishedAt={justNow} updatedAt={justNow} />
+      <StatusBadge status="published" publishedAt={at(-1)} expiresAt={justNow} updatedAt={justNow} />
+    </>,
+  );
+  expect(document.body.textContent).toBe('PublishedExpired');
 });

@@ -1,4 +1,5 @@
-import { type DeskState, isScheduled, type Publication } from '#kernel/publication.ts';
+import { useEffect, useReducer } from 'react';
+import { type DeskState, hasCome, isScheduled, type Publication } from '#kernel/publication.ts';
 import { Badge } from '#platform/web/ui/Badge.tsx';
 import { choicesOf } from '#platform/web/ui/choices.ts';
 import { useNow } from '#platform/web/ui/use-now.ts';
@@ -29,19 +30,27 @@ export const statusFilter = (states: readonly (keyof typeof STATUS_LABELS)[]) =>
   choices: choicesOf(states, STATUS_LABELS),
 });
 
-/** The server's clock and this browser's may differ slightly. */
-export const TOLERANCE_MS = 60_000;
+/** The longest time that `setTimeout` can wait. */
+const LONGEST_MS = 2 ** 31 - 1;
 
-/** Returns whether a record is scheduled. Checks again every minute. */
+/** Returns whether a record is scheduled, until the moment at which readers see it. */
 export function useScheduled(publication: Publication): boolean {
+  // Causes a render each minute; its value is too coarse for the comparison.
   useNow();
-  // useNow only causes a render each minute; its value is too coarse for the comparison.
-  return isScheduled(publication, Date.now() + TOLERANCE_MS);
+  const [, render] = useReducer((count: number) => count + 1, 0);
+  const scheduled = isScheduled(publication, Date.now());
+  const at = Date.parse(publication.publishedAt ?? '');
+  useEffect(() => {
+    const left = at - Date.now();
+    if (!scheduled || left > LONGEST_MS) return;
+    const timer = setTimeout(render, left);
+    return () => clearTimeout(timer);
+  });
+  return scheduled;
 }
 
-export interface StatusBadgeProps {
+export interface StatusBadgeProps extends Publication {
   status: Exclude<DeskState, 'scheduled'>;
-  publishedAt: string | null;
   /** For kinds that expire. */
   expiresAt?: string | null;
   /** For kinds that can be turned off while they are published. */
@@ -49,9 +58,10 @@ export interface StatusBadgeProps {
 }
 
 /** Shows the status of a record; a published one may also be scheduled, expired or inactive. */
-export function StatusBadge({ status, publishedAt, expiresAt, active = true }: StatusBadgeProps) {
-  const scheduled = useScheduled({ status, publishedAt });
-  const expired = status === 'published' && expiresAt && Date.parse(expiresAt) < Date.now() + TOLERANCE_MS;
+export function StatusBadge({ expiresAt, active = true, ...publication }: StatusBadgeProps) {
+  const { status, updatedAt } = publication;
+  const scheduled = useScheduled(publication);
+  const expired = status === 'published' && expiresAt && hasCome(expiresAt, updatedAt, Date.now());
   const state = scheduled ? 'scheduled' : expired ? 'expired' : status;
   if (state === 'published' && !active) return <Badge tone="neutral">Inactive</Badge>;
   return <Badge tone={tones[state]}>{STATUS_LABELS[state]}</Badge>;

@@ -9,6 +9,7 @@ import { Conflict } from './Conflict.tsx';
 import { EditorBar } from './EditorBar.tsx';
 import { OthersHere } from './OthersHere.tsx';
 import { goToControl, type Saved } from './record-form.ts';
+import { BELOW_BAR } from './sticky-bar.ts';
 import { type Editing, useSaveShortcut } from './use-editing.ts';
 
 interface EditorProps<Stored extends Saved, Values extends object> {
@@ -42,7 +43,7 @@ export function Editor<Stored extends Saved & { title: string }, Values extends 
       <OthersHere editing={editing} />
       <form
         {...editing.form}
-        className="mx-auto grid max-w-page gap-x-12 gap-y-8 px-4 sm:px-6 [--sticky-top:calc(var(--bar-height,0px)-var(--bar-above,0px))] md:[--sticky-top:var(--bar-height,3rem)] lg:grid-cols-[minmax(0,1fr)_20rem]"
+        className={`${BELOW_BAR} mx-auto grid max-w-page gap-x-12 gap-y-8 px-4 sm:px-6 lg:grid-cols-[minmax(0,1fr)_20rem]`}
       >
         <div className="min-w-0">{children}</div>
         <aside aria-label="Settings" className={`${DENSE} max-lg:border-rule max-lg:border-t max-lg:pt-6`}>
@@ -65,8 +66,10 @@ function DeletePart<Stored extends Saved & { title: string }, Values extends obj
   const { ask, dialog } = useDelete<Stored>({
     what: kind.what,
     nameOf: ({ title }) => title,
-    note: ({ status = 'draft', publishedAt = null }) =>
-      binNote(kind.binned ?? (isPublic({ status, publishedAt }, Date.now()) ? 'Readers no longer see it.' : '')),
+    note: ({ status = 'draft', publishedAt = null, updatedAt }) =>
+      binNote(
+        kind.binned ?? (isPublic({ status, publishedAt, updatedAt }, Date.now()) ? 'Readers no longer see it.' : ''),
+      ),
     run: async () => {
       await act(kind.remove);
       discard();

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Eye, History } from 'lucide-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { clockText } from '#platform/web/local-time.ts';
 import { Button, buttonClasses } from '#platform/web/ui/Button.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
@@ -10,6 +10,7 @@ import { ChangeSelect, NoteForReaders } from './Correction.tsx';
 import { notSaved } from './OthersHere.tsx';
 import { PublishQuestion } from './PublishQuestion.tsx';
 import { compared, type Saved } from './record-form.ts';
+import { BAR, BAR_LINES, useStickyBar } from './sticky-bar.ts';
 import type { Editing } from './use-editing.ts';
 import { usePublish } from './use-publish.ts';
 
@@ -32,13 +33,10 @@ export function EditorBar<Stored extends Saved, Values extends object>({
     if (document.activeElement === document.body) buttons.current?.querySelector('button')?.focus();
   }, [shows, saving]);
   const bar = useRef<HTMLDivElement>(null);
-  usePhoneBar(bar, buttons);
+  useStickyBar(bar, buttons);
   return (
-    <div
-      ref={bar}
-      className="sticky top-0 z-20 mb-6 border-rule border-y bg-paper max-md:top-[calc(var(--panned,0px)-var(--bar-above,0px))]"
-    >
-      <div className="mx-auto flex min-h-12 max-w-page items-center gap-x-5 gap-y-1 px-4 py-1 max-lg:flex-wrap max-md:gap-x-3 max-md:before:order-1 max-md:before:basis-full max-md:before:content-[''] sm:px-6">
+    <div ref={bar} className={BAR}>
+      <div className={`${BAR_LINES} max-md:before:order-1 max-md:before:basis-full max-md:before:content-['']`}>
         <Link
           to={kind.list}
           className="inline-flex min-h-11 shrink-0 items-center gap-1.5 font-semibold text-accent text-sm hover:underline md:pointer-fine:min-h-8"
@@ -75,25 +73,6 @@ export function EditorBar<Stored extends Saved, Values extends object>({
       <PublishQuestion editing={editing} asking={publish.asking} />
     </div>
   );
-}
-
-/**
- * On a phone, only the last lines of the bar stay in view: whether the record is saved, and the buttons. Tells the
- * style sheet how high the bar is, below which the text's tools stay, and how high the lines above those.
- */
-function usePhoneBar(bar: RefObject<HTMLDivElement | null>, buttons: RefObject<HTMLDivElement | null>): void {
-  useEffect(() => {
-    const measure = () => {
-      const status = bar.current!.querySelector<HTMLElement>('[role=status]')!;
-      const above = Math.min(status.offsetTop, buttons.current!.offsetTop) - 4;
-      const { style } = bar.current!.parentElement!;
-      style.setProperty('--bar-above', `${above}px`);
-      style.setProperty('--bar-height', `${bar.current!.offsetHeight}px`);
-    };
-    measure();
-    window.addEventListener('resize', measure);
-    return () => window.removeEventListener('resize', measure);
-  });
 }
 
 function PreviewAndHistory<Stored extends Saved, Values extends object>({

@@ -23,13 +23,13 @@ export function Publication<Stored extends Saved, Values extends object>({
 }: PublicationProps<Stored, Values>) {
   const { kind, stored, saving, save } = editing;
   const statuses = kind.unpublished.map((value) => ({ value, label: STATUS_LABELS[value] }));
-  const { status = 'draft', publishedAt = null } = stored ?? {};
-  const scheduled = useScheduled({ status, publishedAt });
+  const { status = 'draft', publishedAt = null, updatedAt } = stored ?? {};
+  const scheduled = useScheduled({ status, publishedAt, updatedAt });
   const publish = usePublish(editing);
   return (
     <Part title="Publication">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-sm">
-        <StatusBadge status={status} publishedAt={publishedAt} />
+        <StatusBadge status={status} publishedAt={publishedAt} updatedAt={updatedAt} />
         {status === 'published' && publishedAt && (
           <span>
             {scheduled ? `Will be published on ${zonedText(publishedAt)}` : `Since ${momentText(publishedAt)}`}

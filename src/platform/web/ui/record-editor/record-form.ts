@@ -86,6 +86,8 @@ export interface Editable<Stored extends Saved, Values extends object, Body exte
   valuesOf: (stored: Stored) => Values;
   bodyOf: (values: Values) => Body;
   schema: () => Promise<Schema>;
+  /** The same for a draft, which may be unfinished. Without it, drafts need what other records need. */
+  draftSchema?: () => Promise<Schema>;
   /** Returns what the server refuses to publish besides what the schema refuses: messages by field. */
   faultsOf?: (body: Body) => Record<string, string>;
   read: (id: string) => Promise<Stored>;

@@ -66,13 +66,13 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-function edit(stored: Note | null = draft) {
+function edit(stored: Note | null = draft, edited = kind) {
   const queryClient = makeQueryClient({ onServer: false });
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
   );
   const onCreated = vi.fn();
-  const { result, unmount } = renderHook(() => useEditing(kind, stored ?? undefined, onCreated), { wrapper });
+  const { result, unmount } = renderHook(() => useEditing(edited, stored ?? undefined, onCreated), { wrapper });
   const type = (title: string) => act(() => result.current.change({ title }));
   return { now: () => result.current, type, unmount, onCreated };
 }
@@ -318,4 +318,20 @@ test('a form with an unchosen text in a choice field is not saved by hand, and t
   await wait(2000);
   expect(update).toHaveBeenCalledOnce();
   form.remove();
+});
+
+test('a kind with unfinished drafts saves them, but nothing unfinished in another status', async () => {
+  const lenient = { ...kind, draftSchema: async () => ({ safeParse: () => ({ success: true as const }) }) };
+  const unsaved = edit(null, lenient);
+  await act(() => unsaved.now().save());
+  expect(create).toHaveBeenCalledTimes(1);
+  const { now, type } = edit(draft, lenient);
+  type('');
+  expect(await act(() => now().save({ status: 'published' }))).toBe(false);
+  expect(now().errors).toEqual({ title: 'Title is required' });
+  expect(await act(() => now().save())).toBe(true);
+  const published = edit({ ...draft, status: 'published' }, lenient);
+  published.type('');
+  expect(await act(() => published.now().save())).toBe(false);
+  expect(update).toHaveBeenCalledTimes(1);
 });

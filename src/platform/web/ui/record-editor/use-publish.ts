@@ -3,7 +3,6 @@ import type { Correction } from '#kernel/editions.ts';
 import { isPublic } from '#kernel/publication.ts';
 import { zonedText } from '#platform/web/local-time.ts';
 import { toast } from '#platform/web/ui/toast.ts';
-import { TOLERANCE_MS } from '../data-table/StatusBadge.tsx';
 import { seePublished } from '../data-table/see-published.ts';
 import type { Publishing, Saved } from './record-form.ts';
 import type { Editing } from './use-editing.ts';
@@ -21,8 +20,8 @@ export function usePublish<Stored extends Saved, Values extends object>({
   const [asking, ask] = useState<{ at: string | null }>();
   const name = `${kind.what.charAt(0).toUpperCase()}${kind.what.slice(1)}`;
   const see = () => {
-    const { id, status = 'draft', publishedAt = null } = saved()!;
-    return isPublic({ status, publishedAt }, Date.now() + TOLERANCE_MS)
+    const { id, status = 'draft', publishedAt = null, updatedAt } = saved()!;
+    return isPublic({ status, publishedAt, updatedAt }, Date.now())
       ? seePublished(kind.publicPath.replace('$id', id))
       : {};
   };

@@ -47,7 +47,9 @@ export function useSave<Stored extends Saved, Values extends object, Body extend
     if (stored && !told && Object.keys({ ...change, ...publishing }).length === 0) return true;
     set({ saving: true, refused: undefined });
     try {
-      const faults = await faultsBeforeSending(kind.schema, body);
+      const { status = stored?.status ?? 'draft' } = publishing;
+      const schema = status === 'draft' ? kind.draftSchema : undefined;
+      const faults = await faultsBeforeSending(schema ?? kind.schema, body);
       if (faults) return refuse(faults, quiet, publishes);
       const reply = stored
         ? await kind.update!(

@@ -324,3 +324,14 @@ test('an editor that is opened again says what was left out before', async () =>
   expect((await screen.findByText(/1 drawing, chart or formula/)).getAttribute('role')).toBe('status');
   expect(screen.getByText(/The calculation is \[…\]/)).toBeTruthy();
 });
+
+test('a text that is replaced from outside comes with what was left out of it', async () => {
+  const editor = (value: string, leftOut: string) => (
+    <RichTextEditor id="text" value={value} onChange={() => {}} label="Text" leftOut={leftOut} />
+  );
+  const { rerender } = render(editor('<p>One</p>', 'comments:2'));
+  await screen.findByText('Left out: 2 comments.');
+  rerender(editor('<p>Two</p>', 'pictures:1'));
+  expect(screen.queryByText('Left out: 2 comments.')).toBeNull();
+  expect(screen.getByText('Left out: 1 picture.')).toBeTruthy();
+});

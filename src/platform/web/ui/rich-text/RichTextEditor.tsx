@@ -52,7 +52,7 @@ export type RichTextEditorProps = Name & {
   title?: string | undefined;
   /** Called with the title of a pasted or uploaded text, if the form has none yet or the author chooses it. */
   onTitle?: ((title: string) => void) | undefined;
-  /** What was left out before this editor was opened, in the form of `writeLeftOut`. */
+  /** What was left out before, in the form of `writeLeftOut`. Shown when the editor opens, and with a `value` from outside. */
   leftOut?: string | undefined;
   /** Called with a list of everything that was left out of all texts so far, in the same form. */
   onLeftOut?: ((parts: string) => void) | undefined;
@@ -139,6 +139,8 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     if (!editor || value === known.current) return;
     known.current = value;
     editor.commands.setContent(bounded(value), { emitUpdate: false });
+    leftOutSoFar.current = readLeftOut(latest.current.leftOut ?? '');
+    setLeftOut(leftOutSoFar.current);
   }, [editor, value]);
 
   const openFootnote = () => {

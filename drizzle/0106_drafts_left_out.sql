@@ -1,0 +1,1 @@
+ALTER TABLE "submissions" ADD COLUMN "left_out" text DEFAULT '' NOT NULL;

@@ -1,0 +1,33 @@
+/** The bar that stays visible above an editor. */
+import { type RefObject, useEffect } from 'react';
+
+/** The classes of the bar itself. */
+export const BAR =
+  'sticky top-0 z-20 mb-6 border-rule border-y bg-paper max-md:top-[calc(var(--panned,0px)-var(--bar-above,0px))]';
+
+/** The classes of the element that contains its lines. */
+export const BAR_LINES =
+  'mx-auto flex min-h-12 max-w-page items-center gap-x-5 gap-y-1 px-4 py-1 max-lg:flex-wrap max-md:gap-x-3 sm:px-6';
+
+/** The classes of what is below it, where a text's tools stay below the visible part of the bar. */
+export const BELOW_BAR =
+  '[--sticky-top:calc(var(--bar-height,0px)-var(--bar-above,0px))] md:[--sticky-top:var(--bar-height,3rem)]';
+
+/**
+ * On a phone, only the last lines of the bar stay in view: whether the record is saved, and the buttons. Tells the
+ * style sheet how high the bar is, below which the text's tools stay, and how high the lines above those.
+ */
+export function useStickyBar(bar: RefObject<HTMLDivElement | null>, buttons: RefObject<HTMLDivElement | null>): void {
+  useEffect(() => {
+    const measure = () => {
+      const status = bar.current!.querySelector<HTMLElement>('[role=status]')!;
+      const above = Math.min(status.offsetTop, buttons.current!.offsetTop) - 4;
+      const { style } = bar.current!.parentElement!;
+      style.setProperty('--bar-above', `${above}px`);
+      style.setProperty('--bar-height', `${bar.current!.offsetHeight}px`);
+    };
+    measure();
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  });
+}
