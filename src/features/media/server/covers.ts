@@ -3,7 +3,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Cover } from '#kernel/fields.ts';
 import { escapeText } from '#kernel/text-to-html.ts';
 import type { Db } from '#platform/server/db/connect.ts';
-import { type Kinds, literal } from '#platform/server/kinds.ts';
+import type { Kinds } from '#platform/server/kinds.ts';
 import { withoutMarks } from '#platform/server/mail/bulk/marks.ts';
 import { jpegAddress, jpegWidth } from '../addresses.ts';
 import type { MediaFile } from '../contract.ts';
@@ -88,21 +88,16 @@ export async function findMailCovers(
   kinds: Kinds,
   records: readonly Listed[],
 ): Promise<(record: Listed) => MailCover | undefined> {
-  const covered = kinds.flatMap(({ kind, table, pictures }) => {
+  const found: { record: string; coverId: string | null }[] = [];
+  for (const { kind, table, pictures } of kinds) {
     const ids = records.filter((record) => record.kind === kind.name).map(({ id }) => id);
-    return pictures?.cover && ids.length > 0 ? [{ kind, table, cover: pictures.cover, ids }] : [];
-  });
-  const rows = await Promise.all(
-    covered.map(({ kind, table, cover, ids }) =>
-      db
-        .select({ kind: literal(kind.name), id: sql<string>`${table.id}`, coverId: sql<string | null>`${cover}` })
-        .from(table)
-        .where(inArray(table.id, ids)),
-    ),
-  );
-  const found = rows.flat();
+    if (!pictures?.cover || ids.length === 0) continue;
+    const record = sql<string>`${kind.name}::text || ' ' || ${table.id}`;
+    const coverId = sql<string | null>`${pictures.cover}`;
+    found.push(...(await db.select({ record, coverId }).from(table).where(inArray(table.id, ids))));
+  }
   const covers = await coversOf(db, found, mailCover);
-  const ids = new Map(found.map(({ kind, id, coverId }) => [`${kind} ${id}`, coverId]));
+  const ids = new Map(found.map(({ record, coverId }) => [record, coverId]));
   return ({ kind, id }) => covers.get(ids.get(`${kind} ${id}`) ?? null);
 }
 

@@ -179,13 +179,11 @@ export const hasFailures = async (tx: Db, mailingId: string): Promise<boolean> =
  */
 export async function figuresOf(db: Db, mailingIds: string[]): Promise<Map<string, Figures>> {
   if (mailingIds.length === 0) return new Map();
-  const [counted, kept] = await Promise.all([
-    countFigures(db, mailingIds),
-    db
-      .select({ mailingId: mailings.id, figures: mailings.figures })
-      .from(mailings)
-      .where(and(inArray(mailings.id, mailingIds), isNotNull(mailings.figures))),
-  ]);
+  const counted = await countFigures(db, mailingIds);
+  const kept = await db
+    .select({ mailingId: mailings.id, figures: mailings.figures })
+    .from(mailings)
+    .where(and(inArray(mailings.id, mailingIds), isNotNull(mailings.figures)));
   return new Map([...counted, ...kept.map(({ mailingId, figures }) => [mailingId, figures!] as const)]);
 }
 
