@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Issue, IssueSummary } from '#features/newsletter/issues-contract.ts';
 import { FREQUENCY_LABELS } from '#features/newsletter/vocabulary.ts';
 import { Badge } from '#platform/web/ui/Badge.tsx';
+import { BAR, BAR_LINES, useStickyBar } from '#platform/web/ui/record-editor/sticky-bar.ts';
 
 const STATES = {
   draft: { tone: 'outline', label: 'Draft' },
@@ -27,9 +28,12 @@ interface IssueBarProps {
 
 /** Keeps the issue's frequency, state and actions in view. */
 export function IssueBar({ issue: { frequency, special, state }, status, children }: IssueBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const buttons = useRef<HTMLDivElement>(null);
+  useStickyBar(bar, buttons);
   return (
-    <div className="top-0 z-20 mb-6 border-rule border-y bg-paper md:sticky">
-      <div className="mx-auto flex min-h-12 max-w-page items-center gap-x-5 gap-y-1 px-4 py-1 max-lg:flex-wrap sm:px-6">
+    <div ref={bar} className={BAR}>
+      <div className={BAR_LINES}>
         <Link
           to="/admin/issues"
           className="inline-flex min-h-11 shrink-0 items-center gap-1.5 font-semibold text-accent text-sm hover:underline md:pointer-fine:min-h-8"
@@ -41,10 +45,12 @@ export function IssueBar({ issue: { frequency, special, state }, status, childre
           {special ? 'Special' : FREQUENCY_LABELS[frequency]} issue
         </h2>
         <IssueBadge state={state} />
-        <p role="status" className="min-w-0 grow text-ink-soft text-sm sm:text-right">
+        <p role="status" className="min-w-0 grow text-ink-soft text-sm max-md:basis-full md:text-right">
           {status}
         </p>
-        <div className="flex shrink-0 gap-2 max-sm:w-full max-sm:pb-1 max-sm:[&>button]:grow">{children}</div>
+        <div ref={buttons} className="flex shrink-0 gap-2 max-md:w-full max-sm:[&>button]:grow">
+          {children}
+        </div>
       </div>
     </div>
   );

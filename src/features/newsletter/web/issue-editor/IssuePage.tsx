@@ -15,6 +15,7 @@ import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { Conflict } from '#platform/web/ui/record-editor/Conflict.tsx';
 import { RichTextField } from '#platform/web/ui/record-editor/fields.tsx';
 import { notSaved, OthersHere } from '#platform/web/ui/record-editor/OthersHere.tsx';
+import { BELOW_BAR } from '#platform/web/ui/record-editor/sticky-bar.ts';
 import { ChangesAreBack } from '#platform/web/ui/unsaved/KeptNote.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { ISSUE_KEYS, issueQuery, issues, previewQuery } from '../desk/queries.ts';
@@ -120,7 +121,7 @@ function IssueEditor({ issue }: { issue: Issue }) {
       <OthersHere editing={editing} />
       <form
         {...editing.form}
-        className="mx-auto grid max-w-page gap-x-12 gap-y-8 px-4 sm:px-6 lg:grid-cols-[minmax(0,1fr)_20rem]"
+        className={`${BELOW_BAR} mx-auto grid max-w-page gap-x-12 gap-y-8 px-4 sm:px-6 lg:grid-cols-[minmax(0,1fr)_20rem]`}
       >
         <div className="flex min-w-0 flex-col gap-6">
           <TextField
