@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { changeOf, draftOf, inputOf, missingIn, orDraft, replyOf } from './fields.ts';
+import { changeOf, draftFields, inputOf, missingIn, orDraft, replyOf } from './fields.ts';
 import { email, id, instant, line, requiredLine, topicNames, webAddress } from './wire.ts';
 
 /** Returns the field's schema in a reply, as JSON Schema. */
@@ -81,7 +81,7 @@ test('a draft has a title, and may lack the texts and lists that other records n
 });
 
 test('a change may empty what only a draft may lack; the record says what it then lacks', () => {
-  const change = changeOf(draftOf(fields));
+  const change = changeOf(draftFields(fields));
   expect(change.parse({ company: '' })).toEqual({ company: '' });
   expect(change.safeParse({ title: '' }).success).toBe(false);
   const record = { title: 'VAT', company: '', skills: [], url: '', type: 'a' };

@@ -69,7 +69,7 @@ export const inputOf = <F extends Fields>(fields: F) =>
  * Returns the schemas with which a draft is saved: texts and lists that readers must get may be empty. The title may
  * not, because the desk's lists name the draft by it.
  */
-export const draftOf = <F extends Fields>(fields: F): F =>
+export const draftFields = <F extends Fields>(fields: F): F =>
   mapped(fields, (field, name) => {
     const blank = BLANKS.find((value) => field.safeParse(value).error?.issues[0]?.code === 'too_small');
     if (blank === undefined || name === 'title') return field;
@@ -92,7 +92,7 @@ export function missingIn(fields: Fields, record: Readonly<Record<string, unknow
 
 /** Returns the schema of a new record that may be an unfinished draft; any other status requires the input's fields. */
 export const orDraft = <Shape extends Fields>(input: z.ZodObject<Shape, z.core.$strict>) =>
-  z.strictObject(draftOf(input.shape)).superRefine(
+  z.strictObject(draftFields(input.shape)).superRefine(
     (record, { addIssue }) => {
       for (const [name, message] of Object.entries(missingIn(input.shape, record)))
         addIssue({ code: 'custom', path: [name], message });

@@ -3,7 +3,7 @@ import { deskEndpoints } from '#kernel/desk-endpoints.ts';
 import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
 import {
   changeOf,
-  draftOf,
+  draftFields,
   filtersOf,
   inCards,
   inputOf,
@@ -30,7 +30,7 @@ export const CourseInput = inputOf(courseFields);
 export type CourseInput = z.input<typeof CourseInput>;
 
 /** Only the changed fields are sent. */
-export const CourseChange = changeOf({ ...draftOf(courseFields), ...publicationFields }).extend(versionIfGiven);
+export const CourseChange = changeOf({ ...draftFields(courseFields), ...publicationFields }).extend(versionIfGiven);
 
 export const Course = z.object({
   id,

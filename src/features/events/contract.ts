@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { deskEndpoints } from '#kernel/desk-endpoints.ts';
 import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
-import { Cover, changeOf, draftOf, inputOf, orDraft, publicationFields, replyOf, schemasOf } from '#kernel/fields.ts';
+import {
+  Cover,
+  changeOf,
+  draftFields,
+  inputOf,
+  orDraft,
+  publicationFields,
+  replyOf,
+  schemasOf,
+} from '#kernel/fields.ts';
 import { DESK_STATES } from '#kernel/publication.ts';
 import { deskSorts } from '#kernel/record-fields.ts';
 import { ById, id, instant, jurisdictionCode, paging, versionIfGiven } from '#kernel/wire.ts';
@@ -20,7 +29,7 @@ export const EventInput = inputOf(eventFields);
 export type EventInput = z.input<typeof EventInput>;
 
 /** Only the changed fields are sent. */
-export const EventChange = changeOf({ ...draftOf(eventFields), ...publicationFields }).extend(versionIfGiven);
+export const EventChange = changeOf({ ...draftFields(eventFields), ...publicationFields }).extend(versionIfGiven);
 
 export const Event = z.object({
   id,

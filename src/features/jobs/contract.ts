@@ -3,7 +3,7 @@ import { deskEndpoints } from '#kernel/desk-endpoints.ts';
 import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
 import {
   changeOf,
-  draftOf,
+  draftFields,
   filtersOf,
   inCards,
   inputOf,
@@ -31,7 +31,9 @@ export const JobInput = inputOf(jobFields).extend({ reviewNotes: reviewNotes.opt
 export type JobInput = z.input<typeof JobInput>;
 
 /** Only the changed fields are sent. */
-export const JobChange = changeOf({ ...draftOf(jobFields), ...publicationFields, reviewNotes }).extend(versionIfGiven);
+export const JobChange = changeOf({ ...draftFields(jobFields), ...publicationFields, reviewNotes }).extend(
+  versionIfGiven,
+);
 
 export const Job = z.object({
   id,
