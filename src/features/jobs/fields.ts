@@ -72,10 +72,10 @@ export const JOB_FIELDS = {
   expiresAt: field('Open until', (w) => w.instant.nullable().default(null), { shown: 'day', sort: 'expires' }),
 };
 
-/** Notes for the employer who offers the job. Readers do not see them. */
+/** What the desk notes about a job. Only the desk sees it. */
 export const JOB_NOTES = {
   reviewNotes: field(
-    'Note to the advertiser',
+    'Note for the desk',
     ({ z }) => z.string().trim().max(5000, 'Please keep the note under 5,000 characters').nullable(),
     { shown: 'optional' },
   ),

@@ -23,14 +23,16 @@ export function Button({ look = 'primary', size = 'usual', className, type = 'bu
   return <button type={type} className={classes(buttonClasses(look, size), className)} {...rest} />;
 }
 
-/** Gives the focus back to a button that lost it while it was disabled, as buttons are while their action runs. */
-function useFocusAfter(disabled: boolean): void {
-  const lost = useRef<HTMLButtonElement>(undefined);
+/** Gives the focus back to a control that lost it while it was disabled, as buttons are while their action runs. */
+export function useFocusAfter(disabled: boolean): void {
+  const lost = useRef<HTMLElement>(undefined);
+  // Read before the change: a browser takes the focus from a control at the moment at which it is disabled.
+  const focused = typeof document === 'undefined' ? null : (document.activeElement as HTMLElement);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what had the focus when `disabled` changed
   useLayoutEffect(() => {
-    const focused = document.activeElement;
-    if (disabled && focused instanceof HTMLButtonElement && focused.disabled) lost.current = focused;
+    if (disabled && focused?.matches(':disabled')) lost.current = focused;
     if (disabled) return;
-    if (focused === document.body) lost.current?.focus();
+    if (document.activeElement === document.body) lost.current?.focus();
     lost.current = undefined;
   }, [disabled]);
 }
@@ -39,5 +41,6 @@ function useFocusAfter(disabled: boolean): void {
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & { 'aria-label': string; children: ReactNode };
 
 export function IconButton({ className, type = 'button', ...rest }: IconButtonProps) {
+  useFocusAfter(rest.disabled === true);
   return <button type={type} className={classes('icon-button', className)} {...rest} />;
 }

@@ -134,17 +134,16 @@ function Test({ editing: { stored, savedFirst } }: { editing: IssueEditing }) {
   );
 }
 
-function Schedule({ editing: { stored, replace, saving }, schedule }: IssuePanelProps) {
+function Schedule({ editing: { stored, replace, saving, savedFirst }, schedule }: IssuePanelProps) {
   const { id, scheduledAt } = stored;
   const { field, isEmpty, read } = useFutureTime(scheduledAt);
   const cancel = useAction({
-    run: async () =>
+    run: async () => {
+      const { updatedAt } = await savedFirst();
       replace(
-        await issues('POST /api/admin/newsletter/issues/:id/unschedule', {
-          params: { id },
-          body: { updatedAt: stored.updatedAt },
-        }),
-      ),
+        await issues('POST /api/admin/newsletter/issues/:id/unschedule', { params: { id }, body: { updatedAt } }),
+      );
+    },
     done: 'The issue is a draft again',
     refresh: ISSUE_KEYS,
   });

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import type { Issue, IssueItem } from '#features/newsletter/issues-contract.ts';
 import { type Answers, openPage } from '#testing/open-page.tsx';
+import { IssuePanel } from './IssuePanel.tsx';
 import { SendDialog } from './SendDialog.tsx';
 import type { IssueEditing } from './use-issue.ts';
 
@@ -81,4 +82,28 @@ test('scheduling an issue first says how many subscribers it goes to, and when',
   expect(sent).toBeUndefined();
   await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
   await expect.poll(() => sent).toMatchObject({ at });
+});
+
+test('cancelling a scheduled issue saves it first', async () => {
+  const saved = {
+    id: '1',
+    subject: '',
+    frequency: 'weekly',
+    special: true,
+    items: [],
+    updatedAt: '2026-03-20T08:00:00.000Z',
+  } as unknown as Issue;
+  const stored = { ...saved, updatedAt: '2026-03-20T07:00:00.000Z', scheduledAt: '2099-03-20T07:39:00.000Z' };
+  let sent: unknown;
+  let shown: unknown;
+  const editing = { stored, savedFirst: async () => saved, replace: (issue: Issue) => (shown = issue) };
+  await openPage(<IssuePanel editing={editing as unknown as IssueEditing} schedule={async () => undefined} />, {
+    'POST /api/admin/newsletter/issues/:id/unschedule': ({ body }) => {
+      sent = body;
+      return { ...saved, scheduledAt: null };
+    },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel sending' }));
+  await expect.poll(() => shown).toMatchObject({ scheduledAt: null });
+  expect(sent).toEqual({ updatedAt: saved.updatedAt });
 });

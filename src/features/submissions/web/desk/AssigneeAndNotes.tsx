@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { DeskEvent } from '#features/submissions/desk-contract.ts';
 import { momentText } from '#platform/web/local-time.ts';
-import { Button } from '#platform/web/ui/Button.tsx';
+import { Button, useFocusAfter } from '#platform/web/ui/Button.tsx';
 import { SelectField } from '#platform/web/ui/Field.tsx';
 import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
@@ -50,6 +50,7 @@ export function AssigneeAndNotes({ submission }: { submission: Reviewed }) {
     undo: (assigneeId, former) => give(former, assigneeId || null),
     refresh: [queryKey],
   });
+  useFocusAfter(assign.isPending);
   const known = now.assignee && !colleagues.some(({ id }) => id === now.assignee?.id) ? [now.assignee] : [];
   return (
     <div className="flex flex-col gap-5">

@@ -4,7 +4,7 @@ import { useDeskRights, useMayUse } from '#features/desk/web/index.ts';
 import type { User, UserChange } from '#features/users/contract.ts';
 import { mayUseAtDesk, PERMISSION_LABELS, PERMISSIONS, type Permission, type Role } from '#kernel/accounts.ts';
 import { formatDate } from '#kernel/time.ts';
-import { Button } from '#platform/web/ui/Button.tsx';
+import { Button, useFocusAfter } from '#platform/web/ui/Button.tsx';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { Facts } from '#platform/web/ui/Facts.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
@@ -91,6 +91,7 @@ function Rights({ user }: { user: User }) {
       }),
     refresh: USER_KEYS,
   });
+  useFocusAfter(change.isPending);
   return (
     <form
       onSubmit={(event) => {

@@ -4,8 +4,8 @@ import type { Permission, Role } from '#kernel/accounts.ts';
 /** The rights of each role in brief; docs/permissions.md lists every call. */
 export const ROLE_NOTES: Record<Role, string> = {
   subscriber: 'Reads, comments and contributes.',
-  recruiter: 'Posts jobs; otherwise like a subscriber.',
-  provider: 'Posts courses; otherwise like a subscriber.',
+  recruiter: 'Marks people who send us jobs; otherwise like a subscriber.',
+  provider: 'Marks people who send us courses; otherwise like a subscriber.',
   editor: 'Content and submissions, and any further area that you permit under Users & roles.',
   admin: 'Everything.',
 };

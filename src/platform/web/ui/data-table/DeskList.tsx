@@ -141,19 +141,21 @@ function useRowColumn<Row extends DeskRow, S extends ListSearch>(listing: DeskLi
     className: 'sm:max-lg:min-w-20 sm:max-lg:whitespace-normal',
     cell: (row) => (
       <>
-        {listing.actions
-          .filter(({ shown }) => shown?.(row) ?? true)
-          .map((action) => (
-            <RowButton
-              key={action.name(row)}
-              name={`${action.name(row)} “${row.title}”`}
-              disabled={busy === row.id}
-              onClick={() => (action.publishes ? setPublishing({ row, action }) : void press(row, action))}
-              {...(action.pressed && { pressed: action.pressed(row) })}
-            >
-              <action.icon aria-hidden size={16} />
-            </RowButton>
-          ))}
+        {listing.actions.map(
+          (action, nth) =>
+            (action.shown?.(row) ?? true) && (
+              <RowButton
+                // biome-ignore lint/suspicious/noArrayIndexKey: the actions stay in place, but their names change
+                key={nth}
+                name={`${action.name(row)} “${row.title}”`}
+                disabled={busy === row.id}
+                onClick={() => (action.publishes ? setPublishing({ row, action }) : void press(row, action))}
+                {...(action.pressed && { pressed: action.pressed(row) })}
+              >
+                <action.icon aria-hidden size={16} />
+              </RowButton>
+            ),
+        )}
         {isPublic(listing.publication(row), Date.now()) && (
           <PublishedLink href={listing.publicPath.replace('$id', row.id)} title={row.title} />
         )}

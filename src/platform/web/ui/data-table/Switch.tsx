@@ -1,3 +1,4 @@
+import { useFocusAfter } from '#platform/web/ui/Button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 
 interface SwitchProps {
@@ -11,6 +12,7 @@ interface SwitchProps {
 
 /** Shows a switch with the word for its state next to it. */
 export function Switch({ name, on, disabled, words = ['On', 'Off'], onClick }: SwitchProps) {
+  useFocusAfter(disabled === true);
   return (
     <button
       type="button"

@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Eye, History } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { isPublic } from '#kernel/publication.ts';
 import { clockText } from '#platform/web/local-time.ts';
 import { Button, buttonClasses } from '#platform/web/ui/Button.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { ChangesAreBack } from '#platform/web/ui/unsaved/KeptNote.tsx';
 import { HistoryDialog } from '#platform/web/ui/versions/index.ts';
+import { useScheduled } from '../data-table/StatusBadge.tsx';
 import { ChangeSelect, NoteForReaders } from './Correction.tsx';
 import { notSaved } from './OthersHere.tsx';
 import { PublishQuestion } from './PublishQuestion.tsx';
@@ -32,6 +34,8 @@ export function EditorBar<Stored extends Saved, Values extends object>({
     // The button that had the focus no longer exists.
     if (document.activeElement === document.body) buttons.current?.querySelector('button')?.focus();
   }, [shows, saving]);
+  const { status = 'draft', publishedAt = null, updatedAt } = stored ?? {};
+  const scheduled = useScheduled({ status, publishedAt, updatedAt });
   const bar = useRef<HTMLDivElement>(null);
   useStickyBar(bar, buttons);
   return (
@@ -61,7 +65,7 @@ export function EditorBar<Stored extends Saved, Values extends object>({
             </>
           ) : (
             <>
-              {kind.tellsReaders && <ChangeSelect editing={editing} />}
+              {kind.tellsReaders && !scheduled && <ChangeSelect editing={editing} />}
               <Button size="small" className="whitespace-nowrap" disabled={saving} onClick={publish.changes}>
                 Save changes
               </Button>
@@ -113,6 +117,7 @@ function PreviewAndHistory<Stored extends Saved, Values extends object>({
         valuesOf={(fields) => kind.valuesOf({ ...stored, ...(fields as Partial<Stored>) })}
         dirty={dirty}
         onRestored={loadTheirs}
+        live={isPublic({ status: 'draft', publishedAt: null, ...stored }, Date.now())}
         open={open}
         onClose={() => setOpen(false)}
       />

@@ -32,6 +32,15 @@ const press = (name: string, inside = document.body) =>
   act(async () => void fireEvent.click(within(inside).getByRole('button', { name })));
 
 test.each([
+  [draft, 0],
+  [scheduled, 0],
+  [live, 1],
+])('only a text that readers can see has a choice of what its change is', async (stored, count) => {
+  await open(stored);
+  expect(screen.queryAllByText('Minor change')).toHaveLength(count);
+});
+
+test.each([
   ['a draft', draft, ['Schedule']],
   ['a scheduled article', scheduled, ['Reschedule', 'Publish now', 'Back to draft']],
   ['a public article', live, ['Unpublish', 'Withdraw']],

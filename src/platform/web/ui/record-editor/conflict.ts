@@ -62,15 +62,15 @@ const NEWER = 'There is a newer version. Your changes were not saved.';
 
 /**
  * Returns whether a save failed because somebody else saved first; if so, reads their version. If the form has `unsaved`
- * input, asks what to keep; otherwise shows their version.
+ * input, asks what to keep, unless the form saved itself, since a person may be typing; otherwise shows their version.
  */
 export async function collides<Stored extends Saved, Values extends object, Body extends object>(
   { kind, live, set }: Live<Stored, Values, Body>,
   err: unknown,
-  unsaved: boolean,
+  { unsaved, quiet }: { unsaved: boolean; quiet: boolean },
 ): Promise<boolean> {
   if (!isConflict(err)) return false;
-  set({ conflict: err.problem.message, asking: unsaved, theirs: undefined });
+  set({ conflict: err.problem.message, asking: unsaved && !quiet, theirs: undefined });
   // If it cannot be read, a person can still load their version or copy their own text.
   const theirs = await kind.read(live.current.stored!.id).catch(() => undefined);
   if (unsaved || !theirs) set({ theirs });

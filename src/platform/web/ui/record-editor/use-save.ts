@@ -63,7 +63,7 @@ export function useSave<Stored extends Saved, Values extends object, Body extend
       return true;
     } catch (err) {
       const unsaved = told !== undefined || Object.keys(change).length > 0;
-      if (await collides(options, err, unsaved)) {
+      if (await collides(options, err, { unsaved, quiet })) {
         if (!unsaved && publishes) set({ refused: NEWER });
         else if (!unsaved) toast({ title: 'Nothing was changed', description: NEWER, tone: 'danger' });
         return false;

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { DAY } from '#kernel/time.ts';
 import { openPage } from '#testing/open-page.tsx';
 import type { Compared } from './described.ts';
@@ -24,7 +24,7 @@ const titled = (title: string, number: number) => ({
 });
 
 /** Opens the history with these versions, newest first. */
-async function openHistory(titles: string[]) {
+async function openHistory(titles: string[], { live = false, restored = (_: unknown) => {} } = {}) {
   const all = titles.map(titled);
   await openPage(
     <HistoryDialog<Values>
@@ -35,11 +35,13 @@ async function openHistory(titles: string[]) {
       now={{ title: titles[0]! }}
       valuesOf={(fields) => ({ title: String(fields.title) })}
       dirty={false}
+      live={live}
       onRestored={async () => undefined}
       open
       onClose={() => undefined}
     />,
     {
+      'POST /api/admin/revisions/:id/restore': ({ params }) => restored(params),
       'GET /api/admin/revisions': ({ query }) => {
         const { limit, offset } = query as { limit: number; offset: number };
         return { rows: all.slice(offset, offset + limit), total: all.length };
@@ -52,6 +54,19 @@ async function openHistory(titles: string[]) {
 
 const choose = (number: number) => fireEvent.click(screen.getByText(`Editor ${number}`));
 const shown = async () => (await screen.findByRole('region', { name: 'Title' })).textContent;
+
+test.each([true, false])('restoring a version asks first if readers see the record (%s)', async (live) => {
+  const restored = vi.fn();
+  await openHistory(['Third', 'Second', 'First'], { live, restored });
+  choose(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Restore this version' }));
+  if (live) {
+    expect(await screen.findByText(/^Readers see it at once/)).toBeTruthy();
+    expect(restored).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Restore' }));
+  }
+  await expect.poll(() => restored.mock.calls).toEqual([[{ id: 'r1' }]]);
+});
 
 test('each version is compared with the previous one', async () => {
   await openHistory(['Third', 'Second', 'First']);

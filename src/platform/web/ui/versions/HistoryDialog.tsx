@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { CHANGE_LABELS } from '#kernel/editions.ts';
 import { momentText } from '#platform/web/local-time.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
+import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
@@ -25,6 +26,8 @@ interface HistoryDialogProps<Values extends object> {
   /** Whether the form has unsaved changes, which restoring would lose. */
   dirty: boolean;
   onRestored: () => Promise<unknown>;
+  /** Whether readers see the record, and so would see a restored version at once. */
+  live?: boolean;
   open: boolean;
   onClose: () => void;
 }
@@ -34,9 +37,10 @@ interface HistoryDialogProps<Values extends object> {
  * it.
  */
 export function HistoryDialog<Values extends object>(props: HistoryDialogProps<Values>) {
-  const { of, kind, recordId, updatedAt, dirty, onRestored, open, onClose } = props;
+  const { of, kind, recordId, updatedAt, dirty, onRestored, live = false, open, onClose } = props;
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<string>();
+  const [asking, setAsking] = useState(false);
   const query = useQuery({ ...revisionsQuery(kind, recordId, page), enabled: open });
   const read = query.data?.rows ?? [];
   const rows = read.slice(0, REVISIONS_PER_PAGE);
@@ -55,71 +59,91 @@ export function HistoryDialog<Values extends object>(props: HistoryDialogProps<V
   });
   const isNewest = page === 1 && index === 0;
   return (
-    <Dialog
-      title={`History of this ${of.what}`}
-      wide
-      open={open}
-      onClose={onClose}
-      actions={
-        current && (
-          <>
-            <p className="mr-auto self-center text-ink-soft text-sm">
-              {isNewest
-                ? 'This is the current version.'
-                : dirty
-                  ? 'Save your changes before you restore a version.'
-                  : 'Restoring creates a new version. It does not change whether readers see it.'}
-            </p>
-            <Button disabled={isNewest || dirty || restore.isPending} onClick={() => restore.mutate()}>
-              Restore this version
-            </Button>
-          </>
-        )
-      }
-    >
-      <Loaded query={query} skeleton={6}>
-        {({ total }) =>
-          current ? (
-            <div className="grid gap-x-8 gap-y-6 md:grid-cols-[15rem_minmax(0,1fr)]">
-              <div className="flex flex-col gap-3">
-                <ol className="divide-y divide-rule border-rule border-y">
-                  {rows.map((row) => (
-                    <li key={row.id}>
-                      <button
-                        type="button"
-                        aria-pressed={row.id === current.id}
-                        onClick={() => setChosen(row.id)}
-                        className={classes(
-                          'w-full border-l-2 px-3 py-2 text-left text-sm',
-                          row.id === current.id ? 'border-accent bg-sunk' : 'border-transparent hover:bg-sunk',
-                        )}
-                      >
-                        <span className="block font-semibold">{momentText(row.at)}</span>
-                        <span className="block text-ink-soft">
-                          {row.by ?? 'Before the first save'}
-                          {row.auto && ', saved automatically'}
-                        </span>
-                        {row.notice && <span className="block text-ink-soft">{CHANGE_LABELS[row.notice.change]}</span>}
-                      </button>
-                    </li>
-                  ))}
-                </ol>
-                <PageButtons
-                  label="Pages of versions"
-                  page={page}
-                  perPage={REVISIONS_PER_PAGE}
-                  total={total}
-                  onPage={setPage}
-                />
-                <ExportLinks of="/api/admin/revisions" filters={{ kind, recordId }} what="this history" />
-              </div>
-              <RevisionChanges {...props} revision={current} before={read[index + 1]} isNewest={isNewest} />
-            </div>
-          ) : (
-            <EmptyState title="Nothing has been saved here yet" />
+    <>
+      <Dialog
+        title={`History of this ${of.what}`}
+        wide
+        open={open}
+        onClose={onClose}
+        actions={
+          current && (
+            <>
+              <p className="mr-auto self-center text-ink-soft text-sm">
+                {isNewest
+                  ? 'This is the current version.'
+                  : dirty
+                    ? 'Save your changes before you restore a version.'
+                    : live
+                      ? 'Restoring creates a new version, which readers see at once.'
+                      : 'Restoring creates a new version. It does not change whether readers see it.'}
+              </p>
+              <Button
+                disabled={isNewest || dirty || restore.isPending}
+                onClick={() => (live ? setAsking(true) : restore.mutate())}
+              >
+                Restore this version
+              </Button>
+            </>
           )
         }
-      </Loaded>
-    </Dialog>
+      >
+        <Loaded query={query} skeleton={6}>
+          {({ total }) =>
+            current ? (
+              <div className="grid gap-x-8 gap-y-6 md:grid-cols-[15rem_minmax(0,1fr)]">
+                <div className="flex flex-col gap-3">
+                  <ol className="divide-y divide-rule border-rule border-y">
+                    {rows.map((row) => (
+                      <li key={row.id}>
+                        <button
+                          type="button"
+                          aria-pressed={row.id === current.id}
+                          onClick={() => setChosen(row.id)}
+                          className={classes(
+                            'w-full border-l-2 px-3 py-2 text-left text-sm',
+                            row.id === current.id ? 'border-accent bg-sunk' : 'border-transparent hover:bg-sunk',
+                          )}
+                        >
+                          <span className="block font-semibold">{momentText(row.at)}</span>
+                          <span className="block text-ink-soft">
+                            {row.by ?? 'Before the first save'}
+                            {row.auto && ', saved automatically'}
+                          </span>
+                          {row.notice && (
+                            <span className="block text-ink-soft">{CHANGE_LABELS[row.notice.change]}</span>
+                          )}
+                        </button>
+                      </li>
+                    ))}
+                  </ol>
+                  <PageButtons
+                    label="Pages of versions"
+                    page={page}
+                    perPage={REVISIONS_PER_PAGE}
+                    total={total}
+                    onPage={setPage}
+                  />
+                  <ExportLinks of="/api/admin/revisions" filters={{ kind, recordId }} what="this history" />
+                </div>
+                <RevisionChanges {...props} revision={current} before={read[index + 1]} isNewest={isNewest} />
+              </div>
+            ) : (
+              <EmptyState title="Nothing has been saved here yet" />
+            )
+          }
+        </Loaded>
+      </Dialog>
+      <ConfirmDialog
+        title={`Restore this version of the public ${of.what}?`}
+        verb="Restore"
+        doing="Restoring..."
+        pending={restore.isPending}
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => restore.mutate(undefined, { onSettled: () => setAsking(false) })}
+      >
+        <p>Readers see it at once, without the changes that were made since. Nobody is told.</p>
+      </ConfirmDialog>
+    </>
   );
 }
