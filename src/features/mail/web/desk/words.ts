@@ -21,7 +21,7 @@ export function figuresText(figures: MailFigures, now: number): string {
   const { sent, queued, oldestQueuedAt, failed, bounced, byVisitors, visitorCeiling } = figures;
   const waiting = queued === 0 ? 'none waiting' : `${queued} waiting${since(oldestQueuedAt, now)}`;
   const returned = bounced === 0 ? '' : `, ${bounced} bounced`;
-  return `${sent} sent in the last 24 hours${returned}; ${waiting}; ${failed} failed. In the last hour, visitors caused ${byVisitors} ${byVisitors === 1 ? 'email' : 'emails'}; the limit is ${visitorCeiling}.`;
+  return `${sent} sent in the last 24 hours (bulk email not counted)${returned}; ${waiting}; ${failed} failed. In the last hour, visitors caused ${byVisitors} ${byVisitors === 1 ? 'email' : 'emails'}; the limit is ${visitorCeiling}.`;
 }
 
 /** Returns the alarm if visitors have caused as many emails as they may; otherwise undefined. */
