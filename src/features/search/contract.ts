@@ -26,7 +26,7 @@ export const SearchResult = z.object({
   date: instant,
   /** Only for an event or a dated course: when it takes place, as '3 Mar 2026 – 5 Mar 2026'. */
   days: z.string().optional(),
-  /** Whether it has taken place. */
+  /** Whether it has taken place or, for a job, is closed. */
   over: z.literal(true).optional(),
   /** Only for an author: the number of their visible pieces. */
   pieces: z.number().int().optional(),

@@ -98,7 +98,8 @@ function Cover({
   const width = Math.min(size.width, TEXT);
   const height = Math.round((width * size.height) / size.width);
   return (
-    <Link href={siteUrl + path}>
+    // In plain text, the title below is followed by the same address.
+    <Link href={siteUrl + path} data-skip-in-text="true">
       <Img src={siteUrl + image} alt={alt} width={width} height={height} style={coverStyle} />
     </Link>
   );

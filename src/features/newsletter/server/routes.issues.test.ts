@@ -683,13 +683,15 @@ test('an issue that is being sent is in the archive until it is stopped', async 
 
 test('bulk mail marks in a picture’s description do not change what readers with chosen topics get', async () => {
   const { id: coverId } = await buildFile(t.db, { alt: 'A\uE0121\uE013chart\uE010manage\uE011' });
-  await buildArticle(t.db, { title: 'With a picture', excerpt: 'Below the picture.', coverId });
+  const article = await buildArticle(t.db, { title: 'With a picture', excerpt: 'Below the picture.', coverId });
   const subscriber = await buildSubscriber(t.db, { topics: ['article'] });
   const params = { id: (await weekly()).id };
   await desk('POST /api/admin/newsletter/issues/:id/send', { params, body: newest });
-  const { html } = await smtp.mailTo(subscriber.email);
+  const { html, text } = await smtp.mailTo(subscriber.email);
   expect(html).toContain('alt="A1chartmanage"');
   expect(html).toContain('Below the picture.');
+  const linked = (part: string | false | undefined) => String(part).split(`/articles/${article.id}`).length - 1;
+  expect([linked(html), linked(text)], 'in plain text, only the title has an address').toEqual([2, 1]);
 });
 
 test('a test goes to one address as bulk mail and is not counted', async () => {

@@ -186,7 +186,7 @@ async function readResults(tx: Db, kinds: Kinds, queries: Queries, hits: readonl
       excerpt: excerpts.get(row.id)!.text,
       date: new Date(date).toISOString(),
       ...(pieces.has(row.id) && { pieces: pieces.get(row.id)! }),
-      ...(when && { days: daysOf(when) }),
+      ...(when?.task === 'takes-place' && { days: daysOf(when) }),
       ...(when && isPast(when, now) && { over: true as const }),
     };
   });

@@ -104,7 +104,7 @@ const READ = 50;
 const LENGTH = { half: 85, added: 20 };
 /** Multiplies the rank of a piece whose kind the words name. */
 const NAMED = 1.5;
-/** Multiplies the rank of an event or a course that is over. */
+/** Multiplies the rank of an event or a course that is over, and of a job that is closed. */
 const OVER = 0.6;
 
 /** Ranks the first hits by how often their complete texts have each word, relative to their length. */
@@ -136,20 +136,24 @@ export async function rankByText(tx: Db, all: Kinds, { groups, kinds }: Queries,
   return [...inOrder(ranked), ...others];
 }
 
-/** Returns when the events and dated courses among the hits take place, by their ids. */
+/** When a record takes place or, for one that only ends, the moment at which it does. */
+export type Dated = When & { task: 'takes-place' | 'ends' };
+
+/** Returns when the events and dated courses among the hits take place, and when the jobs close, by their ids. */
 export async function readDates(
   tx: Db,
   kinds: Kinds,
   hits: readonly Pick<Hit, 'id' | 'kind'>[],
-): Promise<Map<string, When>> {
-  const dates = new Map<string, When>();
+): Promise<Map<string, Dated>> {
+  const dates = new Map<string, Dated>();
   for (const { kind, table, happens } of kinds) {
     const ids = hits.filter((hit) => hit.kind === kind.name).map(({ id }) => id);
-    if (ids.length === 0 || happens?.task !== 'takes-place') continue;
-    const { from: startsAt, until: endsAt, timeZone } = happens;
+    if (ids.length === 0 || !happens) continue;
+    const { task, from: startsAt } = happens;
+    const [endsAt, timeZone] = task === 'ends' ? [startsAt, sql`'UTC'`] : [happens.until, happens.timeZone];
     const dated = and(inArray(table.id, ids), isNotNull(startsAt));
     const rows = await tx.select({ id: table.id, startsAt, endsAt, timeZone }).from(table).where(dated);
-    for (const { id, ...when } of rows) dates.set(id as string, when as When);
+    for (const { id, ...when } of rows) dates.set(id as string, { ...(when as When), task });
   }
   return dates;
 }

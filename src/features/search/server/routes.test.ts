@@ -4,6 +4,7 @@ import { announcements } from '#features/announcements/server/table.ts';
 import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import { buildCourse } from '#features/courses/server/factory.fixtures.ts';
 import { buildEvent } from '#features/events/server/factory.fixtures.ts';
+import { buildJob } from '#features/jobs/server/factory.fixtures.ts';
 import { jobs } from '#features/jobs/server/table.ts';
 import { pageContents } from '#features/pages/server/table.ts';
 import { MINUTE } from '#kernel/time.ts';
@@ -75,6 +76,17 @@ test('events that are over follow those to come, and say that they took place', 
   expect(rows.map(({ days, over }) => [days, over])).toEqual([
     ['3 Mar 2031', undefined],
     ['3 Mar 2021', true],
+  ]);
+});
+
+test('jobs that are closed follow open ones, and say that they are closed', async () => {
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  await buildJob(t.db, { title: 'Sedgemere adviser', expiresAt: day(-1) });
+  await buildJob(t.db, { title: 'Adviser of the sedgemere and of reeds', expiresAt: day(30) });
+  const { rows } = await search({ q: 'sedgemere adviser' });
+  expect(rows.map(({ days, over }) => [days, over])).toEqual([
+    [undefined, undefined],
+    [undefined, true],
   ]);
 });
 

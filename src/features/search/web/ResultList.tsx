@@ -21,6 +21,7 @@ export function ResultList({ rows }: { rows: readonly SearchResult[] }) {
           <p className="mt-1.5 text-ink-faint text-sm">
             <span className="font-semibold text-accent">{kindNamed('search', kind).labels.one}</span>
             {days && ` · ${over ? 'Took place ' : ''}${days}`}
+            {over && !days && ' · Closed'}
             {by && ` · ${by}`}
             {corrected && ' · Corrected'}
             {pieces !== undefined && ` · ${pieces === 1 ? '1 piece' : `${formatNumber(pieces)} pieces`}`}
