@@ -189,7 +189,7 @@ function stopAfter({ kind, text }: TextBlock, next: TextBlock | undefined): stri
   return isItem(kind) && isItem(next.kind) ? '; ' : '. ';
 }
 
-/** Matches what may be a long row of combining marks, and texts without spaces. Is ten times as fast as looking for marks. */
+/** Matches long rows of combining marks, and texts without spaces: in a third of the time of looking for marks. */
 const UNBROKEN = /(?<![\u0300-\u1fff\u2070-\uffff])[\u0300-\u1fff\u2070-\uffff]{31}/;
 
 /**
