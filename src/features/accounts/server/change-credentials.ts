@@ -15,7 +15,7 @@ import { silently } from '#platform/server/db/silently.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { wasMailed } from '#platform/server/mail/visitor-mail.ts';
 import type { EmailChange, PasswordChange } from '../own-contract.ts';
-import { dropTokens, forgetPending, issueToken, redeemToken } from './tokens.ts';
+import { dropTokens, issueToken, redeemToken, withdrawLinks } from './tokens.ts';
 
 type Own = Pick<Deps, 'db' | 'mailer'> & { accounts: Accounts };
 
@@ -36,8 +36,7 @@ export async function changePassword(
   await db.transaction(async (tx) => {
     await requireUnchanged(tx, person, current);
     await queries.setPassword(tx, person.id, hash);
-    await dropTokens(tx, 'reset', person.id);
-    await forgetPending(tx, person.id);
+    await withdrawLinks(tx, person.id);
     await queries.endSessions(tx, person.id, session);
     await revokeKeysOf(tx, person, person.id);
     await revokeLinkOf(tx, person, person.id);

@@ -12,7 +12,7 @@ import { exporter } from '#platform/server/http/export.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { type Passkey, passkeysApi } from '../passkey-contract.ts';
 import { signInWithPasskey } from './sign-in.ts';
-import { dropTokens, forgetPending } from './tokens.ts';
+import { withdrawLinks } from './tokens.ts';
 
 /** Routes for the person's own passkeys, and for signing in with one. */
 export function passkeyRoutes(app: FastifyInstance, deps: RouteDeps & { accounts: Accounts }): void {
@@ -36,8 +36,7 @@ export function passkeyRoutes(app: FastifyInstance, deps: RouteDeps & { accounts
     'POST /api/account/passkeys': async ({ body: { name, passkey } }, { request, person }) => {
       const made = await passkeys.add(request!, person!, { name, response: passkey });
       await db.transaction(async (tx) => {
-        await dropTokens(tx, 'reset', person!.id);
-        await forgetPending(tx, person!.id);
+        await withdrawLinks(tx, person!.id);
         await notify(tx, deps, person!, 'passkey.create', made.name);
       });
       return shown(made);

@@ -11,7 +11,7 @@ import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { secondFactorApi } from '../second-factor-contract.ts';
-import { dropTokens, forgetPending } from './tokens.ts';
+import { withdrawLinks } from './tokens.ts';
 
 /** Behaviour 15.7. */
 export function secondFactorRoutes(app: FastifyInstance, deps: Deps & { accounts: Accounts }): void {
@@ -34,10 +34,7 @@ export function secondFactorRoutes(app: FastifyInstance, deps: Deps & { accounts
     'POST /api/account/second-factor/confirm': async ({ body }, { request, reply, person }) => {
       await passkeys.requireUse(person!);
       await secondFactor.confirm(request!, reply!, person!, body.code);
-      await db.transaction(async (tx) => {
-        await dropTokens(tx, 'reset', person!.id);
-        await forgetPending(tx, person!.id);
-      });
+      await db.transaction((tx) => withdrawLinks(tx, person!.id));
       await notify(deps, person!, 'second-factor.enable');
       return { message: 'Two-step sign-in is on.' };
     },

@@ -61,6 +61,12 @@ export async function dropTokens(tx: Db, purpose: Purpose, userId: string): Prom
   await tx.delete(verifications).where(eq(verifications.identifier, keyOf(purpose, userId)));
 }
 
+/** Withdraws the emailed links to a new password and to a change of address. */
+export async function withdrawLinks(tx: Db, userId: string): Promise<void> {
+  await dropTokens(tx, 'reset', userId);
+  await forgetPending(tx, userId);
+}
+
 /** Withdraws a pending change of address, which a thief who knew the old password may have requested. */
 export async function forgetPending(tx: Db, userId: string): Promise<void> {
   await dropTokens(tx, 'email', userId);
@@ -77,8 +83,7 @@ export async function endAccess(tx: Db, by: By, userId: string, butSession?: str
   await revokeKeysOf(tx, by, userId);
   await revokeLinkOf(tx, by, userId);
   await endSharesOf(tx, by, userId);
-  await dropTokens(tx, 'reset', userId);
-  await forgetPending(tx, userId);
+  await withdrawLinks(tx, userId);
 }
 
 type By = Parameters<typeof revokeKeysOf>[1];

@@ -1,7 +1,5 @@
-import { and, eq, gt } from 'drizzle-orm';
 import { mayUseAtDesk, type Role } from '#kernel/accounts.ts';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
-import { HOUR } from '#kernel/time.ts';
 import { roleRefused } from '#platform/server/auth/access.ts';
 import { findByEmail, lockAddress, lockPerson } from '#platform/server/auth/people.ts';
 import type { Person } from '#platform/server/auth/person.ts';
@@ -9,7 +7,6 @@ import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { linkToken } from '#platform/server/mail/link-token.ts';
 import { isDead } from '#platform/server/mail/suppressions.ts';
-import { mails } from '#platform/server/mail/table.ts';
 import { refuseFlood } from '#platform/server/mail/visitor-mail.ts';
 import type { Invitation, NewInvitation } from '../contract.ts';
 import * as queries from './queries.ts';
@@ -102,9 +99,7 @@ async function requireRoom(tx: Db, email: string, id: string | undefined): Promi
   if (await isDead(tx, email)) fail(conflict('suppression', TAKES_NO_MAIL));
   await refuseFlood(tx, ['account-invitation'], email, MAILS_AN_HOUR, OFTEN);
   // One mailbox can have any number of addresses.
-  const anHourAgo = new Date(Date.now() - HOUR).toISOString();
-  const ofAll = await tx.$count(mails, and(eq(mails.kind, 'account-invitation'), gt(mails.createdAt, anHourAgo)));
-  if (ofAll >= INVITATIONS_AN_HOUR) throw new Failure('too_many', MANY, { retryAfter: HOUR / 1000 });
+  await refuseFlood(tx, ['account-invitation'], undefined, INVITATIONS_AN_HOUR, MANY);
 }
 
 async function mailAndRecord(tx: Db, deps: Mailing, by: Person, id: string, before: Invitation | undefined) {

@@ -128,17 +128,25 @@ async function mailboxOf(config: SigningConfig, address: string): Promise<string
 
 const iso = (ms: number) => new Date(ms).toISOString();
 
-/** Returns how many emails of these kinds were made for an address since this time. */
-export function countMails(db: Db, kinds: readonly string[], recipient: string, since: string): Promise<number> {
-  const isOne = and(gt(mails.createdAt, since), inArray(mails.kind, [...kinds]), eq(mails.recipient, recipient));
-  return db.$count(mails, isOne);
+/** Returns how many emails of these kinds were made since this time, for an address or for all. */
+export function countMails(
+  db: Db,
+  kinds: readonly string[],
+  recipient: string | undefined,
+  since: string,
+): Promise<number> {
+  const isTo = recipient === undefined ? undefined : eq(mails.recipient, recipient);
+  return db.$count(mails, and(gt(mails.createdAt, since), inArray(mails.kind, [...kinds]), isTo));
 }
 
-/** @throws Failure too_many, with this message, if an address got `most` emails of these kinds within the last hour */
+/**
+ * @throws Failure too_many, with this message, if the site made `most` emails of these kinds within the last hour, for
+ * an address or for all
+ */
 export async function refuseFlood(
   db: Db,
   kinds: readonly string[],
-  recipient: string,
+  recipient: string | undefined,
   most: number,
   message: string,
 ): Promise<void> {

@@ -1,4 +1,5 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import type { Role } from '#kernel/accounts.ts';
 import { AccountForm, ToAccount } from '../AccountFrame.tsx';
 import { Done } from '../Done.tsx';
 import { useAccountForm } from '../use-account-form.ts';
@@ -9,10 +10,9 @@ const PATH = '/account/sessions';
 const route = getRouteApi(PATH);
 
 /** What ends besides the sessions, by role. */
-const ENDED = {
+const ENDED: Partial<Record<Role, string>> = {
   admin: ' and the links with which you shared previews, and revokes your API keys: your programs need new ones',
   editor: ' and the links with which you shared previews',
-  other: '',
 };
 
 export function EndSessionsPage() {
@@ -34,7 +34,7 @@ function EndSessionsForm() {
       {...rest}
       form={{ ...form, action: PATH }}
       title="Sign out everywhere else"
-      intro={`This ends all your sessions except this one${ENDED[role === 'admin' || role === 'editor' ? role : 'other']}. If you think that someone else knows your password, change it as well.`}
+      intro={`This ends all your sessions except this one${(role && ENDED[role]) ?? ''}. If you think that someone else knows your password, change it as well.`}
       submit={['Sign out everywhere else', 'Signing out...']}
       ways={<ToAccount />}
     />
