@@ -7,22 +7,28 @@ import { escapeText } from '#kernel/text-to-html.ts';
 type End = keyof typeof FEED_TYPES;
 const ENDS = Object.keys(FEED_TYPES) as End[];
 
-const LISTS = FEEDS.map(({ title, path, home }) => ({ home, links: linksTo(title, (end) => `${path}.${end}`) }));
+const LISTS = FEEDS.map(({ title, path, home }) => {
+  const links = linksTo(title, (end) => `${path}.${end}`);
+  return { home, links, first: links[0] };
+});
 
-/** Returns links to the feed of the search or of the list that an address belongs to, otherwise to the feeds of all lists. */
+/**
+ * Returns links to the feeds of the search or of the list that an address belongs to; otherwise one link for each list,
+ * so that a page with no feed of its own stays light.
+ */
 export function feedLinks(url: string): string {
   const { pathname, searchParams } = new URL(url, 'https://site.invalid');
   const search = pathname === '/search' ? siteSearch(Object.fromEntries(searchParams)) : undefined;
-  if (search?.q) return linksTo(`Search: ${search.q}`, (end) => feedAddress(search, end));
-  const own = LISTS.filter(({ home }) => pathname === home || pathname.startsWith(`${home}/`));
-  return (own.length > 0 ? own : LISTS).map(({ links }) => links).join('');
+  if (search?.q) return linksTo(`Search: ${search.q}`, (end) => feedAddress(search, end)).join('');
+  const own = LISTS.find(({ home }) => pathname === home || pathname.startsWith(`${home}/`));
+  return (own?.links ?? LISTS.map(({ first }) => first)).join('');
 }
 
-function linksTo(title: string, address: (end: End) => string): string {
+function linksTo(title: string, address: (end: End) => string): string[] {
   return ENDS.map((end) => {
     const { name, type } = FEED_TYPES[end];
     return `<link rel="alternate" type="${type}" title="${quoted(`${title} (${name})`)}" href="${quoted(address(end))}">`;
-  }).join('');
+  });
 }
 
 function quoted(text: string): string {

@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useRouteContext } from '@tanstack/react-router';
-import type { HeaderNavItem } from '#features/navigation/contract.ts';
 import { navigationQuery } from '#features/navigation/web/queries.ts';
 import { kept } from '#platform/web/kept.tsx';
 import { buttonClasses } from '#platform/web/ui/Button.tsx';
@@ -9,7 +8,7 @@ import { Icon } from '#platform/web/ui/Icon.tsx';
 import { SiteLink } from '#platform/web/ui/SiteLink.tsx';
 import { ThemeToggle } from '#platform/web/ui/ThemeToggle.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
-import { isButton } from './nav-items.ts';
+import { isButton, type NavItem } from './nav-items.ts';
 import { SearchForm } from './SearchForm.tsx';
 import { UtilityLinks } from './UtilityLinks.tsx';
 import { DateLine, WorldClock } from './WorldClock.tsx';
@@ -47,7 +46,7 @@ export const Header = kept(function Header() {
   );
 });
 
-function Navigation({ items }: { items: readonly HeaderNavItem[] }) {
+function Navigation({ items }: { items: readonly NavItem[] }) {
   const buttons = items.filter(isButton);
   return (
     <div className="border-rule border-b">
@@ -57,7 +56,7 @@ function Navigation({ items }: { items: readonly HeaderNavItem[] }) {
             {items
               .filter((item) => !isButton(item))
               .map((item) => (
-                <li key={item.id}>
+                <li key={item.href + item.label}>
                   <SiteLink href={item.href} className="nav-link">
                     {item.label}
                   </SiteLink>
@@ -66,7 +65,7 @@ function Navigation({ items }: { items: readonly HeaderNavItem[] }) {
           </ul>
           <ul className="flex shrink-0 gap-2">
             {buttons.map((item, index) => (
-              <li key={item.id}>
+              <li key={item.href + item.label}>
                 <SiteLink href={item.href} className={buttonClasses(index === 0 ? 'primary' : 'secondary', 'small')}>
                   {item.label}
                 </SiteLink>

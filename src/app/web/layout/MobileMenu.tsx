@@ -1,10 +1,9 @@
 import { type FocusEvent, useRef } from 'react';
-import type { HeaderNavItem } from '#features/navigation/contract.ts';
 import { buttonClasses, IconButton } from '#platform/web/ui/Button.tsx';
 import { CLOSE, MENU } from '#platform/web/ui/drawings.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { SiteLink } from '#platform/web/ui/SiteLink.tsx';
-import { isButton, smallScreenLabel } from './nav-items.ts';
+import { isButton, type NavItem, smallScreenLabel } from './nav-items.ts';
 import { SearchForm } from './SearchForm.tsx';
 import { UtilityLinks } from './UtilityLinks.tsx';
 
@@ -14,7 +13,7 @@ const ID = 'menu';
  * The menu on a small screen. It is a popover: the browser opens it, closes it on Escape and returns the focus, even
  * before or without scripts.
  */
-export function MobileMenu({ siteName, items }: { siteName: string; items: readonly HeaderNavItem[] }) {
+export function MobileMenu({ siteName, items }: { siteName: string; items: readonly NavItem[] }) {
   const ref = useRef<HTMLElement>(null);
   const close = () => ref.current?.hidePopover();
   // The menu covers the page, so it closes before the focus moves to something below it.
@@ -45,7 +44,7 @@ export function MobileMenu({ siteName, items }: { siteName: string; items: reado
           {items
             .filter((item) => !isButton(item))
             .map((item) => (
-              <li key={item.id}>
+              <li key={item.href + item.label}>
                 <SiteLink href={item.href} onClick={close} className="menu-link">
                   {item.label}
                 </SiteLink>
@@ -54,7 +53,7 @@ export function MobileMenu({ siteName, items }: { siteName: string; items: reado
         </ul>
         <ul className="mt-6 flex flex-wrap gap-3">
           {items.filter(isButton).map((item, index) => (
-            <li key={item.id} className="grid grow">
+            <li key={item.href + item.label} className="grid grow">
               <SiteLink
                 href={item.href}
                 onClick={close}

@@ -33,7 +33,9 @@ export function CourseView({ course }: { course: Course }) {
       <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-12">
         <header className="lg:col-span-8">
           {!course.active && <Badge className="mb-3">Inactive</Badge>}
-          <h1 className="text-balance font-semibold font-serif text-4xl tracking-tight">{course.title}</h1>
+          <h1 id={course.id} className="text-balance font-semibold font-serif text-4xl tracking-tight">
+            {course.title}
+          </h1>
           <p className="mt-3 font-serif text-ink-soft text-xl">{course.provider}</p>
         </header>
         <aside aria-label="At a glance" className="lg:col-span-4 lg:col-start-9 lg:row-span-2 lg:row-start-1">

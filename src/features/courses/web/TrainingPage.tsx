@@ -87,17 +87,15 @@ const sorted: Partial<Record<CourseSort, Sorted>> = {
 const Row = kept(function Row({ course }: { course: CourseCard }) {
   const type = COURSE_TYPE_LABELS[course.courseType];
   return (
-    <tr className="transition-colors duration-150 hover:bg-sunk max-sm:before:order-6 max-sm:before:w-full max-sm:before:content-['']">
+    <tr className="max-sm:before:order-6 max-sm:before:w-full max-sm:before:content-['']">
       <td className="cell-title">
-        <Link to="/training/$id" params={{ id: course.id }} className="headline text-ink fill-link">
+        <Link to="/training/$id" params={{ id: course.id }} id={course.id} className="headline text-ink fill-link">
           {course.title}
         </Link>
         {!course.active && <Badge className="ml-2 align-middle">Inactive</Badge>}
         <p className="mt-0.5 text-ink-faint text-xs">
-          <span className="hidden sm:max-lg:inline">
-            {course.provider} · {type} ·{' '}
-          </span>
-          <span className="whitespace-nowrap">{course.learningHours} CPD hours</span>
+          <span className="hidden sm:max-lg:inline">{`${course.provider} · ${type} · `}</span>
+          <span className="whitespace-nowrap">{`${course.learningHours} CPD hours`}</span>
         </p>
       </td>
       <td className={`cell-above ${narrow}`}>{course.provider}</td>

@@ -21,29 +21,30 @@ export function JobBadges({ job }: { job: Applicable }) {
 
 /**
  * Opens the email program or the employer's page, or says why nobody can apply. Behaviour 7.4 fixes the button's name,
- * so the description says to which job it belongs.
+ * so its description is the title of the job, which the page shows with the job's id.
  */
 export function ApplyNow({ job, size = 'usual' }: { job: Applicable & { id: string }; size?: 'small' | 'usual' }) {
   const expiry = useNow((now) => expiryOf(job.expiresAt, now));
   const application = applicationOf(job, expiry);
-  const about = `apply-${job.id}`;
   if ('closed' in application) return <p className="text-ink-soft text-sm">{application.closed}</p>;
   const { href, newTab } = application;
+  const about = `${job.id}-tab`;
   return (
     <>
       <a
         href={href}
-        aria-describedby={about}
+        aria-describedby={newTab ? `${job.id} ${about}` : job.id}
         {...(newTab && { target: '_blank', rel: 'noopener noreferrer' })}
-        className={`${buttonClasses(size === 'small' ? 'secondary' : 'primary', size)} max-md:min-h-11`}
+        className={`${buttonClasses(size === 'small' ? 'secondary' : 'primary', size)} relative max-md:min-h-11`}
       >
         Apply Now
-        <Icon drawing={newTab ? OUTSIDE : MAIL} size={16} />
+        {(newTab || size === 'usual') && <Icon drawing={newTab ? OUTSIDE : MAIL} size={16} />}
       </a>
-      <span id={about} hidden>
-        {job.title}
-        {newTab && ' (opens in a new tab)'}
-      </span>
+      {newTab && (
+        <span id={about} hidden>
+          (opens in a new tab)
+        </span>
+      )}
     </>
   );
 }

@@ -21,29 +21,28 @@ import { facetsQuery, type JobSearch, jobSearch, jobsQuery } from './queries.ts'
 /** Shows a job in the list (behaviour 7.2). The title's link covers all of it except the button. */
 const JobCard = kept(function JobCard({ job }: { job: Card }) {
   return (
-    <article className="relative flex h-full flex-col py-5">
+    <article className="job-card">
       <JobBadges job={job} />
-      <h2 className="mt-2.5 text-balance font-semibold font-serif text-xl">
+      <h2 id={job.id}>
         <Link to="/careers/$id" params={{ id: job.id }} className="fill-link">
           {job.title}
         </Link>
       </h2>
-      <p className="mt-1 font-semibold text-sm">{job.company}</p>
-      <p className="mt-1 flex items-baseline gap-2 text-ink-soft text-sm">
+      <p>{job.company}</p>
+      <p className="flex items-baseline gap-2">
         <Flag code={job.jurisdictionCode} />
         <span className="text-pretty">{job.location}</span>
       </p>
-      {job.salaryRange && <p className="mt-1 text-ink-soft text-sm">{job.salaryRange}</p>}
-      <p className="mt-3 font-serif">{job.description}</p>
+      {job.salaryRange && <p>{job.salaryRange}</p>}
+      <p className="job-text">{job.description}</p>
       <Requirements shown={job.requirements} count={job.requirementCount} />
-      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-4">
-        <p className="text-ink-faint text-xs">
-          {CONTRACT_LABELS[job.contract]} · Posted <RelativeTime date={job.publishedAt} />
+      <footer>
+        <p>
+          {`${CONTRACT_LABELS[job.contract]} · Posted `}
+          <RelativeTime date={job.publishedAt} />
         </p>
-        <div className="relative">
-          <ApplyNow job={job} size="small" />
-        </div>
-      </div>
+        <ApplyNow job={job} size="small" />
+      </footer>
     </article>
   );
 });
@@ -53,7 +52,7 @@ export function Requirements({ shown, count }: { shown: readonly string[]; count
   const more = count - shown.length;
   if (shown.length === 0) return null;
   return (
-    <ul aria-label="Requirements" className="mt-3 flex flex-wrap gap-1.5 text-ink-soft text-xs">
+    <ul aria-label="Requirements">
       {shown.map((text, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: requirements may be equal, and are never reordered
         <li key={index} className="tag">

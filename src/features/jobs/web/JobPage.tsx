@@ -31,7 +31,9 @@ export function JobView({ job }: { job: Job }) {
       <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-12">
         <header className="lg:col-span-8">
           <JobBadges job={job} />
-          <h1 className="mt-3 text-balance font-semibold font-serif text-4xl tracking-tight">{job.title}</h1>
+          <h1 id={job.id} className="mt-3 text-balance font-semibold font-serif text-4xl tracking-tight">
+            {job.title}
+          </h1>
           <p className="mt-3 font-serif text-ink-soft text-xl">{job.company}</p>
         </header>
         <aside aria-label="At a glance" className="lg:col-span-4 lg:col-start-9 lg:row-span-2 lg:row-start-1">

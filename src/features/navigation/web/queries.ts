@@ -7,5 +7,8 @@ const navigation = client<typeof navigationApi>();
 /** Reads the header and footer of every public page. */
 export const navigationQuery = queryOptions({
   queryKey: ['/api/navigation'],
-  queryFn: () => navigation('GET /api/navigation'),
+  queryFn: async () => {
+    const { header, footer } = await navigation('GET /api/navigation');
+    return { header: header.map(({ label, href }) => ({ label, href })), footer };
+  },
 });

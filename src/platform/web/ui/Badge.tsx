@@ -8,7 +8,7 @@ const tones: Record<Tone, string> = {
   yellow: 'bg-badge-yellow text-on-badge-yellow',
   blue: 'bg-badge-blue text-on-badge',
   neutral: 'bg-sunk text-ink-soft',
-  outline: 'text-ink-soft ring-1 ring-inset ring-rule',
+  outline: 'badge-outline',
   success: 'bg-success-soft text-success',
   danger: 'bg-danger-soft text-danger',
 };

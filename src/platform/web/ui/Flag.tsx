@@ -5,14 +5,7 @@
 export function Flag({ code }: { code: string }) {
   return (
     /^(?!UN$)..(-|$)/.test(code) && (
-      <img
-        src={`/flags/${code.slice(0, 2)}.svg`}
-        alt=""
-        width={18}
-        height={12}
-        loading="lazy"
-        className="inline-block shrink-0 ring-1 ring-rule"
-      />
+      <img src={`/flags/${code.slice(0, 2)}.svg`} alt="" width={18} height={12} loading="lazy" className="flag" />
     )
   );
 }
@@ -30,7 +23,7 @@ interface JurisdictionProps {
 export function Jurisdiction({ name, code = '', linked }: JurisdictionProps) {
   const shown = name || 'Global';
   return (
-    <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+    <span className="jurisdiction">
       <Flag code={code} />
       {linked && code ? (
         <a
