@@ -16,7 +16,7 @@ test('the question before publication has a row for an address that another arti
   await page.getByRole('button', { name: 'Publish now' }).click();
   const question = page.getByRole('dialog', { name: 'Publish this article?' });
   await expect(question.getByText('One thing to fix before you publish')).toBeVisible();
-  await expect(question.getByText('Another article has or had this address')).toBeVisible();
+  await expect(question.getByText('Another article uses this address, or used it before')).toBeVisible();
   await expect(question.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
   await question.getByRole('button', { name: 'Edit: Address' }).click();
   await expect(page.getByRole('textbox', { name: 'Address', exact: true })).toBeFocused();

@@ -78,7 +78,7 @@ test('a person sets up two-step sign-in, signs in with it and with a recovery co
   await other.getByRole('link', { name: 'Use a recovery code' }).click();
   await other.getByLabel('Recovery code').fill('aaaaa-aaaaa');
   await other.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(other.getByText('That code is not right')).toBeVisible();
+  await expect(other.getByText('That code is wrong')).toBeVisible();
   await other.getByLabel('Recovery code').fill(codes[0]!);
   await other.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(other).toHaveURL(/\/articles$/);
@@ -90,7 +90,7 @@ test('a person sets up two-step sign-in, signs in with it and with a recovery co
   await page.getByLabel('Your password').fill(PASSWORD);
   await page.getByLabel('Code from your authenticator app, or a recovery code').fill('aaaaa-aaaaa');
   await page.getByRole('button', { name: 'Switch off two-step sign-in' }).click();
-  await expect(page.getByText('That code is not right')).toBeVisible();
+  await expect(page.getByText('That code is wrong')).toBeVisible();
   await page.getByLabel('Code from your authenticator app, or a recovery code').fill(codes[1]!);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Switch off two-step sign-in' }).click();

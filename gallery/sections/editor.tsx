@@ -89,7 +89,7 @@ export const editor: Section = {
               label="Text"
               look="paragraphs"
               most={20_000}
-              hint="An empty line begins a new paragraph."
+              hint="Leave a blank line between paragraphs."
               value="You classify goods."
             />
           </>

@@ -55,7 +55,8 @@ function withPoint(digits: string): string {
 export function readChart(kind: ChartKind, rows: readonly (readonly string[])[]): Chart | string {
   const [head = [], ...body] = rows.filter((cells) => cells.some((cell) => cell.trim() !== ''));
   const most = MAX_ROWS[kind];
-  if (body.length > most) return `A chart of this form shows at most ${most} rows. Readers see the table.`;
+  if (body.length > most)
+    return `This kind of chart shows at most ${most} rows, so readers will see the table instead.`;
   const figures = body.map((cells) => cells.slice(1).map(readFigure));
   const columns = head.map((_, at) => at).filter((at) => at > 0 && figures.some((row) => row[at - 1]));
   if (columns.length === 0) return 'Type or paste the table: names in the first column, figures beside them.';

@@ -169,7 +169,7 @@ function legendOf({ kind, series }: Chart): string {
 // Measures and writes the text and numbers in the drawings of charts.
 
 /** The width of characters in a label (pixels). */
-const chartTextWIDTHS: readonly [signs: RegExp, width: number][] = [
+const CHARACTER_WIDTHS: readonly [signs: RegExp, width: number][] = [
   [/[%‰@mwMW—…]/, 11.5],
   [/[\dA-Z€£$¥₹+−–<>=]/, 8.6],
   [/[fijlrtI.,;:'’|() ]/, 4.6],
@@ -180,7 +180,7 @@ const OTHERS = 7.5;
 const safe = (text: string): string => escapeText(text).replaceAll('"', '&quot;');
 /** Shortens positions to a tenth of a pixel. */
 const at = (pixels: number): number => Math.round(pixels * 10) / 10;
-const widthOfSign = (sign: string): number => chartTextWIDTHS.find(([signs]) => signs.test(sign))?.[1] ?? OTHERS;
+const widthOfSign = (sign: string): number => CHARACTER_WIDTHS.find(([signs]) => signs.test(sign))?.[1] ?? OTHERS;
 const widthOf = (text: string): number => [...text].reduce((sum, sign) => sum + widthOfSign(sign), 0);
 
 /** Returns the beginning of a text that is too long. */

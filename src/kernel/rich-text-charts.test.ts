@@ -52,7 +52,9 @@ test('a chart shows as many rows as its form has room for, and no more', () => {
     ...Array.from({ length: number }, (_, at) => [`S${at}`, `${at}`]),
   ];
   expect(readChart('bar', rows(40))).toMatchObject({ labels: { length: 40 } });
-  expect(readChart('bar', rows(41))).toBe('A chart of this form shows at most 40 rows. Readers see the table.');
+  expect(readChart('bar', rows(41))).toBe(
+    'This kind of chart shows at most 40 rows, so readers will see the table instead.',
+  );
 });
 
 test.each([

@@ -88,7 +88,7 @@ export function draftOf(kind: ContentKind) {
   return z.strictObject(Object.fromEntries(fields)).meta({ examples: [kind.example] });
 }
 
-const SINCE = 'Give a time since 1970, such as 2026-05-01T00:00:00Z';
+const SINCE = 'Enter a date and time after 1 January 1970, such as 2026-05-01T00:00:00Z';
 const since = z.iso
   .datetime({ offset: true, error: SINCE })
   .max(40, SINCE)

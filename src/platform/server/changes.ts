@@ -85,7 +85,7 @@ export async function listenForChanges(url: string, log: Logger, siblings?: Sibl
   const connection = await holdConnection({
     url,
     log,
-    purpose: 'hears of changes',
+    purpose: 'listens for changes',
     prepare: async (client) => void (await client.query(`listen ${CHANNEL}`)),
     onNotification(payload) {
       const [change, announcer] = payload.split(' ');

@@ -115,7 +115,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       'SESSION_SECRET must be set in production with DATABASE_URL: every node signs with the same key',
     );
   if (e.METRICS_ADDRESS && e.METRICS_ADDRESS.port === e.PORT && e.PORT !== 0)
-    throw new ConfigError('METRICS_ADDRESS must have another port than the site: its readers need no sign-in');
+    throw new ConfigError('METRICS_ADDRESS must use a different port from the site, because it needs no sign-in');
   if (e.BACKUP_WAL_SECONDS && e.DATABASE_URL)
     throw new ConfigError(
       'BACKUP_WAL_SECONDS keeps the changes of the embedded PostgreSQL: for a server of DATABASE_URL use pgBackRest (docs/operations.md, "How much can be lost")',

@@ -12,6 +12,6 @@ export function openingOf(
   return {
     ...(encryption && 'passphrase' in encryption && { passphrase: encryption.passphrase }),
     identities: identityFile ? (readFileSync(identityFile, 'utf8').match(/^AGE-SECRET-KEY-\S+/gm) ?? []) : [],
-    onShare: (share) => progress.show(`${Math.floor(share * 100)} %`),
+    onShare: (share) => progress.show(`${Math.floor(share * 100)}%`),
   };
 }

@@ -47,7 +47,7 @@ export const accountMails = {
     { path: `/account/email/confirm?token=${SAMPLE_ACCOUNT_TOKEN}` },
     ({ path }, site) => ({
       subject: `Confirm your new email address for ${site.name}`,
-      preview: 'One click, and this is the address of your account.',
+      preview: 'Confirm this address to use it for your account.',
       headline: 'Confirm your new email address',
       because: `you, or someone using this address, entered it as the new address of an account on ${site.name}. If that was not you, you can ignore this email: nothing changes unless you confirm`,
       body: (

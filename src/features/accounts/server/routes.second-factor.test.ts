@@ -264,7 +264,7 @@ test('a recovery code sent twice at once signs in once', async () => {
   );
   const refused = answers.filter(({ statusCode }) => statusCode !== 200);
   expect(refused.map((reply) => [reply.statusCode, reply.json().message])).toEqual([
-    [400, 'That code is not right. Check the newest one that your app shows'],
+    [400, 'That code is wrong. Enter the code that your app shows now'],
   ]);
 });
 

@@ -47,7 +47,10 @@ test('each kind has its own addresses', async () => {
   const article = await buildArticle(t.db, { title: 'One title of two kinds' });
   const announcement = await buildAnnouncement(t.db, { title: 'One title of two kinds' });
   expect(announcement.slug).toBe(article.slug);
-  const taken = { status: 400, problem: { errors: { slug: 'Another announcement has or had this address' } } };
+  const taken = {
+    status: 400,
+    problem: { errors: { slug: 'Another announcement uses this address, or used it before' } },
+  };
   await expect(change((await create()).id, { slug: announcement.slug })).rejects.toMatchObject(taken);
   expect((await create({ title: 'One title of two kinds' })).slug).toBe(`${article.slug}-2`);
 });
@@ -97,7 +100,7 @@ test('the desk can ask whether an address is free', async () => {
   const ask = (query: object) => desk()('GET /api/admin/breaking-news/address', { query });
   expect(await ask({ title: 'Asked at the desk' })).toEqual({ slug: 'asked-at-the-desk-2' });
   expect(await ask({ slug: 'asked-at-the-desk' })).toMatchObject({
-    problem: 'Another announcement has or had this address',
+    problem: 'Another announcement uses this address, or used it before',
   });
   expect(await ask({ slug: 'asked-at-the-desk', record: id })).toEqual({ slug: 'asked-at-the-desk' });
 });

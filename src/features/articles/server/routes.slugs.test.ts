@@ -82,7 +82,7 @@ test('no other article can get an article’s present or former slugs', async ()
   const one = await buildArticle(t.db, { title: 'Wanted address' });
   await change(one.id, { slug: 'another-address' });
   const other = await create({ title: 'Something else' });
-  const taken = { status: 400, problem: { errors: { slug: 'Another article has or had this address' } } };
+  const taken = { status: 400, problem: { errors: { slug: 'Another article uses this address, or used it before' } } };
   for (const slug of ['wanted-address', 'another-address'])
     await expect(change(other.id, { slug })).rejects.toMatchObject(taken);
   await expect(create({ slug: 'wanted-address' })).rejects.toMatchObject(taken);
@@ -159,7 +159,7 @@ test('the desk can ask whether an address is free', async () => {
   expect(await ask({ title: 'Asked for' })).toEqual({ slug: 'asked-for-2' });
   expect(await ask({ slug: 'asked-for' })).toEqual({
     slug: 'asked-for',
-    problem: 'Another article has or had this address',
+    problem: 'Another article uses this address, or used it before',
   });
   expect(await ask({ slug: 'asked-for', record: id })).toEqual({ slug: 'asked-for' });
   await expect(ask({ slug: 'Asked For' })).rejects.toMatchObject({ status: 400 });

@@ -62,7 +62,7 @@ export const changeAuthor = (
     const other = await otherAuthor(tx, { id, name, slug });
     if (other?.spellings.includes(name))
       throw invalidField('name', `This is a byline of “${other.name}”. Merge the two if they are one person`);
-    if (other) throw invalidField('slug', `“${other.name}” has or had this address`);
+    if (other) throw invalidField('slug', `“${other.name}” uses this address, or used it before`);
     await tx
       .update(authors)
       .set({

@@ -9,8 +9,7 @@ export const backupMails = {
     /** The reason, as the system reported it. */
     error: string;
   }>({ missing: 'backup', error: 'There is no space left on the backup disk' }, ({ missing, error }, site) => ({
-    subject:
-      missing === 'backup' ? `${site.name} could not be backed up` : `The changes of ${site.name} can’t be archived`,
+    subject: missing === 'backup' ? `${site.name} could not be backed up` : `${site.name} cannot archive its changes`,
     preview: error,
     headline: missing === 'backup' ? 'The backup failed' : 'Changes are not archived',
     because: `you are an administrator of ${site.name}`,

@@ -193,7 +193,7 @@ test('a reader answers a comment, and an answer links to the comment that it ans
   expect(screen.getByText('In reply to Ben K.')).toBeTruthy();
   fireEvent.change(area, { target: { value: 'Well said.' } });
   await click(/^Reply ?to the comment by Ada M\.$/);
-  expect(screen.getByRole('button', { name: 'Not a reply' }).parentElement!.textContent).toContain('Ada M.');
+  expect(screen.getByRole('button', { name: 'Cancel reply' }).parentElement!.textContent).toContain('Ada M.');
   await click('Post comment');
   await screen.findByText(PUBLISHED);
   await click('Write a comment');

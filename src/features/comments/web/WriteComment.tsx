@@ -52,7 +52,7 @@ function CommentForm({ articleId, replyTo, onReplyEnd, onSent, onCancel }: Comme
         <p className="flex flex-wrap items-center gap-x-3 text-ink-soft text-sm">
           In reply to {replyTo.author}
           <Button look="quiet" size="small" onClick={onReplyEnd}>
-            Not a reply
+            Cancel reply
           </Button>
         </p>
       )}

@@ -216,7 +216,7 @@ test('only one import runs at a time; one that stalls counts as stopped, and the
 });
 
 test('the desk cannot import a file that has not arrived or belongs to another person', async () => {
-  const gone = { status: 409, message: expect.stringContaining('The file is no longer here') };
+  const gone = { status: 409, message: expect.stringContaining('We no longer have this file') };
   await expect(begin(crypto.randomUUID())).rejects.toMatchObject(gone);
   const upload = await send(xml);
   const other = t.client<typeof importsApi>(await t.signIn('admin'));

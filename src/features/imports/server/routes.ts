@@ -138,7 +138,7 @@ export function importsRoutes(app: FastifyInstance, deps: RouteDeps & { url: str
   });
 }
 
-const RUNNING = 'Another import is running. Please wait until it has ended.';
+const RUNNING = 'Another import is running. Please wait until it has finished.';
 const GONE =
-  'The file is no longer here: files are kept for a day, on the machine to which they were sent. Please choose it again.';
+  'We no longer have this file: uploads are kept for a day, on the server that received them. Please choose it again.';
 const ENDED = 'The import ended unexpectedly. The log of the site says why.';

@@ -119,7 +119,7 @@ export const inquiryMails = {
       subject: late
         ? `Reply overdue: partnership inquiry from ${companyName}`
         : `Reply due soon: partnership inquiry from ${companyName}`,
-      preview: late ? `We promised the reply by ${due}.` : `We have promised the reply by ${due}.`,
+      preview: `We promised a reply by ${due}.`,
       headline: late ? 'An inquiry has waited longer than we promised' : 'An inquiry is waiting for a reply',
       because: `this is the contact address of ${site.name}`,
       body: (

@@ -221,7 +221,7 @@ async function addEntries(tx: Db, source: Stored, fresh: Fetched['entries'], now
   await tx.delete(entries).where(inArray(entries.id, oldest));
 }
 
-/** Entries that nobody has used are not news for longer. */
+/** After this many days, an entry that nobody has used is no longer news. */
 const KEPT_DAYS = 90;
 
 export const intakeTasks: readonly Task[] = [

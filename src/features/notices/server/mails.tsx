@@ -146,8 +146,8 @@ export const noticeMails = {
         body: (
           <>
             <Paragraph>
-              So many messages arrived within an hour that we stopped emailing you about each. We have not told you
-              about these; you can read them at the desk.
+              So many messages arrived within an hour that this email lists the rest together. You can read them at the
+              desk.
             </Paragraph>
             <Tally rows={notices.map(({ path, ...row }) => ({ ...row, href: `${site.url}${path}` }))} />
             <Action href={`${site.url}/admin`}>Open the dashboard</Action>

@@ -42,7 +42,7 @@ test('each refusal has one line, and each unfinished chart links to its place in
         { label: 'Category', shown: 'VAT', without: 'None' },
       ]}
       content="<p>Text</p>"
-      faults={async () => ({ slug: 'Another article has or had this address' })}
+      faults={async () => ({ slug: 'Another article uses this address, or used it before' })}
       labels={{ slug: 'Address' }}
       mending={mending}
       onReady={() => undefined}

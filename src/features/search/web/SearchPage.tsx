@@ -122,7 +122,7 @@ function Results({ search, found }: ResultsProps) {
 /** Says why the search looked for other words. A mistyped word needs no explanation. */
 const NOTES: Record<NonNullable<Found['correction']>['how'], (words: readonly string[]) => string> = {
   parts: () => 'Read as two words. ',
-  beginning: (words) => `Completed to “${words.at(-1)}”. `,
+  beginning: (words) => `Showing results for “${words.at(-1)}”. `,
   similar: () => '',
 };
 

@@ -88,8 +88,8 @@ async function check(tx: Db, id: string | null, input: TopicInput): Promise<Topi
   if (other) {
     const isName = namesOf(other).some((name) => name.toLowerCase() === input.name.toLowerCase());
     throw isName
-      ? invalidField('name', `The topic “${other.name}” has or had this name`)
-      : invalidField('slug', `The topic “${other.name}” has or had this address`);
+      ? invalidField('name', `“${other.name}” uses this name, or used it before`)
+      : invalidField('slug', `“${other.name}” uses this address, or used it before`);
   }
   if (input.parentId !== null) await checkParent(tx, id, input.parentId);
   return { ...input, slug };
@@ -98,10 +98,9 @@ async function check(tx: Db, id: string | null, input: TopicInput): Promise<Topi
 async function checkParent(tx: Db, id: string | null, parentId: string): Promise<void> {
   const parent = await findTopic(tx, parentId);
   if (!parent) throw invalidField('parentId', 'There is no such topic');
-  if (parent.id === id || parent.parentId !== null)
-    throw invalidField('parentId', 'Please choose a topic of the first level');
+  if (parent.id === id || parent.parentId !== null) throw invalidField('parentId', 'Please choose a top-level topic');
   if (id !== null && (await topicsBelow(tx, id)).length > 0)
-    throw invalidField('parentId', 'A topic with topics below it stays on the first level. Move those first');
+    throw invalidField('parentId', 'This topic has subtopics, so it must stay at the top level. Move them first');
 }
 
 /**

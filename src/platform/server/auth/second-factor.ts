@@ -71,7 +71,7 @@ interface Options {
 }
 
 const WRONG_PASSWORD = 'That is not your password';
-const WRONG_CODE = 'That code is not right. Check the newest one that your app shows';
+const WRONG_CODE = 'That code is wrong. Enter the code that your app shows now';
 const USED_CODE = 'That code has already been used. Wait for the next one in your app';
 const EXPIRED = 'Your sign-in took too long. Please begin again with your email and password.';
 

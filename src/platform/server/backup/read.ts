@@ -41,7 +41,7 @@ function requireKnown(migrations: number): void {
   if (!Number.isInteger(migrations) || migrations < 1) throw damaged(`it names ${migrations} migrations`);
   if (migrations > known)
     throw new DatabaseError(
-      `This comes from a later version: ${migrations} migrations, of which ${known} are known here`,
+      `A later version made this: it has ${migrations} migrations, and this version knows ${known}`,
     );
 }
 

@@ -185,7 +185,7 @@ async function requireVersion(db: Db): Promise<void> {
   );
   const version = rows[0]?.version ?? 0;
   if (version < 150_000)
-    throw new DatabaseError(`PostgreSQL 15 or later is needed; DATABASE_URL leads to ${version / 10_000}`);
+    throw new DatabaseError(`DATABASE_URL points to PostgreSQL ${version / 10_000}; the site needs 15 or later`);
 }
 
 /**

@@ -80,7 +80,7 @@ export function answerTo(err: unknown): Answer {
 
 /** Our words for a library's refusals. The library's own repeat the input or reveal how the site works. */
 const LIBRARIES: Readonly<Record<number, string>> = {
-  400: 'This request could not be read: it is incomplete, or not in the form that this address expects',
+  400: 'This request could not be read: it is incomplete or not in the expected format',
   401: 'Unauthorized: please sign in first.',
   403: 'Forbidden: you may not do this.',
   404: 'There is nothing at this address',

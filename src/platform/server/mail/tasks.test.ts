@@ -31,7 +31,7 @@ test('emails that wait for more than a quarter of an hour are logged without add
     { ...letter, stateAt: ago(90) },
   ]);
   const [line, ...others] = await run('mail-watch');
-  expect(line).toMatchObject({ level: 40, msg: 'mail waits to leave', mails: 2, minutes: 90 });
+  expect(line).toMatchObject({ level: 40, msg: 'mail is waiting to be sent', mails: 2, minutes: 90 });
   expect(others).toEqual([]);
   expect(JSON.stringify(line)).not.toContain('amira');
 });

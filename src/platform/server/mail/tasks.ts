@@ -21,7 +21,7 @@ const watchQueue: Task = {
       .where(late);
     if (!waiting?.oldest) return;
     const minutes = Math.floor((now - Date.parse(waiting.oldest)) / 60_000);
-    log.warn({ mails: waiting.count, minutes }, 'mail waits to leave');
+    log.warn({ mails: waiting.count, minutes }, 'mail is waiting to be sent');
   },
 };
 

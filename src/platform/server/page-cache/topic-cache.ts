@@ -61,7 +61,7 @@ export interface CacheOptions {
    * Returns whether an error of `make` is only temporary. After any other error, the cached value is no longer right.
    */
   isAway: (err: unknown) => boolean;
-  /** Returns milliseconds of a clock that nobody sets: if the time of day jumps, no value becomes fresh or old. */
+  /** Returns milliseconds of a monotonic clock: changing the system's time makes no value fresh or old. */
   now?: () => number;
 }
 

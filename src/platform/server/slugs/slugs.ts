@@ -28,7 +28,7 @@ export async function findBySlug(db: Db, kind: Placed, slug: string): Promise<st
   return row?.id;
 }
 
-const takenBy = (kind: Placed) => `Another ${kind} has or had this address`;
+const takenBy = (kind: Placed) => `Another ${kind} uses this address, or used it before`;
 
 /** Returns the slug that a record would get, and whether it can have it. Without a slug, the title decides. */
 export async function addressFor(

@@ -8,7 +8,7 @@ import type { Arrivals } from '../http/closing.ts';
 import { type Call, openChannel } from './channel.ts';
 
 /**
- * Which worker it is, beginning with 1, and of how many. The first one also does the background work, for which one is
+ * This worker's number, from 1, and how many there are. The first one also does the background work, for which one is
  * enough.
  */
 export interface Place {

@@ -39,7 +39,7 @@ test('entering the password shows the key, and entering the first code shows the
 });
 
 test('the form does not send an invalid code, and shows an error at the field for a wrong one', async () => {
-  const wrong = '{"message":"That code is not right","errors":{"code":"That code is not right"}}';
+  const wrong = '{"message":"That code is wrong","errors":{"code":"That code is wrong"}}';
   const { user, calls, done } = await open({
     'POST /api/account/second-factor/confirm': () => {
       throw new ApiError(400, wrong);
@@ -54,7 +54,7 @@ test('the form does not send an invalid code, and shows an error at the field fo
   expect(calls).toHaveLength(1);
   await user.type(code, '6');
   await user.click(screen.getByRole('button', { name: 'Switch on' }));
-  expect((await screen.findByRole('alert')).textContent).toBe('That code is not right');
+  expect((await screen.findByRole('alert')).textContent).toBe('That code is wrong');
   expect(done).toEqual([]);
 });
 

@@ -58,7 +58,7 @@ test('the text says how long the place lasts, and when the panel has no room', (
     'Will be 2nd on the front page until a newer announcement of the same urgency comes before it, or you unpin it.',
   );
   expect(standingText({ place: 9 }, { pinned: false, urgentUntil: null }, String)).toBe(
-    'Will not be on the front page: there is room for 6, and 8 others come first.',
+    'Will not appear on the front page, which shows 6: 8 others come first.',
   );
 });
 

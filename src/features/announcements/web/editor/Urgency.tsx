@@ -132,7 +132,7 @@ export function standingText(
   moment: (at: string) => string,
 ): string {
   if (place > PANEL_COUNT)
-    return `Will not be on the front page: there is room for ${PANEL_COUNT}, and ${place - 1} others come first.`;
+    return `Will not appear on the front page, which shows ${PANEL_COUNT}: ${place - 1} others come first.`;
   if (urgentUntil && (!next || urgentUntil < next.publishedAt))
     return `Will be ${ORDINALS[place - 1]} on the front page until ${moment(urgentUntil)}, when it is no longer urgent, or a newer announcement of the same urgency comes before it.`;
   const until = next

@@ -30,7 +30,7 @@ test.each<[Partial<BackupSummary>, string]>([
     'There has been no complete backup for more than a day. Last complete backup: 3d ago. One is made',
   ],
   [{ changes }, 'encrypted. Changes are archived at least every 300 seconds. The last: just now.'],
-  [{ changes: { ...changes, state: 'none' } }, 'there is no complete copy that they follow yet'],
+  [{ changes: { ...changes, state: 'none' } }, 'cannot be restored until the first full copy is complete'],
   [{ changes: { ...changes, state: 'failed' } }, 'Changes can’t be archived'],
 ])('%o is described as “%s”', (change, text) => {
   expect(summaryText({ ...summary, ...change }, NOW)).toContain(text);
@@ -49,7 +49,7 @@ test.each([
 
 const running = { state: 'running', rows: 500, bytes: 12_000, expectedRows: 2_000 } as Backup;
 test.each<[Partial<Backup>, string]>([
-  [{}, '25 %: 500 rows, 12 KB'],
+  [{}, '25%: 500 rows, 12 KB'],
   [{ expectedRows: 0 }, '500 rows, 12 KB'],
   [{ rows: 0, expectedRows: 0 }, '12 KB'],
   [{ rows: 2_001 }, '2,001 rows, 12 KB'],

@@ -47,7 +47,7 @@ function changesText({ state, storedAt, everySeconds }: NonNullable<BackupSummar
   const last = storedAt ? ` The last: ${relativeTime(storedAt, now).toLowerCase()}.` : '';
   return {
     ok: `Changes are archived at least every ${everySeconds} seconds.${last}`,
-    none: 'Changes are archived, but there is no complete copy that they follow yet. The site is making one.',
+    none: 'Changes are archived, but cannot be restored until the first full copy is complete. The site is making it.',
     failed: `Changes can’t be archived: they wait beside the database, and the log says why.${last}`,
   }[state];
 }
@@ -69,7 +69,7 @@ export function amountText({ state, rows, expectedRows, bytes }: Backup): string
   if (rows === 0 && expectedRows === 0) return sizeText(bytes);
   const amount = `${formatNumber(rows)} rows, ${sizeText(bytes)}`;
   if (state !== 'running' || expectedRows < rows || expectedRows === 0) return amount;
-  return `${Math.floor((rows / expectedRows) * 100)} %: ${amount}`;
+  return `${Math.floor((rows / expectedRows) * 100)}%: ${amount}`;
 }
 
 const columns: Column<Backup>[] = [

@@ -135,7 +135,7 @@ function CourseEditor({ stored, onCreated }: EditorProps<DeskCourse>) {
             {...control('description')}
             look="paragraphs"
             most={20_000}
-            hint="An empty line begins a new paragraph."
+            hint="Leave a blank line between paragraphs."
           />
         </div>
       </div>

@@ -142,7 +142,7 @@ function ReviewsChart({ reviews: { periods, hours, before }, days }: { reviews: 
       title="Review times in days"
       note={
         hours === null
-          ? `No submission was decided in ${days} days.`
+          ? `No decisions in the last ${days} days.`
           : `${waitText(hours)} (median)${before === null ? '' : `, ${waitText(before)} before`}; ${formatNumber(inTime)} of ${formatNumber(decided)} within ${REVIEW_DAYS.to} business days`
       }
       shape="bars"

@@ -70,7 +70,7 @@ function Finder({ onDone }: { onDone: () => void }) {
         ref={(input) => input?.setAttribute('autofocus', '')}
         value={typed}
         onValueChange={setTyped}
-        placeholder="A title, a name, or what to do"
+        placeholder="Search for a title, a name or an action"
         className={controlClasses}
       />
       <Command.List className="mt-2" label="Results">

@@ -94,7 +94,7 @@ function EventEditor({ stored, onCreated }: EditorProps<DeskEvent>) {
       </Part>
       <Part title="Cover">
         <Suspense>
-          <CoverField {...choice('coverId')} without="Without a picture, there is no cover." />
+          <CoverField {...choice('coverId')} without="Leave it blank for no cover." />
         </Suspense>
       </Part>
     </>

@@ -31,4 +31,4 @@ export const choiceOf = ({ stories, sections }: Draft): FrontPageChoice => ({
   sections,
 });
 
-export const titleOf = ({ found }: ChosenStory): string => found?.title ?? 'An article that readers cannot see now';
+export const titleOf = ({ found }: ChosenStory): string => found?.title ?? 'An article that is not public';

@@ -134,7 +134,7 @@ export function NewImport({ begin, busy }: NewImportProps) {
           </Button>
         ))}
         <p role="status" className="text-ink-soft text-sm">
-          {sending ? `Sending the file: ${Math.floor(share * 100)} %` : busy && 'An import is running.'}
+          {sending ? `Sending the file: ${Math.floor(share * 100)}%` : busy && 'An import is running.'}
         </p>
       </div>
     </form>

@@ -160,7 +160,7 @@ function JobEditor({ stored, onCreated }: EditorProps<DeskJob>) {
             {...control('description')}
             look="paragraphs"
             most={20_000}
-            hint="An empty line begins a new paragraph."
+            hint="Leave a blank line between paragraphs."
           />
         </div>
         <PageField {...control('requirements')} look="paragraphs" most={12_000} hint="One on each line." />

@@ -58,7 +58,7 @@ function NewIssue() {
           className="flex flex-col gap-4"
         >
           <p className="text-ink-soft text-sm">
-            It starts empty, separate from the automatically filled drafts, and is sent once.
+            A special issue starts empty and is sent once. It does not change the automatic drafts.
           </p>
           <TextField
             label="Subject"

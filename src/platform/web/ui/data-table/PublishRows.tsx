@@ -72,9 +72,8 @@ function summaryOf(all: number, ready: number): string {
   if (ready === all) return 'All of them can be published.';
   if (ready === 0) return 'Each of them needs something fixed first.';
   const left = all - ready;
-  const others =
-    left === 1 ? 'One needs something fixed first, and stays' : `${left} need something fixed first, and stay`;
-  return `${ready} of ${all} can be published. ${others} as ${left === 1 ? 'it is' : 'they are'}.`;
+  const others = left === 1 ? 'The other one needs' : `The other ${left} need`;
+  return `${ready} of ${all} can be published. ${others} fixing first and will not change.`;
 }
 
 interface RowChecksProps {

@@ -61,7 +61,7 @@ test.each([true, false])('restoring a version asks first if readers see the reco
   choose(1);
   fireEvent.click(screen.getByRole('button', { name: 'Restore this version' }));
   if (live) {
-    expect(await screen.findByText(/^Readers see it at once/)).toBeTruthy();
+    expect(await screen.findByText(/^Readers will see this version at once/)).toBeTruthy();
     expect(restored).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole('button', { name: 'Restore' }));
   }

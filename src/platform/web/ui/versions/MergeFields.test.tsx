@@ -11,7 +11,7 @@ const of = {
   rich: [],
   refresh: [],
 };
-const NOTHING = 'You changed different things: there is nothing to choose.';
+const NOTHING = 'Your changes do not overlap, so there is nothing to choose.';
 
 function show(merging: Partial<Merging<string>>) {
   const onChoose = vi.fn();
