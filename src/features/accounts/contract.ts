@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PASSWORD_MAX, PASSWORD_MIN, PERMISSIONS, ROLES } from '#kernel/accounts.ts';
+import { HAS_VISIBLE, PASSWORD_MAX, PASSWORD_MIN, PERMISSIONS, ROLES } from '#kernel/accounts.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 import { RETURN_MAX } from '#kernel/return-to.ts';
 import { email, id, instant, requiredLine, withoutLink } from '#kernel/wire.ts';
@@ -49,12 +49,9 @@ export const NewPassword = z
   .min(PASSWORD_MIN, `Please choose a password of at least ${PASSWORD_MIN} characters`)
   .max(PASSWORD_MAX, `Please choose a password of at most ${PASSWORD_MAX} characters`);
 export const personName = (message: string) =>
-  withoutLink(
-    requiredLine(message)
-      .max(80, 'Please use at most 80 characters')
-      .regex(/[^\s\p{M}\p{Default_Ignorable_Code_Point}]/u, message),
-    { brands: false },
-  );
+  withoutLink(requiredLine(message).max(80, 'Please use at most 80 characters').regex(HAS_VISIBLE, message), {
+    brands: false,
+  });
 /** The token in an emailed link. The site checks it only when the person uses it. */
 export const Token = z.string().max(PASSWORD_MAX);
 

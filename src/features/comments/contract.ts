@@ -3,7 +3,7 @@ import { ARTICLE_TYPES } from '#features/articles/vocabulary.ts';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
 import { formatNumber } from '#kernel/numbers.ts';
 import { ById, id, instant, oneRecord, paging } from '#kernel/wire.ts';
-import { BODY_MAX, BODY_MIN, COMMENT_SORTS, COMMENT_STATUSES, MODERATION_LISTS } from './vocabulary.ts';
+import { BODY_MAX, BODY_MIN, COMMENT_SORTS, COMMENT_STATUSES, MODERATION_LISTS, withoutTurns } from './vocabulary.ts';
 
 declare module '#kernel/endpoint.ts' {
   interface Topics {
@@ -16,10 +16,8 @@ export const NewComment = z
     /** Plain text, so readers see markup as it was typed. An empty line separates paragraphs. */
     body: z
       .string('Please write a comment')
-      // Signs that turn the direction of writing would make a web address read like another one.
       .overwrite((text) =>
-        text
-          .replace(/[\u202a-\u202e]/g, '')
+        withoutTurns(text)
           .replace(/\r\n?/g, '\n')
           .replace(/\n{3,}/g, '\n\n'),
       )

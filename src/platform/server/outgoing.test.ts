@@ -1,7 +1,8 @@
+import { createHook } from 'node:async_hooks';
 import { once } from 'node:events';
 import http from 'node:http';
 import { type AddressInfo, createServer, type LookupFunction } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { DAY } from '#kernel/time.ts';
 import { PRIVATE, SPELLINGS } from './outgoing.fixtures.ts';
 import { postPublic, readPublic, retryAt } from './outgoing.ts';
@@ -96,13 +97,34 @@ test('each hop of a redirect is checked', async () => {
     readPublic(`http://127.0.0.1:${port}/?to=${encodeURIComponent(to)}`, { ...limits, trusted: trusted() });
   expect(await textOf((await from('/next')).body)).toBe('hello');
   asked = [];
-  await expect(from('http://localhost/admin')).rejects.toMatchObject(refused);
+  await expect(from('http://localhost/admin')).rejects.toMatchObject({ code: 'unavailable' });
   await expect(from(`http://127.0.0.1:${port + 1}/`)).rejects.toThrow('because of its port');
   await expect(from('http://169.254.169.254/latest/meta-data')).rejects.toMatchObject(refused);
   await expect(from('file:///etc/passwd')).rejects.toMatchObject({ code: 'invalid' });
   expect(asked).toHaveLength(4);
   const loop = `/?to=${encodeURIComponent(`http://127.0.0.1:${port}/?to=`)}`;
   await expect(from(`${loop}${encodeURIComponent(encodeURIComponent(`${loop}${loop}`))}`)).rejects.toThrow();
+});
+
+test('a stranger’s host cannot redirect to a host that only the operator may name', async () => {
+  const real = http.request;
+  const to = encodeURIComponent(`http://127.0.0.1:${port}/admin`);
+  // Stands for a public server, which tests do not have.
+  vi.spyOn(http, 'request').mockImplementationOnce(() => real(`http://127.0.0.1:${port}/?to=${to}`));
+  asked = [];
+  const reading = readPublic('http://feeds.example/', { ...limits, trusted: trusted() });
+  await expect(reading).rejects.toThrow('because of its port');
+  expect(asked).toEqual([`/?to=${to}`]);
+});
+
+test('a stranger’s name is looked up without the threads in which the system looks up others', async () => {
+  const types = new Set<string>();
+  const hook = createHook({ init: (_, type) => void types.add(type) }).enable();
+  const reading = readPublic('http://name.invalid/', { ...limits, timeoutMs: 500 });
+  await expect(reading).rejects.toMatchObject({ code: 'unavailable' });
+  hook.disable();
+  expect(types).toContain('QUERYWRAP');
+  expect(types).not.toContain('GETADDRINFOREQWRAP');
 });
 
 test('headers are sent at each hop, and those of the answer are returned', async () => {

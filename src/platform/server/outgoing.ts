@@ -3,7 +3,7 @@
  * nobody can make the site call its own network. Checks each hop of a redirect, and connects to the address it has checked.
  */
 
-import { type LookupAddress, lookup } from 'node:dns';
+import { promises as dns, type LookupAddress, lookup } from 'node:dns';
 import http, { type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
@@ -14,13 +14,16 @@ interface Options {
   most: number;
   /** How long it may take, redirects included (ms). */
   timeoutMs: number;
-  /** Hosts (name and port) that the operator has named: they may have private addresses and any port. */
+  /**
+   * Hosts (name and port) that the operator has named: they may have private addresses and any port, but strangers' hosts
+   * do not redirect to them.
+   */
   trusted?: ReadonlySet<string>;
   /** Whether only hosts that the operator has named may have an http address. */
   secure?: boolean;
   /** Sent at each hop. */
   headers?: Record<string, string>;
-  /** Resolves names instead of the system, in tests. */
+  /** Resolves names instead of DNS, in tests. */
   lookup?: LookupFunction;
 }
 
@@ -70,6 +73,26 @@ const publicly =
 
 const NOT_PUBLIC = 'its address is not public';
 
+/**
+ * Asks the name servers, and stops with the signal. The system's own `lookup` runs two look-ups at a time and cannot be
+ * stopped: two names whose servers never answer would block those of the database.
+ */
+const byDns =
+  (signal: AbortSignal): LookupFunction =>
+  (name, _, done) => {
+    const resolver = new dns.Resolver({ timeout: 2_000, tries: 2 });
+    const stop = () => resolver.cancel();
+    signal.addEventListener('abort', stop, { once: true });
+    void Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]).then(([four, six]) => {
+      signal.removeEventListener('abort', stop);
+      const found = [four, six].flatMap((answer, at) =>
+        answer.status === 'fulfilled' ? answer.value.map((address) => ({ address, family: at === 0 ? 4 : 6 })) : [],
+      );
+      if (found.length > 0) done(null, found);
+      else done(four.status === 'rejected' ? four.reason : null, []);
+    });
+  };
+
 /** How many interim replies, such as 103 Early Hints, a server may send before its answer. */
 const MOST_HINTS = 20;
 
@@ -80,8 +103,10 @@ const MOST_HINTS = 20;
 export async function readPublic(address: string, options: Options): Promise<Answer> {
   const signal = AbortSignal.timeout(options.timeoutMs);
   let url = toUrl(address);
+  const { trusted: _, ...asPublic } = options;
+  const hopsAs = options.trusted?.has(url.host) ? options : asPublic;
   for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
-    const answer = await ask(url, options, signal);
+    const answer = await ask(url, hopsAs, signal);
     const { statusCode = 0, headers } = answer;
     if (statusCode < 300 || statusCode > 399 || !headers.location) return answerOf(answer, options);
     answer.resume();
@@ -138,9 +163,8 @@ export function requireAllowed(url: URL, { trusted, secure }: Pick<Options, 'tru
 async function ask(url: URL, options: Options, signal: AbortSignal, body?: string): Promise<IncomingMessage> {
   requireAllowed(url, options);
   const { host, protocol } = url;
-  const { trusted, lookup: resolve = lookup as LookupFunction } = options;
   const { request } = protocol === 'https:' ? https : http;
-  const by = trusted?.has(host) ? resolve : publicly(resolve);
+  const by = options.trusted?.has(host) ? (lookup as LookupFunction) : publicly(options.lookup ?? byDns(signal));
   const method = body === undefined ? 'GET' : 'POST';
   const headers = { 'user-agent': 'TaxMeridian', accept: '*/*', ...options.headers };
   return new Promise((resolve, reject) => {
@@ -171,7 +195,11 @@ const reasonOf = (err: Error): string => {
 /** The commonest errors, in words that an editor understands. */
 const PLAIN: Readonly<Record<string, string>> = {
   ENOTFOUND: 'there is no server with this name',
+  ENODATA: 'there is no server with this name',
   EAI_AGAIN: 'its name could not be looked up',
+  ESERVFAIL: 'its name could not be looked up',
+  EREFUSED: 'its name could not be looked up',
+  ETIMEOUT: 'its name could not be looked up',
   ECONNREFUSED: 'it refused the connection',
   ECONNRESET: 'it closed the connection',
 };

@@ -1,3 +1,4 @@
+import { MutationObserver, onlineManager } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { ApiError } from '#kernel/problem.ts';
 import { FRESH, makeQueryClient } from './query-client.ts';
@@ -30,6 +31,22 @@ test.each([401, 403, 404])('a query is not retried after %d', (status) => {
   expect(retry(0, new ApiError(status, 'No'))).toBe(false);
   expect(retry(0, new Error(`${status}: Failed to fetch tax jokes`))).toBe(false);
   expect(retry(0, new ApiError(500, `upstream said ${status}`))).toBe(false);
+});
+
+test('an action without a connection fails at once, and does not run when the connection is back', async () => {
+  let calls = 0;
+  const mutationFn = () => {
+    calls += 1;
+    return Promise.reject(new TypeError('Failed to fetch'));
+  };
+  onlineManager.setOnline(false);
+  try {
+    const sending = new MutationObserver(makeQueryClient({ onServer: false }), { mutationFn }).mutate();
+    await expect(sending).rejects.toThrow('Failed to fetch');
+  } finally {
+    onlineManager.setOnline(true);
+  }
+  expect(calls).toBe(1);
 });
 
 test('mutations are never retried, and nothing is retried on the server', () => {

@@ -17,7 +17,8 @@ const FINAL = /401|403|404/;
 
 /**
  * Returns a query client. It retries queries up to 3 times, after 1 s doubling to 30 s, but not after 401, 403 or 404.
- * It never retries mutations.
+ * It never retries mutations. Without a connection they fail at once: one that waited would run after its question was
+ * closed.
  */
 export function makeQueryClient({ onServer }: { onServer: boolean }): QueryClient {
   return new QueryClient({
@@ -30,7 +31,7 @@ export function makeQueryClient({ onServer }: { onServer: boolean }): QueryClien
         retry: (failures, err) => !onServer && failures < 3 && !FINAL.test(err.message),
         retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

@@ -1,6 +1,7 @@
 /** Makes the fields of our records, within our limits, from what other systems store. */
-import { BODY_MAX } from '#features/comments/vocabulary.ts';
+import { BODY_MAX, withoutTurns } from '#features/comments/vocabulary.ts';
 import { MOST_TOPICS } from '#features/topics/vocabulary.ts';
+import { HAS_VISIBLE } from '#kernel/accounts.ts';
 import { excerpt } from '#kernel/excerpt.ts';
 import { formatNumber } from '#kernel/numbers.ts';
 import { plainText } from '#kernel/plain-text.ts';
@@ -61,8 +62,14 @@ export function tooLong({ length }: string): string | undefined {
 }
 
 /** Cuts a comment to ten times the length that readers may write here. */
-export const commentText = (text: string): string =>
-  text.length > COMMENT_MAX ? `${text.slice(0, COMMENT_MAX).toWellFormed()} …` : text;
+export function commentText(text: string): string {
+  const plain = withoutTurns(text);
+  return plain.length > COMMENT_MAX ? `${plain.slice(0, COMMENT_MAX).toWellFormed()} …` : plain;
+}
+
+/** Returns the name of a comment's author; 'A reader' if nothing of it is visible. */
+export const commentAuthor = (name: string): string =>
+  HAS_VISIBLE.test(name) ? line(withoutTurns(name), 120) : 'A reader';
 
 const COMMENT_MAX = 10 * BODY_MAX;
 

@@ -267,6 +267,32 @@ test("an import of Medium's archive keeps dates, authors, summaries and addresse
   expect(await to!.db.select().from(oldAddresses)).toMatchObject([{ path: '/@ada/duty-on-tea-12ab' }]);
 });
 
+test('a text with very many former addresses keeps the first fifty, and does not stop the import', async () => {
+  const aliases = Array.from({ length: 33_000 }, (_, n) => `  - /old/${n}`).join('\n');
+  await write('many.md', `---\ntitle: Many\naliases:\n${aliases}\n---\nThe importer.`);
+  await write('other.md', '---\ntitle: Other\n---\nThe importer.');
+  const rows = await importFolder(to!);
+  expect(rows.map(({ title, outcome }) => [title, outcome]).sort()).toEqual([
+    ['Many', 'added'],
+    ['Other', 'added'],
+  ]);
+  expect(rows.flatMap(({ remarks }) => remarks)).toContain('Of its 33000 former addresses, only the first 50 are kept');
+  expect(await to!.db.$count(oldAddresses)).toBe(50);
+});
+
+test('imported comments do not turn the direction of their text, and authors nobody can see are readers', async () => {
+  const by = (name: string, hour: number) =>
+    `  - body: Good\u202e point\n    at: 2024-03-01T1${hour}:00:00Z\n    by: "${name}"`;
+  await write(
+    'text.md',
+    `---\ntitle: Text\ncomments:\n${by('Ada\u202e Quint', 0)}\n${by('\u200b\u3164', 1)}\n---\nThe importer.`,
+  );
+  await importFolder(to!);
+  const stored = await to!.db.select().from(comments);
+  expect(stored.map(({ body }) => body)).toEqual(['Good point', 'Good point']);
+  expect(stored.map(({ authorName }) => authorName).sort()).toEqual(['A reader', 'Ada Quint']);
+});
+
 test("an import of Substack's archive reads its list of posts, and keeps posts for members as drafts", async () => {
   await write(
     'posts.csv',

@@ -122,6 +122,8 @@ interface Prepared {
 }
 
 const MOST_REMARKS = 50;
+/** The most former addresses of a record: one statement stores those of a batch. */
+const MOST_ADDRESSES = 50;
 
 /** Checks and cleans a record as the desk's endpoint does. */
 async function prepare({ kinds }: Pick<Importing, 'kinds'>, record: Incoming | LeftOut): Promise<Prepared> {
@@ -133,6 +135,8 @@ async function prepare({ kinds }: Pick<Importing, 'kinds'>, record: Incoming | L
   const { fields } = record;
   const { remarks: _, ...imported } = record;
   const remarks = [...new Set(record.remarks)].slice(0, MOST_REMARKS);
+  if (record.oldAddresses.length > MOST_ADDRESSES)
+    remarks.push(`Of its ${record.oldAddresses.length} former addresses, only the first ${MOST_ADDRESSES} are kept`);
   const compared = record.undated ? { ...imported, createdAt: '', updatedAt: '' } : imported;
   const digest = createHash('sha256').update(JSON.stringify(compared)).digest('base64url');
   const refused = (message: string): Prepared => {
@@ -143,7 +147,13 @@ async function prepare({ kinds }: Pick<Importing, 'kinds'>, record: Incoming | L
   if (!parsed.success) return refused(parsed.error.issues.map(faultOf).join('; '));
   try {
     const checked = await storeOf(kept(record)).clean(parsed.data as unknown as Checked);
-    return { key, title: fields.title, digest, remarks: [...remarks], record: { ...record, checked } };
+    return {
+      key,
+      title: fields.title,
+      digest,
+      remarks: [...remarks],
+      record: { ...record, oldAddresses: record.oldAddresses.slice(0, MOST_ADDRESSES), checked },
+    };
   } catch (err) {
     return refused(messageOf(err));
   }

@@ -96,12 +96,15 @@ function requireSignature({ config }: IntakeDeps, { headers, signedBody: body }:
     });
 }
 
+/** Returns when an event happened: now, if the reporter gives no time, or one at which this site sent nothing. */
+const timeOf = (at: string | undefined): string => (at && at > '2000' && at < now() ? at : now());
+
 function takeEvents({ db, config, mailer }: IntakeDeps, events: readonly ReportedEvent[]): Promise<number> {
   return db.transaction(async (tx) => {
     let taken = 0;
-    for (const { id, type: kind, recipient: address, messageId = '', at = now(), detail } of events) {
+    for (const { id, type: kind, recipient: address, messageId = '', at, detail } of events) {
       const mailId = idOfMessage(messageId, config.publicUrl) ?? null;
-      if (await mailer.events.record(tx, `event ${id}`, { kind, address, mailId, detail, at })) taken++;
+      if (await mailer.events.record(tx, `event ${id}`, { kind, address, mailId, detail, at: timeOf(at) })) taken++;
     }
     return taken;
   });

@@ -185,6 +185,17 @@ test('a provider can report by webhook, and an event that is sent twice counts o
   ]);
 });
 
+test('an event counts as of now if its time is before the site existed or has not come', async () => {
+  const type = 'soft_bounce' as const;
+  const times = ['0001-01-01T00:00:00Z', '9999-12-31T00:00:00Z'];
+  const soft = times.map((at, n) => ({ id: `s${n}`, type, recipient: `soft${n}@example.com`, at }));
+  const gone = { id: 'gone', type: 'hard_bounce' as const, recipient: author };
+  expect((await report(...soft, gone)).json()).toEqual({ taken: 3 });
+  expect(await suppressions()).toMatchObject([{ address: author, reason: 'hard_bounce' }]);
+  const noted = await t.db.select().from(mailEvents);
+  for (const { at } of noted) expect(Math.abs(Date.parse(at) - Date.now())).toBeLessThan(60_000);
+});
+
 test.each([
   ['unsigned', {}, 401],
   ['signed an hour ago', { timestamp: String(Math.floor(Date.now() / 1000) - 3600) }, 401],

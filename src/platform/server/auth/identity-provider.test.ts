@@ -53,6 +53,19 @@ test('a description that names another issuer is refused', async () => {
   await expect(discover(issuer)).rejects.toThrow('is that of https://another.example');
 });
 
+test('a description that does not end is given up, and one with addresses of scripts is refused', async () => {
+  const endless = await provider(() => (_, reply) => {
+    const more = () => {
+      while (reply.write(' '.repeat(65_536)));
+    };
+    reply.on('drain', more);
+    more();
+  });
+  await expect(discover(endless)).rejects.toThrow('is too long');
+  const scripts = await provider(describing({ end_session_endpoint: 'javascript:alert(1)' }));
+  await expect(discover(scripts)).rejects.toThrow('end_session_endpoint');
+});
+
 test('a redirect is not followed, as it could lead into our own network', async () => {
   const inner = await provider(describing());
   const issuer = await provider(() => (_, reply) => reply.writeHead(302, { location: `${inner}${PATH}` }).end());

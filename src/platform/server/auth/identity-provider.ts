@@ -125,12 +125,17 @@ const away = () =>
 
 const PATIENCE_MS = 5_000;
 
+const webAddress = z.url({ protocol: /^https?$/ });
+
+/** The most bytes of a description, which usually has some thousands. */
+const DESCRIPTION_BYTES = 1_000_000;
+
 const Description = z.object({
   issuer: z.string(),
-  authorization_endpoint: z.url(),
-  token_endpoint: z.url(),
-  jwks_uri: z.url(),
-  end_session_endpoint: z.url().optional(),
+  authorization_endpoint: webAddress,
+  token_endpoint: webAddress,
+  jwks_uri: webAddress,
+  end_session_endpoint: webAddress.optional(),
   token_endpoint_auth_methods_supported: z.array(z.string()).default(['client_secret_basic']),
 });
 
@@ -151,8 +156,13 @@ export async function discover(issuer: string): Promise<Discovered> {
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
   const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS), redirect: 'manual' });
   if (!answer.ok) throw new Error(`${address} answers ${answer.status}`);
-  const described = Description.parse(await answer.json());
-  if (described.issuer !== issuer) throw new Error(`${address} is that of ${described.issuer}`);
-  const basic = described.token_endpoint_auth_methods_supported.includes('client_secret_basic');
-  return { address, authentication: basic ? 'basic' : 'post', endSession: described.end_session_endpoint };
+  let described = '';
+  for await (const text of answer.body!.pipeThrough(new TextDecoderStream())) {
+    described += text;
+    if (described.length > DESCRIPTION_BYTES) throw new Error(`${address} is too long`);
+  }
+  const description = Description.parse(JSON.parse(described));
+  if (description.issuer !== issuer) throw new Error(`${address} is that of ${description.issuer}`);
+  const basic = description.token_endpoint_auth_methods_supported.includes('client_secret_basic');
+  return { address, authentication: basic ? 'basic' : 'post', endSession: description.end_session_endpoint };
 }

@@ -4,7 +4,7 @@ import { type Limit, parseKey } from '#kernel/endpoint.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import { type Limits, memoryLimits } from '../limits/store.ts';
 import { handleErrors } from './errors.ts';
-import { limitWrites, networkOf, networksOf } from './limits.ts';
+import { keepAddresses, limitWrites, networkOf, networksOf } from './limits.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -121,6 +121,21 @@ describe('a limit', () => {
     expect((await call('POST', '198.51.100.8')).statusCode, 'another address').toBe(200);
     expect((await call('GET')).statusCode, 'a read').toBe(200);
     expect((await call('HEAD')).statusCode, 'a HEAD').toBe(200);
+  });
+
+  test('a proxy’s entries count as one address with any port, and as the proxy’s own if they are no addresses', async () => {
+    const behind = Fastify({ trustProxy: '127.0.0.5' });
+    keepAddresses(behind);
+    behind.get('/', async ({ ip }) => ip);
+    const seen = async (entry: string) => {
+      const headers = { 'x-forwarded-for': entry };
+      return (await behind.inject({ url: '/', headers, remoteAddress: '127.0.0.5' })).body;
+    };
+    for (const entry of ['9.9.9.2', '9.9.9.2:1000', '9.9.9.2:1001', '::ffff:9.9.9.2', '[::ffff:9.9.9.2]:1000'])
+      expect(await seen(entry), entry).toBe('9.9.9.2');
+    for (const entry of ['2001:db8::1', '[2001:db8::1]:1000']) expect(await seen(entry), entry).toBe('2001:db8::1');
+    for (const entry of ['x0', 'x1', '9.9.9.2:port', '999.9.9.2']) expect(await seen(entry), entry).toBe('127.0.0.5');
+    await behind.close();
   });
 
   test('addresses from all over a /48 share four times the limit', async () => {

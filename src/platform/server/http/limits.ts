@@ -2,6 +2,7 @@
  * Limits how often an address can write and search. `request.ip` is the real client: X-Forwarded-For is read only from
  * trusted proxies.
  */
+import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Endpoint, type Limit, PROGRAM_API } from '#kernel/endpoint.ts';
 import { Failure } from '#kernel/problem.ts';
@@ -24,10 +25,19 @@ declare module 'fastify' {
  */
 export function keepAddresses(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
-    const { ip } = request;
+    const { ip, socket } = request;
     if (ip === undefined) throw callerLeft();
-    Object.defineProperty(request, 'ip', { value: ip });
+    Object.defineProperty(request, 'ip', { value: addressIn(ip) ?? socket.remoteAddress ?? ip });
   });
+}
+
+/**
+ * Returns an address as everything counts it: without the port that some proxies add, and an IPv4 address always in the
+ * same form. Undefined for any other text: whoever could choose it would have a new limit for each.
+ */
+function addressIn(text: string): string | undefined {
+  const bare = text.replace(/^\[(.*)\](?::\d+)?$|^([\d.]+):\d+$/, '$1$2').replace(/^::ffff:(?=[\d.]+$)/i, '');
+  return isIP(bare) === 0 ? undefined : bare;
 }
 
 /** Nobody gets this answer. It is not an error of the site, which the log would name. */

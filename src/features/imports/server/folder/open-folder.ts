@@ -15,6 +15,7 @@ import { pictureOf, picturesIn } from '#platform/server/documents/word-document.
 import type { Kinds } from '#platform/server/kinds.ts';
 import type { FileOf, Incoming, IncomingComment, IncomingFile, Source } from '../incoming.ts';
 import {
+  commentAuthor,
   commentKey,
   commentText,
   filedUnder,
@@ -264,7 +265,7 @@ function commentsIn(value: unknown): IncomingComment[] {
     return [
       {
         key: commentKey(textOf(entry.id) || `${at} ${body.slice(0, 40)}`),
-        authorName: line(textOf(entry.by), 120) || 'A reader',
+        authorName: commentAuthor(textOf(entry.by)),
         body,
         status: 'published' as const,
         createdAt: at,

@@ -6,6 +6,7 @@ import { Failure } from '#kernel/problem.ts';
 import { childrenOf, textOf, type XmlElement } from '#platform/server/xml/read-xml.ts';
 import type { FileOf, Incoming, IncomingComment, IncomingFile, LeftOut, Source } from '../incoming.ts';
 import {
+  commentAuthor,
   commentKey,
   commentText,
   filedUnder,
@@ -247,7 +248,7 @@ function commentOf(element: XmlElement): IncomingComment | undefined {
   return {
     key: commentKey(textOf(element, 'wp:comment_id')),
     replyTo: parent && parent !== '0' ? commentKey(parent) : undefined,
-    authorName: line(plainText(textOf(element, 'wp:comment_author')), 120) || 'A reader',
+    authorName: commentAuthor(plainText(textOf(element, 'wp:comment_author'))),
     body,
     status: approved === '1' ? 'published' : 'pending',
     createdAt: at,
