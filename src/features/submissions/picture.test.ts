@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPicture, writePicture } from './picture.ts';
-import { showPictures } from './shown-pictures.ts';
+import { readPicture, showPictures, writePicture } from './picture.ts';
 
 const ID = '01a204ee-16b9-7160-b83d-7dd0343336f5';
 

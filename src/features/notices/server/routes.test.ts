@@ -12,10 +12,9 @@ import { users } from '#platform/server/auth/table.ts';
 import { mails } from '#platform/server/mail/table.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 import type { noticesApi } from '../contract.ts';
-import { noticeComments } from './gathered.ts';
 import { USUAL_EMAILS } from './queries.ts';
 import { gatheredNotices, noticeChoices } from './table.ts';
-import { sendDigests } from './tasks.ts';
+import { noticeComments, sendDigests } from './tasks.ts';
 
 const t = usingTestApp();
 let admin: string;

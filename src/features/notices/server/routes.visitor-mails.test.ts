@@ -7,8 +7,8 @@ import { HOUR } from '#kernel/time.ts';
 import { mails } from '#platform/server/mail/table.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 import { soundAlarm } from './alarm.ts';
-import { sendGathered } from './gathered.ts';
 import { gatheredNotices } from './table.ts';
+import { sendGathered } from './tasks.ts';
 
 const CEILING = 5;
 

@@ -3,21 +3,79 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useDesk, useMayUse } from '#features/desk/web/index.ts';
 import { capital } from '#kernel/numbers.ts';
-import { clockHint } from '#platform/web/local-time.ts';
+import { clockHint, momentText } from '#platform/web/local-time.ts';
 import { Button, IconButton } from '#platform/web/ui/Button.tsx';
+import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import { type List, useListSearch } from '#platform/web/ui/data-table/list-search.ts';
 import { SelectFilter } from '#platform/web/ui/data-table/SelectFilter.tsx';
 import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { FilterTabs } from '#platform/web/ui/FilterTabs.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
+import { ShownSecret } from '#platform/web/ui/ShownSecret.tsx';
+import { useAction } from '#platform/web/ui/use-action.ts';
 import type { Calendar, CalendarEntry } from '../../contract.ts';
-import { CALENDAR_KINDS, ISSUE } from '../../vocabulary.ts';
+import { CALENDAR_KINDS, ISSUE, SUBSCRIBED_DAYS } from '../../vocabulary.ts';
 import { rangeOf, stepFrom, titleOf, today, VIEWS, weeksOf } from './days.ts';
 import { DayList, Grid } from './Grid.tsx';
 import { DAYS_ID, useMoves } from './Moving.tsx';
-import { type CalendarSearch, calendarQuery, calendarSearch, colleaguesQuery } from './queries.ts';
-import { Subscription } from './Subscription.tsx';
+import { type CalendarSearch, calendar, calendarQuery, calendarSearch, colleaguesQuery, linkQuery } from './queries.ts';
+
+/** Offers the person's own address of the calendar, for programs that subscribe to calendars. */
+export function Subscription() {
+  const [open, setOpen] = useState(false);
+  const query = useQuery({ ...linkQuery, enabled: open });
+  const { link } = query.data ?? {};
+  /** Returns the new address; undefined after revoking it. */
+  const change = useAction<void, { address?: string } | undefined>({
+    run: () => calendar(link ? 'DELETE /api/admin/calendar/link' : 'POST /api/admin/calendar/link'),
+    done: link ? 'The address has been revoked' : 'The address has been created',
+    refresh: [linkQuery.queryKey],
+  });
+  const close = () => {
+    setOpen(false);
+    change.reset();
+  };
+  return (
+    <>
+      <Button look="secondary" size="small" onClick={() => setOpen(true)}>
+        Subscribe in your calendar
+      </Button>
+      <ConfirmDialog
+        title="Subscribe in your calendar"
+        verb={link ? 'Revoke the address' : 'Create address'}
+        danger={Boolean(link)}
+        cancel="Close"
+        incomplete={!query.data}
+        pending={change.isPending}
+        open={open}
+        onClose={close}
+        onConfirm={() => change.mutate()}
+      >
+        <p className="mb-4">
+          Your phone or email program can show the next {SUBSCRIBED_DAYS} days of this calendar. It subscribes to an
+          address made for you. Anyone who knows the address can read what you may see, until you revoke it, sign out
+          everywhere or get a new password.
+        </p>
+        <Loaded query={query} skeleton={1}>
+          {() => (
+            <div role="status">
+              {change.data?.address && (
+                <>
+                  <p className="mb-2 font-semibold">Copy the address now. It is shown only once.</p>
+                  <ShownSecret text={change.data.address} what="the address" />
+                </>
+              )}
+              {link && !change.data && <p>{`You created an address on ${momentText(link.createdAt)}.`}</p>}
+              {link?.lastReadAt && <p>{`A program last read it on ${momentText(link.lastReadAt)}.`}</p>}
+              {link && <p className="mt-3 text-ink-soft">If you revoke it, programs stop showing the calendar.</p>}
+            </div>
+          )}
+        </Loaded>
+      </ConfirmDialog>
+    </>
+  );
+}
 
 const VIEW_CHOICES = VIEWS.map((value) => ({ value, label: capital(value) }));
 

@@ -1,20 +1,145 @@
+import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { type Extensions, Node } from '@tiptap/core';
-import { type Editor, ReactNodeViewRenderer } from '@tiptap/react';
-import { ImagePlus, Paperclip } from 'lucide-react';
+import { type Editor, type NodeViewProps, NodeViewWrapper, ReactNodeViewRenderer } from '@tiptap/react';
+import { ImagePlus, Paperclip, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { endingOf } from '#features/media/addresses.ts';
 import type { MediaFile } from '#features/media/contract.ts';
-import { MAX_CAPTION, type MediaKind } from '#features/media/vocabulary.ts';
+import { FIGURE_WIDTHS } from '#features/media/figure.ts';
+import { MAX_CAPTION, type MediaKind, sizeText } from '#features/media/vocabulary.ts';
 import { findArticles } from '#features/search/web/index.ts';
-import { Button } from '#platform/web/ui/Button.tsx';
+import { Button, IconButton } from '#platform/web/ui/Button.tsx';
+import { compactControlClasses } from '#platform/web/ui/Field.tsx';
 import { insertBlock } from '#platform/web/ui/rich-text/block-place.ts';
+import { FigureFrame } from '#platform/web/ui/rich-text/figure-frame.tsx';
+import { HeldFile } from '#platform/web/ui/rich-text/held-file.tsx';
 import RichTextEditor, {
   type Insertions,
   type RichTextEditorProps,
 } from '#platform/web/ui/rich-text/RichTextEditor.tsx';
 import { type Figure, figureAttributes, MAX_PICTURES, readFigure } from '../../figure.ts';
-import { attachments, FigureView } from './FigureView.tsx';
+import { MediaDialog } from '../desk/MediaDialog.tsx';
+import { fileQuery } from '../desk/queries.ts';
+import { Thumbnail } from '../desk/Thumbnail.tsx';
 import { type FigureAttributes, heldFiles } from './held-files.ts';
 import { MediaPicker } from './MediaPicker.tsx';
+
+/** The ids of the files shown that are not pictures. */
+export const attachments = new Set<string>();
+
+const WIDTH_LABELS = { wide: 'Wide', full: 'Full width' };
+
+/** Shows a figure in the editor: its pictures, its caption and its width. */
+function FigureView({ node, updateAttributes, deleteNode }: NodeViewProps) {
+  const { ids, width, caption, held } = node.attrs as FigureAttributes;
+  const queryClient = useQueryClient();
+  const queries = useQueries({ queries: ids.map((id) => fileQuery(id)) });
+  const files = queries.flatMap(({ data }) => (data ? [data] : []));
+  const missing = queries.some(({ isError }) => isError);
+  const pictures = files.filter(({ kind }) => kind === 'picture');
+  const documents = files.filter(({ kind }) => kind === 'document');
+  if (held)
+    return (
+      <FigureFrame>
+        <HeldFile
+          held={held}
+          holder={heldFiles}
+          onStored={(stored) => {
+            queryClient.setQueryData(fileQuery(stored.id).queryKey, stored);
+            updateAttributes({ ids: [stored.id], held: null });
+          }}
+          onRemove={deleteNode}
+        />
+      </FigureFrame>
+    );
+  return (
+    <NodeViewWrapper
+      as="figure"
+      contentEditable={false}
+      data-drag-handle
+      // Drawn as readers see it: styles/figure.css.
+      className="figure"
+      data-width={width ?? undefined}
+      data-pictures={pictures.length > 0 || undefined}
+    >
+      {documents.map((file) => (
+        <Attached key={file.id} file={file} />
+      ))}
+      <div className="figure-pictures">
+        {pictures.map((file) => (
+          <span key={file.id} className="figure-frame [&>img]:max-h-none!">
+            <Thumbnail file={file} whole />
+          </span>
+        ))}
+      </div>
+      {pictures.length > 0 && (
+        <figcaption>
+          <input
+            aria-label="Caption"
+            value={caption}
+            maxLength={MAX_CAPTION}
+            placeholder={pictures[0]?.caption || 'Caption'}
+            onChange={({ target }) => updateAttributes({ caption: target.value })}
+            className="min-h-6 w-full border-transparent border-b bg-transparent placeholder:text-ink-faint hover:border-rule focus:border-rule pointer-coarse:min-h-11"
+          />
+        </figcaption>
+      )}
+      <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 font-sans text-sm leading-normal">
+        {pictures.map((file) => (
+          <Description key={file.id} file={file} />
+        ))}
+        {missing && <p className="text-danger">A file is no longer in the library. Readers do not see it.</p>}
+        {pictures.length > 0 && (
+          <select
+            aria-label="Width"
+            value={width ?? ''}
+            onChange={({ target }) => updateAttributes({ width: target.value || null })}
+            className={`${compactControlClasses} ml-auto w-auto!`}
+          >
+            <option value="">As wide as the text</option>
+            {FIGURE_WIDTHS.map((value) => (
+              <option key={value} value={value}>
+                {WIDTH_LABELS[value]}
+              </option>
+            ))}
+          </select>
+        )}
+        <IconButton aria-label="Remove from the text" onClick={deleteNode}>
+          <X aria-hidden size={16} />
+        </IconButton>
+      </div>
+    </NodeViewWrapper>
+  );
+}
+
+function Attached({ file: { id, title, fileName, bytes } }: { file: MediaFile }) {
+  attachments.add(id);
+  return (
+    <p className="attachment">
+      <span className="text-accent underline underline-offset-3">{title}</span> ({endingOf(fileName).toUpperCase()},{' '}
+      {sizeText(bytes)})
+    </p>
+  );
+}
+
+/** Shows a picture's description, for readers who cannot see it. Publication requires a description. */
+function Description({ file }: { file: MediaFile }) {
+  const [open, setOpen] = useState(false);
+  const { title, alt, decorative } = file;
+  return (
+    <p className="flex flex-wrap items-center gap-x-2">
+      <span className={alt || decorative ? 'text-ink-soft' : 'font-semibold text-danger'}>
+        {decorative ? 'Decorative' : alt || 'No description: required before publication'}
+      </span>
+      <Button look="quiet" size="small" onClick={() => setOpen(true)}>
+        Describe<span className="sr-only"> {title}</span>
+      </Button>
+      {/* Outside the text, because the editor would capture the typing. */}
+      {open && createPortal(<MediaDialog id={file.id} onClose={() => setOpen(false)} />, document.body)}
+    </p>
+  );
+}
 
 const FROM_ELEMENT = (element: HTMLElement): Partial<FigureAttributes> | undefined => {
   const { media = '', width = null, caption = '', held } = element.dataset;

@@ -1,6 +1,102 @@
-import { SiteSettings } from '../SiteSettings.tsx';
-import { HouseRuleSettings } from './HouseRuleSettings.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { HOUSE_RULES, type HouseRule, RULE_LABELS, RULE_WORDS } from '#features/publishing/vocabulary.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { TextField } from '#platform/web/ui/Field.tsx';
+import { Loaded } from '#platform/web/ui/Loaded.tsx';
+import { CheckField } from '#platform/web/ui/record-editor/fields.tsx';
+import { SettingsGroup } from '#platform/web/ui/SettingsGroup.tsx';
+import { toastFailure } from '#platform/web/ui/toast-failure.ts';
+import { KeptNote } from '#platform/web/ui/unsaved/KeptNote.tsx';
+import { useUnsavedForm } from '#platform/web/ui/unsaved/use-unsaved.ts';
+import { useForm } from '#platform/web/ui/use-form.ts';
+import { VersionsDialog } from '#platform/web/ui/versions/index.ts';
+import type { AdminSettings, SavedSettings } from '../../contract.ts';
+import { settingsQuery } from '../queries.ts';
+import { SiteSettings, useSettings } from '../SiteSettings.tsx';
 import { SettingsPage } from './SettingsPage.tsx';
+
+type RuleSettings = Pick<AdminSettings, 'rulesOff' | 'knownAcronyms'>;
+
+const KEPT = '/api/admin/settings#house-rules';
+const COMPARED = {
+  what: 'setting',
+  labels: { rulesOff: 'Rules that are switched off', knownAcronyms: 'Known acronyms' },
+  words: { rulesOff: (rules: HouseRule[]) => rules.map((rule) => RULE_LABELS[rule]).join(', ') },
+  rich: [],
+  refresh: [],
+};
+
+/** Switches the house rules on and off, and lists the acronyms that texts need not spell out (behaviour 23). */
+function HouseRuleSettings() {
+  const query = useQuery(settingsQuery);
+  return (
+    <SettingsGroup
+      title="House rules"
+      note="The checklist before publication advises editors on these points. It does not stop them from publishing."
+    >
+      <Loaded query={query} skeleton={5}>
+        {(saved) => <RulesForm saved={saved} />}
+      </Loaded>
+    </SettingsGroup>
+  );
+}
+
+function RulesForm({ saved }: { saved: SavedSettings }) {
+  const versions = useSettings(saved, COMPARED.labels, KEPT, 'House rules saved successfully');
+  return (
+    <>
+      <RulesFields key={versions.round} fields={versions.fields} save={versions.save} />
+      <VersionsDialog of={COMPARED} versions={versions} />
+    </>
+  );
+}
+
+interface RulesFieldsProps {
+  fields: RuleSettings;
+  save: (mine: RuleSettings) => Promise<boolean>;
+}
+
+function RulesFields({ fields, save }: RulesFieldsProps) {
+  const { form, errors, pending } = useForm({
+    schema: async () => (await import('../../contract.ts')).AdminSettings.pick({ rulesOff: true, knownAcronyms: true }),
+    values: (data) => ({
+      rulesOff: HOUSE_RULES.filter((rule) => !data.has(rule)),
+      knownAcronyms: data.get('knownAcronyms'),
+    }),
+    send: async (typed: RuleSettings) => {
+      if (await save(typed)) unsaved.settle();
+    },
+    onFailure: toastFailure,
+  });
+  const unsaved = useUnsavedForm({ key: KEPT, form: form.ref });
+  return (
+    <form {...form} className="flex flex-col gap-5">
+      <div>
+        {HOUSE_RULES.map((rule) => (
+          <CheckField
+            key={rule}
+            name={rule}
+            label={RULE_WORDS[rule]}
+            defaultChecked={!fields.rulesOff.includes(rule)}
+          />
+        ))}
+      </div>
+      <TextField
+        label={COMPARED.labels.knownAcronyms}
+        name="knownAcronyms"
+        defaultValue={fields.knownAcronyms}
+        hint="Separated by commas. The site knows VAT, EU, OECD and some more, and all countries and currencies."
+        error={errors.knownAcronyms}
+      />
+      <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+        <KeptNote unsaved={unsaved} />
+        <Button type="submit" disabled={pending}>
+          {pending ? 'Saving...' : 'Save house rules'}
+        </Button>
+      </div>
+    </form>
+  );
+}
 
 /** Edits the name, the contact address, the newsletter's frequency and the house rules. */
 export default function SiteScreen() {

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { AnnouncementView } from '#features/announcements/web/index.ts';
 import { ArticleView } from '#features/articles/web/index.ts';
 import { useDrawnFigures } from '#features/media/web/index.ts';
-import { showPictures } from '#features/submissions/shown-pictures.ts';
+import { showPictures } from '#features/submissions/picture.ts';
 import { forReading } from '#kernel/rich-text-reading.ts';
 import { SkeletonRows } from '#platform/web/ui/Skeleton.tsx';
 import { asAnnouncement, asArticle, isNews, type ReviewValues } from './review-values.ts';

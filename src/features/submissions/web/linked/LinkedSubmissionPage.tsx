@@ -11,7 +11,7 @@ import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
 import { ProblemNote } from '#platform/web/ui/ProblemNote.tsx';
 import { Prose } from '#platform/web/ui/rich-text/Prose.tsx';
 import type { LinkedSubmission } from '../../author-contract.ts';
-import { showPictures } from '../../shown-pictures.ts';
+import { showPictures } from '../../picture.ts';
 import { type SubmissionStatus, typeLabel } from '../../vocabulary.ts';
 import { AuthorHistory } from '../AuthorHistory.tsx';
 import { linkedQuery } from '../queries.ts';

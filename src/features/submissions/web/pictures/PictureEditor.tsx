@@ -6,8 +6,13 @@ import { useId, useMemo, useRef, useState } from 'react';
 import { ALT_MAX, MAX_CAPTION } from '#features/media/vocabulary.ts';
 import { type Figure, figureAttributes, readFigure } from '#features/media/web/index.ts';
 import { findArticles } from '#features/search/web/index.ts';
-import { MAX_PICTURE_BYTES, type Picture, pictureAttributes, readPicture } from '#features/submissions/picture.ts';
-import { pictureAddress } from '#features/submissions/shown-pictures.ts';
+import {
+  MAX_PICTURE_BYTES,
+  type Picture,
+  pictureAddress,
+  pictureAttributes,
+  readPicture,
+} from '#features/submissions/picture.ts';
 import { type OnShare, sendFile } from '#platform/web/send-file.ts';
 import { Button, IconButton } from '#platform/web/ui/Button.tsx';
 import { compactControlClasses } from '#platform/web/ui/Field.tsx';
