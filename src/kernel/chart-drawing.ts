@@ -1,7 +1,7 @@
 /** Draws a chart as SVG without scripts or styles: `styles/chart.css` colours its classes. */
 import { axisOf, type Chart, figureText } from './chart-data.ts';
 import type { ChartKind } from './rich-text.ts';
-import { escapeText } from './text-to-html.ts';
+import { escapeAttribute } from './text-to-html.ts';
 
 const BAR = 20;
 const BETWEEN_BARS = 2;
@@ -36,13 +36,13 @@ export function drawBars(chart: Chart, width: number): Drawn {
   const drawn = [
     ...marks.map((value) => {
       const position = at(x(value));
-      return `<path class="chart-${value === 0 ? 'zero' : 'grid'}" d="M${position} 0V${at(bottom)}"/><text class="chart-tick" x="${position}" y="${at(height - 4)}" text-anchor="middle">${safe(figureText(value, unit))}</text>`;
+      return `<path class="chart-${value === 0 ? 'zero' : 'grid'}" d="M${position} 0V${at(bottom)}"/><text class="chart-tick" x="${position}" y="${at(height - 4)}" text-anchor="middle">${escapeAttribute(figureText(value, unit))}</text>`;
     }),
     ...labels.map((label, row) => {
       const top = row * step + BETWEEN_ROWS / 2;
       const text = above
-        ? `<text x="${at(left + BESIDE_LINE)}" y="${at(top + 13)}">${safe(fitted(label, width - left - BESIDE_LINE))}</text>`
-        : `<text x="${at(room - 10)}" y="${at(top + inner / 2 + 5)}" text-anchor="end">${safe(fitted(label, room - 10))}</text>`;
+        ? `<text x="${at(left + BESIDE_LINE)}" y="${at(top + 13)}">${escapeAttribute(fitted(label, width - left - BESIDE_LINE))}</text>`
+        : `<text x="${at(room - 10)}" y="${at(top + inner / 2 + 5)}" text-anchor="end">${escapeAttribute(fitted(label, room - 10))}</text>`;
       const from = top + (above ? LINE_HEIGHT : 0);
       return text + (stacked ? stack(chart, row, from, x) : sideBySide(chart, row, from, x));
     }),
@@ -61,7 +61,7 @@ function sideBySide({ series, unit }: Chart, row: number, top: number, x: Scale)
     if (value === null || value === undefined) return '';
     const y = top + index * (BAR + BETWEEN_BARS);
     const [place, anchor] = value < 0 ? [x(value) - 5, 'end'] : [x(value) + 5, 'start'];
-    return `${bar(index, x(0), x(value), y)}<text class="chart-figure" x="${at(place)}" y="${at(y + BAR - 5)}" text-anchor="${anchor}">${safe(figureText(value, unit))}</text>`;
+    return `${bar(index, x(0), x(value), y)}<text class="chart-figure" x="${at(place)}" y="${at(y + BAR - 5)}" text-anchor="${anchor}">${escapeAttribute(figureText(value, unit))}</text>`;
   });
   return drawn.join('');
 }
@@ -95,7 +95,7 @@ function drawLines({ labels, series, unit }: Chart, width: number): Drawn {
   const x = (index: number) => left + 6 + (index / Math.max(labels.length - 1, 1)) * (width - left - right - 6);
   const grid = marks.map(
     (value) =>
-      `<path class="chart-${value === 0 ? 'zero' : 'grid'}" d="M${at(left)} ${at(y(value))}H${width}"/><text class="chart-tick" x="${at(left - 8)}" y="${at(y(value) + 4)}" text-anchor="end">${safe(figureText(value, unit))}</text>`,
+      `<path class="chart-${value === 0 ? 'zero' : 'grid'}" d="M${at(left)} ${at(y(value))}H${width}"/><text class="chart-tick" x="${at(left - 8)}" y="${at(y(value) + 4)}" text-anchor="end">${escapeAttribute(figureText(value, unit))}</text>`,
   );
   const lines = series.map(({ values }, index) => {
     const points = values.map((value, place) => (value === null ? null : `${at(x(place))} ${at(y(value))}`));
@@ -122,7 +122,7 @@ function underneath(labels: string[], x: (index: number) => number, width: numbe
     const place = x(index);
     const [anchor, position] =
       place + half > width ? ['end', width] : place - half < 0 ? ['start', 0] : ['middle', place];
-    return `<text class="chart-tick" x="${at(position)}" y="${HEIGHT - 8}" text-anchor="${anchor}">${safe(text)}</text>`;
+    return `<text class="chart-tick" x="${at(position)}" y="${HEIGHT - 8}" text-anchor="${anchor}">${escapeAttribute(text)}</text>`;
   });
 }
 
@@ -150,7 +150,7 @@ export function drawChart(read: Chart, title: string): string {
 function drawIn(chart: Chart, place: keyof typeof WIDTHS, about: string): string {
   const width = WIDTHS[place];
   const { height, marks } = chart.kind === 'line' ? drawLines(chart, width) : drawBars(chart, width);
-  return `<svg class="chart-${place}" viewBox="0 0 ${width} ${at(height)}" width="${width}" height="${at(height)}" role="img" aria-label="${safe(about)}">${marks}</svg>`;
+  return `<svg class="chart-${place}" viewBox="0 0 ${width} ${at(height)}" width="${width}" height="${at(height)}" role="img" aria-label="${escapeAttribute(about)}">${marks}</svg>`;
 }
 
 function legendOf({ kind, series }: Chart): string {
@@ -161,7 +161,7 @@ function legendOf({ kind, series }: Chart): string {
         kind === 'line'
           ? `<path class="chart-line chart-${index + 1}" d="M1 6H21"/>`
           : `<rect class="chart-${index + 1}" width="12" height="12" x="5"/>`
-      }</svg>${safe(name)}</li>`,
+      }</svg>${escapeAttribute(name)}</li>`,
   );
   return `<ul class="chart-legend">${items.join('')}</ul>`;
 }
@@ -176,8 +176,6 @@ const CHARACTER_WIDTHS: readonly [signs: RegExp, width: number][] = [
 ];
 const OTHERS = 7.5;
 
-/** Escapes the text of an element or attribute. */
-const safe = (text: string): string => escapeText(text).replaceAll('"', '&quot;');
 /** Shortens positions to a tenth of a pixel. */
 const at = (pixels: number): number => Math.round(pixels * 10) / 10;
 const widthOfSign = (sign: string): number => CHARACTER_WIDTHS.find(([signs]) => signs.test(sign))?.[1] ?? OTHERS;

@@ -1,9 +1,10 @@
 /** Draws the HTML of a figure for readers: on the server and, while an editor reviews a submission, at the desk. */
+
+import { sizeText } from '#kernel/numbers.ts';
 import { escapeAttribute, escapeText } from '#kernel/text-to-html.ts';
 import { addressOf, downloadName, endingOf, jpegAddress, jpegWidth } from './addresses.ts';
 import type { MediaFile } from './contract.ts';
 import type { Figure } from './figure.ts';
-import { sizeText } from './vocabulary.ts';
 
 /** In pages, or outside them: in feeds and emails, which support only plain pictures at absolute addresses. */
 export type Place = 'page' | { outside: string };

@@ -36,11 +36,3 @@ export const MAX_CAPTION = 500;
 export const MAX_FIGURES = 60;
 
 export const MEDIA_SORTS = sortsOf(['date', 'title', 'size']);
-
-/** Returns, for example, '2.4 MB'. */
-export function sizeText(bytes: number): string {
-  const units = ['bytes', 'KB', 'MB'];
-  const step = bytes < 1000 ? 0 : bytes < 1_000_000 ? 1 : 2;
-  const amount = bytes / 1000 ** step;
-  return `${amount.toLocaleString('en-GB', { maximumFractionDigits: amount < 10 && step > 0 ? 1 : 0 })} ${units[step]}`;
-}

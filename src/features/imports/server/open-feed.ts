@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ArticleType } from '#features/articles/vocabulary.ts';
 import { plainText } from '#kernel/plain-text.ts';
 import { Failure } from '#kernel/problem.ts';
-import { childrenOf, textOf, type XmlElement } from '#platform/server/xml/read-xml.ts';
+import { childrenOf, firstOf, textOf, type XmlElement } from '#platform/server/xml/read-xml.ts';
 import { remotePictures } from './folder/web-page.ts';
 import type { FileOf, Incoming, IncomingFile, LeftOut, Source } from './incoming.ts';
 import {
@@ -93,8 +93,6 @@ function kindOf(element: XmlElement): string {
   return terms.find(Boolean) ?? '';
 }
 
-const firstOf = (element: XmlElement, ...names: string[]): string =>
-  names.map((name) => textOf(element, name)).find(Boolean) ?? '';
 const bodyOf = (element: XmlElement): string =>
   firstOf(element, 'content:encoded', 'content', 'description', 'summary');
 

@@ -5,7 +5,7 @@ import { excerpt } from '#kernel/excerpt.ts';
 import { plainText } from '#kernel/plain-text.ts';
 import { Failure } from '#kernel/problem.ts';
 import { storableText } from '#platform/server/db/columns.ts';
-import { childrenOf, readXml, textOf, type XmlElement } from '#platform/server/xml/read-xml.ts';
+import { childrenOf, firstOf, readXml, textOf, type XmlElement } from '#platform/server/xml/read-xml.ts';
 import type { SourceKind } from '../vocabulary.ts';
 
 /** An entry as a source lists it, cut to our limits. All texts are plain. */
@@ -95,9 +95,6 @@ async function readElements(bytes: Buffer, contentType: string, newest: Newest):
   }
   return kind;
 }
-
-const firstOf = (element: XmlElement, ...names: string[]): string =>
-  names.map((name) => textOf(element, name)).find(Boolean) ?? '';
 
 /** RSS has the address as text, Atom in an attribute. */
 function linkOf(element: XmlElement): string {

@@ -178,3 +178,7 @@ export const textOf = ({ children }: XmlElement, name: string): string =>
 
 export const childrenOf = ({ children }: XmlElement, name: string): XmlElement[] =>
   children.filter((child) => child.name === name);
+
+/** Returns the text of the first of these children that has one; '' if none has. */
+export const firstOf = (element: XmlElement, ...names: string[]): string =>
+  names.map((name) => textOf(element, name)).find(Boolean) ?? '';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import type { MediaFile } from '#features/media/contract.ts';
-import { MEDIA_KIND_LABELS, MEDIA_KINDS, sizeText } from '#features/media/vocabulary.ts';
+import { MEDIA_KIND_LABELS, MEDIA_KINDS } from '#features/media/vocabulary.ts';
+import { sizeText } from '#kernel/numbers.ts';
 import { Badge } from '#platform/web/ui/Badge.tsx';
 import { choicesOf } from '#platform/web/ui/choices.ts';
 import { useListSearch, useOpened } from '#platform/web/ui/data-table/list-search.ts';

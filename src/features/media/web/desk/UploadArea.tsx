@@ -1,7 +1,8 @@
 import { FileUp } from 'lucide-react';
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
 import type { MediaFile } from '#features/media/contract.ts';
-import { type MediaKind, sizeText } from '#features/media/vocabulary.ts';
+import type { MediaKind } from '#features/media/vocabulary.ts';
+import { sizeText } from '#kernel/numbers.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import { reasonOf } from '#platform/web/ui/reason.ts';
