@@ -212,7 +212,8 @@ test('a job without a way to apply cannot be published; a published job is close
   await page.goto(`/admin/jobs/${id}`);
   await page.getByRole('button', { name: 'Publish now' }).click();
   const question = page.getByRole('dialog');
-  await expect(question.getByText('Give an email or an address to apply to')).toHaveCount(2);
+  await expect(question.getByText('One thing to fix before you publish')).toBeVisible();
+  await expect(question.getByText('readers cannot apply')).toHaveCount(0);
   await expect(question.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
   await question.getByRole('button', { name: 'Edit: Contact email' }).click();
   await expect(page.getByLabel('Contact email')).toBeFocused();

@@ -128,7 +128,7 @@ describe('writing', () => {
 
   const NO_ADDRESS = 'Give an email or an address to apply to before this is published';
   test.each([
-    [{ contactEmail: '' }, { contactEmail: NO_ADDRESS, applicationUrl: NO_ADDRESS }],
+    [{ contactEmail: '' }, { contactEmail: NO_ADDRESS }],
     [{ expiresAt: daysAgo(1) }, { expiresAt: 'The closing date must be after the day on which this is published' }],
     [
       { expiresAt: daysAgo(-1), publishedAt: daysAgo(-2) },
