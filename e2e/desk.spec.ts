@@ -189,6 +189,7 @@ test('an editor sees content and submissions, and further areas once an administ
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save permissions' }).click();
   await expect(page.getByText('Permissions changed', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save permissions' })).toBeFocused();
   await page.context().clearCookies();
   await signIn(page, email);
   await expect(page.getByRole('tab')).toHaveText([

@@ -55,7 +55,7 @@ function Managed({ user }: { user: User }) {
         </p>
       ) : (
         <>
-          <Rights key={`${role} ${user.permissions.join()}`} user={user} />
+          <Rights user={user} />
           <Access user={user} />
         </>
       )}
@@ -74,6 +74,14 @@ function Rights({ user }: { user: User }) {
   const { role, permissions, state } = user;
   const [chosen, setChosen] = useState<Role>(role);
   const [areas, setAreas] = useState<Permission[]>(permissions);
+  const rights = `${role} ${permissions.join()}`;
+  const [shown, setShown] = useState(rights);
+  // Shows the new rights of the account. A key would do so too, but take the focus from the button that saved them.
+  if (shown !== rights) {
+    setShown(rights);
+    setChosen(role);
+    setAreas(permissions);
+  }
   const isOtherRole = chosen !== role;
   const areOthers =
     chosen === 'editor' && PERMISSIONS.some((name) => areas.includes(name) !== permissions.includes(name));
@@ -107,7 +115,7 @@ function Rights({ user }: { user: User }) {
           <PermissionChoice chosen={areas} onChoose={setAreas} />
         </fieldset>
       )}
-      <Button type="submit" size="small" className="mt-3" disabled={!isOtherRole && !areOthers}>
+      <Button type="submit" size="small" className="mt-3" idle={!isOtherRole && !areOthers}>
         {change.isPending ? 'Saving...' : isOtherRole || chosen !== 'editor' ? 'Change role' : 'Save permissions'}
       </Button>
     </form>
