@@ -59,6 +59,8 @@ test('Undo publishes articles again that were unpublished in bulk by mistake, wi
   await page.goto(`/admin/articles?q=${word}`);
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await page.getByRole('button', { name: 'Unpublish', exact: true }).click();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Unpublish 2 articles' }).click();
   await expect(page.getByRole('cell', { name: 'Draft', exact: true })).toHaveCount(2);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('2 articles changed back').first()).toBeVisible();
