@@ -240,7 +240,10 @@ const REFUSED: [url: string, reason: string][] = [
   ['ftp://hooks.example/', 'https://'],
   ...PRIVATE.map(
     (address) =>
-      [`https://${address.includes(':') ? `[${address}]` : address}/`, 'not public'] satisfies [string, string],
+      [`https://${address.includes(':') ? `[${address}]` : address}/`, 'Enter a public address'] satisfies [
+        string,
+        string,
+      ],
   ),
 ];
 
