@@ -1298,7 +1298,7 @@ export interface paths {
         };
         put?: never;
         /**
-         * Creates a draft among the desk’s jobs. With the same Idempotency-Key, a repeated call replies with the same draft
+         * Creates a draft among the desk’s jobs, whose texts and lists may be empty, except its title. With the same Idempotency-Key, a repeated call replies with the same draft
          * @description For: editor; for keys with the scope drafts:write
          */
         post: {
@@ -1323,8 +1323,10 @@ export interface paths {
                      */
                     "application/json": {
                         title: string;
-                        company: string;
-                        location: string;
+                        /** @default  */
+                        company?: string | "";
+                        /** @default  */
+                        location?: string | "";
                         /** @default [] */
                         topics?: string[];
                         /** @default  */
@@ -1359,8 +1361,11 @@ export interface paths {
                         country?: "" | string;
                         /** @default false */
                         remote?: boolean;
-                        description: string;
-                        requirements: string[];
+                        /** @default  */
+                        description?: string | "";
+                        /** @default [] */
+                        requirements?: string[] | [
+                        ];
                         /** @default  */
                         contactEmail?: "" | string;
                         /** @default  */
@@ -1659,8 +1664,8 @@ export interface paths {
                 content: {
                     "application/json": {
                         title?: string;
-                        company?: string;
-                        location?: string;
+                        company?: string | "";
+                        location?: string | "";
                         topics?: string[];
                         jurisdiction?: string;
                         /** @enum {string} */
@@ -1677,8 +1682,9 @@ export interface paths {
                         postalCode?: string;
                         country?: "" | string;
                         remote?: boolean;
-                        description?: string;
-                        requirements?: string[];
+                        description?: string | "";
+                        requirements?: string[] | [
+                        ];
                         contactEmail?: "" | string;
                         applicationUrl?: "" | string;
                         active?: boolean;
@@ -1939,7 +1945,7 @@ export interface paths {
         };
         put?: never;
         /**
-         * Creates a draft among the desk’s courses. With the same Idempotency-Key, a repeated call replies with the same draft
+         * Creates a draft among the desk’s courses, whose texts and lists may be empty, except its title. With the same Idempotency-Key, a repeated call replies with the same draft
          * @description For: editor; for keys with the scope drafts:write
          */
         post: {
@@ -1964,14 +1970,17 @@ export interface paths {
                      */
                     "application/json": {
                         title: string;
-                        provider: string;
-                        description: string;
+                        /** @default  */
+                        provider?: string | "";
+                        /** @default  */
+                        description?: string | "";
                         /** @enum {string} */
                         courseType: "certification" | "professional_development";
                         /** @enum {string} */
                         learningType: "self_paced" | "live";
                         learningHours: number;
-                        duration: string;
+                        /** @default  */
+                        duration?: string | "";
                         /** @default  */
                         price?: string;
                         /** @default [] */
@@ -2255,14 +2264,14 @@ export interface paths {
                 content: {
                     "application/json": {
                         title?: string;
-                        provider?: string;
-                        description?: string;
+                        provider?: string | "";
+                        description?: string | "";
                         /** @enum {string} */
                         courseType?: "certification" | "professional_development";
                         /** @enum {string} */
                         learningType?: "self_paced" | "live";
                         learningHours?: number;
-                        duration?: string;
+                        duration?: string | "";
                         price?: string;
                         topics?: string[];
                         url?: "" | string;
@@ -2517,7 +2526,7 @@ export interface paths {
         };
         put?: never;
         /**
-         * Creates a draft among the desk’s events. With the same Idempotency-Key, a repeated call replies with the same draft
+         * Creates a draft among the desk’s events, whose texts and lists may be empty, except its title. With the same Idempotency-Key, a repeated call replies with the same draft
          * @description For: editor; for keys with the scope drafts:write
          */
         post: {
@@ -2540,7 +2549,8 @@ export interface paths {
                      */
                     "application/json": {
                         title: string;
-                        organiser: string;
+                        /** @default  */
+                        organiser?: string | "";
                         /** @default  */
                         place?: string;
                         /** @default  */
@@ -2551,7 +2561,8 @@ export interface paths {
                         endsAt?: string | null;
                         /** @default UTC */
                         timeZone?: string;
-                        content: string;
+                        /** @default  */
+                        content?: string | "";
                         /** @default  */
                         price?: string;
                         /** @default null */
@@ -2838,13 +2849,13 @@ export interface paths {
                 content: {
                     "application/json": {
                         title?: string;
-                        organiser?: string;
+                        organiser?: string | "";
                         place?: string;
                         link?: "" | string;
                         startsAt?: string | null;
                         endsAt?: string | null;
                         timeZone?: string;
-                        content?: string;
+                        content?: string | "";
                         price?: string;
                         cpdHours?: number | null;
                         url?: "" | string;

@@ -59,6 +59,8 @@ test('Undo publishes articles again that were unpublished in bulk by mistake, wi
   await page.goto(`/admin/articles?q=${word}`);
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await page.getByRole('button', { name: 'Unpublish', exact: true }).click();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Unpublish 2 articles' }).click();
   await expect(page.getByRole('cell', { name: 'Draft', exact: true })).toHaveCount(2);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('2 articles changed back').first()).toBeVisible();
@@ -212,7 +214,8 @@ test('a job without a way to apply cannot be published; a published job is close
   await page.goto(`/admin/jobs/${id}`);
   await page.getByRole('button', { name: 'Publish now' }).click();
   const question = page.getByRole('dialog');
-  await expect(question.getByText('Give an email or an address to apply to')).toHaveCount(2);
+  await expect(question.getByText('One thing to fix before you publish')).toBeVisible();
+  await expect(question.getByText('readers cannot apply')).toHaveCount(0);
   await expect(question.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
   await question.getByRole('button', { name: 'Edit: Contact email' }).click();
   await expect(page.getByLabel('Contact email')).toBeFocused();

@@ -121,6 +121,9 @@ test('an inquiry is read in full and marked as answered', async ({ page }) => {
   await expect(page.getByText('Inquiry updated successfully', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Create a job listing' }).click();
   await expect(page.getByLabel('Company')).toHaveValue(companyName);
+  await expect(page.getByText('Filled in from the inquiry, not saved yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear the form' }).click();
+  await expect(page.getByLabel('Company')).toHaveValue('');
 });
 
 test('header links are reordered with the mouse and with the keyboard', async ({ page }) => {
@@ -186,6 +189,7 @@ test('an editor sees content and submissions, and further areas once an administ
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save permissions' }).click();
   await expect(page.getByText('Permissions changed', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save permissions' })).toBeFocused();
   await page.context().clearCookies();
   await signIn(page, email);
   await expect(page.getByRole('tab')).toHaveText([

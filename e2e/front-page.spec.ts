@@ -177,4 +177,5 @@ test('an editor chooses the lead and hides a section, and readers get that page 
   await page.getByRole('switch', { name: 'Show “Tax Humor corner”' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Readers see this page.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeFocused();
 });

@@ -21,11 +21,13 @@ test('an invited editor follows the emailed link, chooses a password and reaches
     await dialog.getByLabel('Email address').fill(email);
     await dialog.getByLabel('First name').fill('Noor');
     await dialog.getByRole('radio', { name: /^Editor/ }).check();
+    await dialog.getByRole('checkbox', { name: /^Newsletter/ }).check();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Send the invitation' }).click();
     await expect(page.getByText('The invitation is on its way').first()).toBeVisible();
     await page.getByRole('button', { name: 'Show invitations' }).click();
     await expect(page.getByRole('row', { name: new RegExp(email) })).toContainText('Waiting');
+    await expect(page.getByRole('row', { name: new RegExp(email) })).toContainText('Newsletter');
     await expectAccessible(page);
   });
 
@@ -71,6 +73,7 @@ test('an invited editor follows the emailed link, chooses a password and reaches
     await invited.waitForURL('**/admin');
     await expect(invited.getByText('Noor Haddad').first()).toBeVisible();
     await expect(invited.getByRole('tab', { name: 'Submissions' })).toBeVisible();
+    await expect(invited.getByRole('tab', { name: 'Newsletter' })).toBeVisible();
     await expect(invited.getByRole('tab', { name: 'Settings' })).toHaveCount(0);
     await invited.goto(link);
     await expect(invited.getByRole('heading', { name: 'Invitation no longer valid' })).toBeVisible();

@@ -40,6 +40,7 @@ test('the list of articles names its columns, says when nothing matches, and cle
 });
 
 test('a slow page shows a skeleton until it is loaded, and keeps its rows while it is filtered', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/about');
   await hydrated(page);
   let release = () => {};
@@ -56,6 +57,14 @@ test('a slow page shows a skeleton until it is loaded, and keeps its rows while 
   await page.getByRole('banner').getByRole('link', { name: 'Articles', exact: true }).click();
   await expect(page.getByRole('main').getByText('Loading')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Our Mission' })).toBeHidden();
+  // In the dark, the bars stand out from the page too.
+  const [bar, paper] = await page.evaluate(() =>
+    ['main .animate-pulse', 'html'].map((of) => {
+      const { backgroundColor } = getComputedStyle(document.querySelector(of)!);
+      return Number(/oklch\(([\d.]+)/.exec(backgroundColor)?.[1]);
+    }),
+  );
+  expect(bar! - paper!).toBeGreaterThan(0.08);
   release();
   const heading = page.getByRole('heading', { level: 1, name: 'Professional Articles' });
   await expect(heading).toBeVisible();

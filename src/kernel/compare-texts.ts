@@ -111,7 +111,7 @@ const whole = ({ tag, text }: Block, change?: Piece['change']): ComparedBlock =>
   pieces: [{ text, change }],
 });
 
-/** Number of unchanged paragraphs shown before and after a change. */
+/** Number of unchanged paragraphs of a rich text that are shown before and after a change. */
 const AROUND = 1;
 
 export interface Run {
@@ -124,8 +124,8 @@ export const isChanged = ({ restyled, pieces }: ComparedBlock): boolean =>
   restyled === true || pieces.some(({ change }) => change);
 
 /** Joins the blocks into runs of those near a change, and of the others. */
-export function runsOf(blocks: ComparedBlock[]): Run[] {
-  const isNear = (index: number) => blocks.slice(Math.max(0, index - AROUND), index + AROUND + 1).some(isChanged);
+export function runsOf(blocks: ComparedBlock[], around = AROUND): Run[] {
+  const isNear = (index: number) => blocks.slice(Math.max(0, index - around), index + around + 1).some(isChanged);
   const runs: Run[] = [];
   blocks.forEach((block, index) => {
     const hidden = !isNear(index);

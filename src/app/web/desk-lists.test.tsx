@@ -488,6 +488,10 @@ test.each(
   expect(box().checked).toBe(false);
   await click(box());
   await click(panel.getByRole('button', { name: label }));
+  // What takes something away from readers asks first.
+  const confirm = screen.queryByRole('button', { name: new RegExp(`^${label} 1 `) });
+  expect(confirm !== null).toBe(['Unpublish', 'Switch off', 'Expire'].includes(label));
+  if (confirm) await click(confirm);
   const { reads } = LISTS[path]!;
   const body = await expectChange(opened, reads, `${reads.replace('GET', 'POST')}/bulk`);
   expect(body).toMatchObject({ action: 'change', change, records: [{ id: ID }] });

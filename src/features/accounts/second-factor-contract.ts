@@ -5,7 +5,7 @@ import { endpoint } from '#kernel/endpoint.ts';
 import { Done, NO_PASSWORD, typedCode } from './contract.ts';
 
 /** Left out for accounts that have no password because they sign in through an identity provider. */
-const OwnPassword = z.string(NO_PASSWORD).max(PASSWORD_MAX).optional();
+const OwnPassword = z.string(NO_PASSWORD).min(1, NO_PASSWORD).max(PASSWORD_MAX).optional();
 export const PasswordAsked = z.strictObject({ password: OwnPassword });
 export type PasswordAsked = z.output<typeof PasswordAsked>;
 

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { API_SCOPES } from '#kernel/accounts.ts';
 import { type Api, endpoint, listEndpoint, PROGRAM_API, type Topic } from '#kernel/endpoint.ts';
-import { changeOf } from '#kernel/fields.ts';
+import { changeOf, draftFields } from '#kernel/fields.ts';
 import { ById, csvOf, editedVersion, id, instant, line, paging, requiredLine } from '#kernel/wire.ts';
 import { KEY_DAYS, KEY_STATES } from './vocabulary.ts';
 
@@ -59,9 +59,15 @@ export interface ContentKind {
   one: string;
   many: string;
   input: z.ZodObject;
+  /** Whether the texts and lists of a draft may be empty, except its title. */
+  unfinished?: true;
   reply: z.ZodObject;
   example: object;
 }
+
+/** The schemas of the fields with which the desk saves a draft. */
+export const fieldsOfDraft = ({ input, unfinished }: Pick<ContentKind, 'input' | 'unfinished'>) =>
+  unfinished ? draftFields(input.shape) : input.shape;
 
 /** The fields that publish a record. A program cannot set them. */
 const publishing = ({ input }: ContentKind) => ['publishedAt', 'status' in input.shape ? 'status' : 'active'];
@@ -82,9 +88,9 @@ export function readFields(kind: ContentKind): [string, ...string[]] {
   return ['id', 'page', ...names.filter((name) => name in kind.reply.shape)];
 }
 
-/** What a program may set: the input of the desk without the fields that publish. */
+/** What a program may set: what the desk accepts for a draft, without the fields that publish. */
 export function draftOf(kind: ContentKind) {
-  const fields = Object.entries(kind.input.shape).filter(([name]) => !publishing(kind).includes(name));
+  const fields = Object.entries(fieldsOfDraft(kind)).filter(([name]) => !publishing(kind).includes(name));
   return z.strictObject(Object.fromEntries(fields)).meta({ examples: [kind.example] });
 }
 
@@ -102,7 +108,7 @@ export function contentApi(kinds: readonly ContentKind[]): Api {
 }
 
 function endpointsOf(kind: ContentKind): Api {
-  const { topic, one, many } = kind;
+  const { topic, one, many, unfinished } = kind;
   const names = readFields(kind);
   const shape: z.core.$ZodLooseShape = { ...kind.reply.shape, page: z.string() };
   const known = z.object(Object.fromEntries(names.map((name) => [name, shape[name]!])));
@@ -134,7 +140,7 @@ function endpointsOf(kind: ContentKind): Api {
       reply: known,
     }),
     [`POST ${path}`]: endpoint({
-      summary: `Creates a draft among the desk’s ${many}. With the same Idempotency-Key, a repeated call replies with the same draft`,
+      summary: `Creates a draft among the desk’s ${many}${unfinished ? ', whose texts and lists may be empty, except its title' : ''}. With the same Idempotency-Key, a repeated call replies with the same draft`,
       access: 'editor',
       scope: 'drafts:write',
       body: draftOf(kind),

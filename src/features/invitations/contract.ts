@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Address, NewPassword, personName } from '#features/accounts/contract.ts';
-import { ROLES } from '#kernel/accounts.ts';
+import { PERMISSIONS, ROLES } from '#kernel/accounts.ts';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
 import { MAIL_STATES } from '#kernel/mail.ts';
 import { ById, id, instant, line, linkToken, oneRecord, paging, withoutLink } from '#kernel/wire.ts';
@@ -17,6 +17,7 @@ export const Invitation = z.object({
   firstName: z.string(),
   lastName: z.string(),
   role: z.enum(ROLES),
+  permissions: z.array(z.enum(PERMISSIONS)),
   state: z.enum(INVITATION_STATES),
   /** The inviter's address; null if that account no longer exists. */
   invitedBy: z.string().nullable(),
@@ -31,12 +32,19 @@ export const Invitation = z.object({
 });
 export type Invitation = z.output<typeof Invitation>;
 
-export const NewInvitation = z.strictObject({
-  email: Address,
-  firstName: someName,
-  lastName: someName,
-  role: z.enum(ROLES, 'Please choose a role'),
-});
+export const NewInvitation = z
+  .strictObject({
+    email: Address,
+    firstName: someName,
+    lastName: someName,
+    role: z.enum(ROLES, 'Please choose a role'),
+    /** The areas that the editor may use apart from content and submissions. */
+    permissions: z.array(z.enum(PERMISSIONS)).max(PERMISSIONS.length).default([]),
+  })
+  .refine(({ role, permissions }) => role === 'editor' || permissions.length === 0, {
+    path: ['permissions'],
+    error: 'Only editors have permissions. Choose the role Editor first.',
+  });
 export type NewInvitation = z.output<typeof NewInvitation>;
 
 export const InvitationQuery = z.object({ ...paging, ...oneRecord, state: z.enum(INVITATION_STATES).optional() });
@@ -79,7 +87,7 @@ export const invitationsApi = {
     proof: true,
     limit: { points: 60, duration: 900 },
     summary:
-      'Invites somebody to an account with a role, by email. 409 for an address that has an account or an invitation, or takes no email',
+      'Invites somebody to an account with a role and, for an editor, permissions, by email. 403 for rights that you do not have yourself. 409 for an address that has an account or an invitation, or takes no email',
     access: 'people',
     body: NewInvitation,
     failures: ['conflict'],
@@ -110,7 +118,7 @@ export const invitationsApi = {
   }),
   'POST /api/invitations/:token': endpoint({
     limit: { points: 60, duration: 900 },
-    summary: 'Accepts an invitation: makes a confirmed account with its role and signs in. Works once',
+    summary: 'Accepts an invitation: makes a confirmed account with its role and permissions, and signs in. Works once',
     params: ByToken,
     body: Acceptance,
     failures: ['conflict'],

@@ -88,7 +88,11 @@ export const jobsApi = {
   'GET /api/jobs': listEndpoint({
     cache: ['jobs'],
     summary: 'Published jobs, newest first; inactive and expired ones included',
-    query: JobListQuery.extend({ fields: inCards }),
+    query: JobListQuery.extend({
+      /** Only jobs that accept applications. */
+      open: z.literal('true').optional(),
+      fields: inCards,
+    }),
     row: JobRow,
   }),
   'GET /api/jobs/facets': endpoint({

@@ -80,9 +80,10 @@ type Offer = { contactEmail: string | null; applicationUrl: string | null; expir
  * undefined for one that is already public, which may be past its closing date.
  */
 export function uselessnessOf({ contactEmail, applicationUrl, expiresAt }: Offer, openFrom?: string) {
-  const nowhere = 'Give an email or an address to apply to before this is published';
   return {
-    ...(!contactEmail && !applicationUrl && { contactEmail: nowhere, applicationUrl: nowhere }),
+    // Two fields lack it, but one thing is to be fixed.
+    ...(!contactEmail &&
+      !applicationUrl && { contactEmail: 'Give an email or an address to apply to before this is published' }),
     ...(openFrom &&
       expiresAt &&
       expiresAt <= openFrom && { expiresAt: 'The closing date must be after the day on which this is published' }),

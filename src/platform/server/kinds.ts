@@ -104,6 +104,8 @@ interface Halves {
   /** How records from other sites and programs are checked, and stored as the desk would store them. */
   imported: {
     input: z.ZodObject;
+    /** Whether the texts and lists of a draft may be empty, except its title. */
+    unfinished?: true;
     /** The fields' descriptions, by name. */
     fields: Fields;
     /** A record as the public API returns it. */

@@ -195,6 +195,12 @@ test('without https, only a host that the operator has named is called', async (
   expect(named.status).toBe(200);
 });
 
+test('a server without https is named as such', async () => {
+  const host = `127.0.0.1:${port}`;
+  const read = readPublic(`https://${host}/`, { ...limits, trusted: trusted() });
+  await expect(read).rejects.toThrow(`${host} cannot be reached: it does not speak https`);
+});
+
 test('Retry-After is seconds or a date, and bounded', () => {
   const now = Date.parse('2026-03-01T00:00:00Z');
   const wanted = (header?: string) => retryAt(header, now, DAY);

@@ -192,16 +192,29 @@ const reasonOf = (err: Error): string => {
   return err.name === 'AbortError' || err.name === 'TimeoutError' ? 'it took too long' : err.message;
 };
 
+const NO_SERVER = 'there is no server with this name';
+const NO_ANSWER = 'its name could not be looked up';
+const UNTRUSTED = 'its certificate is not from a known authority';
 /** The commonest errors, in words that an editor understands. */
 const PLAIN: Readonly<Record<string, string>> = {
-  ENOTFOUND: 'there is no server with this name',
-  ENODATA: 'there is no server with this name',
-  EAI_AGAIN: 'its name could not be looked up',
-  ESERVFAIL: 'its name could not be looked up',
-  EREFUSED: 'its name could not be looked up',
-  ETIMEOUT: 'its name could not be looked up',
+  ENOTFOUND: NO_SERVER,
+  ENODATA: NO_SERVER,
+  EAI_AGAIN: NO_ANSWER,
+  ESERVFAIL: NO_ANSWER,
+  EREFUSED: NO_ANSWER,
+  ETIMEOUT: NO_ANSWER,
   ECONNREFUSED: 'it refused the connection',
   ECONNRESET: 'it closed the connection',
+  ETIMEDOUT: 'it took too long',
+  EHOSTUNREACH: 'no network leads to it',
+  ENETUNREACH: 'no network leads to it',
+  EPROTO: 'it does not speak https',
+  CERT_HAS_EXPIRED: 'its certificate has expired',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another name',
+  DEPTH_ZERO_SELF_SIGNED_CERT: UNTRUSTED,
+  SELF_SIGNED_CERT_IN_CHAIN: UNTRUSTED,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: UNTRUSTED,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: UNTRUSTED,
 };
 
 const plainReason = (err: NodeJS.ErrnoException): string => PLAIN[err.code ?? ''] ?? reasonOf(err);

@@ -1,7 +1,7 @@
 /**
- * Drops cached pages when a scheduled record becomes public, which happens by the clock, at read time
- * (db/publication.ts). Then each node drops the pages that lack the record. A missed moment does little harm: the
- * record appears when the cached pages expire.
+ * Drops cached pages when a scheduled record becomes public, or a public one is over (a job closes, an event ends). Both
+ * happen by the clock, at read time (db/publication.ts). Then each node drops the pages that lack the record or list it
+ * among the open ones. A missed moment does little harm: the lists are right when the cached pages expire.
  */
 import { sql } from 'drizzle-orm';
 import type { Topic } from '#kernel/endpoint.ts';
@@ -15,7 +15,7 @@ const LONGEST = 600_000;
 /** The wait after a failed query (ms). */
 const LOOK_AGAIN = 5_000;
 
-/** If more records than this become public at once, all pages of the kind are dropped. */
+/** If more records than this become public or end at once, all pages of the kind are dropped. */
 const MANY = 100;
 
 interface Due {
@@ -25,7 +25,7 @@ interface Due {
   inMs: number;
 }
 
-/** Drops cached pages whenever a scheduled record becomes public. Returns a function that stops this. */
+/** Drops cached pages whenever a record becomes public or is over. Returns a function that stops this. */
 export function dropWhenDue({ db, log, changes, kinds }: Pick<Deps, 'db' | 'log' | 'changes' | 'kinds'>): () => void {
   /** The topics with scheduled records. */
   const scheduled = new Set<Topic>(kindsWith(kinds, 'schedule').map(({ kind }) => kind.topic));
@@ -65,20 +65,24 @@ export function dropWhenDue({ db, log, changes, kinds }: Pick<Deps, 'db' | 'log'
   };
 }
 
-/** Returns the changes that these records cause by becoming public. */
+/** Returns the changes that these records cause by becoming public or ending. */
 function changesIn(due: readonly Due[]): (Topic | RecordTopic)[] {
   const past = due.filter(({ inMs }) => inMs <= 0);
   if (past.length < MANY) return past.map(({ topic, id }) => recordTopic(topic, id));
   return [...new Set(past.map(({ topic }) => topic))];
 }
 
-/** Returns, for each kind, the first records that become public after `since`, and the time by the database's clock. */
+/** Returns, for each kind, the first records that become public or end after `since`, and the time by the database's clock. */
 async function nextDue(db: Db, kinds: Kinds, since: string): Promise<{ at: string; due: Due[] }> {
+  const moments = kindsWith(kinds, 'schedule').flatMap(({ happens, schedule: { released, from }, ...of }) => {
+    const end = happens?.task === 'ends' ? happens.from : happens?.until;
+    return [from, ...(end ? [end] : [])].map((at) => ({ ...of, released, at }));
+  });
   const first = allOf(
-    kindsWith(kinds, 'schedule'),
-    ({ kind, table, schedule: { released, from } }) => sql`
-      select ${literal(kind.topic)} as topic, ${table.id} as id, ${from} as due from ${table}
-      where ${released} and ${from} > ${since} order by ${from} limit ${sql.raw(String(MANY))}`,
+    moments,
+    ({ kind, table, released, at }) => sql`
+      select ${literal(kind.topic)} as topic, ${table.id} as id, ${at} as due from ${table}
+      where ${released} and ${at} > ${since} order by ${at} limit ${sql.raw(String(MANY))}`,
   );
   const { rows } = await db.execute<Partial<Due> & { at: Date | string }>(sql`
     select clock.at, topic, id, (extract(epoch from due - clock.at) * 1000)::float as "inMs"

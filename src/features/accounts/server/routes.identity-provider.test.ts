@@ -135,6 +135,7 @@ async function invited(email: string, expiresAt = Date.now() + DAY) {
     .values({
       email,
       role: 'editor',
+      permissions: ['newsletter'],
       linkId: crypto.randomUUID(),
       sentAt: new Date().toISOString(),
       expiresAt: new Date(expiresAt).toISOString(),
@@ -144,12 +145,13 @@ async function invited(email: string, expiresAt = Date.now() + DAY) {
   return { stored };
 }
 
-test('an invited person who signs in through the provider gets the invitation’s role', async () => {
+test('an invited person who signs in through the provider gets the invitation’s role and permissions', async () => {
   const { name, email } = await somebody();
   const { stored } = await invited(email.toUpperCase());
   const done = await signIn(name, { returnTo: '/admin' });
   expect(done.headers.location).toBe('/admin');
-  expect((await get('/api/admin/user', sessionOf(cookiesOf(done)))).json()).toMatchObject({ email, role: 'editor' });
+  const rights = { role: 'editor', permissions: ['newsletter'] };
+  expect((await get('/api/admin/user', sessionOf(cookiesOf(done)))).json()).toMatchObject({ email, ...rights });
   expect(await stored()).toMatchObject({ acceptedAt: expect.any(String), acceptedBy: (await findPerson(email))!.id });
 });
 

@@ -58,6 +58,8 @@ test('setting up two-step sign-in requires the password, and has no effect until
   const wrong = await post('/api/account/second-factor', { password: 'not the password' }, person.cookie);
   expect(wrong.statusCode).toBe(400);
   expect(wrong.json().errors).toEqual({ password: 'That is not your password' });
+  const empty = await post('/api/account/second-factor', { password: '' }, person.cookie);
+  expect(empty.json().errors).toEqual({ password: 'Please enter your password' });
   const begun = await post('/api/account/second-factor', { password: PASSWORD }, person.cookie);
   expect(begun.statusCode).toBe(200);
   expect(begun.json().uri).toMatch(

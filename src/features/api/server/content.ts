@@ -1,5 +1,6 @@
 /** Reads and writes the records of every kind for programs, in one form. */
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { publicPath } from '#kernel/kinds.ts';
 import { Failure, fail, invalidField } from '#kernel/problem.ts';
 import type { Person } from '#platform/server/auth/person.ts';
@@ -7,7 +8,7 @@ import { now } from '#platform/server/db/columns.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { type Kinds, kindsWith, type StoredWith } from '#platform/server/kinds.ts';
 import { deskRecords } from '#platform/server/versions/records.ts';
-import { type ContentKind, readFields } from '../contract.ts';
+import { type ContentKind, fieldsOfDraft, readFields } from '../contract.ts';
 import { callWith, createOnce } from './calls.ts';
 
 export type OpenKind = StoredWith<'imported' | 'bin' | 'public' | 'schedule' | 'editor'>;
@@ -128,7 +129,9 @@ export async function createDraft(deps: Deps, kind: OpenKind, { person, body, id
   const made = await createOnce(deps.db, call || undefined, {
     find: (id) => store.find(deps.db, id),
     async create(remember) {
-      const input = await store.clean(kind.imported.input.parse({ ...body, ...unpublished(kind) }));
+      const input = await store.clean(
+        z.strictObject(fieldsOfDraft(kind.imported)).parse({ ...body, ...unpublished(kind) }),
+      );
       return deskRecords(deps, store).create(person, async (tx) => {
         const row = await store.insert(tx, input, person);
         await remember(tx, row.id);

@@ -329,6 +329,27 @@ describe('writing', () => {
     }
   });
 
+  test('a draft of a job, course or event needs no text but its title, and more to be published', async () => {
+    const key = await secret();
+    const chosen = { courses: { courseType: 'certification', learningType: 'live', learningHours: 1 } };
+    for (const { kind, imported } of openKinds(t.deps.kinds)) {
+      const draft = { title: 'To be finished', ...chosen[kind.topic as keyof typeof chosen] };
+      const made = await post(`/api/v1/${kind.topic}`, key, draft);
+      expect([kind.name, made.status]).toEqual([kind.name, imported.unfinished ? 201 : 400]);
+    }
+    const { body } = await post('/api/v1/jobs', key, { title: 'To be finished' });
+    const { id, updatedAt } = body;
+    const cleared = await call('PATCH', `/api/v1/jobs/${id}`, key, { payload: { company: '', updatedAt } });
+    expect(cleared).toMatchObject({ status: 200, body: { company: '', requirements: [] } });
+    const published = await t.inject({
+      method: 'PATCH',
+      url: `/api/admin/jobs/${id}`,
+      headers: { cookie: admin },
+      payload: { status: 'published', updatedAt: cleared.body.updatedAt },
+    });
+    expect(published.json().errors).toMatchObject({ company: 'Company is required' });
+  });
+
   test('a program can neither publish a draft nor change what is published', async () => {
     const key = await secret();
     const draft = { ...JOB, title: 'A draft' };

@@ -50,7 +50,7 @@ ${code(`curl -H "Authorization: Bearer $KEY" '${url}/api/v1/jobs'`)}
 <p>Keep a key on your server. It is not for pages that run in a reader’s browser.</p>
 
 <h2>Write a draft</h2>
-<p>A key with the scope <code>drafts:write</code> creates drafts of every kind. An editor reads and publishes them.</p>
+<p>A key with the scope <code>drafts:write</code> creates drafts of every kind. An editor reads and publishes them. In drafts of jobs, courses and events, texts and lists may be empty, except the title.</p>
 ${code(`curl -X POST '${url}/api/v1/articles' \\
   -H "Authorization: Bearer $KEY" \\
   -H 'Content-Type: application/json' \\

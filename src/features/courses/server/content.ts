@@ -74,6 +74,7 @@ export const storedCourses: ServerHalf<typeof COURSE> = {
   versions: courseRecords,
   imported: {
     input: CourseInput,
+    unfinished: true,
     fields: COURSE_FIELDS,
     reply: Course,
     example: {

@@ -3,6 +3,7 @@ import type { StatusBadgeProps } from '#platform/web/ui/data-table/StatusBadge.t
 import type { Shown } from './preview/PreviewPage.tsx';
 
 export {
+  DeskRights,
   type KindAtDesk,
   mayOpen,
   type Place,

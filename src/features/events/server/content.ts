@@ -75,6 +75,7 @@ export const storedEvents: ServerHalf<typeof EVENT> = {
   versions: eventRecords,
   imported: {
     input: EventInput,
+    unfinished: true,
     fields: EVENT_FIELDS,
     reply: Event,
     example: {

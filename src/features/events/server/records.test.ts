@@ -23,7 +23,7 @@ const rowOf = (over: Partial<EventInput>) =>
 
 test.each([
   ['that ends before it begins', { startsAt: EVENING, endsAt: MORNING }, BACKWARDS, ['endsAt']],
-  ['that is public and takes place nowhere', { place: '' }, NOWHERE, ['place', 'link']],
+  ['that is public and takes place nowhere', { place: '' }, NOWHERE, ['place']],
   ['with nothing to read in its markup', { content: '<p><br></p>' }, EMPTY, ['content']],
 ])('the desk cannot store an event %s', (_, over, message, fields) => {
   const errors = Object.fromEntries(fields.map((field) => [field, message]));

@@ -21,6 +21,6 @@ test('the front page asks for as many rows of each list as it shows', async () =
     { key: 'GET /api/articles', type: 'tax_humor', subCategory: 'joke', limit: 3 },
     { key: 'GET /api/articles', type: 'tax_humor', subCategory: 'story', limit: 3 },
     { key: 'GET /api/training', limit: 6 },
-    { key: 'GET /api/jobs', limit: 6 },
+    { key: 'GET /api/jobs', open: 'true', limit: 6 },
   ]);
 });

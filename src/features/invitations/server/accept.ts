@@ -12,7 +12,7 @@ import {
   findPerson,
   insertPerson,
   lockAddress,
-  setRole,
+  setRights,
 } from '#platform/server/auth/people.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';
@@ -65,7 +65,8 @@ export async function accept(
     const invitation = await queries.lockInvitation(tx, target.id);
     if (!invitation || !isOpen(invitation, target.letterId, now)) return fail(gone());
     await makeRoom(tx, invitation.email);
-    const person = { ...names, email: invitation.email, role: invitation.role, emailVerified: true };
+    const { email, role, permissions } = invitation;
+    const person = { ...names, email, role, permissions, emailVerified: true };
     await keepAccepted(tx, invitation, (await insertPerson(tx, person, hash))!, now);
     return invitation;
   });
@@ -85,7 +86,7 @@ export async function acceptThroughProvider(
   await db.transaction(async (tx) => {
     const invitation = await queries.lockWaiting(tx, email);
     if (!invitation) return;
-    await setRole(tx, id, invitation.role);
+    await setRights(tx, id, invitation);
     await keepAccepted(tx, invitation, id, now);
   });
 }

@@ -1,4 +1,4 @@
-import { mayUseAtDesk, type Role } from '#kernel/accounts.ts';
+import { mayUseAtDesk, type Rights } from '#kernel/accounts.ts';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
 import { roleRefused } from '#platform/server/auth/access.ts';
 import { findByEmail, lockAddress, lockPerson } from '#platform/server/auth/people.ts';
@@ -18,13 +18,13 @@ const MAILS_AN_HOUR = 3;
 const INVITATIONS_AN_HOUR = 50;
 
 /**
- * Invites a person by email to an account with that role.
+ * Invites a person by email to an account with that role and those permissions.
  * @throws Failure conflict for an address that has an account or an open invitation, or that gets no email; too_many
  */
 export function invite(deps: Mailing, by: Person, typed: NewInvitation, now: number): Promise<Invitation> {
   return deps.db.transaction(async (tx) => {
     const email = typed.email.toLowerCase();
-    await requireMayGive(tx, by, typed.role);
+    await requireMayGive(tx, by, typed);
     await requireRoom(tx, email, undefined);
     const { id } = await queries.insertInvitation(tx, { ...typed, email }, by.id, now);
     return mailAndRecord(tx, deps, by, id, undefined);
@@ -40,7 +40,7 @@ export function sendAgain(deps: Mailing, by: Person, id: string, now: number): P
     // Before the invitation, as withdrawing all of a person's invitations does.
     await lockPerson(tx, by.id, 'no key update');
     const before = await lockOpen(tx, id);
-    await requireMayGive(tx, by, before.role);
+    await requireMayGive(tx, by, before);
     await requireRoom(tx, before.email, id);
     await queries.renewLink(tx, id, by.id, now);
     return mailAndRecord(tx, deps, by, id, before);
@@ -51,7 +51,7 @@ export function sendAgain(deps: Mailing, by: Person, id: string, now: number): P
 export async function withdraw(tx: Db, by: Person, id: string): Promise<void> {
   await lockPerson(tx, by.id, 'no key update');
   const invitation = await lockOpen(tx, id);
-  await requireMayGive(tx, by, invitation.role);
+  await requireMayGive(tx, by, invitation);
   await discard(tx, by, invitation);
 }
 
@@ -61,11 +61,15 @@ async function discard(tx: Db, by: Person, invitation: Invitation): Promise<void
   await queries.record(tx, by, 'withdraw', id, { before: invitation });
 }
 
-/** Withdraws every open invitation by a person who may no longer invite. Leaves out one that is just being accepted. */
-export async function withdrawAllOf(tx: Db, by: Person, inviterId: string): Promise<void> {
-  for (const { id } of await queries.listOpenOf(tx, inviterId)) {
-    const locked = await queries.lockInvitation(tx, id);
-    if (locked && !locked.acceptedAt) await discard(tx, by, (await queries.findInvitation(tx, id))!);
+/**
+ * Withdraws the open invitations by a person to what they may no longer give; without `rights`, all of them. Leaves out
+ * one that is just being accepted.
+ */
+export async function withdrawAllOf(tx: Db, by: Person, inviterId: string, rights?: Rights): Promise<void> {
+  for (const invitation of await queries.listOpenOf(tx, inviterId)) {
+    if (rights && mayGive(rights, invitation)) continue;
+    const locked = await queries.lockInvitation(tx, invitation.id);
+    if (locked && !locked.acceptedAt) await discard(tx, by, (await queries.findInvitation(tx, invitation.id))!);
   }
 }
 
@@ -79,11 +83,14 @@ async function lockOpen(tx: Db, id: string): Promise<Invitation> {
  * Locks the inviter, so that an invitation is either stored before they are demoted, and then withdrawn with the
  * others, or refused.
  */
-async function requireMayGive(tx: Db, { id }: Person, role: Role): Promise<void> {
+async function requireMayGive(tx: Db, { id }: Person, given: Rights): Promise<void> {
   const person = await lockPerson(tx, id, 'no key update');
-  if (!person || person.banned || !mayUseAtDesk(role === 'admin' ? 'admin' : 'people', person))
-    throw roleRefused({ id }, 'Forbidden: you may not invite somebody to this role');
+  if (!person || person.banned || !mayGive(person, given))
+    throw roleRefused({ id }, 'Forbidden: you can invite people only to roles and permissions that you have yourself');
 }
+
+const mayGive = (by: Rights, { role, permissions }: Rights): boolean =>
+  mayUseAtDesk(role === 'admin' ? 'admin' : 'people', by) && permissions.every((one) => mayUseAtDesk(one, by));
 
 /**
  * Refuses an address that has an account or another open invitation, or from which email bounced, and too many emails

@@ -15,8 +15,8 @@ export const invitationsData: PersonalData = {
     'invitations.accepted_by',
   ],
   async find(db, { email: address }) {
-    const { email, firstName, lastName, role, sentAt, expiresAt, acceptedAt } = invitations;
-    const columns = { email, firstName, lastName, role, sentAt, expiresAt, acceptedAt };
+    const { email, firstName, lastName, role, permissions, sentAt, expiresAt, acceptedAt } = invitations;
+    const columns = { email, firstName, lastName, role, permissions, sentAt, expiresAt, acceptedAt };
     return { invitations: await db.select(columns).from(invitations).where(isOf(address)) };
   },
   async erase(tx, { email, userId }) {

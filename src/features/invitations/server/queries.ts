@@ -29,8 +29,8 @@ const mail = sql<MailState | null>`(select ${mails.state} from ${mails}
   where lower(${mails.recipient}) = lower(${invitations.email}) and ${mails.kind} = 'account-invitation'
     and ${mails.createdAt} >= ${invitations.sentAt} order by ${mails.createdAt} desc limit 1)`;
 
-const { id, email, firstName, lastName, role, sentAt, expiresAt, acceptedAt } = invitations;
-const columns = { id, email, firstName, lastName, role, state, invitedBy: inviters.email };
+const { id, email, firstName, lastName, role, permissions, sentAt, expiresAt, acceptedAt } = invitations;
+const columns = { id, email, firstName, lastName, role, permissions, state, invitedBy: inviters.email };
 const select = (db: Db, condition: SQL | undefined) =>
   db
     .select({ ...columns, sentAt, expiresAt, acceptedAt, hasAccount, mail })
@@ -96,7 +96,7 @@ const freshLink = (now: number) => ({
 export async function insertInvitation(tx: Db, invitation: NewInvitation, invitedBy: string, now: number) {
   const [row] = await tx
     .insert(invitations)
-    .values({ ...invitation, invitedBy, ...freshLink(now) })
+    .values({ ...invitation, permissions: [...new Set(invitation.permissions)], invitedBy, ...freshLink(now) })
     .returning();
   return row!;
 }
@@ -158,6 +158,6 @@ export function record(
 
 const withoutName = (invitation: Invitation | undefined) => {
   if (!invitation) return null;
-  const { email, role, state, expiresAt } = invitation;
-  return { email, role, state, expiresAt };
+  const { email, role, permissions, state, expiresAt } = invitation;
+  return { email, role, permissions, state, expiresAt };
 };

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { usersApi } from '#features/users/contract.ts';
-import type { Role } from '#kernel/accounts.ts';
+import type { Permission, Role } from '#kernel/accounts.ts';
 import { DAY } from '#kernel/time.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
 import type { Person } from '#platform/server/auth/person.ts';
@@ -26,8 +26,10 @@ afterEach(() => void vi.useRealTimers());
 
 const desk = (cookie = admin) => t.client<typeof invitationsApi>(cookie);
 const newAddress = () => `invited-${++made}@example.com`;
-const invite = (over: { email?: string; role?: Role; firstName?: string } = {}, cookie = admin) =>
-  desk(cookie)('POST /api/admin/invitations', { body: { email: newAddress(), role: 'editor', ...over } });
+const invite = (
+  over: { email?: string; role?: Role; firstName?: string; permissions?: Permission[] } = {},
+  cookie = admin,
+) => desk(cookie)('POST /api/admin/invitations', { body: { email: newAddress(), role: 'editor', ...over } });
 const mailsTo = (email: string) =>
   t.db
     .select()
@@ -198,7 +200,7 @@ test.each([
   const email = newAddress();
   await t.signIn('admin', email);
   const [by] = await t.db.update(users).set(change).where(eq(users.email, email)).returning();
-  const typed = { email: newAddress(), firstName: '', lastName: '', role: 'editor' as const };
+  const typed = { email: newAddress(), firstName: '', lastName: '', role: 'editor' as const, permissions: [] };
   await expect(storeInvitation(t.deps, by as unknown as Person, typed, Date.now())).rejects.toMatchObject({
     code: 'forbidden',
   });
@@ -311,6 +313,46 @@ test('the site withdraws an administrator’s open invitations when they lose th
   expect(await t.db.$count(invitations, eq(invitations.invitedBy, id))).toBe(0);
   expect((await accept(await tokenOf(waiting.email))).statusCode).toBe(400);
   expect(await logOf(waiting.id)).toContain('desk@example.com invitation.withdraw');
+});
+
+test('an editor who is invited with permissions has them as soon as they accept', async () => {
+  const { id, email } = await invite({ permissions: ['newsletter', 'pages', 'pages'] });
+  expect((await accept(await tokenOf(email))).statusCode).toBe(200);
+  expect(await personAt(email)).toMatchObject({ role: 'editor', permissions: ['newsletter', 'pages'] });
+  const entries = await t.db.select().from(auditLog).where(eq(auditLog.recordId, id)).orderBy(asc(auditLog.at));
+  expect(entries).toMatchObject([
+    { action: 'invitation.create', after: { permissions: ['newsletter', 'pages'] } },
+    { action: 'invitation.accept' },
+  ]);
+  const other = invite({ role: 'recruiter', permissions: ['pages'] });
+  await expect(other).rejects.toMatchObject({
+    status: 400,
+    problem: { errors: { permissions: expect.stringMatching(/^Only editors/) } },
+  });
+});
+
+test('people invite only to permissions that they have, and losing one withdraws the invitations to it', async () => {
+  const email = newAddress();
+  const cookie = await t.signIn('editor', email);
+  await t.db
+    .update(users)
+    .set({ permissions: ['people', 'newsletter'] })
+    .where(eq(users.email, email));
+  await expect(invite({ permissions: ['pages'] }, cookie)).rejects.toMatchObject({ status: 403 });
+  const kept = await invite({ permissions: ['people'] }, cookie);
+  const lost = await invite({ permissions: ['newsletter'] }, cookie);
+  const above = await invite({ permissions: ['pages'] });
+  const params = { id: above.id };
+  for (const call of ['POST /api/admin/invitations/:id/send', 'DELETE /api/admin/invitations/:id'] as const)
+    await expect(desk(cookie)(call, { params })).rejects.toMatchObject({ status: 403 });
+  const { id, permissions } = (await personAt(email))!;
+  await t.client<typeof usersApi>(admin)('PATCH /api/admin/users/:id', {
+    params: { id },
+    body: { permissions: ['people'], seen: { role: 'editor', permissions, disabled: false } },
+  });
+  const left = await t.db.select().from(invitations).where(eq(invitations.invitedBy, id));
+  expect(left.map((one) => one.id)).toEqual([kept.id]);
+  expect(await logOf(lost.id)).toContain('desk@example.com invitation.withdraw');
 });
 
 test('if two-step sign-in is required, a person invited to the desk must set it up first', async () => {

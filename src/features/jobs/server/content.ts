@@ -99,6 +99,7 @@ export const storedJobs: ServerHalf<typeof JOB> = {
   versions: jobRecords,
   imported: {
     input: JobInput,
+    unfinished: true,
     fields: JOB_FIELDS,
     reply: Job,
     example: {

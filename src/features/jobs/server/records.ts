@@ -28,7 +28,7 @@ export const stored = recordQueries(jobs, columns);
 /** Matches jobs that are published, due and not in the bin. Inactive and expired jobs are visible, with a badge. */
 export const isVisible = isPublic(jobs);
 
-/** Matches visible jobs that accept applications. Feeds and newsletters list only these. */
+/** Matches visible jobs that accept applications. The front page, feeds and newsletters list only these. */
 export const isOpen = and(
   isVisible,
   eq(jobs.active, true),
@@ -42,8 +42,10 @@ const orders = ordersOf(jobs, JOB_FIELDS, jobs.publishedAt, special);
 const deskOrders = ordersOf(jobs, JOB_FIELDS, deskDate(jobs), special);
 
 /** Lists the visible jobs that match the filter. */
-export const listVisible = stored.listed(orders, (filter: Omit<JobFilter, keyof Slice>) =>
-  and(isVisible, condition(filter)),
+export const listVisible = stored.listed(
+  orders,
+  ({ open, ...filter }: Omit<JobFilter, keyof Slice> & { open?: 'true' | undefined }) =>
+    and(open ? isOpen : isVisible, condition(filter)),
 ).list;
 
 const isPast = lte(jobs.expiresAt, sql`now()`);

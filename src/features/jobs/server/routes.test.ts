@@ -14,14 +14,16 @@ const titles = (page: { rows: { title: string }[] }) => page.rows.map(({ title }
 beforeEach(() => t.db.delete(jobs));
 
 describe('the public list', () => {
-  test('shows published jobs newest first, including inactive and expired ones', async () => {
+  test('shows published jobs newest first, including inactive and expired ones unless only open ones are asked for', async () => {
     await buildJob(t.db, { title: 'Expired', publishedAt: daysAgo(3), expiresAt: daysAgo(1) });
     await buildJob(t.db, { title: 'New', publishedAt: daysAgo(1) });
     await buildJob(t.db, { title: 'Inactive', publishedAt: daysAgo(2), active: false });
     await buildJob(t.db, { title: 'Pending', status: 'pending' });
     await buildJob(t.db, { title: 'Next week', publishedAt: daysAgo(-7) });
     await buildJob(t.db, { title: 'In the bin', deletedAt: daysAgo(0) });
-    expect(titles(await api()('GET /api/jobs'))).toEqual(['New', 'Inactive', 'Expired']);
+    await buildJob(t.db, { title: 'Old, but open', publishedAt: daysAgo(4), expiresAt: daysAgo(-1) });
+    expect(titles(await api()('GET /api/jobs'))).toEqual(['New', 'Inactive', 'Expired', 'Old, but open']);
+    expect(titles(await api()('GET /api/jobs', { query: { open: 'true' } }))).toEqual(['New', 'Old, but open']);
   });
 
   test('as cards, has the beginning of each description, two requirements and the number of all', async () => {
@@ -126,7 +128,7 @@ describe('writing', () => {
 
   const NO_ADDRESS = 'Give an email or an address to apply to before this is published';
   test.each([
-    [{ contactEmail: '' }, { contactEmail: NO_ADDRESS, applicationUrl: NO_ADDRESS }],
+    [{ contactEmail: '' }, { contactEmail: NO_ADDRESS }],
     [{ expiresAt: daysAgo(1) }, { expiresAt: 'The closing date must be after the day on which this is published' }],
     [
       { expiresAt: daysAgo(-1), publishedAt: daysAgo(-2) },

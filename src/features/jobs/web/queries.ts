@@ -33,10 +33,10 @@ export function jobsQuery({ page = 1, ...search }: JobSearch) {
 const ON_HOME = ['id', 'title', 'company', 'location', 'salaryRange', 'publishedAt'] as const;
 export type NewestJob = Pick<JobCard, (typeof ON_HOME)[number]>;
 
-/** Reads the newest jobs, for the front page. */
+/** Reads the newest open jobs, for the front page. */
 export const newestJobsQuery = queryOptions({
   queryKey: ['/api/jobs', 'newest'],
-  queryFn: () => only(jobs('GET /api/jobs', { query: { fields: 'card', limit: JOBS_ON_HOME } }), ON_HOME),
+  queryFn: () => only(jobs('GET /api/jobs', { query: { open: 'true', fields: 'card', limit: JOBS_ON_HOME } }), ON_HOME),
   staleTime,
 });
 

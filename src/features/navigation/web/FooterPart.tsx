@@ -13,14 +13,15 @@ interface FooterPartProps {
   /** The label of the button: 'Save contact'. */
   action: string;
   pending: boolean;
-  disabled?: boolean;
+  /** Whether nothing has changed. */
+  idle?: boolean;
   onSubmit: (form: FormData) => void;
   children: ReactNode;
 }
 
 /** Shows one part of the footer with a button that saves it. */
 export function FooterPart(props: FooterPartProps) {
-  const { title, form, unsaved, action, pending, disabled = false, onSubmit, children } = props;
+  const { title, form, unsaved, action, pending, idle = false, onSubmit, children } = props;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onSubmit(new FormData(event.currentTarget));
@@ -30,7 +31,7 @@ export function FooterPart(props: FooterPartProps) {
       <h4 className="mb-3 font-semibold text-ink-soft text-sm">{title}</h4>
       {children}
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit" look="secondary" size="small" disabled={pending || disabled}>
+        <Button type="submit" look="secondary" size="small" disabled={pending} idle={idle}>
           {action}
         </Button>
         <KeptNote unsaved={unsaved} />

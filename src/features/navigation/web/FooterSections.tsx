@@ -55,7 +55,7 @@ export function FooterSections({ saved, pending, onSave }: FooterSectionsProps) 
       unsaved={unsaved}
       action="Save sections"
       pending={pending}
-      disabled={!unsaved.dirty}
+      idle={!unsaved.dirty}
       onSubmit={save}
     >
       <div ref={list} className="flex flex-col gap-5">

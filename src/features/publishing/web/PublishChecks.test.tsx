@@ -40,10 +40,14 @@ test('each refusal has one line, and each unfinished chart links to its place in
       facts={[
         { label: 'Address', shown: '/articles/vat', without: 'None' },
         { label: 'Category', shown: 'VAT', without: 'None' },
+        { label: 'Applications', shown: '', without: 'None: readers cannot apply', field: 'contactEmail' },
       ]}
       content="<p>Text</p>"
-      faults={async () => ({ slug: 'Another article uses this address, or used it before' })}
-      labels={{ slug: 'Address' }}
+      faults={async () => ({
+        slug: 'Another article uses this address, or used it before',
+        contactEmail: 'Give an email',
+      })}
+      labels={{ slug: 'Address', contactEmail: 'Contact email' }}
       mending={mending}
       onReady={() => undefined}
     />,
@@ -58,6 +62,7 @@ test('each refusal has one line, and each unfinished chart links to its place in
   );
   await screen.findByText('Category');
   expect(screen.getAllByText('Address')).toHaveLength(1);
+  expect(screen.queryByText('Applications')).toBeNull();
   screen.getByRole('button', { name: 'Edit: Rates' }).click();
   expect(mending).toHaveBeenCalledWith('content/chart-2');
 });

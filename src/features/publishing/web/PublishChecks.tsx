@@ -121,8 +121,8 @@ const withRuling = (checked: Checked, rule: string, key: string, overruled: Over
 /** Returns whether no line above is about the same field. */
 const isNotRefused =
   (refused: [field: string, message: string][], labels: PublishChecksProps['labels']) =>
-  ({ label }: Fact): boolean =>
-    !refused.some(([field]) => labels[field] === label);
+  (fact: Fact): boolean =>
+    !refused.some(([field]) => field === fact.field || labels[field] === fact.label);
 
 /** Says whether a record is ready. For a single record, only screen readers read it, because its lines follow. */
 function Verdict({ inTheWay, brief }: { inTheWay: number; brief: boolean }) {

@@ -24,7 +24,7 @@ type Change = Omit<UserChange, 'seen'>;
 /**
  * Changes a role or permissions, or disables or enables an account. The change applies from the next call, because each
  * call loads the person again. Disabling ends all sessions. Withdraws the open invitations by a person who may no
- * longer give their roles.
+ * longer give their roles or permissions.
  * @throws Failure not_found; forbidden for an administrator's account and for rights that the acting person does not
  * have; conflict for the person's own account, the last administrator's, a role for an unconfirmed address, permissions
  * for other roles, and an account that has changed since the person saw it
@@ -52,6 +52,7 @@ async function changeUser(tx: Db, by: Person, id: string, { seen, ...change }: U
     await endSharesOf(tx, by, id);
   }
   if (endsAdministrator(before, change) || (mayInvite(before) && !mayInvite(after))) await withdrawAllOf(tx, by, id);
+  else if (mayInvite(before)) await withdrawAllOf(tx, by, id, after);
   await recordAction(tx, by, actionOf(change), id, before, after);
   return after;
 }

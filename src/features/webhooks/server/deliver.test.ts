@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { Failure } from '#kernel/problem.ts';
 import { HOUR, MINUTE } from '#kernel/time.ts';
-import { nextAttempt } from './deliver.ts';
+import { adviceOn, nextAttempt } from './deliver.ts';
 
 const now = Date.parse('2026-03-01T10:00:00Z');
 const pause = (attempts: number, retryAfter = '', random = 0) => {
@@ -26,4 +27,20 @@ test.each([
   ['soon', 5_000],
 ])('a receiver that asks for a pause by %j gets one, within bounds', (retryAfter, expected) => {
   expect(pause(1, retryAfter)).toBe(expected);
+});
+
+test.each([
+  [302, /enter the address to which it redirects/],
+  [403, /check that it verifies events with this secret/],
+  [404, /check the address/],
+  [410, /delete the endpoint/],
+  [422, /what it answered, or its log, may say why/],
+  [429, /it should accept more/],
+  [503, /its log may say why/],
+  [new Failure('unavailable', 'hooks.example cannot be reached: it took too long'), /within 10 seconds/],
+  [new Failure('unavailable', 'hooks.example cannot be reached: its address is not public'), /WEBHOOK_HOSTS/],
+  [new Failure('unavailable', 'hooks.example cannot be reached: it refused the connection'), /receiver is running/],
+  [new Failure('invalid', 'hooks.example is not called without https'), /Change the address/],
+])('the desk reads what to do about %s', (failed, advice) => {
+  expect(adviceOn(failed)).toMatch(advice);
 });

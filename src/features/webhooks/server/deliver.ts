@@ -58,14 +58,31 @@ async function post({ config }: Delivering, { id, body }: Delivery, endpoint: En
     };
     const { status, headers, body: answer } = await postPublic(url, body, options);
     const isTaken = status >= 200 && status <= 299;
-    const error = isTaken
-      ? ''
-      : `It answered ${status}${status >= 300 && status <= 399 ? ', and redirects are not followed' : ''}`;
+    const error = isTaken ? '' : `It answered ${status}. ${adviceOn(status)}`;
     return { status, answer: await beginningOf(answer), retryAfter: headers['retry-after'] ?? '', error };
   } catch (err) {
-    if (err instanceof Failure) return { ...none, error: err.message };
+    if (err instanceof Failure) return { ...none, error: `${err.message}. ${adviceOn(err)}` };
     return { ...none, error: 'It cannot be signed: the key of the site has changed. Rotate the secret' };
   }
+}
+
+/** Says what to do about a receiver that answered with this status, or that could not be called. */
+export function adviceOn(failed: number | Failure): string {
+  if (failed instanceof Failure) {
+    if (failed.message.includes('took too long')) return `It has to answer within ${TIMEOUT / 1_000} seconds`;
+    if (failed.message.includes('not public')) return 'Enter a public address, or add the host to WEBHOOK_HOSTS';
+    if (failed.code === 'invalid') return 'Change the address of the endpoint';
+    return 'Check the address, and whether the receiver is running';
+  }
+  if (failed < 400) return 'Redirects are not followed: enter the address to which it redirects';
+  if (failed === 401 || failed === 403) return 'It refused the event: check that it verifies events with this secret';
+  if (failed === 404 || failed === 405) return 'Nothing takes events there: check the address';
+  if (failed === 410) return 'It wants no more events: delete the endpoint, or correct its address and resume it';
+  if (failed === 429)
+    return 'It gets more events than it accepts: it should accept more, or want fewer kinds of events';
+  return failed < 500
+    ? 'It refused the event: what it answered, or its log, may say why'
+    : 'It failed: its log may say why';
 }
 
 /** Reads the first bytes of a reply as text, without the characters that PostgreSQL refuses, and ends the exchange. */

@@ -13,6 +13,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import { requireAllowed } from '#platform/server/outgoing.ts';
 import type { EndpointChange, EndpointInput, WebhookEndpoint, WithSecret } from '../contract.ts';
 import { FORMER_SECRET_HOURS, MOST_ENDPOINTS, TEST_EVENT } from '../vocabulary.ts';
+import { adviceOn } from './deliver.ts';
 import { AT_A_TIME, storeDeliveries } from './outbox.ts';
 import { findDelivery, findEndpoint, lockEndpoint, makeDue } from './queries.ts';
 import { newSecret } from './signature.ts';
@@ -125,8 +126,8 @@ function requirePublic({ webhookHosts: trusted }: Config, url: string): void {
   try {
     requireAllowed(new URL(url), { trusted, secure: true });
   } catch (err) {
-    const { message } = err as Failure;
-    throw invalidField('url', message);
+    const failure = err as Failure;
+    throw invalidField('url', `${failure.message}. ${adviceOn(failure)}`);
   }
 }
 

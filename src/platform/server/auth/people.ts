@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNotNull, like, ne, sql } from 'drizzle-orm';
-import type { Role } from '#kernel/accounts.ts';
+import type { Permission, Rights, Role } from '#kernel/accounts.ts';
 import { holdsAddress } from '#platform/server/db/address.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
@@ -13,7 +13,7 @@ interface Names {
   firstName: string;
   lastName: string;
 }
-type NewPerson = Names & { email: string; role: Role; emailVerified: boolean };
+type NewPerson = Names & { email: string; role: Role; permissions?: Permission[]; emailVerified: boolean };
 
 /** Locks an address until `tx` ends: other transactions that lock it wait. */
 export const lockAddress = (tx: Db, email: string): Promise<void> => lockName(tx, `account ${email.toLowerCase()}`);
@@ -101,8 +101,11 @@ export async function markVerified(tx: Db, id: string): Promise<string | undefin
   return changed?.email;
 }
 
-export async function setRole(tx: Db, id: string, role: Role): Promise<void> {
-  await tx.update(users).set({ role, updatedAt: new Date() }).where(eq(users.id, id));
+export async function setRights(tx: Db, id: string, { role, permissions }: Rights): Promise<void> {
+  await tx
+    .update(users)
+    .set({ role, permissions: [...permissions], updatedAt: new Date() })
+    .where(eq(users.id, id));
 }
 
 export async function setPassword(tx: Db, userId: string, hash: string): Promise<void> {

@@ -5,6 +5,7 @@ import { announcements } from '#features/announcements/server/table.ts';
 import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import { isVisible } from '#features/articles/server/index.ts';
 import { articles } from '#features/articles/server/table.ts';
+import { buildJob } from '#features/jobs/server/factory.fixtures.ts';
 import type { Topic } from '#kernel/endpoint.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 import { dropWhenDue } from '../schedule.ts';
@@ -49,6 +50,21 @@ test('cached pages are dropped when a scheduled record is due', async () => {
     expect(await t.db.$count(articles, isVisible)).toBe(1);
     await announcement;
     expect(await t.db.$count(announcements)).toBe(1);
+  } finally {
+    stop();
+  }
+});
+
+test('a job leaves the cached list of open jobs when it closes', async () => {
+  const stop = dropWhenDue(t.deps);
+  try {
+    const { id } = await buildJob(t.db, { expiresAt: inMs(900) });
+    const job = dropped('jobs');
+    t.deps.changes.tell('jobs');
+    const open = async () => (await t.inject({ url: '/api/jobs?open=true' })).json();
+    expect(await open()).toMatchObject([{ id }]);
+    expect(await job).toBe(`jobs/${id}`);
+    expect(await open()).toEqual([]);
   } finally {
     stop();
   }

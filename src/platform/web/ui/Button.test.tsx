@@ -46,3 +46,22 @@ test('a button that was disabled while its action ran gets the focus back, unles
   act(() => other.focus());
   expect(document.activeElement).toBe(other);
 });
+
+test('a button with nothing to do keeps the focus and sends no form', () => {
+  const send = vi.fn((event: FormEvent) => event.preventDefault());
+  const shown = (idle: boolean) => (
+    <form onSubmit={send}>
+      <Button type="submit" idle={idle}>
+        Save
+      </Button>
+    </form>
+  );
+  const { rerender } = render(shown(false));
+  const save = screen.getByRole('button');
+  save.focus();
+  rerender(shown(true));
+  expect(document.activeElement).toBe(save);
+  expect(save.getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(save);
+  expect(send).not.toHaveBeenCalled();
+});

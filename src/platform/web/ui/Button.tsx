@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { classes } from './classes.ts';
 
 type Look = 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -15,13 +15,22 @@ export function buttonClasses(look: Look = 'primary', size: 'small' | 'usual' = 
   return classes('button', size === 'small' ? 'button-small' : 'min-h-11 px-5 text-base', looks[look]);
 }
 
-type ButtonProps = ComponentProps<'button'> & { look?: Look; size?: 'small' | 'usual' };
+type ButtonProps = ComponentProps<'button'> & {
+  look?: Look;
+  size?: 'small' | 'usual';
+  /** Whether there is nothing to do, as after saving: it looks disabled and does nothing, but keeps the focus. */
+  idle?: boolean;
+};
 
 /** A button for an action; use ButtonLink to go to another page. */
-export function Button({ look = 'primary', size = 'usual', className, type = 'button', ...rest }: ButtonProps) {
+export function Button({ look = 'primary', size = 'usual', idle, className, type = 'button', ...rest }: ButtonProps) {
   useFocusAfter(rest.disabled === true);
-  return <button type={type} className={classes(buttonClasses(look, size), className)} {...rest} />;
+  const looks = classes(buttonClasses(look, size), idle && 'cursor-not-allowed opacity-55', className);
+  return <button type={type} className={looks} {...rest} {...(idle && IDLE)} />;
 }
+
+// Pressing Enter in a form also clicks its button.
+const IDLE = { 'aria-disabled': true, onClick: (event: MouseEvent) => event.preventDefault() } as const;
 
 /** Gives the focus back to a control that lost it while it was disabled, as buttons are while their action runs. */
 export function useFocusAfter(disabled: boolean): void {

@@ -2,7 +2,9 @@ import { classes } from './classes.ts';
 
 /** Shows a grey bar in place of content that is loading. */
 export function Skeleton({ className }: { className?: string }) {
-  return <span aria-hidden className={classes('block animate-pulse rounded-sm bg-sunk', className ?? 'h-4 w-full')} />;
+  return (
+    <span aria-hidden className={classes('block animate-pulse rounded-sm bg-skeleton', className ?? 'h-4 w-full')} />
+  );
 }
 
 /** Shows `rows` grey rows for a list that is loading, and announces it to screen readers. */

@@ -1,6 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { Toaster } from './Toaster.tsx';
 import ToastView from './ToastView.tsx';
+import { toast } from './toast.ts';
 
 test.each([
   ['a failure at once', 'danger', 'assertive'],
@@ -10,4 +12,26 @@ test.each([
   // jsdom does not know that the layer of the toast is open.
   const announced = await screen.findByRole('status', { hidden: true });
   expect(announced.getAttribute('aria-live')).toBe(live);
+});
+
+test.each(['is undone', 'is replaced by another'])('if a message %s, the focus is back where it was', async (how) => {
+  render(
+    <>
+      <button type="button">Delete</button>
+      <Toaster />
+    </>,
+  );
+  const deleting = screen.getByRole('button', { name: 'Delete' });
+  deleting.focus();
+  const next = () => toast({ title: 'Undone' });
+  act(() => toast({ title: 'Deleted', undo: next }));
+  const undo = await screen.findByRole('button', { name: 'Undo', hidden: true });
+  // jsdom cannot open the layer, and hidden elements cannot have the focus.
+  undo.closest('[popover]')!.removeAttribute('popover');
+  undo.focus();
+  expect(document.activeElement).toBe(undo);
+  if (how === 'is undone') fireEvent.click(undo);
+  else act(next);
+  expect(undo.isConnected).toBe(false);
+  expect(document.activeElement).toBe(deleting);
 });

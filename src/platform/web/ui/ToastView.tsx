@@ -16,14 +16,26 @@ export default function ToastView({ toast }: { toast: Toast }) {
     layer?.hidePopover?.();
     layer?.showPopover?.();
   }, [toast.id, layer]);
-  /** What had the focus before the toast. */
+  /** What had the focus before the toast, while the toast has it. */
   const before = useRef<HTMLElement>(null);
-  useLayoutEffect(
-    () => () => {
-      if (layer?.contains(document.activeElement)) before.current?.focus();
+  // The button that has the focus disappears with its toast, also if another toast follows at once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each toast
+  useLayoutEffect(() => {
+    const goBack = () => before.current?.focus();
+    goBack();
+    return goBack;
+  }, [toast.id]);
+  const isOutside = (target: EventTarget | null) => !layer?.contains(target as Node | null);
+  // On both parts: React passes the events of a toast to its parent in the tree, which is not the viewport.
+  const focusEvents = {
+    onFocus: ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof HTMLElement && isOutside(relatedTarget)) before.current = relatedTarget;
     },
-    [layer],
-  );
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      // If the window has lost the focus, the toast gets it back with the window.
+      if (document.hasFocus() && isOutside(relatedTarget)) before.current = null;
+    },
+  };
   // A toast with an action stays longer, so that there is time to use it.
   const duration = toast.action || toast.undo ? 10_000 : 5000;
   return (
@@ -36,6 +48,7 @@ export default function ToastView({ toast }: { toast: Toast }) {
     >
       <RadixToast.Root
         key={toast.id}
+        {...focusEvents}
         type={danger ? 'foreground' : 'background'}
         onOpenChange={(open) => open || dismissToast(toast.id)}
         className={classes(
@@ -63,13 +76,7 @@ export default function ToastView({ toast }: { toast: Toast }) {
         popover="manual"
         className="inset-auto right-0 bottom-0 m-4 w-[min(24rem,calc(100%-2rem))] overflow-visible border-0 bg-transparent p-0 print:hidden"
       >
-        <RadixToast.Viewport
-          onFocus={({ currentTarget, relatedTarget }: FocusEvent) => {
-            if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
-              before.current = relatedTarget;
-          }}
-          className="flex flex-col"
-        />
+        <RadixToast.Viewport {...focusEvents} className="flex flex-col" />
       </div>
     </RadixToast.Provider>
   );

@@ -38,6 +38,16 @@ test('entering the password shows the key, and entering the first code shows the
   expect(done).toEqual([made.recoveryCodes]);
 });
 
+test('without the password, the field asks for it, and nothing is sent', async () => {
+  const { user, calls } = await open();
+  await user.click(screen.getByRole('button', { name: 'Set it up' }));
+  const field = screen.getByLabelText('Your password');
+  expect((await screen.findByRole('alert')).textContent).toBe('Please enter your password');
+  expect(field.getAttribute('aria-describedby')).toContain(screen.getByRole('alert').id);
+  expect(document.activeElement).toBe(field);
+  expect(calls).toEqual([]);
+});
+
 test('the form does not send an invalid code, and shows an error at the field for a wrong one', async () => {
   const wrong = '{"message":"That code is wrong","errors":{"code":"That code is wrong"}}';
   const { user, calls, done } = await open({

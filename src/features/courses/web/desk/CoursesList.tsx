@@ -9,7 +9,7 @@ import {
   duplication,
   fieldColumns,
   PUBLISH,
-  SWITCH,
+  switching,
 } from '#platform/web/ui/data-table/listing.ts';
 import { dateColumn, statusColumn, titleColumn } from '#platform/web/ui/data-table/record-columns.tsx';
 import { statusFilter } from '#platform/web/ui/data-table/StatusBadge.tsx';
@@ -46,7 +46,7 @@ export default deskList(coursesListing, {
       statusFilter(DESK_STATES),
       { name: 'type', label: 'Type', all: 'Every type', choices: choicesOf(COURSE_TYPES, COURSE_TYPE_LABELS) },
     ],
-    bulk: [...PUBLISH, ...SWITCH],
+    bulk: [...PUBLISH, ...switching('inactive')],
   }),
   add: 'New course',
 });

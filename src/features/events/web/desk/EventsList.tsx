@@ -9,7 +9,7 @@ import {
   duplication,
   fieldColumns,
   PUBLISH,
-  SWITCH,
+  switching,
 } from '#platform/web/ui/data-table/listing.ts';
 import { dateColumn, statusColumn, titleColumn } from '#platform/web/ui/data-table/record-columns.tsx';
 import { statusFilter } from '#platform/web/ui/data-table/StatusBadge.tsx';
@@ -49,7 +49,7 @@ const eventsListing: DeskListing<DeskEvent, ReturnType<typeof eventsDeskSearch>>
 export default deskList(eventsListing, {
   useControls: () => ({
     filters: [statusFilter(DESK_STATES)],
-    bulk: [...PUBLISH, ...SWITCH],
+    bulk: [...PUBLISH, ...switching('cancelled')],
   }),
   add: 'New event',
 });

@@ -113,10 +113,10 @@ function Form({ begin, versions, known }: FormProps) {
           <SectionOrder sections={draft.sections} onChange={(sections) => setDraft({ ...draft, sections })} />
         </SettingsGroup>
         <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-4 border-rule border-y bg-paper py-3">
-          <Button type="submit" disabled={!dirty || saving}>
+          <Button type="submit" disabled={saving} idle={!dirty}>
             {saving ? 'Saving...' : 'Save'}
           </Button>
-          <Button look="quiet" disabled={!dirty || saving} onClick={unsaved.discard}>
+          <Button look="quiet" disabled={saving} idle={!dirty} onClick={unsaved.discard}>
             Undo changes
           </Button>
           <p role="status" className="text-ink-soft text-sm">

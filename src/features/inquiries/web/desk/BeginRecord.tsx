@@ -17,7 +17,7 @@ export function BeginRecord({ inquiry }: { inquiry: Inquiry }) {
   const begin = () => {
     // The editor restores unsaved input, which may belong to another record that the person has begun.
     if (recall(key, undefined)) return setBlocked(true);
-    keep(key, undefined, { values: valuesOf(inquiry) });
+    keep(key, undefined, { values: valuesOf(inquiry), filledFrom: 'the inquiry' });
     void navigate({ to: path, params: { id: 'new' } });
   };
   return (

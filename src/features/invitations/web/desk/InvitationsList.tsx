@@ -6,7 +6,7 @@ import { useMayUse } from '#features/desk/web/index.ts';
 import type { Invitation } from '#features/invitations/contract.ts';
 import { INVITATION_STATES, type InvitationState } from '#features/invitations/vocabulary.ts';
 import { nameOf, PersonCell } from '#features/users/web/index.tsx';
-import { ROLE_LABELS } from '#kernel/accounts.ts';
+import { PERMISSION_LABELS, ROLE_LABELS } from '#kernel/accounts.ts';
 import type { MailState } from '#kernel/mail.ts';
 import { formatDate } from '#kernel/time.ts';
 import { Badge } from '#platform/web/ui/Badge.tsx';
@@ -38,7 +38,17 @@ const columns: Column<Invitation>[] = [
     head: 'Person',
     cell: (invitation) => <PersonCell person={invitation} />,
   },
-  { head: 'Role', cell: ({ role }) => ROLE_LABELS[role] },
+  {
+    head: 'Role',
+    cell: ({ role, permissions }) => (
+      <>
+        {ROLE_LABELS[role]}
+        <span className="block text-ink-soft text-xs">
+          {permissions.map((name) => PERMISSION_LABELS[name]).join(', ')}
+        </span>
+      </>
+    ),
+  },
   {
     head: 'Status',
     cell: (invitation) => (

@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { DeskRights } from '#features/desk/web/index.ts';
 import { ApiError } from '#kernel/problem.ts';
 import { toastStore } from '#platform/web/ui/toast.ts';
 import { openPage } from '#testing/open-page.tsx';
@@ -16,9 +17,28 @@ async function invite(answer: () => unknown) {
 test('only an address and a role are required', async () => {
   const calls = await invite(() => ({ email: 'noor@example.com' }));
   await expect.poll(() => toastStore.get()?.title).toBe('The invitation is on its way');
-  const body = { email: 'noor@example.com', firstName: '', lastName: '', role: 'editor' };
+  const body = { email: 'noor@example.com', firstName: '', lastName: '', role: 'editor', permissions: [] };
   expect(calls).toEqual([{ key: 'POST /api/admin/invitations', parts: { body } }]);
   expect(screen.queryByLabelText('Email address')).toBeNull();
+});
+
+test('permissions are chosen for editors only, among those that the inviter has', async () => {
+  const { calls } = await openPage(
+    <DeskRights value={{ role: 'editor', permissions: ['people', 'newsletter'] }}>
+      <Invite />
+    </DeskRights>,
+    { 'POST /api/admin/invitations': () => ({ email: 'noor@example.com' }) },
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Invite someone' }));
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Page texts/ }).disabled).toBe(true);
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Newsletter/ }));
+  fireEvent.click(screen.getByRole('radio', { name: /^Recruiter/ }));
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  fireEvent.click(screen.getByRole('radio', { name: /^Editor/ }));
+  fireEvent.input(screen.getByLabelText('Email address'), { target: { value: 'noor@example.com' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send the invitation' }));
+  const sent = () => calls.find(({ key }) => key.startsWith('POST'))?.parts.body;
+  await expect.poll(sent).toMatchObject({ role: 'editor', permissions: ['newsletter'] });
 });
 
 test.each([

@@ -2,8 +2,8 @@ import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import type { NewInvitation } from '#features/invitations/contract.ts';
 import { INVITATION_DAYS } from '#features/invitations/vocabulary.ts';
-import { RoleChoice } from '#features/users/web/index.tsx';
-import type { Role } from '#kernel/accounts.ts';
+import { PermissionChoice, RoleChoice } from '#features/users/web/index.tsx';
+import type { Permission, Role } from '#kernel/accounts.ts';
 import { isApiError, type Problem } from '#kernel/problem.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
@@ -35,12 +35,17 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const readAgain = useReadAgain([['/api/admin/invitations']]);
   const [role, setRole] = useState<Role>('editor');
+  const [areas, setAreas] = useState<Permission[]>([]);
   const [refusal, setRefusal] = useState<Refusal>();
   const [asked, setAsked] = useState('');
   const isListed = useLocation().pathname === LIST;
   const navigate = useNavigate();
   const { form, errors, pending } = useForm({
     schema: async () => (await import('#features/invitations/contract.ts')).NewInvitation,
+    values: (typed) => {
+      const { email, firstName, lastName } = Object.fromEntries(typed);
+      return { email, firstName, lastName, role, permissions: role === 'editor' ? areas : [] };
+    },
     send: async (body: NewInvitation) => {
       setRefusal(undefined);
       setAsked(body.email);
@@ -74,7 +79,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
         <KeptNote unsaved={unsaved} />
         <p className="text-ink-soft">
           They get an email with a link, which works once, for {INVITATION_DAYS} days. There they choose a password, and
-          get an account with the role that you choose here.
+          get an account with the rights that you choose here.
         </p>
         <TextField
           label="Email address"
@@ -106,6 +111,11 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
         <fieldset>
           <RoleChoice chosen={role} onChoose={setRole} />
         </fieldset>
+        {role === 'editor' && (
+          <fieldset>
+            <PermissionChoice chosen={areas} onChoose={setAreas} />
+          </fieldset>
+        )}
       </form>
     </ConfirmDialog>
   );

@@ -14,7 +14,7 @@ import {
   duplication,
   fieldColumns,
   PUBLISH,
-  SWITCH,
+  switching,
 } from '#platform/web/ui/data-table/listing.ts';
 import { dateColumn, statusColumn, titleColumn } from '#platform/web/ui/data-table/record-columns.tsx';
 import { statusFilter } from '#platform/web/ui/data-table/StatusBadge.tsx';
@@ -79,8 +79,13 @@ function useControls(): DeskControls<ReturnType<typeof jobsSearch>> {
     ],
     bulk: [
       ...PUBLISH,
-      { label: 'Expire', change: () => ({ expiresAt: new Date().toISOString() }), done: 'expired' },
-      ...SWITCH,
+      {
+        label: 'Expire',
+        change: () => ({ expiresAt: new Date().toISOString() }),
+        takes: 'Readers see those that are public as expired, and cannot apply.',
+        done: 'expired',
+      },
+      ...switching('inactive, and cannot apply'),
     ],
   };
 }

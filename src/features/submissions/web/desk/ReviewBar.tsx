@@ -50,7 +50,7 @@ export function ReviewBar({ editing, verdict }: ReviewBarProps) {
           ref={buttons}
           className="flex shrink-0 flex-wrap gap-2 max-md:w-full max-sm:gap-1 max-sm:[&>button]:grow max-sm:[&>button]:px-1.5"
         >
-          <Button look="secondary" size="small" disabled={busy || !dirty} onClick={() => save()}>
+          <Button look="secondary" size="small" disabled={busy} idle={!dirty} onClick={() => save()}>
             Save
           </Button>
           <Button look="secondary" size="small" disabled={busy} onClick={() => setAsking('ask')}>

@@ -1,7 +1,15 @@
 import type { ComponentProps } from 'react';
-import { useMayUse } from '#features/desk/web/index.ts';
-import { ROLE_LABELS, ROLES, type Role } from '#kernel/accounts.ts';
-import { ROLE_NOTES } from './user-words.ts';
+import { useDeskRights, useMayUse } from '#features/desk/web/index.ts';
+import {
+  mayUseAtDesk,
+  PERMISSION_LABELS,
+  PERMISSIONS,
+  type Permission,
+  ROLE_LABELS,
+  ROLES,
+  type Role,
+} from '#kernel/accounts.ts';
+import { PERMISSION_NOTES, ROLE_NOTES } from './user-words.ts';
 
 interface RoleChoiceProps {
   chosen: Role;
@@ -41,8 +49,42 @@ export function RoleChoice({ chosen, onChoose, unconfirmed = false }: RoleChoice
   );
 }
 
+interface PermissionChoiceProps {
+  chosen: Permission[];
+  onChoose: (chosen: Permission[]) => void;
+}
+
+/**
+ * Shows the areas that an editor may use apart from content and submissions. People cannot give an area that they may
+ * not use. Belongs in a <fieldset>.
+ */
+export function PermissionChoice({ chosen, onChoose }: PermissionChoiceProps) {
+  const rights = useDeskRights();
+  return (
+    <>
+      <legend className="mb-2 font-semibold text-sm">Permissions</legend>
+      <ul className="border-rule border-t">
+        {PERMISSIONS.map((name) => (
+          <ChoiceRow
+            key={name}
+            type="checkbox"
+            name={`permissions.${name}`}
+            checked={chosen.includes(name)}
+            disabled={!mayUseAtDesk(name, rights) && !chosen.includes(name)}
+            onChange={({ target }) =>
+              onChoose(PERMISSIONS.filter((other) => (other === name ? target.checked : chosen.includes(other))))
+            }
+            label={PERMISSION_LABELS[name]}
+            note={PERMISSION_NOTES[name]}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
 /** Shows a radio button or a checkbox with its label and a note below it. Belongs in a list. */
-export const ChoiceRow = ({ label, note, ...input }: ComponentProps<'input'> & { label: string; note: string }) => (
+const ChoiceRow = ({ label, note, ...input }: ComponentProps<'input'> & { label: string; note: string }) => (
   <li className="border-rule border-b">
     <label className="flex min-h-11 items-start gap-3 py-2 text-sm">
       <input {...input} className="mt-0.5 size-4 shrink-0 accent-accent" />

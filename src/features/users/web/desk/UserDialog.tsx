@@ -2,15 +2,15 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useDeskRights, useMayUse } from '#features/desk/web/index.ts';
 import type { User, UserChange } from '#features/users/contract.ts';
-import { mayUseAtDesk, PERMISSION_LABELS, PERMISSIONS, type Permission, type Role } from '#kernel/accounts.ts';
+import { mayUseAtDesk, PERMISSIONS, type Permission, type Role } from '#kernel/accounts.ts';
 import { formatDate } from '#kernel/time.ts';
 import { Button, useFocusAfter } from '#platform/web/ui/Button.tsx';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { Facts } from '#platform/web/ui/Facts.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { USER_KEYS, users } from './queries.ts';
-import { ChoiceRow, RoleChoice } from './RoleChoice.tsx';
-import { nameOf, PERMISSION_NOTES, STATE_LABELS } from './user-words.ts';
+import { PermissionChoice, RoleChoice } from './RoleChoice.tsx';
+import { nameOf, STATE_LABELS } from './user-words.ts';
 
 /** Shows an account, and changes its role and access. */
 export function UserDialog({ user, onClose }: { user: User | undefined; onClose: () => void }) {
@@ -55,7 +55,7 @@ function Managed({ user }: { user: User }) {
         </p>
       ) : (
         <>
-          <Rights key={`${role} ${user.permissions.join()}`} user={user} />
+          <Rights user={user} />
           <Access user={user} />
         </>
       )}
@@ -74,6 +74,14 @@ function Rights({ user }: { user: User }) {
   const { role, permissions, state } = user;
   const [chosen, setChosen] = useState<Role>(role);
   const [areas, setAreas] = useState<Permission[]>(permissions);
+  const rights = `${role} ${permissions.join()}`;
+  const [shown, setShown] = useState(rights);
+  // Shows the new rights of the account. A key would do so too, but take the focus from the button that saved them.
+  if (shown !== rights) {
+    setShown(rights);
+    setChosen(role);
+    setAreas(permissions);
+  }
   const isOtherRole = chosen !== role;
   const areOthers =
     chosen === 'editor' && PERMISSIONS.some((name) => areas.includes(name) !== permissions.includes(name));
@@ -107,43 +115,10 @@ function Rights({ user }: { user: User }) {
           <PermissionChoice chosen={areas} onChoose={setAreas} />
         </fieldset>
       )}
-      <Button type="submit" size="small" className="mt-3" disabled={!isOtherRole && !areOthers}>
+      <Button type="submit" size="small" className="mt-3" idle={!isOtherRole && !areOthers}>
         {change.isPending ? 'Saving...' : isOtherRole || chosen !== 'editor' ? 'Change role' : 'Save permissions'}
       </Button>
     </form>
-  );
-}
-
-interface PermissionChoiceProps {
-  chosen: Permission[];
-  onChoose: (chosen: Permission[]) => void;
-}
-
-/**
- * Shows the areas that an editor may use apart from content and submissions. People cannot give an area that they may
- * not use. Belongs in a <fieldset>.
- */
-function PermissionChoice({ chosen, onChoose }: PermissionChoiceProps) {
-  const rights = useDeskRights();
-  return (
-    <>
-      <legend className="mb-2 font-semibold text-sm">Permissions</legend>
-      <ul className="border-rule border-t">
-        {PERMISSIONS.map((name) => (
-          <ChoiceRow
-            key={name}
-            type="checkbox"
-            checked={chosen.includes(name)}
-            disabled={!mayUseAtDesk(name, rights) && !chosen.includes(name)}
-            onChange={({ target }) =>
-              onChoose(PERMISSIONS.filter((other) => (other === name ? target.checked : chosen.includes(other))))
-            }
-            label={PERMISSION_LABELS[name]}
-            note={PERMISSION_NOTES[name]}
-          />
-        ))}
-      </ul>
-    </>
   );
 }
 

@@ -6,7 +6,7 @@ export const ROLE_NOTES: Record<Role, string> = {
   subscriber: 'Reads, comments and contributes.',
   recruiter: 'Marks people who send us jobs; otherwise like a subscriber.',
   provider: 'Marks people who send us courses; otherwise like a subscriber.',
-  editor: 'Content and submissions, and any further area that you permit under Users & roles.',
+  editor: 'Content and submissions, and the further areas that you permit.',
   admin: 'Everything.',
 };
 

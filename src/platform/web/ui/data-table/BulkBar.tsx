@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { isPublic } from '#kernel/publication.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import { ChoiceField } from '../choice-field/ChoiceField.tsx';
@@ -68,8 +69,16 @@ export function BulkBar<Row extends DeskRow>({ listing, actions, rows, onSelect 
   const { run, remove, pending, failed, forget } = useBulk(listing, rows, onSelect);
   const [asking, setAsking] = useState<BulkAction>();
   const [publishing, setPublishing] = useState<BulkAction>();
+  const [taking, setTaking] = useState<BulkAction>();
   const [deleting, setDeleting] = useState(false);
   const what = counted(rows.length, listing.what);
+  const press = (action: BulkAction) => {
+    const losesReaders = alteredBy(action, rows).some((row) => isPublic(listing.publication(row), Date.now()));
+    if (action.publishes) setPublishing(action);
+    else if (action.ask) setAsking(action);
+    else if (action.takes && losesReaders) setTaking(action);
+    else void run(action, '');
+  };
   const publishable = publishing ? alteredBy(publishing, rows) : [];
   return (
     <>
@@ -86,11 +95,7 @@ export function BulkBar<Row extends DeskRow>({ listing, actions, rows, onSelect 
             look="secondary"
             size="small"
             disabled={pending || alteredBy(action, rows).length === 0}
-            onClick={() => {
-              if (action.publishes) setPublishing(action);
-              else if (action.ask) setAsking(action);
-              else void run(action, '');
-            }}
+            onClick={() => press(action)}
           >
             {action.label}
           </Button>
@@ -122,27 +127,58 @@ export function BulkBar<Row extends DeskRow>({ listing, actions, rows, onSelect 
           if (publishing) void run(publishing, '', kept);
         }}
       />
-      <ConfirmDialog
-        title={`Delete ${what}?`}
-        verb={`Delete ${what}`}
-        danger
+      <LossQuestion
+        does={taking?.label ?? ''}
+        rows={taking ? alteredBy(taking, rows) : []}
+        what={listing.what}
+        loss={taking?.takes ?? ''}
+        open={taking !== undefined}
+        onClose={() => setTaking(undefined)}
+        onConfirm={() => {
+          setTaking(undefined);
+          if (taking) void run(taking, '');
+        }}
+      />
+      <LossQuestion
+        does="Delete"
+        rows={rows}
+        what={listing.what}
+        loss="Readers no longer see those that are public. You can restore them from the bin for 30 days."
         open={deleting}
         onClose={() => setDeleting(false)}
         onConfirm={() => {
           setDeleting(false);
           void remove();
         }}
-      >
-        <ul className="list-disc pl-5">
-          {rows.map(({ id, title }) => (
-            <li key={id}>{title}</li>
-          ))}
-        </ul>
-        <p className="mt-3 text-ink-soft">
-          Readers no longer see those that are public. You can restore them from the bin for 30 days.
-        </p>
-      </ConfirmDialog>
+      />
     </>
+  );
+}
+
+interface LossQuestionProps {
+  /** For example 'Delete'. */
+  does: string;
+  rows: DeskRow[];
+  what: readonly [one: string, many: string];
+  /** What readers lose. */
+  loss: string;
+  open: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+/** Asks before an action takes something away from readers: names the rows, and says what readers lose. */
+function LossQuestion({ does, rows, what, loss, ...dialog }: LossQuestionProps) {
+  const verb = `${does} ${counted(rows.length, what)}`;
+  return (
+    <ConfirmDialog title={`${verb}?`} verb={verb} danger {...dialog}>
+      <ul className="list-disc pl-5">
+        {rows.map(({ id, title }) => (
+          <li key={id}>{title}</li>
+        ))}
+      </ul>
+      <p className="mt-3 text-ink-soft">{loss}</p>
+    </ConfirmDialog>
   );
 }
 

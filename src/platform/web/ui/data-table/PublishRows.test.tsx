@@ -7,12 +7,14 @@ import type { SeenRecord } from '#kernel/wire.ts';
 import { NOW, openPage } from '#testing/open-page.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { DeskList } from './DeskList.tsx';
-import { PIN, PUBLISH } from './listing.ts';
+import { type DeskRow, PIN, PUBLISH } from './listing.ts';
 import { PublishRows } from './PublishRows.tsx';
+import type { Bulk } from './use-bulk.ts';
 
 const CLEAN = { pictures: [], advice: [], charts: [], links: { total: 0, unchecked: 0, problems: [] } };
 const BARE = { id: 'p', title: 'A harbour', alt: '', decorative: false, place: 'text', missing: true };
 const updatedAt = new Date(NOW).toISOString();
+const listing = articlesListing as unknown as Bulk<DeskRow>;
 const stored = { status: 'pending', publishedAt: null, updatedAt };
 const job = {
   ...jobForm.bodyOf({
@@ -73,7 +75,7 @@ test.each([
   const selected: string[][] = [];
   const { calls } = await openPage(
     <BulkBar
-      listing={articlesListing}
+      listing={listing}
       actions={PUBLISH}
       rows={rows}
       onSelect={(kept) => selected.push(kept.map(({ id }) => id))}
@@ -102,7 +104,7 @@ test.each([
 });
 
 test('an editor can publish several articles only once all of them have been checked', async () => {
-  await openPage(<BulkBar listing={articlesListing} actions={PUBLISH} rows={rows} onSelect={() => undefined} />, {
+  await openPage(<BulkBar listing={listing} actions={PUBLISH} rows={rows} onSelect={() => undefined} />, {
     'GET /api/admin/articles/:id': ({ params }) => article(params!.id!),
     'POST /api/publishing/check': ({ body }) =>
       (body as { content: string }).content.includes('1') ? new Promise(() => undefined) : CLEAN,
@@ -115,7 +117,7 @@ test('an editor can publish several articles only once all of them have been che
 });
 
 test('nothing is published if something prevents this for every record', async () => {
-  await openPage(<BulkBar listing={articlesListing} actions={PUBLISH} rows={rows} onSelect={() => undefined} />, {
+  await openPage(<BulkBar listing={listing} actions={PUBLISH} rows={rows} onSelect={() => undefined} />, {
     'GET /api/admin/articles/:id': ({ params }) => article(params!.id!),
     'POST /api/publishing/check': () => ({ ...CLEAN, pictures: [BARE] }),
   });
@@ -141,11 +143,11 @@ test.each(['Edit: Summary', 'Complete'])(
 
 test('an action that changes no selected row cannot be chosen; one that changes some, changes only those', async () => {
   const selected = [
-    { ...rows[0]!, status: 'published' },
-    { ...rows[1]!, status: 'draft' },
+    { ...rows[0]!, status: 'published', publishedAt: updatedAt },
+    { ...rows[1]!, status: 'draft', publishedAt: null },
   ];
   const { calls } = await openPage(
-    <BulkBar listing={articlesListing} actions={[...PUBLISH, ...PIN]} rows={selected} onSelect={() => undefined} />,
+    <BulkBar listing={listing} actions={[...PUBLISH, ...PIN]} rows={selected} onSelect={() => undefined} />,
     {
       'POST /api/admin/articles/bulk': ({ body }) => ({
         done: (body as { records: SeenRecord[] }).records,
@@ -154,12 +156,21 @@ test('an action that changes no selected row cannot be chosen; one that changes 
     },
   );
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Unpublish' })));
+  const dialog = screen.getByRole('dialog', { name: 'Unpublish 1 article?' });
+  expect(within(dialog).getByText(/^Readers no longer see those that are public/)).toBeTruthy();
+  expect(
+    within(dialog)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([rows[0]!.title]);
+  expect(calls).toEqual([]);
+  await act(async () => void fireEvent.click(within(dialog).getByRole('button', { name: 'Unpublish 1 article' })));
   expect(calls.map(({ parts }) => parts.body)).toEqual([
     { action: 'change', records: [{ id: '1', updatedAt }], change: { status: 'draft' } },
   ]);
   cleanup();
   await openPage(
-    <BulkBar listing={articlesListing} actions={PUBLISH} rows={selected.slice(0, 1)} onSelect={() => undefined} />,
+    <BulkBar listing={listing} actions={PUBLISH} rows={selected.slice(0, 1)} onSelect={() => undefined} />,
   );
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(true);
 });

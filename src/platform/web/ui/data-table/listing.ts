@@ -42,6 +42,8 @@ export interface BulkAction {
   ask?: Pick<ComponentProps<typeof ChoiceField>, 'label' | 'hint' | 'choices' | 'failed' | 'adding'>;
   /** Whether it makes the records visible to readers. Then it asks first. */
   publishes?: true;
+  /** What readers lose, for an action that takes something away from them. Then it asks first, if a row is public. */
+  takes?: string;
   /** For example 'published', as in '3 articles published'. */
   done: string;
 }
@@ -154,23 +156,27 @@ export interface DeskControls<S extends ListSearch> {
 
 const change = (label: string, fields: object, done: string): BulkAction => ({ label, change: () => fields, done });
 
+const GONE = 'Readers no longer see those that are public: links to them lead to ‘not found’.';
 /** For kinds with a status. */
 export const PUBLISH = [
   { ...change('Publish', { status: 'published' }, 'published'), publishes: true as const },
-  change('Unpublish', { status: 'draft' }, 'unpublished'),
+  { ...change('Unpublish', { status: 'draft' }, 'unpublished'), takes: GONE },
 ];
 /** For kinds that are only active or not. */
 export const ACTIVATE = [
   { ...change('Publish', { active: true }, 'published'), publishes: true as const },
-  change('Unpublish', { active: false }, 'unpublished'),
+  { ...change('Unpublish', { active: false }, 'unpublished'), takes: GONE },
 ];
 export const PIN = [change('Pin', { pinned: true }, 'pinned'), change('Unpin', { pinned: false }, 'unpinned')];
 export const FEATURE = [
   change('Feature', { featured: true }, 'featured'),
   change('Stop featuring', { featured: false }, 'no longer featured'),
 ];
-/** For kinds that can be turned off while they are published. */
-export const SWITCH = [
+/** For kinds that can be turned off while they are published. `shownAs` is how readers then see them. */
+export const switching = (shownAs: string) => [
   change('Switch on', { active: true }, 'switched on'),
-  change('Switch off', { active: false }, 'switched off'),
+  {
+    ...change('Switch off', { active: false }, 'switched off'),
+    takes: `Readers see those that are public as ${shownAs}.`,
+  },
 ];

@@ -18,7 +18,7 @@ type Undo = (changed: SeenRecord[]) => void;
 /** The part of a list's description for bulk actions. */
 export type Bulk<Row extends DeskRow> = Pick<
   DeskListing<Row, never>,
-  'what' | 'refresh' | 'bulk' | 'outcome' | 'checks' | 'path'
+  'what' | 'refresh' | 'bulk' | 'outcome' | 'checks' | 'path' | 'publication'
 >;
 
 /** Returns '1 article' or '3 articles'. */

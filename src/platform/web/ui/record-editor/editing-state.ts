@@ -33,6 +33,8 @@ export interface State<Stored, Values, Body> {
   correction?: Correction | undefined;
   /** Whether the form has been filled with earlier, unsaved input. */
   recalled?: boolean;
+  /** What filled it, if nobody had typed that input: 'the inquiry'. */
+  filledFrom?: string | undefined;
 }
 
 /** State that the parts of an editor share. */
@@ -65,7 +67,8 @@ export function opened<Stored extends Saved, Values extends object, Body extends
   // merged.
   const edited = kept.stored ?? stored;
   const began = edited ? kind.bodyOf(kind.valuesOf(edited)) : base;
-  return { ...state, stored: edited, base: began, values: { ...values, ...kept.values }, recalled: true };
+  const input = { values: { ...values, ...kept.values }, recalled: true, filledFrom: kept.filledFrom };
+  return { ...state, stored: edited, base: began, ...input };
 }
 
 const CLASH = 'Somebody has since changed the live text in the same place.';

@@ -9,6 +9,8 @@ interface Kept<Values, Stored = unknown> {
   values: Partial<Values>;
   /** The stored record that was edited. */
   stored?: Stored | undefined;
+  /** What filled in the form, if nobody has typed in it yet: 'the inquiry'. */
+  filledFrom?: string | undefined;
 }
 
 /** Input with the tab that keeps it: input that somebody is typing in another tab is left alone. */

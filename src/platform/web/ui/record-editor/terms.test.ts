@@ -5,9 +5,10 @@ test('known and used terms are sorted together, each once', () => {
   expect(suggestedTerms(['Kenya', 'Austria'], ['Malta', 'Kenya'])).toEqual(['Austria', 'Kenya', 'Malta']);
 });
 
-test('a filter also offers terms without published records, and marks them', () => {
-  expect(termChoices(['Austria', 'Kenya'], ['Kenya'])).toEqual([
-    { value: 'Austria', label: 'Austria (none published)' },
+test('a filter offers terms with published records first, then the others, and marks those', () => {
+  expect(termChoices(['Austria', 'Kenya'], ['Malta', 'Kenya'])).toEqual([
     { value: 'Kenya', label: 'Kenya' },
+    { value: 'Malta', label: 'Malta' },
+    { value: 'Austria', label: 'Austria (none published)' },
   ]);
 });

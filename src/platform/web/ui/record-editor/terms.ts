@@ -5,12 +5,13 @@ import type { Choice } from '#platform/web/ui/Field.tsx';
 export const suggestedTerms = (known: readonly string[], used: readonly string[]): string[] =>
   [...new Set([...known, ...used])].sort((a, b) => a.localeCompare(b, 'en'));
 
-/** Returns the choices of a filter; marks terms without published records. */
-export const termChoices = (known: readonly string[], used: readonly string[]): Choice[] =>
-  suggestedTerms(known, used).map((value) => ({
-    value,
-    label: used.includes(value) ? value : `${value} (none published)`,
-  }));
+/** Returns the choices of a filter: first the terms with published records, then the others, which are marked. */
+export const termChoices = (known: readonly string[], used: readonly string[]): Choice[] => [
+  ...suggestedTerms([], used).map((value) => ({ value, label: value })),
+  ...suggestedTerms(known, [])
+    .filter((value) => !used.includes(value))
+    .map((value) => ({ value, label: `${value} (none published)` })),
+];
 
 /** Returns the parts between commas, each once. */
 export function listed(text: string): string[] {

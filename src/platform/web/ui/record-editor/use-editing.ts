@@ -116,7 +116,8 @@ export function useEditing<Stored extends Saved, Values extends object, Body ext
      * Replaces restored input with what is stored, offers to undo that, and moves the focus from the button to the form.
      */
     discardRecalled: () => {
-      toast({ title: 'Your unsaved changes were discarded', undo: () => change(values) });
+      const title = state.filledFrom ? 'The form was cleared' : 'Your unsaved changes were discarded';
+      toast({ title, undo: () => change(values) });
       form.current?.querySelector<HTMLElement>('input, textarea')?.focus();
       conflicts.replace(live.current.stored);
       if (live.current.stored) void conflicts.catchUp(false).catch(() => undefined);

@@ -9,17 +9,17 @@ export function KeptNote({ unsaved: { recalled, discardRecalled } }: { unsaved: 
   );
 }
 
-/** The text for a status line. */
-export function ChangesAreBack({ discard }: { discard: () => void }) {
+/** The text for a status line. `filledFrom` is what filled in the form, if nobody had typed that input. */
+export function ChangesAreBack({ discard, filledFrom }: { discard: () => void; filledFrom?: string | undefined }) {
   return (
     <>
-      Your unsaved changes are back.{' '}
+      {filledFrom ? `Filled in from ${filledFrom}, not saved yet.` : 'Your unsaved changes are back.'}{' '}
       <button
         type="button"
         onClick={discard}
         className="min-h-6 cursor-pointer font-semibold text-accent underline underline-offset-2 hover:text-accent-strong pointer-coarse:min-h-11"
       >
-        Discard them
+        {filledFrom ? 'Clear the form' : 'Discard them'}
       </button>
     </>
   );

@@ -1,6 +1,6 @@
 import { compareWords, type Piece } from '#kernel/compare-texts.ts';
 import { Changed } from '#platform/web/ui/Changed.tsx';
-import { RichComparison } from './RichComparison.tsx';
+import { compareLines, RichComparison } from './RichComparison.tsx';
 
 interface FieldComparisonProps {
   /** The field's value in the form. */
@@ -13,6 +13,8 @@ interface FieldComparisonProps {
 /** Shows the changes of one field. Load it with `lazy`: the code is large and rarely needed. */
 export default function FieldComparison({ before, after, rich }: FieldComparisonProps) {
   if (rich) return <RichComparison before={String(before ?? '')} after={String(after ?? '')} />;
+  const lines = /\n/.test(`${before}${after}`) && compareLines(wordsOf(before), wordsOf(after));
+  if (lines) return lines;
   return (
     <p className="whitespace-pre-line break-words">
       {piecesOf(before, after).map((piece, index) => (

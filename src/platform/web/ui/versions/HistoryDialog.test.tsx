@@ -75,6 +75,13 @@ test('each version is compared with the previous one', async () => {
   await expect.poll(shown).toMatch(/First.*Second/);
 });
 
+test('a text of several lines shows the lines that differ, and folds the others', async () => {
+  await openHistory(['German\nFive years of VAT\nTact', 'German\nFour years of VAT\nTact']);
+  await expect.poll(shown).toMatch(/Four.*Five.*years of VAT/);
+  const folded = screen.getAllByText('One line unchanged').map((summary) => summary.parentElement);
+  expect(folded.map((details) => details?.textContent)).toEqual(['One line unchangedGerman', 'One line unchangedTact']);
+});
+
 test('a version that readers were told about says what they were told', async () => {
   await openHistory(['Third', 'Second', 'First']);
   expect(screen.getAllByText('Correction')).toHaveLength(1);

@@ -1,0 +1,2 @@
+ALTER TABLE "invitations" ADD COLUMN "permissions" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "invitations" ADD CONSTRAINT "invitations_permissions" CHECK ("invitations"."permissions" <@ array['newsletter', 'inquiries', 'pages', 'marketing', 'people']);
