@@ -26,7 +26,7 @@ test('the checklist of a job names a missing way to apply once, a past closing d
   const texts = { title: 'Adviser', company: 'Firm', location: 'Graz', description: 'Advise.', requirements: 'German' };
   const values = { ...jobForm.blank!, ...texts };
   expect(await faultsOf(jobForm, { ...values, expiresAt: '2020-03-04', salaryMin: '50000' })).toEqual({
-    contactEmail: 'Give an email or an address to apply to before this is published',
+    contactEmail: 'Give an email address or a link for applications before this is published',
     expiresAt: 'The closing date must be after the day on which this is published',
     salaryCurrency: 'Choose the currency of the salary',
   });

@@ -48,7 +48,7 @@ export const COURSE_FIELDS = {
   ),
   /** The names of its topics. */
   topics: field('Topics', (w) => w.topicNames(MOST_TOPICS), { shown: 'names' }),
-  url: field('Address of the course', (w) => w.webAddress.default(''), { shown: 'trimmed' }),
+  url: field('Link to the course', (w) => w.webAddress.default(''), { shown: 'trimmed' }),
   /** When a live course takes place; null for a course without dates. */
   startsAt: field('Starts', (w) => w.instant.nullable().default(null), { shown: 'wall clock' }),
   endsAt: field('Ends', (w) => w.instant.nullable().default(null), { shown: 'wall clock' }),

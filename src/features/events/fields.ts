@@ -12,7 +12,7 @@ export const EVENT_FIELDS = {
   /** The venue. A published event has a place, a link, or both. */
   place: field('Place', (w) => w.shortLine(200)),
   /** The address of the stream. */
-  link: field('Address of the stream', (w) => w.webAddress.default(''), { shown: 'trimmed' }),
+  link: field('Link to the stream', (w) => w.webAddress.default(''), { shown: 'trimmed' }),
   startsAt: field('Starts', (w) => w.instant.nullable().default(null), { shown: 'wall clock', sort: 'start' }),
   endsAt: field('Ends', (w) => w.instant.nullable().default(null), { shown: 'wall clock' }),
   /** The IANA name of the time zone for showing the times. */
@@ -26,7 +26,7 @@ export const EVENT_FIELDS = {
     ({ z }) => z.number('Hours must be a number').min(0, 'Hours must be positive').max(999).nullable().default(null),
     { shown: 'amount' },
   ),
-  url: field('Address for bookings', (w) => w.webAddress.default(''), { shown: 'trimmed' }),
+  url: field('Booking link', (w) => w.webAddress.default(''), { shown: 'trimmed' }),
   /** The names of its topics. */
   topics: field('Topics', (w) => w.topicNames(MOST_TOPICS), { shown: 'names' }),
   jurisdiction: field('Jurisdiction', (w) => w.shortLine(80)),

@@ -67,7 +67,7 @@ export const JOB_FIELDS = {
   contactEmail: field('Contact email', ({ z, email }) =>
     z.union([z.literal(''), email('Must be a valid email')]).default(''),
   ),
-  applicationUrl: field('Application address', (w) => w.webAddress.default(''), { shown: 'trimmed' }),
+  applicationUrl: field('Link for applications', (w) => w.webAddress.default(''), { shown: 'trimmed' }),
   active: flag('Active', true),
   expiresAt: field('Open until', (w) => w.instant.nullable().default(null), { shown: 'day', sort: 'expires' }),
 };

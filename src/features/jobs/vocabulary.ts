@@ -83,7 +83,7 @@ export function uselessnessOf({ contactEmail, applicationUrl, expiresAt }: Offer
   return {
     // Two fields lack it, but one thing is to be fixed.
     ...(!contactEmail &&
-      !applicationUrl && { contactEmail: 'Give an email or an address to apply to before this is published' }),
+      !applicationUrl && { contactEmail: 'Give an email address or a link for applications before this is published' }),
     ...(openFrom &&
       expiresAt &&
       expiresAt <= openFrom && { expiresAt: 'The closing date must be after the day on which this is published' }),

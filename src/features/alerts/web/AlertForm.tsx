@@ -136,4 +136,4 @@ export function AboutAlert({ kind, followed }: { kind: AlertKind; followed?: Fol
 
 /** The same text for known and unknown addresses. */
 export const CHECK_YOUR_EMAIL =
-  'Open the link that we email you and confirm the alert there. If you set one up in the past hour, use the link in that email: it shows this alert too.';
+  'Open the link that we email you and confirm the alert there. If you set up another alert in the past hour, we send no second email: the link in the first one confirms this alert too.';

@@ -33,10 +33,10 @@ ${code(`{
 <table>
 <thead><tr><th>Parameter</th><th>Meaning</th></tr></thead>
 <tbody>
-<tr><td><code>limit</code></td><td>How many records a page has at most: 1 to 100, usually 20. A page with very long texts ends after about two megabytes.</td></tr>
+<tr><td><code>limit</code></td><td>Records on a page, 1 to 100. The default is 20. A page with very long texts ends after about two megabytes.</td></tr>
 <tr><td><code>cursor</code></td><td>Continues after a page: the <code>next</code> of that page. Leave the other parameters as they were.</td></tr>
 <tr><td><code>updated_since</code></td><td>Only records that were published or changed at this time or later: <code>2026-11-01T00:00:00Z</code>.</td></tr>
-<tr><td><code>order</code></td><td><code>newest</code> or <code>oldest</code> first. Use <code>oldest</code> to copy a list: what changes meanwhile comes at its end.</td></tr>
+<tr><td><code>order</code></td><td><code>newest</code> or <code>oldest</code> first. Use <code>oldest</code> to copy a list: anything that changes while you copy comes at the end.</td></tr>
 <tr><td><code>fields</code></td><td>Only these fields, separated by commas. The <code>id</code> is always there.</td></tr>
 </tbody>
 </table>
@@ -46,7 +46,7 @@ ${code(`{
 <h2>Keys</h2>
 <p>An administrator of the site creates keys under Settings, API keys, and chooses their scopes. Send the key with each call:</p>
 ${code(`curl -H "Authorization: Bearer $KEY" '${url}/api/v1/jobs'`)}
-<p>You can make 600 calls a minute with one key. <code>RateLimit</code> says how many are left and in how many seconds the count begins again. After the last, the reply is 429, and <code>Retry-After</code> says how many seconds to wait. Without a key, calls count for the network that they come from.</p>
+<p>You can make 600 calls a minute with one key. <code>RateLimit</code> says how many are left and in how many seconds the count begins again. Once none are left, the reply is 429, and <code>Retry-After</code> says how many seconds to wait. Without a key, calls count for the network that they come from.</p>
 <p>Keep a key on your server. It is not for pages that run in a reader’s browser.</p>
 
 <h2>Write a draft</h2>

@@ -19,7 +19,7 @@ const OFFERS: Record<InquiryType, { title: string; points: string[][] }> = {
       ['Custom job posting packages', 'for one vacancy or a whole year of hiring'],
       ['Featured placement', 'at the head of our careers pages'],
       ['Social media promotion', 'on the networks that tax professionals follow'],
-      ['Newsletter inclusion', 'in our weekly newsletter'],
+      ['Newsletter inclusion', 'every week'],
       ['Targeted outreach', 'by jurisdiction, tax and seniority'],
     ],
   },
@@ -88,7 +88,7 @@ const route = getRouteApi('/contact-us');
 const BENEFITS = [
   ['Global Reach', 'Your vacancy or course is read where international tax is practised, from Sydney to New York.'],
   ['Quality Audience', '18k+ tax professionals: advisers, in-house teams, officials and those about to join them.'],
-  ['International Focus', 'Cross-border tax is all we write about. Nobody here has to be talked into the subject.'],
+  ['International Focus', 'We write about cross-border tax and nothing else, for readers who work in it.'],
 ];
 
 /** Recruiters and course providers ask for a partnership on this page (behaviour 13.1). */

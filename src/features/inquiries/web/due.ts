@@ -1,9 +1,9 @@
 import { HOUR } from '#kernel/time.ts';
 
-/** Returns what is left of the promised 24 hours: 'Due in 5h', or '24 hours have passed'. */
+/** Returns what is left of the promised 24 hours: 'Due in 5h', or 'Overdue'. */
 export function dueText(dueAt: string, now: number): string {
   const left = Date.parse(dueAt) - now;
-  if (left <= 0) return '24 hours have passed';
+  if (left <= 0) return 'Overdue';
   return left < HOUR ? 'Due within the hour' : `Due in ${Math.floor(left / HOUR)}h`;
 }
 

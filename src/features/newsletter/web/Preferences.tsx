@@ -60,7 +60,7 @@ export function Preferences({ token, subscription }: { token: string; subscripti
         {offered.length > 0 && (
           <Group
             legend="Jurisdictions"
-            hint="Leave blank for all. Items about every jurisdiction are always included."
+            hint="Leave it blank to receive all. Pieces that concern no single jurisdiction are always included."
             error={returned?.errors.jurisdictions}
           >
             {offered.map((name) => (

@@ -62,7 +62,7 @@ export function PublishDialog({
         <p className="mt-2 text-ink-soft">
           {lasting && !at
             ? 'The former text stays in the history and among the versions for readers.'
-            : 'You can undo this, but not an email that has been sent.'}
+            : 'You can undo this, but emails already sent cannot be recalled.'}
         </p>
       </div>
     </ConfirmDialog>

@@ -105,7 +105,7 @@ function Parts({ own }: { own: Account }) {
 
 function AtTheDesk() {
   return (
-    <AccountPart title="At the desk" note="News about your work there.">
+    <AccountPart title="At the desk" note="Notifications about your work at the desk.">
       <dl>
         <AccountRow name="Notifications" value="Shown by the bell at the desk, and emailed if you choose">
           <ChangeLink to="/account/notifications" what="your notifications" />

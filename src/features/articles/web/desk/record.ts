@@ -14,7 +14,7 @@ export const articleAtDesk = {
   refresh: ARTICLE_KEYS,
   /** Where a published record appears, and who gets an email about it. The question may be about several records. */
   outcome:
-    'Shown among the newest articles and in the feeds; may be in the next newsletter. Readers with a matching instant alert get an email within a minute, others in their next one.',
+    'Shown among the newest articles and in the feeds; may be in the next newsletter. Readers with a matching instant alert are emailed within a minute; others find it in their next email.',
 };
 
 /** Leaves out humor, which has a separate list. */

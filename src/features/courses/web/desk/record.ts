@@ -13,7 +13,7 @@ export const courseAtDesk = {
   refresh: [['/api/admin/training'], ['/api/training'], ['/api/admin/overview']],
   /** Where a published record appears, and who gets an email about it. The question may be about several records. */
   outcome:
-    'Shown in Training and its feed. Readers with a matching instant alert get an email within a minute, others in their next one.',
+    'Shown in Training and its feed. Readers with a matching instant alert are emailed within a minute; others find it in their next email.',
 };
 
 export const coursesSearch = listSearch({ status: among(DESK_STATES), type: among(COURSE_TYPES) });

@@ -13,13 +13,13 @@ import { agendaQuery } from './queries.ts';
 const TASK_WORDS: Record<AgendaTask, string> = {
   appears: 'Appears',
   'is-sent': 'Is sent',
-  review: 'Review due',
+  review: 'Review due by',
   answer: 'Reply due by',
 };
 const LATE_WORDS: Record<AgendaTask, string> = {
   appears: 'Should have appeared',
   'is-sent': 'Should have been sent',
-  review: 'Review was due',
+  review: 'Review was due by',
   answer: 'Reply was due by',
 };
 

@@ -77,7 +77,7 @@ export default function CorrectionEmailsList() {
     <section>
       <TabHead
         title="Corrections"
-        note="Everybody who was emailed about these texts gets the notices tomorrow morning, or as soon as readers see the texts again. The pages show the notices in any case."
+        note="Tomorrow morning we email these notices to everyone who was sent the texts, or, if a text is not public then, once it is. The pages show them already."
       />
       <Listing
         list={list}

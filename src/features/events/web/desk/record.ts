@@ -13,7 +13,7 @@ export const eventAtDesk = {
   refresh: [['/api/admin/events'], ['/api/events'], ['/api/admin/overview']],
   /** Where a published record appears, and who gets an email about it. The question may be about several records. */
   outcome:
-    'Shown in Events, its feed and its calendar. Readers with a matching instant alert get an email within a minute, others in their next one.',
+    'Shown in Events, its feed and its calendar. Readers with a matching instant alert are emailed within a minute; others find it in their next email.',
 };
 
 export const eventsDeskSearch = listSearch({ status: among(DESK_STATES), jurisdiction: words });

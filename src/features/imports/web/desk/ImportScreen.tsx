@@ -107,7 +107,7 @@ function Imports() {
       />
       <SettingsGroup
         title="New import"
-        note="A rehearsal reports the outcome of each record, and stores nothing. You can import the same site as often as you like: an import changes only what the other site has changed, and keeps what the desk has edited."
+        note="A rehearsal shows what would happen to each record, and saves nothing. You can import the same site as often as you like: an import changes only what the other site has changed, and keeps what the desk has edited."
       >
         <NewImport begin={begin.mutateAsync} busy={isRunning} />
       </SettingsGroup>

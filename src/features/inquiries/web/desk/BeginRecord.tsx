@@ -27,7 +27,7 @@ export function BeginRecord({ inquiry }: { inquiry: Inquiry }) {
       </Button>
       {blocked && (
         <p role="alert" className="text-danger text-sm">
-          This browser already has an unsaved new record. Save or discard it first, then come back.
+          This browser has an unsaved new record of this kind. Save or discard it first, then come back.
         </p>
       )}
     </div>

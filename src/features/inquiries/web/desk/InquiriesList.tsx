@@ -32,7 +32,7 @@ const inquiriesQuery = (search: ReturnType<typeof inquiriesSearch>) =>
 
 const STATES = [
   { value: 'open', label: 'To answer' },
-  { value: 'late', label: '24 hours have passed' },
+  { value: 'late', label: 'Overdue' },
   { value: 'answered', label: 'Answered' },
   { value: 'agreed', label: 'Agreed' },
   { value: 'lost', label: 'Lost' },

@@ -162,10 +162,7 @@ export default function IntakeScreen() {
   };
   return (
     <section>
-      <TabHead
-        title="Intake"
-        note="What the sources have published. Entries that nobody uses are deleted after 90 days."
-      >
+      <TabHead title="Intake" note="What the sources have published. Unused entries are deleted after 90 days.">
         <ExportLinks of="/api/admin/intake" filters={entryFilters(search)} what="entries" />
       </TabHead>
       <OnlyOne list={list} note="Only one entry." all="Show all entries" />

@@ -14,7 +14,7 @@ export const jobAtDesk = {
   refresh: [['/api/admin/jobs'], ['/api/jobs'], ['/api/admin/overview']],
   /** Where a published record appears, and who gets an email about it. The question may be about several records. */
   outcome:
-    'Shown in Careers and its feed. Readers with a matching instant alert get an email within a minute, others in their next one.',
+    'Shown in Careers and its feed. Readers with a matching instant alert are emailed within a minute; others find it in their next email.',
 };
 
 /** Jobs are the only kind that expires. */

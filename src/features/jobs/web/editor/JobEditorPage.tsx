@@ -91,8 +91,7 @@ function JobParts({ editing: { control, choice, check } }: { editing: Editing<De
         Salary and place in detail
       </legend>
       <p id="parts" className="-mt-4 text-ink-faint text-sm sm:col-span-full">
-        Search engines and job boards sort by these. Readers see the salary range above, or these amounts if it is
-        empty.
+        Search engines and job boards sort by these. Readers see ‘Salary range’, or these amounts if it is blank.
       </p>
       <TextField {...control('salaryMin')} type="number" min={0} optional />
       <TextField {...control('salaryMax')} type="number" min={0} optional />

@@ -153,7 +153,7 @@ function Schedule({ editing: { stored, replace, saving, savedFirst }, schedule }
   };
   return (
     <Part title="Schedule">
-      {scheduledAt && <p className="text-sm">Leaves on {zonedText(scheduledAt)}.</p>}
+      {scheduledAt && <p className="text-sm">It will be sent on {zonedText(scheduledAt)}.</p>}
       <TextField label="Send later" {...field} />
       <div className="flex flex-wrap gap-2">
         <Button look="secondary" size="small" disabled={saving || isEmpty} onClick={confirm}>

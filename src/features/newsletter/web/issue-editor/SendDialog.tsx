@@ -61,7 +61,7 @@ export function SendDialog({ editing, at, open, onClose }: SendDialogProps) {
       <p className="mt-2 text-ink-soft">
         {at
           ? `It is sent on ${zonedText(at)}. Until then, you can change it or cancel the sending.`
-          : 'It then appears in the public archive and can’t be changed.'}
+          : 'Once sent, it appears in the public archive and cannot be changed.'}
       </p>
     </ConfirmDialog>
   );

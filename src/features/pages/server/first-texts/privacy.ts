@@ -19,7 +19,7 @@ reach us about any of it by the email address at the foot of this page.</p>
   </thead>
   <tbody>
     <tr>
-      <td><strong>Newsletter:</strong> your email address, how often and about what you wish to be written to, and a
+      <td><strong>Newsletter:</strong> your email address, how often you want to hear from us and about what, and a
       record of your consent (when and how you gave, confirmed or withdrew it)</td>
       <td>To send the newsletter you asked for, and to show that you asked for it</td>
       <td>Your consent; for the consent record, our legal obligation to be able to demonstrate consent</td>
@@ -38,8 +38,8 @@ reach us about any of it by the email address at the foot of this page.</p>
       one</td>
     </tr>
     <tr>
-      <td><strong>Accounts:</strong> name, email address, role, and your password in a form from which it cannot
-      be read back</td>
+      <td><strong>Accounts:</strong> name, email address, role, and your password, stored so that nobody
+      can read it</td>
       <td>To let you sign in and to control who may do what</td>
       <td>The agreement under which we provide the account</td>
     </tr>
@@ -116,7 +116,7 @@ is a reason.</p>
   of editorial actions may remain where it is needed to show who published what.</li>
   <li><strong>Sessions:</strong> until you sign out or they expire.</li>
   <li><strong>Refused requests:</strong> for 90 days.</li>
-  <li><strong>Mails that we have sent:</strong> their text for 90 days, so that we can see what went wrong.</li>
+  <li><strong>Emails that we have sent:</strong> their text for 90 days, so that we can see what went wrong.</li>
   <li><strong>Search words:</strong> these contain no personal data and serve as statistics. If we notice that someone
   has typed in personal data, we delete the entry.</li>
 </ul>

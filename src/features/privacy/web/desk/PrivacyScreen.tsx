@@ -36,7 +36,7 @@ function PrivacyRequests() {
   return (
     <SettingsGroup
       title="Requests"
-      note="First make sure that the person asking owns the address: have them write to you from it. You have a month to answer. The audit log records that you looked, under a hash of the address."
+      note="First make sure that the person asking owns the address: have them write to you from it. You have a month to answer. The audit log records that you looked, with a hash in place of the address."
     >
       <form {...form} className="flex flex-wrap items-end gap-3">
         <div className="min-w-0 grow">

@@ -60,7 +60,7 @@ export default function SecurityList() {
     <section>
       <TabHead
         title="Security events"
-        note={`Requests that the site refused and that an attack may have caused, counted by minute. They are kept for ${SECURITY_EVENT_DAYS} days. Some occur every day without any attack.`}
+        note={`Requests that the site refused and that an attack may have caused, counted by minute. They are kept for ${SECURITY_EVENT_DAYS} days. A few are normal every day.`}
       >
         <ExportLinks of="/api/admin/security-events" filters={eventFilters(list.search)} what="the security events" />
       </TabHead>

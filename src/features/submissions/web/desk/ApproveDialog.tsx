@@ -10,8 +10,8 @@ import type { Verdict } from './use-verdict.ts';
 
 /** Says where a published submission appears, and who gets an email apart from its author. */
 const OUTCOMES = {
-  article: 'It appears among the newest articles; readers with a matching instant alert get an email within a minute.',
-  announcement: 'It appears in the latest news; readers with a matching instant alert get an email within a minute.',
+  article: 'It appears among the newest articles; readers with a matching instant alert are emailed within a minute.',
+  announcement: 'It appears in the latest news; readers with a matching instant alert are emailed within a minute.',
 };
 
 interface ApproveDialogProps {
@@ -106,7 +106,9 @@ function Ways({ form, values, way, onWay, onDecide }: WaysProps) {
           ))}
         </ul>
       </fieldset>
-      <p className="mt-3 text-ink-soft text-sm">You can undo the decision, but not an email that has been sent.</p>
+      <p className="mt-3 text-ink-soft text-sm">
+        You can undo the decision, but emails already sent cannot be recalled.
+      </p>
     </form>
   );
 }

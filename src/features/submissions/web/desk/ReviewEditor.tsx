@@ -131,7 +131,7 @@ function Defaults({ values }: { values: ReviewValues }) {
   const edit = (field: string) => document.querySelector<HTMLElement>(`main [name=${field}]`)?.focus();
   return (
     <div className="mb-5 border-rule border-l-2 pl-3 text-ink-soft text-sm">
-      <p>Nobody has filled these in yet. Readers see these defaults unless you change them:</p>
+      <p>These fields are blank. Readers will see these defaults unless you fill them in:</p>
       <dl className="mt-1 grid grid-cols-[auto_1fr] items-center gap-x-3">
         {defaults.map(({ label, shown, field }) => (
           <Fragment key={label}>

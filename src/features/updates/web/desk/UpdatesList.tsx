@@ -73,7 +73,7 @@ export default function UpdatesList() {
         />
       </div>
       <p className="mb-3 text-ink-soft text-sm">
-        Changes that wait beside a public text. An update begins in the editor of an article or announcement.
+        Changes to public texts that readers do not see yet. To start one, open the text and choose ‘Prepare an update’.
       </p>
       <OnlyOne list={list} note="Only one update." all="Show all updates" />
       <Listing list={list} caption="Updates" query={query} columns={columns} empty="No updates are waiting." />

@@ -4,8 +4,8 @@ import type { Permission, Role } from '#kernel/accounts.ts';
 /** The rights of each role in brief; docs/permissions.md lists every call. */
 export const ROLE_NOTES: Record<Role, string> = {
   subscriber: 'Reads, comments and contributes.',
-  recruiter: 'Marks people who send us jobs; otherwise like a subscriber.',
-  provider: 'Marks people who send us courses; otherwise like a subscriber.',
+  recruiter: 'For people who send us jobs. Otherwise the same as a subscriber.',
+  provider: 'For people who send us courses. Otherwise the same as a subscriber.',
   editor: 'Content and submissions, and the further areas that you permit.',
   admin: 'Everything.',
 };
