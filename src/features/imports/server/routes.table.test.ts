@@ -105,7 +105,7 @@ test('columns may have the labels of the desk, and cells the labels of its choic
   const rows = await importTable(
     'courses.csv',
     [
-      'COURSE TITLE,provider,description,Type,format,Cpd Hours,Duration,Address of the course',
+      'COURSE TITLE,provider,description,Type,format,Cpd Hours,Duration,Link to the course',
       'Levies,Osterholm,All of them.,Professional Development,Self-Paced,3,1 day,https://courses.example/levies',
     ].join('\n'),
     'course',
