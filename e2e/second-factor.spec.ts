@@ -44,7 +44,7 @@ test('a person sets up two-step sign-in, signs in with it and with a recovery co
   const secret = (await page.locator('.font-mono').first().textContent()) ?? '';
   await page.getByLabel('Code from your authenticator app').fill('000 000');
   await page.getByRole('button', { name: 'Switch on' }).click();
-  await expect(page.getByRole('alert')).toContainText('not right');
+  await expect(page.getByRole('alert')).toContainText('That code is wrong');
   await page.getByLabel('Code from your authenticator app').fill(codeOf(secret));
   await page.getByRole('button', { name: 'Switch on' }).click();
   await expect(page.getByRole('heading', { name: 'Keep your recovery codes' })).toBeVisible();

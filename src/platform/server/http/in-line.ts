@@ -87,7 +87,7 @@ export async function inOwnLine<T>(
   const atDesk = person !== null && mayUse('editor', person);
   const caller = {
     name: atDesk ? person.id : networksOf(request.ip).at(-1)!.network,
-    first: atDesk,
+    atDesk,
     hasLeft: () => request.raw.socket.destroyed,
   };
   return line(person?.id ?? networkOf(request.ip), request, () => asCaller(caller, run));

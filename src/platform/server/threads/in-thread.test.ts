@@ -48,8 +48,8 @@ test('callers take turns, and none can take all the waiting places', async () =>
   const wait = thread(functions.waitFor);
   const gate = new Int32Array(new SharedArrayBuffer(4));
   const ended: string[] = [];
-  const call = (name: string, first = false) =>
-    asCaller({ name, first }, () => wait(gate)).then(() => void ended.push(name));
+  const call = (name: string, atDesk = false) =>
+    asCaller({ name, atDesk }, () => wait(gate)).then(() => void ended.push(name));
   const calls = [call('greedy'), call('greedy'), call('greedy')];
   await expect(call('greedy')).rejects.toMatchObject({ code: 'unavailable' });
   calls.push(call('reader'), call('editor', true));
@@ -62,7 +62,7 @@ test('callers take turns, and none can take all the waiting places', async () =>
 test('many callers can wait, one call each, but not any number of them', async () => {
   const wait = thread(functions.waitFor, { waiting: 2 });
   const gate = new Int32Array(new SharedArrayBuffer(4));
-  const call = (name: string, first = false) => asCaller({ name, first }, () => wait(gate));
+  const call = (name: string, atDesk = false) => asCaller({ name, atDesk }, () => wait(gate));
   const names = Array.from({ length: 9 }, (_, at) => `network ${at}`);
   const calls = names.map((name) => call(name));
   await expect(call('one more')).rejects.toMatchObject({ code: 'unavailable' });

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const caller = (name: string) => ({ name, first: false });
+const caller = (name: string) => ({ name, atDesk: false });
 
 test('a caller who has left gets no turn and takes no place', async () => {
   const turns = new Turns(1, 1);
@@ -42,8 +42,8 @@ test('a call that has waited for 25 seconds is refused, and the next one has its
 test('between two calls of the desk, somebody else gets a turn', async () => {
   const turns = new Turns(1, 20);
   const order: string[] = [];
-  const call = (name: string, first: boolean) => turns.begin({ name, first }).then(() => void order.push(name));
-  await turns.begin({ name: 'desk', first: true });
+  const call = (name: string, atDesk: boolean) => turns.begin({ name, atDesk }).then(() => void order.push(name));
+  await turns.begin({ name: 'desk', atDesk: true });
   const calls = [call('desk', true), call('desk', true), call('visitor', false), call('author', false)];
   for (let ended = 0; ended < calls.length; ended++) {
     turns.end();

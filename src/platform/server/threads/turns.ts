@@ -4,8 +4,8 @@ import { Failure } from '#kernel/problem.ts';
 
 export interface Caller {
   name: string;
-  /** Whether it gets every second turn, as the desk's people do. */
-  first: boolean;
+  /** Whether the caller works at the desk, which gets every second turn. */
+  atDesk: boolean;
   /** Returns whether the caller has closed the connection. */
   hasLeft?: () => boolean;
 }
@@ -16,7 +16,7 @@ const callers = new AsyncLocalStorage<Caller>();
 export const asCaller = <T>(caller: Caller, run: () => Promise<T>): Promise<T> => callers.run(caller, run);
 
 /** The caller of work that no request asked for. */
-const NOBODY: Caller = { name: '', first: false };
+const NOBODY: Caller = { name: '', atDesk: false };
 
 /** A function for each waiting call, which refuses it. */
 const refusals = new Set<() => void>();
@@ -33,7 +33,7 @@ interface Call {
 }
 
 interface Queue {
-  first: boolean;
+  atDesk: boolean;
   calls: Call[];
 }
 
@@ -43,9 +43,12 @@ const RETRY_SECONDS = 10;
 const TOO_MUCH = 'The site is too busy at the moment. Please try again in a moment.';
 
 /**
- * Runs `atOnce` calls at once, and lets `waiting` more wait. Callers take turns, the desk's people every second one, and
- * each may have a fifth of the waiting calls. A caller with no waiting call is let in beyond `waiting`, up to four
- * times that number.
+ * Runs `atOnce` calls at once, and lets `waiting` more wait.
+ *
+ * - Callers take turns; the desk's people get every second one.
+ * - Each caller may have a fifth of the waiting calls.
+ * - When `waiting` calls wait, the site lets in only the first call of a caller, up to four times that number, and
+ *   calls of the desk's people.
  */
 export class Turns {
   readonly #atOnce: number;
@@ -64,17 +67,16 @@ export class Turns {
   }
 
   /** Resolves when the call may begin. @throws Failure unavailable if too many wait, or it has waited too long */
-  async begin({ name, first, hasLeft = () => false } = callers.getStore() ?? NOBODY): Promise<void> {
+  async begin({ name, atDesk, hasLeft = () => false } = callers.getStore() ?? NOBODY): Promise<void> {
     if (this.#running < this.#atOnce) {
       this.#running += 1;
-      this.#atDesk = first;
+      this.#atDesk = atDesk;
       return;
     }
     this.#dropLeft();
-    const own = this.#queues.get(name) ?? { first, calls: [] };
-    const all = [...this.#queues.values()].reduce((sum, { calls }) => sum + calls.length, 0);
-    const most = own.calls.length > 0 ? this.#waiting : 4 * this.#waiting;
-    if (own.calls.length >= Math.ceil(this.#waiting / 5) || (all >= most && !first)) throw this.#tooMuch();
+    const own = this.#queues.get(name) ?? { atDesk, calls: [] };
+    const hasItsShare = own.calls.length >= Math.ceil(this.#waiting / 5);
+    if (hasItsShare || (!atDesk && this.#isFull({ forNewCaller: own.calls.length === 0 }))) throw this.#tooMuch();
     this.#queues.set(name, own);
     await new Promise<void>((begin, fail) => {
       const refuse = () => this.#refuse(name, call);
@@ -93,18 +95,23 @@ export class Turns {
   /** Ends a call, and lets the next caller begin. */
   end(): void {
     this.#dropLeft();
-    const of = (desk: boolean) => [...this.#queues].find(([, { first }]) => first === desk);
+    const of = (desk: boolean) => [...this.#queues].find(([, { atDesk }]) => atDesk === desk);
     const next = of(!this.#atDesk) ?? of(this.#atDesk);
     if (!next) {
       this.#running -= 1;
       return;
     }
     const [name, queue] = next;
-    this.#atDesk = queue.first;
+    this.#atDesk = queue.atDesk;
     const call = queue.calls.shift()!;
     this.#queues.delete(name);
     if (queue.calls.length > 0) this.#queues.set(name, queue);
     call.begin();
+  }
+
+  #isFull({ forNewCaller }: { forNewCaller: boolean }): boolean {
+    const waiting = [...this.#queues.values()].reduce((sum, { calls }) => sum + calls.length, 0);
+    return waiting >= (forNewCaller ? 4 : 1) * this.#waiting;
   }
 
   #tooMuch = () => new Failure('unavailable', this.#message, { retryAfter: RETRY_SECONDS });

@@ -20,7 +20,7 @@ test('a hash records the cost settings that it was made with', async () => {
 });
 
 const hashesFrom = (hashing: PasswordHashing, name: string, count: number) =>
-  asCaller({ name, first: false }, () =>
+  asCaller({ name, atDesk: false }, () =>
     Promise.allSettled(Array.from({ length: count }, () => hashing.hash('correct horse'))),
   );
 
