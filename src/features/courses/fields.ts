@@ -56,3 +56,12 @@ export const COURSE_FIELDS = {
   timeZone: field('Time zone', (w) => w.timeZone.default('UTC'), { blank: 'Europe/London' }),
   active: flag('Active', true),
 };
+
+type Ends = Partial<Record<'startsAt' | 'endsAt', string | null | undefined>>;
+
+/** Returns why a course cannot be stored, by field: it has only one of its two dates, or ends before it starts. */
+export function faultsOf({ startsAt, endsAt }: Ends): Record<string, string> {
+  if (startsAt && !endsAt) return { endsAt: 'Give the end too, or leave both empty' };
+  if (endsAt && !startsAt) return { startsAt: 'Give the start too, or leave both empty' };
+  return startsAt && endsAt && endsAt < startsAt ? { endsAt: 'The end must not be before the start' } : {};
+}

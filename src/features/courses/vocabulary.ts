@@ -54,12 +54,3 @@ type Dates = { learningType: LearningType; startsAt: string | null; endsAt: stri
 /** Returns whether the course is live and has dates, so that calendars can contain it. */
 export const isScheduled = <T extends Dates>(course: T): course is T & When =>
   course.learningType === 'live' && course.startsAt !== null && course.endsAt !== null;
-
-type Ends = Partial<Record<'startsAt' | 'endsAt', string | null | undefined>>;
-
-/** Returns why a course cannot be stored, by field: it has only one of its two dates, or ends before it starts. */
-export function faultsOf({ startsAt, endsAt }: Ends): Record<string, string> {
-  if (startsAt && !endsAt) return { endsAt: 'Give the end too, or leave both empty' };
-  if (endsAt && !startsAt) return { startsAt: 'Give the start too, or leave both empty' };
-  return startsAt && endsAt && endsAt < startsAt ? { endsAt: 'The end must not be before the start' } : {};
-}

@@ -80,3 +80,31 @@ export const JOB_NOTES = {
     { shown: 'optional' },
   ),
 };
+
+type Salary = { salaryMin: number | null; salaryMax: number | null; salaryCurrency: string };
+
+/** Returns why a salary cannot be stored, by field: it has no currency, or its limits are the wrong way round. */
+export function salaryFaults({ salaryMin, salaryMax, salaryCurrency }: Salary): Record<string, string> {
+  if (salaryMin === null && salaryMax === null) return {};
+  if (!salaryCurrency) return { salaryCurrency: 'Choose the currency of the salary' };
+  return salaryMin !== null && salaryMax !== null && salaryMax < salaryMin
+    ? { salaryMax: 'The maximum must not be less than the minimum' }
+    : {};
+}
+
+type Offer = { contactEmail: string | null; applicationUrl: string | null; expiresAt: string | null };
+
+/**
+ * Returns why nobody could apply for a job, by field. `openFrom` is when it becomes public (ISO 8601, in UTC);
+ * undefined for one that is already public, which may be past its closing date.
+ */
+export function uselessnessOf({ contactEmail, applicationUrl, expiresAt }: Offer, openFrom?: string) {
+  return {
+    // Two fields lack it, but one thing is to be fixed.
+    ...(!contactEmail &&
+      !applicationUrl && { contactEmail: 'Give an email address or a link for applications before this is published' }),
+    ...(openFrom &&
+      expiresAt &&
+      expiresAt <= openFrom && { expiresAt: 'The closing date must be after the day on which this is published' }),
+  };
+}

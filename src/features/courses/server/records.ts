@@ -12,8 +12,8 @@ import { matches } from '#platform/server/db/text-search.ts';
 import { deskStore } from '#platform/server/versions/desk-handlers.ts';
 import { COURSE } from '../content.ts';
 import { CourseChange, CourseInput, type CourseListQuery, type DeskCourse, type DeskCourseQuery } from '../contract.ts';
-import { COURSE_FIELDS } from '../fields.ts';
-import { CALENDAR_LENGTH, faultsOf } from '../vocabulary.ts';
+import { COURSE_FIELDS, faultsOf } from '../fields.ts';
+import { CALENDAR_LENGTH } from '../vocabulary.ts';
 import { courses } from './table.ts';
 
 // Filters and sorts by price, which is free text: '£450', 'Free' or ''. Behaviour 8.3.

@@ -13,8 +13,7 @@ import { matches } from '#platform/server/db/text-search.ts';
 import { deskStore } from '#platform/server/versions/desk-handlers.ts';
 import { JOB } from '../content.ts';
 import { type DeskJob, type DeskJobQuery, JobChange, JobInput, type JobListQuery } from '../contract.ts';
-import { JOB_FIELDS } from '../fields.ts';
-import { salaryFaults, uselessnessOf } from '../vocabulary.ts';
+import { JOB_FIELDS, salaryFaults, uselessnessOf } from '../fields.ts';
 import { jobs } from './table.ts';
 
 type JobFilter = z.output<typeof JobListQuery>;

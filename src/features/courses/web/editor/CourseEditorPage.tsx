@@ -17,8 +17,7 @@ import { type ChecksProps, type RecordForm, UNPUBLISHED } from '#platform/web/ui
 import { listed } from '#platform/web/ui/record-editor/terms.ts';
 import { useEditing } from '#platform/web/ui/record-editor/use-editing.ts';
 import type { DeskCourse } from '../../contract.ts';
-import { COURSE_FIELDS } from '../../fields.ts';
-import { faultsOf } from '../../vocabulary.ts';
+import { COURSE_FIELDS, faultsOf } from '../../fields.ts';
 import { courseAtDesk } from '../desk/record.ts';
 import { facetsQuery } from '../queries.ts';
 

@@ -17,15 +17,8 @@ import { type ChecksProps, type RecordForm, UNPUBLISHED } from '#platform/web/ui
 import { listed } from '#platform/web/ui/record-editor/terms.ts';
 import { type Editing, useEditing } from '#platform/web/ui/record-editor/use-editing.ts';
 import type { DeskJob } from '../../contract.ts';
-import { JOB_FIELDS, JOB_NOTES } from '../../fields.ts';
-import {
-  CONTRACT_LABELS,
-  CONTRACTS,
-  SALARY_PERIOD_LABELS,
-  SALARY_PERIODS,
-  salaryFaults,
-  uselessnessOf,
-} from '../../vocabulary.ts';
+import { JOB_FIELDS, JOB_NOTES, salaryFaults, uselessnessOf } from '../../fields.ts';
+import { CONTRACT_LABELS, CONTRACTS, SALARY_PERIOD_LABELS, SALARY_PERIODS } from '../../vocabulary.ts';
 import { jobAtDesk } from '../desk/record.ts';
 import { facetsQuery } from '../queries.ts';
 
