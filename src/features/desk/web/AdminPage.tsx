@@ -70,7 +70,7 @@ function Dashboard({ header }: { header: ReactNode }) {
     <Tabs.Root value={tab} onValueChange={open} activationMode="manual" className="min-h-dvh">
       {header}
       <TabBar tab={tab} rights={rights} path={path} />
-      <main id="main" className="mx-auto max-w-page px-4 pt-6 pb-16 sm:px-6">
+      <main id="main" tabIndex={-1} className="mx-auto max-w-page px-4 pt-6 pb-16 outline-none sm:px-6">
         {!mayOpen(desk, path, rights) && <ForAdministrators path={path} />}
         {mayOpen(desk, path, rights) &&
           tabsOf(desk, rights).map(({ key, label }) => (

@@ -87,29 +87,37 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
  */
 function useKeptFocus(rows: readonly object[]) {
   const ref = useRef<HTMLTableSectionElement>(null);
-  const focused = useRef<{ control: Element; row: number }>(undefined);
+  /** `fromEnd` counts the controls of the row from the focused one to the last. */
+  const focused = useRef<{ control: Element; row: number; fromEnd: number }>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows are removed when the list changes
   useEffect(() => {
     if (!focused.current || focused.current.control.isConnected || document.activeElement !== document.body) return;
     const left = ref.current?.rows ?? [];
     const next = left[Math.min(focused.current.row, left.length - 1)];
-    [...(next?.querySelectorAll<HTMLElement>('a, button:enabled') ?? [])].at(-1)?.focus();
+    const controls = next ? controlsOf(next) : [];
+    const same = controls.at(-focused.current.fromEnd);
+    (same?.matches(':disabled') ? controls.findLast((control) => !control.matches(':disabled')) : same)?.focus();
   }, [rows]);
   return {
     ref,
     onFocus({ target }: FocusEvent) {
-      const row = target.closest('tr')?.sectionRowIndex ?? 0;
-      focused.current = { control: target, row };
+      const row = target.closest('tr');
+      const controls = row ? controlsOf(row) : [];
+      const fromEnd = controls.length - Math.max(controls.indexOf(target as HTMLElement), 0);
+      focused.current = { control: target, row: row?.sectionRowIndex ?? 0, fromEnd };
     },
-    // If the control is still there, the person has moved the focus. A browser may also report this event for a removed
-    // control.
+    // If the control is still there, the person has moved the focus. A browser may also report this event for a control
+    // that is removed, or disabled while its action runs.
     onBlur: ({ target }: FocusEvent) =>
       queueMicrotask(() => {
-        if (target.isConnected && focused.current?.control === target && document.activeElement === document.body)
+        if (!target.isConnected || target.matches(':disabled')) return;
+        if (focused.current?.control === target && document.activeElement === document.body)
           focused.current = undefined;
       }),
   };
 }
+
+const controlsOf = (row: Element) => [...row.querySelectorAll<HTMLElement>('a, button')];
 
 interface HeadProps<Row> {
   column: Column<Row>;

@@ -57,6 +57,20 @@ test('after a row is deleted, the row that takes its place gets the focus', asyn
   }
 });
 
+test('Enter in the search keeps the focus in its field, and ‘Clear filters’ empties it', async () => {
+  const { where } = await openPage(<DeskList listing={jobsListing} controls={{ filters: [], bulk: [] }} />, {
+    'GET /api/admin/jobs': () => ({ rows: [job], total: 1 }),
+  });
+  const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search jobs' });
+  field.focus();
+  fireEvent.change(field, { target: { value: 'vat ' } });
+  fireEvent.submit(field.form!);
+  await waitFor(() => expect(where()).toBe('/here?q=vat'));
+  await press('Clear filters');
+  await waitFor(() => expect(field.value).toBe(''));
+  expect(document.activeElement).toBe(field);
+});
+
 test.each([
   ['published', /^Readers no longer see it\. You can restore it/],
   ['draft', /^You can restore it/],
