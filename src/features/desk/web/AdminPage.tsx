@@ -139,7 +139,12 @@ function TabBar({ tab, rights, path }: { tab: TabKey; rights: Rights; path: stri
     bar.current?.querySelector(`[data-tab=${tab}]`)?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [tab, data]);
   return (
-    <nav ref={bar} aria-label="Administration" className="sticky top-0 z-10 border-rule border-y bg-paper">
+    <nav
+      ref={bar}
+      aria-label="Administration"
+      data-edge="top"
+      className="sticky top-0 z-10 border-rule border-y bg-paper"
+    >
       <TabButtons
         tabs={tabsOf(desk, rights).map((known) => ({ ...known, ...waitingOn(known.key, data) }))}
         className="mx-auto max-w-page px-1.5 sm:px-3.5"

@@ -50,7 +50,7 @@ function SectionsForm({ page, rows, named }: SectionsFormProps) {
           onWrite={(text) => write(section, text)}
         />
       ))}
-      <div className="sticky bottom-0 flex items-center gap-4 border-rule border-t bg-paper py-3">
+      <div data-edge="bottom" className="sticky bottom-0 flex items-center gap-4 border-rule border-t bg-paper py-3">
         <Button type="submit" disabled={modified === 0 || saving}>
           {saving ? 'Saving...' : 'Save All'}
         </Button>

@@ -39,7 +39,7 @@ export function EditorBar<Stored extends Saved, Values extends object>({
   const bar = useRef<HTMLDivElement>(null);
   useStickyBar(bar, buttons);
   return (
-    <div ref={bar} className={BAR}>
+    <div ref={bar} data-edge="top" className={BAR}>
       <div className={`${BAR_LINES} max-md:before:order-1 max-md:before:basis-full max-md:before:content-['']`}>
         <Link
           to={kind.list}
