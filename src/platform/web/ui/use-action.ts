@@ -44,7 +44,7 @@ export function useAction<Input = void, Result = unknown>(options: ActionOptions
     onError: async (err) => {
       // Somebody else changed it first. The message says so, and their version is shown.
       const outdated = isConflict(err);
-      toast({ title: 'Error', description: (!outdated && failed) || reasonOf(err), tone: 'danger' });
+      toast({ title: 'Error', description: reasonOf(err, outdated ? undefined : failed), tone: 'danger' });
       if (outdated) await readAgain();
     },
   });

@@ -40,7 +40,7 @@ export function useRowActions<Row extends DeskRow>({
       // The server's reason is useful for 400, and for 409 if somebody has saved since; any other failure has the text
       // of behaviour 16.13.
       const refused = isApiError(err) && (err.status === 400 || err.status === 409);
-      toast({ title: 'Error', description: refused ? reasonOf(err) : failed, tone: 'danger' });
+      toast({ title: 'Error', description: reasonOf(err, refused ? undefined : failed), tone: 'danger' });
       await readAgain();
     }
   };
