@@ -70,6 +70,7 @@ function AnnouncementFilters({ search, jurisdictions }: AnnouncementFiltersProps
       placeholder="Title or text"
       oneRowFrom="lg"
       className="sm:grid-cols-3 lg:grid-cols-[minmax(0,1fr)_12rem_10rem_11rem_auto]"
+      sorts
     >
       <div className="max-sm:col-span-2">
         <SelectField

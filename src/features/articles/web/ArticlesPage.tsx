@@ -80,6 +80,7 @@ function ArticleFilters({ search, categories, jurisdictions }: ArticleFiltersPro
       placeholder="Title, text or category"
       oneRowFrom="lg"
       className="md:grid-cols-4 lg:grid-cols-[minmax(0,1fr)_11.5rem_11.5rem_11.5rem_9.5rem_auto]"
+      sorts
     >
       <SelectField
         label="Category"

@@ -42,6 +42,7 @@ function CourseFilters({ search, providers }: { search: CourseSearch; providers:
       placeholder="Title, provider or text"
       oneRowFrom="xl"
       className="md:grid-cols-[1fr_1.12fr_1.2fr_1fr_1.1fr] xl:grid-cols-[minmax(0,1fr)_11.5rem_8.5rem_12rem_8rem_11rem_auto]"
+      sorts
     >
       <SelectField label="Type" name="type" choices={types} defaultValue={search.type ?? ''} />
       <SelectField label="Format" name="format" choices={formats} defaultValue={search.format ?? ''} />

@@ -91,6 +91,8 @@ interface FilterFormProps<Search extends object> {
   oneRowFrom: keyof typeof ONE_ROW;
   /** The form's columns, by width. */
   className: string;
+  /** Whether one of the controls sorts the list. */
+  sorts?: boolean;
   children: ReactNode;
 }
 
@@ -99,7 +101,7 @@ interface FilterFormProps<Search extends object> {
  * them is used, and the labels are hidden, because each filter's first choice names it.
  */
 export function FilterForm<Search extends object>(props: FilterFormProps<Search>) {
-  const { to, label, search, parse, placeholder, oneRowFrom, className, children } = props;
+  const { to, label, search, parse, placeholder, oneRowFrom, className, sorts, children } = props;
   const navigate = useNavigate();
   const form = useFilters(search, (fields, replace) =>
     navigate({ to, search: parse(fields) as never, replace, resetScroll: false }),
@@ -133,7 +135,7 @@ export function FilterForm<Search extends object>(props: FilterFormProps<Search>
       </div>
       <details className="folded-filters col-span-full" open={narrowed}>
         <summary className="flex min-h-11 items-center gap-2 text-accent text-sm underline sm:hidden">
-          Filters and sorting
+          {sorts ? 'Filters and sorting' : 'Filters'}
         </summary>
         <div className="grid grid-cols-2 gap-2 pb-2">{children}</div>
       </details>
