@@ -38,6 +38,9 @@ interface DataTableProps<Row> {
   selection?: Selection | undefined;
 }
 
+/** The headings of columns. A phone has no room for them, but shows a button that gets the focus. */
+const HIDDEN_ON_PHONE = 'max-sm:not-focus-within:sr-only';
+
 /** Shows a table whose first column names the row. On a phone, each row is a card. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { caption, columns, rows, waiting, sorting, selection } = props;
@@ -45,7 +48,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   return (
     <table className={classes('w-full text-sm max-sm:block', waiting && 'opacity-60')} aria-busy={waiting}>
       <caption className="sr-only">{caption}</caption>
-      <thead className={classes(selection ? 'max-sm:block' : 'max-sm:sr-only')}>
+      <thead className={classes(selection ? 'max-sm:block' : HIDDEN_ON_PHONE)}>
         <tr className="border-rule-strong border-b text-ink-faint text-xs max-sm:block">
           {selection && (
             <td className="w-8 py-2 pr-2 max-sm:block max-sm:w-full">
@@ -133,7 +136,8 @@ function Head<Row>({ column: { head, end, sort }, sorting, leads }: HeadProps<Ro
       scope="col"
       aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}
       className={classes(
-        'px-2 py-2 font-semibold last:pr-0 max-sm:sr-only sm:max-lg:px-1.5',
+        'px-2 py-2 font-semibold last:pr-0 sm:max-lg:px-1.5',
+        HIDDEN_ON_PHONE,
         leads && 'first:pl-0',
         end ? 'text-right' : 'text-left',
       )}
