@@ -49,6 +49,25 @@ look('on a phone with text of twice the size, pages are no wider than the screen
   }
 });
 
+test('with text of twice the size, lists fit into a window of 1280 px, and editors on a phone', async ({ page }) => {
+  await openDesk(page);
+  const sizes = [
+    [1280, ['/articles', '/training', '/events', '/breaking-news', '/admin/articles', '/admin/jobs', '/admin/issues']],
+    [PHONE.width, ['/admin/articles/new', '/admin/jobs/new']],
+  ] as const;
+  for (const [width, paths] of sizes) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page.locator('tbody tr, main li, main form textarea').first()).toBeVisible();
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      await expectNoSidewaysScroll(page);
+    }
+  }
+});
+
 test('on a phone the filters of a list unfold without scripts, and stay open while one of them is in use', async ({
   newContext,
 }) => {
