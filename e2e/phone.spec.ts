@@ -1,5 +1,5 @@
 /** Lists on a phone. */
-import { expect, expectAccessibleOnPhone, expectNoSidewaysScroll, look, test } from './support/test.ts';
+import { expect, expectAccessibleOnPhone, expectNoSidewaysScroll, look, openDesk, test } from './support/test.ts';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -49,6 +49,25 @@ look('on a phone with text of twice the size, pages are no wider than the screen
   }
 });
 
+test('with text of twice the size, lists fit into a window of 1280 px, and editors on a phone', async ({ page }) => {
+  await openDesk(page);
+  const sizes = [
+    [1280, ['/articles', '/training', '/events', '/breaking-news', '/admin/articles', '/admin/jobs', '/admin/issues']],
+    [PHONE.width, ['/admin/articles/new', '/admin/jobs/new']],
+  ] as const;
+  for (const [width, paths] of sizes) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page.locator('tbody tr, main li, main form textarea').first()).toBeVisible();
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      await expectNoSidewaysScroll(page);
+    }
+  }
+});
+
 test('on a phone the filters of a list unfold without scripts, and stay open while one of them is in use', async ({
   newContext,
 }) => {
@@ -94,4 +113,62 @@ look('the pictures at the head of the front page and of an article are fetched f
   );
   await page.goto(`/articles/${id}`);
   await expect(page.locator('header .cover-picture').first()).toHaveAttribute('fetchpriority', 'high');
+});
+
+test('on a phone only lists with an order offer sorting', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  for (const [path, name] of [
+    ['/careers', 'Filters'],
+    ['/events', 'Filters'],
+    ['/breaking-news', 'Filters and sorting'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.locator('summary').filter({ hasText: 'Filters' })).toHaveText(name);
+  }
+});
+
+test('on a narrow phone the header of the desk takes two lines, and a button that sorts is shown with the focus', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openDesk(page);
+  await page.goto('/admin/articles');
+  const header = page.getByRole('banner');
+  const [find, logout, title] = [
+    header.getByRole('button', { name: 'Find' }),
+    header.getByRole('button', { name: 'Logout' }),
+    header.getByRole('link', { name: 'Tax Meridian' }),
+  ];
+  const middles = await Promise.all(
+    [find, logout, title].map(async (part) => {
+      const { y, height } = (await part.boundingBox())!;
+      return Math.round(y + height / 2);
+    }),
+  );
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4);
+
+  const sort = page.getByRole('columnheader').getByRole('button').first();
+  const isShown = () =>
+    sort.evaluate((button) => {
+      const { left, top, width, height } = button.getBoundingClientRect();
+      return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+  expect(await isShown()).toBe(false);
+  await sort.focus();
+  expect(await isShown()).toBe(true);
+});
+
+test('links of the desk’s lists and to feeds are at least 24 px high', async ({ page }) => {
+  await openDesk(page);
+  for (const [path, links] of [
+    ['/admin/topics', 'tbody th a'],
+    ['/admin/authors', 'tbody th a'],
+    ['/search?q=tax', 'main p a[href*="search."], main p a[href*="feed"]'],
+  ] as const) {
+    await page.goto(path);
+    const heights = async () =>
+      page.locator(links).evaluateAll((found) => found.map((link) => link.getBoundingClientRect().height));
+    await expect.poll(async () => (await heights()).length).toBeGreaterThan(0);
+    expect(Math.min(...(await heights()))).toBeGreaterThanOrEqual(24);
+  }
 });

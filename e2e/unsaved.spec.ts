@@ -185,7 +185,9 @@ test('page texts are not saved automatically; unsaved text is offered again, and
   expect(await read()).toBe(first);
 });
 
-test('when two editors change a page text, the second one gets a dialog and chooses a version', async ({ page }) => {
+test('when somebody changes a page text in two tabs, the second one shows a dialog, and they choose a version', async ({
+  page,
+}) => {
   await signInAsAdmin(page);
   await page.goto('/admin/pages');
   await page.getByLabel('Page', { exact: true }).selectOption('about');
@@ -193,11 +195,11 @@ test('when two editors change a page text, the second one gets a dialog and choo
   const section = { pageName: 'about', sectionName: 'vision', content: 'Theirs.', contentType: 'text' };
   expect((await page.request.put('/api/admin/page-content', { data: section })).status()).toBe(200);
   await page.getByRole('button', { name: 'Save All' }).click();
-  const dialog = page.getByRole('dialog', { name: 'A colleague saved this while you were editing' });
-  await expect(dialog.getByText(/Somebody else saved this page text after/)).toBeVisible();
-  await dialog.getByRole('radio', { name: 'Keep mine' }).check();
-  await dialog.getByRole('button', { name: 'Save mine' }).click();
-  await expect(page.getByText('Your version is saved').first()).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'You saved this in another tab while you were editing' });
+  await expect(dialog.getByText(/You saved this page text after/)).toBeVisible();
+  await dialog.getByRole('radio', { name: 'Keep this tab’s version' }).check();
+  await dialog.getByRole('button', { name: 'Save this tab’s version' }).click();
+  await expect(page.getByText('This tab’s version is saved').first()).toBeVisible();
   const texts = (await (await page.request.get('/api/page-content/about')).json()) as Record<string, string>;
   expect(texts.vision).toBe('Mine.');
 });

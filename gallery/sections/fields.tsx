@@ -158,8 +158,8 @@ export const fields: Section = {
             search={{}}
             parse={() => ({})}
             placeholder="Title or text"
-            oneRowFrom="lg"
-            className="lg:grid-cols-[minmax(0,1fr)_12rem_auto]"
+            oneRowFrom="59rem"
+            className="@min-[59rem]:grid-cols-[minmax(0,1fr)_12rem_auto]"
           >
             <SelectField label="Filter by status" name="status" choices={STATUSES} />
           </FilterForm>

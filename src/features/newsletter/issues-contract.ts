@@ -205,6 +205,8 @@ export const issuesApi = {
 const ArchivedIssue = z.object({
   slug: z.string(),
   frequency: z.enum(FREQUENCIES),
+  /** Whether an editor wrote it for an occasion. Readers see its date instead of its number. */
+  special: z.boolean(),
   number: count,
   subject: z.string(),
   preheader: z.string(),

@@ -44,13 +44,18 @@ function DeskLinks({ path }: { path: string }) {
   if (user?.role !== 'editor' && user?.role !== 'admin') return null;
   const place = editPlace(path, user);
   return (
-    <nav
-      aria-label="Desk"
-      className="fixed right-4 bottom-4 z-20 flex divide-x divide-rule rounded-md border border-rule-strong bg-paper font-semibold text-sm print:hidden"
-    >
-      {place && <DeskLink to={place}>Edit this page</DeskLink>}
-      <DeskLink to="/admin">Desk</DeskLink>
-    </nav>
+    <>
+      {/* Room below the last line of the footer, which the links would cover. */}
+      <div className="h-20 bg-sunk print:hidden" />
+      <nav
+        aria-label="Desk"
+        data-edge="bottom"
+        className="fixed right-4 bottom-4 z-20 flex divide-x divide-rule rounded-md border border-rule-strong bg-paper font-semibold text-sm print:hidden"
+      >
+        {place && <DeskLink to={place}>Edit this page</DeskLink>}
+        <DeskLink to="/admin">Desk</DeskLink>
+      </nav>
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import { DeskContext, type Screen } from '#features/desk/web/collection.ts';
 import { movedTo, type OldSearch, overviewScreen } from '#features/desk/web/overview-screen.ts';
 import { subscribersSearch } from '#features/newsletter/web/desk/queries.ts';
 import { head } from '#platform/web/head.ts';
+import { keepFocus } from '#platform/web/ui/kept-focus.ts';
 import { steadyClicks } from '#platform/web/ui/steady-clicks.ts';
 import { LeaveGuard } from '#platform/web/ui/unsaved/LeaveGuard.tsx';
 import { DESK, SCREENS } from '../desk.ts';
@@ -12,10 +13,11 @@ import { rootRoute } from './root.tsx';
 
 /**
  * Shows the frame of the desk: provides its screens and kinds, guards every form in it, ignores a second click on a
- * control that has changed, and welcomes people who have just signed in.
+ * control that has changed, keeps the focus when a control is removed, and welcomes people who have just signed in.
  */
 function DeskRoot() {
   useEffect(() => steadyClicks(document), []);
+  useEffect(() => keepFocus(document), []);
   useEffect(welcome, []);
   return (
     <DeskContext value={DESK}>

@@ -68,10 +68,11 @@ function AnnouncementFilters({ search, jurisdictions }: AnnouncementFiltersProps
       search={search}
       parse={announcementSearch}
       placeholder="Title or text"
-      oneRowFrom="lg"
-      className="sm:grid-cols-3 lg:grid-cols-[minmax(0,1fr)_12rem_10rem_11rem_auto]"
+      oneRowFrom="59rem"
+      className="@min-[36rem]:grid-cols-3 @min-[59rem]:grid-cols-[minmax(0,1fr)_12rem_10rem_11rem_auto]"
+      sorts
     >
-      <div className="max-sm:col-span-2">
+      <div className="@max-[36rem]:col-span-2">
         <SelectField
           label="Jurisdiction"
           name="jurisdiction"

@@ -37,8 +37,12 @@ const sorted: Record<ArticleSort, Sorted> = {
 const Row = kept(function Row({ row }: { row: TableRow }) {
   return (
     <tr>
-      <td className="cell-title sm:max-lg:w-1/2">
-        <Link to="/articles/$id" params={{ id: row.id }} className="headline text-ink sm:max-lg:text-base fill-link">
+      <td className="cell-title sm:@max-[59rem]:w-1/2">
+        <Link
+          to="/articles/$id"
+          params={{ id: row.id }}
+          className="headline text-ink sm:@max-[59rem]:text-base fill-link"
+        >
           {row.title}
         </Link>
         <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-faint text-xs">
@@ -78,8 +82,9 @@ function ArticleFilters({ search, categories, jurisdictions }: ArticleFiltersPro
       search={search}
       parse={articleSearch}
       placeholder="Title, text or category"
-      oneRowFrom="lg"
-      className="md:grid-cols-4 lg:grid-cols-[minmax(0,1fr)_11.5rem_11.5rem_11.5rem_9.5rem_auto]"
+      oneRowFrom="59rem"
+      className="@min-[43rem]:grid-cols-4 @min-[59rem]:grid-cols-[minmax(0,1fr)_11.5rem_11.5rem_11.5rem_9.5rem_auto]"
+      sorts
     >
       <SelectField
         label="Category"

@@ -40,12 +40,13 @@ function CourseFilters({ search, providers }: { search: CourseSearch; providers:
       search={search}
       parse={courseSearch}
       placeholder="Title, provider or text"
-      oneRowFrom="xl"
-      className="md:grid-cols-[1fr_1.12fr_1.2fr_1fr_1.1fr] xl:grid-cols-[minmax(0,1fr)_11.5rem_8.5rem_12rem_8rem_11rem_auto]"
+      oneRowFrom="75rem"
+      className="@min-[43rem]:grid-cols-[1fr_1.12fr_1.2fr_1fr_1.1fr] @min-[75rem]:grid-cols-[minmax(0,1fr)_11.5rem_8.5rem_12rem_8rem_11rem_auto]"
+      sorts
     >
       <SelectField label="Type" name="type" choices={types} defaultValue={search.type ?? ''} />
       <SelectField label="Format" name="format" choices={formats} defaultValue={search.format ?? ''} />
-      <div className="max-md:col-span-2">
+      <div className="@max-[43rem]:col-span-2">
         <SelectField
           label="Provider"
           name="provider"
@@ -59,8 +60,8 @@ function CourseFilters({ search, providers }: { search: CourseSearch; providers:
   );
 }
 
-/** For columns that do not fit into the table on a tablet. There, the cell of the title shows their values. */
-const narrow = 'sm:max-lg:hidden';
+/** For columns that do not fit into the table on a tablet, or with large text. There, the cell of the title shows their values. */
+const narrow = 'sm:@max-[59rem]:hidden';
 
 const columns = {
   Course: '',
@@ -94,14 +95,14 @@ const Row = kept(function Row({ course }: { course: CourseCard }) {
         </Link>
         {!course.active && <Badge className="ml-2 align-middle">Inactive</Badge>}
         <p className="mt-0.5 text-ink-faint text-xs">
-          <span className="hidden sm:max-lg:inline">{`${course.provider} · ${type} · `}</span>
+          <span className="hidden sm:@max-[59rem]:inline">{`${course.provider} · ${type} · `}</span>
           <span className="whitespace-nowrap">{`${course.learningHours} CPD hours`}</span>
         </p>
       </td>
       <td className={`cell-above ${narrow}`}>{course.provider}</td>
       <td className={`cell-fact ${narrow}`}>{type}</td>
       <td className="cell-fact whitespace-nowrap">{LEARNING_TYPE_LABELS[course.learningType]}</td>
-      <td className="lg:whitespace-nowrap sm:max-lg:min-w-22">{course.duration}</td>
+      <td className="@min-[59rem]:whitespace-nowrap sm:@max-[59rem]:min-w-22">{course.duration}</td>
       <td className="font-semibold text-ink max-sm:order-7 max-sm:mt-2 max-sm:grow">{shownPrice(course.price)}</td>
       <td className="text-right max-sm:order-8 max-sm:mt-2">
         <ViewCourse course={course} size="small" />

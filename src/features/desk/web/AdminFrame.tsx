@@ -131,7 +131,7 @@ export function EditorFrame() {
       {(header) => (
         <>
           {header}
-          <main id="main" className="pb-16">
+          <main id="main" tabIndex={-1} className="pb-16 outline-none">
             <Outlet />
           </main>
         </>

@@ -59,7 +59,7 @@ export function AdminHeader({ admin, bell, onFind, onLogout }: AdminHeaderProps)
         )}
         <ThemeToggle />
         <Button look="secondary" size="small" onClick={onLogout}>
-          <LogOut aria-hidden size={14} />
+          <LogOut aria-hidden size={14} className="max-sm:hidden" />
           Logout
         </Button>
       </div>

@@ -70,7 +70,7 @@ function Dashboard({ header }: { header: ReactNode }) {
     <Tabs.Root value={tab} onValueChange={open} activationMode="manual" className="min-h-dvh">
       {header}
       <TabBar tab={tab} rights={rights} path={path} />
-      <main id="main" className="mx-auto max-w-page px-4 pt-6 pb-16 sm:px-6">
+      <main id="main" tabIndex={-1} className="mx-auto max-w-page px-4 pt-6 pb-16 outline-none sm:px-6">
         {!mayOpen(desk, path, rights) && <ForAdministrators path={path} />}
         {mayOpen(desk, path, rights) &&
           tabsOf(desk, rights).map(({ key, label }) => (
@@ -139,7 +139,12 @@ function TabBar({ tab, rights, path }: { tab: TabKey; rights: Rights; path: stri
     bar.current?.querySelector(`[data-tab=${tab}]`)?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [tab, data]);
   return (
-    <nav ref={bar} aria-label="Administration" className="sticky top-0 z-10 border-rule border-y bg-paper">
+    <nav
+      ref={bar}
+      aria-label="Administration"
+      data-edge="top"
+      className="sticky top-0 z-10 border-rule border-y bg-paper"
+    >
       <TabButtons
         tabs={tabsOf(desk, rights).map((known) => ({ ...known, ...waitingOn(known.key, data) }))}
         className="mx-auto max-w-page px-1.5 sm:px-3.5"

@@ -42,10 +42,14 @@ export function CorrectionsPage() {
           </section>
         ))}
         <Pagination page={page} perPage={CORRECTIONS_PER_PAGE} total={total} to={CORRECTIONS_PATH} />
-        <p className="mt-6 flex flex-wrap gap-x-4 text-ink-soft text-sm print:hidden">
+        <p className="mt-6 flex flex-wrap items-center gap-x-4 text-ink-soft text-sm print:hidden">
           As a feed:
           {Object.entries({ xml: 'RSS', atom: 'Atom', json: 'JSON' }).map(([end, name]) => (
-            <a key={end} href={`${CORRECTIONS_PATH}.${end}`} className="text-accent underline">
+            <a
+              key={end}
+              href={`${CORRECTIONS_PATH}.${end}`}
+              className="inline-flex min-h-6 items-center text-accent underline pointer-coarse:min-h-11"
+            >
               {name}
             </a>
           ))}

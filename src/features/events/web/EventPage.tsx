@@ -63,7 +63,7 @@ function AtAGlance({ event }: { event: DeskEvent }) {
             </time>
           ),
         ],
-        ['Where', event.place || (event.link && 'Online')],
+        ['Where', event.place],
         ['Online', event.link && <Outside key="link" href={event.link} text={new URL(event.link).hostname} />],
         ['Jurisdiction', event.jurisdiction],
         ['Price', event.price],

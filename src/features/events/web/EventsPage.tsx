@@ -33,8 +33,8 @@ function EventFilters({ search, jurisdictions, months }: EventFiltersProps) {
       search={search}
       parse={eventSearch}
       placeholder="Title, organiser, place or text"
-      oneRowFrom="lg"
-      className="md:grid-cols-3 lg:grid-cols-[minmax(0,1fr)_12rem_9rem_11rem_auto]"
+      oneRowFrom="59rem"
+      className="@min-[43rem]:grid-cols-3 @min-[59rem]:grid-cols-[minmax(0,1fr)_12rem_9rem_11rem_auto]"
     >
       {search.when && <input type="hidden" name="when" value={search.when} />}
       <SelectField
@@ -45,7 +45,7 @@ function EventFilters({ search, jurisdictions, months }: EventFiltersProps) {
       />
       <SelectField label="Format" name="format" choices={formats} defaultValue={search.format ?? ''} />
       {!search.when && (
-        <div className="max-md:col-span-2">
+        <div className="@max-[43rem]:col-span-2">
           <SelectField
             label="Month"
             name="month"

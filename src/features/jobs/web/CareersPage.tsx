@@ -83,8 +83,8 @@ function JobFilters({ search, jurisdictions }: { search: JobSearch; jurisdiction
       search={search}
       parse={jobSearch}
       placeholder="Title, company or place"
-      oneRowFrom="md"
-      className="md:grid-cols-[minmax(0,1fr)_10rem_10.5rem_auto] lg:grid-cols-[minmax(0,1fr)_15rem_12rem_auto]"
+      oneRowFrom="43rem"
+      className="@min-[43rem]:grid-cols-[minmax(0,1fr)_10rem_10.5rem_auto] @min-[59rem]:grid-cols-[minmax(0,1fr)_15rem_12rem_auto]"
     >
       <TextField
         label="Location"

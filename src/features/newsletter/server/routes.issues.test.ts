@@ -205,6 +205,10 @@ test('a special issue begins empty, does not affect the draft of its frequency, 
   await desk('PATCH /api/admin/newsletter/issues/:id', { params, body: { items: draft.items, ...newest } });
   await send();
   await expectFigures(special.id, { sent: 1 });
+  expect((await reader()('GET /api/newsletter-issues', {})).rows).toMatchObject([{ special: true }]);
+  const { text } = await desk('GET /api/admin/newsletter/issues/:id/preview', { params });
+  expect(text).toMatch(/Special issue, \d+ /);
+  expect(text).not.toContain('no. 1');
   await expect(desk('DELETE /api/admin/newsletter/issues/:id', { params, query: newest })).rejects.toMatchObject({
     status: 409,
   });

@@ -66,10 +66,10 @@ function Archive() {
         <p className="mt-3 text-ink-soft">The first issue is being written. Subscribe to get it.</p>
       ) : (
         <ol className="divide-y divide-rule">
-          {rows.map(({ slug, subject, preheader, frequency, number, sentAt }) => (
+          {rows.map(({ slug, subject, preheader, frequency, special, number, sentAt }) => (
             <li key={slug} className="py-4">
               <p className="text-ink-faint text-sm">
-                {formatDate(sentAt)} · {FREQUENCY_LABELS[frequency]}, no. {number}
+                {formatDate(sentAt)} · {special ? 'Special issue' : `${FREQUENCY_LABELS[frequency]}, no. ${number}`}
               </p>
               <h3 className="mt-1 text-pretty font-semibold font-serif text-xl">
                 <a href={`/newsletter/${slug}`} className="hover:text-accent hover:underline">

@@ -25,7 +25,7 @@ function IssuePage({ frequency }: { frequency: Frequency }) {
         <BackLink to="/newsletter">All Issues</BackLink>
         <header className="mt-6 mb-8 border-rule border-b pb-5">
           <p className="text-ink-faint text-sm">
-            {FREQUENCY_LABELS[frequency]} newsletter, no. {issue.number} ·{' '}
+            {issue.special ? 'Special issue' : `${FREQUENCY_LABELS[frequency]} newsletter, no. ${issue.number}`} ·{' '}
             <time dateTime={issue.sentAt}>{formatDate(issue.sentAt)}</time>
           </p>
           <h1 className="mt-3 text-balance font-semibold font-serif text-4xl tracking-tight">{issue.subject}</h1>

@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { client } from '#kernel/client.ts';
+import type { Editing, editingApi } from '#kernel/editing.ts';
 import { isApiError } from '#kernel/problem.ts';
+import { failureOf } from '#platform/web/ui/failure.ts';
 import { forget, keep, recall } from '#platform/web/ui/record-editor/kept.ts';
 import { toast } from '#platform/web/ui/toast.ts';
-import { toastFailure } from '#platform/web/ui/toast-failure.ts';
 import type { PageContent } from '../contract.ts';
 import type { PageName } from '../vocabulary.ts';
 import { pages, sectionsQuery } from './admin-queries.ts';
@@ -13,11 +15,13 @@ import { type Draft, type Drafts, type Save, type Section, savesOf } from './sec
 /** The key under which this browser keeps unsaved texts. */
 const KEPT = '/api/admin/page-content';
 
-/** Set if a colleague has saved sections that are modified here. */
+/** Set if a colleague, or this person in another tab, has saved sections that are modified here. */
 interface Conflict {
   /** The server's message. */
   message: string;
-  /** The sections that the colleague saved. */
+  /** Who saved them, if known. */
+  lastSave: Editing['saved'] | undefined;
+  /** The sections that were saved there. */
   names: readonly string[];
   /** These sections as they are stored now. Leaves out those that could not be read. */
   theirs: ReadonlyMap<string, PageContent>;
@@ -67,14 +71,18 @@ export function useDrafts(pageName: PageName, sections: Section[]) {
       }
     }
     if (refused.length === 0) setConflict(undefined);
-    else setConflict({ message, names: refused, theirs: byName(await readStored().catch(() => [])) });
+    else {
+      const theirs = byName(await readStored().catch(() => []));
+      const lastSave = await whoSaved(refused.flatMap((name) => theirs.get(name)?.id ?? [])).catch(() => undefined);
+      setConflict({ message, names: refused, theirs, lastSave });
+    }
     return refused.length === 0;
   }
   const readStored = () => queryClient.fetchQuery(sectionsQuery(pageName));
   const save = useMutation({
     mutationFn: send,
     onSuccess: (all) => all && toast({ title: 'Content saved successfully' }),
-    onError: (err) => toastFailure(err, 'Not saved'),
+    onError: (err) => toast({ title: 'Not saved', description: failureOf(err), tone: 'danger' }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: pageTextsQuery(pageName).queryKey }),
   });
 
@@ -129,6 +137,17 @@ export function useDrafts(pageName: PageName, sections: Section[]) {
     },
     postpone: () => setConflict(undefined),
   };
+}
+
+const editing = client<typeof editingApi>();
+
+/** Returns who changed these records last: a colleague, if one of them did. */
+async function whoSaved(ids: string[]): Promise<Editing['saved'] | undefined> {
+  const tab = crypto.randomUUID();
+  const replies = await Promise.all(
+    ids.map((recordId) => editing('GET /api/admin/editing', { query: { recordId, tab } })),
+  );
+  return (replies.find(({ saved }) => !saved?.own) ?? replies[0])?.saved;
 }
 
 const byName = (rows: PageContent[]) => new Map(rows.map((row) => [row.sectionName, row]));

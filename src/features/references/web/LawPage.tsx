@@ -58,10 +58,14 @@ function Citing({ provision: { id, system, label, href } }: { provision: Provisi
       <FollowList kind="article" wish={{ keywords: `"${label}"` }}>
         Get new articles that cite this by email
       </FollowList>
-      <p className="mt-1 flex flex-wrap gap-x-4 text-ink-soft text-sm print:hidden">
+      <p className="mt-1 flex flex-wrap items-center gap-x-4 text-ink-soft text-sm print:hidden">
         As a feed:{' '}
         {Object.entries({ xml: 'RSS', atom: 'Atom', json: 'JSON' }).map(([end, name]) => (
-          <a key={end} href={`/law/${id}.${end}`} className="text-accent underline">
+          <a
+            key={end}
+            href={`/law/${id}.${end}`}
+            className="inline-flex min-h-6 items-center text-accent underline pointer-coarse:min-h-11"
+          >
             {name}
           </a>
         ))}

@@ -273,10 +273,14 @@ function FollowSearch({ search }: { search: SiteSearch }) {
       <FollowList kind={alerted?.name ?? 'any'} wish={{ keywords: q, ...defined(own) }}>
         Get new results for this search by email
       </FollowList>
-      <p className="mt-1 flex flex-wrap gap-x-4 text-ink-soft text-sm print:hidden">
+      <p className="mt-1 flex flex-wrap items-center gap-x-4 text-ink-soft text-sm print:hidden">
         As a feed:{' '}
         {(['xml', 'atom', 'json'] as const).map((end) => (
-          <a key={end} href={feedAddress(search, end)} className="text-accent underline">
+          <a
+            key={end}
+            href={feedAddress(search, end)}
+            className="inline-flex min-h-6 items-center text-accent underline pointer-coarse:min-h-11"
+          >
             {{ xml: 'RSS', atom: 'Atom', json: 'JSON' }[end]}
           </a>
         ))}

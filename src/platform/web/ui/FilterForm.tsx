@@ -70,11 +70,14 @@ function follow(form: HTMLFormElement, search: Record<string, unknown>): void {
   }
 }
 
-/** Classes, by minimum width, that put the search in one row with the other controls and its button at the end. */
+/**
+ * Classes, by the width of the form, that put the search in one row with the other controls and its button at the end.
+ * Such widths count in the reader's letters, so that larger text has fewer columns.
+ */
 const ONE_ROW = {
-  md: { search: 'md:contents', button: 'md:order-last' },
-  lg: { search: 'lg:contents', button: 'lg:order-last' },
-  xl: { search: 'xl:contents', button: 'xl:order-last' },
+  '43rem': { search: '@min-[43rem]:contents', button: '@min-[43rem]:order-last' },
+  '59rem': { search: '@min-[59rem]:contents', button: '@min-[59rem]:order-last' },
+  '75rem': { search: '@min-[75rem]:contents', button: '@min-[75rem]:order-last' },
 };
 
 interface FilterFormProps<Search extends object> {
@@ -89,8 +92,10 @@ interface FilterFormProps<Search extends object> {
   /** Says what can be searched: 'Title or text'. */
   placeholder: string;
   oneRowFrom: keyof typeof ONE_ROW;
-  /** The form's columns, by width. */
+  /** The form's columns, by its width: '@min-[43rem]:grid-cols-3'. */
   className: string;
+  /** Whether one of the controls sorts the list. */
+  sorts?: boolean;
   children: ReactNode;
 }
 
@@ -99,7 +104,7 @@ interface FilterFormProps<Search extends object> {
  * them is used, and the labels are hidden, because each filter's first choice names it.
  */
 export function FilterForm<Search extends object>(props: FilterFormProps<Search>) {
-  const { to, label, search, parse, placeholder, oneRowFrom, className, children } = props;
+  const { to, label, search, parse, placeholder, oneRowFrom, className, sorts, children } = props;
   const navigate = useNavigate();
   const form = useFilters(search, (fields, replace) =>
     navigate({ to, search: parse(fields) as never, replace, resetScroll: false }),
@@ -107,36 +112,38 @@ export function FilterForm<Search extends object>(props: FilterFormProps<Search>
   const { search: inRow, button } = ONE_ROW[oneRowFrom];
   const narrowed = Object.keys(search).some((name) => name !== 'q' && name !== 'page');
   return (
-    <form
-      {...form}
-      action={to}
-      aria-label={label}
-      className={classes('grid grid-cols-2 items-end gap-2 sm:gap-3 max-sm:[&_label]:sr-only', className)}
-    >
-      <div
-        className={classes(
-          'col-span-full flex flex-wrap items-end gap-2 *:first:grow *:first:basis-40 sm:gap-3',
-          inRow,
-        )}
+    <div className="@container">
+      <form
+        {...form}
+        action={to}
+        aria-label={label}
+        className={classes('grid grid-cols-2 items-end gap-2 sm:gap-3 max-sm:[&_label]:sr-only', className)}
       >
-        <TextField
-          label="Search"
-          name="q"
-          type="search"
-          maxLength={200}
-          placeholder={placeholder}
-          defaultValue={search.q}
-        />
-        <Button type="submit" look="secondary" className={button}>
-          Search
-        </Button>
-      </div>
-      <details className="folded-filters col-span-full" open={narrowed}>
-        <summary className="flex min-h-11 items-center gap-2 text-accent text-sm underline sm:hidden">
-          Filters and sorting
-        </summary>
-        <div className="grid grid-cols-2 gap-2 pb-2">{children}</div>
-      </details>
-    </form>
+        <div
+          className={classes(
+            'col-span-full flex flex-wrap items-end gap-2 *:first:grow *:first:basis-40 sm:gap-3',
+            inRow,
+          )}
+        >
+          <TextField
+            label="Search"
+            name="q"
+            type="search"
+            maxLength={200}
+            placeholder={placeholder}
+            defaultValue={search.q}
+          />
+          <Button type="submit" look="secondary" className={button}>
+            Search
+          </Button>
+        </div>
+        <details className="folded-filters col-span-full" open={narrowed}>
+          <summary className="flex min-h-11 items-center gap-2 text-accent text-sm underline sm:hidden">
+            {sorts ? 'Filters and sorting' : 'Filters'}
+          </summary>
+          <div className="grid grid-cols-2 gap-2 pb-2">{children}</div>
+        </details>
+      </form>
+    </div>
   );
 }

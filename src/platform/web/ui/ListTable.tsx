@@ -12,24 +12,29 @@ interface ListTableProps {
   children: ReactNode;
 }
 
-/** Shows a table from 640 px on, and below that a list of cards (styles/base.css). */
+/**
+ * Shows a table from 640 px on, and below that a list of cards (styles/base.css). Columns can depend on its width in the
+ * reader's letters: 'sm:@max-[59rem]:hidden'.
+ */
 export const ListTable = ({ caption, columns, sorted, children }: ListTableProps) => (
-  <table className="list-table">
-    <caption className="sr-only">{caption}</caption>
-    <thead className="max-sm:sr-only">
-      <tr>
-        {Object.entries(columns).map(([name, className]) => (
-          <th
-            key={name}
-            scope="col"
-            aria-sort={sorted?.column === name ? sorted.order : undefined}
-            className={className || undefined}
-          >
-            {name}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>{children}</tbody>
-  </table>
+  <div className="@container">
+    <table className="list-table">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="max-sm:sr-only">
+        <tr>
+          {Object.entries(columns).map(([name, className]) => (
+            <th
+              key={name}
+              scope="col"
+              aria-sort={sorted?.column === name ? sorted.order : undefined}
+              className={className || undefined}
+            >
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  </div>
 );

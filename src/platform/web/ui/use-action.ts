@@ -1,7 +1,7 @@
 import { type MutateOptions, type QueryKey, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { isConflict } from '#kernel/problem.ts';
-import { reasonOf } from './reason.ts';
+import { failureOf } from './failure.ts';
 import { type Toast, toast } from './toast.ts';
 import { toastFailure } from './toast-failure.ts';
 import { useReadAgain } from './use-read-again.ts';
@@ -44,7 +44,7 @@ export function useAction<Input = void, Result = unknown>(options: ActionOptions
     onError: async (err) => {
       // Somebody else changed it first. The message says so, and their version is shown.
       const outdated = isConflict(err);
-      toast({ title: 'Error', description: (!outdated && failed) || reasonOf(err), tone: 'danger' });
+      toast({ title: 'Error', description: failureOf(err, outdated ? undefined : failed), tone: 'danger' });
       if (outdated) await readAgain();
     },
   });

@@ -1,14 +1,15 @@
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { clockHint, fromTimeField, toTimeField } from '../local-time.ts';
 
 /**
  * Returns a field for a time in the future, and `read`, which returns the time (ISO 8601), or shows in the field what
- * is wrong with it. The field follows the stored time.
+ * is wrong with it and focuses it. The field follows the stored time.
  */
 export function useFutureTime(at: string | null) {
   const [known, setKnown] = useState(at);
   const [text, setText] = useState(toTimeField(at));
   const [error, setError] = useState<string>();
+  const ref = useRef<HTMLInputElement>(null);
   if (at !== known) {
     setKnown(at);
     setText(toTimeField(at));
@@ -16,6 +17,7 @@ export function useFutureTime(at: string | null) {
   }
   return {
     field: {
+      ref,
       hint: clockHint(),
       type: 'datetime-local' as const,
       value: text,
@@ -30,6 +32,7 @@ export function useFutureTime(at: string | null) {
       const moment = fromTimeField(text);
       if (moment && Date.parse(moment) > Date.now()) return moment;
       setError('Choose a time in the future');
+      ref.current?.focus();
       return undefined;
     },
   };

@@ -28,7 +28,7 @@ const announcementsListing: DeskListing<AnnouncementRow, ReturnType<typeof annou
     {
       head: 'Jurisdiction',
       cell: ({ jurisdiction, jurisdictionCode }) => <Jurisdiction name={jurisdiction} code={jurisdictionCode} />,
-      className: 'text-ink-soft sm:max-lg:[&_span]:whitespace-normal',
+      className: 'text-ink-soft sm:@max-[59rem]:[&_span]:whitespace-normal',
     },
     { head: 'Priority', cell: ({ priority }) => priority, end: true, sort: { by: 'priority', first: 'desc' } },
     {

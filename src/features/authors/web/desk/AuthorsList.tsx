@@ -112,7 +112,7 @@ function Named({ author: { name, slug, spellings, visibleFrom } }: { author: Des
       {visibleFrom !== null && Date.parse(visibleFrom) <= Date.now() ? (
         <a
           href={`/authors/${encodeURIComponent(slug)}`}
-          className="break-words font-semibold hover:text-accent hover:underline"
+          className="inline-flex min-h-6 items-center break-words font-semibold hover:text-accent hover:underline pointer-coarse:min-h-11"
         >
           {name}
         </a>

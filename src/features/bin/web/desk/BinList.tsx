@@ -79,7 +79,7 @@ export default function BinList() {
     },
     { head: 'Kept for', cell: ({ endsAt }) => daysLeft(endsAt, now), className: 'whitespace-nowrap text-ink-soft' },
     actionsColumn<BinItem>(({ title }) => ` “${title}”`, {
-      Restore: { disabled: () => restore.isPending, run: restore.mutate },
+      Restore: { disabled: (item) => restore.isPending && restore.variables === item, run: restore.mutate },
       'Delete for good': { about: ({ title }) => `: “${title}”`, run: ask },
     }),
   ];

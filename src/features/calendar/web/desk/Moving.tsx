@@ -8,6 +8,7 @@ import { TextField } from '#platform/web/ui/Field.tsx';
 import { PublishDialog } from '#platform/web/ui/PublishDialog.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { useAction } from '#platform/web/ui/use-action.ts';
+import { focusFirst } from '#platform/web/ui/use-form.ts';
 import type { CalendarEntry } from '../../contract.ts';
 import { longDay, today } from './days.ts';
 import { moveId } from './Entry.tsx';
@@ -107,7 +108,8 @@ function DayDialog({ entry, onClose, onMove }: DayDialogProps) {
     const entered = new FormData(event.currentTarget);
     const [day = '', time = ''] = ['day', 'time'].map((name) => String(entered.get(name) ?? ''));
     const problem = onMove(entry!, day, time);
-    if (problem) setError(problem);
+    setError(problem);
+    if (problem) focusFirst(event.currentTarget, { day: problem });
     else close();
   };
   const ask = { title: 'Move to another day', subject: entry?.title, verb: 'Move', form };

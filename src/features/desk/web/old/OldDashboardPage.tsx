@@ -125,7 +125,7 @@ export function OldDashboardPage() {
       {(admin) => (
         <>
           <AdminHeader admin={admin} onLogout={leave} />
-          <main id="main" className="mx-auto max-w-page px-4 pt-4 pb-16 sm:px-6">
+          <main id="main" tabIndex={-1} className="mx-auto max-w-page px-4 pt-4 pb-16 outline-none sm:px-6">
             <OldStats />
             <OldTabs />
           </main>

@@ -30,7 +30,7 @@ const eventsListing: DeskListing<DeskEvent, ReturnType<typeof eventsDeskSearch>>
     {
       head: 'When',
       cell: (event) => isDated(event) && daysOf(event),
-      className: 'whitespace-nowrap text-ink-soft sm:max-lg:min-w-24',
+      className: 'whitespace-nowrap text-ink-soft sm:@max-[59rem]:min-w-24',
       sort: { by: 'start', first: 'desc' },
     },
     { head: 'Where', cell: ({ place, link }) => place || (link && 'Online'), className: 'text-ink-soft' },

@@ -112,7 +112,10 @@ function Form({ begin, versions, known }: FormProps) {
         <SettingsGroup title="Sections" note="Below the lead story and the news, in this order.">
           <SectionOrder sections={draft.sections} onChange={(sections) => setDraft({ ...draft, sections })} />
         </SettingsGroup>
-        <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-4 border-rule border-y bg-paper py-3">
+        <div
+          data-edge="bottom"
+          className="sticky bottom-0 z-10 flex flex-wrap items-center gap-4 border-rule border-y bg-paper py-3"
+        >
           <Button type="submit" disabled={saving} idle={!dirty}>
             {saving ? 'Saving...' : 'Save'}
           </Button>

@@ -167,7 +167,16 @@ export async function unsignItems(tx: Db, kind: ItemKind, ids: readonly string[]
   await tx.update(table).set({ items }).where(hasOne(ids));
 }
 
-function publicIssue({ frequency, number, subject, preheader, intro, items, sentAt }: StoredIssue): PublicIssue {
+function publicIssue({
+  frequency,
+  special,
+  number,
+  subject,
+  preheader,
+  intro,
+  items,
+  sentAt,
+}: StoredIssue): PublicIssue {
   const slug = issueSlug(frequency, number!);
-  return { slug, frequency, number: number!, subject, preheader, intro, items, sentAt: sentAt! };
+  return { slug, frequency, special, number: number!, subject, preheader, intro, items, sentAt: sentAt! };
 }

@@ -87,7 +87,9 @@ const clean = withoutMarks;
 
 /** A draft has no number yet. */
 const editionOf = ({ frequency, special, number }: IssueMail, day: string): string =>
-  `${special ? 'Special' : FREQUENCY_LABELS[frequency]} newsletter${number === null ? '' : ` no. ${number}`}, ${day}`;
+  special
+    ? `Special issue, ${day}`
+    : `${FREQUENCY_LABELS[frequency]} newsletter${number === null ? '' : ` no. ${number}`}, ${day}`;
 
 /** Fills in the email as a reader with all topics gets it. Its personal links lead to the sign-up form. */
 export async function previewIssue(db: Db, deps: Rendering, issue: IssueMail) {
@@ -133,11 +135,13 @@ export function recipientsOf({ frequency, items }: { frequency: Frequency; items
 /** Reads the newest issues for a feed, each with its path. */
 export async function newestIssues(db: Db, kinds: Kinds, limit: number): Promise<(FeedEntry & { path: string })[]> {
   const issues = await asShown(db, kinds, await selectPublic(db).limit(limit));
-  return issues.map(({ id, frequency, number, subject, preheader, intro, items, sentAt }) => ({
+  return issues.map(({ id, frequency, special, number, subject, preheader, intro, items, sentAt }) => ({
     id,
     path: `/newsletter/${issueSlug(frequency, number!)}`,
     title: subject,
-    summary: preheader || `${FREQUENCY_LABELS[frequency]} newsletter of ${formatDate(sentAt!)}`,
+    summary:
+      preheader ||
+      `${special ? 'Special issue' : `${FREQUENCY_LABELS[frequency]} newsletter`} of ${formatDate(sentAt!)}`,
     html: intro + ITEM_KINDS.map((kind) => sectionHtml(kind, items)).join(''),
     author: '',
     tags: [FREQUENCY_LABELS[frequency]],

@@ -14,6 +14,7 @@ import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
 import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { SelectField, TextField } from '#platform/web/ui/Field.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
+import { focusFirst } from '#platform/web/ui/use-form.ts';
 import { IssueBadge } from '../issue-editor/IssueBar.tsx';
 import { ISSUE_KEYS, issues, issuesQuery, issuesSearch } from './queries.ts';
 
@@ -52,8 +53,10 @@ function NewIssue() {
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            setError(subject.trim() === '' ? 'Subject is required' : undefined);
-            if (subject.trim() !== '') begin.mutate();
+            const wrong = subject.trim() === '' ? { subject: 'Subject is required' } : {};
+            setError(wrong.subject);
+            if (wrong.subject) focusFirst(event.currentTarget, wrong);
+            else begin.mutate();
           }}
           className="flex flex-col gap-4"
         >

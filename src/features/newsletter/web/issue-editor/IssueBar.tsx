@@ -32,7 +32,7 @@ export function IssueBar({ issue: { frequency, special, state }, status, childre
   const buttons = useRef<HTMLDivElement>(null);
   useStickyBar(bar, buttons);
   return (
-    <div ref={bar} className={BAR}>
+    <div ref={bar} data-edge="top" className={BAR}>
       <div className={BAR_LINES}>
         <Link
           to="/admin/issues"

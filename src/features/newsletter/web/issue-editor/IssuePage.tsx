@@ -121,7 +121,7 @@ function IssueEditor({ issue }: { issue: Issue }) {
       <OthersHere editing={editing} />
       <form
         {...editing.form}
-        className={`${BELOW_BAR} mx-auto grid max-w-page gap-x-12 gap-y-8 px-4 sm:px-6 lg:grid-cols-[minmax(0,1fr)_20rem]`}
+        className={`${BELOW_BAR} mx-auto grid max-w-page grid-cols-1 gap-x-12 gap-y-8 px-4 sm:px-6 lg:grid-cols-[minmax(0,1fr)_20rem]`}
       >
         <div className="flex min-w-0 flex-col gap-6">
           <TextField

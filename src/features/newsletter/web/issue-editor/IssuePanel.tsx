@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { adminUserQuery } from '#features/accounts/web/queries.ts';
 import { FREQUENCY_LABELS } from '#features/newsletter/vocabulary.ts';
 import { isConflict } from '#kernel/problem.ts';
@@ -105,6 +105,7 @@ function Test({ editing: { stored, savedFirst } }: { editing: IssueEditing }) {
   const [typed, setTyped] = useState<string>();
   const email = typed ?? own;
   const [error, setError] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
   const test = useAction({
     run: async () => {
       await savedFirst();
@@ -116,11 +117,13 @@ function Test({ editing: { stored, savedFirst } }: { editing: IssueEditing }) {
   const send = () => {
     const wrong = !/^\S+@\S+\.\S+$/.test(email.trim());
     setError(wrong ? 'Please enter a valid email address.' : undefined);
-    if (!wrong) test.mutate();
+    if (wrong) field.current?.focus();
+    else test.mutate();
   };
   return (
     <Part title="Test">
       <TextField
+        ref={field}
         label="Send a test to"
         type="email"
         value={email}

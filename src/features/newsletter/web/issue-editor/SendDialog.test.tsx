@@ -1,9 +1,10 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import type { Issue, IssueItem } from '#features/newsletter/issues-contract.ts';
 import { type Answers, openPage } from '#testing/open-page.tsx';
+import IssuesList from '../desk/IssuesList.tsx';
 import { IssuePanel } from './IssuePanel.tsx';
 import { SendDialog } from './SendDialog.tsx';
 import type { IssueEditing } from './use-issue.ts';
@@ -106,4 +107,28 @@ test('cancelling a scheduled issue saves it first', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Cancel sending' }));
   await expect.poll(() => shown).toMatchObject({ scheduledAt: null });
   expect(sent).toEqual({ updatedAt: saved.updatedAt });
+});
+
+test('a wrong address of a test, and a past time, get the focus', async () => {
+  const stored = { id: '1', subject: '', frequency: 'weekly', special: true, items: [], scheduledAt: null };
+  await openPage(<IssuePanel editing={{ stored } as unknown as IssueEditing} schedule={async () => undefined} />, {
+    'GET /api/admin/user': () => ({ email: '' }),
+  });
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Send test' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Send a test to'));
+  fireEvent.change(screen.getByLabelText('Send later'), { target: { value: '2020-03-20T09:00' } });
+  await user.click(screen.getByRole('button', { name: 'Schedule' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Send later'));
+});
+
+test('a special issue without a subject is not begun, and the field gets the focus', async () => {
+  const { calls } = await openPage(<IssuesList />, {
+    'GET /api/admin/newsletter/issues': () => ({ rows: [], total: 0 }),
+  });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'New special issue' }));
+  await user.click(screen.getByRole('button', { name: 'Begin' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Subject'));
+  expect(calls.filter(({ key }) => key.startsWith('POST'))).toEqual([]);
 });

@@ -113,35 +113,50 @@ test('reopening a page offers unsaved texts, with the version that they are base
   expect(localStorage.length).toBe(0);
 });
 
-test('if a colleague has saved a text, saving it is refused, the other texts are saved, and the versions can be merged', async () => {
-  let theirs = 'Old';
-  const sent: unknown[] = [];
-  await openPage(<PageEditor />, {
-    'GET /api/admin/page-content': ({ query }) => {
-      const { rows } = stored(query?.page);
-      return { rows: [{ ...rows[0], content: theirs, updatedAt: at(theirs === 'Old' ? 0 : 4) }], total: 1 };
-    },
-    'GET /api/page-content/:page': () => ({}),
-    'PUT /api/admin/page-content': ({ body }) => {
-      sent.push(body);
-      if ((body as { updatedAt: string }).updatedAt === at(0)) {
-        theirs = 'Theirs';
-        throw new ApiError(409, '{"message":"Somebody else saved this page text"}');
-      }
-      return { ...stored('about').rows[0], ...(body as object), updatedAt: at(5) };
-    },
-    'POST /api/admin/page-content': ({ body }) => ({ id: '2', updatedAt: at(5), ...(body as object) }),
-  });
-  await choose('about');
-  await screen.findByLabelText('Mission');
-  write('Mission', 'Mine');
-  write('Vision', 'Far');
-  await act(async () => void fireEvent.click(saveAll()));
-  expect(await screen.findByText('Somebody else saved this page text')).toBeTruthy();
-  expect(screen.getByText('1 modified section')).toBeTruthy();
-  const keepMine = await screen.findByRole('radio', { name: 'Keep mine' });
-  await act(async () => void fireEvent.click(keepMine));
-  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Save mine' })));
-  expect(sent.at(-1)).toMatchObject({ content: 'Mine', updatedAt: at(4) });
-  expect(await screen.findByText('No changes')).toBeTruthy();
-});
+test.each([
+  ['a colleague', false, 'Grace saved this', 'Somebody else saved this page text', 'Keep mine', 'Save mine'],
+  [
+    'another tab',
+    true,
+    'You saved this in another tab',
+    'You saved this page text',
+    'Keep this tab’s version',
+    'Save this tab’s version',
+  ],
+])(
+  'if %s has saved a text, saving it is refused, the other texts are saved, and the versions can be merged',
+  async (_, own, title, reason, keep, save) => {
+    let theirs = 'Old';
+    const sent: unknown[] = [];
+    await openPage(<PageEditor />, {
+      'GET /api/admin/page-content': ({ query }) => {
+        const { rows } = stored(query?.page);
+        return { rows: [{ ...rows[0], content: theirs, updatedAt: at(theirs === 'Old' ? 0 : 4) }], total: 1 };
+      },
+      'GET /api/page-content/:page': () => ({}),
+      'GET /api/admin/editing': () => ({ others: [], saved: { at: at(4), by: 'Grace', own }, state: '1' }),
+      'PUT /api/admin/page-content': ({ body }) => {
+        sent.push(body);
+        if ((body as { updatedAt: string }).updatedAt === at(0)) {
+          theirs = 'Theirs';
+          throw new ApiError(409, '{"message":"Somebody else saved this page text"}');
+        }
+        return { ...stored('about').rows[0], ...(body as object), updatedAt: at(5) };
+      },
+      'POST /api/admin/page-content': ({ body }) => ({ id: '2', updatedAt: at(5), ...(body as object) }),
+    });
+    await choose('about');
+    await screen.findByLabelText('Mission');
+    write('Mission', 'Mine');
+    write('Vision', 'Far');
+    await act(async () => void fireEvent.click(saveAll()));
+    expect(await screen.findByText(reason)).toBeTruthy();
+    expect(screen.getByRole('heading', { name: `${title} while you were editing` })).toBeTruthy();
+    expect(screen.getByText('1 modified section')).toBeTruthy();
+    const keepMine = await screen.findByRole('radio', { name: keep });
+    await act(async () => void fireEvent.click(keepMine));
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: save })));
+    expect(sent.at(-1)).toMatchObject({ content: 'Mine', updatedAt: at(4) });
+    expect(await screen.findByText('No changes')).toBeTruthy();
+  },
+);

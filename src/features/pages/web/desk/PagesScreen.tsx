@@ -50,7 +50,7 @@ function SectionsForm({ page, rows, named }: SectionsFormProps) {
           onWrite={(text) => write(section, text)}
         />
       ))}
-      <div className="sticky bottom-0 flex items-center gap-4 border-rule border-t bg-paper py-3">
+      <div data-edge="bottom" className="sticky bottom-0 flex items-center gap-4 border-rule border-t bg-paper py-3">
         <Button type="submit" disabled={modified === 0 || saving}>
           {saving ? 'Saving...' : 'Save All'}
         </Button>
@@ -86,7 +86,7 @@ interface ConflictProps {
   sections: ReturnType<typeof sectionsOf>;
 }
 
-/** Asks which text to keep for each section that a colleague has also saved. The other sections are saved. */
+/** Asks which text to keep for each section that has also been saved elsewhere. The other sections are saved. */
 function Conflict({ page, editing, sections }: ConflictProps) {
   const { conflict, drafts, saving, merge, loadTheirs, postpone } = editing;
   const names = conflict?.names ?? [];
@@ -103,6 +103,7 @@ function Conflict({ page, editing, sections }: ConflictProps) {
       }}
       open={conflict !== undefined}
       conflict={conflict?.message}
+      lastSave={conflict?.lastSave}
       merging={conflict?.theirs.size ? { theirs: [], mine: [], both: [...names], values: theirs, base } : undefined}
       mine={mine}
       copy={{ text: Object.values(mine).join('\n\n') }}

@@ -33,7 +33,11 @@ const columns: Column<Searched & { id: string }>[] = [
   {
     head: 'Words',
     cell: ({ words }) => (
-      <Link to="/search" search={{ q: words }} className="break-words font-semibold hover:text-accent hover:underline">
+      <Link
+        to="/search"
+        search={{ q: words }}
+        className="inline-flex min-h-6 items-center break-words font-semibold hover:text-accent hover:underline pointer-coarse:min-h-11"
+      >
         {words}
       </Link>
     ),

@@ -38,7 +38,7 @@ export function ReviewBar({ editing, verdict }: ReviewBarProps) {
   useStickyBar(bar, buttons);
   const edit = (field: string) => goToControl(editing.form.ref.current, field);
   return (
-    <div ref={bar} className={BAR}>
+    <div ref={bar} data-edge="top" className={BAR}>
       <div className={BAR_LINES}>
         <BackToQueue />
         <h2 className="whitespace-nowrap font-semibold font-serif text-lg">Review</h2>

@@ -84,7 +84,7 @@ export function ReviewEditor({ stored: opened }: { stored: Reviewed }) {
       <ReviewBar editing={editing} verdict={verdict} />
       <OthersHere editing={editing} />
       <div
-        className={`${BELOW_BAR} mx-auto grid max-w-page items-start gap-x-12 gap-y-8 px-4 sm:px-6 lg:grid-cols-[minmax(0,1fr)_20rem]`}
+        className={`${BELOW_BAR} mx-auto grid max-w-page grid-cols-1 items-start gap-x-12 gap-y-8 px-4 sm:px-6 lg:grid-cols-[minmax(0,1fr)_20rem]`}
       >
         <div className="min-w-0">
           <p className="mb-4 flex justify-end">

@@ -74,7 +74,10 @@ function Named({ topic: { name, slug, parentId, formerNames } }: { topic: DeskTo
     <span className={classes('block', parentId !== null && 'border-rule border-l-2 pl-4')}>
       <a
         href={`/topics/${encodeURIComponent(slug)}`}
-        className={classes('break-words hover:text-accent hover:underline', parentId === null && 'font-semibold')}
+        className={classes(
+          'inline-flex min-h-6 items-center break-words hover:text-accent hover:underline pointer-coarse:min-h-11',
+          parentId === null && 'font-semibold',
+        )}
       >
         {name}
       </a>

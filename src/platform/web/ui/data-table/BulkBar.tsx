@@ -205,7 +205,7 @@ export function SelectionBar({ legend, failures, children }: SelectionBarProps) 
       bar.current?.parentElement?.querySelector<HTMLElement>('table input[type=checkbox]')?.focus();
   }, [isShown]);
   return (
-    <div ref={bar} className="sticky bottom-0 z-10 bg-paper">
+    <div ref={bar} data-edge="bottom" className="sticky bottom-0 z-10 bg-paper">
       {failures}
       {legend && (
         <fieldset className="flex items-center gap-x-3 gap-y-2 border-accent border-y py-2 max-sm:overflow-x-auto max-sm:whitespace-nowrap sm:flex-wrap">

@@ -38,46 +38,54 @@ interface DataTableProps<Row> {
   selection?: Selection | undefined;
 }
 
-/** Shows a table whose first column names the row. On a phone, each row is a card. */
+/** The headings of columns. A phone has no room for them, but shows a button that gets the focus. */
+const HIDDEN_ON_PHONE = 'max-sm:not-focus-within:sr-only';
+
+/**
+ * Shows a table whose first column names the row. On a phone, each row is a card. With little room, as on a tablet or
+ * with large text, dates and numbers can take two lines.
+ */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { caption, columns, rows, waiting, sorting, selection } = props;
   const keepsFocus = useKeptFocus(rows);
   return (
-    <table className={classes('w-full text-sm max-sm:block', waiting && 'opacity-60')} aria-busy={waiting}>
-      <caption className="sr-only">{caption}</caption>
-      <thead className={classes(selection ? 'max-sm:block' : 'max-sm:sr-only')}>
-        <tr className="border-rule-strong border-b text-ink-faint text-xs max-sm:block">
-          {selection && (
-            <td className="w-8 py-2 pr-2 max-sm:block max-sm:w-full">
-              <SelectAll selection={selection} ids={rows.map(({ id }) => id)} />
-            </td>
-          )}
-          {columns.map((column) => (
-            <Head key={column.head} column={column} sorting={sorting} leads={!selection} />
-          ))}
-        </tr>
-      </thead>
-      <tbody {...keepsFocus} className="max-sm:block max-sm:border-rule-strong max-sm:border-t">
-        {rows.map((row) => (
-          <tr
-            key={row.id}
-            className={classes(
-              'border-rule border-b max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:py-2.5',
-              selection?.ids.has(row.id) ? 'bg-accent-soft' : 'hover:bg-sunk',
-            )}
-          >
+    <div className="@container">
+      <table className={classes('w-full text-sm max-sm:block', waiting && 'opacity-60')} aria-busy={waiting}>
+        <caption className="sr-only">{caption}</caption>
+        <thead className={classes(selection ? 'max-sm:block' : HIDDEN_ON_PHONE)}>
+          <tr className="border-rule-strong border-b text-ink-faint text-xs max-sm:block">
             {selection && (
-              <td className="py-1.5 pr-2 align-middle">
-                <SelectOne selection={selection} id={row.id} />
+              <td className="w-8 py-2 pr-2 max-sm:block max-sm:w-full">
+                <SelectAll selection={selection} ids={rows.map(({ id }) => id)} />
               </td>
             )}
-            {columns.map((column, index) => (
-              <Cell key={column.head} column={column} row={row} first={index === 0} beside={!!selection} />
+            {columns.map((column) => (
+              <Head key={column.head} column={column} sorting={sorting} leads={!selection} />
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody {...keepsFocus} className="max-sm:block max-sm:border-rule-strong max-sm:border-t">
+          {rows.map((row) => (
+            <tr
+              key={row.id}
+              className={classes(
+                'border-rule border-b max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:py-2.5',
+                selection?.ids.has(row.id) ? 'bg-accent-soft' : 'hover:bg-sunk',
+              )}
+            >
+              {selection && (
+                <td className="py-1.5 pr-2 align-middle">
+                  <SelectOne selection={selection} id={row.id} />
+                </td>
+              )}
+              {columns.map((column, index) => (
+                <Cell key={column.head} column={column} row={row} first={index === 0} beside={!!selection} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
@@ -87,29 +95,37 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
  */
 function useKeptFocus(rows: readonly object[]) {
   const ref = useRef<HTMLTableSectionElement>(null);
-  const focused = useRef<{ control: Element; row: number }>(undefined);
+  /** `fromEnd` counts the controls of the row from the focused one to the last. */
+  const focused = useRef<{ control: Element; row: number; fromEnd: number }>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows are removed when the list changes
   useEffect(() => {
     if (!focused.current || focused.current.control.isConnected || document.activeElement !== document.body) return;
     const left = ref.current?.rows ?? [];
     const next = left[Math.min(focused.current.row, left.length - 1)];
-    [...(next?.querySelectorAll<HTMLElement>('a, button:enabled') ?? [])].at(-1)?.focus();
+    const controls = next ? controlsOf(next) : [];
+    const same = controls.at(-focused.current.fromEnd);
+    (same?.matches(':disabled') ? controls.findLast((control) => !control.matches(':disabled')) : same)?.focus();
   }, [rows]);
   return {
     ref,
     onFocus({ target }: FocusEvent) {
-      const row = target.closest('tr')?.sectionRowIndex ?? 0;
-      focused.current = { control: target, row };
+      const row = target.closest('tr');
+      const controls = row ? controlsOf(row) : [];
+      const fromEnd = controls.length - Math.max(controls.indexOf(target as HTMLElement), 0);
+      focused.current = { control: target, row: row?.sectionRowIndex ?? 0, fromEnd };
     },
-    // If the control is still there, the person has moved the focus. A browser may also report this event for a removed
-    // control.
+    // If the control is still there, the person has moved the focus. A browser may also report this event for a control
+    // that is removed, or disabled while its action runs.
     onBlur: ({ target }: FocusEvent) =>
       queueMicrotask(() => {
-        if (target.isConnected && focused.current?.control === target && document.activeElement === document.body)
+        if (!target.isConnected || target.matches(':disabled')) return;
+        if (focused.current?.control === target && document.activeElement === document.body)
           focused.current = undefined;
       }),
   };
 }
+
+const controlsOf = (row: Element) => [...row.querySelectorAll<HTMLElement>('a, button')];
 
 interface HeadProps<Row> {
   column: Column<Row>;
@@ -125,7 +141,8 @@ function Head<Row>({ column: { head, end, sort }, sorting, leads }: HeadProps<Ro
       scope="col"
       aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}
       className={classes(
-        'px-2 py-2 font-semibold last:pr-0 max-sm:sr-only sm:max-lg:px-1.5',
+        'px-2 py-2 font-semibold last:pr-0 sm:@max-[59rem]:px-1.5',
+        HIDDEN_ON_PHONE,
         leads && 'first:pl-0',
         end ? 'text-right' : 'text-left',
       )}
@@ -212,12 +229,11 @@ interface CellProps<Row> {
 function Cell<Row>({ column: { cell, end, className }, row, first, beside }: CellProps<Row>) {
   const look = classes(
     'px-2 py-1.5 align-middle last:pr-0 max-sm:px-0 max-sm:py-0.5 max-sm:empty:hidden',
-    // A tablet shows many columns side by side, so dates and numbers can take two lines.
-    'sm:max-lg:px-1.5',
+    'sm:@max-[59rem]:px-1.5',
     !beside && 'first:pl-0',
     end && 'whitespace-nowrap text-right max-sm:ml-auto',
     className,
-    'sm:max-lg:whitespace-normal',
+    'sm:@max-[59rem]:whitespace-normal',
   );
   return first ? (
     <th

@@ -20,6 +20,7 @@ const open = (list: ReactNode, remove: () => unknown) =>
     'DELETE /api/admin/jobs/:id': remove,
     'DELETE /api/admin/training/:id': remove,
   });
+const SIGNED_OUT = 'You are signed out. Sign in again in a new tab, then try again.';
 const press = async (name: string) => {
   const button = await screen.findByRole('button', { name });
   await act(async () => void fireEvent.click(button));
@@ -57,6 +58,20 @@ test('after a row is deleted, the row that takes its place gets the focus', asyn
   }
 });
 
+test('Enter in the search keeps the focus in its field, and ‘Clear filters’ empties it', async () => {
+  const { where } = await openPage(<DeskList listing={jobsListing} controls={{ filters: [], bulk: [] }} />, {
+    'GET /api/admin/jobs': () => ({ rows: [job], total: 1 }),
+  });
+  const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search jobs' });
+  field.focus();
+  fireEvent.change(field, { target: { value: 'vat ' } });
+  fireEvent.submit(field.form!);
+  await waitFor(() => expect(where()).toBe('/here?q=vat'));
+  await press('Clear filters');
+  await waitFor(() => expect(field.value).toBe(''));
+  expect(document.activeElement).toBe(field);
+});
+
 test.each([
   ['published', /^Readers no longer see it\. You can restore it/],
   ['draft', /^You can restore it/],
@@ -69,15 +84,17 @@ test.each([
 });
 
 test.each([
-  ['job listing', <DeskList key="jobs" listing={jobsListing} />],
-  ['training course', <DeskList key="courses" listing={coursesListing} />],
-])('a failed deletion of a %s shows an error', async (what, list) => {
+  ['job listing', 500, 'No', ''],
+  ['training course', 500, 'No', ''],
+  ['job listing', 401, 'Unauthorized: please sign in', `. ${SIGNED_OUT}`],
+])('a failed deletion of a %s shows an error after %i', async (what, status, message, advice) => {
+  const list = what === 'job listing' ? <DeskList listing={jobsListing} /> : <DeskList listing={coursesListing} />;
   await open(list, () => {
-    throw new ApiError(500, '{"message":"No"}');
+    throw new ApiError(status, JSON.stringify({ message }));
   });
   await press('Delete “VAT”');
   await press('Delete');
-  expect(toastStore.get()).toMatchObject({ title: 'Error', description: `Failed to delete ${what}` });
+  expect(toastStore.get()).toMatchObject({ title: 'Error', description: `Failed to delete ${what}${advice}` });
 });
 
 test('a deletion after a colleague’s save shows the reason and the saved row', async () => {
@@ -104,11 +121,13 @@ test.each([
   [500, 'Failed to duplicate job listing'],
   [400, 'There are too many drafts'],
   [409, 'There are too many drafts'],
+  [401, `Failed to duplicate job listing. ${SIGNED_OUT}`],
 ])('an action on a row that fails with %i reports this', async (status, description) => {
   await openPage(<DeskList listing={jobsListing} />, {
     'GET /api/admin/jobs': () => ({ rows: [job], total: 1 }),
     'POST /api/admin/jobs/:id/duplicate': () => {
-      throw new ApiError(status, '{"message":"There are too many drafts"}');
+      const message = status === 401 ? 'Unauthorized: please sign in' : 'There are too many drafts';
+      throw new ApiError(status, JSON.stringify({ message }));
     },
   });
   await press('Duplicate “VAT”');

@@ -138,7 +138,7 @@ function useRowColumn<Row extends DeskRow, S extends ListSearch>(listing: DeskLi
     head: 'Actions',
     end: true,
     // With many columns, the buttons take two rows on a tablet.
-    className: 'sm:max-lg:min-w-20 sm:max-lg:whitespace-normal',
+    className: 'sm:@max-[59rem]:min-w-20 sm:@max-[59rem]:whitespace-normal',
     cell: (row) => (
       <>
         {listing.actions.map(

@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { classes } from '#platform/web/ui/classes.ts';
 import { compactControlClasses } from '#platform/web/ui/Field.tsx';
 import type { List } from './list-search.ts';
@@ -7,25 +8,37 @@ import type { List } from './list-search.ts';
 export function SearchForm({ list, label }: { list: List; label: string }) {
   const { search, show } = list;
   const { q = '' } = search;
+  const field = useRef<HTMLInputElement>(null);
+  const sent = useRef(q);
+  // 'Clear filters' and the browser's Back button change the search too. The field stays the same, so that it keeps the
+  // focus.
+  useEffect(() => {
+    if (q !== sent.current) field.current!.value = q;
+    sent.current = q;
+  }, [q]);
+  const send = (words: string) => {
+    sent.current = words;
+    show({ q: words || undefined });
+  };
   return (
     <search className="max-sm:w-full">
       <form
-        key={q}
         className="relative"
         onSubmit={(event) => {
           event.preventDefault();
-          show({ q: String(new FormData(event.currentTarget).get('q')).trim() || undefined });
+          send(field.current!.value.trim());
         }}
       >
         <Search aria-hidden size={14} className="absolute top-1/2 left-3 -translate-y-1/2 text-ink-faint" />
         <input
+          ref={field}
           type="search"
           name="q"
           defaultValue={q}
           aria-label={label}
           placeholder={label}
           // The browser's clear button empties the field without submitting the form.
-          onInput={(event) => event.currentTarget.value === '' && show({ q: undefined })}
+          onInput={(event) => event.currentTarget.value === '' && send('')}
           className={classes(compactControlClasses, 'pl-8 sm:w-64')}
         />
       </form>

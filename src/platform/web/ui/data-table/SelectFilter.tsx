@@ -1,3 +1,4 @@
+import { classes } from '#platform/web/ui/classes.ts';
 import type { Choice } from '#platform/web/ui/Field.tsx';
 import { compactControlClasses } from '#platform/web/ui/Field.tsx';
 import type { Change, List, ListSearch } from './list-search.ts';
@@ -18,12 +19,15 @@ interface SelectFilterProps<S extends ListSearch> extends SelectFilterOf<S> {
 /** Filters a list by one of several choices. */
 export function SelectFilter<S extends ListSearch>({ list, label, name, all, choices }: SelectFilterProps<S>) {
   return (
-    <div className="max-sm:w-[calc(50%-0.25rem)] sm:w-44">
+    // On a phone, a long choice such as 'Every jurisdiction' takes a complete line.
+    <div
+      className={classes('grow sm:w-44 sm:grow-0', all.length > 15 ? 'max-sm:w-full' : 'max-sm:w-[calc(50%-0.25rem)]')}
+    >
       <select
         aria-label={label}
         value={String(list.search[name] ?? '')}
         onChange={(event) => list.show({ [name]: event.target.value || undefined } as Change<S>)}
-        className={compactControlClasses}
+        className={classes(compactControlClasses, 'text-ellipsis')}
       >
         <option value="">{all}</option>
         {choices.map(({ value, label: text }) => (

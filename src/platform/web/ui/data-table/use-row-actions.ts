@@ -1,6 +1,6 @@
 import { isApiError } from '#kernel/problem.ts';
 import type { SeenRecord } from '#kernel/wire.ts';
-import { reasonOf } from '#platform/web/ui/reason.ts';
+import { failureOf } from '#platform/web/ui/failure.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import { toastFailure } from '#platform/web/ui/toast-failure.ts';
 import { useReadAgain } from '../use-read-again.ts';
@@ -40,7 +40,7 @@ export function useRowActions<Row extends DeskRow>({
       // The server's reason is useful for 400, and for 409 if somebody has saved since; any other failure has the text
       // of behaviour 16.13.
       const refused = isApiError(err) && (err.status === 400 || err.status === 409);
-      toast({ title: 'Error', description: refused ? reasonOf(err) : failed, tone: 'danger' });
+      toast({ title: 'Error', description: failureOf(err, refused ? undefined : failed), tone: 'danger' });
       await readAgain();
     }
   };

@@ -78,9 +78,10 @@ export function Withdrawing({ what, saving, withdraw }: WithdrawingProps) {
   const [open, setOpen] = useState(false);
   const [notice, setNotice] = useState<Correction>(BLANK);
   const [error, setError] = useState<string>();
+  const field = useRef<HTMLTextAreaElement>(null);
   const confirm = async () => {
     setError(notice.note.trim() ? undefined : 'Please tell readers why');
-    if (!notice.note.trim()) return;
+    if (!notice.note.trim()) return field.current?.focus();
     setOpen(false);
     if (await withdraw(notice)) setNotice(BLANK);
   };
@@ -109,6 +110,7 @@ export function Withdrawing({ what, saving, withdraw }: WithdrawingProps) {
             onChange={({ target: { value } }) => setNotice({ ...notice, change: value as Notice })}
           />
           <TextAreaField
+            ref={field}
             label="What readers are told"
             maxLength={MAX_NOTE}
             error={error}

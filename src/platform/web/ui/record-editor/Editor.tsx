@@ -43,7 +43,7 @@ export function Editor<Stored extends Saved & { title: string }, Values extends 
       <OthersHere editing={editing} />
       <form
         {...editing.form}
-        className={`${BELOW_BAR} mx-auto grid max-w-page gap-x-12 gap-y-8 px-4 sm:px-6 lg:grid-cols-[minmax(0,1fr)_20rem]`}
+        className={`${BELOW_BAR} mx-auto grid max-w-page grid-cols-1 gap-x-12 gap-y-8 px-4 sm:px-6 lg:grid-cols-[minmax(0,1fr)_20rem]`}
       >
         <div className="min-w-0">{children}</div>
         <aside aria-label="Settings" className={`${DENSE} max-lg:border-rule max-lg:border-t max-lg:pt-6`}>

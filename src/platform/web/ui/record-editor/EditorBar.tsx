@@ -39,7 +39,7 @@ export function EditorBar<Stored extends Saved, Values extends object>({
   const bar = useRef<HTMLDivElement>(null);
   useStickyBar(bar, buttons);
   return (
-    <div ref={bar} className={BAR}>
+    <div ref={bar} data-edge="top" className={BAR}>
       <div className={`${BAR_LINES} max-md:before:order-1 max-md:before:basis-full max-md:before:content-['']`}>
         <Link
           to={kind.list}
@@ -141,7 +141,7 @@ function wordsOf<Stored extends Saved, Values extends object>(editing: Editing<S
   const { saving, dirty, problem, refused, signedOut, conflict, savedAt, stored, savesItself, recalled, lastSave } =
     editing;
   if (saving) return 'Saving…';
-  if (dirty && signedOut) return <SignInAgain />;
+  if (dirty && signedOut) return notSaved(editing);
   if (refused) return <span className="font-semibold text-danger">Not published yet: {refused}</span>;
   if ((dirty && conflict) || ((dirty || !stored) && problem)) return notSaved(editing);
   if (dirty && recalled) return <ChangesAreBack discard={editing.discardRecalled} filledFrom={editing.filledFrom} />;
@@ -153,18 +153,5 @@ function wordsOf<Stored extends Saved, Values extends object>(editing: Editing<S
     <>
       Last saved: <RelativeTime date={stored.updatedAt} />
     </>
-  );
-}
-
-/** Opens in a new tab, so that the unsaved input is kept and can be saved after signing in. */
-function SignInAgain() {
-  return (
-    <span className="font-semibold text-danger">
-      Not saved: you are signed out.{' '}
-      <a href="/admin-login" target="_blank" rel="noopener" className="underline underline-offset-2">
-        Sign in again in a new tab
-      </a>
-      , then save.
-    </span>
   );
 }

@@ -1,8 +1,8 @@
-import { renderHook, waitFor } from '@testing-library/react';
+import { render, renderHook, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { configureTransport } from '#kernel/client.ts';
 import { ApiError } from '#kernel/problem.ts';
-import { useOthers } from './OthersHere.tsx';
+import { notSaved, useOthers } from './OthersHere.tsx';
 
 const at = '2026-03-01T10:00:00.000Z';
 const colleague = { name: 'Grace', since: at, own: false };
@@ -21,6 +21,12 @@ test.each([
   const { result } = renderHook(() => useOthers('1', onSaved));
   await waitFor(() => expect(result.current).toEqual(others));
   await waitFor(() => expect(onSaved.mock.calls).toEqual(isTold ? [[saved]] : []));
+});
+
+test('a save after the session has ended says how to sign in again, instead of the server’s reason', () => {
+  render(notSaved({ problem: 'Unauthorized: please sign in', signedOut: true, ask: () => undefined }));
+  expect(document.body.textContent).toBe('Not saved: you are signed out. Sign in again in a new tab, then save.');
+  expect(screen.getByRole('link').getAttribute('target')).toBe('_blank');
 });
 
 test('an editor asks again at once after news, and after a pause if there is none', async () => {

@@ -10,11 +10,14 @@ import { wordsFor } from '../versions/side-words.ts';
 import type { Saved } from './record-form.ts';
 import type { Editing } from './use-editing.ts';
 
-/** Says why a save failed. Offers a way out of a conflict, because the line above the form may be out of view. */
-export const notSaved = ({ conflict, problem, ask }: Unsaved) => (
+/**
+ * Says why a save failed. Offers to sign in again in a new tab, so that the unsaved input is kept, or a way out of a
+ * conflict, because the line above the form may be out of view.
+ */
+export const notSaved = ({ conflict, problem, signedOut, ask }: Unsaved) => (
   <span className="font-semibold text-danger">
-    Not saved: {conflict ? 'there is a newer version.' : problem}
-    {conflict && (
+    Not saved: {signedOut ? <SignInAgain /> : conflict ? 'there is a newer version.' : problem}
+    {conflict && !signedOut && (
       <>
         {' '}
         <button type="button" onClick={ask} className="underline underline-offset-2">
@@ -25,9 +28,20 @@ export const notSaved = ({ conflict, problem, ask }: Unsaved) => (
   </span>
 );
 
+const SignInAgain = () => (
+  <>
+    you are signed out.{' '}
+    <a href="/admin-login" target="_blank" rel="noopener" className="underline underline-offset-2">
+      Sign in again in a new tab
+    </a>
+    , then save.
+  </>
+);
+
 interface Unsaved {
   conflict?: string | undefined;
   problem?: string | undefined;
+  signedOut?: boolean;
   ask: () => void;
 }
 

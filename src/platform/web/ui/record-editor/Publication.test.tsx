@@ -59,6 +59,8 @@ test('if a withdrawal fails, the editor finds the notice as it was typed', async
   });
   await press('Withdraw');
   const note = () => within(screen.getByRole('dialog')).getByLabelText<HTMLTextAreaElement>('What readers are told');
+  await press('Withdraw', screen.getByRole('dialog'));
+  expect(document.activeElement).toBe(note());
   fireEvent.change(note(), { target: { value: 'The figures were invented.' } });
   await press('Withdraw', screen.getByRole('dialog'));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Withdraw' })).toHaveProperty('disabled', false));

@@ -1,4 +1,4 @@
-/** The bar that stays visible above an editor. */
+/** The bar that stays visible above an editor. Give it `data-edge="top"`, so that it does not cover the focus. */
 import { type RefObject, useEffect } from 'react';
 
 /** The classes of the bar itself. */
@@ -22,12 +22,15 @@ export function useStickyBar(bar: RefObject<HTMLDivElement | null>, buttons: Ref
     const measure = () => {
       const status = bar.current!.querySelector<HTMLElement>('[role=status]')!;
       const above = Math.min(status.offsetTop, buttons.current!.offsetTop) - 4;
-      const { style } = bar.current!.parentElement!;
+      const { style } = document.documentElement;
       style.setProperty('--bar-above', `${above}px`);
       style.setProperty('--bar-height', `${bar.current!.offsetHeight}px`);
     };
     measure();
     window.addEventListener('resize', measure);
-    return () => window.removeEventListener('resize', measure);
+    return () => {
+      window.removeEventListener('resize', measure);
+      for (const name of ['--bar-above', '--bar-height']) document.documentElement.style.removeProperty(name);
+    };
   });
 }

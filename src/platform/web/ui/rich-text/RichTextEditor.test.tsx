@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { cleanHtml } from '#platform/server/html/clean-html.ts';
 import { openEditor, putCursor } from './editor.fixtures.tsx';
@@ -113,43 +113,6 @@ test('footnotes, captions, merged cells and boxes survive editing in the form th
   const { user, onChange } = await openEditor(`<p>First</p>${stored}`);
   await user.click(tool('Heading'));
   expect(onChange.mock.lastCall?.[0]).toBe(`<h2>First</h2>${stored}`);
-});
-
-test('the menu behind + adds a footnote', async () => {
-  const { user, onChange, text } = await openEditor('<p>Law</p>');
-  text.focus();
-  await user.click(tool('Insert'));
-  await user.click(await screen.findByRole('option', { name: 'Footnote' }));
-  const note = await screen.findByRole('textbox', { name: 'Footnote' });
-  await user.click(note);
-  await user.paste('Case C-255/02');
-  await user.click(tool('Save footnote'));
-  expect(onChange.mock.lastCall?.[0]).toContain('<small data-note="foot">Case C-255/02</small>');
-});
-
-/** Opens the footnote of the text `<p>Law…</p>`, as a click on it does: jsdom has no layout to find what was clicked. */
-async function openFootnote() {
-  const opened = await openEditor('<p>Law<small data-note="foot">Case 1</small></p>');
-  const { view, state } = opened.editor;
-  const at = 4;
-  const click = new MouseEvent('click');
-  act(() => void view.someProp('handleClickOn', (on) => on(view, at, state.doc.nodeAt(at)!, at, click, true)));
-  return { ...opened, note: await screen.findByRole('textbox', { name: 'Footnote' }) };
-}
-
-test('a footnote can be removed', async () => {
-  const { user, onChange } = await openFootnote();
-  await user.click(tool('Remove'));
-  expect(onChange.mock.lastCall?.[0]).toBe('<p>Law</p>');
-});
-
-test('in a footnote, Enter saves and Shift+Enter begins a line', async () => {
-  const { onChange, note } = await openFootnote();
-  fireEvent.keyDown(note, { key: 'Enter', shiftKey: true });
-  expect(screen.getByRole('textbox', { name: 'Footnote' })).toBe(note);
-  expect(onChange).not.toHaveBeenCalled();
-  fireEvent.keyDown(note, { key: 'Enter' });
-  expect(screen.queryByRole('textbox', { name: 'Footnote' })).toBeNull();
 });
 
 test('the editor tells screen readers that its text is invalid', async () => {

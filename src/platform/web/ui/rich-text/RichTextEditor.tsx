@@ -253,7 +253,8 @@ function saveInline(editor: Editor, { what, at, html: before }: OpenInline, html
     return;
   }
   const range = { from: at, to: before === undefined ? at : at + 1 };
-  const chain = editor.chain().focus();
+  // Without focus(): the person may have clicked in another field.
+  const chain = editor.chain();
   if (html !== '') chain.insertContentAt(range, { type: 'footnote', attrs: { html } }).setTextSelection(at + 1);
   else if (before !== undefined) chain.deleteRange(range);
   chain.run();

@@ -1,6 +1,7 @@
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { Popover } from 'radix-ui';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { returnToText } from './commands.ts';
 import { inlineExtensions } from './inline-extensions.ts';
 import { inlineHtml, parseHtml } from './inline-html.ts';
 
@@ -20,7 +21,10 @@ interface Props {
 const BUTTON =
   'min-h-11 rounded-sm px-3 font-medium pointer-fine:min-h-8 focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-accent';
 
-/** Edits a short text that belongs to a place in the text: a footnote or the caption of a table. */
+/**
+ * Edits a short text that belongs to a place in the text: a footnote or the caption of a table. Every way to close it
+ * saves what was typed; the editor's Undo takes that back.
+ */
 export function InlinePopover({ editor, name, at, html, onSave, onClose }: Props) {
   const anchor = useRef({
     getBoundingClientRect: () => {
@@ -33,29 +37,39 @@ export function InlinePopover({ editor, name, at, html, onSave, onClose }: Props
     const { top, bottom } = anchor.current.getBoundingClientRect();
     if (top < 0 || bottom > window.innerHeight) window.scrollBy({ top: top - window.innerHeight / 3 });
   }, []);
+  const changed = useRef(false);
   const text = useEditor({
     extensions: inlineExtensions,
     content: html ?? '',
     autofocus: 'end',
     injectCSS: false,
     immediatelyRender: false,
+    onUpdate: () => {
+      changed.current = true;
+    },
     editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': name } },
   });
   const save = (written: string) => {
     onSave(written);
     onClose();
   };
-  const saveTyped = () => save(inlineHtml(parseHtml(text?.getHTML() ?? '')));
+  const typed = () => inlineHtml(parseHtml(text?.getHTML() ?? ''));
+  const leave = () => {
+    const written = changed.current ? typed() : '';
+    // Only Enter and the buttons remove a text.
+    if (written) save(written);
+    else onClose();
+  };
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
     event.stopPropagation();
-    saveTyped();
+    save(typed());
   }
 
   return (
-    <Popover.Root open onOpenChange={(open) => !open && onClose()}>
+    <Popover.Root open onOpenChange={(open) => !open && leave()}>
       <Popover.Anchor virtualRef={anchor} />
       <Popover.Portal>
         <Popover.Content
@@ -66,7 +80,7 @@ export function InlinePopover({ editor, name, at, html, onSave, onClose }: Props
           onOpenAutoFocus={(event) => event.preventDefault()}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            editor.view.focus();
+            returnToText(editor);
           }}
           // The shortcuts of the editor and of the page are not meant for this text.
           onKeyDown={(event) => event.stopPropagation()}
@@ -76,11 +90,11 @@ export function InlinePopover({ editor, name, at, html, onSave, onClose }: Props
           <div onKeyDownCapture={onKeyDown} className="rich-text-inline">
             <EditorContent editor={text} />
           </div>
-          <p className="mt-1.5 text-ink-faint text-xs">Enter saves. Shift+Enter begins a new line.</p>
+          <p className="mt-1.5 text-ink-faint text-xs">Enter or Escape saves. Shift+Enter begins a new line.</p>
           <div className="mt-3 flex gap-2">
             <button
               type="button"
-              onClick={saveTyped}
+              onClick={() => save(typed())}
               className={`${BUTTON} bg-accent text-on-accent hover:bg-accent-strong`}
             >
               {`Save ${name.toLowerCase()}`}

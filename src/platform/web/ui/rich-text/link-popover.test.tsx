@@ -107,7 +107,8 @@ test('the popover says that nothing was found, and what to enter instead', async
   await user.type(field, 'zzz');
   await reply('zzz', []);
   expect(screen.getByText('No article contains these words.')).toBeTruthy();
-  await user.keyboard('{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Add link' }));
+  expect(document.activeElement).toBe(field);
   expect(screen.getByRole('alert').textContent).toMatch(/^Choose an article, or enter a web address/);
 });
 

@@ -71,7 +71,10 @@ function LinkForm({ editor, find, onDone }: Pick<Props, 'editor' | 'find'> & { o
     // Otherwise React would pass the event to the form around the editor.
     event.stopPropagation();
     const href = toHref(address);
-    if (!href) return setRefused(true);
+    if (!href) {
+      setRefused(true);
+      return document.getElementById(id)?.focus();
+    }
     link(editor, href);
     onDone();
   }

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepFocus } from './kept-focus.ts';
+
+let stop: () => void;
+beforeEach(() => {
+  history.replaceState(null, '', '/admin/issues');
+  stop = keepFocus(document);
+});
+afterEach(() => {
+  stop();
+  document.body.innerHTML = '';
+});
+
+const show = (html: string) => {
+  document.body.innerHTML = `<h1>Admin Dashboard</h1><main tabindex="-1">${html}</main>`;
+};
+const at = (selector: string) => document.querySelector<HTMLElement>(selector)!;
+const focused = () => document.activeElement?.id || document.activeElement?.localName;
+
+test.each([
+  ['the next control beside it', '<p><button id="gone">x</button><button id="next">y</button></p>', 'next'],
+  [
+    'a control of its part, if those beside it are disabled',
+    '<section><input id="time"><p><button id="gone">x</button><button disabled>y</button></p></section>',
+    'time',
+  ],
+  [
+    '<main>, if the next control is far away',
+    '<h2>An issue</h2><a href="/">Back</a><p><a id="gone" href="/x">x</a></p>',
+    'main',
+  ],
+  [
+    'the dialog around it',
+    '<dialog open><h2>Question</h2><button id="close">x</button><p><a id="gone" href="/x">x</a></p></dialog>',
+    'close',
+  ],
+])('the focus of a removed control goes to %s', async (_, html, place) => {
+  show(html);
+  at('#gone').focus();
+  at('#gone').remove();
+  await expect.poll(focused).toBe(place);
+});
+
+test('a new page gets the focus, and a list that somebody returns to gives it to the row that they opened', async () => {
+  const list =
+    '<table><tr><td><a href="/admin/newsletter/1">One</a></td><td><a id="two" href="/admin/newsletter/2">2</a>';
+  show(list);
+  at('#two').focus();
+  history.pushState(null, '', '/admin/newsletter/2');
+  show('<a id="back" href="/admin/issues">Issues</a><button id="send">Send</button>');
+  await expect.poll(focused).toBe('main');
+
+  at('#send').focus();
+  history.pushState(null, '', '/admin/issues');
+  show(list);
+  await expect.poll(focused).toBe('two');
+});
+
+test('the page waits for its <main>', async () => {
+  show('<button id="begin">Begin</button>');
+  at('#begin').focus();
+  history.pushState(null, '', '/admin/newsletter/3');
+  document.body.innerHTML = '<p>Verifying Access</p>';
+  expect(focused()).toBe('body');
+  show('');
+  await expect.poll(focused).toBe('main');
+});
+
+test('a menu that returns the focus itself comes first, and a click on an empty place gives the focus up', async () => {
+  show(
+    '<p><button id="other">x</button></p><p id="text" tabindex="0">Text</p><p id="menu"><a id="item" href="/x">x</a></p>',
+  );
+  at('#item').focus();
+  at('#menu').remove();
+  setTimeout(() => at('#text').focus());
+  await expect.poll(focused).toBe('text');
+
+  vi.useFakeTimers();
+  at('#other').focus();
+  at('#other').blur();
+  await Promise.resolve();
+  at('#other').remove();
+  await vi.runAllTimersAsync();
+  vi.useRealTimers();
+  expect(focused()).toBe('body');
+});

@@ -1,0 +1,73 @@
+/**
+ * Gives the focus a sensible place when the control that had it is removed: by an action, such as 'Restore' in the bin,
+ * or by the way to another page. A browser would leave the focus nowhere, so that a keyboard starts at the top and a
+ * screen reader says nothing.
+ */
+
+/** Menus and lists that choose the place themselves do so earlier (ms). */
+const OTHERS_FIRST = 50;
+
+const CONTROL = ':is(a[href], button, input, select, textarea):not(:disabled, [type=hidden], [tabindex="-1"])';
+
+/** Returns whether an element is so large that its first control is far from the one that is gone. */
+const isLarge = (element: Element): boolean =>
+  element.matches('main, dialog, [role=tabpanel]') || element.querySelector('h1, h2') !== null;
+
+/**
+ * Returns the control closest to one that is gone, in the parts of the page around it that are still there; if they
+ * have none, the first control of the dialog, or the page's <main>. On another page, returns the row that leads back to
+ * where the person was, or <main>.
+ *
+ * @param around the elements that contained the control, from the inside out
+ * @param left the path of the page with the control, if it is another one
+ */
+function placeFor(page: Document, around: readonly Element[], left: string | undefined): HTMLElement | null {
+  const main = page.querySelector<HTMLElement>('main');
+  if (left !== undefined) return main?.querySelector<HTMLElement>(`:is(th, td) a[href="${left}"]`) ?? main;
+  const remaining = around.filter(({ isConnected }) => isConnected);
+  const end = remaining.findIndex(isLarge);
+  for (const element of remaining.slice(0, end)) {
+    const control = element.querySelector<HTMLElement>(CONTROL);
+    if (control) return control;
+  }
+  return remaining[end]?.closest('dialog')?.querySelector<HTMLElement>(CONTROL) ?? main;
+}
+
+/** Watches the focus on the page. Call the result to stop. */
+export function keepFocus(page: Document): () => void {
+  let focused: { around: Element[]; path: string } | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const onFocusIn = ({ target }: FocusEvent) => {
+    const around: Element[] = [];
+    for (let one = target as Element | null; one; one = one.parentElement) around.push(one);
+    focused = { around, path: location.pathname };
+  };
+  // A click on an empty place gives up the focus. Browsers also report this for a control that is disabled or removed.
+  const onFocusOut = ({ target }: FocusEvent) =>
+    queueMicrotask(() => {
+      const control = target as Element;
+      if (page.activeElement === page.body && control.isConnected && !control.matches(':disabled')) focused = undefined;
+    });
+  const isLost = () => focused?.around[0]?.isConnected === false && page.activeElement === page.body;
+  const giveBack = () => {
+    if (!focused || !isLost()) return;
+    const place = placeFor(page, focused.around, focused.path === location.pathname ? undefined : focused.path);
+    place?.focus({ preventScroll: place.matches('main') });
+  };
+  const observer = new MutationObserver(() => {
+    if (!isLost()) return;
+    clearTimeout(timer);
+    timer = setTimeout(giveBack, OTHERS_FIRST);
+  });
+
+  page.addEventListener('focusin', onFocusIn);
+  page.addEventListener('focusout', onFocusOut);
+  observer.observe(page.body, { childList: true, subtree: true });
+  return () => {
+    page.removeEventListener('focusin', onFocusIn);
+    page.removeEventListener('focusout', onFocusOut);
+    observer.disconnect();
+    clearTimeout(timer);
+  };
+}
