@@ -60,13 +60,13 @@ function CourseFilters({ search, providers }: { search: CourseSearch; providers:
   );
 }
 
-/** For columns that do not fit into the table on a tablet, or with large text. There, the cell of the title shows their values. */
-const narrow = 'sm:@max-[59rem]:hidden';
+/** Where these columns do not fit, the cell of the title shows their values. */
+const wide = 'cell-wide';
 
 const columns = {
   Course: '',
-  Provider: narrow,
-  Type: narrow,
+  Provider: wide,
+  Type: wide,
   Format: '',
   Duration: '',
   Price: '',
@@ -95,14 +95,14 @@ const Row = kept(function Row({ course }: { course: CourseCard }) {
         </Link>
         {!course.active && <Badge className="ml-2 align-middle">Inactive</Badge>}
         <p className="mt-0.5 text-ink-faint text-xs">
-          <span className="hidden sm:@max-[59rem]:inline">{`${course.provider} · ${type} · `}</span>
+          <span className="cell-narrow">{`${course.provider} · ${type} · `}</span>
           <span className="whitespace-nowrap">{`${course.learningHours} CPD hours`}</span>
         </p>
       </td>
-      <td className={`cell-above ${narrow}`}>{course.provider}</td>
-      <td className={`cell-fact ${narrow}`}>{type}</td>
+      <td className={`cell-above ${wide}`}>{course.provider}</td>
+      <td className={`cell-fact ${wide}`}>{type}</td>
       <td className="cell-fact whitespace-nowrap">{LEARNING_TYPE_LABELS[course.learningType]}</td>
-      <td className="@min-[59rem]:whitespace-nowrap sm:@max-[59rem]:min-w-22">{course.duration}</td>
+      <td className="@min-[59rem]:whitespace-nowrap">{course.duration}</td>
       <td className="font-semibold text-ink max-sm:order-7 max-sm:mt-2 max-sm:grow">{shownPrice(course.price)}</td>
       <td className="text-right max-sm:order-8 max-sm:mt-2">
         <ViewCourse course={course} size="small" />
