@@ -101,7 +101,7 @@ test.each([
   [{ WEBHOOK_HOSTS: 'hooks.lan, ada@10.0.0.7' }, /^WEBHOOK_HOSTS /],
   [{ METRICS_ADDRESS: '9464' }, /^METRICS_ADDRESS /],
   [{ METRICS_ADDRESS: '127.0.0.1:99999' }, /^METRICS_ADDRESS /],
-  [{ METRICS_ADDRESS: '127.0.0.1:3000' }, /^METRICS_ADDRESS .*another port/],
+  [{ METRICS_ADDRESS: '127.0.0.1:3000' }, /^METRICS_ADDRESS .*different port/],
   [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, /^OTEL_EXPORTER_OTLP_ENDPOINT /],
   [{ OTEL_TRACES_SAMPLER_ARG: '2' }, /^OTEL_TRACES_SAMPLER_ARG /],
 ])('the value %j stops the start with a message that names the variable', (env, message) => {
