@@ -21,6 +21,9 @@ test('the bars of an editor, and the links to the desk, cover nothing that gets 
   await openDesk(page);
   await page.goto('/admin/articles/new');
   const controls = page.getByRole('complementary').locator('input, select, button, textarea');
+  // What is loaded later moves the controls.
+  await expect(page.getByRole('textbox', { name: 'Content' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
   await controls.last().focus();
   for (let nth = 0; nth < 25; nth++) {
     await page.keyboard.press('Shift+Tab');
