@@ -13,8 +13,8 @@ const LISTS = FEEDS.map(({ title, path, home }) => {
 });
 
 /**
- * Returns links to the feeds of the search or of the list that an address belongs to; otherwise one link for each list,
- * so that a page with no feed of its own stays light.
+ * Returns links to the feeds of the search or the list that an address belongs to. Any other page gets one link for each
+ * list, because three would make it heavier.
  */
 export function feedLinks(url: string): string {
   const { pathname, searchParams } = new URL(url, 'https://site.invalid');

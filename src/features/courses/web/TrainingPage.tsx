@@ -60,13 +60,11 @@ function CourseFilters({ search, providers }: { search: CourseSearch; providers:
   );
 }
 
-/** Where these columns do not fit, the cell of the title shows their values. */
-const wide = 'cell-wide';
-
+/** Where the wide columns do not fit, the cell of the title shows their values. */
 const columns = {
   Course: '',
-  Provider: wide,
-  Type: wide,
+  Provider: 'cell-wide',
+  Type: 'cell-wide',
   Format: '',
   Duration: '',
   Price: '',
@@ -99,8 +97,8 @@ const Row = kept(function Row({ course }: { course: CourseCard }) {
           <span className="whitespace-nowrap">{`${course.learningHours} CPD hours`}</span>
         </p>
       </td>
-      <td className={`cell-above ${wide}`}>{course.provider}</td>
-      <td className={`cell-fact ${wide}`}>{type}</td>
+      <td className="cell-above cell-wide">{course.provider}</td>
+      <td className="cell-fact cell-wide">{type}</td>
       <td className="cell-fact whitespace-nowrap">{LEARNING_TYPE_LABELS[course.learningType]}</td>
       <td className="@min-[59rem]:whitespace-nowrap">{course.duration}</td>
       <td className="font-semibold text-ink max-sm:order-7 max-sm:mt-2 max-sm:grow">{shownPrice(course.price)}</td>

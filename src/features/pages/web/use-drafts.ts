@@ -3,9 +3,9 @@ import { useRef, useState } from 'react';
 import { client } from '#kernel/client.ts';
 import type { Editing, editingApi } from '#kernel/editing.ts';
 import { isApiError } from '#kernel/problem.ts';
-import { failureOf } from '#platform/web/ui/failure.ts';
 import { forget, keep, recall } from '#platform/web/ui/record-editor/kept.ts';
 import { toast } from '#platform/web/ui/toast.ts';
+import { toastFailure } from '#platform/web/ui/toast-failure.ts';
 import type { PageContent } from '../contract.ts';
 import type { PageName } from '../vocabulary.ts';
 import { pages, sectionsQuery } from './admin-queries.ts';
@@ -82,7 +82,7 @@ export function useDrafts(pageName: PageName, sections: Section[]) {
   const save = useMutation({
     mutationFn: send,
     onSuccess: (all) => all && toast({ title: 'Content saved successfully' }),
-    onError: (err) => toast({ title: 'Not saved', description: failureOf(err), tone: 'danger' }),
+    onError: (err) => toastFailure(err, 'Not saved'),
     onSettled: () => queryClient.invalidateQueries({ queryKey: pageTextsQuery(pageName).queryKey }),
   });
 

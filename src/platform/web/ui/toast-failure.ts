@@ -1,6 +1,22 @@
+import { isApiError } from '#kernel/problem.ts';
 import { reasonOf } from './reason.ts';
 import { toast } from './toast.ts';
 
-/** Shows the server's reason for a failure in a toast, if the page has no better place for it. */
+const SIGNED_OUT = 'You are signed out. Sign in again in a new tab, then try again.';
+
+/**
+ * Returns why an action failed, and what to do if the session has ended. Not in reason.ts, because forms for everybody
+ * need only `reasonOf`.
+ *
+ * @param failed replaces the server's message
+ */
+export function failureOf(err: unknown, failed?: string): string {
+  // The message of platform/server/auth/access.ts; a wrong password is a 401 too.
+  if (isApiError(err) && err.status === 401 && err.problem.message === 'Unauthorized: please sign in')
+    return failed ? `${failed}. ${SIGNED_OUT}` : SIGNED_OUT;
+  return failed ?? reasonOf(err);
+}
+
+/** Shows in a toast why an action failed, if the page has no better place for it. */
 export const toastFailure = (err: unknown, title = 'Error'): void =>
-  toast({ title, description: reasonOf(err), tone: 'danger' });
+  toast({ title, description: failureOf(err), tone: 'danger' });

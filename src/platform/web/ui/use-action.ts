@@ -1,9 +1,8 @@
 import { type MutateOptions, type QueryKey, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { isConflict } from '#kernel/problem.ts';
-import { failureOf } from './failure.ts';
 import { type Toast, toast } from './toast.ts';
-import { toastFailure } from './toast-failure.ts';
+import { failureOf, toastFailure } from './toast-failure.ts';
 import { useReadAgain } from './use-read-again.ts';
 
 interface ActionOptions<Input, Result> {

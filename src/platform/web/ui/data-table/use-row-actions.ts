@@ -1,8 +1,7 @@
 import { isApiError } from '#kernel/problem.ts';
 import type { SeenRecord } from '#kernel/wire.ts';
-import { failureOf } from '#platform/web/ui/failure.ts';
 import { toast } from '#platform/web/ui/toast.ts';
-import { toastFailure } from '#platform/web/ui/toast-failure.ts';
+import { failureOf, toastFailure } from '#platform/web/ui/toast-failure.ts';
 import { useReadAgain } from '../use-read-again.ts';
 import { takingBack } from './bulk-undo.ts';
 import type { DeskListing, DeskRow, RowAction } from './listing.ts';
