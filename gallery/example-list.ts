@@ -1,10 +1,10 @@
-import type { List, ListSearch } from '#platform/web/ui/data-table/list-search.ts';
+import type { ListControls, ListSearch } from '#platform/web/ui/data-table/list-search.ts';
 import { nothing } from './nothing.ts';
 
 /** Returns the state of a desk list whose address says `search` and never changes. */
 export const exampleList = <S extends ListSearch & { from?: string; to?: string; record?: string }>(
   search: S,
-): List<S> => ({
+): ListControls<S> => ({
   search,
   show: nothing,
   filtered: Object.keys(search).length > 0,

@@ -3,14 +3,14 @@ import { diffArrays, diffWordsWithSpace } from 'diff';
 import type { Block } from './rich-text-blocks.ts';
 
 /** A piece of a text comparison; without `change` it is in both texts. */
-export interface Piece {
+export interface ComparedPiece {
   text: string;
   change?: 'added' | 'removed' | undefined;
 }
 
 export interface ComparedBlock {
   tag: Block['tag'];
-  pieces: Piece[];
+  pieces: ComparedPiece[];
   /** Whether the words are the same but differ in formatting, such as bold or another link. */
   restyled?: boolean | undefined;
 }
@@ -25,7 +25,7 @@ const ALIKE = 0.3;
 const LONGEST = 1_000;
 
 /** Compares word by word. If the time until `deadline` is too short, the texts count as completely different. */
-export function compareWords(before: string, after: string, deadline = performance.now() + LONGEST): Piece[] {
+export function compareWords(before: string, after: string, deadline = performance.now() + LONGEST): ComparedPiece[] {
   const timeout = deadline - performance.now();
   const parts = timeout > 0 ? diffWordsWithSpace(before, after, { timeout }) : undefined;
   if (!parts)
@@ -106,7 +106,7 @@ function changedOr(before: Block, after: Block, budget: Budget): ComparedBlock[]
   return common >= ALIKE * longer ? [{ tag: after.tag, pieces, ...(restyled && { restyled }) }] : different;
 }
 
-const whole = ({ tag, text }: Block, change?: Piece['change']): ComparedBlock => ({
+const whole = ({ tag, text }: Block, change?: ComparedPiece['change']): ComparedBlock => ({
   tag,
   pieces: [{ text, change }],
 });
@@ -114,7 +114,7 @@ const whole = ({ tag, text }: Block, change?: Piece['change']): ComparedBlock =>
 /** Number of unchanged paragraphs of a rich text that are shown before and after a change. */
 const AROUND = 1;
 
-export interface Run {
+export interface BlockRun {
   /** Whether it is not near any change. */
   hidden: boolean;
   blocks: ComparedBlock[];
@@ -124,9 +124,9 @@ export const isChanged = ({ restyled, pieces }: ComparedBlock): boolean =>
   restyled === true || pieces.some(({ change }) => change);
 
 /** Joins the blocks into runs of those near a change, and of the others. */
-export function runsOf(blocks: ComparedBlock[], around = AROUND): Run[] {
+export function runsOf(blocks: ComparedBlock[], around = AROUND): BlockRun[] {
   const isNear = (index: number) => blocks.slice(Math.max(0, index - around), index + around + 1).some(isChanged);
-  const runs: Run[] = [];
+  const runs: BlockRun[] = [];
   blocks.forEach((block, index) => {
     const hidden = !isNear(index);
     const last = runs.at(-1);

@@ -10,7 +10,7 @@ import type { Sort } from './sorting.ts';
 export type Wire = typeof import('./wire.ts');
 
 /** How a form shows a value that is not a plain text, a choice or a flag. `form-values.ts` converts it. */
-export type Shown =
+export type FieldInput =
   /** Digits. A blank field means 0. */
   | 'number'
   /** Digits. A blank field means null. */
@@ -37,7 +37,7 @@ export type Shown =
   | 'slug';
 
 interface Options {
-  shown?: Shown;
+  shown?: FieldInput;
   /** The form's value for a new record, if it is neither '' nor false. */
   blank?: string | boolean;
   /** The labels of a fixed vocabulary, by value. */

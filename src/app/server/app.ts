@@ -46,7 +46,7 @@ import { topicsRoutes } from '#features/topics/server/routes.ts';
 import { usersRoutes } from '#features/users/server/routes.ts';
 import { webhooksRoutes } from '#features/webhooks/server/routes.ts';
 import { client } from '#kernel/client.ts';
-import { type ApiKey, isInScope } from '#platform/server/auth/access.ts';
+import { type CallingKey, isInScope } from '#platform/server/auth/access.ts';
 import type { Accounts } from '#platform/server/auth/accounts.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import { connectReader } from '#platform/server/db/replica.ts';
@@ -87,7 +87,7 @@ import { secureHeaders } from '#platform/server/http/security.ts';
 import { kindsWith } from '#platform/server/kinds.ts';
 import { logRequests } from '#platform/server/log.ts';
 import type { Metrics } from '#platform/server/metrics/metrics.ts';
-import type { SecurityEvents } from '#platform/server/security-events/recorder.ts';
+import type { SecurityRecorder } from '#platform/server/security-events/recorder.ts';
 import type { Tracing } from '#platform/server/tracing/tracing.ts';
 import { versionsRoutes } from '#platform/server/versions/routes.ts';
 import { kindsRoutes } from './kinds.ts';
@@ -111,7 +111,7 @@ export interface AppOptions extends Omit<RouteDeps, 'reader'> {
   /** The address of the database, for threads that open their own connections. */
   url: string;
   accounts: Accounts;
-  securityEvents: SecurityEvents;
+  securityEvents: SecurityRecorder;
   /** Undefined if no address is configured for them. */
   metrics?: Metrics | undefined;
   /** Undefined if no receiver is configured. */
@@ -278,7 +278,7 @@ function identify(app: FastifyInstance, { accounts, db }: Pick<AppOptions, 'acco
   app.decorateRequest('forgetCaller');
   app.addHook('onRequest', async (request, reply) => {
     let person: Promise<Person | null> | undefined;
-    let key: Promise<ApiKey | null> | undefined;
+    let key: Promise<CallingKey | null> | undefined;
     const personOfKey = async () => {
       const used = await request.apiKey();
       return used ? (isInScope(request, used) ? used.person : null) : accounts.personOf(request, reply);

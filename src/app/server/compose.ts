@@ -25,8 +25,8 @@ import type { BulkDeps, MailingKind } from '#platform/server/mail/bulk/mailing-k
 import { createMailer, type MailerDeps } from '#platform/server/mail/mailer.ts';
 import type { Measured } from '#platform/server/metrics/metrics.ts';
 import { type Queue, startQueue } from '#platform/server/queue/queue.ts';
-import { type SecurityEvents, startSecurityEvents } from '#platform/server/security-events/recorder.ts';
-import { connectionsOf, type Share, worksInBackground } from '#platform/server/workers/share.ts';
+import { type SecurityRecorder, startSecurityEvents } from '#platform/server/security-events/recorder.ts';
+import { connectionsOf, type WorkerContext, worksInBackground } from '#platform/server/workers/share.ts';
 import { type AppOptions, buildApp } from './app.ts';
 import { kinds } from './kinds.ts';
 import { mailListeners, mailRules } from './mail-rules.ts';
@@ -64,7 +64,7 @@ interface Given {
   keptServer?: ArchivedServer | undefined;
   sources?: Sources;
   /** The worker's share, if the site has several workers. */
-  share?: Share | undefined;
+  share?: WorkerContext | undefined;
   /** Returns whether the embedded PostgreSQL has ended because the disk is full. */
   wantsRoom?: () => boolean;
 }
@@ -73,7 +73,7 @@ export interface Composition {
   app: FastifyInstance;
   accounts: Accounts;
   queue: Queue;
-  securityEvents: SecurityEvents;
+  securityEvents: SecurityRecorder;
   /** For tasks, whose statements can take minutes. */
   deps: Deps & { mailer: Awaited<ReturnType<typeof createMailer>> };
   /** Closes everything in reverse order; the database stays open. */
@@ -91,7 +91,7 @@ export const mailSetUp = (config: Config): Pick<MailerDeps, 'site' | 'rules' | '
 });
 
 /** Loads the metrics library only if there is an address for them. */
-async function offerMetrics(measured: Measured, { metrics: address }: Config, log: Logger, share?: Share) {
+async function offerMetrics(measured: Measured, { metrics: address }: Config, log: Logger, share?: WorkerContext) {
   if (!address) return undefined;
   const [{ createMetrics }, { listenForMetrics }] = await Promise.all([
     import('#platform/server/metrics/metrics.ts'),

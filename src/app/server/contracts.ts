@@ -19,10 +19,10 @@ const COLUMNS = ['nobody', ...ROLES] as const;
 /** `editor+newsletter` means an editor with only this permission. */
 type EditorWith = `editor+${Permission}`;
 export const CALLERS = [...COLUMNS, ...PERMISSIONS.map((name): EditorWith => `editor+${name}`)] as const;
-export type Caller = (typeof CALLERS)[number];
+export type CallerKind = (typeof CALLERS)[number];
 
 /** The role and permissions of a caller. */
-export function rightsOf(caller: Exclude<Caller, 'nobody'>): { role: Role; permissions: Permission[] } {
+export function rightsOf(caller: Exclude<CallerKind, 'nobody'>): { role: Role; permissions: Permission[] } {
   const permission = PERMISSIONS.find((name) => caller === `editor+${name}`);
   return permission ? { role: 'editor', permissions: [permission] } : { role: caller as Role, permissions: [] };
 }
@@ -46,7 +46,7 @@ export async function readContracts(): Promise<[key: string, endpoint: Endpoint]
 const sortKey = (key: string) => key.split(' ').reverse().join(' ');
 
 /** Returns whether a caller can make the call, or the status of the refusal. */
-export function answerFor(endpoint: Endpoint, caller: Caller): 'allowed' | 401 | 403 {
+export function answerFor(endpoint: Endpoint, caller: CallerKind): 'allowed' | 401 | 403 {
   if (mayUse(endpoint.access, caller === 'nobody' ? null : rightsOf(caller))) return 'allowed';
   return caller === 'nobody' ? 401 : 403;
 }
@@ -104,7 +104,7 @@ export function permissionsPage(endpoints: [key: string, endpoint: Endpoint][]):
   return [INTRODUCTION, row(['call', ...COLUMNS]), row(['---', ...COLUMNS.map(() => ':-:')]), ...rows, ''].join('\n');
 }
 
-function cell(endpoint: Endpoint, caller: Caller): string {
+function cell(endpoint: Endpoint, caller: CallerKind): string {
   const answer = answerFor(endpoint, caller);
   if (answer === 'allowed') return '✓';
   const permission = caller === 'editor' && PERMISSIONS.find((name) => name === endpoint.access);

@@ -11,7 +11,7 @@ import { ownsTables } from '#platform/server/db/site-role.ts';
 import { unlessSilent } from '#platform/server/db/wait.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { dropWhenDue } from '#platform/server/schedule.ts';
-import { connectionsOf, type Share, worksInBackground } from '#platform/server/workers/share.ts';
+import { connectionsOf, type WorkerContext, worksInBackground } from '#platform/server/workers/share.ts';
 import { compose, type Sources } from './compose.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { firstContent } from './seed/first-content.ts';
@@ -64,7 +64,7 @@ interface NodeOptions {
   /** Returns whether the embedded PostgreSQL has ended because the disk is full. */
   wantsRoom: () => boolean;
   /** The worker's share, if the site has several workers. */
-  share?: Share;
+  share?: WorkerContext;
 }
 
 /** Starts this node on a prepared database. @throws ConfigError, DatabaseError; stops all other parts first */

@@ -1,6 +1,6 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
-import { type List, listOf } from './elsewhere.ts';
+import { listOf, type RouteList } from './elsewhere.ts';
 import { accountRoutes } from './routes/account.tsx';
 import { contributorRoutes } from './routes/contributors.tsx';
 import { deskRoutes } from './routes/desk.tsx';
@@ -11,7 +11,7 @@ import { publicRoutes } from './routes/public.ts';
 import { rareRoutes } from './routes/rare.tsx';
 import { signInRoutes } from './routes/sign-in.tsx';
 
-const ROUTES: Record<List, readonly AnyRoute[]> = {
+const ROUTES: Record<RouteList, readonly AnyRoute[]> = {
   desk: deskRoutes,
   account: accountRoutes,
   signIn: signInRoutes,

@@ -25,11 +25,11 @@ const PARTS = {
 } satisfies Record<string, string[]>;
 
 /** A list of routes that browsers load only if their first page is in it. */
-export type List = keyof typeof PARTS;
-const LISTS = Object.keys(PARTS) as List[];
+export type RouteList = keyof typeof PARTS;
+const LISTS = Object.keys(PARTS) as RouteList[];
 
 /** Returns the list that has the route of this path; undefined for the public routes. */
-export function listOf(path: string): List | undefined {
+export function listOf(path: string): RouteList | undefined {
   const [, first, , third] = path.split('/');
   const part = third?.[0] === VERSIONS ? VERSIONS : first!;
   return LISTS.find((list) => (PARTS[list] as string[]).includes(part));

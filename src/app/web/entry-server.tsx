@@ -13,7 +13,7 @@ import { ENDED } from '#platform/web/mailed-link/opened.ts';
 import { makeQueryClient } from '#platform/web/query-client.ts';
 import type { Site } from '#platform/web/site.ts';
 import { withScrollingTables } from '#platform/web/ui/rich-text/Prose.tsx';
-import { type List, listOf } from './elsewhere.ts';
+import { listOf, type RouteList } from './elsewhere.ts';
 import { feedLinks } from './feed-links.ts';
 import { keepingFor } from './keeping.tsx';
 import { type AppRouter, makeRouter } from './router.tsx';
@@ -101,7 +101,7 @@ const known = (queryClient: QueryClient) =>
     .map(({ queryKey, state }) => [queryKey, state.data] as const);
 
 /** The files with the routes of each list; other-trees.ts loads them. */
-const ROUTES: Record<List, string> = {
+const ROUTES: Record<RouteList, string> = {
   desk: 'src/app/web/whole-tree.ts',
   account: 'src/app/web/routes/account.tsx',
   signIn: 'src/app/web/routes/sign-in.tsx',

@@ -1,11 +1,11 @@
 /** The routes of browsers whose first page is not one of the public routes. */
 import type { AnyRoute } from '@tanstack/react-router';
-import type { List } from './elsewhere.ts';
+import type { RouteList } from './elsewhere.ts';
 import { publicRoutes } from './routes/public.ts';
 import { rootRoute } from './routes/root.tsx';
 import type { WholeTree } from './whole-tree.ts';
 
-const LOAD: Record<Exclude<List, 'desk'>, () => Promise<readonly AnyRoute[]>> = {
+const LOAD: Record<Exclude<RouteList, 'desk'>, () => Promise<readonly AnyRoute[]>> = {
   account: async () => {
     const { accountRoutes, askForProofs } = await import('./routes/account.tsx');
     askForProofs();
@@ -20,7 +20,7 @@ const LOAD: Record<Exclude<List, 'desk'>, () => Promise<readonly AnyRoute[]>> = 
 };
 
 /** Returns the public routes and the routes of the first page's list, or all routes if that page is the desk's. */
-export async function treeOf(list: List): Promise<WholeTree> {
+export async function treeOf(list: RouteList): Promise<WholeTree> {
   if (list === 'desk') {
     const { wholeTree, askForProofs } = await import('./whole-tree.ts');
     askForProofs();

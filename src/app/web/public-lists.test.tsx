@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Found } from '#features/search/contract.ts';
+import type { SearchReply } from '#features/search/contract.ts';
 import { openSite, sampleReply, until } from '#testing/open-site.tsx';
 
 interface PublicList {
@@ -96,7 +96,7 @@ test('the breadcrumb from a topic to the one above it is a navigation landmark w
 test('each tab of the search begins with the first page of its results', async () => {
   const reads = 'GET /api/search/page';
   const facets = {
-    ...(sampleReply(reads) as Found).facets,
+    ...(sampleReply(reads) as SearchReply).facets,
     kinds: [{ value: 'job' as const, count: 90, more: false }],
   };
   await openSite('/search?q=vat&jurisdiction=GB&page=3', {

@@ -32,7 +32,7 @@ export const PasswordChange = z.strictObject({ currentPassword: CurrentPassword,
 export type PasswordChange = z.output<typeof PasswordChange>;
 
 /** Proves who the person is, by the password or a sign-in code. */
-export const Proof = z
+export const IdentityProof = z
   .strictObject({
     password: z.string(NO_PASSWORD).max(PASSWORD_MAX).default(''),
     code: z
@@ -42,7 +42,7 @@ export const Proof = z
       .transform((typed) => typed.replace(/\s/g, '')),
   })
   .refine(({ password, code }) => password !== '' || code !== '', { path: ['password'], error: NO_PASSWORD });
-export type Proof = z.input<typeof Proof>;
+export type IdentityProof = z.input<typeof IdentityProof>;
 
 export const Session = z.object({
   id,
@@ -104,7 +104,7 @@ export const accountApi = {
     limit: { points: 60, duration: 900 },
     summary: 'Proves by the password or a sign-in code who you are; sensitive actions need that once an hour',
     access: 'user',
-    body: Proof,
+    body: IdentityProof,
     failures: ['conflict'],
     reply: Done,
   }),

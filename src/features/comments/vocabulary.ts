@@ -6,7 +6,7 @@ export const COMMENT_STATUSES = ['pending', 'published', 'hidden', 'rejected'] a
 export type CommentStatus = (typeof COMMENT_STATUSES)[number];
 
 /** The desk's possible decisions. */
-export type Verdict = Exclude<CommentStatus, 'pending'>;
+export type ModerationDecision = Exclude<CommentStatus, 'pending'>;
 
 /** The desk's lists. `waiting` contains pending comments, and comments reported since the desk's last decision. */
 export const MODERATION_LISTS = ['waiting', ...COMMENT_STATUSES] as const;

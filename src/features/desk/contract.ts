@@ -4,7 +4,7 @@ import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
 import { instant, line } from '#kernel/wire.ts';
 import { RECORD_KINDS, START_STEPS, TASKS } from './vocabulary.ts';
 
-const Figure = z.object({
+const OverviewFigure = z.object({
   total: z.number().int(),
   /** New in the last 30 days. */
   recent: z.number().int(),
@@ -13,19 +13,19 @@ const Figure = z.object({
   /** New on each of the last 30 days, oldest first. */
   daily: z.array(z.number().int()),
 });
-export type Figure = z.output<typeof Figure>;
+export type OverviewFigure = z.output<typeof OverviewFigure>;
 
 const Overview = z.object({
   /** Published articles, humor included. */
-  articles: Figure,
+  articles: OverviewFigure,
   /** How many of these are humor, which has a separate list. */
   humor: z.number().int(),
   /** Active announcements. */
-  announcements: Figure,
+  announcements: OverviewFigure,
   /** Confirmed subscribers; null for people who may not see their number. */
-  subscribers: Figure.nullable(),
+  subscribers: OverviewFigure.nullable(),
   /** Submissions that wait for review. The trend counts all submissions that arrived. */
-  submissions: Figure,
+  submissions: OverviewFigure,
 });
 export type Overview = z.output<typeof Overview>;
 

@@ -32,7 +32,7 @@ const record = {
 };
 
 /** A notice to readers. */
-const Told = z.object({
+const SentNotice = z.object({
   id,
   kind,
   path: record.path,
@@ -42,10 +42,10 @@ const Told = z.object({
   change: z.enum(NOTICES),
   note: z.string(),
 });
-export type Told = z.output<typeof Told>;
+export type SentNotice = z.output<typeof SentNotice>;
 
 /** A notice that the next morning's emails will contain. */
-const WaitingNotice = Told.extend({
+const WaitingNotice = SentNotice.extend({
   /** The name of the person who wrote it; null if the account no longer exists or was not recorded. */
   by: z.string().nullable(),
   /** How many addresses the emails go to. */
@@ -124,14 +124,14 @@ export const editionsApi = {
     cache: ['articles', 'announcements'],
     summary: 'Corrections, updates and withdrawals that readers were told of, newest first',
     query: z.object({ limit: paging.limit, offset: paging.offset }),
-    row: Told,
+    row: SentNotice,
   }),
   'GET /api/withdrawals/:address': endpoint({
     cache: ['articles', 'announcements'],
     summary: 'The notice in place of a withdrawn text, by its id or readable address',
     params: z.object({ address: BySlug.shape.slug }),
     failures: ['not_found'],
-    reply: Told,
+    reply: SentNotice,
   }),
 } as const;
 

@@ -3,9 +3,9 @@ import { namesHaving } from '../kinds.ts';
 
 /** What became of a record of another site, in the order of reports. */
 export const OUTCOMES = ['added', 'changed', 'unchanged', 'kept', 'refused', 'left_out'] as const;
-export type Outcome = (typeof OUTCOMES)[number];
+export type ImportOutcome = (typeof OUTCOMES)[number];
 
-export const OUTCOME_WORDS: Record<Outcome, string> = {
+export const OUTCOME_WORDS: Record<ImportOutcome, string> = {
   added: 'added',
   changed: 'changed',
   unchanged: 'unchanged since the last import',

@@ -43,7 +43,7 @@ export const RuleInput = z.strictObject(ruleFields);
 export const Rule = z.object({ id, ...replyOf(ruleFields), createdAt: instant, updatedAt: instant });
 export type Rule = z.output<typeof Rule>;
 
-export const Entry = z.object({
+export const IntakeEntry = z.object({
   id,
   title: z.string(),
   /** Plain text. */
@@ -64,7 +64,7 @@ export const Entry = z.object({
   draftId: id.nullable(),
   updatedAt: instant,
 });
-export type Entry = z.output<typeof Entry>;
+export type IntakeEntry = z.output<typeof IntakeEntry>;
 
 export const EntryQuery = z.object({
   ...paging,
@@ -80,7 +80,7 @@ const entries = listEndpoint({
   summary: 'What sources have published, newest first; `q` looks in titles and summaries',
   access: 'editor',
   query: EntryQuery,
-  row: Entry,
+  row: IntakeEntry,
 });
 
 const sources = listEndpoint({

@@ -7,8 +7,8 @@ export const SOURCE_KIND_NAMES = Object.keys(SOURCE_KINDS) as [SourceKind, ...So
 
 /** How often the site fetches a source. */
 export const FREQUENCIES = { hourly: 'Every hour', six_hourly: 'Every six hours', daily: 'Once a day' } as const;
-export type Frequency = keyof typeof FREQUENCIES;
-export const FREQUENCY_NAMES = Object.keys(FREQUENCIES) as [Frequency, ...Frequency[]];
+export type FetchFrequency = keyof typeof FREQUENCIES;
+export const FREQUENCY_NAMES = Object.keys(FREQUENCIES) as [FetchFrequency, ...FetchFrequency[]];
 
 /** Nobody has decided on a `new` entry. A `taken` one has become a draft; a `merged` one has been added to a draft. */
 export const ENTRY_STATES = ['new', 'taken', 'merged', 'dismissed'] as const;

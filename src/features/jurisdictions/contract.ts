@@ -17,8 +17,13 @@ const known = { code: z.string(), name: z.string() };
 /** A code or a name: 'DE', 'de' or 'Germany'. */
 const ByCode = z.object({ code: z.string() });
 
-const Counted = z.object({ ...known, region: z.enum(REGION_NAMES), parent: z.string(), count: z.number().int() });
-export type Counted = z.output<typeof Counted>;
+const CountedJurisdiction = z.object({
+  ...known,
+  region: z.enum(REGION_NAMES),
+  parent: z.string(),
+  count: z.number().int(),
+});
+export type CountedJurisdiction = z.output<typeof CountedJurisdiction>;
 
 const Jurisdiction = z.object({
   ...known,
@@ -71,7 +76,7 @@ export const jurisdictionsApi = {
   'GET /api/jurisdictions': listEndpoint({
     cache,
     summary: 'The jurisdictions that published pieces concern, with the number of pieces; by name',
-    row: Counted,
+    row: CountedJurisdiction,
   }),
   'GET /api/jurisdictions/names': listEndpoint({
     cache: ['jurisdictions'],

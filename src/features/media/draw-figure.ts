@@ -7,27 +7,27 @@ import type { MediaFile } from './contract.ts';
 import type { Figure } from './figure.ts';
 
 /** In pages, or outside them: in feeds and emails, which support only plain pictures at absolute addresses. */
-export type Place = 'page' | { outside: string };
+export type FigureTarget = 'page' | { outside: string };
 
 /** The maximum width of the text, in pixels. In a smaller window, the text fills it. */
 const TEXT = 660;
 const WIDE = 790;
 
 /** Draws pictures side by side and, below them, each attachment on its own line. */
-export function drawFigure(figure: Figure, files: readonly MediaFile[], place: Place, count: number): string {
+export function drawFigure(figure: Figure, files: readonly MediaFile[], place: FigureTarget, count: number): string {
   const pictures = files.filter(({ kind }) => kind === 'picture');
   const attached = files.filter(({ kind }) => kind === 'document').map((file) => drawAttachment(file, place));
   return (pictures.length > 0 ? drawPictures(figure, pictures, place, count) : '') + attached.join('');
 }
 
-function drawAttachment(file: MediaFile, place: Place): string {
+function drawAttachment(file: MediaFile, place: FigureTarget): string {
   const site = place === 'page' ? '' : place.outside;
   const about = `${endingOf(file.fileName).toUpperCase()}, ${sizeText(file.bytes)}`;
   const link = `<a href="${site}${addressOf(file, downloadName(file.fileName))}">${escapeText(file.title)}</a>`;
   return `<p${place === 'page' ? ' class="attachment"' : ''}>${link} (${about})</p>`;
 }
 
-function drawPictures(figure: Figure, pictures: readonly MediaFile[], place: Place, count: number): string {
+function drawPictures(figure: Figure, pictures: readonly MediaFile[], place: FigureTarget, count: number): string {
   const caption = captionOf(figure, pictures);
   if (place !== 'page') {
     const images = pictures.map((picture) => plainPicture(picture, place.outside)).join('');

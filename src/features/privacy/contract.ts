@@ -12,12 +12,12 @@ const PersonalRecord = z.object({
 export type PersonalRecord = z.output<typeof PersonalRecord>;
 
 /** The same data, as the desk sees it. */
-const FoundRecord = PersonalRecord.extend({
+const FoundPerson = PersonalRecord.extend({
   /** What replaces the address in records that must stay. */
   pseudonym: z.string(),
   hasAccount: z.boolean(),
 });
-export type FoundRecord = z.output<typeof FoundRecord>;
+export type FoundPerson = z.output<typeof FoundPerson>;
 
 const published = z.enum(PUBLISHED, 'Please choose what happens to your published work');
 
@@ -75,7 +75,7 @@ export const privacyApi = {
     summary: 'All data about an address, with or without an account',
     access: 'admin',
     body: PrivacyRequest,
-    reply: FoundRecord,
+    reply: FoundPerson,
   }),
   'POST /api/admin/privacy/export': endpoint({
     proof: true,

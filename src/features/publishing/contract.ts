@@ -52,7 +52,7 @@ const Advice = z.object({
 export type Advice = z.output<typeof Advice>;
 
 /** What the checks before publication find in a text. */
-export const Checked = z.object({
+export const CheckReply = z.object({
   /** The cover and the pictures of the text. */
   pictures: z.array(Picture),
   /** The unfinished charts of the text. */
@@ -67,7 +67,7 @@ export const Checked = z.object({
   /** What the house rules found, for each rule that found something. Empty without a `kind`. */
   advice: z.array(Advice),
 });
-export type Checked = z.output<typeof Checked>;
+export type CheckReply = z.output<typeof CheckReply>;
 
 /** A record and what readers see around its text, for the house rules. The editor may hold more than can be stored. */
 const Ruled = z.strictObject({
@@ -107,7 +107,7 @@ export const publishingApi = {
       ruled: Ruled.optional(),
     }),
     limit: { points: 120, duration: 60 },
-    reply: Checked,
+    reply: CheckReply,
   }),
   'GET /api/publishing/texts/:kind/:id': endpoint({
     summary: 'A text in any state, to compare it with a similar one',

@@ -59,16 +59,16 @@ export function shareOf(own: readonly number[], other: readonly number[]): numbe
 }
 
 /** A piece of a text, and whether the other text also has its words. */
-export interface Passage {
+export interface SharedPassage {
   text: string;
   shared: boolean;
 }
 
 /** Cuts a text into passages: at least five words in a row that the other text also has, and what is between them. */
-export function sharedPassages(text: string, other: string): Passage[] {
+export function sharedPassages(text: string, other: string): SharedPassage[] {
   const words = wordsOf(text);
   const others = new Set(shinglesOf(wordsOf(other)));
-  const passages: Passage[] = [];
+  const passages: SharedPassage[] = [];
   let [from, start, end] = [0, -1, -1];
   const close = () => {
     if (start < 0) return;

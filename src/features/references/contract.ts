@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '#kernel/endpoint.ts';
 import { ById } from '#kernel/wire.ts';
-import { SYSTEMS } from './vocabulary.ts';
 
+export const SYSTEMS = ['EU', 'UK', 'OECD', 'US', 'Tax Meridian'] as const;
+
+/** What an article can cite: an article of a directive, a section of an Act, a case, one of our articles. */
 const Provision = z.object({
+  /** The last part of its page's address: 'directive-2006-112-ec-article-135'. */
   id: z.string(),
   system: z.enum(SYSTEMS),
   /** The same however a text cites it: 'Directive 2006/112/EC, Article 135'. */
@@ -14,8 +17,8 @@ const Provision = z.object({
 export type Provision = z.output<typeof Provision>;
 
 /** A reference that the site recognised in a text, for the text's author. */
-const Recognised = Provision.extend({ texts: z.array(z.string()), rejected: z.boolean() });
-export type Recognised = z.output<typeof Recognised>;
+const RecognisedProvision = Provision.extend({ texts: z.array(z.string()), rejected: z.boolean() });
+export type RecognisedProvision = z.output<typeof RecognisedProvision>;
 
 export const referencesApi = {
   'GET /api/law/:provision': endpoint({
@@ -31,6 +34,6 @@ export const referencesApi = {
       'The references that are recognised in the text of an article, with their passages, and whether its author rejected them',
     access: 'editor',
     params: ById,
-    reply: z.object({ references: z.array(Recognised) }),
+    reply: z.object({ references: z.array(RecognisedProvision) }),
   }),
 } as const;

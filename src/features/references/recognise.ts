@@ -3,9 +3,9 @@
  * with a rare word or sign, so that the time for a text is proportional to its length.
  */
 import { ACT_NAMES, ACTS } from './acts.ts';
-import { type Provision, provision } from './vocabulary.ts';
+import type { Provision } from './contract.ts';
 
-export interface Found {
+export interface FoundProvision {
   /** Its position in the text. */
   start: number;
   end: number;
@@ -28,6 +28,19 @@ const ACT = `(?:the\\s)?(?<act>${ACT_NAMES})`;
 /** Matches after a single number: for a range such as 'Articles 10 to 12', only the act is cited. */
 const ALONE = String.raw`(?!\s?(?:to|and|–|-)\s?\d)`;
 const SECTION = String.raw`\d{1,4}[A-Z]{0,3}`;
+
+const provision = (system: Provision['system'], label: string, href: string): Provision => ({
+  id: slug(label),
+  system,
+  label,
+  href,
+});
+
+const slug = (label: string): string =>
+  label
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
 
 const eurLex = (celex: string, article?: string) =>
   `https://eur-lex.europa.eu/legal-content/EN/TXT/?uri=CELEX:${celex}${article ? `#art_${article}` : ''}`;
@@ -212,8 +225,8 @@ function byEli({ kind, ...found }: Record<string, string | undefined>) {
 }
 
 /** Returns what the text cites, in order and without overlaps. */
-export function recognise(text: string): Found[] {
-  const found: Found[] = [];
+export function recognise(text: string): FoundProvision[] {
+  const found: FoundProvision[] = [];
   for (const { find, read } of PATTERNS)
     for (const match of text.matchAll(find)) {
       const known = read(match.groups ?? {});
@@ -221,7 +234,7 @@ export function recognise(text: string): Found[] {
       if (found.length > MOST * 4) break;
     }
   found.sort((a, b) => a.start - b.start);
-  const kept: Found[] = [];
+  const kept: FoundProvision[] = [];
   for (const one of found) if (one.start >= (kept.at(-1)?.end ?? 0)) kept.push(one);
   return kept.slice(0, MOST);
 }

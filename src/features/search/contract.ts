@@ -80,7 +80,7 @@ export const Facets = z.object({
 export type Facets = z.output<typeof Facets>;
 
 /** Results with everything that a page shows about them. */
-export const Found = z.object({
+export const SearchReply = z.object({
   rows: z.array(SearchResult),
   /** Exact up to MOST_RESULTS. */
   total: z.number().int(),
@@ -99,7 +99,7 @@ export const Found = z.object({
   nearest: z.array(z.object({ text: z.string(), path: z.string() })).optional(),
   facets: Facets,
 });
-export type Found = z.output<typeof Found>;
+export type SearchReply = z.output<typeof SearchReply>;
 
 const asked = {
   q,
@@ -178,7 +178,7 @@ export const searchApi = {
     cache: 'none',
     summary: 'Results with the number of results by kind, jurisdiction, topic and type',
     query: z.object(asked),
-    reply: Found,
+    reply: SearchReply,
   }),
   'GET /api/search/suggestions': listEndpoint({
     cache: 'none',

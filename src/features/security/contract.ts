@@ -7,7 +7,7 @@ import { PERIODS } from './vocabulary.ts';
 const kind = z.enum(SECURITY_EVENTS);
 
 /** Events of one kind, network and account within a minute. */
-const SecurityEvents = z.object({
+const SecurityEventGroup = z.object({
   id,
   kind,
   count: z.number().int(),
@@ -20,7 +20,7 @@ const SecurityEvents = z.object({
   route: z.string(),
   lastAt: instant,
 });
-export type SecurityEvents = z.output<typeof SecurityEvents>;
+export type SecurityEventGroup = z.output<typeof SecurityEventGroup>;
 
 export const SecurityEventsQuery = z.object({
   limit: paging.limit,
@@ -41,7 +41,7 @@ const list = listEndpoint({
   summary: 'Refusals that an attack may have caused, newest first',
   access: 'admin',
   query: SecurityEventsQuery,
-  row: SecurityEvents,
+  row: SecurityEventGroup,
 });
 
 export const securityApi = {

@@ -2,7 +2,7 @@ import type { SecurityEventKind } from '#kernel/security-events.ts';
 
 /** How far back the list can go. */
 export const PERIODS = ['hour', 'day', 'week'] as const;
-export type Period = (typeof PERIODS)[number];
+export type SecurityPeriod = (typeof PERIODS)[number];
 
 /** The kinds in plain words, for the list and its filter. */
 export const EVENT_LABELS: Record<SecurityEventKind, string> = {

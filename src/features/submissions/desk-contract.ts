@@ -9,11 +9,11 @@ import { AuthorEvent, listQuery, Submission, SubmissionRow, seen, written } from
 import { DESK_STATUSES, NOTE_MAX, REASON_NAME_MAX, REASONS_MAX } from './vocabulary.ts';
 
 /** Only the desk sees who caused an event and what changed. Changes of `content` are HTML. */
-const DeskEvent = AuthorEvent.extend({
+const HistoryEvent = AuthorEvent.extend({
   actorName: z.string(),
   changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
 });
-export type DeskEvent = z.output<typeof DeskEvent>;
+export type HistoryEvent = z.output<typeof HistoryEvent>;
 
 const { category, jurisdiction, tags, authorBio, excerpt } = articleFields;
 /** The fields that the desk adds. Without a summary, readers see the beginning of the text. */
@@ -44,7 +44,7 @@ export const DeskSubmission = Submission.extend({
   assignee: Colleague.nullable(),
   /** When an accepted submission will be published; null for a draft. */
   publishOn: instant.nullable(),
-  history: z.array(DeskEvent),
+  history: z.array(HistoryEvent),
   /** The current values of the published announcement. */
   announcement: z.object(replyOf(chosen)).nullable(),
 });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type CalendarEntry, toCalendar } from './calendar.ts';
+import { type CalendarEvent, toCalendar } from './calendar.ts';
 
-const entry: CalendarEntry = {
+const entry: CalendarEvent = {
   id: '01999999-9999-7999-8999-999999999999',
   path: '/events/1',
   title: 'Treaty Days',

@@ -6,7 +6,7 @@ interface Site {
   url: string;
 }
 
-export interface CalendarEntry {
+export interface CalendarEvent {
   id: string;
   /** The path of its page. */
   path: string;
@@ -23,7 +23,7 @@ export interface CalendarEntry {
 }
 
 /** Returns the entries as a calendar with this name. */
-export function toCalendar(site: Site, name: string, entries: readonly CalendarEntry[]): string {
+export function toCalendar(site: Site, name: string, entries: readonly CalendarEvent[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -37,7 +37,7 @@ export function toCalendar(site: Site, name: string, entries: readonly CalendarE
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-function linesOf(site: Site, entry: CalendarEntry): string[] {
+function linesOf(site: Site, entry: CalendarEvent): string[] {
   const page = site.url + entry.path;
   return [
     'BEGIN:VEVENT',

@@ -13,9 +13,9 @@ import type { Person } from './auth/person.ts';
 import type { CardContent } from './cards/draw-card.ts';
 import type { Config } from './config.ts';
 import type { Db, PooledDb } from './db/connect.ts';
-import type { Shown } from './editions/editions.ts';
+import type { ShownRecord } from './editions/editions.ts';
 import type { PersonalData } from './personal-data.ts';
-import type { AnyKeptStore, RecordStore, Saved } from './versions/kept-store.ts';
+import type { AnyKeptStore, RecordStore, SavedRow } from './versions/kept-store.ts';
 
 /** An SQL expression over the columns of the kind's table. */
 type Expression = AnyColumn | SQL;
@@ -100,7 +100,7 @@ interface Halves {
   /** How its records are saved: see versions/records.ts. */
   versions: AnyKeptStore;
   /** Returns what readers see of a record now; undefined if it is not public. */
-  editions: (db: Db, id: string) => Promise<Shown | undefined>;
+  editions: (db: Db, id: string) => Promise<ShownRecord | undefined>;
   /** How records from other sites and programs are checked, and stored as the desk would store them. */
   imported: {
     input: z.ZodObject;
@@ -130,9 +130,9 @@ export interface KeptOfSource {
 }
 
 /** The store of any kind that is imported. What is inserted has been checked by the kind's `input`. */
-export interface ImportStore extends RecordStore<Saved, object> {
-  find(db: Db, id: string): Promise<Saved | undefined>;
-  insert(tx: Db, input: object, person: Person | null): Promise<Saved>;
+export interface ImportStore extends RecordStore<SavedRow, object> {
+  find(db: Db, id: string): Promise<SavedRow | undefined>;
+  insert(tx: Db, input: object, person: Person | null): Promise<SavedRow>;
 }
 
 /** An entry of a feed as stored: links in its HTML may be paths within the site. */

@@ -27,7 +27,7 @@ interface Options {
   lookup?: LookupFunction;
 }
 
-export interface Answer {
+export interface OutgoingReply {
   status: number;
   contentType: string;
   headers: IncomingHttpHeaders;
@@ -100,7 +100,7 @@ const MOST_HINTS = 20;
  * Reads an address by GET, and follows up to three redirects. @throws Failure invalid for an address that may not be
  * read; unavailable if nothing can be read there
  */
-export async function readPublic(address: string, options: Options): Promise<Answer> {
+export async function readPublic(address: string, options: Options): Promise<OutgoingReply> {
   const signal = AbortSignal.timeout(options.timeoutMs);
   let url = toUrl(address);
   const { trusted: _, ...asPublic } = options;
@@ -117,7 +117,7 @@ export async function readPublic(address: string, options: Options): Promise<Ans
 }
 
 /** Sends a body by POST, and follows no redirect. @throws Failure as `readPublic` */
-export async function postPublic(address: string, body: string, options: Options): Promise<Answer> {
+export async function postPublic(address: string, body: string, options: Options): Promise<OutgoingReply> {
   return answerOf(await ask(toUrl(address), options, AbortSignal.timeout(options.timeoutMs), body), options);
 }
 
@@ -131,7 +131,7 @@ export function retryAt(header: string | undefined, now: number, longest: number
   return at > now ? Math.min(at, now + longest) : 0;
 }
 
-const answerOf = (answer: IncomingMessage, { most }: Options): Answer => ({
+const answerOf = (answer: IncomingMessage, { most }: Options): OutgoingReply => ({
   status: answer.statusCode ?? 0,
   contentType: answer.headers['content-type'] ?? '',
   headers: answer.headers,

@@ -4,7 +4,7 @@ import { defined } from './search-params.ts';
 import { rangeOf } from './ui/ListBar.tsx';
 
 /** A list of `T` whose search parameters are `S`. */
-export type ListQuery<S, T extends { total: number }, K extends QueryKey> = (
+export type ListQueryOptions<S, T extends { total: number }, K extends QueryKey> = (
   search: S,
 ) => FetchQueryOptions<T, Error, T, K>;
 
@@ -21,7 +21,7 @@ const NOT_FILTERS = ['page', 'sort', 'when'];
 
 /** Returns the query of an empty list for its results without each of its filters, if there are any. */
 export function fewerQuery<S extends object, T extends { total: number }, K extends QueryKey>(
-  listQuery: ListQuery<S, T, K>,
+  listQuery: ListQueryOptions<S, T, K>,
   search: S,
 ) {
   const { queryKey } = listQuery(search);
@@ -50,7 +50,7 @@ interface FewerFiltersProps<S, T extends { total: number }, K extends QueryKey> 
   /** For example ['job', 'jobs']. */
   what: readonly [one: string, many: string];
   search: S;
-  listQuery: ListQuery<S, T, K>;
+  listQuery: ListQueryOptions<S, T, K>;
   /** Readers' words for the values of filters: 'Fixed term' for 'fixed_term'. */
   labels?: Readonly<Record<string, string>>;
 }

@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { FewerFilters, type ListQuery } from './fewer-filters.tsx';
+import { FewerFilters, type ListQueryOptions } from './fewer-filters.tsx';
 import { EmptyState } from './ui/EmptyState.tsx';
 import { ListBar } from './ui/ListBar.tsx';
 import { Pagination } from './ui/Pagination.tsx';
@@ -16,7 +16,7 @@ interface FilteredListProps<S extends { page?: number }, T extends Found, K exte
   /** What the search has found. */
   found: T;
   perPage: number;
-  listQuery: ListQuery<S, T, K>;
+  listQuery: ListQueryOptions<S, T, K>;
   /** Readers' words for the values of filters: 'Fixed term' for 'fixed_term'. */
   labels?: Readonly<Record<string, string>>;
   /** The title of an empty list, and what it says if no filter has emptied it. */

@@ -12,7 +12,7 @@ import { insertImport, listImports } from '#features/imports/server/queries.ts';
 import type { Reported } from '#features/imports/server/report.ts';
 import { importFile } from '#features/imports/server/run-import.ts';
 import { undoImport } from '#features/imports/server/undo-import.ts';
-import { HOLDS, type Holds, OUTCOME_WORDS, OUTCOMES, type Outcome } from '#features/imports/vocabulary.ts';
+import { HOLDS, type Holds, type ImportOutcome, OUTCOME_WORDS, OUTCOMES } from '#features/imports/vocabulary.ts';
 import { formatNumber } from '#kernel/numbers.ts';
 import { Failure } from '#kernel/problem.ts';
 import { listenForChanges } from '#platform/server/changes.ts';
@@ -110,7 +110,7 @@ function whatIn(name: string): Holds {
   return known;
 }
 
-function tell(outcomes: Partial<Record<Outcome, number>>, noun: string): void {
+function tell(outcomes: Partial<Record<ImportOutcome, number>>, noun: string): void {
   for (const outcome of OUTCOMES) {
     const number = outcomes[outcome];
     if (number) console.log(`${count(number, noun)} ${OUTCOME_WORDS[outcome]}.`);

@@ -1,12 +1,12 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
-import type { ListQuery } from '#platform/web/fewer-filters.tsx';
+import type { ListQueryOptions } from '#platform/web/fewer-filters.tsx';
 
 /** Returns how to load a filtered list: its rows and what the page shows around them. */
 export const listLoader =
   <S extends { page?: number }, T extends { total: number }, K extends QueryKey, A extends object[]>(
     to: string,
-    listQuery: ListQuery<S, T, K>,
+    listQuery: ListQueryOptions<S, T, K>,
     perPage: number,
     ...around: { [I in keyof A]: FetchQueryOptions<A[I], Error, A[I], string[]> }
   ) =>

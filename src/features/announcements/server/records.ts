@@ -10,7 +10,7 @@ import type { Person } from '#platform/server/auth/person.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { type Shown, shownSince } from '#platform/server/editions/editions.ts';
+import { type ShownRecord, shownSince } from '#platform/server/editions/editions.ts';
 import type { Task } from '#platform/server/queue/task.ts';
 import { readdress } from '#platform/server/slugs/slugs.ts';
 import { deskStore } from '#platform/server/versions/desk-handlers.ts';
@@ -59,7 +59,7 @@ export function shownText({
   content,
   publishedAt,
   updatedAt,
-}: Announcement): Shown | undefined {
+}: Announcement): ShownRecord | undefined {
   if (!active || Date.parse(publishedAt) > Date.now()) return undefined;
   return shownSince({ title, summary, content }, publishedAt, updatedAt);
 }

@@ -112,7 +112,7 @@ function shown(kind: OpenKind, row: Row, publicUrl: string, fields: string[] = r
   return Object.fromEntries([...names].map((name) => [name, name === 'page' ? page : seen[name]]));
 }
 
-export interface Written {
+export interface WriteCall {
   person: Person;
   body: object;
   /** The caller's name for this call. Repeating the call creates nothing more. */
@@ -123,7 +123,7 @@ export interface Written {
  * Creates a draft, by the rules of the desk.
  * @throws Failure invalid for what the desk would refuse, unprocessable if another call used the Idempotency-Key
  */
-export async function createDraft(deps: Deps, kind: OpenKind, { person, body, idempotencyKey }: Written) {
+export async function createDraft(deps: Deps, kind: OpenKind, { person, body, idempotencyKey }: WriteCall) {
   const store = storeOf(kind);
   const call = idempotencyKey && callWith(person.id, idempotencyKey, `${kind.kind.topic} ${JSON.stringify(body)}`);
   const made = await createOnce(deps.db, call || undefined, {
@@ -143,7 +143,7 @@ export async function createDraft(deps: Deps, kind: OpenKind, { person, body, id
 }
 
 /** Changes a draft. @throws Failure conflict if somebody has saved it since, or it is published or scheduled */
-export async function changeDraft(deps: Deps, kind: OpenKind, id: string, { person, body }: Written) {
+export async function changeDraft(deps: Deps, kind: OpenKind, id: string, { person, body }: WriteCall) {
   const store = storeOf(kind);
   const records = deskRecords(deps, store);
   const before = ((await store.find(deps.db, id)) as Row | undefined) ?? fail(records.missing());

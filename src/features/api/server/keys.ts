@@ -7,7 +7,7 @@ import type { Page } from '#kernel/endpoint.ts';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
 import { DAY, MINUTE } from '#kernel/time.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
-import { requireStillActing, type ApiKey as UsedKey } from '#platform/server/auth/access.ts';
+import { requireStillActing, type CallingKey as UsedKey } from '#platform/server/auth/access.ts';
 import { countPasskeys } from '#platform/server/auth/passkey-rows.ts';
 import { isOfTheDesk, type Person, toPerson } from '#platform/server/auth/person.ts';
 import { users } from '#platform/server/auth/table.ts';

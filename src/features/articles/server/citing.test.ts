@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { drawCiting, EXPORTS, type Source } from './citing.ts';
+import { type CitedWork, drawCiting, EXPORTS } from './citing.ts';
 
-const source: Source = {
+const source: CitedWork = {
   title: 'Who decides on Monday?',
   authorName: 'Noor Haddad and Piet van Dijk',
   number: 'TM 2026-0412',
@@ -10,7 +10,7 @@ const source: Source = {
   url: 'https://example.com/articles/1',
   siteName: 'Tax Meridian',
 };
-const texts = (change: Partial<Source> = {}) =>
+const texts = (change: Partial<CitedWork> = {}) =>
   [...drawCiting({ ...source, ...change }, '2026-11-21T12:00:00.000Z').matchAll(/<dd><span>(.*?)<\/span>/g)].map(
     ([, text]) => text!,
   );

@@ -10,7 +10,7 @@ import { type Cited, familyFirst, givenFirst, readByline } from '../bylines.ts';
 import type { Article } from '../contract.ts';
 
 /** What a citation needs to know about an article and the site that published it. */
-export interface Source {
+export interface CitedWork {
   title: string;
   authorName: string;
   /** 'TM 2026-0412'; null for some seconds after a scheduled publication. */
@@ -22,7 +22,7 @@ export interface Source {
 }
 
 /** Reads what a citation of the article contains. */
-export async function sourceOf({ db, config }: { db: Db; config: Config }, article: Article): Promise<Source> {
+export async function sourceOf({ db, config }: { db: Db; config: Config }, article: Article): Promise<CitedWork> {
   const { siteTitle } = await findSettings(db, defaultSettings(config));
   const { id, title, authorName, number, publishedAt, createdAt } = article;
   const url = `${config.publicUrl}/articles/${id}`;
@@ -71,7 +71,7 @@ const withStop = (names: string): string => (names.endsWith('.') ? names : `${na
 const listed = (names: string[], last: string): string =>
   names.length < 2 ? names.join('') : names.slice(0, -1).join(', ') + last + names.at(-1);
 
-interface Escaped extends Omit<Source, 'authorName' | 'number' | 'publishedAt'> {
+interface Escaped extends Omit<CitedWork, 'authorName' | 'number' | 'publishedAt'> {
   authors: Cited[];
   /** Empty if the article has none. */
   number: string;
@@ -83,7 +83,7 @@ const escapedName = (name: Cited): Cited =>
     ? { given: escapeText(name.given), family: escapeText(name.family) }
     : { literal: escapeText(name.literal) };
 
-function escaped({ title, authorName, number, publishedAt, url, siteName }: Source): Escaped {
+function escaped({ title, authorName, number, publishedAt, url, siteName }: CitedWork): Escaped {
   return {
     title: escapeText(title),
     // Reads the byline before escaping it, because '&' separates names.
@@ -100,13 +100,13 @@ export const EXPORTS = {
   bib: { name: 'BibTeX', contentType: 'application/x-bibtex; charset=utf-8', write: toBibTex },
   ris: { name: 'RIS', contentType: 'application/x-research-info-systems; charset=utf-8', write: toRis },
   json: { name: 'CSL-JSON', contentType: 'application/vnd.citationstyles.csl+json; charset=utf-8', write: toCslJson },
-} as const satisfies Record<string, { name: string; contentType: string; write: (source: Source) => string }>;
+} as const satisfies Record<string, { name: string; contentType: string; write: (source: CitedWork) => string }>;
 
 /**
  * Draws the box at the end of an article as HTML, so that the page needs no script for it. `today` is the day of
  * access.
  */
-export function drawCiting(source: Source, today: string): string {
+export function drawCiting(source: CitedWork, today: string): string {
   const all = escaped(source);
   const styles = Object.entries(STYLES).map(
     ([style, write]) =>
@@ -119,10 +119,10 @@ export function drawCiting(source: Source, today: string): string {
 }
 
 /** Returns the key of a source in a bibliography: 'TM-2026-0412'. */
-const keyOf = ({ number, url }: Source): string =>
+const keyOf = ({ number, url }: CitedWork): string =>
   number ? number.replaceAll(' ', '-') : url.slice(url.lastIndexOf('/') + 1);
 
-function toCslJson(source: Source): string {
+function toCslJson(source: CitedWork): string {
   const { title, authorName, number, publishedAt, url, siteName } = source;
   const date = new Date(publishedAt);
   const item = {
@@ -144,7 +144,7 @@ function toCslJson(source: Source): string {
 const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 
 /** RIS 1.0 with the tags that Zotero, EndNote and Mendeley read. */
-function toRis(source: Source): string {
+function toRis(source: CitedWork): string {
   const { title, authorName, number, publishedAt, url, siteName } = source;
   const fields: [string, string | null][] = [
     ['TY', 'MGZN'],
@@ -174,7 +174,7 @@ const latex = (text: string): string =>
   oneLine(text).replaceAll(/[\\{}$&#%_~^]/g, (sign) => LATEX[sign] ?? `\\${sign}`);
 
 /** Writes BibTeX in UTF-8. `date` is for biblatex and pandoc, `year` and `month` for older styles. */
-function toBibTex(source: Source): string {
+function toBibTex(source: CitedWork): string {
   const { title, authorName, number, publishedAt, url, siteName } = source;
   const month = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' }).format(Date.parse(publishedAt));
   const authors = readByline(authorName).map((name) =>

@@ -1,4 +1,4 @@
-export { drawCiting, EXPORTS, type Source, sourceOf } from './citing.ts';
+export { type CitedWork, drawCiting, EXPORTS, sourceOf } from './citing.ts';
 export { cardOf, listEntries, unsignArticles } from './content.ts';
 export { listByIds } from './drawn.ts';
 export { findArticle, findVisible, isVisible } from './queries.ts';

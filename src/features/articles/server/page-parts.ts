@@ -10,7 +10,7 @@ import type { Db } from '#platform/server/db/connect.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
 import type { Article } from '../contract.ts';
 import { isForReaders, MEASURES, TEXT_SIZES } from '../vocabulary.ts';
-import { drawCiting, type Source } from './citing.ts';
+import { type CitedWork, drawCiting } from './citing.ts';
 import { isVisible } from './queries.ts';
 import { articles } from './table.ts';
 import { isCiting } from './terms.ts';
@@ -69,7 +69,7 @@ async function listNumbered(db: Db, numbers: readonly string[]) {
 }
 
 /** Draws the row of tools after the networks, short enough for one line on a wide screen. */
-export function drawTools({ id, slug, title }: Article, source: Source): string {
+export function drawTools({ id, slug, title }: Article, source: CitedWork): string {
   const url = new URL(slug, source.url).href;
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${url}`)}`;
   const button = (use: string, label: string, more = '') =>
@@ -98,7 +98,7 @@ function choices(name: string, legend: string, options: Readonly<Record<string, 
  */
 export function drawEnding(
   article: Article,
-  source: Source,
+  source: CitedWork,
   { cites, citedBy }: Citations,
   today: string,
   versions: string,

@@ -9,7 +9,7 @@ import type { Person } from '#platform/server/auth/person.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { type Shown, shownSince } from '#platform/server/editions/editions.ts';
+import { type ShownRecord, shownSince } from '#platform/server/editions/editions.ts';
 import type { KeptOfSource } from '#platform/server/kinds.ts';
 import { readdress } from '#platform/server/slugs/slugs.ts';
 import type { DeskStore } from '#platform/server/versions/desk-handlers.ts';
@@ -93,7 +93,7 @@ const storeOf = (kept?: KeptOfSource): ArticleStore => ({
  * Returns what readers see of an article; undefined if they cannot see it, or for humor, whose texts the site does not
  * keep.
  */
-export function shownText(article: Article): Shown | undefined {
+export function shownText(article: Article): ShownRecord | undefined {
   const { type, title, excerpt: summary, content, publishedAt, updatedAt } = article;
   if (type === 'tax_humor' || !isPublic(article, Date.now())) return undefined;
   return shownSince({ title, summary, content }, publishedAt!, updatedAt);

@@ -8,7 +8,7 @@ import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import type { ModeratedComment } from '../contract.ts';
-import type { Verdict } from '../vocabulary.ts';
+import type { ModerationDecision } from '../vocabulary.ts';
 import { comments, threadKey } from './queries.ts';
 
 const LIST = ['/api/admin/comments'];
@@ -19,7 +19,7 @@ const TONES = { pending: 'yellow', published: 'success', hidden: 'neutral', reje
 export function ModeratedItem({ comment }: { comment: ModeratedComment }) {
   const { id, articleId, authorName, authorEmail, status, reports, createdAt, body } = comment;
   const queryClient = useQueryClient();
-  const [last, setLast] = useState<{ verdict: Verdict; on: ModeratedComment }>();
+  const [last, setLast] = useState<{ verdict: ModerationDecision; on: ModeratedComment }>();
   // Keeps the row in place until the list reloads, so that no other row slides under the pointer.
   const decided = last?.on === comment ? last.verdict : undefined;
   const change = async (to: ModeratedComment['status'], seen: Pick<ModeratedComment, 'status' | 'reports'>) => {
@@ -31,7 +31,7 @@ export function ModeratedItem({ comment }: { comment: ModeratedComment }) {
       await queryClient.invalidateQueries({ queryKey: LIST, refetchType: stored ? 'none' : 'active' });
     }
   };
-  const decide = useAction<Verdict>({
+  const decide = useAction<ModerationDecision>({
     run: async (verdict) => {
       await change(verdict, { status, reports });
       setLast({ verdict, on: comment });
@@ -112,7 +112,7 @@ function About({ comment: { articleId, articleTitle, articleType } }: { comment:
 }
 
 /** Says what happened to a comment that had this status: 'Comment hidden'. */
-function decidedText(verdict: Verdict, before: ModeratedComment['status']): string {
+function decidedText(verdict: ModerationDecision, before: ModeratedComment['status']): string {
   return before === verdict && verdict === 'published' ? 'Comment kept' : `Comment ${verdict}`;
 }
 
@@ -120,7 +120,7 @@ function decidedText(verdict: Verdict, before: ModeratedComment['status']): stri
 export function verdictsFor({
   status,
   reports,
-}: Pick<ModeratedComment, 'status' | 'reports'>): { verdict: Verdict; label: string }[] {
+}: Pick<ModeratedComment, 'status' | 'reports'>): { verdict: ModerationDecision; label: string }[] {
   const reported = reports > 0;
   switch (status) {
     case 'pending':

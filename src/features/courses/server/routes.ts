@@ -3,7 +3,7 @@ import { defaultSettings, findSettings } from '#features/settings/server/index.t
 import { listedAs, summaryOf } from '#kernel/fields.ts';
 import { fail, notFound } from '#kernel/problem.ts';
 import { ById } from '#kernel/wire.ts';
-import { type CalendarEntry, toCalendar } from '#platform/server/calendar.ts';
+import { type CalendarEvent, toCalendar } from '#platform/server/calendar.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { cachedDocuments } from '#platform/server/http/cached-documents.ts';
 import { serve } from '#platform/server/http/serve.ts';
@@ -52,7 +52,7 @@ function calendarRoutes(app: FastifyInstance, deps: RouteDeps): void {
 }
 
 /** Returns the calendar entry of a live course. Empty for a course without dates. */
-function calendarEntries(course: Course): CalendarEntry[] {
+function calendarEntries(course: Course): CalendarEvent[] {
   if (!isScheduled(course)) return [];
   const { id, title, provider, description, duration, url, startsAt, endsAt, updatedAt, active } = course;
   return [

@@ -20,7 +20,7 @@ import type { Db } from '#platform/server/db/connect.ts';
 import { isPublic } from '#platform/server/db/publication.ts';
 import { mails } from '#platform/server/mail/table.ts';
 import { revisions } from '#platform/server/versions/table.ts';
-import type { Agenda, Figure, Overview, Reviews, Waiting } from '../contract.ts';
+import type { Agenda, Overview, OverviewFigure, Reviews, Waiting } from '../contract.ts';
 import { START_STEPS, type StartStep } from '../vocabulary.ts';
 import { type Decision, figure, medianHours, reviewPeriods, TREND_DAYS } from './rules.ts';
 
@@ -50,7 +50,13 @@ export async function readOverview(db: Db): Promise<Overview> {
 }
 
 /** Reads a count and its trend. The trend counts the rows of `where` by `at`, the total those of `counted`. */
-async function readFigure(db: Db, table: PgTable, at: AnyColumn | SQL, where?: SQL, counted = where): Promise<Figure> {
+async function readFigure(
+  db: Db,
+  table: PgTable,
+  at: AnyColumn | SQL,
+  where?: SQL,
+  counted = where,
+): Promise<OverviewFigure> {
   const age = sql<number>`floor(extract(epoch from now() - ${at}) / 86400)::int`;
   const since = sql`now() - make_interval(days => ${2 * TREND_DAYS})`;
   const [total, ages] = await Promise.all([

@@ -1,7 +1,7 @@
 import { addBusinessDays } from '#features/submissions/server/index.ts';
 import { REVIEW_DAYS } from '#features/submissions/vocabulary.ts';
 import { DAY, HOUR } from '#kernel/time.ts';
-import type { Figure, Reviews } from '../contract.ts';
+import type { OverviewFigure, Reviews } from '../contract.ts';
 
 /** The number of days in a trend, which the desk compares with as many days before. */
 export const TREND_DAYS = 30;
@@ -12,7 +12,7 @@ export interface AgeCount {
   count: number;
 }
 
-export function figure(total: number, ages: AgeCount[]): Figure {
+export function figure(total: number, ages: AgeCount[]): OverviewFigure {
   const daily = Array.from({ length: TREND_DAYS }, () => 0);
   let before = 0;
   for (const { age, count } of ages) {

@@ -91,14 +91,14 @@ export const DeskContext = createContext<Desk>({ screens: [], kinds: [] });
 export const useDesk = (): Desk => useContext(DeskContext);
 
 /** A place at the desk, as the props of a link. */
-export interface Place {
+export interface DeskTarget {
   to: string;
   params?: { id: string };
   search?: Record<string, string>;
 }
 
 /** Returns where to show a record: in its editor, or in its list. Undefined if no screen shows it. */
-export function placeOf({ list, editor, whole }: KindAtDesk, id: string | null): Place | undefined {
+export function placeOf({ list, editor, whole }: KindAtDesk, id: string | null): DeskTarget | undefined {
   if (list && whole) return { to: list };
   if (!id) return undefined;
   if (editor) return { to: editor, params: { id } };

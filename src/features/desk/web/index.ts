@@ -1,12 +1,12 @@
 import { type ComponentType, createElement, lazy } from 'react';
 import type { StatusBadgeProps } from '#platform/web/ui/data-table/StatusBadge.tsx';
-import type { Shown } from './preview/PreviewPage.tsx';
+import type { PreviewedKind } from './preview/PreviewPage.tsx';
 
 export {
   DeskRights,
+  type DeskTarget,
   type KindAtDesk,
   mayOpen,
-  type Place,
   placeOf,
   type Screen,
   useDesk,
@@ -18,7 +18,7 @@ export {
 export const previewOf = <Stored extends StatusBadgeProps, Props extends object>({
   view,
   ...of
-}: Omit<Shown<Stored, Props>, 'View'> & { view: () => Promise<ComponentType<Props>> }) =>
+}: Omit<PreviewedKind<Stored, Props>, 'View'> & { view: () => Promise<ComponentType<Props>> }) =>
   lazy(async () => {
     const [{ Previewed }, View] = await Promise.all([import('./preview/PreviewPage.tsx'), view()]);
     return { default: ({ id }: { id: string }) => createElement(Previewed<Stored, Props>, { ...of, View, id }) };

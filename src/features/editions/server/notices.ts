@@ -3,7 +3,7 @@ import { CHANGE_LABELS, CORRECTIONS, type EditionChange } from '#kernel/editions
 import { escapeText } from '#kernel/text-to-html.ts';
 import { formatDate } from '#kernel/time.ts';
 import type { Db } from '#platform/server/db/connect.ts';
-import { lastNumber, type Shown } from '#platform/server/editions/editions.ts';
+import { lastNumber, type ShownRecord } from '#platform/server/editions/editions.ts';
 import { editions } from '#platform/server/editions/table.ts';
 
 /** A page shows only this many notices; the list of versions has all of them. */
@@ -35,7 +35,7 @@ export const drawNotices = (path: string, told: readonly Told[]): string =>
     .join('');
 
 /** Draws the links to the version that the page shows, and to all versions. */
-export async function drawVersions(db: Db, path: string, recordId: string, shown: Shown): Promise<string> {
+export async function drawVersions(db: Db, path: string, recordId: string, shown: ShownRecord): Promise<string> {
   const n = await lastNumber(db, recordId, shown);
   const all = n > 1 ? ` <a href="${path}/versions">All ${n} versions</a>` : '';
   return `<p class="filed">Permanent link <a href="${path}/v/${n}">Version ${n}</a>${all}</p>`;

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, min, ne, not, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { findVisible, type Source, sourceOf } from '#features/articles/server/index.ts';
+import { type CitedWork, findVisible, sourceOf } from '#features/articles/server/index.ts';
 import { CORRECTIONS, type EditionChange, isWithdrawal, NOTICES, type Notice, WITHDRAWALS } from '#kernel/editions.ts';
 import type { Page } from '#kernel/endpoint.ts';
 import { publicPath } from '#kernel/kinds.ts';
@@ -8,18 +8,18 @@ import { LIKE_AN_ID } from '#kernel/slug.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Slice } from '#platform/server/db/record-queries.ts';
-import { type Edition, lastNumber, type Shown } from '#platform/server/editions/editions.ts';
+import { lastNumber, type ShownRecord, type StoredEdition } from '#platform/server/editions/editions.ts';
 import { editions } from '#platform/server/editions/table.ts';
 import { type Kinds, kindsWith } from '#platform/server/kinds.ts';
 import { findBySlug } from '#platform/server/slugs/slugs.ts';
-import type { Told } from '../contract.ts';
+import type { SentNotice } from '../contract.ts';
 
 /** A record that readers can see, and what they see of it. */
 export interface PublicRecord {
   id: string;
-  kind: Told['kind'];
+  kind: SentNotice['kind'];
   path: string;
-  shown: Shown;
+  shown: ShownRecord;
 }
 
 const keptKinds = (kinds: Kinds) => kindsWith(kinds, 'editions', 'public');
@@ -42,8 +42,8 @@ export async function recordOf(db: Db, { id, kind, path, shown }: PublicRecord) 
 export async function citedEdition(
   deps: { db: Db; config: Config },
   { id, kind, path }: PublicRecord,
-  { n, at, title }: Edition,
-): Promise<Source | undefined> {
+  { n, at, title }: StoredEdition,
+): Promise<CitedWork | undefined> {
   const article = kind === 'article' ? await findVisible(deps.db, id) : undefined;
   if (!article) return undefined;
   const source = await sourceOf(deps, article);
@@ -73,7 +73,7 @@ const isInForce = (db: Db): SQL | undefined => {
  * Lists the notices to readers, newest first: about texts that are public now, and about those that were withdrawn and
  * not published again.
  */
-export async function listCorrections(db: Db, kinds: Kinds, { limit, offset }: Slice): Promise<Page<Told>> {
+export async function listCorrections(db: Db, kinds: Kinds, { limit, offset }: Slice): Promise<Page<SentNotice>> {
   const where = and(isOneOf(NOTICES), or(isAboutPublic(kinds), isInForce(db)));
   const rows = await db
     .select(told)
@@ -102,7 +102,7 @@ export async function listTold(
   db: Db,
   kinds: Kinds,
   keys: readonly Pick<typeof editions.$inferSelect, 'recordId' | 'n'>[],
-): Promise<Told[]> {
+): Promise<SentNotice[]> {
   const isOne = or(...keys.map(({ recordId, n }) => and(eq(editions.recordId, recordId), eq(editions.n, n))));
   const where = and(isOne, eq(editions.held, false), holds(db, kinds));
   const rows = await db.select(told).from(editions).where(where).orderBy(asc(editions.at), asc(editions.n));
@@ -115,9 +115,14 @@ export const told = { id, kind, n, at, change, note, title };
 export function toTold(
   kinds: Kinds,
   row: { [K in keyof typeof told]: (typeof editions.$inferSelect)[K extends 'id' ? 'recordId' : K] },
-): Told {
+): SentNotice {
   const { kind } = keptKinds(kinds).find((one) => one.kind.name === row.kind)!;
-  return { ...row, kind: kind.name as Told['kind'], change: row.change as Notice, path: publicPath(kind, row.id) };
+  return {
+    ...row,
+    kind: kind.name as SentNotice['kind'],
+    change: row.change as Notice,
+    path: publicPath(kind, row.id),
+  };
 }
 
 /** Returns when readers could see the first version of a record (ISO 8601); null if it has none. */
@@ -134,9 +139,9 @@ export const wasWithdrawn = async (db: Db, recordId: string, since: string): Pro
   (await db.$count(editions, and(eq(editions.recordId, recordId), isOneOf(WITHDRAWALS), gt(editions.at, since)))) > 0;
 
 /** Finds the notice in place of a withdrawn text, by its id or readable address; undefined if readers see the text. */
-export async function findWithdrawn(db: Db, kinds: Kinds, address: string): Promise<Told | undefined> {
+export async function findWithdrawn(db: Db, kinds: Kinds, address: string): Promise<SentNotice | undefined> {
   for (const { kind } of keptKinds(kinds)) {
-    const id = LIKE_AN_ID.test(address) ? address : await findBySlug(db, kind.name as Told['kind'], address);
+    const id = LIKE_AN_ID.test(address) ? address : await findBySlug(db, kind.name as SentNotice['kind'], address);
     const [last] = id
       ? await db.select(told).from(editions).where(eq(editions.recordId, id)).orderBy(desc(editions.n)).limit(1)
       : [];

@@ -20,7 +20,7 @@ import { withoutMarks as clean, slot } from '#platform/server/mail/bulk/marks.ts
 import { startMailing } from '#platform/server/mail/bulk/queries.ts';
 import { mailingDeliveries as deliveries } from '#platform/server/mail/bulk/table.ts';
 import { isWritable } from '#platform/server/mail/suppressions.ts';
-import type { Told } from '../contract.ts';
+import type { SentNotice } from '../contract.ts';
 import { holds, isUntold, listTold } from './queries.ts';
 
 /** The most notices in one email. The others wait for the next morning. */
@@ -71,12 +71,12 @@ async function takeDue(tx: Db, kinds: Kinds, before: string, now: string): Promi
 }
 
 /** A text with its notices, oldest first. Its title and time are those of the last one. */
-type Corrected = Pick<Told, 'kind' | 'id' | 'path' | 'title' | 'at'> & {
+type Corrected = Pick<SentNotice, 'kind' | 'id' | 'path' | 'title' | 'at'> & {
   notices: { label: string; note: string }[];
   subject: string;
 };
 
-const textsOf = (told: readonly Told[]): Corrected[] =>
+const textsOf = (told: readonly SentNotice[]): Corrected[] =>
   [...Map.groupBy(told, ({ id }) => id).values()].map((notices) => {
     const { change, ...last } = notices.at(-1)!;
     return {
@@ -110,7 +110,7 @@ async function queueEmails(tx: Db, mailer: Deps['mailer'], texts: readonly Corre
 const SEVERAL = 'texts that we emailed you have changed';
 
 /** What is needed to find the recipients of a notice. */
-type Mailed = Pick<Told, 'kind' | 'id' | 'at'> & { subject?: string };
+type Mailed = Pick<SentNotice, 'kind' | 'id' | 'at'> & { subject?: string };
 
 /** The texts as rows of SQL: kind, record_id, block, subject ('Correction: …'), at. */
 const rowsOf = (texts: readonly Mailed[]): SQL => {

@@ -5,7 +5,7 @@ import { formatDate } from '#kernel/time.ts';
 import { Badge } from '#platform/web/ui/Badge.tsx';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { Pagination } from '#platform/web/ui/Pagination.tsx';
-import type { Told } from '../contract.ts';
+import type { SentNotice } from '../contract.ts';
 import { CORRECTIONS_PATH, CORRECTIONS_PER_PAGE } from '../vocabulary.ts';
 import { correctionsQuery } from './queries.ts';
 
@@ -59,7 +59,7 @@ export function CorrectionsPage() {
   );
 }
 
-function Row({ row: { path, title, n, at, change, note } }: { row: Told }) {
+function Row({ row: { path, title, n, at, change, note } }: { row: SentNotice }) {
   return (
     <li className="py-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-faint text-sm">

@@ -6,7 +6,7 @@ import { linesOf } from '#kernel/plain-text.ts';
 import { fail, notFound } from '#kernel/problem.ts';
 import { forReading } from '#kernel/rich-text-reading.ts';
 import { ById } from '#kernel/wire.ts';
-import { type CalendarEntry, toCalendar } from '#platform/server/calendar.ts';
+import { type CalendarEvent, toCalendar } from '#platform/server/calendar.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { cachedDocuments } from '#platform/server/http/cached-documents.ts';
 import { serve } from '#platform/server/http/serve.ts';
@@ -17,7 +17,7 @@ import { type Event, eventsApi } from '../contract.ts';
 import { copyOf, eventRecords, findVisible, listAhead, listFacets, listVisible, stored } from './records.ts';
 
 /** Returns the calendar entry of an event. */
-export const calendarEntry = ({ id, title, content, place, link, active, ...event }: Event): CalendarEntry => ({
+export const calendarEntry = ({ id, title, content, place, link, active, ...event }: Event): CalendarEvent => ({
   id,
   path: `/events/${id}`,
   title,
@@ -56,13 +56,13 @@ export function eventsRoutes(app: FastifyInstance, deps: RouteDeps): void {
 function calendarRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db, config } = deps;
   const { document } = cachedDocuments(app, deps);
-  const calendar = async (entries: readonly CalendarEntry[]) => {
+  const calendar = async (entries: readonly CalendarEvent[]) => {
     const { siteTitle } = await findSettings(db, defaultSettings(config));
     const site = { name: siteTitle, url: config.publicUrl };
     return { contentType: 'text/calendar; charset=utf-8', body: toCalendar(site, `${siteTitle}: Events`, entries) };
   };
   document('/events/calendar.ics', ['events', 'settings'], async () => {
-    const entries: CalendarEntry[] = [];
+    const entries: CalendarEvent[] = [];
     for (const event of await listAhead(db)) {
       const { description, ...entry } = calendarEntry(event);
       entries.push({ ...entry, description: excerpt(description, BRIEF) });

@@ -8,7 +8,7 @@ import { plainText } from '#kernel/plain-text.ts';
 import { Failure } from '#kernel/problem.ts';
 import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
 import { LIKE_AN_ID, RESERVED_SLUGS, SLUG, SLUG_MAX } from '#kernel/slug.ts';
-import type { LeftOut } from './incoming.ts';
+import type { LeftOutRecord } from './incoming.ts';
 
 /** Puts a text on one line, and cuts it to this length. */
 export const line = (text: string, most: number): string => excerpt(text.replace(/\s+/g, ' ').trim(), most - 1);
@@ -112,8 +112,8 @@ export async function readOrLeaveOut<Record>(
   key: string,
   title: string,
   read: () => Record | Promise<Record>,
-): Promise<Record | LeftOut> {
-  const leftOut = (reason: string): LeftOut => ({ key: key.slice(0, KEY_MAX), title: line(title, 200), reason });
+): Promise<Record | LeftOutRecord> {
+  const leftOut = (reason: string): LeftOutRecord => ({ key: key.slice(0, KEY_MAX), title: line(title, 200), reason });
   if (key.length > KEY_MAX) return leftOut('Its id is too long');
   try {
     return await read();

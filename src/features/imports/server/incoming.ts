@@ -53,7 +53,7 @@ export interface Incoming {
 }
 
 /** A record that has no place on this site, with the reason. */
-export interface LeftOut {
+export interface LeftOutRecord {
   key: string;
   title: string;
   reason: string;
@@ -63,7 +63,7 @@ export interface LeftOut {
 export type FileOf = (key: string) => string | undefined;
 
 /** A file or folder with another site's content. It can be read several times. */
-export interface Source {
+export interface ImportSource {
   /** Identifies the site, so that a later import recognises its records: 'wordpress https://blog.example'. */
   name: string;
   files: readonly IncomingFile[];
@@ -71,7 +71,7 @@ export interface Source {
   folder?: string;
   /** The number of records that `records` yields, including those left out. */
   total: number;
-  records(fileOf: FileOf): AsyncIterable<Incoming | LeftOut>;
+  records(fileOf: FileOf): AsyncIterable<Incoming | LeftOutRecord>;
   /** Removes what it has stored on the disk for reading. */
   close?(): Promise<void>;
 }

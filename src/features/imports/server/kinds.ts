@@ -13,7 +13,7 @@ export function kindNamed(kinds: Kinds, name: string): ImportedKind {
 }
 
 /** The checked fields of a record of any kind. */
-export interface Checked {
+export interface CheckedFields {
   title: string;
   slug?: string;
 }

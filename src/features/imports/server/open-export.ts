@@ -5,7 +5,7 @@ import type { Kinds } from '#platform/server/kinds.ts';
 import { openFolder } from './folder/open-folder.ts';
 import { removeUnpacked, unpackArchive } from './folder/unpack.ts';
 import { openGhostExport } from './ghost/open-export.ts';
-import type { Source } from './incoming.ts';
+import type { ImportSource } from './incoming.ts';
 import { openFeed } from './open-feed.ts';
 import { openTable } from './open-table.ts';
 import { beginningOf } from './read-file.ts';
@@ -25,7 +25,7 @@ export async function openExport(
   kinds: Kinds,
   unpacked: string,
   kind?: string,
-): Promise<Source> {
+): Promise<ImportSource> {
   if (kind) return openTable(file, kind, kinds);
   if ((await stat(file).catch(() => undefined))?.isDirectory()) return openFolder(file, type, kinds);
   const start = await beginningOf(file, 16_384);
@@ -37,7 +37,7 @@ export async function openExport(
 }
 
 /** Opens a zip archive with a folder of texts. */
-async function openArchive(file: string, type: ArticleType, kinds: Kinds, unpacked: string): Promise<Source> {
+async function openArchive(file: string, type: ArticleType, kinds: Kinds, unpacked: string): Promise<ImportSource> {
   const folder = await unpackArchive(file, unpacked);
   const close = () => removeUnpacked(unpacked);
   try {

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Incoming, LeftOut } from './incoming.ts';
+import type { Incoming, LeftOutRecord } from './incoming.ts';
 import { openExport } from './open-export.ts';
 
 let folder: string;
@@ -15,7 +15,7 @@ async function open(xml: string) {
   const file = path.join(folder, 'feed.xml');
   await writeFile(file, xml);
   const source = await openExport(file, 'analysis', [], path.join(folder, 'unpacked'));
-  const records: (Incoming | LeftOut)[] = [];
+  const records: (Incoming | LeftOutRecord)[] = [];
   for await (const record of source.records((key) => `id of ${key}`)) records.push(record);
   return { source, records: records as Incoming[] };
 }

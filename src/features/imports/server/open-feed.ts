@@ -5,7 +5,7 @@ import { plainText } from '#kernel/plain-text.ts';
 import { Failure } from '#kernel/problem.ts';
 import { childrenOf, firstOf, textOf, type XmlElement } from '#platform/server/xml/read-xml.ts';
 import { remotePictures } from './folder/web-page.ts';
-import type { FileOf, Incoming, IncomingFile, LeftOut, Source } from './incoming.ts';
+import type { FileOf, ImportSource, Incoming, IncomingFile, LeftOutRecord } from './incoming.ts';
 import {
   filedUnder,
   line,
@@ -23,7 +23,7 @@ import { toRichText } from './to-rich-text.ts';
 const KIND = /\/kind#(\w+)$/;
 
 /** @throws Failure invalid for a file that is not a complete feed, or has no texts */
-export async function openFeed(file: string, type: ArticleType): Promise<Source> {
+export async function openFeed(file: string, type: ArticleType): Promise<ImportSource> {
   const pictures = new Map<string, IncomingFile>();
   let site = '';
   let total = 0;
@@ -48,7 +48,7 @@ export async function openFeed(file: string, type: ArticleType): Promise<Source>
   };
 }
 
-function recordOf(element: XmlElement, site: string, fileOf: FileOf, type: ArticleType): Incoming | LeftOut {
+function recordOf(element: XmlElement, site: string, fileOf: FileOf, type: ArticleType): Incoming | LeftOutRecord {
   const key = `item:${idOf(element)}`;
   const title = plainText(textOf(element, 'title'));
   const written = bodyOf(element);

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { Failure } from '#kernel/problem.ts';
 import type { Field, Fields } from '#kernel/record-fields.ts';
 import type { Kinds } from '#platform/server/kinds.ts';
-import type { Incoming, Source } from './incoming.ts';
+import type { ImportSource, Incoming } from './incoming.ts';
 import { madeAt, momentOf, readOrLeaveOut, withoutExpiry } from './incoming-fields.ts';
 import { kindNamed } from './kinds.ts';
 import { beginningOf, readTable } from './read-file.ts';
@@ -19,7 +19,7 @@ import { beginningOf, readTable } from './read-file.ts';
 const MOST_MB = { csv: 50, json: 10 };
 
 /** @throws Failure invalid for a file that is not a table, has no titles, or columns that could be two fields */
-export async function openTable(file: string, name: string, kinds: Kinds): Promise<Source> {
+export async function openTable(file: string, name: string, kinds: Kinds): Promise<ImportSource> {
   const of = kindNamed(kinds, name);
   const isJson = /^\W{0,3}\s*[[{]/.test(await beginningOf(file, 64));
   const most = MOST_MB[isJson ? 'json' : 'csv'];

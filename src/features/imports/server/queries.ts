@@ -10,7 +10,7 @@ import { pageOf, type Slice } from '#platform/server/db/record-queries.ts';
 import { allOf, type Kinds } from '#platform/server/kinds.ts';
 import type { Task } from '#platform/server/queue/task.ts';
 import type { Import, ImportLine } from '../contract.ts';
-import type { ImportState, Outcome } from '../vocabulary.ts';
+import type { ImportOutcome, ImportState } from '../vocabulary.ts';
 import { importedKinds } from './kinds.ts';
 import { importLines, importRecords, imports } from './table.ts';
 
@@ -81,7 +81,7 @@ export async function insertLines(db: Db, lines: (typeof importLines.$inferInser
   if (lines.length > 0) await db.insert(importLines).values(lines);
 }
 
-type LineFilter = { id: string; outcome?: Outcome | undefined; remarked?: boolean | undefined };
+type LineFilter = { id: string; outcome?: ImportOutcome | undefined; remarked?: boolean | undefined };
 
 const isLineOf = ({ id, outcome, remarked }: LineFilter) =>
   and(
@@ -172,8 +172,8 @@ export const forgetRecords = (db: Db, source: string, recordIds: SQL) =>
 export const deleteImports = (db: Db, before: string) =>
   db.delete(imports).where(sql`${imports.startedAt} < ${before}`);
 
-export function countOutcomes(outcomes: Iterable<Outcome>): Partial<Record<Outcome, number>> {
-  const counts: Partial<Record<Outcome, number>> = {};
+export function countOutcomes(outcomes: Iterable<ImportOutcome>): Partial<Record<ImportOutcome, number>> {
+  const counts: Partial<Record<ImportOutcome, number>> = {};
   for (const outcome of outcomes) counts[outcome] = (counts[outcome] ?? 0) + 1;
   return counts;
 }

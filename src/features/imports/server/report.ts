@@ -5,7 +5,7 @@ import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { readPublic } from '#platform/server/outgoing.ts';
-import type { Holds, Outcome } from '../vocabulary.ts';
+import type { Holds, ImportOutcome } from '../vocabulary.ts';
 import * as queries from './queries.ts';
 
 export type Importing = Pick<Deps, 'db' | 'changes' | 'log' | 'files' | 'config' | 'kinds'>;
@@ -38,7 +38,7 @@ export interface ImportOptions {
 export interface Reported {
   key: string;
   title: string;
-  outcome: Outcome;
+  outcome: ImportOutcome;
   remarks: readonly string[];
 }
 

@@ -17,7 +17,7 @@ import type { Person } from '#platform/server/auth/person.ts';
 import { users } from '#platform/server/auth/table.ts';
 import { now } from '#platform/server/db/columns.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
-import type { Source } from './incoming.ts';
+import type { ImportSource } from './incoming.ts';
 import { insertImport } from './queries.ts';
 import type { ImportOptions, Reported } from './report.ts';
 import { runImport } from './run-import.ts';
@@ -43,13 +43,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const open = async (xml: string): Promise<Source> => {
+const open = async (xml: string): Promise<ImportSource> => {
   const name = path.join(folder, 'export.xml');
   await writeFile(name, xml);
   return openWordPressExport(name, 'analysis');
 };
 /** Imports a source. Returns the outcome of each record, as 'post:1 added'. */
-async function run(source: Source, options: Partial<ImportOptions> = {}) {
+async function run(source: ImportSource, options: Partial<ImportOptions> = {}) {
   const rows: Reported[] = [];
   const run = await insertImport(t.db, { fileName: 'export.xml', type: 'analysis' });
   await runImport(t.deps, source, { run, onRecord: (row) => rows.push(row), ...options });
@@ -152,7 +152,7 @@ test('an import copes with NUL and long ids, and cuts long remarks in its report
     { key: `post:${'9'.repeat(8_000)}`, title: 'Long', remarks: [] },
     { key: 'post:2', title: 'Sound', remarks: ['\uD800'] },
   ];
-  const source: Source = {
+  const source: ImportSource = {
     ...(await open(exportOf(first))),
     async *records() {
       for (const row of rows as { title: string }[])
@@ -460,7 +460,7 @@ test('the next import completes a stopped one, and adds no record twice', async 
   const source = await open(
     exportOf(...Array.from({ length: 60 }, (_, n) => item({ id: n + 1, title: `${n}`, content: 'x' }))),
   );
-  const stopping: Source = {
+  const stopping: ImportSource = {
     ...source,
     async *records(fileOf) {
       let read = 0;

@@ -21,10 +21,10 @@ import { uploadsFolder } from '#platform/server/files/parts.ts';
 import type { ImportStore } from '#platform/server/kinds.ts';
 import { addressFor } from '#platform/server/slugs/slugs.ts';
 import { keptRecords } from '#platform/server/versions/records.ts';
-import type { Outcome } from '../vocabulary.ts';
-import type { Incoming, IncomingComment, LeftOut, Source } from './incoming.ts';
+import type { ImportOutcome } from '../vocabulary.ts';
+import type { ImportSource, Incoming, IncomingComment, LeftOutRecord } from './incoming.ts';
 import { KEY_MAX, past } from './incoming-fields.ts';
-import { type Checked, isPlaced, kindNamed } from './kinds.ts';
+import { type CheckedFields, isPlaced, kindNamed } from './kinds.ts';
 import { type FormerPaths, putOldAddresses } from './old-addresses.ts';
 import { openExport } from './open-export.ts';
 import * as queries from './queries.ts';
@@ -54,10 +54,10 @@ export async function importFile(
   file: string,
   type: ArticleType,
   options: ImportOptions,
-): Promise<{ source?: Source; outcomes: Partial<Record<Outcome, number>> }> {
+): Promise<{ source?: ImportSource; outcomes: Partial<Record<ImportOutcome, number>> }> {
   const { db } = deps;
   const { holds = 'posts' } = options;
-  let source: Source | undefined;
+  let source: ImportSource | undefined;
   try {
     if (holds === 'subscribers') return { outcomes: await importSubscribers(deps, file, options) };
     const unpacked = unpackedFolder(deps.config, options.run);
@@ -75,15 +75,15 @@ export async function importFile(
 /** Imports everything that the source has. */
 export async function runImport(
   deps: Importing,
-  source: Source,
+  source: ImportSource,
   options: ImportOptions,
-): Promise<Partial<Record<Outcome, number>>> {
+): Promise<Partial<Record<ImportOutcome, number>>> {
   const { db } = deps;
   const { run, onProgress, onRecord } = options;
   await queries.updateImport(db, run, { source: source.name, total: source.total });
   const report = new Report(run, onRecord);
   const files = await takeInFiles(deps, source, options, report);
-  const outcomes: Outcome[] = [];
+  const outcomes: ImportOutcome[] = [];
   let batch: Prepared[] = [];
   const store = async (prepared: Prepared[]) => {
     const rows = await takeInBatch(deps, source.name, options, prepared, report);
@@ -117,8 +117,8 @@ interface Prepared {
   digest: string;
   remarks: string[];
   /** Undefined if the record is left out. */
-  record?: Incoming & { checked: Checked };
-  refusal?: Outcome;
+  record?: Incoming & { checked: CheckedFields };
+  refusal?: ImportOutcome;
 }
 
 const MOST_REMARKS = 50;
@@ -126,7 +126,7 @@ const MOST_REMARKS = 50;
 const MOST_ADDRESSES = 50;
 
 /** Checks and cleans a record as the desk's endpoint does. */
-async function prepare({ kinds }: Pick<Importing, 'kinds'>, record: Incoming | LeftOut): Promise<Prepared> {
+async function prepare({ kinds }: Pick<Importing, 'kinds'>, record: Incoming | LeftOutRecord): Promise<Prepared> {
   const { key } = record;
   if (key.length > KEY_MAX)
     return { key: key.slice(0, KEY_MAX), title: '', digest: '', remarks: ['Its id is too long'], refusal: 'left_out' };
@@ -146,7 +146,7 @@ async function prepare({ kinds }: Pick<Importing, 'kinds'>, record: Incoming | L
   const parsed = input.safeParse(fields);
   if (!parsed.success) return refused(parsed.error.issues.map(faultOf).join('; '));
   try {
-    const checked = await storeOf(kept(record)).clean(parsed.data as unknown as Checked);
+    const checked = await storeOf(kept(record)).clean(parsed.data as unknown as CheckedFields);
     return {
       key,
       title: fields.title,
@@ -227,7 +227,7 @@ const newComments = (record: Incoming, articleId: string, ids: Map<string, strin
 const byTime = (a: IncomingComment, b: IncomingComment) => Date.parse(a.createdAt) - Date.parse(b.createdAt);
 
 interface Taken {
-  outcome: Outcome;
+  outcome: ImportOutcome;
   /** Our record and its `updatedAt`, if this run has stored it. */
   recordId?: string;
   storedAt?: string;
@@ -289,7 +289,7 @@ const faultOf = ({ path: [name], message }: { path: PropertyKey[]; message: stri
   /^(?:This|Choose|Please)\b/.test(message) ? `${String(name)}: ${message}` : message;
 
 /** Leaves out a record if an earlier one in the file has its key: a later import could not tell them apart. */
-const secondOf = (record: Incoming | LeftOut): LeftOut => ({
+const secondOf = (record: Incoming | LeftOutRecord): LeftOutRecord => ({
   key: record.key,
   title: 'fields' in record ? record.fields.title : record.title,
   reason: 'Another record of the file has the same id',

@@ -14,7 +14,7 @@ import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { pseudonymOf } from '#platform/server/personal-data.ts';
-import type { Outcome } from '../vocabulary.ts';
+import type { ImportOutcome } from '../vocabulary.ts';
 import { line, momentOf } from './incoming-fields.ts';
 import { countOutcomes, requireRunning, updateImport } from './queries.ts';
 import { readCsv } from './read-file.ts';
@@ -65,10 +65,10 @@ export async function importSubscribers(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   file: string,
   { run, person = null, consent = '', rehearsal = false, onProgress, onRecord }: Options,
-): Promise<Partial<Record<Outcome, number>>> {
+): Promise<Partial<Record<ImportOutcome, number>>> {
   const { newsletterFrequency: frequency } = await findSettings(db, defaultSettings(config));
   const report = new Report(run);
-  const outcomes: Outcome[] = [];
+  const outcomes: ImportOutcome[] = [];
   const seen = new Set<string>();
   const takeIn = async (tx: Db, row: Row): Promise<Pick<Reported, 'outcome' | 'remarks'>> => {
     const { outcome, remarks, subscriber } = readRow(row, consent);
@@ -163,7 +163,7 @@ const ENDED =
 const BOUNCED = /^(?:cleaned|bounced?|hard.?bounced?)$/i;
 
 interface Read {
-  outcome: Outcome;
+  outcome: ImportOutcome;
   remarks: string[];
   subscriber?: Subscriber;
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { ARTICLE_TYPES } from '#features/articles/vocabulary.ts';
 import { choice, id, instant, now, sqlList } from '#platform/server/db/columns.ts';
-import { HOLDS, OUTCOMES, type Outcome } from '../vocabulary.ts';
+import { HOLDS, type ImportOutcome, OUTCOMES } from '../vocabulary.ts';
 
 export const imports = pgTable(
   'imports',
@@ -24,7 +24,7 @@ export const imports = pgTable(
     /** How many records the import has processed, and how many the file has. */
     done: integer().notNull().default(0),
     total: integer().notNull().default(0),
-    outcomes: jsonb().$type<Partial<Record<Outcome, number>>>().notNull().default({}),
+    outcomes: jsonb().$type<Partial<Record<ImportOutcome, number>>>().notNull().default({}),
     startedAt: instant().notNull().$defaultFn(now),
     /** When it last made progress. */
     aliveAt: instant().notNull().$defaultFn(now),

@@ -11,14 +11,14 @@ import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import { storableData } from '#platform/server/db/columns.ts';
 import { readPublic } from '#platform/server/outgoing.ts';
-import type { IncomingFile, Source } from './incoming.ts';
+import type { ImportSource, IncomingFile } from './incoming.ts';
 import * as queries from './queries.ts';
 import { type Importing, type ImportOptions, messageOf, type Report } from './report.ts';
 
 /** Adds the files that the library lacks. Returns the ids of all files, by key. */
 export async function takeInFiles(
   deps: Importing,
-  { name: source, files, folder: own }: Source,
+  { name: source, files, folder: own }: ImportSource,
   { run, person = null, uploads = own, site: address, rehearsal = false, read = readPublic, onProgress }: ImportOptions,
   report: Report,
 ): Promise<Map<string, string>> {

@@ -13,13 +13,13 @@ import type { Person } from '#platform/server/auth/person.ts';
 import { refuseStale } from '#platform/server/db/stale.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { ImportStore } from '#platform/server/kinds.ts';
-import type { Saved } from '#platform/server/versions/kept-store.ts';
+import type { SavedRow } from '#platform/server/versions/kept-store.ts';
 import { keptRecords } from '#platform/server/versions/records.ts';
-import type { Entry } from '../contract.ts';
+import type { IntakeEntry } from '../contract.ts';
 import type { DraftKind } from '../vocabulary.ts';
 import { decide, findEntry, lockEntry } from './entries.ts';
 
-interface Written extends Saved {
+interface Written extends SavedRow {
   content: string;
   /** Only an article has it. */
   status?: string;
@@ -31,7 +31,7 @@ interface Becoming {
   input: z.ZodObject;
   store: ImportStore;
   /** Returns the fields of a draft made from the entry. */
-  fieldsOf: (entry: Entry) => object;
+  fieldsOf: (entry: IntakeEntry) => object;
 }
 
 const DRAFTS: Record<DraftKind, Becoming> = {
@@ -105,10 +105,10 @@ export async function mergeEntry(
 const linked = (text: string, link: string): string =>
   link === '' ? escapeText(text) : `<a href="${escapeAttribute(link)}">${escapeText(text)}</a>`;
 
-function quoted({ summary, source, link }: Entry): string {
+function quoted({ summary, source, link }: IntakeEntry): string {
   const quote = summary && `<blockquote>${textToHtml(summary)}</blockquote>`;
   return `${quote}<p>Source: ${linked(source, link)}</p>`;
 }
 
-const mentioned = ({ title, source, link }: Entry): string =>
+const mentioned = ({ title, source, link }: IntakeEntry): string =>
   `<p>Source: ${linked(title, link)} (${escapeText(source)})</p>`;

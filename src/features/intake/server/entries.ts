@@ -12,7 +12,7 @@ import { refuseStale, UNCHANGED } from '#platform/server/db/stale.ts';
 import { matches } from '#platform/server/db/text-search.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { doEach } from '#platform/server/versions/do-each.ts';
-import type { Entry, EntryQuery } from '../contract.ts';
+import type { EntryQuery, IntakeEntry } from '../contract.ts';
 import { intakeSources, intakeEntries as table } from './table.ts';
 
 const { sourceId, key, addressKey, takenBy, createdAt, ...columns } = getTableColumns(table);
@@ -42,11 +42,11 @@ export const selectEntries = (db: Db, filter: Filter) =>
     .orderBy(desc(table.publishedAt), desc(table.id))
     .$dynamic();
 
-export const listEntries = (db: Db, query: EntryQuery): Promise<Page<Entry>> =>
+export const listEntries = (db: Db, query: EntryQuery): Promise<Page<IntakeEntry>> =>
   pageOf(db, selectEntries(db, query), query, table, isListed(query));
 
 /** @throws Failure not_found */
-export async function findEntry(db: Db, id: string): Promise<Entry> {
+export async function findEntry(db: Db, id: string): Promise<IntakeEntry> {
   const [row] = await selectEntries(db, { id });
   return row ?? fail(notFound('Entry'));
 }
@@ -64,10 +64,11 @@ export async function listFacets(db: Db) {
   return { sources, jurisdictions: used.map(({ name }) => name) };
 }
 
-type Decision = Partial<Pick<typeof table.$inferSelect, 'takenBy' | 'draftKind' | 'draftId'>> & Pick<Entry, 'state'>;
+type Decision = Partial<Pick<typeof table.$inferSelect, 'takenBy' | 'draftKind' | 'draftId'>> &
+  Pick<IntakeEntry, 'state'>;
 
 /** Returns what the audit log shows of an entry. */
-const said = ({ title, state, draftKind, draftId }: Omit<Entry, 'source' | 'takenBy'>) => ({
+const said = ({ title, state, draftKind, draftId }: Omit<IntakeEntry, 'source' | 'takenBy'>) => ({
   ...{ title, state, draftKind, draftId },
 });
 
@@ -75,7 +76,11 @@ const said = ({ title, state, draftKind, draftId }: Omit<Entry, 'source' | 'take
  * Locks an entry until `tx` ends, and checks that nothing has changed since the editor saw it.
  * @throws Failure not_found; conflict if somebody has decided on it since
  */
-export async function lockEntry(tx: Db, { id, updatedAt }: SeenRecord, state: Entry['state']): Promise<Entry> {
+export async function lockEntry(
+  tx: Db,
+  { id, updatedAt }: SeenRecord,
+  state: IntakeEntry['state'],
+): Promise<IntakeEntry> {
   await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update');
   const entry = await findEntry(tx, id);
   const { takenBy: name } = entry;
@@ -87,7 +92,7 @@ export async function lockEntry(tx: Db, { id, updatedAt }: SeenRecord, state: En
 }
 
 /** Stores the desk's decision on a locked entry, with its audit entry. */
-export async function decide(tx: Db, person: Person, verb: string, before: Entry, decision: Decision) {
+export async function decide(tx: Db, person: Person, verb: string, before: IntakeEntry, decision: Decision) {
   const [after] = await tx.update(table).set(decision).where(eq(table.id, before.id)).returning(columns);
   await recordAction(tx, person, `intake-entry.${verb}`, before.id, said(before), said(after!));
   return after!;

@@ -7,7 +7,7 @@ import { DAY, HOUR } from '#kernel/time.ts';
 import type { Config } from '#platform/server/config.ts';
 import { readPublic, retryAt } from '#platform/server/outgoing.ts';
 import { inThread, TooMuchWork } from '#platform/server/threads/in-thread.ts';
-import type { Frequency, SourceKind } from '../vocabulary.ts';
+import type { FetchFrequency, SourceKind } from '../vocabulary.ts';
 import type { ListedEntry, readSource } from './read-source.ts';
 
 const LIMITS = { most: 5 * 1024 * 1024, timeoutMs: 10_000, secure: true };
@@ -27,7 +27,7 @@ export interface Fetched {
   lastModified: string;
 }
 
-export type Outcome =
+export type FetchOutcome =
   | { state: 'changed'; fetched: Fetched }
   | { state: 'unchanged' }
   /** `retryAt` (ms) is 0 unless the server says when to try again. */
@@ -40,7 +40,7 @@ const LONGEST_PAUSE = 7 * DAY;
 const lanes = new Map<string, Promise<unknown>>();
 
 /** Fetches a source after other fetches from its host have ended. */
-export async function fetchSource(config: Config, known: Known, now: number): Promise<Outcome> {
+export async function fetchSource(config: Config, known: Known, now: number): Promise<FetchOutcome> {
   const { host } = new URL(known.address);
   const run = () => fetchNow(config, known, now);
   const mine = (lanes.get(host) ?? Promise.resolve()).then(run, run);
@@ -48,7 +48,7 @@ export async function fetchSource(config: Config, known: Known, now: number): Pr
   return mine.finally(() => lanes.get(host) === mine && lanes.delete(host));
 }
 
-async function fetchNow(config: Config, { address, etag, lastModified }: Known, now: number): Promise<Outcome> {
+async function fetchNow(config: Config, { address, etag, lastModified }: Known, now: number): Promise<FetchOutcome> {
   try {
     const { status, contentType, headers, body } = await readPublic(address, {
       ...LIMITS,
@@ -94,8 +94,8 @@ const readApart = inThread<Parameters<typeof readSource>[0], Awaited<ReturnType<
 /** Without a version, the next request is not conditional. */
 const versionOf = (header: string | undefined): string => (header && header.length <= 300 ? header : '');
 
-const PERIODS: Record<Frequency, number> = { hourly: HOUR, six_hourly: 6 * HOUR, daily: DAY };
+const PERIODS: Record<FetchFrequency, number> = { hourly: HOUR, six_hourly: 6 * HOUR, daily: DAY };
 
 /** Returns when to fetch a source next, up to a tenth sooner by chance, to spread the fetches of all sources. */
-export const nextFetch = (frequency: Frequency, now: number): string =>
+export const nextFetch = (frequency: FetchFrequency, now: number): string =>
   new Date(now + PERIODS[frequency] * (1 - Math.random() / 10)).toISOString();

@@ -15,7 +15,7 @@ import type { Task } from '#platform/server/queue/task.ts';
 import type { AddedSource, Source, SourceInput } from '../contract.ts';
 import { MOST_FAILURES, MOST_SOURCES } from '../vocabulary.ts';
 import { deleteEntries } from './entries.ts';
-import { type Fetched, fetchSource, nextFetch, type Outcome } from './fetch-source.ts';
+import { type Fetched, type FetchOutcome, fetchSource, nextFetch } from './fetch-source.ts';
 import { proposer } from './rules.ts';
 import { intakeEntries as entries, intakeRules, intakeSources as table } from './table.ts';
 
@@ -161,7 +161,7 @@ async function refresh({ db, config }: Fetching, source: Stored, now: number): P
 }
 
 /** Stores the result of fetching a source. Call it with the source locked. */
-async function takeIn(tx: Db, source: Stored, outcome: Outcome, now: number): Promise<void> {
+async function takeIn(tx: Db, source: Stored, outcome: FetchOutcome, now: number): Promise<void> {
   const next = nextFetch(source.frequency, now);
   // Keeps `updatedAt`, so that an editor of the source gets no conflict with the site itself.
   const update = (change: Partial<Stored>) =>

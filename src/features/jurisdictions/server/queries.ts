@@ -5,7 +5,7 @@ import { LISTED_FROM } from '#features/topics/vocabulary.ts';
 import type { Page } from '#kernel/endpoint.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Slice } from '#platform/server/db/record-queries.ts';
-import type { Counted, Jurisdiction } from '../contract.ts';
+import type { CountedJurisdiction, Jurisdiction } from '../contract.ts';
 import { inSentence, jurisdictionPath } from '../vocabulary.ts';
 import { jurisdictions } from './table.ts';
 
@@ -22,8 +22,8 @@ const counts = sql`select code, sum(pieces)::int as count, max(newest) as newest
   ) grouped, unnest(codes) as code group by code`;
 
 /** Lists the jurisdictions with pieces, by name. */
-export async function listPublished(db: Db): Promise<Page<Counted>> {
-  const { rows } = await db.execute<Counted>(sql`
+export async function listPublished(db: Db): Promise<Page<CountedJurisdiction>> {
+  const { rows } = await db.execute<CountedJurisdiction>(sql`
     select code, name, region, parent, count from (${counts}) counted join ${jurisdictions} using (code) order by name, code`);
   return { rows, total: rows.length };
 }

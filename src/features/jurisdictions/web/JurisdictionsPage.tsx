@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { Flag } from '#platform/web/ui/Flag.tsx';
-import type { Counted } from '../contract.ts';
+import type { CountedJurisdiction } from '../contract.ts';
 import { REGION_NAMES, REGIONS, WORLD_MAP } from '../vocabulary.ts';
 import { publishedQuery } from './queries.ts';
 
@@ -45,14 +45,14 @@ export function JurisdictionsPage() {
 }
 
 /** Sorts each state after its country. */
-function inOrder(rows: readonly Counted[]): Counted[] {
+function inOrder(rows: readonly CountedJurisdiction[]): CountedJurisdiction[] {
   const codes = new Set(rows.map(({ code }) => code));
   return rows
     .filter(({ parent }) => !codes.has(parent))
     .flatMap((row) => [row, ...rows.filter(({ parent }) => parent === row.code)]);
 }
 
-function RegionTable({ title, rows }: { title: string; rows: readonly Counted[] }) {
+function RegionTable({ title, rows }: { title: string; rows: readonly CountedJurisdiction[] }) {
   if (rows.length === 0) return null;
   return (
     <section className="mb-8 break-inside-avoid-column">

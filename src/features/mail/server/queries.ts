@@ -10,11 +10,10 @@ import { matches } from '#platform/server/db/text-search.ts';
 import { mailingDeliveries as deliveries, mailings } from '#platform/server/mail/bulk/table.ts';
 import { escapeHtml, fill } from '#platform/server/mail/bulk/template.ts';
 import { queueFigures } from '#platform/server/mail/figures.ts';
+import type { StoredMail } from '#platform/server/mail/message.ts';
 import { mailSuppressions, mails } from '#platform/server/mail/table.ts';
 import { countVisitorMails } from '#platform/server/mail/visitor-mail.ts';
 import type { MailEntry, MailFigures, Suppression } from '../contract.ts';
-
-export type StoredMail = typeof mails.$inferSelect;
 
 export interface MailFilter {
   q?: string | undefined;

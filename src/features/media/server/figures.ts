@@ -5,7 +5,7 @@ import type { Db } from '#platform/server/db/connect.ts';
 import { cleanKeepingFigures, type FigureAttributes, replaceFigures } from '#platform/server/html/clean-figures.ts';
 import { cleaning } from '#platform/server/html/clean-rich-text.ts';
 import type { MediaFile } from '../contract.ts';
-import { drawFigure, type Place } from '../draw-figure.ts';
+import { drawFigure, type FigureTarget } from '../draw-figure.ts';
 import { type Figure, readFigure, writeFigure } from '../figure.ts';
 import { MAX_FIGURES } from '../vocabulary.ts';
 import { findFiles, findPictures } from './queries.ts';
@@ -139,7 +139,7 @@ export async function checkPictures(db: Db, { before, sent, wasPublic, isPublic 
  * Returns the texts with their figures as readers in that place see them. Leaves out figures without a file, and
  * figures beyond the most that a text may have.
  */
-export async function drawFigures(db: Db, texts: readonly string[], place: Place): Promise<string[]> {
+export async function drawFigures(db: Db, texts: readonly string[], place: FigureTarget): Promise<string[]> {
   const ids = [...new Set(texts.flatMap(fileIds))];
   if (ids.length === 0) return [...texts];
   const files = new Map((await findFiles(db, ids)).map((file) => [file.id, file]));

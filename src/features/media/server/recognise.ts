@@ -23,7 +23,7 @@ const PICTURE_ENDINGS: Record<PictureFormat, readonly string[]> = {
 };
 const ALL_PICTURE_ENDINGS = Object.values(PICTURE_ENDINGS).flat();
 
-export type Recognised = { picture: PictureFormat } | { document: DocumentEnding };
+export type FileFormat = { picture: PictureFormat } | { document: DocumentEnding };
 
 export const refusal = (message: string) => invalidField('file', message);
 
@@ -47,7 +47,7 @@ const ACCEPTED = 'We accept JPEG, PNG, WebP, AVIF and GIF pictures, and PDF, XLS
  * Returns what a file is. `name` is the name with which it was sent.
  * @throws Failure invalid, with the reason, unless it is exactly one of the accepted formats
  */
-export function recognise(bytes: Buffer, name: string): Recognised {
+export function recognise(bytes: Buffer, name: string): FileFormat {
   if (bytes.length === 0) throw refusal('The file is empty');
   const ending = endingOf(name);
   const picture = pictureOf(bytes);
@@ -68,7 +68,7 @@ export function recognise(bytes: Buffer, name: string): Recognised {
   throw refusal(ACCEPTED);
 }
 
-function named(ending: DocumentEnding, called: string, check: () => void): Recognised {
+function named(ending: DocumentEnding, called: string, check: () => void): FileFormat {
   if (called !== ending)
     throw refusal(
       called === ''

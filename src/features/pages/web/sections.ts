@@ -13,12 +13,12 @@ export interface Section {
 }
 
 /** A modified text and the stored version on which it is based; undefined if the section was not stored then. */
-export interface Draft {
+export interface SectionDraft {
   text: string;
   from: { content: string; updatedAt: string } | undefined;
 }
 /** The drafts of a page, by section. */
-export type Drafts = ReadonlyMap<string, Draft>;
+export type SectionDrafts = ReadonlyMap<string, SectionDraft>;
 
 /** Returns the page's sections in order, and then any others that are stored for it. */
 export function sectionsOf(page: PageName, rows: PageContent[]): Section[] {
@@ -45,7 +45,7 @@ interface SaveBody {
 }
 
 /** Returns one call for each modified section that is not blank. */
-export function savesOf(pageName: PageName, sections: Section[], drafts: Drafts): Save[] {
+export function savesOf(pageName: PageName, sections: Section[], drafts: SectionDrafts): Save[] {
   return sections.flatMap(({ sectionName, contentType }, displayOrder): Save[] => {
     const draft = drafts.get(sectionName);
     if (!draft || draft.text.trim() === '') return [];

@@ -10,7 +10,7 @@ import type { PageContent } from '../contract.ts';
 import type { PageName } from '../vocabulary.ts';
 import { pages, sectionsQuery } from './admin-queries.ts';
 import { pageTextsQuery } from './queries.ts';
-import { type Draft, type Drafts, type Save, type Section, savesOf } from './sections.ts';
+import { type Save, type Section, type SectionDraft, type SectionDrafts, savesOf } from './sections.ts';
 
 /** The key under which this browser keeps unsaved texts. */
 const KEPT = '/api/admin/page-content';
@@ -33,11 +33,11 @@ interface Conflict {
  */
 export function useDrafts(pageName: PageName, sections: Section[]) {
   const queryClient = useQueryClient();
-  const [drafts, show] = useState<Drafts>(new Map());
+  const [drafts, show] = useState<SectionDrafts>(new Map());
   const [kept, setKept] = useState(() => draftsKept(pageName));
   const [conflict, setConflict] = useState<Conflict>();
   const live = useRef(drafts);
-  const set = (next: Drafts) => {
+  const set = (next: SectionDrafts) => {
     live.current = next;
     show(next);
     remember(pageName, [...(kept ?? []), ...next]);
@@ -153,13 +153,15 @@ async function whoSaved(ids: string[]): Promise<Editing['saved'] | undefined> {
 const byName = (rows: PageContent[]) => new Map(rows.map((row) => [row.sectionName, row]));
 
 /** Keeps drafts in this browser, so that nothing is lost by closing the tab, losing the session or switching pages. */
-function remember(pageName: PageName, drafts: [string, Draft][]): void {
+function remember(pageName: PageName, drafts: [string, SectionDraft][]): void {
   if (drafts.length === 0) forget(KEPT, pageName);
   else keep(KEPT, pageName, { values: Object.fromEntries(drafts) });
 }
 
-function draftsKept(pageName: PageName): Drafts | undefined {
-  const values = recall<Record<string, Draft>>(KEPT, pageName)?.values as Record<string, Draft> | undefined;
+function draftsKept(pageName: PageName): SectionDrafts | undefined {
+  const values = recall<Record<string, SectionDraft>>(KEPT, pageName)?.values as
+    | Record<string, SectionDraft>
+    | undefined;
   return values && new Map(Object.entries(values));
 }
 
@@ -168,7 +170,7 @@ const sendOne = (save: Save) =>
     ? pages(save.key, { body: save.body })
     : pages(save.key, { body: save.body });
 
-function without(drafts: Drafts, name: string): Drafts {
+function without(drafts: SectionDrafts, name: string): SectionDrafts {
   const rest = new Map(drafts);
   rest.delete(name);
   return rest;

@@ -9,7 +9,7 @@ import { streamed } from '#platform/server/http/export.ts';
 import { serveForm } from '#platform/server/http/form.ts';
 import { limitPerAddress } from '#platform/server/http/limits.ts';
 import { type Caller, serve } from '#platform/server/http/serve.ts';
-import { AccountDeletion, type FoundRecord, type PersonalRecord, privacyApi } from '../contract.ts';
+import { AccountDeletion, type FoundPerson, type PersonalRecord, privacyApi } from '../contract.ts';
 import { endAllLinks, findAll, subjectOf, written } from './collected.ts';
 import { deleteAccount, eraseAddress } from './erase.ts';
 import { changeRetention, findSavedRetention } from './retention.ts';
@@ -41,7 +41,7 @@ export function privacyRoutes(app: FastifyInstance, deps: RouteDeps & { accounts
       db.transaction(async (tx) => {
         const subject = await subjectOf(tx, config, body.email);
         const { email, userId, pseudonym } = subject;
-        const data: FoundRecord['data'] = {};
+        const data: FoundPerson['data'] = {};
         for await (const [name, rows] of findAll(tx, deps.kinds, subject)) data[name] = rows.map(shortened);
         await recordAction(tx, person, 'privacy.find', pseudonym, null, null);
         return { email, madeAt: now(), data, pseudonym, hasAccount: userId !== null };

@@ -6,7 +6,7 @@ import { toast } from '#platform/web/ui/toast.ts';
 import { toastFailure } from '#platform/web/ui/toast-failure.ts';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { useForm } from '#platform/web/ui/use-form.ts';
-import type { Erasure, FoundRecord } from '../contract.ts';
+import type { Erasure, FoundPerson } from '../contract.ts';
 import { SECTIONS } from '../vocabulary.ts';
 import { PublishedChoice } from './PublishedChoice.tsx';
 import { privacy } from './queries.ts';
@@ -42,7 +42,7 @@ function asText(value: unknown): string {
 }
 
 interface FoundProps {
-  record: FoundRecord;
+  record: FoundPerson;
   onErased: () => void;
 }
 
@@ -121,7 +121,7 @@ function saveFile(name: string, value: unknown): void {
 }
 
 interface EraseDialogProps {
-  record: FoundRecord;
+  record: FoundPerson;
   open: boolean;
   onClose: () => void;
   onErased: () => void;

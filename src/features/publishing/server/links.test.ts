@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { judge, linksIn, type Verdict } from './links.ts';
+import { judge, type LinkFinding, linksIn } from './links.ts';
 
 const SITE = 'https://news.example.com';
 const PRIVATE = 'Readers cannot reach this address: it belongs to a private network';
 
-const judged: [href: string, verdict: Verdict][] = [
+const judged: [href: string, verdict: LinkFinding][] = [
   ['https://eur-lex.europa.eu/eli/dir/2006/112/oj', undefined],
   ['#note-1', undefined],
   ['mailto:desk@example.com?subject=Hello', undefined],
@@ -26,7 +26,7 @@ const judged: [href: string, verdict: Verdict][] = [
   ['https://name:secret@example.org/', { problem: 'The address contains a name or a password' }],
   ['http://example.org/', { problem: 'Not encrypted: try it with https://' }],
   ...['localhost:3000', 'intranet', 'files.local', '10.0.0.7', '127.0.0.1', '169.254.169.254', '192.168.1.1'].map(
-    (host): [string, Verdict] => [`https://${host}/x`, { problem: PRIVATE }],
+    (host): [string, LinkFinding] => [`https://${host}/x`, { problem: PRIVATE }],
   ),
   ['https://172.20.1.1/', { problem: PRIVATE }],
   ['https://[::1]/', { problem: PRIVATE }],

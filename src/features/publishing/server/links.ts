@@ -42,13 +42,13 @@ export function linksIn(html: string): TextLink[] {
  * The verdict on an address: a problem, a path of this site that still has to be opened, or undefined if nothing is
  * wrong.
  */
-export type Verdict = { problem: string } | { path: string } | undefined;
+export type LinkFinding = { problem: string } | { path: string } | undefined;
 
 const PRIVATE =
   /^(?:localhost|.*\.(?:localhost|local|internal|lan|home|test|invalid)|(?:0|10|127)\..*|169\.254\..*|192\.168\..*|172\.(?:1[6-9]|2\d|3[01])\..*|\[.*\])$/;
 
 /** Judges an address without opening it. `site` is this site's absolute address. */
-export function judge(href: string, site: string): Verdict {
+export function judge(href: string, site: string): LinkFinding {
   const typed = href.trim();
   if (typed === '' || typed === '#') return { problem: 'The link is empty' };
   // Leads to another place in the same text.
@@ -67,7 +67,7 @@ export function judge(href: string, site: string): Verdict {
   return url.protocol === 'http:' ? { problem: 'Not encrypted: try it with https://' } : undefined;
 }
 
-function ofSite(path: string, typed: string): Verdict {
+function ofSite(path: string, typed: string): LinkFinding {
   if (!/^(?:\/|https?:)/i.test(typed)) return { problem: 'Begin with https://, or with / for a page of this site' };
   const meant = asRouted(path);
   if (/^\/admin(?:\/|$)/.test(meant)) return { problem: 'This leads to the desk, which readers cannot open' };

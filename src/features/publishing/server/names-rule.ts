@@ -2,7 +2,7 @@
  * The house rule about names spelt in two ways. A name is two or three capitalised words in a row. Compares only names
  * that share a word, and of these only a limited number.
  */
-import { type Found, type Judged, type RuleText, timesOf } from './text-rules.ts';
+import { type Judged, type RuleFinding, type RuleText, timesOf } from './text-rules.ts';
 
 /** The most capitalised words to read, and the most names to compare. */
 const MOST_WORDS = 10_000;
@@ -52,7 +52,7 @@ interface Name {
 export function namesSpeltTwoWays({ title, summary, blocks, byline }: RuleText): Judged {
   const names = countNames(byline, [title, summary, ...blocks]);
   const pairs = pairUp([...names.values()].sort((one, other) => one.words.length - other.words.length));
-  const found: Found[] = [];
+  const found: RuleFinding[] = [];
   const reported: [Name, Name][] = [];
   for (const [one, other] of pairs.alike) {
     const [rare, usual] = weight(one) < weight(other) ? [one, other] : [other, one];

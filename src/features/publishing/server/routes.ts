@@ -7,7 +7,7 @@ import type { RouteDeps } from '#platform/server/deps.ts';
 import { refuseTooLong } from '#platform/server/html/clean-rich-text.ts';
 import { openPage } from '#platform/server/http/open-page.ts';
 import { serve } from '#platform/server/http/serve.ts';
-import { type Checked, publishingApi } from '../contract.ts';
+import { type CheckReply, publishingApi } from '../contract.ts';
 import { advise } from './house-rules.ts';
 import { judge, linksIn, type TextLink } from './links.ts';
 import { overrule, takeBack } from './overrulings.ts';
@@ -32,10 +32,10 @@ interface Given {
 async function check(
   { db, site, open }: Given,
   { content, coverId }: { content: string; coverId: string | null },
-): Promise<Omit<Checked, 'advice'>> {
+): Promise<Omit<CheckReply, 'advice'>> {
   const pictures = await listPictures(db, content, coverId);
   const links = linksIn(content);
-  const problems: Checked['links']['problems'] = [];
+  const problems: CheckReply['links']['problems'] = [];
   let unchecked = Math.max(0, links.length - MOST_LINKS);
   const pages = new Map<string, TextLink[]>();
   for (const link of links.slice(0, MOST_LINKS)) {

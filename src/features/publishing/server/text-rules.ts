@@ -14,7 +14,7 @@ export interface RuleText {
   tags: readonly string[];
 }
 
-export interface Found {
+export interface RuleFinding {
   /** Identifies the finding in this record, so that the desk can overrule it. */
   key: string;
   /** A sentence that the desk reads. */
@@ -22,7 +22,7 @@ export interface Found {
 }
 
 export interface Judged {
-  found: Found[];
+  found: RuleFinding[];
   /** How many comparisons it took, as a measure of the work. */
   steps: number;
 }

@@ -5,7 +5,7 @@ import { capital } from '#kernel/numbers.ts';
 import { blocksOf } from '#kernel/rich-text-blocks.ts';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
-import { type Passage, sharedPassages } from '../shingles.ts';
+import { type SharedPassage, sharedPassages } from '../shingles.ts';
 import { publishing } from './queries.ts';
 
 interface CompareDialogProps {
@@ -77,7 +77,7 @@ function Column({ label, title, content, other }: ColumnProps) {
 function paragraphsOf(content: string, other: string) {
   const [blocks, others] = [blocksOf(content), blocksOf(other)];
   const [text, otherText] = [blocks, others].map((some) => some.map((block) => block.text).join('\n'));
-  const lines: Passage[][] = [[]];
+  const lines: SharedPassage[][] = [[]];
   for (const { text: passage, shared } of sharedPassages(text!, otherText!))
     for (const [at, part] of passage.split('\n').entries()) {
       if (at > 0) lines.push([]);

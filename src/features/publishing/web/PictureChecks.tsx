@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { DescribeDialog } from '#features/media/web/index.ts';
-import type { Checked } from '#features/publishing/contract.ts';
+import type { CheckReply } from '#features/publishing/contract.ts';
 import { CheckLine, Opens } from './CheckLine.tsx';
 
-type Pictures = Checked['pictures'];
+type Pictures = CheckReply['pictures'];
 
 const labelOf = ({ place }: Pictures[number]) => (place === 'cover' ? 'Cover' : 'Picture');
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
-import type { Checked, Overruling, Ruled } from '#features/publishing/contract.ts';
+import type { CheckReply, Overruling, Ruled } from '#features/publishing/contract.ts';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import type { ChecksProps, Mending } from '#platform/web/ui/record-editor/record-form.ts';
 import { CheckLine, GoTo } from './CheckLine.tsx';
@@ -65,7 +65,7 @@ export function PublishChecks({
     return () => onReady(undefined);
   }, [ready, onReady]);
   const onRuled = (rule: string, key: string, overruled: Overruling | null) =>
-    queryClient.setQueryData<Checked>(queryKey, (before) => before && withRuling(before, rule, key, overruled));
+    queryClient.setQueryData<CheckReply>(queryKey, (before) => before && withRuling(before, rule, key, overruled));
   const shown = brief ? facts.filter(isLacking) : facts;
   return (
     // With several lists in one dialog, none is a landmark.
@@ -109,7 +109,7 @@ export function PublishChecks({
 }
 
 /** Returns the results with a finding overruled, or no longer, so that the other checks need not run again. */
-const withRuling = (checked: Checked, rule: string, key: string, overruled: Overruling | null): Checked => ({
+const withRuling = (checked: CheckReply, rule: string, key: string, overruled: Overruling | null): CheckReply => ({
   ...checked,
   advice: checked.advice.map((one) =>
     one.rule === rule
@@ -137,7 +137,7 @@ function Verdict({ inTheWay, brief }: { inTheWay: number; brief: boolean }) {
 }
 
 interface ChartChecksProps {
-  charts: Checked['charts'];
+  charts: CheckReply['charts'];
   /** The control that contains the charts. */
   field: string;
   mending: Mending;
@@ -161,7 +161,7 @@ function ChartChecks({ charts, field, mending }: ChartChecksProps) {
 }
 
 interface LinkChecksProps {
-  links: Checked['links'];
+  links: CheckReply['links'];
   /** The control that contains the links. */
   field: string;
   mending: Mending;

@@ -4,23 +4,23 @@ import { setTimeout as pause } from 'node:timers/promises';
 const PAUSE_MS = 50;
 
 /** The counts of one record in one batch. */
-export interface Counted {
+export interface RecordCounts {
   views: number;
   /** Views by readers, but not by robots or the desk. */
   readings: number;
 }
-export type Batch = ReadonlyMap<string, Counted>;
+export type Batch = ReadonlyMap<string, RecordCounts>;
 
 /**
  * Counts views in batches: writes together all views that arrive while a batch is being written, or shortly after.
  * Returns a function that counts one view and, once it is stored, returns what `write` returned for the record.
  */
 export function inBatches<Result>(write: (batch: Batch) => Promise<ReadonlyMap<string, Result>>, pauseMs = PAUSE_MS) {
-  let next: { batch: Map<string, Counted>; written: Promise<ReadonlyMap<string, Result>> } | undefined;
+  let next: { batch: Map<string, RecordCounts>; written: Promise<ReadonlyMap<string, Result>> } | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
   const begin = () => {
-    const batch = new Map<string, Counted>();
+    const batch = new Map<string, RecordCounts>();
     const written = last.then(() => {
       next = undefined;
       return write(batch);

@@ -5,7 +5,7 @@ import { isPublic } from '#platform/server/db/publication.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Task } from '#platform/server/queue/task.ts';
 import { inThread } from '#platform/server/threads/in-thread.ts';
-import type { Provision } from '../vocabulary.ts';
+import type { Provision } from '../contract.ts';
 import { citedIn } from './read-html.ts';
 import { provisions } from './table.ts';
 

@@ -1,7 +1,7 @@
 /** Recognises what a cleaned rich text cites, and links it. Takes time proportional to the text's length. */
 import { escapeAttribute } from '#kernel/text-to-html.ts';
-import { type Found, recognise } from '../recognise.ts';
-import type { Provision } from '../vocabulary.ts';
+import type { Provision } from '../contract.ts';
+import { type FoundProvision, recognise } from '../recognise.ts';
 
 /** Separates pieces of text. No citation contains it. */
 const BREAK = '\u0001';
@@ -51,14 +51,19 @@ export function withReferences(html: string, addressOf: (provision: Provision) =
       const from = at;
       at += isText ? piece.length : BREAK.length;
       if (!isText) return piece;
-      const own: Found[] = [];
+      const own: FoundProvision[] = [];
       while (next < found.length && found[next]!.start < at) own.push(found[next++]!);
       return own.length > 0 ? linked(piece, from, own, addressOf) : piece;
     })
     .join('');
 }
 
-function linked(text: string, from: number, found: Found[], addressOf: (provision: Provision) => string | undefined) {
+function linked(
+  text: string,
+  from: number,
+  found: FoundProvision[],
+  addressOf: (provision: Provision) => string | undefined,
+) {
   let result = '';
   let done = 0;
   for (const { start, end, provision } of found) {

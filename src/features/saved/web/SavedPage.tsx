@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type MouseEvent, useState } from 'react';
 import { hasSignedInMark } from '#features/accounts/web/queries.ts';
-import type { Told } from '#features/editions/contract.ts';
+import type { SentNotice } from '#features/editions/contract.ts';
 import { CHANGE_LABELS } from '#kernel/editions.ts';
 import { excerpt } from '#kernel/excerpt.ts';
 import { formatDate } from '#kernel/time.ts';
@@ -46,7 +46,7 @@ function Nothing() {
   );
 }
 
-function List({ rows, withdrawn }: { rows: readonly SavedPiece[]; withdrawn: readonly Told[] }) {
+function List({ rows, withdrawn }: { rows: readonly SavedPiece[]; withdrawn: readonly SentNotice[] }) {
   return (
     <>
       <p className="text-ink-soft">
@@ -129,7 +129,7 @@ function Saved({ row }: { row: SavedPiece }) {
   );
 }
 
-function Withdrawn({ notice: { id, title, change, at, note } }: { notice: Told }) {
+function Withdrawn({ notice: { id, title, change, at, note } }: { notice: SentNotice }) {
   const removeButton = useRemove(id);
   return (
     <li className="flex items-start justify-between gap-4 py-4">

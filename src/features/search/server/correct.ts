@@ -1,16 +1,16 @@
 /** Finds what a reader probably meant by a word that occurs nowhere: two words as one, a longer or a similar word. */
 import { and, sql } from 'drizzle-orm';
 import { escapeLike } from '#platform/server/db/text-search.ts';
-import type { Found } from '../contract.ts';
+import type { SearchReply } from '../contract.ts';
 import { fold, parseQuery } from './parse.ts';
 import { type Index, newestFirst, rowsOf } from './reading.ts';
 import { documents, isVisible, terms } from './table.ts';
 import { distance, editsBetween, likelihood } from './typing-errors.ts';
 import { findSynonyms } from './understand.ts';
 
-type How = NonNullable<Found['correction']>['how'];
+type How = NonNullable<SearchReply['correction']>['how'];
 
-export interface Correction {
+export interface SpellingCorrection {
   /** The typed words, with corrections in place of words that occur nowhere. */
   q: string;
   /** The corrections. */
@@ -26,10 +26,10 @@ const WAYS: Record<How, (index: Index, word: string) => Promise<string | undefin
 };
 
 /** Replaces each word that occurs nowhere, unless it has synonyms; undefined if nothing is like any of them. */
-export async function correct(index: Index, q: string): Promise<Correction | undefined> {
+export async function correct(index: Index, q: string): Promise<SpellingCorrection | undefined> {
   const typed = parseQuery(q);
   const synonyms = await findSynonyms(index.tx, typed);
-  const corrected: Correction = { q, words: [], how: 'similar' };
+  const corrected: SpellingCorrection = { q, words: [], how: 'similar' };
   for (const { text, exact } of typed.all.flat()) {
     const word = fold(text).replace(/^\P{L}+|\P{L}+$/gu, '');
     const isWord = word.length >= SHORTEST && /^\p{L}+$/u.test(word);

@@ -21,18 +21,18 @@ type Searched = StoredWith<'search'>;
 const PENDING_KB = 512;
 
 /** A table, and the kinds of record in it. The table of articles also has humor. */
-export interface Source {
+export interface SearchedTable {
   table: string;
   kinds: readonly Searched[];
 }
 
-export function sourcesOf(kinds: Kinds): Source[] {
+export function sourcesOf(kinds: Kinds): SearchedTable[] {
   const byTable = Map.groupBy(kindsWith(kinds, 'search'), ({ table }) => getTableConfig(table).name);
   return [...byTable].map(([table, ofTable]) => ({ table, kinds: ofTable }));
 }
 
 /** Returns the functions that a table must have, by name. */
-export function functionsOf({ table, kinds }: Source): Record<string, Definition> {
+export function functionsOf({ table, kinds }: SearchedTable): Record<string, Definition> {
   return {
     [`${table}_documents`]: {
       head: `search.${table}_documents(${table}) returns setof search.documents language sql stable`,
@@ -64,7 +64,7 @@ export const COMMON_FUNCTIONS: Record<string, Definition> = { ...WORD_FUNCTIONS,
 export const commonStatements = (): string[] => Object.values(COMMON_FUNCTIONS).map(create);
 
 /** Returns the statements that update the database to the kinds' descriptors and make the table's documents again. */
-export function statementsFor(source: Source): string[] {
+export function statementsFor(source: SearchedTable): string[] {
   const { table, kinds } = source;
   return [
     ...Object.values(functionsOf(source)).map(create),

@@ -9,9 +9,9 @@ import type { Db } from '#platform/server/db/connect.ts';
 import { correctedOf } from '#platform/server/editions/editions.ts';
 import type { Kinds } from '#platform/server/kinds.ts';
 import { turn } from '#platform/server/turn.ts';
-import type { Facets, Found, SearchFilter, SearchResult } from '../contract.ts';
+import type { Facets, SearchFilter, SearchReply, SearchResult } from '../contract.ts';
 import { MOST_RESULTS } from '../vocabulary.ts';
-import { type Correction, correct } from './correct.ts';
+import { correct, type SpellingCorrection } from './correct.ts';
 import { type Excerpt, excerptFrom, markIn } from './excerpts.ts';
 import { countKinds, countMany, countValues, noneOfAnyKind } from './facets.ts';
 import { type Hit, inOrder, rankByText, readDates, readHits, readTitled } from './hits.ts';
@@ -31,7 +31,7 @@ export interface Query extends SearchFilter {
 /** If fewer results than this have all of the words, adds some with most of them or, failing that, with any. */
 const FEW = 10;
 /** Finds visible documents, best first. @throws Failure unavailable if it takes too long */
-export async function find(db: Db, kinds: Kinds, query: Query): Promise<Found> {
+export async function find(db: Db, kinds: Kinds, query: Query): Promise<SearchReply> {
   return reading(db, async (index) => {
     const { tx } = index;
     const typed = await understand(tx, query.q);
@@ -62,7 +62,7 @@ interface Hits {
   kinds: Facets['kinds'];
 }
 
-const correctionOf = ({ q, words, how }: Correction): Pick<Found, 'corrected' | 'correction'> => ({
+const correctionOf = ({ q, words, how }: SpellingCorrection): Pick<SearchReply, 'corrected' | 'correction'> => ({
   corrected: q,
   correction: { how, words },
 });
@@ -116,7 +116,7 @@ async function pageOf(
   queries: Queries,
   { q, limit, offset, jurisdiction }: Query,
   { hits, whole, more, kinds: counts }: Hits,
-): Promise<Found> {
+): Promise<SearchReply> {
   const jurisdictions = countValues(hits, ({ jurisdictions }) => jurisdictions);
   const typed = q.replaceAll('"', '').trim();
   const [asked = '', meant = ''] = await findKeys(tx, [jurisdiction ?? '', typed]);

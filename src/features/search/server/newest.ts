@@ -15,14 +15,14 @@ import { documents, isVisible } from './table.ts';
 import { understand } from './understand.ts';
 
 /** The columns of documents that contain the names. */
-export type Named = 'topics' | 'authors' | 'jurisdictions';
+export type NameColumn = 'topics' | 'authors' | 'jurisdictions';
 
 /** A page that gathers the pieces with certain names, and what its feed and card need. */
 export interface Hub {
   title: string;
   description: string;
   path: string;
-  by: Named;
+  by: NameColumn;
   names: readonly string[];
 }
 
@@ -34,16 +34,21 @@ export interface Pieces {
 }
 
 /** Matches documents that readers may see and that have one of the names. */
-export const isNamed = (by: Named, names: SQL): SQL => sql`${documents[by]} && ${names} and ${isVisible}`;
+export const isNamed = (by: NameColumn, names: SQL): SQL => sql`${documents[by]} && ${names} and ${isVisible}`;
 
 /** Builds this condition for a list of names. */
-const hasOne = (by: Named, names: readonly string[]): SQL => isNamed(by, sql`${sql.param(names)}::text[]`);
+const hasOne = (by: NameColumn, names: readonly string[]): SQL => isNamed(by, sql`${sql.param(names)}::text[]`);
 
 const EXCERPT = 280;
 /** The lead, or the beginning of the text if the lead is empty or begins with the company or place shown beside it. */
 const opening = sql`case when d.lead <> '' and (d.by = '' or not starts_with(d.lead, d.by)) then d.lead else ${openingOf(sql`d.body`, 300)} end`;
 
-export function findPieces(db: Db, by: Named, names: readonly string[], { limit, offset }: Slice): Promise<Pieces> {
+export function findPieces(
+  db: Db,
+  by: NameColumn,
+  names: readonly string[],
+  { limit, offset }: Slice,
+): Promise<Pieces> {
   return reading(db, async (index) => {
     const found = await newestFirst<{ id: string }>(
       index,
@@ -71,7 +76,7 @@ export function findPieces(db: Db, by: Named, names: readonly string[], { limit,
 }
 
 /** Counts the visible documents of each group of names, up to MOST_RESULTS. */
-export function countPieces(db: Db, by: Named, groups: readonly (readonly string[])[]): Promise<number[]> {
+export function countPieces(db: Db, by: NameColumn, groups: readonly (readonly string[])[]): Promise<number[]> {
   return reading(db, async (index) => {
     const counts: number[] = [];
     for (const names of groups) {
@@ -87,7 +92,7 @@ export function countPieces(db: Db, by: Named, groups: readonly (readonly string
 }
 
 /** Returns the newest documents with their complete text, for feeds. */
-export function findNewestNamed(db: Db, by: Named, names: readonly string[], limit: number) {
+export function findNewestNamed(db: Db, by: NameColumn, names: readonly string[], limit: number) {
   return reading(db, async (index) => {
     const found = await newestFirst<{ id: string }>(
       index,

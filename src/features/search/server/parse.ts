@@ -107,7 +107,7 @@ export const fold = (text: string): string =>
 const LONGEST = 6;
 
 /** A run of typed words that may be a synonym or the name of a jurisdiction. */
-export interface Run {
+export interface TypedRun {
   /** As typed. */
   text: string;
   /** Without accents, capitals and punctuation. */
@@ -122,8 +122,8 @@ export const keyOfWords = (text: string): string =>
     .trim();
 
 /** Returns all sequences of words that could be a synonym. */
-export function runsOf({ all }: Wanted): Run[] {
-  const runs: Run[] = [];
+export function runsOf({ all }: Wanted): TypedRun[] {
+  const runs: TypedRun[] = [];
   for (let start = 0; start < all.length; start++)
     for (let length = 1; length <= LONGEST; length++) {
       const run = runAt(all, start, length);
@@ -133,7 +133,7 @@ export function runsOf({ all }: Wanted): Run[] {
   return runs;
 }
 
-function runAt(all: Term[][], start: number, length: number): Run | undefined {
+function runAt(all: Term[][], start: number, length: number): TypedRun | undefined {
   const terms = all.slice(start, start + length);
   const isRun = terms.length === length && terms.every((one) => one.length === 1 && !one[0]!.exact);
   if (!isRun) return undefined;

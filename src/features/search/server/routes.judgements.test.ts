@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createTestDatabase } from '#testing/postgres.ts';
 import { createTemplate } from '#testing/template.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
-import type { Found } from '../contract.ts';
+import type { SearchReply } from '../contract.ts';
 import { tallyAll } from './tally.ts';
 
 let t: TestApp;
@@ -66,7 +66,7 @@ test.each([
   ['treaty forum', 'Northern Tax Treaty Forum'],
   ['mediation disputes', 'Disputes Without Courts'],
 ])('a search for %s', async (q, title) => {
-  const { rows }: Found = (
+  const { rows }: SearchReply = (
     await t.inject({ url: `/api/search/page?${new URLSearchParams({ q, limit: '3' })}` })
   ).json();
   expect(rows.map((row) => row.title)).toContainEqual(expect.stringContaining(title));

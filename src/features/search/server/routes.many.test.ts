@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#platform/server/db/columns.ts';
 import { usingTestApp } from '#testing/test-app.ts';
-import type { Found } from '../contract.ts';
+import type { SearchReply } from '../contract.ts';
 import { MOST_RESULTS } from '../vocabulary.ts';
 import { windows } from './table.ts';
 import { countWindows } from './tally.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await countWindows(t.deps.db);
 });
 
-const find = async (query: Record<string, string>): Promise<Found> =>
+const find = async (query: Record<string, string>): Promise<SearchReply> =>
   (await t.inject({ url: `/api/search/page?${new URLSearchParams({ q: 'marzipan', ...query })}` })).json();
 
 test('the index records the day from which it counts the newest documents', async () => {

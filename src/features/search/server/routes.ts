@@ -4,7 +4,7 @@ import type { RouteDeps } from '#platform/server/deps.ts';
 import { exporter } from '#platform/server/http/export.ts';
 import { limitPerAddress } from '#platform/server/http/limits.ts';
 import { serve } from '#platform/server/http/serve.ts';
-import { type Found, searchApi } from '../contract.ts';
+import { type SearchReply, searchApi } from '../contract.ts';
 import { isTooShort } from '../vocabulary.ts';
 import { noneOfAnyKind } from './facets.ts';
 import { find, type Query } from './find.ts';
@@ -22,7 +22,7 @@ const NUMBER = /\d(?:[\s().\-/]*\d){9}/;
 /** Returns whether a search contains an email address or a long number, which may identify a person. */
 export const namesSomebody = (words: string): boolean => ADDRESS.test(words) || NUMBER.test(words);
 
-const NOTHING: Found = {
+const NOTHING: SearchReply = {
   rows: [],
   total: 0,
   whole: 0,
@@ -37,9 +37,9 @@ const SUGGESTIONS = { points: 600, duration: 60 };
 export function searchRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db, kinds, reader, limits } = deps;
   const limit = limitPerAddress(limits, 'suggestions', SUGGESTIONS);
-  const look = async (query: Query): Promise<Found> =>
+  const look = async (query: Query): Promise<SearchReply> =>
     isTooShort(query.q) ? NOTHING : reader.recent((from) => find(from, kinds, query));
-  async function search(query: Query): Promise<Found> {
+  async function search(query: Query): Promise<SearchReply> {
     const found = await look(query);
     // Showing another page, or a part of the results, does not count as another search.
     const { kind, jurisdiction, topic, type, from, to } = query;

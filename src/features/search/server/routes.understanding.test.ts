@@ -6,7 +6,7 @@ import { buildJob } from '#features/jobs/server/factory.fixtures.ts';
 import { DAY } from '#kernel/time.ts';
 import { daysAgo } from '#testing/moments.ts';
 import { usingTestApp } from '#testing/test-app.ts';
-import type { Found, Suggestion } from '../contract.ts';
+import type { SearchReply, Suggestion } from '../contract.ts';
 import { newestFirst } from './reading.ts';
 import { searchSynonyms } from './table.ts';
 import { tallyAll } from './tally.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await tallyAll(t.deps.db, () => false);
 });
 
-async function find(q: string, filters: Record<string, string> = {}): Promise<Found> {
+async function find(q: string, filters: Record<string, string> = {}): Promise<SearchReply> {
   return (await t.inject({ url: `/api/search/page?${new URLSearchParams({ q, ...filters })}` })).json();
 }
 const titles = async (q: string, filters: Record<string, string> = {}) =>

@@ -7,7 +7,7 @@ import { jurisdictionNames } from '#features/jurisdictions/server/table.ts';
 import { kindsHaving, type NameOf } from '#features/kinds.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { type Phrase, type Phrases, phrasesByBeginning } from './excerpts.ts';
-import { parseQuery, type Run, runsOf, type Term, type Wanted, withSynonyms } from './parse.ts';
+import { parseQuery, runsOf, type Term, type TypedRun, type Wanted, withSynonyms } from './parse.ts';
 import { searchSynonyms, terms } from './table.ts';
 
 export type FoundKind = NameOf<'search'>;
@@ -87,7 +87,8 @@ const isShortCode = (key: string, code: string): boolean =>
   key.length === 2 && key === code.toLowerCase() && key !== 'eu';
 
 /** Returns whether the typed letters mean the word and not the code: they are in lower case. */
-const isOnlyWord = ({ text, key }: Run, code: string): boolean => isShortCode(key, code) && text !== text.toUpperCase();
+const isOnlyWord = ({ text, key }: TypedRun, code: string): boolean =>
+  isShortCode(key, code) && text !== text.toUpperCase();
 
 /** A term with its query, and the words that say how many documents contain it. */
 interface Asked extends Term {

@@ -3,14 +3,14 @@ import { kindsHaving } from '#features/kinds.ts';
 import { capital } from '#kernel/numbers.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { compactControlClasses } from '#platform/web/ui/Field.tsx';
-import type { Facets as FacetCounts, Found } from '../contract.ts';
+import type { Facets as FacetCounts, SearchReply } from '../contract.ts';
 import type { SiteSearch } from './search.ts';
 
 interface FacetsProps {
   search: SiteSearch;
   facets: FacetCounts;
   /** The jurisdiction of the search, which the address may call by another name. */
-  jurisdiction: Found['jurisdiction'];
+  jurisdiction: SearchReply['jurisdiction'];
 }
 
 /** Returns a value of `type` as readers know it: 'Case study', 'Breaking'. */

@@ -11,7 +11,7 @@ import { controlClasses } from '#platform/web/ui/Field.tsx';
 import { Flag } from '#platform/web/ui/Flag.tsx';
 import { lazyOptional } from '#platform/web/ui/lazy-optional.ts';
 import { Pagination } from '#platform/web/ui/Pagination.tsx';
-import type { Facets as FacetCounts, Found } from '../contract.ts';
+import type { Facets as FacetCounts, SearchReply } from '../contract.ts';
 import { isTooShort, RESULTS_PER_PAGE } from '../vocabulary.ts';
 import { Facets } from './Facets.tsx';
 import { feedAddress } from './feed-address.ts';
@@ -64,7 +64,7 @@ const quoted = (words: string): string => (/["“”]/.test(words) ? words : `�
 
 interface ResultsProps {
   search: SiteSearch;
-  found: Found;
+  found: SearchReply;
 }
 
 function Results({ search, found }: ResultsProps) {
@@ -120,7 +120,7 @@ function Results({ search, found }: ResultsProps) {
 }
 
 /** Says why the search looked for other words. A mistyped word needs no explanation. */
-const NOTES: Record<NonNullable<Found['correction']>['how'], (words: readonly string[]) => string> = {
+const NOTES: Record<NonNullable<SearchReply['correction']>['how'], (words: readonly string[]) => string> = {
   parts: () => 'Read as two words. ',
   beginning: (words) => `Showing results for “${words.at(-1)}”. `,
   similar: () => '',
@@ -132,13 +132,13 @@ const NUMBER = new Intl.NumberFormat('en-GB');
 const isNarrowed = ({ jurisdiction, topic, type, from, to }: SiteSearch): boolean =>
   [jurisdiction, topic, type, from, to].some(Boolean);
 
-function numberOf({ total, more }: Found): string {
+function numberOf({ total, more }: SearchReply): string {
   if (more) return `More than ${NUMBER.format(total)} results`;
   return total === 1 ? '1 result' : `${NUMBER.format(total)} results`;
 }
 
 /** Says how many results have all of the words, if some have only a few of them. */
-function wholeOf({ total, whole, more }: Found): string {
+function wholeOf({ total, whole, more }: SearchReply): string {
   if (more || whole === total) return '';
   if (whole === 0) return ': none has all of these words';
   return `: ${whole} ${whole === 1 ? 'has' : 'have'} all of these words`;
@@ -211,7 +211,7 @@ function Kinds({ search, kinds }: KindsProps) {
 interface NothingProps {
   q: string | undefined;
   /** Terms that are spelt like the words; missing for words that every text contains. */
-  nearest?: Found['nearest'];
+  nearest?: SearchReply['nearest'];
 }
 
 function Nothing({ q, nearest = [] }: NothingProps) {

@@ -4,7 +4,7 @@ import { DAY, MINUTE } from '#kernel/time.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Alarm } from '../contract.ts';
-import { busiestNetworks, countEvents, type Figures } from './queries.ts';
+import { busiestNetworks, countEvents, type SecurityFigures } from './queries.ts';
 
 /** How far back to count events for an alarm. */
 const WINDOW_MS = 10 * MINUTE;
@@ -47,7 +47,7 @@ export async function raiseAlarms({ db, mailer }: Pick<Deps, 'db' | 'mailer'>, n
   }
 }
 
-function raise({ db, mailer }: Pick<Deps, 'db' | 'mailer'>, figures: Figures, since: string, now: number) {
+function raise({ db, mailer }: Pick<Deps, 'db' | 'mailer'>, figures: SecurityFigures, since: string, now: number) {
   const { kind } = figures;
   return db.transaction((tx) =>
     mailAlarm(tx, nameOf(kind), now, async (to) => {

@@ -6,14 +6,14 @@ import { users } from '#platform/server/auth/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { pageOf } from '#platform/server/db/record-queries.ts';
 import { securityEvents } from '#platform/server/security-events/table.ts';
-import type { SecurityEvents, SecurityEventsQuery } from '../contract.ts';
-import type { Period } from '../vocabulary.ts';
+import type { SecurityEventGroup, SecurityEventsQuery } from '../contract.ts';
+import type { SecurityPeriod } from '../vocabulary.ts';
 
-const PERIOD_MS: Record<Period, number> = { hour: HOUR, day: DAY, week: 7 * DAY };
+const PERIOD_MS: Record<SecurityPeriod, number> = { hour: HOUR, day: DAY, week: 7 * DAY };
 
 export type EventsFilter = Omit<SecurityEventsQuery, 'limit' | 'offset'>;
 
-export const listEvents = (db: Db, query: SecurityEventsQuery, now: number): Promise<Page<SecurityEvents>> =>
+export const listEvents = (db: Db, query: SecurityEventsQuery, now: number): Promise<Page<SecurityEventGroup>> =>
   pageOf(db, selectEvents(db, query, now), query, securityEvents, condition(query, now));
 
 /** Selects the same events without a limit. */
@@ -34,7 +34,7 @@ const condition = ({ refusal, period }: EventsFilter, now: number): SQL | undefi
     period && gt(securityEvents.lastAt, new Date(now - PERIOD_MS[period]).toISOString()),
   );
 
-export interface Figures {
+export interface SecurityFigures {
   kind: SecurityEventKind;
   count: number;
   /** How many networks they came from. `more` means that there were further networks, which were not counted singly. */
@@ -45,7 +45,7 @@ export interface Figures {
 }
 
 /** Counts the events of each kind since that time. */
-export function countEvents(db: Db, since: string): Promise<Figures[]> {
+export function countEvents(db: Db, since: string): Promise<SecurityFigures[]> {
   const { kind, count, network, accountId } = securityEvents;
   return db
     .select({

@@ -18,11 +18,11 @@ import type { DeskSubmission } from '../desk-contract.ts';
 import { lockForDesk, withHistory } from './desk.ts';
 import { asAuthorSees, recordEvent } from './history.ts';
 import { revise, withdraw } from './own.ts';
-import type { Sender } from './pictures/sender.ts';
+import type { PictureSender } from './pictures/sender.ts';
 import { cleanDesksText } from './pictures/texts.ts';
 import { endLinks, findSubmission, lockSubmission, updateSubmission } from './queries.ts';
 import { cleanSent, type StoredSubmission } from './rules.ts';
-import { authorPath, type Mailing } from './send-mails.ts';
+import { authorPath, type MailDeps } from './send-mails.ts';
 
 type Linking = Pick<Deps, 'db' | 'mailer' | 'config'>;
 
@@ -39,7 +39,7 @@ export async function submissionBehind({ db, config }: Linking, token: string): 
 /**
  * @throws Failure not_found, gone, conflict, invalid; unauthorized or forbidden for a claim without a matching account
  */
-export async function actByLink(deps: Linking, sent: LinkAction, sender: Sender): Promise<void> {
+export async function actByLink(deps: Linking, sent: LinkAction, sender: PictureSender): Promise<void> {
   if (sent.action === 'renew') return mailNewLink(deps, sent.token);
   const sentText = sent.action === 'revise' ? await cleanSent(sent, cleanDesksText) : undefined;
   await deps.db.transaction(async (tx) => {
@@ -77,7 +77,7 @@ export const opening = (find: (id: string) => Promise<StoredSubmission | undefin
 });
 
 /** Emails a new link to the author, and ends the older ones. @throws Failure not_found */
-function mailNewLink({ db, ...mailing }: Mailing & { db: Db }, token: string): Promise<void> {
+function mailNewLink({ db, ...mailing }: MailDeps & { db: Db }, token: string): Promise<void> {
   return db.transaction((tx) =>
     renewLink(tx, mailing, 'submission', token, {
       ...opening((id) => lockSubmission(tx, id), Date.now()),

@@ -15,7 +15,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import type { Contribution, OwnSubmission, SubmissionDraft } from '../author-contract.ts';
 import { asAuthorSees, changesBetween, lastTime, recordEvent, refuseEndlessRevisions } from './history.ts';
 import { drop } from './pictures/queries.ts';
-import { networkFor, type Sender } from './pictures/sender.ts';
+import { networkFor, type PictureSender } from './pictures/sender.ts';
 import {
   cleanAuthorsText,
   cleanDesksText,
@@ -33,7 +33,7 @@ import {
 } from './queries.ts';
 import { authorOf, requireRoom } from './receive.ts';
 import { cleanSent, refuseRevising, refuseWithdrawing, type StoredSubmission } from './rules.ts';
-import { type Mailing, mailAuthor, mailReceived, mailRevised } from './send-mails.ts';
+import { type MailDeps, mailAuthor, mailReceived, mailRevised } from './send-mails.ts';
 
 type Owning = Pick<Deps, 'db' | 'mailer' | 'config'>;
 
@@ -82,7 +82,7 @@ interface Revision {
   note: string | null;
   authorNote?: string | undefined;
   /** The sender of its new pictures. */
-  sender: Sender;
+  sender: PictureSender;
 }
 
 /**
@@ -93,7 +93,7 @@ interface Revision {
  */
 export async function revise(
   tx: Db,
-  deps: Mailing,
+  deps: MailDeps,
   before: StoredSubmission,
   person: Person | null,
   { updatedAt, note, authorNote, sender, ...sent }: Revision,
@@ -136,7 +136,7 @@ export async function revise(
 }
 
 /** Withdraws a submission; withdrawing again changes nothing. Call it with the row locked. @throws Failure conflict */
-export async function withdraw(tx: Db, deps: Mailing, before: StoredSubmission, person: Person | null) {
+export async function withdraw(tx: Db, deps: MailDeps, before: StoredSubmission, person: Person | null) {
   if (before.status === 'withdrawn') return before;
   refuseWithdrawing(before.status);
   const after = await updateSubmission(tx, before.id, { status: 'withdrawn' });

@@ -25,7 +25,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import { refuseTooLong } from '#platform/server/html/clean-rich-text.ts';
 import type { Picture } from '../picture.ts';
 import { listEvents } from './history.ts';
-import { linkToLibrary, lockPictures, type StoredPicture } from './pictures/queries.ts';
+import { linkToLibrary, lockPictures, type SubmissionPicture } from './pictures/queries.ts';
 import { picturesIn, replacePictures } from './pictures/texts.ts';
 import type { choiceFor, StoredSubmission } from './rules.ts';
 import { type FieldChange, submissions } from './table.ts';
@@ -191,7 +191,7 @@ async function handOver(
     });
 }
 
-async function add(tx: Db, deps: Pick<Deps, 'changes'>, editor: Person, row: StoredPicture, picture: Picture) {
+async function add(tx: Db, deps: Pick<Deps, 'changes'>, editor: Person, row: SubmissionPicture, picture: Picture) {
   const { key, fileName, type, bytes, width, height, widths, jpegBytes, placeholder } = row;
   const { alt, decorative, caption } = picture;
   const stored = { key, fileName, type, bytes, width, height, widths, jpegBytes, placeholder };
@@ -200,7 +200,7 @@ async function add(tx: Db, deps: Pick<Deps, 'changes'>, editor: Person, row: Sto
   return file.id;
 }
 
-function undescribed({ fileName }: StoredPicture): Failure {
+function undescribed({ fileName }: SubmissionPicture): Failure {
   const message = `Please describe the picture “${fileName}” in the text, or mark it as decorative, before publication`;
   return invalidField('content', message);
 }

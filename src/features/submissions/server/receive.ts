@@ -13,7 +13,7 @@ import { tooMany } from '#platform/server/http/limits.ts';
 import type { ContributorSubmission, PublicSubmission } from '../author-contract.ts';
 import { recordEvent } from './history.ts';
 import { isPublished } from './pictures/queries.ts';
-import { networkFor, type Sender, senderOf } from './pictures/sender.ts';
+import { networkFor, type PictureSender, senderOf } from './pictures/sender.ts';
 import { keepPictures } from './pictures/texts.ts';
 import { insertSubmission } from './queries.ts';
 import { bylineOf, cleanSent, type StoredSubmission } from './rules.ts';
@@ -70,7 +70,7 @@ export const authorOf = (person: Person) => ({
 interface From {
   /** Null for a submission without an account, even if the sender is signed in. */
   person: Person | null;
-  sender: Sender;
+  sender: PictureSender;
   note: string | null;
 }
 

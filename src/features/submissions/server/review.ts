@@ -16,14 +16,14 @@ import { recordEvent } from './history.ts';
 import { drop } from './pictures/queries.ts';
 import { listReleased, publish } from './publish.ts';
 import { lockSubmission, updateSubmission } from './queries.ts';
-import { type Chosen, choiceFor, isOutstanding, mustBePending, type Verdict } from './rules.ts';
+import { type AnnouncementChanges, choiceFor, type DecidedStatus, isOutstanding, mustBePending } from './rules.ts';
 import { mailAuthor, mailVerdict } from './send-mails.ts';
 import { rejectionReasons as table } from './table.ts';
 
 type Reviewing = Pick<Deps, 'db' | 'mailer' | 'config' | 'changes'>;
 
-type Review = Chosen & {
-  status: Verdict;
+type Review = AnnouncementChanges & {
+  status: DecidedStatus;
   reviewNotes?: string | undefined;
   reasonId?: string | undefined;
   /** The version that the reviewer read. */
@@ -77,13 +77,13 @@ export function review(
 }
 
 /** @throws Failure invalid for an unknown reason, or for a reason with an approval */
-async function reasonFor(tx: Db, status: Verdict, reasonId: string | undefined) {
+async function reasonFor(tx: Db, status: DecidedStatus, reasonId: string | undefined) {
   if (!reasonId) return undefined;
   const found = status === 'rejected' ? await findReason(tx, reasonId) : undefined;
   return found ?? fail(invalidField('reasonId', 'Please choose a reason from the list'));
 }
 
-type Acceptance = Chosen & {
+type Acceptance = AnnouncementChanges & {
   publishedAt?: string | undefined;
   updatedAt?: string | undefined;
 };

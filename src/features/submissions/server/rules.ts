@@ -48,13 +48,13 @@ interface Sent {
   leftOut?: string | undefined;
 }
 
-export type Verdict = 'published' | 'rejected';
+export type DecidedStatus = 'published' | 'rejected';
 
 /**
  * Returns whether a verdict still has to be carried out; repeating a verdict changes nothing.
  * @throws Failure if the desk has decided the opposite, or the author has withdrawn the submission
  */
-export function isOutstanding(status: SubmissionStatus, verdict: Verdict): boolean {
+export function isOutstanding(status: SubmissionStatus, verdict: DecidedStatus): boolean {
   if (status === 'pending') return true;
   if (status === verdict) return false;
   if (status === 'withdrawn') throw new Failure('conflict', 'The author has withdrawn this submission.');
@@ -111,8 +111,8 @@ export function bylineOf({ firstName, lastName }: Pick<Person, 'firstName' | 'la
  */
 export function choiceFor(
   { type }: StoredSubmission,
-  verdict: Verdict | 'accepted',
-  { badge, source, externalUrl }: Chosen,
+  verdict: DecidedStatus | 'accepted',
+  { badge, source, externalUrl }: AnnouncementChanges,
 ) {
   const given = { ...(badge && { badge }), ...(source && { source }), ...(externalUrl && { externalUrl }) };
   const [field] = Object.keys(given);
@@ -120,4 +120,4 @@ export function choiceFor(
   throw invalidField(field, 'Allowed only when approving an announcement');
 }
 
-export type Chosen = { [K in keyof AnnouncementChoice]?: AnnouncementChoice[K] | undefined };
+export type AnnouncementChanges = { [K in keyof AnnouncementChoice]?: AnnouncementChoice[K] | undefined };

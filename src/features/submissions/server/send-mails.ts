@@ -9,10 +9,10 @@ import { typeLabel } from '../vocabulary.ts';
 import type { StoredSubmission } from './rules.ts';
 import type { FieldChange } from './table.ts';
 
-export type Mailing = Pick<Deps, 'mailer' | 'config'>;
+export type MailDeps = Pick<Deps, 'mailer' | 'config'>;
 
 /** Returns the page for the author: the contributor portal with an account, otherwise a signed link. */
-export async function authorPath(config: Mailing['config'], submission: StoredSubmission): Promise<string> {
+export async function authorPath(config: MailDeps['config'], submission: StoredSubmission): Promise<string> {
   return submission.submitterId ? '/contribute' : `/submissions/${await linkToken(config, 'submission', submission)}`;
 }
 
@@ -50,7 +50,7 @@ type AuthorMail = Exclude<TemplateName & `submission-${string}`, 'submission-cha
  */
 export async function mailAuthor(
   tx: Db,
-  { mailer, config }: Mailing,
+  { mailer, config }: MailDeps,
   submission: StoredSubmission,
   template: AuthorMail,
   { byClock = false, ...more }: More = {},
@@ -68,7 +68,7 @@ export async function mailAuthor(
  * Confirms receipt to the author. A stranger could have typed title and name for a victim to read, so they are included
  * only if the author's address is confirmed; otherwise the email names the article by the day it was sent.
  */
-export async function mailReceived(tx: Db, { mailer, config }: Mailing, submission: StoredSubmission): Promise<void> {
+export async function mailReceived(tx: Db, { mailer, config }: MailDeps, submission: StoredSubmission): Promise<void> {
   const { submitterId, authorEmail, submittedAt: sentAt } = submission;
   const person = submitterId ? await findPerson(tx, submitterId) : undefined;
   const proven = person?.emailVerified === true && person.email.toLowerCase() === authorEmail.toLowerCase();
@@ -80,7 +80,7 @@ export async function mailReceived(tx: Db, { mailer, config }: Mailing, submissi
 /** Emails a receipt to the author, and tells the operators, because an editor may be reading the old version. */
 export async function mailRevised(
   tx: Db,
-  deps: Mailing,
+  deps: MailDeps,
   submission: StoredSubmission,
   changes: readonly FieldChange[],
 ): Promise<void> {
@@ -103,7 +103,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
 /** Emails the verdict to the author, with a link to the published page or a link for revising. */
 export function mailVerdict(
   tx: Db,
-  deps: Mailing,
+  deps: MailDeps,
   submission: StoredSubmission,
   more: Pick<More, 'byClock'> = {},
 ): Promise<void> {

@@ -1,9 +1,9 @@
 import {
+  type CitedWork,
   cardOf,
   findArticle,
   findVisible,
   listEntries,
-  type Source,
   sourceOf,
 } from '#features/articles/server/index.ts';
 import { findWithdrawn, firstShownAt } from '#features/editions/server/index.ts';
@@ -228,7 +228,7 @@ export async function deskCardOf(
 export async function citationOf(
   needs: Mapped,
   params: Record<string, string>,
-  write: (source: Source) => string,
+  write: (source: CitedWork) => string,
 ): Promise<{ body: string; modified: string }> {
   const asked = ById.safeParse(params);
   if (!asked.success) throw notFound('Article');

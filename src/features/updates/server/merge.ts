@@ -6,7 +6,7 @@ import { scan } from '#kernel/plain-text.ts';
 export type Values = Record<string, unknown>;
 
 /** Fields that the update and somebody else have changed differently. */
-export interface Clash {
+export interface UpdateClash {
   /** The values with which both began, by field. */
   began: Values;
   /** The update's values. */
@@ -33,9 +33,9 @@ const differ = (a: unknown, b: unknown): boolean => changed({ value: a }, { valu
  * that only one side has changed keeps that side's value. A text in which the sides have changed different blocks keeps
  * both changes. Every other field is a clash, on which a person has to decide.
  */
-export function mergeUpdate({ change, base }: Prepared, live: Values): { change: Values; clash: Clash | null } {
+export function mergeUpdate({ change, base }: Prepared, live: Values): { change: Values; clash: UpdateClash | null } {
   const merged: Values = {};
-  const clash: Clash = { began: {}, mine: {} };
+  const clash: UpdateClash = { began: {}, mine: {} };
   for (const [name, mine] of Object.entries(change)) {
     if (!differ(mine, live[name]) || !differ(mine, base[name])) continue;
     const both = differ(live[name], base[name]);

@@ -16,7 +16,7 @@ import { refuseStale } from '#platform/server/db/stale.ts';
 import { matches } from '#platform/server/db/text-search.ts';
 import { type Kinds, kindsWith, type Previewing } from '#platform/server/kinds.ts';
 import { deskStore } from '#platform/server/versions/desk-handlers.ts';
-import type { Saved } from '#platform/server/versions/kept-store.ts';
+import type { SavedRow } from '#platform/server/versions/kept-store.ts';
 import { revisions } from '#platform/server/versions/table.ts';
 import { UPDATE } from '../content.ts';
 import { type Update, UpdateChange, type UpdateListQuery, type updatesApi } from '../contract.ts';
@@ -114,7 +114,7 @@ const titleOf = (record: object, { title }: Values): string => String(title ?? (
 export const laterOf = (a: string, b: string): string => (a > b ? a : b);
 
 /** Locks and returns a record. @throws Failure conflict if readers do not see it */
-export async function lockPublic(tx: Db, { kind, versions }: UpdatedRecord, id: string): Promise<Saved> {
+export async function lockPublic(tx: Db, { kind, versions }: UpdatedRecord, id: string): Promise<SavedRow> {
   const live = await versions.lock(tx, id);
   if (live && versions.shown?.(live)) return live;
   throw new Failure('conflict', `Readers do not see this ${kind.one}. Please change it directly.`);

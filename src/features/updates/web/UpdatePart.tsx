@@ -5,7 +5,7 @@ import { SelectField, TextAreaField } from '#platform/web/ui/Field.tsx';
 import { Part } from '#platform/web/ui/record-editor/Part.tsx';
 import { Publication, PublicLink } from '#platform/web/ui/record-editor/Publication.tsx';
 import type { Saved } from '#platform/web/ui/record-editor/record-form.ts';
-import type { Editing } from '#platform/web/ui/record-editor/use-editing.ts';
+import type { RecordEditing } from '#platform/web/ui/record-editor/use-editing.ts';
 import type { Prepared, ToldValues } from './update-form.ts';
 
 const choices = [
@@ -14,7 +14,7 @@ const choices = [
 ];
 
 interface UpdatePartProps<Stored extends Saved, Values extends ToldValues> {
-  editing: Editing<Prepared<Stored>, Values>;
+  editing: RecordEditing<Prepared<Stored>, Values>;
   /** The path of the record's editor. */
   editor: '/admin/articles/$id' | '/admin/announcements/$id';
 }

@@ -6,7 +6,7 @@ import { Button } from '#platform/web/ui/Button.tsx';
 import { useScheduled } from '#platform/web/ui/data-table/StatusBadge.tsx';
 import { Part } from '#platform/web/ui/record-editor/Part.tsx';
 import type { Saved } from '#platform/web/ui/record-editor/record-form.ts';
-import type { Editing } from '#platform/web/ui/record-editor/use-editing.ts';
+import type { RecordEditing } from '#platform/web/ui/record-editor/use-editing.ts';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import type { UpdateRow } from '../contract.ts';
 import type { UpdatedKind } from '../vocabulary.ts';
@@ -15,7 +15,7 @@ import { asUpdate } from './update-form.ts';
 
 interface UpdatesPartProps<Stored extends Saved, Values extends object> {
   kind: UpdatedKind;
-  editing: Editing<Stored, Values>;
+  editing: RecordEditing<Stored, Values>;
 }
 
 /** Lists the updates that wait beside a public record. Begins one with the unsaved changes in the record's editor. */

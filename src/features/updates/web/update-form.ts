@@ -6,7 +6,7 @@ import { CHANGE_LABELS, type CORRECTIONS, type EditionChange } from '#kernel/edi
 import { isOfPlace } from '#kernel/place.ts';
 import { isPublic } from '#kernel/publication.ts';
 import type { RecordForm, Saved } from '#platform/web/ui/record-editor/record-form.ts';
-import { type Editing, useEditing } from '#platform/web/ui/record-editor/use-editing.ts';
+import { type RecordEditing, useEditing } from '#platform/web/ui/record-editor/use-editing.ts';
 import type { Update } from '../contract.ts';
 import { updateAtDesk, updates } from './desk/record.ts';
 
@@ -126,7 +126,7 @@ export function useUpdate<Stored extends Saved, Values extends object, Body exte
   return {
     editing,
     /** The same, typed for the parts of the record's own editor, which read and change only the record's fields. */
-    ofRecord: editing as unknown as Editing<Stored, Values>,
+    ofRecord: editing as unknown as RecordEditing<Stored, Values>,
   };
 }
 
@@ -135,7 +135,7 @@ export function asUpdate<Stored extends Saved, Values extends object>({
   kind,
   stored,
   values,
-}: Editing<Stored, Values>) {
+}: RecordEditing<Stored, Values>) {
   const change = changed(kind.bodyOf(kind.valuesOf(stored!)), kind.bodyOf(values)) ?? {};
   const labels: Readonly<Record<string, string>> = kind.labels;
   const [kept, left] = [false, true].map((place) =>

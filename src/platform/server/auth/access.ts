@@ -15,7 +15,7 @@ import { hasSession, lockPerson } from './people.ts';
 import type { Person } from './person.ts';
 
 /** A key that a program uses to call the API for a person. */
-export interface ApiKey {
+export interface CallingKey {
   id: string;
   scopes: readonly ApiScope[];
   person: Person;
@@ -32,14 +32,14 @@ declare module 'fastify' {
      */
     person(): Promise<Person | null>;
     /** Returns the key that the request names, or null. @throws Failure unauthorized for a key that is not valid */
-    apiKey(): Promise<ApiKey | null>;
+    apiKey(): Promise<CallingKey | null>;
     /** Makes the next call of `person` and `apiKey` read the session and the key again. */
     forgetCaller(): void;
   }
 }
 
 /** Returns whether a key may make the call of this request. */
-export const isInScope = (request: FastifyRequest, { scopes }: ApiKey): boolean => {
+export const isInScope = (request: FastifyRequest, { scopes }: CallingKey): boolean => {
   const { scope } = request.routeOptions.config;
   return scope !== undefined && scopes.includes(scope);
 };

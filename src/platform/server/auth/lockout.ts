@@ -25,7 +25,7 @@ const LONGEST_DELAY_MS = 5 * MINUTE;
 const COUNTED = 30;
 
 /** An attempt that was counted as failed. */
-export interface Attempt {
+export interface FailedAttempt {
   pairs: string[];
   /** The ids of its rows: one for the account and one for each pair. */
   rows: string[];
@@ -38,11 +38,11 @@ export interface Lockout {
    * id, if there is one.
    * @throws Failure too_many
    */
-  count(email: string, ip: string, browser: { known: boolean; account: string | undefined }): Promise<Attempt>;
+  count(email: string, ip: string, browser: { known: boolean; account: string | undefined }): Promise<FailedAttempt>;
   /** Deletes the pair's failures after a right password, but not failures from elsewhere. */
-  forgive(attempt: Attempt): Promise<void>;
+  forgive(attempt: FailedAttempt): Promise<void>;
   /** Deletes an attempt whose password was not checked. */
-  retract(attempt: Attempt): Promise<void>;
+  retract(attempt: FailedAttempt): Promise<void>;
   /** Returns whether attempts on this account are being slowed. */
   isBeingGuessed(email: string): Promise<boolean>;
   /** Deletes the account's failures from all networks. */

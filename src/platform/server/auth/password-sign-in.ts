@@ -16,7 +16,7 @@ import { UnverifiedFailure } from './accounts.ts';
 import type { BetterAuth } from './better-auth.ts';
 import { headersFor } from './cookie.ts';
 import { isKnownBrowser } from './known-browser.ts';
-import type { Attempt, Lockout } from './lockout.ts';
+import type { FailedAttempt, Lockout } from './lockout.ts';
 import type { PasswordHashing } from './passwords/hashing.ts';
 import { endWaiting, findPassword, lockPassword, replaceHash } from './people.ts';
 import type { Person } from './person.ts';
@@ -55,7 +55,7 @@ export function createPasswordSignIn({ auth, db, config, lockout, passwords }: O
     });
 
   /** Throws the error again. Takes the attempt back if the password was right or nobody checked it. */
-  const unlessChecked = (counted: Attempt) => async (err: unknown) => {
+  const unlessChecked = (counted: FailedAttempt) => async (err: unknown) => {
     if (err instanceof UnverifiedFailure) await lockout.forgive(counted);
     else if (err instanceof Failure && err.code === 'unavailable') await lockout.retract(counted);
     throw err;

@@ -1,7 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { answerFor, CALLERS, type Caller, permissionsPage, readContracts, rightsOf } from '#app/server/contracts.ts';
+import {
+  answerFor,
+  CALLERS,
+  type CallerKind,
+  permissionsPage,
+  readContracts,
+  rightsOf,
+} from '#app/server/contracts.ts';
 import { fillPath } from '#kernel/client.ts';
 import { parseKey } from '#kernel/endpoint.ts';
 import { users } from '#platform/server/auth/table.ts';
@@ -33,7 +40,7 @@ function call(key: string, cookie: string | undefined, remoteAddress: string) {
 }
 const NOWHERE = '01976f5e-0000-7000-8000-000000000000';
 
-async function signIn(caller: Caller): Promise<string | undefined> {
+async function signIn(caller: CallerKind): Promise<string | undefined> {
   if (caller === 'nobody') return undefined;
   const { role, permissions } = rightsOf(caller);
   const email = `${crypto.randomUUID()}@example.com`;

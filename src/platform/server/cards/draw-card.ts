@@ -1,6 +1,6 @@
 /** Draws the picture that other sites show with a link to a record: its title over a line drawing. */
 import { familyOf, fontsFor } from './fonts.ts';
-import { hasRightToLeft, inVisualOrder, type Node } from './right-to-left.ts';
+import { type CardNode, hasRightToLeft, inVisualOrder } from './right-to-left.ts';
 
 /** In pixels, as Open Graph recommends. */
 const WIDTH = 1200;
@@ -79,12 +79,12 @@ const words = {
 const sans = { fontFamily: familyOf('Inter'), fontSize: 28 };
 const headline = { lineHeight: 1.15, lineClamp: 4, textWrap: 'balance' };
 
-const element = (type: string, props: Record<string, unknown>): Node => ({ type, props, key: null });
-const box = (style: Record<string, unknown>, children: unknown): Node =>
+const element = (type: string, props: Record<string, unknown>): CardNode => ({ type, props, key: null });
+const box = (style: Record<string, unknown>, children: unknown): CardNode =>
   element('div', { style: { display: 'flex', ...style }, children });
 
 /** Returns a text node. Puts words that are written from right to left into the order in which they are seen. */
-const text = ({ lineClamp, ...style }: Record<string, unknown>, content: string): Node =>
+const text = ({ lineClamp, ...style }: Record<string, unknown>, content: string): CardNode =>
   hasRightToLeft(content)
     ? inVisualOrder(content, { ...style, lines: Number(lineClamp ?? 1) })
     : box({ ...style, display: 'block', ...(lineClamp !== undefined && { lineClamp }) }, content);

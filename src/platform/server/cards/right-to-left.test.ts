@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { hasRightToLeft, inVisualOrder, joined, type Node } from './right-to-left.ts';
+import { type CardNode, hasRightToLeft, inVisualOrder, joined } from './right-to-left.ts';
 
 /** Returns the words in the order in which they appear on a line, from left to right. */
-function standing(node: Node): string {
-  const { style, children } = node.props as { style: Record<string, unknown>; children: string | Node[] };
+function standing(node: CardNode): string {
+  const { style, children } = node.props as { style: Record<string, unknown>; children: string | CardNode[] };
   if (typeof children === 'string') return children;
   const parts = children.map(standing);
   return (style.flexDirection === 'row-reverse' ? parts.reverse() : parts).join('|');

@@ -5,7 +5,7 @@
  */
 
 /** An element for satori. */
-export interface Node {
+export interface CardNode {
   type: string;
   props: Record<string, unknown>;
   key: null;
@@ -57,7 +57,7 @@ const PARTS =
   /[\p{Script=Arabic}\p{Script=Hebrew}]+|[\p{N}\p{L}](?:[^\s\p{Script=Arabic}\p{Script=Hebrew}]*[\p{N}\p{L}])?|./gsu;
 
 /** Returns a word whose parts run from right to left; satori reverses the letters of each. */
-function turned(word: string): Node {
+function turned(word: string): CardNode {
   const parts = word.normalize('NFC').replace(/\p{M}/gu, '').match(PARTS) ?? [];
   return row(
     { flexDirection: 'row-reverse' },
@@ -71,7 +71,7 @@ interface Style extends Record<string, unknown> {
 }
 
 /** Lays out a text that has words from right to left, in the direction of its first letter. */
-export function inVisualOrder(text: string, { lines, ...style }: Style): Node {
+export function inVisualOrder(text: string, { lines, ...style }: Style): CardNode {
   const runs = runsOf(text);
   const base = runs[0]!.rightToLeft;
   const height = Number(style.fontSize) * Number(style.lineHeight ?? 1.3);
@@ -93,10 +93,10 @@ export function inVisualOrder(text: string, { lines, ...style }: Style): Node {
   );
 }
 
-const wrapping = (rightToLeft: boolean, words: Node[], height: number) =>
+const wrapping = (rightToLeft: boolean, words: CardNode[], height: number) =>
   row({ flexWrap: 'wrap', flexDirection: rightToLeft ? 'row-reverse' : 'row', columnGap: height / 4 }, words);
 
-const row = (style: Record<string, unknown>, children: unknown): Node => ({
+const row = (style: Record<string, unknown>, children: unknown): CardNode => ({
   type: 'div',
   props: { style: { display: 'flex', ...style }, children },
   key: null,

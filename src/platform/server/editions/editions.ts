@@ -19,14 +19,14 @@ import { bytesOf, type Packed, pack, textOf, unpack } from './packing.ts';
 import { editions } from './table.ts';
 
 /** A public record: what readers see of it, and since when. */
-export interface Shown {
+export interface ShownRecord {
   text: EditionText;
   /** ISO 8601. */
   since: string;
 }
 
 /** An edition without its text. */
-export interface Edition {
+export interface StoredEdition {
   n: number;
   at: string;
   change: EditionChange;
@@ -36,7 +36,10 @@ export interface Edition {
 }
 
 /** Returns what readers see of a record whose text is as it was last saved. */
-export const shownSince = (text: EditionText, ...since: string[]): Shown => ({ text, since: since.toSorted().at(-1)! });
+export const shownSince = (text: EditionText, ...since: string[]): ShownRecord => ({
+  text,
+  since: since.toSorted().at(-1)!,
+});
 
 interface Of {
   kind: string;
@@ -80,8 +83,8 @@ const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).d
 export async function keepEditions(
   tx: Db,
   of: Of,
-  before: Shown | undefined,
-  after: Shown | undefined,
+  before: ShownRecord | undefined,
+  after: ShownRecord | undefined,
   correction: (Correction & Authored) | undefined,
   time = now(),
 ): Promise<void> {
@@ -100,7 +103,11 @@ export async function keepEditions(
   } else if (correction) await insert(tx, of, last, { ...correction, at: time, title: before!.text.title }, undefined);
 }
 
-function refuseUnfit(correction: Correction | undefined, before: Shown | undefined, after: Shown | undefined): void {
+function refuseUnfit(
+  correction: Correction | undefined,
+  before: ShownRecord | undefined,
+  after: ShownRecord | undefined,
+): void {
   if (!correction) return;
   const message = isWithdrawal(correction.change)
     ? (!before || after) && NO_WITHDRAWAL
@@ -109,20 +116,20 @@ function refuseUnfit(correction: Correction | undefined, before: Shown | undefin
 }
 
 /** Describes the edition that begins when a text appears. */
-function appearing(last: Edition | undefined, { text, since }: Shown) {
+function appearing(last: StoredEdition | undefined, { text, since }: ShownRecord) {
   const change: EditionChange = !last ? 'first' : isWithdrawal(last.change) ? 'reinstatement' : 'minor';
   return { at: since, change, note: '', title: text.title };
 }
 
 /** Returns the edition that readers see although no change has stored it yet. */
-async function findUnstored(db: Db, recordId: string, shown: Shown): Promise<Edition | undefined> {
+async function findUnstored(db: Db, recordId: string, shown: ShownRecord): Promise<StoredEdition | undefined> {
   const last = await findLast(db, recordId);
   const sha256 = digestOf(bytesOf(shown.text));
   return last?.sha256 === sha256 ? undefined : { ...appearing(last, shown), n: (last?.n ?? 0) + 1, sha256 };
 }
 
 /** Returns the number of the edition that readers see now. */
-export async function lastNumber(db: Db, recordId: string, shown: Shown): Promise<number> {
+export async function lastNumber(db: Db, recordId: string, shown: ShownRecord): Promise<number> {
   return (await findUnstored(db, recordId, shown))?.n ?? (await findLast(db, recordId))!.n;
 }
 
@@ -130,9 +137,9 @@ export async function lastNumber(db: Db, recordId: string, shown: Shown): Promis
 export async function listEditions(
   db: Db,
   recordId: string,
-  shown: Shown,
+  shown: ShownRecord,
   { limit, offset }: Slice,
-): Promise<Page<Edition>> {
+): Promise<Page<StoredEdition>> {
   const unstored = await findUnstored(db, recordId, shown);
   const further = unstored ? 1 : 0;
   const stored = await db
@@ -150,9 +157,9 @@ export async function listEditions(
 export async function findEdition(
   db: Db,
   recordId: string,
-  shown: Shown,
+  shown: ShownRecord,
   number: number,
-): Promise<(Edition & { text: EditionText | undefined }) | undefined> {
+): Promise<(StoredEdition & { text: EditionText | undefined }) | undefined> {
   const [stored] = await db
     .select(columns)
     .from(editions)
@@ -169,7 +176,7 @@ export async function findEdition(
  * Returns the number of the edition that readers saw at a time (ISO 8601), or had seen last if the text was withdrawn
  * then. For a time before the first edition, returns the number of the first.
  */
-export async function editionAt(db: Db, recordId: string, shown: Shown, time: string): Promise<number> {
+export async function editionAt(db: Db, recordId: string, shown: ShownRecord, time: string): Promise<number> {
   const unstored = await findUnstored(db, recordId, shown);
   if (unstored && unstored.at <= time) return unstored.n;
   const [found] = await db
@@ -180,7 +187,12 @@ export async function editionAt(db: Db, recordId: string, shown: Shown, time: st
 }
 
 /** Returns the text of an edition of a public record, compressed; undefined if there is none. */
-export async function findPacked(db: Db, recordId: string, shown: Shown, number: number): Promise<Packed | undefined> {
+export async function findPacked(
+  db: Db,
+  recordId: string,
+  shown: ShownRecord,
+  number: number,
+): Promise<Packed | undefined> {
   const stored = await findStored(db, recordId, number);
   if (stored) return stored;
   const unstored = await findUnstored(db, recordId, shown);
@@ -202,7 +214,7 @@ async function findStored(db: Db, recordId: string, number: number): Promise<Pac
 }
 
 /** The last edition of a record, with the bytes of its text once they are known. */
-interface Last extends Edition {
+interface Last extends StoredEdition {
   depth: number;
   bytes?: Buffer | undefined;
 }
@@ -221,7 +233,7 @@ async function insert(
   tx: Db,
   of: Of,
   last: Last | undefined,
-  edition: Omit<Edition, 'n' | 'sha256'> & Authored,
+  edition: Omit<StoredEdition, 'n' | 'sha256'> & Authored,
   bytes: Buffer | undefined,
 ): Promise<Last> {
   const isComplete = !last || (bytes !== undefined && last.depth >= DEEPEST);

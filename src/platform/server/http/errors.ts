@@ -12,7 +12,7 @@ import { isDatabaseAway, isDiskFull } from '../db/away.ts';
 import { isChunked } from './held-memory.ts';
 import { isOfPrograms } from './limits.ts';
 
-export interface Answer extends Problem {
+export interface ErrorReply extends Problem {
   status: number;
   retryAfter?: number;
 }
@@ -48,7 +48,7 @@ function send(reply: FastifyReply, status: number, problem: Problem) {
 }
 
 /** Returns the reply for an error. Reveals nothing about an unexpected error. */
-export function answerTo(err: unknown): Answer {
+export function answerTo(err: unknown): ErrorReply {
   if (err instanceof Failure) {
     const retry = err.retryAfterSeconds;
     return {
@@ -105,7 +105,7 @@ export const isAway = (err: unknown): boolean => {
 const MAX_WORDS = 300;
 
 /** Returns the reply for invalid input, with the first message for each invalid field. */
-export function invalid(issues: readonly { instancePath: string; message?: string | undefined }[]): Answer {
+export function invalid(issues: readonly { instancePath: string; message?: string | undefined }[]): ErrorReply {
   // Without a prototype, so that a field called 'constructor' gets its message too.
   const errors: Record<string, string> = Object.create(null);
   for (const { instancePath, message } of issues) {

@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import type { Endpoint } from '#kernel/endpoint.ts';
 import type { ReturnedForm } from '#kernel/returned-form.ts';
 import { takeForms } from './bodies.ts';
-import { type Answer, answerTo, invalid } from './errors.ts';
+import { answerTo, type ErrorReply, invalid } from './errors.ts';
 import { storable } from './storable.ts';
 
 /** Percent-encoding can triple the bytes: a text that the API accepts must fit here too. */
@@ -48,7 +48,7 @@ async function attempt<S extends z.ZodType, R>(
   typed: Record<string, string>,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<string | Answer> {
+): Promise<string | ErrorReply> {
   try {
     const parsed = form.schema.safeParse(storable(form.read ? await form.read(typed, request) : typed));
     if (!parsed.success)
@@ -67,7 +67,7 @@ async function attempt<S extends z.ZodType, R>(
  * Returns the form to show again. Leaves out passwords and codes, which must not appear in a page and have to be typed
  * again.
  */
-function returned(action: string, typed: Record<string, string>, { errors, message }: Answer): ReturnedForm {
+function returned(action: string, typed: Record<string, string>, { errors, message }: ErrorReply): ReturnedForm {
   const shown = Object.entries(typed).filter(([name]) => !/(password|code)$/i.test(name));
   const values = Object.fromEntries(withinLimit(shown));
   return errors ? { action, values, errors } : { action, values, errors: {}, message };

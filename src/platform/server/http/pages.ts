@@ -18,7 +18,7 @@ import { CachedReply, type Read } from '../page-cache/cached-reply.ts';
 import { frameBytes, TopicCache } from '../page-cache/topic-cache.ts';
 import { turn } from '../turn.ts';
 import type { CollectPolicy } from './direct.ts';
-import { type Answer, answerTo, isAway } from './errors.ts';
+import { answerTo, type ErrorReply, isAway } from './errors.ts';
 import type { Document, Renderer, Site } from './renderer.ts';
 import { answerWith, CACHE_CONTROL, figuresWith, sendCached } from './send-cached.ts';
 
@@ -38,7 +38,7 @@ declare module 'fastify' {
     answerForm(
       request: FastifyRequest,
       reply: FastifyReply,
-      problem: Answer,
+      problem: ErrorReply,
       form: ReturnedForm,
     ): Promise<FastifyReply>;
     /** Replies with a plain page that explains the failure. */
@@ -128,7 +128,7 @@ export function createPages({ config, changes, presence, renderer, site, collect
     return sendCached(request, reply, page, cache.peek(url) === page);
   }
 
-  async function answerForm(request: FastifyRequest, reply: FastifyReply, problem: Answer, form: ReturnedForm) {
+  async function answerForm(request: FastifyRequest, reply: FastifyReply, problem: ErrorReply, form: ReturnedForm) {
     try {
       await turn();
       const { html } = await renderer.document(request.url, await siteNow(), form);

@@ -2,7 +2,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { Failure } from '#kernel/problem.ts';
 import type { SecurityEvent } from '#kernel/security-events.ts';
-import type { SecurityEvents } from '../security-events/recorder.ts';
+import type { SecurityRecorder } from '../security-events/recorder.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
 }
 
-export function recordRefusals(app: FastifyInstance, events: SecurityEvents): void {
+export function recordRefusals(app: FastifyInstance, events: SecurityRecorder): void {
   app.decorateRequest('recordSecurityEvent', function (event) {
     const { method, routeOptions, ip, id } = this;
     const { url } = routeOptions;

@@ -5,7 +5,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { now } from '../db/columns.ts';
 import type { Db } from '../db/connect.ts';
-import type { Attempt } from '../queue/queue.ts';
+import type { JobAttempt } from '../queue/queue.ts';
 import type { MailEvents } from './events.ts';
 import { type StoredMail, UndeliverableError } from './message.ts';
 import { type Refusal, readRefusal, reasonOf } from './refusal.ts';
@@ -14,7 +14,7 @@ import { mails } from './table.ts';
 import type { VisitorCause } from './visitor-mail.ts';
 
 /** Why an email was not sent, and whether to try again. */
-export interface Failed {
+export interface FailedDelivery {
   error: Error;
   retry: boolean;
   serverAway: boolean;
@@ -52,9 +52,9 @@ interface DeliveryDeps {
 export async function deliver(
   tx: Db,
   id: string,
-  { last }: Attempt,
+  { last }: JobAttempt,
   { rules, events, send }: DeliveryDeps,
-): Promise<Failed | undefined> {
+): Promise<FailedDelivery | undefined> {
   const queued = and(eq(mails.id, id), eq(mails.state, 'queued'));
   const [mail] = await tx.select().from(mails).where(queued).for('update', { skipLocked: true });
   if (!mail) {

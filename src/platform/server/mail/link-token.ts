@@ -20,7 +20,7 @@ export interface LinkedRow {
 }
 
 /** The row that a token names, and in bulk mail the email. */
-export interface LinkTarget extends LinkedRow {
+export interface TokenTarget extends LinkedRow {
   /** The email that contains the link, if it is a bulk mail's. */
   letterId?: string;
 }
@@ -43,7 +43,7 @@ export async function linkToken(
 }
 
 /** Returns the target of a token; undefined for a token that we did not make for this use. */
-export async function targetOf(config: SigningConfig, use: LinkUse, token: string): Promise<LinkTarget | undefined> {
+export async function targetOf(config: SigningConfig, use: LinkUse, token: string): Promise<TokenTarget | undefined> {
   const bytes = Buffer.from(token, 'base64url');
   const proved = bytes.length - PROOF_BYTES;
   const count = Math.floor(proved / ID_BYTES);

@@ -63,7 +63,7 @@ export interface Mailer {
    * false.
    */
   send(tx: Db, mail: Mail): Promise<boolean>;
-  /** Sends an email once without storing it, for an alarm when nothing can be stored. @throws as `Transport.deliver` */
+  /** Sends an email once without storing it, for an alarm when nothing can be stored. @throws as `MailTransport.deliver` */
   sendUnstored(mail: Mail): Promise<void>;
   /** Queues the undelivered ones among these emails again, including bulk mail. Returns their number. */
   resend(tx: Db, ids: readonly string[]): Promise<number>;

@@ -5,7 +5,7 @@ import { type SentMail, signature, toMessage } from './message.ts';
 import { openOutbox } from './outbox.ts';
 import { signedAddress } from './signed-address.ts';
 
-export interface Transport {
+export interface MailTransport {
   /**
    * Resolves once the mail server has accepted the email.
    * @throws UndeliverableError for an invalid address, and nodemailer's errors (`readRefusal` interprets them)
@@ -17,7 +17,7 @@ export interface Transport {
 }
 
 /** Returns a transport with up to this many connections to the mail server, if there is one. */
-export function createTransport(config: Config, connections: number): Transport {
+export function createTransport(config: Config, connections: number): MailTransport {
   return config.smtpUrl ? smtpTransport(config.smtpUrl, connections, config) : outbox(config);
 }
 
@@ -68,7 +68,7 @@ export function smtpPool(
   };
 }
 
-function smtpTransport(url: string, connections: number, config: Config): Transport {
+function smtpTransport(url: string, connections: number, config: Config): MailTransport {
   const pool = smtpPool(url, connections, config);
   return {
     ...pool,
@@ -76,7 +76,7 @@ function smtpTransport(url: string, connections: number, config: Config): Transp
   };
 }
 
-function outbox(config: Config): Transport {
+function outbox(config: Config): MailTransport {
   const box = openOutbox(config);
   return {
     deliver: async (mail) =>

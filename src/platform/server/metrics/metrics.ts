@@ -12,7 +12,7 @@ import type { Storage } from '../db/storage.ts';
 import { mailStates, queueFigures } from '../mail/figures.ts';
 import type { CacheFigures } from '../page-cache/topic-cache.ts';
 import type { Queue } from '../queue/queue.ts';
-import type { SecurityEvents } from '../security-events/recorder.ts';
+import type { SecurityRecorder } from '../security-events/recorder.ts';
 import { atMostOften, inTime } from '../timely.ts';
 import { version } from '../version.ts';
 
@@ -33,7 +33,7 @@ export interface Measured {
   presence: Presence;
   storage: Storage;
   queue: Pick<Queue, 'figures'>;
-  securityEvents: Pick<SecurityEvents, 'totals'>;
+  securityEvents: Pick<SecurityRecorder, 'totals'>;
   pools: Readonly<Record<string, pg.Pool>>;
 }
 

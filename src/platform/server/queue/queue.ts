@@ -17,7 +17,7 @@ export interface JobData {
   group?: string;
 }
 
-export interface Attempt {
+export interface JobAttempt {
   /** Whether this is the last attempt: if it fails, the job becomes a dead letter. */
   last: boolean;
 }
@@ -31,7 +31,7 @@ interface WorkOptions {
   groups?: boolean;
 }
 
-type Handler<T extends JobData> = (data: T, attempt: Attempt) => Promise<void>;
+type Handler<T extends JobData> = (data: T, attempt: JobAttempt) => Promise<void>;
 
 export interface Queue {
   /**

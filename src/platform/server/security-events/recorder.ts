@@ -28,7 +28,7 @@ export interface Circumstances {
   request: string;
 }
 
-export interface SecurityEvents {
+export interface SecurityRecorder {
   record(event: SecurityEvent, where: Circumstances): void;
   /** Returns how many events of each kind this process has recorded since its start. */
   totals(): Record<SecurityEventKind, number>;
@@ -66,7 +66,7 @@ interface Counted {
   request: string;
 }
 
-export function startSecurityEvents(options: Options): SecurityEvents {
+export function startSecurityEvents(options: Options): SecurityRecorder {
   const { db, config, log, onStored, now = Date.now, everyMs = EVERY_MS } = options;
   const totals = Object.fromEntries(SECURITY_EVENTS.map((kind) => [kind, 0])) as Record<SecurityEventKind, number>;
   const sources = new Map(SECURITY_EVENTS.map((kind) => [kind, new Set<string>()]));
@@ -83,7 +83,7 @@ export function startSecurityEvents(options: Options): SecurityEvents {
     return true;
   };
 
-  const record: SecurityEvents['record'] = ({ kind, account }, { ip, route, request }) => {
+  const record: SecurityRecorder['record'] = ({ kind, account }, { ip, route, request }) => {
     const at = now();
     totals[kind]++;
     if (Math.floor(at / MINUTE) !== minute) {
@@ -140,7 +140,7 @@ export function startSecurityEvents(options: Options): SecurityEvents {
     }
     await onStored?.();
   };
-  const flush: SecurityEvents['flush'] = () => {
+  const flush: SecurityRecorder['flush'] = () => {
     flushing ??= write()
       .catch((err: unknown) => log[isDatabaseAway(err) ? 'warn' : 'error']({ err }, 'no look for security alarms'))
       .finally(() => {

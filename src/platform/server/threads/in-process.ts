@@ -3,7 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
-import type { Done, Outcome, Work } from './thread.ts';
+import type { Done, TaskOutcome, Work } from './thread.ts';
 
 const IDLE_MS = 30_000;
 /** The memory of a process, without that of native code. */
@@ -40,7 +40,7 @@ interface Bounds {
 }
 
 /** Runs the work in an idle process, or in a new one. @throws Killed; the signal's reason */
-export async function inProcess(work: Work, { deadlineMs, signal, alone = false }: Bounds): Promise<Outcome> {
+export async function inProcess(work: Work, { deadlineMs, signal, alone = false }: Bounds): Promise<TaskOutcome> {
   const child = alone ? start(process.env) : (takeIdle() ?? start(harmless()));
   const ended = new AbortController();
   const before = workedBy(child);

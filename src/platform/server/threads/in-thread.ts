@@ -6,7 +6,7 @@
 import { Piscina } from 'piscina';
 import { Failure } from '#kernel/problem.ts';
 import { endProcesses, inProcess, Killed } from './in-process.ts';
-import type { Outcome, Work } from './thread.ts';
+import type { TaskOutcome, Work } from './thread.ts';
 import { refuseWaiting, Turns } from './turns.ts';
 
 interface Bounds {
@@ -36,7 +36,7 @@ let pool: Piscina | undefined;
 let isStopping = false;
 
 /** Runs work in the pool. Each function limits its own calls, so the pool needs no tight limit. */
-function inPool(work: Work, signal: AbortSignal): Promise<Outcome> {
+function inPool(work: Work, signal: AbortSignal): Promise<TaskOutcome> {
   pool ??= new Piscina({
     filename: new URL('./thread.ts', import.meta.url).href,
     minThreads: 0,
@@ -67,7 +67,7 @@ export function inThread<In, Out>(
     const signal = AbortSignal.timeout(apart ? PATIENCE_MS : deadlineMs);
     try {
       const work: Work = { module: module.href, name, input };
-      const outcome: Outcome = await (apart ? inProcess(work, { deadlineMs, signal }) : inPool(work, signal));
+      const outcome: TaskOutcome = await (apart ? inProcess(work, { deadlineMs, signal }) : inPool(work, signal));
       if ('value' in outcome) return outcome.value as Out;
       const { code, message, ...details } = outcome.failure;
       throw new Failure(code, message, details);

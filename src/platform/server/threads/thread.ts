@@ -11,16 +11,18 @@ export interface Work {
 }
 
 /** An error would lose its class when it is sent, so a failure is sent as data. */
-export type Outcome = { value: unknown } | { failure: Pick<Failure, 'code' | 'message' | 'errors' | 'securityEvent'> };
+export type TaskOutcome =
+  | { value: unknown }
+  | { failure: Pick<Failure, 'code' | 'message' | 'errors' | 'securityEvent'> };
 
 /** The message of a process that has done its work. */
 export interface Done {
-  outcome: Outcome;
+  outcome: TaskOutcome;
   /** The resident memory of the process (bytes). */
   memory: number;
 }
 
-export default async function run({ module, name, input }: Work): Promise<Outcome> {
+export default async function run({ module, name, input }: Work): Promise<TaskOutcome> {
   const exports = (await import(module)) as Record<string, (input: unknown) => unknown>;
   try {
     return { value: await exports[name]!(input) };

@@ -2,7 +2,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Failure } from '#kernel/problem.ts';
 
-export interface Caller {
+export interface TurnTaker {
   name: string;
   /** Whether the caller works at the desk, which gets every second turn. */
   atDesk: boolean;
@@ -10,13 +10,13 @@ export interface Caller {
   hasLeft?: () => boolean;
 }
 
-const callers = new AsyncLocalStorage<Caller>();
+const callers = new AsyncLocalStorage<TurnTaker>();
 
 /** Runs a request's work as that caller: it shares one queue with the caller's other requests. */
-export const asCaller = <T>(caller: Caller, run: () => Promise<T>): Promise<T> => callers.run(caller, run);
+export const asCaller = <T>(caller: TurnTaker, run: () => Promise<T>): Promise<T> => callers.run(caller, run);
 
 /** The caller of work that no request asked for. */
-const NOBODY: Caller = { name: '', atDesk: false };
+const NOBODY: TurnTaker = { name: '', atDesk: false };
 
 /** A function for each waiting call, which refuses it. */
 const refusals = new Set<() => void>();

@@ -10,12 +10,12 @@ import type { Db } from '../db/connect.ts';
 import type { RouteDeps } from '../deps.ts';
 import { exporter } from '../http/export.ts';
 import type { Caller } from '../http/serve.ts';
-import type { RecordStore, Saved } from './kept-store.ts';
-import { type Bulk, deskRecords } from './records.ts';
+import type { RecordStore, SavedRow } from './kept-store.ts';
+import { type BulkChange, deskRecords } from './records.ts';
 
 /** A kind whose records the desk can also list and create. */
 export interface DeskStore<
-  Row extends Saved,
+  Row extends SavedRow,
   ListRow,
   Filter extends object,
   Input extends object,
@@ -34,7 +34,7 @@ export interface DeskStore<
 
 /** Returns the store of a kind, with the names that its descriptor gives. */
 export const deskStore = <
-  Row extends Saved,
+  Row extends SavedRow,
   ListRow,
   Filter extends object,
   Input extends object,
@@ -73,12 +73,12 @@ type DeskHandlers<P extends string, Row, ListRow, Filter, Input, Fields> = Recor
   Record<`GET ${P}/:id` | `POST ${P}/:id/restore`, Handle<Of, Row>> &
   Record<`PATCH ${P}/:id`, Handle<Of & { body: Fields }, Row>> &
   Record<`DELETE ${P}/:id`, Handle<Of & { query: { updatedAt?: string | undefined } }, { message: string }>> &
-  Record<`POST ${P}/bulk`, Handle<{ body: Bulk<Fields> }, BulkResult>>;
+  Record<`POST ${P}/bulk`, Handle<{ body: BulkChange<Fields> }, BulkResult>>;
 
 /** Returns the handlers of the endpoints of `api` below `path`. */
 export function deskHandlers<
   const P extends string,
-  Row extends Saved,
+  Row extends SavedRow,
   ListRow,
   Filter extends object,
   Input extends object,

@@ -1,7 +1,7 @@
 import { Failure } from '#kernel/problem.ts';
 import type { BulkResult, SeenRecord } from '#kernel/wire.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import type { Saved } from './kept-store.ts';
+import type { SavedRow } from './kept-store.ts';
 
 /**
  * Runs the same action for each record, one after another. `run` resolves to the changed record. Returns the reason for
@@ -10,7 +10,7 @@ import type { Saved } from './kept-store.ts';
 export async function doEach<Seen extends Pick<SeenRecord, 'id'>>(
   { log }: Pick<Deps, 'log'>,
   records: readonly Seen[],
-  run: (seen: Seen) => Promise<Saved>,
+  run: (seen: Seen) => Promise<SavedRow>,
 ): Promise<BulkResult> {
   const result: BulkResult = { done: [], failed: [] };
   for (const [id, seen] of new Map(records.map((one) => [one.id, one]))) {

@@ -2,14 +2,14 @@ import type { z } from 'zod';
 import type { DeskAccess } from '#kernel/accounts.ts';
 import type { Topic } from '#kernel/endpoint.ts';
 import type { Db } from '../db/connect.ts';
-import type { Shown } from '../editions/editions.ts';
+import type { ShownRecord } from '../editions/editions.ts';
 
-export interface Saved {
+export interface SavedRow {
   id: string;
   updatedAt: string;
 }
 /** A kind that keeps a version of a record with every save. */
-export interface KeptStore<Row extends Saved, Fields extends object> {
+export interface KeptStore<Row extends SavedRow, Fields extends object> {
   /** The name under which its versions are stored. */
   kind: string;
   /** The record's name in messages such as 'Somebody else saved this page text'. */
@@ -34,14 +34,14 @@ export interface KeptStore<Row extends Saved, Fields extends object> {
    * Returns what readers see of the record now; undefined if it is not public. For kinds whose public texts are kept
    * (editions.ts).
    */
-  shown?(row: Row): Shown | undefined;
+  shown?(row: Row): ShownRecord | undefined;
 }
 
 /** A kind whose records can also be moved to the bin. */
-export interface RecordStore<Row extends Saved, Fields extends object> extends KeptStore<Row, Fields> {
+export interface RecordStore<Row extends SavedRow, Fields extends object> extends KeptStore<Row, Fields> {
   bin(tx: Db, id: string): Promise<Row | undefined>;
   unbin(tx: Db, id: string): Promise<Row | undefined>;
 }
 
 /** Any kind, for code that restores versions and does not need the type of its rows. */
-export type AnyKeptStore = KeptStore<Saved, object>;
+export type AnyKeptStore = KeptStore<SavedRow, object>;

@@ -17,7 +17,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import { keepEditions } from '../editions/editions.ts';
 import { doEach } from './do-each.ts';
 import { keepRevision } from './keep.ts';
-import type { KeptStore, RecordStore, Saved } from './kept-store.ts';
+import type { KeptStore, RecordStore, SavedRow } from './kept-store.ts';
 import { insertRevision } from './queries.ts';
 
 /** Sent with the fields of a change. */
@@ -39,7 +39,7 @@ export interface Origin<Row> {
   row: { [K in keyof Row]?: Row[K] | undefined };
 }
 
-export type Bulk<Fields> =
+export type BulkChange<Fields> =
   | { action: 'change'; records: SeenRecord[]; change: Fields }
   | { action: 'delete'; records: SeenRecord[] }
   | { action: 'restore'; ids: string[] };
@@ -48,7 +48,7 @@ export type Bulk<Fields> =
  * Returns functions that create and change records of a kind: each save is checked against the edited version, and kept
  * as a version.
  */
-export function keptRecords<Row extends Saved, Fields extends object>(
+export function keptRecords<Row extends SavedRow, Fields extends object>(
   { db, changes }: Pick<Deps, 'db' | 'changes'>,
   kind: KeptStore<Row, Fields>,
 ) {
@@ -161,7 +161,7 @@ export function keptRecords<Row extends Saved, Fields extends object>(
  * Returns the functions of `keptRecords` and others that move records to the bin and restore them, one by one or in
  * bulk.
  */
-export function deskRecords<Row extends Saved, Fields extends object>(
+export function deskRecords<Row extends SavedRow, Fields extends object>(
   deps: Pick<Deps, 'db' | 'changes' | 'log'>,
   kind: RecordStore<Row, Fields>,
 ) {
@@ -215,7 +215,7 @@ export function deskRecords<Row extends Saved, Fields extends object>(
      * Changes each record in a separate transaction. Returns the reason for each failure; the other records are still
      * changed.
      */
-    async bulk(person: Person | null, sent: Bulk<Fields>): Promise<BulkResult> {
+    async bulk(person: Person | null, sent: BulkChange<Fields>): Promise<BulkResult> {
       if (sent.action === 'restore') {
         const records = sent.ids.map((id) => ({ id }));
         return doEach(deps, records, ({ id }) => db.transaction((tx) => takeBack(tx, person, id)));

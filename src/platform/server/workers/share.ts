@@ -11,7 +11,7 @@ import { type Call, openChannel } from './channel.ts';
  * This worker's number, from 1, and how many there are. The first one also does the background work, for which one is
  * enough.
  */
-export interface Place {
+export interface WorkerPlace {
   nth: number;
   of: number;
   /** The address with which the site connects to the database. */
@@ -41,7 +41,7 @@ export interface WorkerAnswers {
 
 /** The functions that the supervisor offers to each worker. `said` is for the process that started the workers. */
 export interface SupervisorAnswers {
-  place(): Place;
+  place(): WorkerPlace;
   /** Receives a worker's values, and returns those that all workers know. */
   compareNotes(archive: ArchiveHealth | undefined): Notes;
   ready(said: unknown): void;
@@ -52,7 +52,7 @@ export interface SupervisorAnswers {
 }
 
 /** A worker's part of the site. */
-export interface Share extends Place {
+export interface WorkerContext extends WorkerPlace {
   arrivals: Arrivals;
   siblings: Siblings;
   /** Both are up to a second old. */
@@ -69,7 +69,7 @@ export interface Share extends Place {
  * Returns whether this process does the work that needs no reader: queue, tasks, email, backups. Only the first worker
  * does.
  */
-export const worksInBackground = (share: Place | undefined): boolean => share === undefined || share.nth === 1;
+export const worksInBackground = (share: WorkerPlace | undefined): boolean => share === undefined || share.nth === 1;
 
 /** The database connections for the requests of all workers together: twice as many as a single process has. */
 const CONNECTIONS = 40;
@@ -81,13 +81,13 @@ const COMPARE_MS = 1_000;
  * Returns the numbers of connections. Keeps eight workers together below the hundred connections that PostgreSQL allows
  * by default.
  */
-export const connectionsOf = (share: Place | undefined): { requests: number; limits: number } =>
+export const connectionsOf = (share: WorkerPlace | undefined): { requests: number; limits: number } =>
   share === undefined
     ? { requests: MOST, limits: 4 }
     : { requests: Math.min(Math.ceil(CONNECTIONS / share.of), MOST), limits: 2 };
 
 /** Call this in a worker. `stop` is called when the supervisor requests it or has ended. */
-export async function joinSupervisor(stop: () => void): Promise<Share> {
+export async function joinSupervisor(stop: () => void): Promise<WorkerContext> {
   const listeners: ((change: Announced) => void)[] = [];
   const connections = openConnections();
   let measure: () => Promise<unknown> = async () => undefined;

@@ -10,7 +10,7 @@ import type { ArchivedServer, ArchiveHealth } from '../backup/wal/archiver.ts';
 import { inTime } from '../timely.ts';
 import { type Call, openChannel } from './channel.ts';
 import { openPort, type Port, type Take } from './port.ts';
-import type { Place, SupervisorAnswers, WorkerAnswers } from './share.ts';
+import type { SupervisorAnswers, WorkerAnswers, WorkerPlace } from './share.ts';
 
 interface Options {
   /** The module that calls `joinSupervisor`. */
@@ -81,7 +81,7 @@ export function createSupervisor(options: Options): Supervisor {
     const take: Take = (socket) => call('take', undefined, socket);
     const call = openChannel<SupervisorAnswers, WorkerAnswers>(child, {
       // Only the worker that makes backups gets the owner's address of the embedded server.
-      place: (): Place => ({ nth, of: count, url, keptServer: nth === 1 ? keptServer : undefined }),
+      place: (): WorkerPlace => ({ nth, of: count, url, keptServer: nth === 1 ? keptServer : undefined }),
       compareNotes(own) {
         if (nth === 1) archive = own;
         return { archive, wantsRoom: wantsRoom() };

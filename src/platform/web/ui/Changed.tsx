@@ -1,7 +1,7 @@
-import type { Piece } from '#kernel/compare-texts.ts';
+import type { ComparedPiece } from '#kernel/compare-texts.ts';
 
 /** Marks added or removed text, and announces the change to people who see neither the colour nor the line. */
-export function Changed({ text, change }: Piece) {
+export function Changed({ text, change }: ComparedPiece) {
   if (!change) return text;
   const Tag = change === 'added' ? 'ins' : 'del';
   return (

@@ -7,13 +7,13 @@ interface Issue {
   message: string;
 }
 /** A contract's schema, as far as forms need it. */
-export interface Schema {
+export interface FormSchema {
   safeParse(values: unknown): { success: true } | { success: false; error: { issues: Issue[] } };
 }
 
 interface FormOptions {
   /** Loads the contract's schema when the form is first sent, so that it is not part of the page. */
-  schema: () => Promise<Schema>;
+  schema: () => Promise<FormSchema>;
   /** Turns the form's data into the endpoint's input. */
   values?: (form: FormData) => unknown;
   send: (values: never) => Promise<void>;
@@ -62,7 +62,7 @@ export function useForm({ schema, values = plain, send, onFailure, returned }: F
  * server then checks the values alone: browsers do not load a script again that failed while the connection was lost.
  */
 export async function faultsBeforeSending(
-  schema: () => Promise<Schema>,
+  schema: () => Promise<FormSchema>,
   values: unknown,
 ): Promise<Record<string, string> | undefined> {
   const parsed = (await schema().catch(() => undefined))?.safeParse(values);

@@ -206,14 +206,14 @@ export const LISTS = {
 type Schemas<Of> = { [Name in keyof Of]: z.ZodType<Of[Name]> };
 type PieceFields = { [Kind in keyof typeof PIECES]: z.output<(typeof PIECES)[Kind]> };
 type Rows = { [Name in keyof typeof LISTS]: z.output<(typeof LISTS)[Name]> };
-export type Piece<Kind extends keyof PieceFields> = MarkdownFile<PieceFields[Kind]>;
+export type DemoPiece<Kind extends keyof PieceFields> = MarkdownFile<PieceFields[Kind]>;
 
 /**
  * Reads the pieces of a kind, in the order of their files. @throws Failure invalid, with a message that names the file
  */
-export async function readPieces<Kind extends keyof PieceFields>(kind: Kind): Promise<Piece<Kind>[]> {
+export async function readPieces<Kind extends keyof PieceFields>(kind: Kind): Promise<DemoPiece<Kind>[]> {
   const schemas: Schemas<PieceFields> = PIECES;
-  const pieces: Piece<Kind>[] = [];
+  const pieces: DemoPiece<Kind>[] = [];
   for await (const piece of readMarkdownFolder(path.join(DEMO, kind), schemas[kind])) pieces.push(piece);
   return pieces;
 }

@@ -16,7 +16,7 @@ import { DAY, HOUR } from '#kernel/time.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { htmlOf } from '#platform/server/documents/read-markdown.ts';
 import { cleanText } from '#platform/server/html/clean-text.ts';
-import { type Ago, DEMO_NOTE, type Piece, readList, readPieces } from './pieces.ts';
+import { type Ago, DEMO_NOTE, type DemoPiece, readList, readPieces } from './pieces.ts';
 
 type Submission = Omit<typeof submissions.$inferInsert, 'authorEmail'>;
 
@@ -81,7 +81,7 @@ async function seedSubmissions(db: Db, ago: Ago): Promise<void> {
 }
 
 /** Returns a submission that is waiting for review or, with the desk's reason, was rejected. */
-function submission({ fields, text }: Piece<'submissions'>, ago: Ago): Submission {
+function submission({ fields, text }: DemoPiece<'submissions'>, ago: Ago): Submission {
   const { daysAgo, rejected, ...written } = fields;
   const { content, wordCount } = cleanText(htmlOf(text + DEMO_NOTE));
   const at = ago(daysAgo);

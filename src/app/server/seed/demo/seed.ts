@@ -31,7 +31,7 @@ import {
   type Corrected,
   DEMO,
   DEMO_NOTE,
-  type Piece,
+  type DemoPiece,
   readList,
   readPieces,
   type TakesPlace,
@@ -111,7 +111,7 @@ async function seedAnnouncements(db: Db, ago: Ago): Promise<void> {
     await seedEditions(db, ago, { kind: 'announcement', recordId: stored[at]!.id }, piece);
 }
 
-async function seedUpdate(db: Db, ago: Ago, recordId: string, { fields, text }: Piece<'articles'>): Promise<void> {
+async function seedUpdate(db: Db, ago: Ago, recordId: string, { fields, text }: DemoPiece<'articles'>): Promise<void> {
   const { title, update } = fields;
   const { change, note, inDays, former, now } = update!;
   const { content } = body(text);
@@ -167,7 +167,7 @@ function body(text: string) {
   return { content, contentText: cleanText(htmlOf(text)).text, wordCount };
 }
 
-function article({ fields, text }: Piece<'articles'>, ago: Ago) {
+function article({ fields, text }: DemoPiece<'articles'>, ago: Ago) {
   const written = body(text);
   const { plannedInDays, daysAgo } = fields;
   const at = ago(daysAgo);
@@ -182,16 +182,16 @@ function article({ fields, text }: Piece<'articles'>, ago: Ago) {
   };
 }
 
-function humor({ fields, text }: Piece<'humor'>, at: string) {
+function humor({ fields, text }: DemoPiece<'humor'>, at: string) {
   return { ...fields, ...body(text), type: 'tax_humor' as const, tags: [DEMO_TAG], readTime: 1, ...published(at) };
 }
 
-function announcement({ fields, text }: Piece<'announcements'>, at: string) {
+function announcement({ fields, text }: DemoPiece<'announcements'>, at: string) {
   const active = fields.active && !fields.withdrawn;
   return { ...fields, ...body(text), active, createdAt: at, updatedAt: at, publishedAt: at };
 }
 
-function job({ fields, text: description }: Piece<'jobs'>, ago: Ago) {
+function job({ fields, text: description }: DemoPiece<'jobs'>, ago: Ago) {
   const { daysAgo, expiresInDays } = fields;
   return {
     ...fields,
@@ -201,7 +201,7 @@ function job({ fields, text: description }: Piece<'jobs'>, ago: Ago) {
   };
 }
 
-function course({ fields, text: description }: Piece<'courses'>, ago: Ago) {
+function course({ fields, text: description }: DemoPiece<'courses'>, ago: Ago) {
   const { takesPlace, duration, daysAgo } = fields;
   return {
     ...fields,
@@ -212,7 +212,7 @@ function course({ fields, text: description }: Piece<'courses'>, ago: Ago) {
   };
 }
 
-function event({ fields, text }: Piece<'events'>, ago: Ago) {
+function event({ fields, text }: DemoPiece<'events'>, ago: Ago) {
   return { ...fields, ...body(text), ...span(fields.takesPlace, ago), ...published(ago(fields.daysAgo)) };
 }
 

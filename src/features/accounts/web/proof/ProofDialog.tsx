@@ -7,7 +7,7 @@ import { TextField } from '#platform/web/ui/Field.tsx';
 import { ProblemNote } from '#platform/web/ui/ProblemNote.tsx';
 import { reasonOf } from '#platform/web/ui/reason.ts';
 import { useForm } from '#platform/web/ui/use-form.ts';
-import type { Proof } from '../../own-contract.ts';
+import type { IdentityProof } from '../../own-contract.ts';
 import type { SecondFactorStatus } from '../../second-factor-contract.ts';
 import { wayClasses } from '../AccountFrame.tsx';
 import { account, passkeys, secondFactor } from '../account/queries.ts';
@@ -23,8 +23,8 @@ function ProofDialog({ ways: { passwordNeeded, enabled, passkeys: count }, onEnd
   const id = useId();
   const [problem, setProblem] = useState<string>();
   const { form, errors, pending } = useForm({
-    schema: async () => (await import('../../own-contract.ts')).Proof,
-    send: async (body: Proof) => {
+    schema: async () => (await import('../../own-contract.ts')).IdentityProof,
+    send: async (body: IdentityProof) => {
       setProblem(undefined);
       await account('POST /api/account/proof', { body });
       onEnd(true);

@@ -17,7 +17,7 @@ import { PageField } from '#platform/web/ui/record-editor/PageField.tsx';
 import { Part } from '#platform/web/ui/record-editor/Part.tsx';
 import { Publication } from '#platform/web/ui/record-editor/Publication.tsx';
 import { SlugField } from '#platform/web/ui/record-editor/SlugField.tsx';
-import { type Editing, useEditing } from '#platform/web/ui/record-editor/use-editing.ts';
+import { type RecordEditing, useEditing } from '#platform/web/ui/record-editor/use-editing.ts';
 import { Badges } from '../Badges.tsx';
 import { facetsQuery } from '../queries.ts';
 import {
@@ -56,7 +56,7 @@ export function AnnouncementUpdate({ stored }: { stored: Prepared<EditedAnnounce
 }
 
 interface SheetProps {
-  editing: Editing<EditedAnnouncement, AnnouncementValues>;
+  editing: RecordEditing<EditedAnnouncement, AnnouncementValues>;
 }
 
 /** Shows the announcement's page for editing in place. */

@@ -4,7 +4,7 @@ import { clockHint, fromTimeField, zonedText } from '#platform/web/local-time.ts
 import { SelectField, TextField } from '#platform/web/ui/Field.tsx';
 import { CheckField } from '#platform/web/ui/record-editor/fields.tsx';
 import { Part } from '#platform/web/ui/record-editor/Part.tsx';
-import type { Editing } from '#platform/web/ui/record-editor/use-editing.ts';
+import type { RecordEditing } from '#platform/web/ui/record-editor/use-editing.ts';
 import { useNow } from '#platform/web/ui/use-now.ts';
 import type { AnnouncementRow } from '../../contract.ts';
 import { BADGES, PANEL_COUNT, PANEL_SORT } from '../../vocabulary.ts';
@@ -21,7 +21,7 @@ const rankedQuery = queryOptions({
 });
 
 interface UrgencyPartProps {
-  editing: Editing<EditedAnnouncement, AnnouncementValues>;
+  editing: RecordEditing<EditedAnnouncement, AnnouncementValues>;
 }
 
 /**
@@ -104,7 +104,7 @@ function standsBefore(a: Ranked, b: Ranked): boolean {
   return Date.parse(a.publishedAt) > Date.parse(b.publishedAt);
 }
 
-export interface Standing {
+export interface PanelPlace {
   /** Counted from 1. A place beyond PANEL_COUNT is not on the front page. */
   place: number;
   /** The first scheduled announcement that will push it down, if any. */
@@ -112,7 +112,7 @@ export interface Standing {
 }
 
 /** Returns an announcement's place among the desk's others, from the time `from` (ms) on. */
-export function standingOf(mine: Ranked, others: readonly Other[], from: number): Standing {
+export function standingOf(mine: Ranked, others: readonly Other[], from: number): PanelPlace {
   const ahead = others.filter((other) => other.active && standsBefore(other, mine));
   const [next] = ahead
     .filter(({ publishedAt }) => Date.parse(publishedAt) > from)
@@ -127,7 +127,7 @@ type Ending = Pick<AnnouncementRow, 'pinned' | 'urgentUntil'>;
 
 /** Returns 'Will be 1st on the front page until …'. `moment` formats an instant. */
 export function standingText(
-  { place, next }: Standing,
+  { place, next }: PanelPlace,
   { pinned, urgentUntil }: Ending,
   moment: (at: string) => string,
 ): string {

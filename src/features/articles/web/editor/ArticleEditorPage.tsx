@@ -26,14 +26,14 @@ import { PageField } from '#platform/web/ui/record-editor/PageField.tsx';
 import { Part } from '#platform/web/ui/record-editor/Part.tsx';
 import { Publication } from '#platform/web/ui/record-editor/Publication.tsx';
 import { listed } from '#platform/web/ui/record-editor/terms.ts';
-import { type Editing, useEditing } from '#platform/web/ui/record-editor/use-editing.ts';
+import { type RecordEditing, useEditing } from '#platform/web/ui/record-editor/use-editing.ts';
 import type { DeskArticle } from '../../contract.ts';
 import { ARTICLE_TYPES, BIO_MAX, EXCERPT_MAX, TYPE_LABELS } from '../../vocabulary.ts';
 import { facetsQuery } from '../queries.ts';
 import { AddressPart } from './AddressPart.tsx';
 import { type ArticleValues, articleForm, humorForm, withReadTime } from './article-form.tsx';
 
-type ArticlePanelProps = { editing: Editing<DeskArticle, ArticleValues> };
+type ArticlePanelProps = { editing: RecordEditing<DeskArticle, ArticleValues> };
 
 const types = ARTICLE_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }));
 const kinds = SUB_CATEGORIES.map((value) => ({ value, label: value === 'joke' ? 'Joke' : 'Short funny story' }));
@@ -179,7 +179,7 @@ export function ArticleUpdate({ stored }: { stored: Prepared<DeskArticle> }) {
   );
 }
 
-type Props = { editing: Editing<DeskArticle, ArticleValues> };
+type Props = { editing: RecordEditing<DeskArticle, ArticleValues> };
 
 /** Shows the article's page for editing in place: the same parts as ArticleHeader, in the same typography. */
 function ArticleSheet({ editing }: Props) {

@@ -9,7 +9,7 @@ import { actionsColumn } from '#platform/web/ui/data-table/actions-column.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
 import { DayFilter } from '#platform/web/ui/data-table/DayFilter.tsx';
 import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
-import { type List, sortingOf, useListSearch } from '#platform/web/ui/data-table/list-search.ts';
+import { type ListControls, sortingOf, useListSearch } from '#platform/web/ui/data-table/list-search.ts';
 import { OnlyOne } from '#platform/web/ui/data-table/OnlyOne.tsx';
 import { SearchForm } from '#platform/web/ui/data-table/SearchForm.tsx';
 import { SelectFilter } from '#platform/web/ui/data-table/SelectFilter.tsx';
@@ -136,7 +136,7 @@ function Unprotected() {
   );
 }
 
-function Filters({ list }: { list: List<ReturnType<typeof auditSearch>> }) {
+function Filters({ list }: { list: ListControls<ReturnType<typeof auditSearch>> }) {
   const { data } = useQuery(facetsQuery);
   const { kinds } = useDesk();
   return (

@@ -1,6 +1,6 @@
 /** Describes actions in words. Each kind at the desk defines the words for its records. */
 import type { AuditEntry } from '#features/audit/contract.ts';
-import { type KindAtDesk, type Place, placeOf } from '#features/desk/web/index.ts';
+import { type DeskTarget, type KindAtDesk, placeOf } from '#features/desk/web/index.ts';
 import { capital } from '#kernel/numbers.ts';
 
 type Kinds = readonly KindAtDesk[];
@@ -89,7 +89,7 @@ type Named = Pick<AuditEntry, 'action' | 'recordId' | 'standing' | 'page'>;
  * Returns where to find a record: in its editor, in its list or in the bin. Undefined if the record no longer exists or
  * has no page.
  */
-export function recordPlace(kinds: Kinds, { action, recordId, standing, page }: Named): Place | undefined {
+export function recordPlace(kinds: Kinds, { action, recordId, standing, page }: Named): DeskTarget | undefined {
   if (standing === 'gone') return undefined;
   if (standing === 'bin' && recordId) return { to: '/admin/bin', search: { record: recordId } };
   const kind = partsOf(kinds, action).kind ?? ofPrefix(kinds, action.split('.')[0]!);

@@ -6,7 +6,7 @@ import { capital } from '#kernel/numbers.ts';
 import { clockHint, momentText } from '#platform/web/local-time.ts';
 import { Button, IconButton } from '#platform/web/ui/Button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
-import { type List, useListSearch } from '#platform/web/ui/data-table/list-search.ts';
+import { type ListControls, useListSearch } from '#platform/web/ui/data-table/list-search.ts';
 import { SelectFilter } from '#platform/web/ui/data-table/SelectFilter.tsx';
 import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
@@ -108,7 +108,7 @@ export default function CalendarPage() {
 }
 
 /** Moves to other days, and filters the entries. */
-function Controls({ list }: { list: List<CalendarSearch> }) {
+function Controls({ list }: { list: ListControls<CalendarSearch> }) {
   const { colleagues = [] } = useQuery(colleaguesQuery).data ?? {};
   const { view = 'month', date = today() } = list.search;
   const { kinds } = useDesk();
@@ -143,7 +143,7 @@ function Controls({ list }: { list: List<CalendarSearch> }) {
   );
 }
 
-function Days({ list, calendar: { entries, total } }: { list: List<CalendarSearch>; calendar: Calendar }) {
+function Days({ list, calendar: { entries, total } }: { list: ListControls<CalendarSearch>; calendar: Calendar }) {
   const { view = 'month', date = today(), kind, person } = list.search;
   const { choose, drop, dialogs } = useMoves();
   const [dragged, setDragged] = useState<CalendarEntry>();

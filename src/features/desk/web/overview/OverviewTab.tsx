@@ -12,7 +12,7 @@ import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { Sparkline } from '#platform/web/ui/Sparkline.tsx';
-import type { Figure } from '../../contract.ts';
+import type { OverviewFigure } from '../../contract.ts';
 import { useMayUse } from '../collection.ts';
 import { Agenda } from './Agenda.tsx';
 import { CARD, CARDS, OverviewSkeleton } from './OverviewSkeleton.tsx';
@@ -147,7 +147,7 @@ export function Stats() {
 
 interface StatCardProps {
   label: string;
-  figure: Figure;
+  figure: OverviewFigure;
   /** Opens the list that it counts. */
   onOpen: () => void;
   /** What to know about the count, beside it. */
@@ -205,7 +205,7 @@ function SecurityAlarms() {
 }
 
 /** Returns '66 in the last 30 days, up 78% from 37'; without a percentage if there was nothing before. */
-export function trendText({ recent, before }: Figure): string {
+export function trendText({ recent, before }: OverviewFigure): string {
   if (recent === 0 && before === 0) return 'None in the last 60 days';
   return `${recent} in the last 30 days, ${before === 0 ? 'none in the 30 before' : share(recent, before)}`;
 }

@@ -8,7 +8,7 @@ import { classes } from '#platform/web/ui/classes.ts';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { controlClasses } from '#platform/web/ui/Field.tsx';
 import type { adminApi, FoundRecord } from '../../contract.ts';
-import { type KindAtDesk, type Place, placeOf, useDesk, useDeskRights } from '../collection.ts';
+import { type DeskTarget, type KindAtDesk, placeOf, useDesk, useDeskRights } from '../collection.ts';
 import { actionsOf, fits, Keys } from './actions.tsx';
 
 const admin = client<typeof adminApi>();
@@ -59,7 +59,7 @@ function Finder({ onDone }: { onDone: () => void }) {
   const [chosen, setChosen] = useState('');
   // Enter opens the first result, unless the person has chosen another with the arrow keys.
   useEffect(() => setChosen(first), [first]);
-  const go = (place: Place) => {
+  const go = (place: DeskTarget) => {
     onDone();
     void navigate(place as never);
   };
@@ -95,7 +95,7 @@ function Finder({ onDone }: { onDone: () => void }) {
 interface RecordsProps {
   rows: readonly FoundRecord[] | undefined;
   heading: string;
-  go: (place: Place) => void;
+  go: (place: DeskTarget) => void;
 }
 
 function Records({ rows = [], heading, go }: RecordsProps) {

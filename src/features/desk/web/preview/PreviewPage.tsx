@@ -19,7 +19,7 @@ export function PreviewPage() {
   );
 }
 
-export interface Shown<Stored extends StatusBadgeProps, Props extends object> {
+export interface PreviewedKind<Stored extends StatusBadgeProps, Props extends object> {
   kind: string;
   read: (id: string) => Promise<Stored>;
   /** Returns the path of the editor, without the id of the record. */
@@ -37,7 +37,7 @@ export function Previewed<Stored extends StatusBadgeProps, Props extends object>
   editor,
   View,
   props,
-}: Shown<Stored, Props> & { id: string }) {
+}: PreviewedKind<Stored, Props> & { id: string }) {
   // Loads the record each time, so that the preview shows the last saved version.
   const query = useQuery({ queryKey: ['preview', kind, id], queryFn: () => read(id), staleTime: 0 });
   return (

@@ -18,14 +18,14 @@ import { useUnsaved } from '#platform/web/ui/unsaved/use-unsaved.ts';
 import { useReadAgain } from '#platform/web/ui/use-read-again.ts';
 import { type Compared, useVersions, VersionsDialog } from '#platform/web/ui/versions/index.ts';
 import type { FrontPageChoice, SavedFrontPage } from '../../contract.ts';
-import { choiceOf, type Draft, draftOf, SECTION_LABELS, titleOf } from './draft.ts';
+import { choiceOf, draftOf, type FrontPageDraft, SECTION_LABELS, titleOf } from './draft.ts';
 import { FRONT_PAGE_KEYS, home, savedQuery } from './queries.ts';
 import { ChooseStory, StoryOrder } from './StoryOrder.tsx';
 
 const FrontPage = lazy(() => import('../HomePage.tsx').then((all) => ({ default: all.FrontPage })));
 
 /** Shows the front page as readers will see it once the draft is saved. Nothing in it reacts to clicks. */
-function FrontPagePreview({ draft }: { draft: Draft }) {
+function FrontPagePreview({ draft }: { draft: FrontPageDraft }) {
   const { site } = useRouteContext({ from: '__root__' });
   const { data: texts = {} } = useQuery(pageTextsQuery('home'));
   return (
@@ -75,7 +75,7 @@ function FrontPageForm({ opened }: { opened: SavedFrontPage }) {
 }
 
 interface FormProps {
-  begin: Draft;
+  begin: FrontPageDraft;
   versions: ReturnType<typeof useVersions<FrontPageChoice>>;
   known: SavedFrontPage['visible'];
 }
@@ -156,8 +156,8 @@ const compared = (known: SavedFrontPage['visible']): Compared<FrontPageChoice> =
 });
 
 interface SectionOrderProps {
-  sections: Draft['sections'];
-  onChange: (sections: Draft['sections']) => void;
+  sections: FrontPageDraft['sections'];
+  onChange: (sections: FrontPageDraft['sections']) => void;
 }
 
 /** Lists the sections in order, and lets an editor show or hide each. */

@@ -16,17 +16,17 @@ export interface ChosenStory {
 }
 
 /** The choice while an editor changes it. */
-export interface Draft {
+export interface FrontPageDraft {
   stories: ChosenStory[];
   sections: FrontPageChoice['sections'];
 }
 
-export const draftOf = ({ stories, sections }: FrontPageChoice, known: SavedFrontPage['visible']): Draft => ({
+export const draftOf = ({ stories, sections }: FrontPageChoice, known: SavedFrontPage['visible']): FrontPageDraft => ({
   stories: stories.map((id) => ({ id, found: known.find((row) => row.id === id) })),
   sections,
 });
 
-export const choiceOf = ({ stories, sections }: Draft): FrontPageChoice => ({
+export const choiceOf = ({ stories, sections }: FrontPageDraft): FrontPageChoice => ({
   stories: stories.map(({ id }) => id),
   sections,
 });

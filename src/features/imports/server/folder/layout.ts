@@ -10,11 +10,11 @@ export const MEDIA_LIST = 'media.yaml';
 export const SITE_FILE = 'site.yaml';
 
 /** Fields as a file names them, not validated. */
-export type Fields = Record<string, unknown>;
+export type FileFields = Record<string, unknown>;
 
 /** The content of a file. */
-export interface Written {
-  fields: Fields;
+export interface FileContent {
+  fields: FileFields;
   /** HTML or Markdown, or plain text for jobs and courses. */
   text: string;
   isHtml: boolean;

@@ -13,7 +13,7 @@ import { storableText } from '#platform/server/db/columns.ts';
 import { htmlOf, readFrontMatter, readYaml } from '#platform/server/documents/read-markdown.ts';
 import { pictureOf, picturesIn } from '#platform/server/documents/word-document.ts';
 import type { Kinds } from '#platform/server/kinds.ts';
-import type { FileOf, Incoming, IncomingComment, IncomingFile, Source } from '../incoming.ts';
+import type { FileOf, ImportSource, Incoming, IncomingComment, IncomingFile } from '../incoming.ts';
 import {
   commentAuthor,
   commentKey,
@@ -31,7 +31,7 @@ import {
 } from '../incoming-fields.ts';
 import { type ImportedKind, importedKinds, kindNamed, textFieldOf } from '../kinds.ts';
 import { toRichText } from '../to-rich-text.ts';
-import { type Fields, MEDIA_LIST, SITE_FILE, type Written } from './layout.ts';
+import { type FileContent, type FileFields, MEDIA_LIST, SITE_FILE } from './layout.ts';
 import { readSubstackPosts, readWebPage, remotePictures, unescaped } from './web-page.ts';
 import { readWordFile } from './word-file.ts';
 
@@ -62,7 +62,7 @@ const MediaList = z.array(
 );
 
 /** @throws Failure invalid for a folder without texts */
-export async function openFolder(folder: string, type: ArticleType, kinds: Kinds): Promise<Source> {
+export async function openFolder(folder: string, type: ArticleType, kinds: Kinds): Promise<ImportSource> {
   const names = await filesIn(folder);
   const texts = textsAmong(names);
   if (texts.length === 0)
@@ -162,7 +162,7 @@ async function smallFile(folder: string, name: string, most = MOST_BYTES): Promi
 }
 
 /** @throws Failure invalid for a file that is too large or cannot be read */
-async function readText(folder: string, name: string): Promise<Written> {
+async function readText(folder: string, name: string): Promise<FileContent> {
   const bytes = await readFile(await smallFile(folder, name, WORD.test(name) ? MAX_DOCUMENT_BYTES : MOST_BYTES));
   if (WORD.test(name)) return readWordFile(name, bytes);
   const text = storableText(bytes.toString('utf8'));
@@ -182,7 +182,7 @@ interface Reading {
 
 function recordOf(
   name: string,
-  { fields: front, text, isHtml: isPage, notes = new Map(), remarks: said = [] }: Written,
+  { fields: front, text, isHtml: isPage, notes = new Map(), remarks: said = [] }: FileContent,
   { known, fileOf, type, isOurs, of }: Reading,
 ): Incoming {
   const kind = of.kind.name;
@@ -220,7 +220,7 @@ function recordOf(
 }
 
 /** Returns those fields of the form that the file has. */
-const ownFields = ({ imported: { input } }: ImportedKind, front: Fields) =>
+const ownFields = ({ imported: { input } }: ImportedKind, front: FileFields) =>
   Object.fromEntries(Object.keys(input.shape).flatMap((name) => (name in front ? [[name, front[name]]] : [])));
 
 const textOf = (value: unknown): string =>
@@ -231,7 +231,7 @@ const listOf = (value: unknown): string[] =>
     .filter(Boolean);
 
 /** Returns the fields of an article by the names that other programs give them. */
-function articleFields(front: Fields, content: string, type: ArticleType, remark: (text: string) => void) {
+function articleFields(front: FileFields, content: string, type: ArticleType, remark: (text: string) => void) {
   const published = momentIn(front.publishedAt) ?? momentIn(front.date) ?? momentIn(front.pubDate);
   const isDraft = front.draft === true || front.published === false || (front.status ?? 'published') !== 'published';
   return {
@@ -258,7 +258,7 @@ function pathOf(name: string, address: string, known: ReadonlySet<string>): stri
 
 function commentsIn(value: unknown): IncomingComment[] {
   if (!Array.isArray(value)) return [];
-  return value.flatMap((entry: Fields) => {
+  return value.flatMap((entry: FileFields) => {
     const [body, at] = [commentText(textOf(entry?.body).trim()), momentIn(entry?.at ?? entry?.date)];
     if (body === '' || !at) return [];
     const answered = textOf(entry.replyTo);

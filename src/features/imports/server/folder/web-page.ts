@@ -6,13 +6,13 @@ import { refuseDeepNesting } from '#platform/server/html/clean-html.ts';
 import type { IncomingFile } from '../incoming.ts';
 import { KEY_MAX, line, PICTURE_TAG } from '../incoming-fields.ts';
 import { readTable } from '../read-file.ts';
-import type { Fields, Written } from './layout.ts';
+import type { FileContent, FileFields } from './layout.ts';
 
 type Node = ReturnType<typeof parseDocument>['children'][number];
 type Element = Extract<Node, { attribs: object }>;
 
 /** Reads a page by its microformats (https://microformats.org/wiki/h-entry), which Medium writes, or by its elements. */
-export function readWebPage(html: string): Written {
+export function readWebPage(html: string): FileContent {
   refuseDeepNesting(html);
   const page = parseDocument(html).children;
   const title = textOf(byClass('p-name', page) ?? byName('h1', page) ?? byName('title', page));
@@ -65,7 +65,7 @@ export function unescaped(address: string): string {
  * Returns what Substack's `posts.csv` says of each post, by the name of its file without '.html'.
  * @throws Failure invalid if it is not CSV
  */
-export async function readSubstackPosts(file: string): Promise<Map<string, Fields>> {
+export async function readSubstackPosts(file: string): Promise<Map<string, FileFields>> {
   const rows = await readTable(file);
   return new Map(
     rows.map((row) => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { leftOutNote, readLeftOut } from '#kernel/left-out.ts';
 import { plainText } from '#kernel/plain-text.ts';
 import { propertiesOf, readWordText } from '#platform/server/documents/word-document.ts';
-import type { Written } from './layout.ts';
+import type { FileContent } from './layout.ts';
 
 const TITLE = /^<h1 class="title">(.*?)<\/h1>/s;
 const NOTES = /<ol><li id="(?:foot|end)note-/;
@@ -11,7 +11,7 @@ const NOTE = /<li id="((?:foot|end)note-[^"]+)">(.*?)(?=<li id="(?:foot|end)note
 const CITED = /<sup><a href="#((?:foot|end)note-[^"]+)"[^>]*>[^<]*<\/a><\/sup>/g;
 
 /** Returns the document as a draft. @throws Failure for anything except a Word document of a usual size */
-export async function readWordFile(name: string, bytes: Buffer): Promise<Written> {
+export async function readWordFile(name: string, bytes: Buffer): Promise<FileContent> {
   const { html, leftOut } = await readWordText(bytes);
   const { author, createdAt, updatedAt } = propertiesOf(bytes);
   const [head = '', title = ''] = TITLE.exec(html) ?? [];

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { plainText } from '#kernel/plain-text.ts';
 import { cleanHtml } from '#platform/server/html/clean-html.ts';
-import type { Incoming, LeftOut } from '../incoming.ts';
+import type { Incoming, LeftOutRecord } from '../incoming.ts';
 import { openExport } from '../open-export.ts';
 
 let folder: string;
@@ -59,7 +59,7 @@ async function open(content: unknown) {
   await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content));
   return openExport(file, 'analysis', [], folder);
 }
-async function read(content: unknown): Promise<(Incoming | LeftOut)[]> {
+async function read(content: unknown): Promise<(Incoming | LeftOutRecord)[]> {
   const source = await open(content);
   const records = [];
   for await (const record of source.records((key) => (key === 'file:images/2021/03/map.png' ? PICTURE : undefined)))

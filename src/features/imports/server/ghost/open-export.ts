@@ -2,7 +2,7 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { type ArticleType, EXCERPT_MAX, SEO_DESCRIPTION_MAX, SEO_TITLE_MAX } from '#features/articles/vocabulary.ts';
 import { Failure } from '#kernel/problem.ts';
-import type { FileOf, Incoming, IncomingFile, LeftOut, Source } from '../incoming.ts';
+import type { FileOf, ImportSource, Incoming, IncomingFile, LeftOutRecord } from '../incoming.ts';
 import {
   filedUnder,
   KEY_MAX,
@@ -38,7 +38,7 @@ interface Index {
 }
 
 /** @throws Failure invalid for a file that is not a complete export */
-export async function openGhostExport(file: string, type: ArticleType): Promise<Source> {
+export async function openGhostExport(file: string, type: ArticleType): Promise<ImportSource> {
   const index = await gather(file);
   return {
     name: `ghost ${index.title}`,
@@ -134,7 +134,7 @@ function notePicture(index: Index, address: string, alt: string, caption: string
   index.files.set(path, known);
 }
 
-function recordOf(row: Row, index: Index, fileOf: FileOf, type: ArticleType): Incoming | LeftOut {
+function recordOf(row: Row, index: Index, fileOf: FileOf, type: ArticleType): Incoming | LeftOutRecord {
   const id = text(row.id);
   const key = `post:${id}`;
   const remarks: string[] = [];

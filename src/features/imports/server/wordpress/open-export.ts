@@ -4,7 +4,7 @@ import { type ArticleType, EXCERPT_MAX, SEO_DESCRIPTION_MAX, SEO_TITLE_MAX } fro
 import { plainText } from '#kernel/plain-text.ts';
 import { Failure } from '#kernel/problem.ts';
 import { childrenOf, textOf, type XmlElement } from '#platform/server/xml/read-xml.ts';
-import type { FileOf, Incoming, IncomingComment, IncomingFile, LeftOut, Source } from '../incoming.ts';
+import type { FileOf, ImportSource, Incoming, IncomingComment, IncomingFile, LeftOutRecord } from '../incoming.ts';
 import {
   commentAuthor,
   commentKey,
@@ -44,7 +44,7 @@ interface Index {
 }
 
 /** @throws Failure invalid for a file that is not a complete export */
-export async function openWordPressExport(file: string, type: ArticleType): Promise<Source> {
+export async function openWordPressExport(file: string, type: ArticleType): Promise<ImportSource> {
   const index = await gather(file);
   return {
     name: `wordpress ${index.base}`,
@@ -146,13 +146,13 @@ function notePictures(index: Index, text: string): void {
   }
 }
 
-function recordOf(element: XmlElement, index: Index, fileOf: FileOf, type: ArticleType): Incoming | LeftOut {
+function recordOf(element: XmlElement, index: Index, fileOf: FileOf, type: ArticleType): Incoming | LeftOutRecord {
   const number = textOf(element, 'wp:post_id');
   const kind = textOf(element, 'wp:post_type');
   const status = textOf(element, 'wp:status');
   const key = `post:${number}`;
   const title = plainText(textOf(element, 'title'));
-  const leftOut = (reason: string): LeftOut => ({ key, title, reason });
+  const leftOut = (reason: string): LeftOutRecord => ({ key, title, reason });
   if (!TEXTS.has(kind)) return leftOut(`This site has no records of the type “${kind}”`);
   const written = textOf(element, 'content:encoded');
   const reason = tooLong(written);

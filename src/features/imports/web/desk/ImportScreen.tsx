@@ -16,7 +16,7 @@ import { FilterTabs } from '#platform/web/ui/FilterTabs.tsx';
 import { Moment } from '#platform/web/ui/Moment.tsx';
 import { SettingsGroup } from '#platform/web/ui/SettingsGroup.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
-import { type ImportState, OUTCOME_WORDS, OUTCOMES, type Outcome } from '../../vocabulary.ts';
+import { type ImportOutcome, type ImportState, OUTCOME_WORDS, OUTCOMES } from '../../vocabulary.ts';
 import { NewImport } from './NewImport.tsx';
 import { IMPORT_KEYS, imports, importsQuery, importsSearch, linesFilter, linesQuery } from './queries.ts';
 
@@ -200,7 +200,7 @@ function UndoDialog({ of, onClose }: { of: Import | undefined; onClose: () => vo
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-type Shown = Outcome | 'remarks' | undefined;
+type Shown = ImportOutcome | 'remarks' | undefined;
 const SHOWN: { value: Shown; label: string }[] = [
   { value: undefined, label: 'All' },
   { value: 'remarks', label: 'With remarks' },

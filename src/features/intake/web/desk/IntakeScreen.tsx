@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { FilePlus, Merge, RotateCcw, X } from 'lucide-react';
 import { useState } from 'react';
-import type { Entry, intakeApi } from '#features/intake/contract.ts';
+import type { IntakeEntry, intakeApi } from '#features/intake/contract.ts';
 import type { Reply } from '#kernel/endpoint.ts';
 import type { BulkResult } from '#kernel/wire.ts';
 import { Badge } from '#platform/web/ui/Badge.tsx';
@@ -31,7 +31,7 @@ const STATES = [
 ];
 const EDITORS = { announcement: '/admin/announcements/$id', article: '/admin/articles/$id' } as const;
 
-const columns: Column<Entry>[] = [
+const columns: Column<IntakeEntry>[] = [
   {
     head: 'Entry',
     cell: ({ title, summary, link, source, publishedAt }) => (
@@ -62,7 +62,7 @@ const columns: Column<Entry>[] = [
   },
 ];
 
-const stateColumn: Column<Entry> = {
+const stateColumn: Column<IntakeEntry> = {
   head: 'Status',
   cell: ({ state, takenBy, draftKind, draftId }) => (
     <>
@@ -86,14 +86,14 @@ type Draft = Reply<(typeof intakeApi)['POST /api/admin/intake/:id/take']>;
 /** Makes a draft of this kind, and opens its editor. */
 function useTake(kind: DraftKind) {
   const navigate = useNavigate();
-  const take = useAction<Entry, Draft>({
+  const take = useAction<IntakeEntry, Draft>({
     run: ({ id, updatedAt }) =>
       intake('POST /api/admin/intake/:id/take', { params: { id }, body: { kind, updatedAt } }),
     done: 'Draft created',
     refresh: ENTRY_KEYS,
   });
   const open = ({ id }: Draft) => void navigate({ to: EDITORS[kind], params: { id } });
-  return (entry: Entry) => take.mutate(entry, { onSuccess: open });
+  return (entry: IntakeEntry) => take.mutate(entry, { onSuccess: open });
 }
 
 type Action = 'dismiss' | 'restore';
@@ -104,7 +104,7 @@ const decide = (action: Action, rows: readonly { id: string; updatedAt: string }
 
 /** Dismisses or restores entries, and offers to undo that. */
 const useDecision = (action: Action) =>
-  useAction<readonly Entry[], BulkResult>({
+  useAction<readonly IntakeEntry[], BulkResult>({
     run: (rows) => decide(action, rows),
     done: action === 'dismiss' ? 'Dismissed' : 'Restored',
     next: ({ done, failed }) => ({
@@ -123,11 +123,11 @@ export default function IntakeScreen() {
   const query = useQuery(entriesQuery(search));
   const facets = useQuery(facetsQuery).data;
   const selection = useSelection(search, query.data?.rows);
-  const [merged, setMerged] = useState<Entry>();
+  const [merged, setMerged] = useState<IntakeEntry>();
   const [announce, write] = [useTake('announcement'), useTake('article')];
   const [dismiss, restore] = [useDecision('dismiss'), useDecision('restore')];
   const chosen = selection.rows.filter((row) => row.state === 'new');
-  const actions: Column<Entry> = {
+  const actions: Column<IntakeEntry> = {
     head: 'Actions',
     cell: (row) => (
       <span className="inline-flex items-center">

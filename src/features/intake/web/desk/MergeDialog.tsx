@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useState } from 'react';
-import type { Entry } from '#features/intake/contract.ts';
+import type { IntakeEntry } from '#features/intake/contract.ts';
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import { useLast } from '#platform/web/ui/Dialog.tsx';
 import { TextField } from '#platform/web/ui/Field.tsx';
@@ -11,7 +11,7 @@ import { draftsQuery, ENTRY_KEYS, type FoundDraft, intake } from './queries.ts';
 
 interface MergeDialogProps {
   /** Undefined closes the dialog. */
-  entry: Entry | undefined;
+  entry: IntakeEntry | undefined;
   onClose: () => void;
 }
 

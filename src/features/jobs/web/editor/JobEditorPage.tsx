@@ -15,7 +15,7 @@ import { Part } from '#platform/web/ui/record-editor/Part.tsx';
 import { Publication } from '#platform/web/ui/record-editor/Publication.tsx';
 import { type ChecksProps, type RecordForm, UNPUBLISHED } from '#platform/web/ui/record-editor/record-form.ts';
 import { listed } from '#platform/web/ui/record-editor/terms.ts';
-import { type Editing, useEditing } from '#platform/web/ui/record-editor/use-editing.ts';
+import { type RecordEditing, useEditing } from '#platform/web/ui/record-editor/use-editing.ts';
 import type { DeskJob } from '../../contract.ts';
 import { JOB_FIELDS, JOB_NOTES, salaryFaults, uselessnessOf } from '../../fields.ts';
 import { CONTRACT_LABELS, CONTRACTS, SALARY_PERIOD_LABELS, SALARY_PERIODS } from '../../vocabulary.ts';
@@ -74,7 +74,7 @@ const CURRENCIES = Intl.supportedValuesOf('currency').map((value) => ({ value, h
 const periods = SALARY_PERIODS.map((value) => ({ value, label: SALARY_PERIOD_LABELS[value] }));
 
 /** Edits the parts of salary and place, which search engines and job boards read. */
-function JobParts({ editing: { control, choice, check } }: { editing: Editing<DeskJob, Values> }) {
+function JobParts({ editing: { control, choice, check } }: { editing: RecordEditing<DeskJob, Values> }) {
   return (
     <fieldset
       aria-describedby="parts"

@@ -23,7 +23,7 @@ import { type Figure, figureAttributes, MAX_PICTURES, readFigure } from '../../f
 import { MediaDialog } from '../desk/MediaDialog.tsx';
 import { fileQuery } from '../desk/queries.ts';
 import { Thumbnail } from '../desk/Thumbnail.tsx';
-import { type FigureAttributes, heldFiles } from './held-files.ts';
+import { type EditorFigure, heldFiles } from './held-files.ts';
 import { MediaPicker } from './MediaPicker.tsx';
 
 /** The ids of the files shown that are not pictures. */
@@ -33,7 +33,7 @@ const WIDTH_LABELS = { wide: 'Wide', full: 'Full width' };
 
 /** Shows a figure in the editor: its pictures, its caption and its width. */
 function FigureView({ node, updateAttributes, deleteNode }: NodeViewProps) {
-  const { ids, width, caption, held } = node.attrs as FigureAttributes;
+  const { ids, width, caption, held } = node.attrs as EditorFigure;
   const queryClient = useQueryClient();
   const queries = useQueries({ queries: ids.map((id) => fileQuery(id)) });
   const files = queries.flatMap(({ data }) => (data ? [data] : []));
@@ -142,7 +142,7 @@ function Description({ file }: { file: MediaFile }) {
   );
 }
 
-const FROM_ELEMENT = (element: HTMLElement): Partial<FigureAttributes> | undefined => {
+const FROM_ELEMENT = (element: HTMLElement): Partial<EditorFigure> | undefined => {
   const { media = '', width = null, caption = '', held } = element.dataset;
   return heldFiles.isHeld(held)
     ? { held: held!, caption: caption.slice(0, MAX_CAPTION) }

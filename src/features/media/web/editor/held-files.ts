@@ -8,7 +8,7 @@ import { fileHolder } from '#platform/web/ui/rich-text/held-files.ts';
 import { uploadFile } from '../desk/upload-file.ts';
 
 /** `held` is the key of a figure whose file is still being uploaded. */
-export interface FigureAttributes extends Figure {
+export interface EditorFigure extends Figure {
   held: string | null;
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { actionsColumn } from '#platform/web/ui/data-table/actions-column.tsx';
 import { type Column, DataTable } from '#platform/web/ui/data-table/DataTable.tsx';
-import { type List, sortingOf, useListSearch } from '#platform/web/ui/data-table/list-search.ts';
+import { type ListControls, sortingOf, useListSearch } from '#platform/web/ui/data-table/list-search.ts';
 import { Switch } from '#platform/web/ui/data-table/Switch.tsx';
 import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
@@ -57,7 +57,7 @@ const columns: Column<CountedPopup>[] = [
 ];
 
 interface PopupsTableProps {
-  list: List;
+  list: ListControls;
   rows: CountedPopup[];
   onEdit: (popup: CountedPopup) => void;
 }

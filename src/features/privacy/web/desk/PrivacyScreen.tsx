@@ -10,7 +10,7 @@ import { toastFailure } from '#platform/web/ui/toast-failure.ts';
 import { KeptNote } from '#platform/web/ui/unsaved/KeptNote.tsx';
 import { useUnsavedForm } from '#platform/web/ui/unsaved/use-unsaved.ts';
 import { useForm } from '#platform/web/ui/use-form.ts';
-import type { FoundRecord, PrivacyRequest, Retention, SavedRetention } from '../../contract.ts';
+import type { FoundPerson, PrivacyRequest, Retention, SavedRetention } from '../../contract.ts';
 import { MONTHS_MAX, RETAINED, RETENTION } from '../../vocabulary.ts';
 import { Found } from '../Found.tsx';
 import { privacy, retentionQuery } from '../queries.ts';
@@ -27,7 +27,7 @@ export default function PrivacyScreen() {
 
 /** Finds what the site holds about people who ask for it, or who want a copy or have the data erased. */
 function PrivacyRequests() {
-  const [record, setRecord] = useState<FoundRecord>();
+  const [record, setRecord] = useState<FoundPerson>();
   const { form, errors, pending } = useForm({
     schema: async () => (await import('../../contract.ts')).PrivacyRequest,
     send: async (body: PrivacyRequest) => setRecord(await privacy('POST /api/admin/privacy/find', { body })),

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { Part } from '#platform/web/ui/record-editor/Part.tsx';
-import type { Recognised } from '../../contract.ts';
+import type { RecognisedProvision } from '../../contract.ts';
 import { recognisedQuery } from '../queries.ts';
 
 /** The name of the highlight in styles/prose.css. */
@@ -99,7 +99,7 @@ export function ReferencesPart({ articleId, savedAt, rejected, onChange }: Refer
 }
 
 interface ReferenceProps {
-  reference: Recognised;
+  reference: RecognisedProvision;
   isRejected: boolean;
   onToggle: () => void;
 }

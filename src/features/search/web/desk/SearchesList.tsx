@@ -13,7 +13,7 @@ import { SelectFilter } from '#platform/web/ui/data-table/SelectFilter.tsx';
 import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { search, searchesSearch } from './queries.ts';
-import { type Edited, SynonymsDialog } from './SynonymsDialog.tsx';
+import { type EditedSynonyms, SynonymsDialog } from './SynonymsDialog.tsx';
 
 const filtersOf = ({ q, days, found }: ReturnType<typeof searchesSearch>) => ({ q, days, found });
 
@@ -60,7 +60,7 @@ const columns: Column<Searched & { id: string }>[] = [
 export default function SearchesList() {
   const list = useListSearch(searchesSearch);
   const query = useQuery(searchesQuery(list.search));
-  const [edited, setEdited] = useState<Edited>();
+  const [edited, setEdited] = useState<EditedSynonyms>();
   const actions = actionsColumn<Searched & { id: string }>(({ words }) => ` for “${words}”`, {
     'Add synonym': {
       shown: ({ found }) => found === 0,

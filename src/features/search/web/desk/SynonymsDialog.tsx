@@ -6,12 +6,12 @@ import { type BodyOf, formOf } from '#platform/web/ui/record-editor/form-values.
 import { SYNONYM_KEYS, search } from './queries.ts';
 
 /** The group to change, or the terms for a new one. */
-export type Edited = Synonym | { id?: undefined; terms: string[]; narrower: string[] };
+export type EditedSynonyms = Synonym | { id?: undefined; terms: string[]; narrower: string[] };
 
 const synonymsForm = formOf(SYNONYM_FIELDS);
 
 /** Adds or changes a group of synonyms. */
-export function SynonymsDialog({ edited, onClose }: { edited: Edited; onClose: () => void }) {
+export function SynonymsDialog({ edited, onClose }: { edited: EditedSynonyms; onClose: () => void }) {
   const save = (words: BodyOf<typeof SYNONYM_FIELDS>) => {
     if (edited.id === undefined) return search('POST /api/admin/synonyms', { body: words });
     const body = { ...words, updatedAt: edited.updatedAt };

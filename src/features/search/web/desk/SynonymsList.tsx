@@ -12,7 +12,7 @@ import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { useDelete } from '#platform/web/ui/use-delete.tsx';
 import { SYNONYM_KEYS, search, synonymsSearch } from './queries.ts';
-import { type Edited, SynonymsDialog } from './SynonymsDialog.tsx';
+import { type EditedSynonyms, SynonymsDialog } from './SynonymsDialog.tsx';
 
 const synonymsQuery = (of: ReturnType<typeof synonymsSearch>) =>
   deskQuery('/api/admin/synonyms', { q: of.q, ...sliceOf(of) }, (query) =>
@@ -23,7 +23,7 @@ const synonymsQuery = (of: ReturnType<typeof synonymsSearch>) =>
 export default function SynonymsList() {
   const list = useListSearch(synonymsSearch);
   const query = useQuery(synonymsQuery(list.search));
-  const [edited, setEdited] = useState<Edited>();
+  const [edited, setEdited] = useState<EditedSynonyms>();
   const { ask, dialog } = useDelete<Synonym>({
     what: 'group of synonyms',
     nameOf: ({ terms }) => terms.join(', '),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { SecurityEvents, securityApi } from '#features/security/contract.ts';
-import { EVENT_LABELS, PERIODS, type Period } from '#features/security/vocabulary.ts';
+import type { SecurityEventGroup, securityApi } from '#features/security/contract.ts';
+import { EVENT_LABELS, PERIODS, type SecurityPeriod } from '#features/security/vocabulary.ts';
 import { client } from '#kernel/client.ts';
 import { formatNumber } from '#kernel/numbers.ts';
 import { SECURITY_EVENT_DAYS, SECURITY_EVENTS } from '#kernel/security-events.ts';
@@ -15,14 +15,14 @@ import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { Moment } from '#platform/web/ui/Moment.tsx';
 import { securitySearch } from './search.ts';
 
-const PERIOD_LABELS: Record<Period, string> = {
+const PERIOD_LABELS: Record<SecurityPeriod, string> = {
   hour: 'Last hour',
   day: 'Last 24 hours',
   week: 'Last seven days',
 };
 
 /** Returns 'once' or '1,200 times'. */
-export const timesText = ({ count }: Pick<SecurityEvents, 'count'>): string =>
+export const timesText = ({ count }: Pick<SecurityEventGroup, 'count'>): string =>
   count === 1 ? 'once' : `${formatNumber(count)} times`;
 
 /** Returns '198.51.100.7', '2001:db8:1:2::/64' or 'many networks'. */
@@ -32,11 +32,11 @@ export function networkText(network: string): string {
 }
 
 /** Returns the account that the events are about, if the site knows it. */
-export function accountText({ accountId, email }: Pick<SecurityEvents, 'accountId' | 'email'>): string {
+export function accountText({ accountId, email }: Pick<SecurityEventGroup, 'accountId' | 'email'>): string {
   return email ?? (accountId ? 'a deleted account' : 'no known account');
 }
 
-const columns: Column<SecurityEvents>[] = [
+const columns: Column<SecurityEventGroup>[] = [
   {
     head: 'Event',
     cell: ({ kind, route }) => (
@@ -91,7 +91,7 @@ export default function SecurityList() {
   );
 }
 
-function Account({ events }: { events: SecurityEvents }) {
+function Account({ events }: { events: SecurityEventGroup }) {
   const { accountId, email } = events;
   if (!accountId || !email) return accountText(events);
   return (

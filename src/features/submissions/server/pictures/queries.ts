@@ -4,9 +4,9 @@ import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { submissions, submissionPictures as table } from '../table.ts';
 
-export type StoredPicture = typeof table.$inferSelect;
+export type SubmissionPicture = typeof table.$inferSelect;
 
-export async function insertPicture(tx: Db, values: typeof table.$inferInsert): Promise<StoredPicture> {
+export async function insertPicture(tx: Db, values: typeof table.$inferInsert): Promise<SubmissionPicture> {
   const [row] = await tx.insert(table).values(values).returning();
   return row!;
 }
@@ -15,7 +15,7 @@ export async function insertPicture(tx: Db, values: typeof table.$inferInsert): 
  * Finds a picture with the current folder of its files, which the library may have replaced. Returns undefined if the
  * picture is in the library's bin.
  */
-export async function findPicture(db: Db, id: string): Promise<StoredPicture | undefined> {
+export async function findPicture(db: Db, id: string): Promise<SubmissionPicture | undefined> {
   const [found] = await db
     .select({ row: table, file: { key: mediaFiles.key, widths: mediaFiles.widths } })
     .from(table)
@@ -25,7 +25,7 @@ export async function findPicture(db: Db, id: string): Promise<StoredPicture | u
 }
 
 /** Locks these pictures, except dropped ones. Always locks in the same order, so that two calls cannot deadlock. */
-export const lockPictures = async (tx: Db, ids: readonly string[]): Promise<StoredPicture[]> =>
+export const lockPictures = async (tx: Db, ids: readonly string[]): Promise<SubmissionPicture[]> =>
   ids.length === 0
     ? []
     : tx

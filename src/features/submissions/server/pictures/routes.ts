@@ -14,9 +14,9 @@ import { MAX_PICTURE_BYTES } from '../../picture.ts';
 import { opening } from '../by-link.ts';
 import { findSubmission } from '../queries.ts';
 import type { StoredSubmission } from '../rules.ts';
-import { findPicture, insertPicture, type StoredPicture } from './queries.ts';
+import { findPicture, insertPicture, type SubmissionPicture } from './queries.ts';
 import { makeRoom } from './room.ts';
-import { isSender, markSender, networkFor, type Sender, senderOf } from './sender.ts';
+import { isSender, markSender, networkFor, type PictureSender, senderOf } from './sender.ts';
 
 /** Wide enough for the desk to review; the library has larger ones. */
 const SHOWN_WIDTH = 1440;
@@ -71,7 +71,7 @@ function servePictures(app: FastifyInstance, deps: RouteDeps): void {
   });
 }
 
-const isAuthorOrDesk = ({ person }: Sender, { submitterId, status }: StoredSubmission): boolean =>
+const isAuthorOrDesk = ({ person }: PictureSender, { submitterId, status }: StoredSubmission): boolean =>
   person !== null && (person.id === submitterId || (status !== 'draft' && mayUse('editor', person)));
 
 async function isLinked(
@@ -90,7 +90,7 @@ async function isLinked(
   );
 }
 
-async function send(reply: FastifyReply, files: RouteDeps['files'], { key, widths }: StoredPicture) {
+async function send(reply: FastifyReply, files: RouteDeps['files'], { key, widths }: SubmissionPicture) {
   const width = widths.findLast((size) => size <= SHOWN_WIDTH) ?? widths[0];
   const found = await files.read(`${key}/${width}.webp`);
   if (!found) return notFoundAnswer(reply.request, reply);

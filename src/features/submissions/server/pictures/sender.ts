@@ -9,10 +9,10 @@ import type { Person } from '#platform/server/auth/person.ts';
 import { keyedHash } from '#platform/server/auth/secret.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { networksOf } from '#platform/server/http/limits.ts';
-import type { StoredPicture } from './queries.ts';
+import type { SubmissionPicture } from './queries.ts';
 import { UNSENT_DAYS } from './room.ts';
 
-export interface Sender {
+export interface PictureSender {
   person: Person | null;
   /** The hash of the browser's mark; null if the browser has sent no picture. */
   browser: string | null;
@@ -28,7 +28,7 @@ function markOf(config: Config, request: FastifyRequest): string | undefined {
   return mark !== undefined && /^[\w-]{32}$/.test(mark) ? mark : undefined;
 }
 
-export function senderOf(config: Config, request: FastifyRequest | undefined, person: Person | null): Sender {
+export function senderOf(config: Config, request: FastifyRequest | undefined, person: Person | null): PictureSender {
   const mark = request && markOf(config, request);
   return { person, browser: mark ? hashOf(mark) : null };
 }
@@ -51,5 +51,5 @@ export function markSender(config: Config, request: FastifyRequest, reply: Fasti
 export const networkFor = async (config: Config, { ip }: FastifyRequest): Promise<string> =>
   (await keyedHash(config, 'picture-network', networksOf(ip).at(-1)!.network)).toString('base64url');
 
-export const isSender = ({ person, browser }: Sender, picture: StoredPicture): boolean =>
+export const isSender = ({ person, browser }: PictureSender, picture: SubmissionPicture): boolean =>
   picture.uploadedBy !== null ? picture.uploadedBy === person?.id : browser !== null && picture.browser === browser;

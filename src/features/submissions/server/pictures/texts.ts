@@ -13,7 +13,7 @@ import { checkSent } from '#platform/server/html/clean-rich-text.ts';
 import type { CleanText } from '#platform/server/html/clean-text.ts';
 import { MAX_PICTURES, MAX_PICTURES_BYTES, type Picture, readPicture, writePicture } from '../../picture.ts';
 import { attach, lockPictures, release } from './queries.ts';
-import { isSender, type Sender } from './sender.ts';
+import { isSender, type PictureSender } from './sender.ts';
 
 function pictureOf(attributes: FigureAttributes): Picture | undefined {
   const { 'data-picture': id = '', 'data-alt': alt = '', 'data-caption': caption = '' } = attributes;
@@ -81,7 +81,11 @@ const refused = (message: string) => invalidField('content', message);
  * and releases all others. Call it with the submission's row locked or new.
  * @throws Failure invalid for too many, too large or missing ones
  */
-export async function keepPictures(tx: Db, submission: { id: string; content: string }, sender: Sender): Promise<void> {
+export async function keepPictures(
+  tx: Db,
+  submission: { id: string; content: string },
+  sender: PictureSender,
+): Promise<void> {
   const ids = shownOnce(submission.content);
   const rows = await theirs(tx, submission.id, ids, sender);
   if (rows.length < ids.length) throw refused(GONE);
@@ -91,7 +95,11 @@ export async function keepPictures(tx: Db, submission: { id: string; content: st
 }
 
 /** Does the same for a draft, which is saved automatically: a missing picture is an error only when it is sent. */
-export async function keepDraftPictures(tx: Db, draft: { id: string; content: string }, sender: Sender): Promise<void> {
+export async function keepDraftPictures(
+  tx: Db,
+  draft: { id: string; content: string },
+  sender: PictureSender,
+): Promise<void> {
   const rows = await theirs(tx, draft.id, shownOnce(draft.content), sender);
   const ids = rows.map(({ id }) => id);
   if (ids.length > 0) await attach(tx, ids, draft.id);
@@ -104,7 +112,7 @@ function shownOnce(content: string): string[] {
   return [...new Set(ids)];
 }
 
-async function theirs(tx: Db, submissionId: string, ids: readonly string[], sender: Sender) {
+async function theirs(tx: Db, submissionId: string, ids: readonly string[], sender: PictureSender) {
   const rows = await lockPictures(tx, ids);
   return rows.filter((row) => (row.submissionId ? row.submissionId === submissionId : isSender(sender, row)));
 }

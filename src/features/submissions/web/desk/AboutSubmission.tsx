@@ -1,5 +1,5 @@
 import { Suspense, useMemo, useState } from 'react';
-import type { DeskEvent } from '#features/submissions/desk-contract.ts';
+import type { HistoryEvent } from '#features/submissions/desk-contract.ts';
 import type { EventKind } from '#features/submissions/vocabulary.ts';
 import { ReviewDue, SubmissionBadge } from '#features/submissions/web/index.tsx';
 import type { SeenRecord } from '#kernel/wire.ts';
@@ -119,7 +119,7 @@ const WORDS: Record<EventKind, string> = {
 };
 const nameOf = (field: string) => (FIELD_LABELS as Record<string, string>)[field] ?? field;
 
-export function History({ events }: { events: readonly DeskEvent[] }) {
+export function History({ events }: { events: readonly HistoryEvent[] }) {
   return (
     <section aria-labelledby="history">
       <h2 id="history" className="border-rule-strong border-t-2 pt-2 font-semibold font-serif text-xl">
@@ -154,12 +154,12 @@ export function History({ events }: { events: readonly DeskEvent[] }) {
 }
 
 /** Names lost pictures in the heading, so that an editor sees them without opening the details. */
-function saidOf({ field, before, after }: DeskEvent['changes'][number]): string {
+function saidOf({ field, before, after }: HistoryEvent['changes'][number]): string {
   const pictures = field === 'content' ? pictureChanges(before, after) : [];
   return pictures.length > 0 ? `${nameOf(field)} (${pictures.join(', ')})` : nameOf(field);
 }
 
-function Changes({ changes }: Pick<DeskEvent, 'changes'>) {
+function Changes({ changes }: Pick<HistoryEvent, 'changes'>) {
   // Comparing long texts is slow, so waits until an editor opens the details.
   const [open, setOpen] = useState(false);
   const names = useMemo(() => changes.map(saidOf).join(', '), [changes]);
@@ -182,7 +182,7 @@ function Changes({ changes }: Pick<DeskEvent, 'changes'>) {
   );
 }
 
-function Change({ field, before, after }: DeskEvent['changes'][number]) {
+function Change({ field, before, after }: HistoryEvent['changes'][number]) {
   const inText = field === 'content';
   return (
     <>

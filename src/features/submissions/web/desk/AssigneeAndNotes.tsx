@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { DeskEvent } from '#features/submissions/desk-contract.ts';
+import type { HistoryEvent } from '#features/submissions/desk-contract.ts';
 import { momentText } from '#platform/web/local-time.ts';
 import { Button, useFocusAfter } from '#platform/web/ui/Button.tsx';
 import { SelectField } from '#platform/web/ui/Field.tsx';
@@ -105,7 +105,7 @@ function Notes({
 }
 
 /** Lists the notes that only the desk sees, newest first. */
-export function NoteList({ history, label }: { history: readonly DeskEvent[]; label?: string }) {
+export function NoteList({ history, label }: { history: readonly HistoryEvent[]; label?: string }) {
   return (
     <ul aria-label={label} className="divide-y divide-rule text-sm">
       {history

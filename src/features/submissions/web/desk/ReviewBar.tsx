@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import { notSaved } from '#platform/web/ui/record-editor/OthersHere.tsx';
 import { goToControl } from '#platform/web/ui/record-editor/record-form.ts';
 import { BAR, BAR_LINES, useStickyBar } from '#platform/web/ui/record-editor/sticky-bar.ts';
-import type { Editing } from '#platform/web/ui/record-editor/use-editing.ts';
+import type { RecordEditing } from '#platform/web/ui/record-editor/use-editing.ts';
 import { ChangesAreBack } from '#platform/web/ui/unsaved/KeptNote.tsx';
 import { ApproveDialog } from './ApproveDialog.tsx';
 import { NoteForm } from './NoteForm.tsx';
@@ -19,7 +19,7 @@ import type { Reviewed, ReviewValues } from './review-values.ts';
 import type { useVerdict, Verdict } from './use-verdict.ts';
 
 interface ReviewBarProps {
-  editing: Editing<Reviewed, ReviewValues>;
+  editing: RecordEditing<Reviewed, ReviewValues>;
   verdict: ReturnType<typeof useVerdict>;
 }
 
@@ -174,7 +174,7 @@ export function BackToQueue() {
   );
 }
 
-function statusText(editing: Editing<Reviewed, ReviewValues>) {
+function statusText(editing: RecordEditing<Reviewed, ReviewValues>) {
   const { saving, dirty, problem, conflict, savedAt, recalled, discardRecalled } = editing;
   if (saving) return 'Saving…';
   if (dirty && (conflict || problem)) return notSaved(editing);

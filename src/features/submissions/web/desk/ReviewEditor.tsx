@@ -14,7 +14,7 @@ import { PageText } from '#platform/web/ui/record-editor/fields.tsx';
 import { OthersHere } from '#platform/web/ui/record-editor/OthersHere.tsx';
 import { PageField } from '#platform/web/ui/record-editor/PageField.tsx';
 import { BELOW_BAR } from '#platform/web/ui/record-editor/sticky-bar.ts';
-import { type Editing, useEditing, useSaveShortcut } from '#platform/web/ui/record-editor/use-editing.ts';
+import { type RecordEditing, useEditing, useSaveShortcut } from '#platform/web/ui/record-editor/use-editing.ts';
 import type { RichTextEditorProps } from '#platform/web/ui/rich-text/RichTextEditor.tsx';
 import { AboutSubmission, History } from './AboutSubmission.tsx';
 import { AssigneeAndNotes } from './AssigneeAndNotes.tsx';
@@ -35,7 +35,7 @@ const IN_PLACE =
 const NO_LABEL = '[&>label]:sr-only [&>p]:text-sm';
 
 /** Shows the page as readers will see it; the editor types directly into it. */
-function PageFields({ editing }: { editing: Editing<Reviewed, ReviewValues> }) {
+function PageFields({ editing }: { editing: RecordEditing<Reviewed, ReviewValues> }) {
   const { values, control, choice } = editing;
   const { label: bylineLabel, error: bylineError, ...byline } = control('authorName');
   const kicker = [isNews(values) ? values.badge : values.category, values.jurisdiction].filter((part) => part.trim());
@@ -166,7 +166,7 @@ const kinds = [
 interface FilingProps {
   /** The element id of the form that the fields belong to. */
   form: string;
-  editing: Editing<Reviewed, ReviewValues>;
+  editing: RecordEditing<Reviewed, ReviewValues>;
   /** Errors of the announcement's fields, by name. */
   choiceErrors: Readonly<Record<string, string>>;
 }

@@ -18,7 +18,7 @@ import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
 import { PER_PAGE } from '#platform/web/ui/data-table/desk-query.ts';
 import { EditLink } from '#platform/web/ui/data-table/EditLink.tsx';
 import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
-import { type List, sortingOf, useListSearch } from '#platform/web/ui/data-table/list-search.ts';
+import { type ListControls, sortingOf, useListSearch } from '#platform/web/ui/data-table/list-search.ts';
 import { PublishedLink } from '#platform/web/ui/data-table/RowButton.tsx';
 import { SearchForm } from '#platform/web/ui/data-table/SearchForm.tsx';
 import { SelectFilter } from '#platform/web/ui/data-table/SelectFilter.tsx';
@@ -107,7 +107,7 @@ const states = [
 const types = typeChoices(SUBMISSION_TYPES);
 
 /** The queue shows pending submissions by default. */
-function QueueFilters({ list }: { list: List<ReturnType<typeof queueSearch>> }) {
+function QueueFilters({ list }: { list: ListControls<ReturnType<typeof queueSearch>> }) {
   const { colleagues = [] } = useQuery(colleaguesQuery).data ?? {};
   return (
     <>
@@ -205,7 +205,7 @@ const columns: Column<Row>[] = [
   },
 ];
 
-function SubmissionsList({ list }: { list: List<ReturnType<typeof queueSearch>> }) {
+function SubmissionsList({ list }: { list: ListControls<ReturnType<typeof queueSearch>> }) {
   const { search } = list;
   const query = useQuery(queueQuery(search));
   const selection = useSelection(search, query.data?.rows);

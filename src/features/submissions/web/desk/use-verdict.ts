@@ -5,7 +5,7 @@ import { publishedPath } from '#features/submissions/web/index.tsx';
 import { isApiError, isConflict } from '#kernel/problem.ts';
 import type { SeenRecord } from '#kernel/wire.ts';
 import { seePublished } from '#platform/web/ui/data-table/see-published.ts';
-import type { Editing } from '#platform/web/ui/record-editor/use-editing.ts';
+import type { RecordEditing } from '#platform/web/ui/record-editor/use-editing.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { faultsBeforeSending, focusFirst } from '#platform/web/ui/use-form.ts';
@@ -48,7 +48,7 @@ const DONE: Record<Verdict['kind'], string> = {
  * has saved since, so that nothing was decided. `refused` says what to correct first. `choiceErrors` are the errors of
  * the announcement's fields, by name.
  */
-export function useVerdict({ save, saved, discard, values, form }: Editing<Reviewed, ReviewValues>) {
+export function useVerdict({ save, saved, discard, values, form }: RecordEditing<Reviewed, ReviewValues>) {
   const readAgain = useReadAgain(QUEUE_KEYS);
   const navigate = useNavigate();
   const reopen = useReopen();

@@ -13,12 +13,12 @@ export const allTopicsQuery = queryOptions({
 });
 
 /** A topic to change, or the name of a new one. */
-export type Edited = DeskTopic | { id?: undefined; name: string };
+export type EditedTopic = DeskTopic | { id?: undefined; name: string };
 
 const topicForm = formOf(TOPIC_FIELDS);
 
 /** Adds a topic, or renames, describes or moves one. */
-export function TopicDialog({ edited, onClose }: { edited: Edited; onClose: () => void }) {
+export function TopicDialog({ edited, onClose }: { edited: EditedTopic; onClose: () => void }) {
   const { rows = [] } = useQuery(allTopicsQuery).data ?? {};
   const parents = rows.filter((one) => one.parentId === null && one.id !== edited.id);
   const save = (body: BodyOf<typeof TOPIC_FIELDS>) => {

@@ -13,7 +13,7 @@ import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { useDelete } from '#platform/web/ui/use-delete.tsx';
 import type { DeskTopic } from '../../contract.ts';
 import { TOPIC_KEYS, topics } from '../queries.ts';
-import { allTopicsQuery, type Edited, TopicDialog } from './TopicDialog.tsx';
+import { allTopicsQuery, type EditedTopic, TopicDialog } from './TopicDialog.tsx';
 
 const topicsSearch = listSearch({});
 
@@ -24,7 +24,7 @@ const topicsQuery = (of: ReturnType<typeof topicsSearch>) =>
 export default function TopicsList() {
   const list = useListSearch(topicsSearch);
   const query = useQuery(topicsQuery(list.search));
-  const [edited, setEdited] = useState<Edited>();
+  const [edited, setEdited] = useState<EditedTopic>();
   const [merged, setMerged] = useState<DeskTopic>();
   const { ask, dialog } = useDelete<DeskTopic>({
     what: 'topic',

@@ -6,7 +6,7 @@ import { explain } from '../explain.ts';
 import { createStorer, type Storing } from './storer.ts';
 
 /** The thread's message after each round. */
-export interface Told {
+export interface ArchiverReport {
   /** When this thread last stored a file (ms since 1970). */
   storedAt?: number;
   /** Since when the oldest file has been waiting. */
@@ -39,7 +39,7 @@ for (let round = 0; ; round++) {
 }
 port.close();
 
-async function storeOnce(round: number): Promise<Told> {
+async function storeOnce(round: number): Promise<ArchiverReport> {
   try {
     const stored = await storer.storeWaiting();
     return {

@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { readConfig } from '#platform/server/config.ts';
 import { startArchiver } from './archiver.ts';
-import type { Told } from './archiver-thread.ts';
+import type { ArchiverReport } from './archiver-thread.ts';
 
 /** Replaces the thread that stores files; each test sends its messages. */
 const thread = vi.hoisted(() => ({ worker: undefined as unknown }));
@@ -39,7 +39,7 @@ async function start() {
     onFailure,
     patienceMs: 0,
   });
-  const tell = (...rounds: Told[]) => rounds.forEach((told) => void worker.emit('message', told));
+  const tell = (...rounds: ArchiverReport[]) => rounds.forEach((told) => void worker.emit('message', told));
   return { onIncomplete, onFailure, health, tell };
 }
 

@@ -7,7 +7,7 @@ import type { ChangesHealth } from '#kernel/backups.ts';
 import { MINUTE } from '#kernel/time.ts';
 import type { Config } from '../../config.ts';
 import type { EmbeddedPostgres } from '../../db/embedded/start.ts';
-import type { Told } from './archiver-thread.ts';
+import type { ArchiverReport } from './archiver-thread.ts';
 import type { KeptServer } from './base.ts';
 import { folderOf } from './folder.ts';
 import type { Storing } from './storer.ts';
@@ -69,7 +69,7 @@ export async function startArchiver(deps: ArchiverDeps): Promise<Archiver> {
   const call = (work: Promise<void>) =>
     calls.push(work.catch((err: unknown) => log.error({ err }, 'the archive of changes could not say what it needs')));
 
-  worker.on('message', (told: Told) => {
+  worker.on('message', (told: ArchiverReport) => {
     storedAt = told.storedAt ?? storedAt;
     if (told.error === undefined) {
       if (failure) log.warn('changes are archived again');

@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { open, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { type Account, give, identity } from '#platform/server/db/embedded/account.ts';
+import { give, identity, type SystemAccount } from '#platform/server/db/embedded/account.ts';
 import { codeOf, EmbeddedPostgresError } from '#platform/server/db/embedded/errors.ts';
-import { type Drafts, recoverCluster } from '#platform/server/db/embedded/recover.ts';
+import { type RecoveryFolders, recoverCluster } from '#platform/server/db/embedded/recover.ts';
 import { DatabaseError } from '#platform/server/db/wait.ts';
 import type { Encryption } from '../packing.ts';
 import { type Opening, unpack } from '../packing.ts';
@@ -89,7 +89,7 @@ async function findBase({ backupDir, file, until = Number.POSITIVE_INFINITY }: R
 }
 
 /** Needs the program tar, which Linux, macOS and Windows include. */
-async function unpackBase(file: string, opening: Opening, { cluster, account }: Drafts): Promise<BaseNotes> {
+async function unpackBase(file: string, opening: Opening, { cluster, account }: RecoveryFolders): Promise<BaseNotes> {
   const tar = spawn('tar', ['-x', '-f', '-', '-C', cluster], {
     cwd: path.dirname(cluster),
     stdio: ['pipe', 'ignore', 'pipe'],
@@ -118,7 +118,11 @@ async function unpackBase(file: string, opening: Opening, { cluster, account }: 
 }
 
 /** Unpacks the changes since the base. Returns the first file that is missing although later ones exist. */
-async function unpackChanges(base: FoundBase, restoring: Restoring, drafts: Drafts): Promise<string | undefined> {
+async function unpackChanges(
+  base: FoundBase,
+  restoring: Restoring,
+  drafts: RecoveryFolders,
+): Promise<string | undefined> {
   const stored = new Map((await listStored(base.folder)).map((one) => [one.name, one]));
   const opening = await openingOf(base.folder, restoring);
   const unpackOne = async ({ name }: StoredFile) => {
@@ -141,7 +145,7 @@ async function unpackChanges(base: FoundBase, restoring: Restoring, drafts: Draf
 }
 
 /** The rest of a segment that was handed over early is empty: it takes no space. */
-async function writeSparse(file: string, bytes: Buffer, account: Account | undefined): Promise<void> {
+async function writeSparse(file: string, bytes: Buffer, account: SystemAccount | undefined): Promise<void> {
   let end = bytes.length;
   while (end > 0 && bytes[end - 1] === 0) end--;
   const handle = await open(file, 'wx', 0o600);

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { codeOf, EmbeddedPostgresError } from './errors.ts';
 
 /** The user that runs PostgreSQL, if it is not the user of this process. Ids are unsigned. */
-export interface Account {
+export interface SystemAccount {
   uid: number;
   gid: number;
 }
@@ -14,7 +14,7 @@ export interface Account {
  * process.
  * @throws EmbeddedPostgresError if there is no such user.
  */
-export function unprivilegedAccount(): Account | undefined {
+export function unprivilegedAccount(): SystemAccount | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', '_postgres', 'nobody']) {
     const [uid, gid] = [lookUp('-u', name), lookUp('-g', name)];
@@ -30,7 +30,7 @@ export function unprivilegedAccount(): Account | undefined {
  * Returns the owner of an existing cluster, who must run PostgreSQL on it. Undefined means the user of this process.
  * @throws EmbeddedPostgresError if another user owns it and this process is not root.
  */
-export function accountOfOwner(cluster: string): Account | undefined {
+export function accountOfOwner(cluster: string): SystemAccount | undefined {
   const { uid, gid } = statSync(cluster);
   const own = process.getuid?.();
   if (own === undefined || own === uid) return undefined; // Windows has no uids.
@@ -42,7 +42,7 @@ export function accountOfOwner(cluster: string): Account | undefined {
 }
 
 /** Returns options for `spawn`, which needs signed ids (nobody is 4294967294 on macOS). */
-export function identity(account: Account | undefined): { uid?: number; gid?: number } {
+export function identity(account: SystemAccount | undefined): { uid?: number; gid?: number } {
   return account ? { uid: account.uid | 0, gid: account.gid | 0 } : {};
 }
 
@@ -50,7 +50,7 @@ export function identity(account: Account | undefined): { uid?: number; gid?: nu
  * Makes the account the owner of the path. @throws EmbeddedPostgresError if root lacks that right, as in some
  * containers.
  */
-export function give(path: string, account: Account | undefined): void {
+export function give(path: string, account: SystemAccount | undefined): void {
   if (!account) return;
   try {
     chownSync(path, account.uid, account.gid);
@@ -67,7 +67,7 @@ export function give(path: string, account: Account | undefined): void {
  * Returns the nearest directory on the way to `path`, including `path` itself, that the account cannot enter; undefined
  * if there is none.
  */
-export function closedDirectory(path: string, account: Account | undefined): string | undefined {
+export function closedDirectory(path: string, account: SystemAccount | undefined): string | undefined {
   if (!account) return undefined;
   for (let dir = realpathSync(path); ; dir = dirname(dir)) {
     if (!grants(statSync(dir), account, 0o1)) return dir;
@@ -76,11 +76,11 @@ export function closedDirectory(path: string, account: Account | undefined): str
 }
 
 /** Returns whether the account can read this file (and execute it, if it is a program). */
-export function mayRead(file: string, account: Account | undefined, bits: 0o4 | 0o5 = 0o4): boolean {
+export function mayRead(file: string, account: SystemAccount | undefined, bits: 0o4 | 0o5 = 0o4): boolean {
   return !account || (!closedDirectory(dirname(file), account) && grants(statSync(file), account, bits));
 }
 
-function grants({ mode, uid, gid }: Stats, account: Account, bits: number): boolean {
+function grants({ mode, uid, gid }: Stats, account: SystemAccount, bits: number): boolean {
   const shift = uid === account.uid ? 6 : gid === account.gid ? 3 : 0;
   return ((mode >> shift) & bits) === bits;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Account, accountOfOwner, closedDirectory, unprivilegedAccount } from './account.ts';
+import { accountOfOwner, closedDirectory, type SystemAccount, unprivilegedAccount } from './account.ts';
 import { EmbeddedPostgresError } from './errors.ts';
 
 const shelter = '/var/lib/tax-meridian';
@@ -10,7 +10,7 @@ const shelter = '/var/lib/tax-meridian';
 /** The directory of the cluster (`postgres`, `postgres.password`, `postgres.log`), and the account that runs it. */
 export interface Home {
   path: string;
-  account: Account | undefined;
+  account: SystemAccount | undefined;
 }
 
 export const clusterOf = (home: Home) => join(home.path, 'postgres');
@@ -64,7 +64,7 @@ function located(home: Home, dataDir: string, log: (message: string) => void): H
 /**
  * Makes a directory whose name ends at random: all users can write to its parent, and could prepare a predictable one.
  */
-function makeShelter(dataDir: string, account: Account): string {
+function makeShelter(dataDir: string, account: SystemAccount): string {
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
   for (const base of [shelter, tmpdir()]) {
     try {

@@ -1,7 +1,7 @@
 /** Makes a cluster from a copy of its files and the changes since then, and puts it in place. */
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Account, give } from './account.ts';
+import { give, type SystemAccount } from './account.ts';
 import { archiving } from './archiving.ts';
 import { draftPrefix, readPassword, removeDrafts, writePassword } from './cluster.ts';
 import { changesOf, clusterOf, findHome, type Home, hasCluster } from './home.ts';
@@ -12,12 +12,12 @@ import { findPackage, usablePrograms } from './server-files.ts';
 import { prepare, releaseAll } from './start.ts';
 
 /** Two folders of the account that runs PostgreSQL; if that is undefined, of this process. */
-export interface Drafts {
+export interface RecoveryFolders {
   /** Receives the files of the copy. */
   cluster: string;
   /** Receives the files of changes, under their names. */
   changes: string;
-  account: Account | undefined;
+  account: SystemAccount | undefined;
 }
 
 export interface Recovery {
@@ -26,7 +26,7 @@ export interface Recovery {
   /** Asked if there is already a cluster, with its folders. Returns whether the cluster may be deleted. */
   mayReplace(present: { cluster: string; changes: string }): Promise<boolean>;
   /** Fills the folders. Returns the password that the copied cluster requires. */
-  fill(drafts: Drafts): Promise<{ password: string }>;
+  fill(drafts: RecoveryFolders): Promise<{ password: string }>;
   /** Changes after this moment are left out (ms since 1970); undefined means that no changes are. */
   until?: number | undefined;
 }
@@ -84,7 +84,7 @@ function makeDraft(home: Home): Home {
   return { path, account: home.account };
 }
 
-function makeOwn(folder: string, account: Account | undefined): void {
+function makeOwn(folder: string, account: SystemAccount | undefined): void {
   mkdirSync(folder, { mode: 0o700 });
   give(folder, account);
 }

@@ -1,7 +1,7 @@
 import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { type Account, mayRead } from './account.ts';
+import { mayRead, type SystemAccount } from './account.ts';
 import { EmbeddedPostgresError } from './errors.ts';
 import type { Home } from './home.ts';
 
@@ -80,7 +80,7 @@ function linkLibraries(root: string): boolean {
 /**
  * Returns whether the account can read one file of each kind: npm gives all files the mode that follows from its umask.
  */
-function isReadable(root: string, account: Account | undefined): boolean {
+function isReadable(root: string, account: SystemAccount | undefined): boolean {
   const { postgres, initdb } = programsIn(root);
   return (
     [postgres, initdb].every((program) => mayRead(program, account, 0o5)) &&

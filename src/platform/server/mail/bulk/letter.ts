@@ -5,7 +5,7 @@ import { plainAddress } from '../mailbox.ts';
 import { headerText, messageIdOf, UndeliverableError } from '../message.ts';
 import type { SlotValues } from './marks.ts';
 import type { Mailing } from './queries.ts';
-import { compile, compose, escapeHtml, fill, type Piece } from './template.ts';
+import { compile, compose, escapeHtml, fill, type TemplatePart } from './template.ts';
 
 export interface Letter {
   /** The id of the delivery, which is part of the Message-ID. */
@@ -22,8 +22,8 @@ export interface Letter {
 
 export interface Sheet {
   mailing: Mailing;
-  plain: Piece[];
-  html: Piece[];
+  plain: TemplatePart[];
+  html: TemplatePart[];
 }
 
 export const sheetOf = (mailing: Mailing): Sheet => ({

@@ -3,7 +3,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { isWritable } from '../suppressions.ts';
 import { livingNodes, takeTurns } from './node.ts';
-import type { Delivery, Mailing } from './queries.ts';
+import type { Mailing, MailingDelivery } from './queries.ts';
 import { mailingDeliveries as deliveries, mailings } from './table.ts';
 
 const waits = (mailing: SQL) => sql`d.mailing_id = ${mailing} and d.state = 'queued'`;
@@ -13,7 +13,7 @@ const sending = (kinds: string[]) => sql`m.state = 'sending' and m.kind = any(${
  * Takes about `limit` due emails for the node with this number: the same share of each bulk mail, so that an alert to
  * one reader does not wait for an issue to thousands.
  */
-export async function takeDue(db: Db, node: number, kinds: string[], limit: number): Promise<Delivery[]> {
+export async function takeDue(db: Db, node: number, kinds: string[], limit: number): Promise<MailingDelivery[]> {
   return db.transaction(async (tx) => {
     await takeTurns(tx);
     const due = sql`${waits(sql`m.id`)} and d.due_at <= now() and (d.taken_by is null or d.taken_by <> all (${livingNodes}))`;

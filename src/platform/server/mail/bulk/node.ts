@@ -13,7 +13,7 @@ import { holdConnection } from '../../db/held-connection.ts';
 const LOCKS = 7_342_002;
 const CHANNEL = 'bulk_mail';
 
-export interface Node {
+export interface SendingNode {
   /**
    * Returns the number under which this node takes emails; undefined while its connection is lost. Then it must not
    * send.
@@ -25,7 +25,7 @@ export interface Node {
 }
 
 /** Registers this node. `wake` is called when there may be new work. */
-export async function joinNodes(url: string, log: Logger, wake: () => void): Promise<Node> {
+export async function joinNodes(url: string, log: Logger, wake: () => void): Promise<SendingNode> {
   let number: number | undefined;
   let entered: number | undefined;
   const connection = await holdConnection({

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DAY, HOUR } from '#kernel/time.ts';
 import { resultOf } from './post.ts';
-import type { Outcome } from './sender.ts';
+import type { SendOutcome } from './sender.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
-const later: Outcome = { is: 'later', error: '451 Greylisted', soft: false };
-const soft: Outcome = { is: 'later', error: '452 Mailbox full', soft: true };
-const away: Outcome = { is: 'away', error: 'connect ECONNREFUSED' };
+const later: SendOutcome = { is: 'later', error: '451 Greylisted', soft: false };
+const soft: SendOutcome = { is: 'later', error: '452 Mailbox full', soft: true };
+const away: SendOutcome = { is: 'away', error: 'connect ECONNREFUSED' };
 const letter = { id: '01976f5e-0000-7000-8000-000000000001', address: 'ada@example.com' };
 
 /**

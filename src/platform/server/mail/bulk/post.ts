@@ -4,8 +4,8 @@ import { now } from '../../db/columns.ts';
 import type { BulkDeps } from './mailing-kind.ts';
 import { fatesOf, type Result, recordResults, type Taken } from './node-queries.ts';
 import { type Attempted, gather } from './parallel.ts';
-import { type Delivery, findMailing, type Mailing } from './queries.ts';
-import type { Outcome, Sender } from './sender.ts';
+import { findMailing, type Mailing, type MailingDelivery } from './queries.ts';
+import type { BulkSender, SendOutcome } from './sender.ts';
 import { openSender } from './sender-thread.ts';
 
 /** The longest wait between two attempts (s) … */
@@ -22,9 +22,9 @@ const ATTEMPTS_LEAST = 5;
  * @param retrySeconds the wait before the first retry; each later wait is twice as long, up to an hour
  */
 export function resultOf(
-  { id, address, attempts }: Pick<Delivery, 'id' | 'address' | 'attempts'>,
+  { id, address, attempts }: Pick<MailingDelivery, 'id' | 'address' | 'attempts'>,
   { createdAt }: Pick<Mailing, 'createdAt'>,
-  outcome: Outcome | { is: 'suppressed' } | { is: 'unsubscribed' },
+  outcome: SendOutcome | { is: 'suppressed' } | { is: 'unsubscribed' },
   retrySeconds: number,
   now: number,
 ): Result {
@@ -106,11 +106,11 @@ export function createPost({ closing, ...deps }: PostDeps) {
   const record = createRecorder(deps, closing);
   const fateOf = gather((taken: Taken[]) => fatesOf(db, taken));
   const mailings = new Map<string, Promise<Mailing>>();
-  let sender: Sender | undefined;
+  let sender: BulkSender | undefined;
   let away = false;
 
   /** Resolves when the email is sent or refused; undefined if it must no longer be sent. */
-  async function send(delivery: Delivery, node: number): Promise<Attempted | undefined> {
+  async function send(delivery: MailingDelivery, node: number): Promise<Attempted | undefined> {
     // Since this node took the email, its reader may have unsubscribed or the desk may have stopped it.
     const fate = await fateOf({ id: delivery.id, node });
     if (fate === 'not_ours') return undefined;
@@ -128,8 +128,8 @@ export function createPost({ closing, ...deps }: PostDeps) {
 
   async function attempt(
     mailing: Mailing,
-    { id, recipientId, address, name, blocks, slots: own }: Delivery,
-  ): Promise<Outcome | { is: 'unsubscribed' }> {
+    { id, recipientId, address, name, blocks, slots: own }: MailingDelivery,
+  ): Promise<SendOutcome | { is: 'unsubscribed' }> {
     const { list, slots } = kinds[mailing.kind]!;
     const filled = await slots(recipientId, id).catch((err: Error) => err);
     if (filled instanceof Error) return { is: 'later', error: filled.message, soft: false };

@@ -4,10 +4,10 @@ import { newId } from '../../db/columns.ts';
 import type { Db } from '../../db/connect.ts';
 import { isWritable } from '../suppressions.ts';
 import { wakeNodes } from './node.ts';
-import { mailingDeliveries as deliveries, type Figures, mailings } from './table.ts';
+import { type DeliveryFigures, mailingDeliveries as deliveries, mailings } from './table.ts';
 
 export type Mailing = typeof mailings.$inferSelect;
-export type Delivery = typeof deliveries.$inferSelect;
+export type MailingDelivery = typeof deliveries.$inferSelect;
 
 interface NewMailing {
   /** The name of a `MailingKind`. */
@@ -107,7 +107,7 @@ export async function cancelMailing(tx: Db, id: string): Promise<void> {
  * the others. Marks the email (`letterId`) whose link they used, if any.
  */
 export async function withdrawRecipient(tx: Db, recipientId: string, letterId?: string): Promise<void> {
-  const ofRecipient = (...states: Delivery['state'][]) =>
+  const ofRecipient = (...states: MailingDelivery['state'][]) =>
     and(eq(deliveries.recipientId, recipientId), inArray(deliveries.state, states));
   const at = sql`now()`;
   if (letterId) {
@@ -131,7 +131,7 @@ export async function forgetRecipients(tx: Db, recipientIds: string[]): Promise<
 }
 
 /** Marks an email as bounced and returns it; undefined for an unknown id. */
-export async function bounceDelivery(tx: Db, id: string, reason: string): Promise<Delivery | undefined> {
+export async function bounceDelivery(tx: Db, id: string, reason: string): Promise<MailingDelivery | undefined> {
   const [row] = await tx
     .update(deliveries)
     .set({ state: 'bounced', error: reason, at: sql`now()` })
@@ -177,7 +177,7 @@ export const hasFailures = async (tx: Db, mailingId: string): Promise<boolean> =
 /**
  * Returns the figures by bulk mail. `sent` counts every email that a mail server accepted, even if it bounced later.
  */
-export async function figuresOf(db: Db, mailingIds: string[]): Promise<Map<string, Figures>> {
+export async function figuresOf(db: Db, mailingIds: string[]): Promise<Map<string, DeliveryFigures>> {
   if (mailingIds.length === 0) return new Map();
   const counted = await countFigures(db, mailingIds);
   const kept = await db
@@ -188,7 +188,7 @@ export async function figuresOf(db: Db, mailingIds: string[]): Promise<Map<strin
 }
 
 /** Counts the deliveries. */
-export async function countFigures(db: Db, mailingIds: string[]): Promise<Map<string, Figures>> {
+export async function countFigures(db: Db, mailingIds: string[]): Promise<Map<string, DeliveryFigures>> {
   const states = db
     .select({
       mailingId: deliveries.mailingId,
@@ -205,4 +205,5 @@ export async function countFigures(db: Db, mailingIds: string[]): Promise<Map<st
   return new Map((await states).map(({ mailingId, ...figures }) => [mailingId, figures]));
 }
 
-const inState = (state: Delivery['state']) => sql<number>`count(*) filter (where ${deliveries.state} = ${state})::int`;
+const inState = (state: MailingDelivery['state']) =>
+  sql<number>`count(*) filter (where ${deliveries.state} = ${state})::int`;

@@ -3,29 +3,29 @@ import { Worker } from 'node:worker_threads';
 import type { Config } from '../../config.ts';
 import type { Letter } from './letter.ts';
 import type { Mailing } from './queries.ts';
-import { createSender, type Outcome, type Sender } from './sender.ts';
+import { type BulkSender, createSender, type SendOutcome } from './sender.ts';
 
 export type ToThread = { mailing: Mailing; of: string } | { letter: Letter; of: string; call: number } | 'close';
 export interface FromThread {
   call: number;
-  outcome: Outcome;
+  outcome: SendOutcome;
 }
 
 /** The thread needs little memory: it has only a few emails at a time. */
 const LIMITS = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16 };
 
 /** Returns a sender that writes files in this thread, or one that sends to a mail server from another thread. */
-export function openSender(config: Config, connections: number): Sender {
+export function openSender(config: Config, connections: number): BulkSender {
   return config.smtpUrl ? inThread(config, connections) : createSender(config, 1);
 }
 
-function inThread(config: Config, connections: number): Sender {
+function inThread(config: Config, connections: number): BulkSender {
   const worker = new Worker(new URL('./sender-worker.ts', import.meta.url), {
     workerData: { config, connections },
     resourceLimits: LIMITS,
   });
   const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
-  const open = new Map<number, (outcome: Outcome) => void>();
+  const open = new Map<number, (outcome: SendOutcome) => void>();
   const known = new Set<string>();
   let calls = 0;
   let lost: string | undefined;

@@ -14,21 +14,21 @@ import type { Mailing } from './queries.ts';
  * The result of an attempt. `bounced`: the address was refused for good. `failed`: this email was refused for good, but
  * not because of its address. `later`: this email may succeed later. `away`: the server is unreachable for all emails.
  */
-export type Outcome =
+export type SendOutcome =
   | { is: 'sent' }
   | { is: 'bounced' | 'failed' | 'away'; error: string }
   /** `soft` means that the address itself was refused for now. */
   | { is: 'later'; error: string; soft: boolean };
 
-export interface Sender {
-  send(mailing: Mailing, letter: Letter): Promise<Outcome>;
+export interface BulkSender {
+  send(mailing: Mailing, letter: Letter): Promise<SendOutcome>;
   close(): Promise<void>;
 }
 
 /** How many encoded bulk mails are kept in memory. */
 const SHEETS = 32;
 
-export function createSender(config: Config, connections: number): Sender {
+export function createSender(config: Config, connections: number): BulkSender {
   const sheets = new Map<string, Sheet>();
   const way = config.smtpUrl ? bySmtp(config.smtpUrl, connections, config) : asFiles(config);
   return {
@@ -61,7 +61,7 @@ function bySmtp(url: string, connections: number, config: Config): Way {
 
 const asFiles = (config: Config): Way => openOutbox(config);
 
-export function outcomeOf(err: unknown): Outcome {
+export function outcomeOf(err: unknown): SendOutcome {
   const { code, command, responseCode } = err as Error & { code?: string; command?: string; responseCode?: number };
   const refusal: Refusal = err instanceof UndeliverableError ? { final: true } : readRefusal(err);
   const error = reasonOf(err);

@@ -4,7 +4,7 @@ import { choice, id, instant, sqlList, timestamps } from '#platform/server/db/co
 import type { SlotValues } from './marks.ts';
 
 /** The number of deliveries of a bulk mail, in total and by state. */
-export type Figures = Record<'recipients' | 'queued' | 'sent' | 'bounced' | 'failed' | 'unsubscribed', number>;
+export type DeliveryFigures = Record<'recipients' | 'queued' | 'sent' | 'bounced' | 'failed' | 'unsubscribed', number>;
 
 const MAILING_STATES = ['sending', 'sent', 'cancelled'] as const;
 
@@ -23,7 +23,7 @@ export const mailings = pgTable(
     createdAt: timestamps.createdAt,
     finishedAt: instant(),
     /** Counted before its deliveries were deleted (forget.ts); null while they exist. */
-    figures: jsonb().$type<Figures>(),
+    figures: jsonb().$type<DeliveryFigures>(),
   },
   (t) => [
     check('mailings_state', sql`${t.state} in (${sqlList(MAILING_STATES)})`),

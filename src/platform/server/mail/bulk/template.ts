@@ -6,7 +6,7 @@ import { encode, wrap } from 'nodemailer/lib/qp';
 import { PARTS, type SlotName, type SlotValues } from './marks.ts';
 
 /** A piece of a bulk mail: text or a slot, in a block or for all recipients. */
-export interface Piece {
+export interface TemplatePart {
   block?: number | undefined;
   text?: string;
   slot?: SlotName;
@@ -18,13 +18,13 @@ const SOFT_BREAK = '=\r\n';
 const quoted = (text: string): string => wrap(encode(text.replace(/\r?\n/g, '\r\n')), LINE);
 
 /** Cuts the text into pieces, and encodes the text that all recipients share as quoted-printable. */
-export function compile(letter: string): Piece[] {
+export function compile(letter: string): TemplatePart[] {
   return cut(letter).map(({ text, ...piece }) => (text === undefined ? piece : { ...piece, text: quoted(text) }));
 }
 
 /** Returns the encoded body of one recipient's part. `safe` escapes a value for the part: as HTML, or not at all. */
 export function compose(
-  pieces: readonly Piece[],
+  pieces: readonly TemplatePart[],
   values: SlotValues,
   blocks: readonly number[] | null,
   safe: (value: string) => string,
@@ -43,7 +43,7 @@ export function fill(
 }
 
 function filled(
-  pieces: readonly Piece[],
+  pieces: readonly TemplatePart[],
   values: SlotValues,
   blocks: readonly number[] | null,
   write: (value: string) => string,
@@ -57,11 +57,11 @@ function filled(
   return texts;
 }
 
-function cut(letter: string): Piece[] {
-  const pieces: Piece[] = [];
+function cut(letter: string): TemplatePart[] {
+  const pieces: TemplatePart[] = [];
   let block: number | undefined;
   let from = 0;
-  const push = (piece: Piece) => pieces.push(block === undefined ? piece : { ...piece, block });
+  const push = (piece: TemplatePart) => pieces.push(block === undefined ? piece : { ...piece, block });
   for (const { 0: mark, 1: name, 2: opened, index } of letter.matchAll(PARTS)) {
     if (index > from) push({ text: letter.slice(from, index) });
     from = index + mark.length;

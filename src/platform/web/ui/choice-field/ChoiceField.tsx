@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { classes } from '../classes.ts';
 import { controlClasses, Field } from '../Field.tsx';
 import { labelOf } from './matching.ts';
-import { type Choosing, type Entry, useChoosing } from './use-choosing.ts';
+import { type ChoiceEntry, type Choosing, useChoosing } from './use-choosing.ts';
 
 interface ChoiceFieldProps extends Choosing {
   label: string;
@@ -124,7 +124,11 @@ function Choices({ id, value, choosing, loading, failed }: ChoicesProps) {
   );
 }
 
-function EntryLine({ entry, current, choosing }: { entry: Entry; current: boolean } & Pick<ChoicesProps, 'choosing'>) {
+function EntryLine({
+  entry,
+  current,
+  choosing,
+}: { entry: ChoiceEntry; current: boolean } & Pick<ChoicesProps, 'choosing'>) {
   if (entry.add !== undefined)
     return (
       <>

@@ -32,7 +32,7 @@ export interface Choosing {
 }
 
 /** Either a choice in the list, or the name that would be added. */
-export type Entry = { choice: Listed; add?: undefined } | { add: string; choice?: undefined };
+export type ChoiceEntry = { choice: Listed; add?: undefined } | { add: string; choice?: undefined };
 
 const NONE: readonly Listed[] = [];
 
@@ -62,7 +62,7 @@ export function useChoosing(field: Choosing) {
   );
   const known = called(choices, typed);
   const isNew = adding !== undefined && typed !== '' && !known && folded(typed) !== folded(value);
-  const entries: readonly Entry[] = [...shown.map((choice) => ({ choice })), ...(isNew ? [{ add: typed }] : [])];
+  const entries: readonly ChoiceEntry[] = [...shown.map((choice) => ({ choice })), ...(isNew ? [{ add: typed }] : [])];
   const unchosen = typed !== '' && !known && folded(typed) !== folded(value);
 
   const settle = (chosen: string | undefined) => {
@@ -91,7 +91,7 @@ export function useChoosing(field: Choosing) {
     const meant = next.trim() === '' && optional ? '' : (named?.value ?? before.current);
     if (meant !== value) onChange(meant);
   };
-  const choose = async (entry: Entry) => {
+  const choose = async (entry: ChoiceEntry) => {
     if (busy) return;
     if (entry.choice) return settle(entry.choice.value);
     setBusy(true);

@@ -7,7 +7,7 @@ import { unchosenIn } from '../choice-field/unchosen.ts';
 import { alteredBy } from './bulk-undo.ts';
 import type { BulkAction, DeskRow } from './listing.ts';
 import { PublishRows } from './PublishRows.tsx';
-import { type Bulk, counted, type Failed, useBulk } from './use-bulk.ts';
+import { type BulkListing, counted, type FailedRow, useBulk } from './use-bulk.ts';
 
 interface BulkQuestionProps {
   /** The action that needs a value; undefined while the dialog is closed. */
@@ -56,7 +56,7 @@ function Question({ ask, onAnswer }: QuestionProps) {
 }
 
 interface BulkBarProps<Row extends DeskRow> {
-  listing: Bulk<Row>;
+  listing: BulkListing<Row>;
   actions: BulkAction[];
   /** The selected rows. */
   rows: Row[];
@@ -218,7 +218,7 @@ export function SelectionBar({ legend, failures, children }: SelectionBarProps) 
 }
 
 interface FailuresProps {
-  failed: Failed[];
+  failed: FailedRow[];
   what: readonly [one: string, many: string];
   onClose: () => void;
 }

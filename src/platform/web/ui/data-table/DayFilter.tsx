@@ -1,5 +1,5 @@
 import { compactControlClasses } from '#platform/web/ui/Field.tsx';
-import type { List, ListSearch } from './list-search.ts';
+import type { ListControls, ListSearch } from './list-search.ts';
 
 interface Period extends ListSearch {
   from?: string;
@@ -7,7 +7,7 @@ interface Period extends ListSearch {
 }
 
 interface DayFilterProps {
-  list: List<Period>;
+  list: ListControls<Period>;
   label: string;
   name: 'from' | 'to';
 }

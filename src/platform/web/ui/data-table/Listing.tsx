@@ -6,10 +6,10 @@ import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { Pagination } from '#platform/web/ui/Pagination.tsx';
 import { type Column, DataTable, type Selection, type Sorting } from './DataTable.tsx';
 import { PER_PAGE } from './desk-query.ts';
-import type { List } from './list-search.ts';
+import type { ListControls } from './list-search.ts';
 
 interface ListingProps<Row> {
-  list: List;
+  list: ListControls;
   caption: string;
   query: UseQueryResult<Page<Row>>;
   columns: Column<Row>[];

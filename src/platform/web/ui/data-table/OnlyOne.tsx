@@ -1,5 +1,5 @@
 import { Button } from '#platform/web/ui/Button.tsx';
-import type { List, ListSearch } from './list-search.ts';
+import type { ListControls, ListSearch } from './list-search.ts';
 
 /** The search of a list that can be filtered to one record. */
 export interface RecordSearch extends ListSearch {
@@ -7,7 +7,7 @@ export interface RecordSearch extends ListSearch {
 }
 
 interface OnlyOneProps {
-  list: List<RecordSearch>;
+  list: ListControls<RecordSearch>;
   note: string;
   all: string;
 }

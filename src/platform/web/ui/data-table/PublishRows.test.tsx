@@ -9,12 +9,12 @@ import { BulkBar } from './BulkBar.tsx';
 import { DeskList } from './DeskList.tsx';
 import { type DeskRow, PIN, PUBLISH } from './listing.ts';
 import { PublishRows } from './PublishRows.tsx';
-import type { Bulk } from './use-bulk.ts';
+import type { BulkListing } from './use-bulk.ts';
 
 const CLEAN = { pictures: [], advice: [], charts: [], links: { total: 0, unchecked: 0, problems: [] } };
 const BARE = { id: 'p', title: 'A harbour', alt: '', decorative: false, place: 'text', missing: true };
 const updatedAt = new Date(NOW).toISOString();
-const listing = articlesListing as unknown as Bulk<DeskRow>;
+const listing = articlesListing as unknown as BulkListing<DeskRow>;
 const stored = { status: 'pending', publishedAt: null, updatedAt };
 const job = {
   ...jobForm.bodyOf({

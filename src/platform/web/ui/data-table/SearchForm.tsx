@@ -2,10 +2,10 @@ import { Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { classes } from '#platform/web/ui/classes.ts';
 import { compactControlClasses } from '#platform/web/ui/Field.tsx';
-import type { List } from './list-search.ts';
+import type { ListControls } from './list-search.ts';
 
 /** Searches a list on Enter. The address contains the search. */
-export function SearchForm({ list, label }: { list: List; label: string }) {
+export function SearchForm({ list, label }: { list: ListControls; label: string }) {
   const { search, show } = list;
   const { q = '' } = search;
   const field = useRef<HTMLInputElement>(null);

@@ -1,7 +1,7 @@
 import { classes } from '#platform/web/ui/classes.ts';
 import type { Choice } from '#platform/web/ui/Field.tsx';
 import { compactControlClasses } from '#platform/web/ui/Field.tsx';
-import type { Change, List, ListSearch } from './list-search.ts';
+import type { ListControls, ListSearch, SearchChange } from './list-search.ts';
 
 /** A filter with choices, for a list with the search `S`. */
 export interface SelectFilterOf<S extends ListSearch> {
@@ -13,7 +13,7 @@ export interface SelectFilterOf<S extends ListSearch> {
 }
 
 interface SelectFilterProps<S extends ListSearch> extends SelectFilterOf<S> {
-  list: List<S>;
+  list: ListControls<S>;
 }
 
 /** Filters a list by one of several choices. */
@@ -26,7 +26,7 @@ export function SelectFilter<S extends ListSearch>({ list, label, name, all, cho
       <select
         aria-label={label}
         value={String(list.search[name] ?? '')}
-        onChange={(event) => list.show({ [name]: event.target.value || undefined } as Change<S>)}
+        onChange={(event) => list.show({ [name]: event.target.value || undefined } as SearchChange<S>)}
         className={classes(compactControlClasses, 'text-ellipsis')}
       >
         <option value="">{all}</option>

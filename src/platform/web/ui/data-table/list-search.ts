@@ -40,13 +40,13 @@ export const day = (value: unknown): string | undefined =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined;
 
 /** Undefined removes a parameter from the address. */
-export type Change<S> = { [N in keyof S]?: S[N] | undefined };
+export type SearchChange<S> = { [N in keyof S]?: S[N] | undefined };
 
 /** The state of a list from its address, for the controls around its rows. */
-export interface List<S extends ListSearch = ListSearch> {
+export interface ListControls<S extends ListSearch = ListSearch> {
   search: S;
   /** Changes search parameters, and returns to the first page. */
-  show(change: Change<S>): void;
+  show(change: SearchChange<S>): void;
   /** Whether a search or filter is active. */
   filtered: boolean;
   /** Shows every row, in the same order. */
@@ -57,7 +57,7 @@ export interface List<S extends ListSearch = ListSearch> {
  * Reads the list's state from the address. `read` belongs to the list, so that the parameters of other lists are
  * ignored.
  */
-export function useListSearch<S extends ListSearch>(read: ReadSearch<S>): List<S> {
+export function useListSearch<S extends ListSearch>(read: ReadSearch<S>): ListControls<S> {
   const search = read(useSearch({ strict: false }));
   const navigate = useNavigate();
   const go = (next: object) => void navigate({ to: '.', search: defined(next) as never, resetScroll: false });
@@ -70,7 +70,7 @@ export function useListSearch<S extends ListSearch>(read: ReadSearch<S>): List<S
 }
 
 /** Returns the order in the address; the usual order if there is none or the list does not have it. */
-export const sortingOf = ({ search, show }: List, known: readonly string[], usual: string): Sorting => ({
+export const sortingOf = ({ search, show }: ListControls, known: readonly string[], usual: string): Sorting => ({
   current: oneOf(known, search.sort) ?? usual,
   onSort: (next) => show({ sort: next === usual ? undefined : next }),
 });

@@ -6,7 +6,7 @@ import { useReadAgain } from '../use-read-again.ts';
 import { alteredBy, takingBack } from './bulk-undo.ts';
 import type { BulkAction, BulkBody, DeskListing, DeskRow } from './listing.ts';
 
-export interface Failed {
+export interface FailedRow {
   id: string;
   title: string;
   message: string;
@@ -16,7 +16,7 @@ export interface Failed {
 type Undo = (changed: SeenRecord[]) => void;
 
 /** The part of a list's description for bulk actions. */
-export type Bulk<Row extends DeskRow> = Pick<
+export type BulkListing<Row extends DeskRow> = Pick<
   DeskListing<Row, never>,
   'what' | 'refresh' | 'bulk' | 'outcome' | 'checks' | 'path' | 'publication'
 >;
@@ -26,9 +26,9 @@ export const counted = (count: number, [one, many]: readonly [one: string, many:
   `${count} ${count === 1 ? one : many}`;
 
 /** Runs an action on all selected rows: says how many were changed, offers to undo it, and keeps the failures with reasons. */
-export function useBulk<Row extends DeskRow>(listing: Bulk<Row>, rows: Row[], onDone: (left: Row[]) => void) {
+export function useBulk<Row extends DeskRow>(listing: BulkListing<Row>, rows: Row[], onDone: (left: Row[]) => void) {
   const [pending, setPending] = useState(false);
-  const [failed, setFailed] = useState<Failed[]>([]);
+  const [failed, setFailed] = useState<FailedRow[]>([]);
   const readAgain = useReadAgain(listing.refresh);
   const titles = new Map(rows.map(({ id, title }) => [id, title]));
 

@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router';
 import { Eye } from 'lucide-react';
 import { ConflictDialog } from '#platform/web/ui/versions/index.ts';
 import { compared, type Described, type Saved } from './record-form.ts';
-import type { Editing } from './use-editing.ts';
+import type { RecordEditing } from './use-editing.ts';
 
 /** Shows the dialog about a conflict: somebody else saved the record that is being edited. */
 export function Conflict<Stored extends Saved, Values extends object>({
   editing,
 }: {
-  editing: Editing<Stored, Values>;
+  editing: RecordEditing<Stored, Values>;
 }) {
   const {
     kind,

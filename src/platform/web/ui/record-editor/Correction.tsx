@@ -5,10 +5,10 @@ import { Button } from '#platform/web/ui/Button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import { compactControlClasses, SelectField, TextAreaField } from '#platform/web/ui/Field.tsx';
 import type { Saved } from './record-form.ts';
-import type { Editing } from './use-editing.ts';
+import type { RecordEditing } from './use-editing.ts';
 
 interface EditingProps<Stored extends Saved, Values extends object> {
-  editing: Editing<Stored, Values>;
+  editing: RecordEditing<Stored, Values>;
 }
 
 const choices = (changes: readonly Notice[]) => changes.map((value) => ({ value, label: CHANGE_LABELS[value] }));

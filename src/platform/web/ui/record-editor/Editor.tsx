@@ -10,10 +10,10 @@ import { EditorBar } from './EditorBar.tsx';
 import { OthersHere } from './OthersHere.tsx';
 import { goToControl, type Saved } from './record-form.ts';
 import { BELOW_BAR } from './sticky-bar.ts';
-import { type Editing, useSaveShortcut } from './use-editing.ts';
+import { type RecordEditing, useSaveShortcut } from './use-editing.ts';
 
 interface EditorProps<Stored extends Saved, Values extends object> {
-  editing: Editing<Stored, Values>;
+  editing: RecordEditing<Stored, Values>;
   /** The content that readers will see. */
   children: ReactNode;
   /** The settings next to it. */
@@ -60,7 +60,7 @@ export function Editor<Stored extends Saved & { title: string }, Values extends 
 function DeletePart<Stored extends Saved & { title: string }, Values extends object>({
   editing: { kind, stored, act, discard },
 }: {
-  editing: Editing<Stored, Values>;
+  editing: RecordEditing<Stored, Values>;
 }) {
   const navigate = useNavigate();
   const { ask, dialog } = useDelete<Stored>({

@@ -13,14 +13,14 @@ import { notSaved } from './OthersHere.tsx';
 import { PublishQuestion } from './PublishQuestion.tsx';
 import { compared, type Saved } from './record-form.ts';
 import { BAR, BAR_LINES, useStickyBar } from './sticky-bar.ts';
-import type { Editing } from './use-editing.ts';
+import type { RecordEditing } from './use-editing.ts';
 import { usePublish } from './use-publish.ts';
 
 /** Shows the bar that stays visible: the record, whether it is saved, and the buttons that save and publish. */
 export function EditorBar<Stored extends Saved, Values extends object>({
   editing,
 }: {
-  editing: Editing<Stored, Values>;
+  editing: RecordEditing<Stored, Values>;
 }) {
   const { kind, stored, saving, save } = editing;
   const publish = usePublish(editing);
@@ -83,7 +83,7 @@ function PreviewAndHistory<Stored extends Saved, Values extends object>({
   editing,
   stored,
 }: {
-  editing: Editing<Stored, Values>;
+  editing: RecordEditing<Stored, Values>;
   stored: Stored;
 }) {
   const [open, setOpen] = useState(false);
@@ -125,7 +125,11 @@ function PreviewAndHistory<Stored extends Saved, Values extends object>({
   );
 }
 
-function SaveLine<Stored extends Saved, Values extends object>({ editing }: { editing: Editing<Stored, Values> }) {
+function SaveLine<Stored extends Saved, Values extends object>({
+  editing,
+}: {
+  editing: RecordEditing<Stored, Values>;
+}) {
   return (
     <p
       role="status"
@@ -137,7 +141,7 @@ function SaveLine<Stored extends Saved, Values extends object>({ editing }: { ed
   );
 }
 
-function wordsOf<Stored extends Saved, Values extends object>(editing: Editing<Stored, Values>) {
+function wordsOf<Stored extends Saved, Values extends object>(editing: RecordEditing<Stored, Values>) {
   const { saving, dirty, problem, refused, signedOut, conflict, savedAt, stored, savesItself, recalled, lastSave } =
     editing;
   if (saving) return 'Saving…';

@@ -8,7 +8,7 @@ import { Button } from '#platform/web/ui/Button.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { wordsFor } from '../versions/side-words.ts';
 import type { Saved } from './record-form.ts';
-import type { Editing } from './use-editing.ts';
+import type { RecordEditing } from './use-editing.ts';
 
 /**
  * Says why a save failed. Offers to sign in again in a new tab, so that the unsaved input is kept, or a way out of a
@@ -49,7 +49,7 @@ interface Unsaved {
 export function OthersHere<Stored extends Saved, Values extends object>({
   editing,
 }: {
-  editing: Editing<Stored, Values>;
+  editing: RecordEditing<Stored, Values>;
 }) {
   const { kind, stored, conflict, theirs, lastSave, sentByAuthor, dirty, hear, ask, catchUp } = editing;
   const hearOf: Parameters<typeof useOthers>[1] = async (saved) => {

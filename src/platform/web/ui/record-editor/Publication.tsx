@@ -10,11 +10,11 @@ import { Withdrawing } from './Correction.tsx';
 import { Part } from './Part.tsx';
 import { PublishQuestion } from './PublishQuestion.tsx';
 import type { Saved } from './record-form.ts';
-import type { Editing } from './use-editing.ts';
+import type { RecordEditing } from './use-editing.ts';
 import { usePublish } from './use-publish.ts';
 
 interface PublicationProps<Stored extends Saved, Values extends object> {
-  editing: Editing<Stored, Values>;
+  editing: RecordEditing<Stored, Values>;
 }
 
 /** Shows whether readers see a record, with the buttons to publish, schedule or unpublish it. */
@@ -89,7 +89,7 @@ export function PublicLink<Stored extends Saved, Values extends object>({
   kind,
   id,
 }: {
-  kind: Editing<Stored, Values>['kind'];
+  kind: RecordEditing<Stored, Values>['kind'];
   id: string;
 }) {
   return (

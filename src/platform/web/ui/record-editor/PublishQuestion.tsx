@@ -2,11 +2,11 @@ import { Suspense, useState } from 'react';
 import { PublishDialog } from '../PublishDialog.tsx';
 import { faultsOf } from './checks-of.tsx';
 import { goToControl, type Saved } from './record-form.ts';
-import type { Editing } from './use-editing.ts';
+import type { RecordEditing } from './use-editing.ts';
 import type { usePublish } from './use-publish.ts';
 
 interface PublishQuestionProps<Stored extends Saved, Values extends object> {
-  editing: Editing<Stored, Values>;
+  editing: RecordEditing<Stored, Values>;
   asking: ReturnType<typeof usePublish>['asking'];
 }
 

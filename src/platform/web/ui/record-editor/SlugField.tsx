@@ -3,7 +3,7 @@ import { useDeferredValue, useState } from 'react';
 import { LIKE_AN_ID, RESERVED_SLUGS, SLUG, SLUG_MAX } from '#kernel/slug.ts';
 import { TextField } from '#platform/web/ui/Field.tsx';
 import type { Saved } from './record-form.ts';
-import type { Editing } from './use-editing.ts';
+import type { RecordEditing } from './use-editing.ts';
 
 interface Address {
   slug: string;
@@ -26,7 +26,7 @@ export async function addressFaults(
 }
 
 interface SlugFieldProps<Stored extends Saved & { slug: string }, Values extends { slug: string }> {
-  editing: Editing<Stored, Values>;
+  editing: RecordEditing<Stored, Values>;
   /** The beginning of its address: '/articles/'. */
   path: string;
   ask: Ask;

@@ -1,6 +1,6 @@
 /** Converts between stored records and the values of their forms, using the descriptions of their fields. */
 import type { z } from 'zod';
-import { type Field, type Fields, labelsOf, type SchemaOf, type Shown } from '#kernel/record-fields.ts';
+import { type Field, type FieldInput, type Fields, labelsOf, type SchemaOf } from '#kernel/record-fields.ts';
 import { fromWallClock, toWallClock } from '#kernel/wall-clock.ts';
 import { fromDateField, fromTimeField, toDateField, toTimeField } from '#platform/web/local-time.ts';
 import { listed } from './terms.ts';
@@ -27,7 +27,7 @@ interface Codec {
 const asText = (value: unknown) => (value === null ? '' : String(value));
 const zoneOf = ({ timeZone }: Record<string, unknown>) => timeZone as string;
 
-const CODECS: Record<Shown, Codec> = {
+const CODECS: Record<FieldInput, Codec> = {
   number: { show: asText, read: Number },
   amount: { show: asText, read: (text) => (text.trim() === '' ? null : Number(text)) },
   names: { show: (names) => (names as string[]).join(', '), read: listed },

@@ -4,7 +4,7 @@ import type { Correction } from '#kernel/editions.ts';
 import type { ContentStatus } from '#kernel/publication.ts';
 import type { SeenRecord } from '#kernel/wire.ts';
 import type { Compared } from '#platform/web/ui/versions/index.ts';
-import { focusFirst, type Schema } from '../use-form.ts';
+import { type FormSchema, focusFirst } from '../use-form.ts';
 
 /** A path of the site whose only parameter is a record's id. */
 type RecordPath = Exclude<
@@ -85,9 +85,9 @@ export interface Described<Values extends object> extends Noted<Values> {
 export interface Editable<Stored extends Saved, Values extends object, Body extends object> extends Noted<Values> {
   valuesOf: (stored: Stored) => Values;
   bodyOf: (values: Values) => Body;
-  schema: () => Promise<Schema>;
+  schema: () => Promise<FormSchema>;
   /** The same for a draft, which may be unfinished. Without it, drafts need what other records need. */
-  draftSchema?: () => Promise<Schema>;
+  draftSchema?: () => Promise<FormSchema>;
   /** Returns what the server refuses to publish besides what the schema refuses: messages by field. */
   faultsOf?: (body: Body) => Record<string, string>;
   read: (id: string) => Promise<Stored>;

@@ -40,7 +40,7 @@ function useAutosave(values: object, due: boolean, save: () => Promise<unknown>)
 
 type Named<Values, T> = { [K in keyof Values]-?: Values[K] extends T ? K : never }[keyof Values] & string;
 
-export type Editing<Stored extends Saved, Values extends object> = ReturnType<
+export type RecordEditing<Stored extends Saved, Values extends object> = ReturnType<
   typeof useEditing<Stored, Values, object>
 >;
 

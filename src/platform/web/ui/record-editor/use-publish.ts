@@ -5,7 +5,7 @@ import { zonedText } from '#platform/web/local-time.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import { seePublished } from '../data-table/see-published.ts';
 import type { Publishing, Saved } from './record-form.ts';
-import type { Editing } from './use-editing.ts';
+import type { RecordEditing } from './use-editing.ts';
 
 /**
  * Returns actions that publish, schedule or unpublish a record; each also saves the form. Publishing and scheduling ask
@@ -16,7 +16,7 @@ export function usePublish<Stored extends Saved, Values extends object>({
   save,
   saved,
   isChosen,
-}: Editing<Stored, Values>) {
+}: RecordEditing<Stored, Values>) {
   const [asking, ask] = useState<{ at: string | null }>();
   const name = `${kind.what.charAt(0).toUpperCase()}${kind.what.slice(1)}`;
   const see = () => {

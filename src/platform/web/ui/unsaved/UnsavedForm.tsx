@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from 'react';
 import type { FormValues } from './form-values.ts';
 import { KeptNote } from './KeptNote.tsx';
-import { type Named, useUnsavedForm } from './use-unsaved.ts';
+import { type UnsavedRecord, useUnsavedForm } from './use-unsaved.ts';
 
 interface UnsavedFormProps {
-  named: Named;
+  named: UnsavedRecord;
   begunWith: FormValues;
   /** Receives the function to call when the input has been stored. */
   settle: RefObject<(() => void) | undefined>;

@@ -3,7 +3,7 @@ import { readStored } from '../../browser-storage.ts';
 import { nameOf } from '../record-editor/kept.ts';
 import { type FormValues, readForm } from './form-values.ts';
 import type { UnsavedForm } from './UnsavedForm.tsx';
-import type { Named } from './use-unsaved.ts';
+import type { UnsavedRecord } from './use-unsaved.ts';
 
 interface UnsavedLater {
   /** Shown in the form: says that unsaved input has been restored. */
@@ -16,7 +16,7 @@ interface UnsavedLater {
  * Does the same as `useUnsavedForm` for a public page, where most readers type nothing. Loads the guard with the first
  * input, or at once if this browser keeps input for the form. If the guard does not arrive, the form works without it.
  */
-export function useUnsavedLater(named: Named): UnsavedLater {
+export function useUnsavedLater(named: UnsavedRecord): UnsavedLater {
   const { key, id, form } = named;
   const [guard, setGuard] = useState<{ Form: typeof UnsavedForm; begunWith: FormValues }>();
   const settle = useRef<() => void>(undefined);

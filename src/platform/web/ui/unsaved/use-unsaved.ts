@@ -17,7 +17,7 @@ export interface Unsaved {
   settle: () => void;
 }
 
-export interface Named {
+export interface UnsavedRecord {
   /** The key under which this browser keeps the input: the path of the edited object. */
   key: string;
   id?: string | undefined;
@@ -28,7 +28,7 @@ export interface Named {
   typedFor?: RefObject<string | undefined>;
 }
 
-interface Options<Values extends object> extends Named {
+interface Options<Values extends object> extends UnsavedRecord {
   values: Values;
   /** The stored values, or the initial ones of the form. Undefined until the form is read. */
   saved: Values | undefined;
@@ -93,7 +93,7 @@ export function useUnsaved<Values extends object>(options: Options<Values>): Uns
   };
 }
 
-interface FormOptions extends Named {
+interface FormOptions extends UnsavedRecord {
   /** The field that is React state, such as a rich text: its value, and a function to change it. */
   also?: { name: string; value: string; change: (value: string) => void };
   /** The initial values of the form, if something has been typed since. */

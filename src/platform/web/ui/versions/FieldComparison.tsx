@@ -1,4 +1,4 @@
-import { compareWords, type Piece } from '#kernel/compare-texts.ts';
+import { type ComparedPiece, compareWords } from '#kernel/compare-texts.ts';
 import { Changed } from '#platform/web/ui/Changed.tsx';
 import { compareLines, RichComparison } from './RichComparison.tsx';
 
@@ -26,7 +26,7 @@ export default function FieldComparison({ before, after, rich }: FieldComparison
 }
 
 /** Returns numbers and switches as one removed and one added value: '3' and '4' side by side would read as 34. */
-function piecesOf(before: unknown, after: unknown): Piece[] {
+function piecesOf(before: unknown, after: unknown): ComparedPiece[] {
   const [from, to] = [wordsOf(before), wordsOf(after)];
   if (typeof before === 'string' || from === '' || to === '' || from === to) return compareWords(from, to);
   return [{ text: from, change: 'removed' }, { text: ' ' }, { text: to, change: 'added' }];

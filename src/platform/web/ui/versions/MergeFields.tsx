@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '#platform/web/ui/Skeleton.tsx';
 import { type Compared, LazyComparison, said } from './described.ts';
-import type { Choices, Chosen, MergingValues } from './merging.ts';
+import type { Choices, MergedField, MergingValues } from './merging.ts';
 import type { SideWords } from './side-words.ts';
 
 /** Loaded on demand: it includes the editor's document model. */
@@ -13,7 +13,7 @@ interface MergeFieldsProps<Values extends object> {
   mine: Values;
   choices: Choices;
   words: SideWords;
-  onChoose: (name: string, chosen: Chosen | undefined) => void;
+  onChoose: (name: string, chosen: MergedField | undefined) => void;
 }
 
 /** Shows each changed field: their value, the kept value or, if both changed it, a merged text or a choice. */

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import { type Clash, type ClashChoice, decided, mergeTexts } from './merge-texts.ts';
-import type { Chosen } from './merging.ts';
+import { type BlockClash, type ClashChoice, decided, mergeTexts } from './merge-texts.ts';
+import type { MergedField } from './merging.ts';
 import { RichComparison } from './RichComparison.tsx';
 import type { SideWords } from './side-words.ts';
 
@@ -12,7 +12,7 @@ interface MergeTextProps {
   theirs: string;
   words: SideWords;
   /** Called with the merged text once everything is chosen, before that with undefined. */
-  onChoose: (chosen: Chosen | undefined) => void;
+  onChoose: (chosen: MergedField | undefined) => void;
 }
 
 /** Merges both versions of a text. If both changed the same block, shows the two side by side. Load it with `lazy`. */
@@ -62,7 +62,7 @@ function summaryOf({ mine, theirs }: { mine: number; theirs: number }, clashes: 
 }
 
 interface ClashChoicesProps {
-  clash: Clash;
+  clash: BlockClash;
   words: SideWords;
   name: string;
   legend: string;

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { compareBlocks, isChanged, type Run, runsOf } from '#kernel/compare-texts.ts';
+import { type BlockRun, compareBlocks, isChanged, runsOf } from '#kernel/compare-texts.ts';
 import { blocksOf } from '#kernel/rich-text-blocks.ts';
 import { classes } from '#platform/web/ui/classes.ts';
 import { Blocks } from './Blocks.tsx';
@@ -21,7 +21,7 @@ export function compareLines(before: string, after: string) {
   return blocks.some(isChanged) ? <Runs runs={runsOf(blocks, 0)} of="line" className="gap-1" /> : null;
 }
 
-function Runs({ runs, of, className }: { runs: Run[]; of: 'paragraph' | 'line'; className: string }) {
+function Runs({ runs, of, className }: { runs: BlockRun[]; of: 'paragraph' | 'line'; className: string }) {
   return (
     <div className={classes('flex max-w-reading flex-col', className)}>
       {runs.map(({ hidden, blocks }, index) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Clash, decided, mergeTexts } from './merge-texts.ts';
+import { type BlockClash, decided, mergeTexts } from './merge-texts.ts';
 
 const paragraphs = (...texts: string[]) => texts.map((text) => `<p>${text}</p>`).join('');
 const merge = (base: string, mine: string, theirs: string) => {
@@ -34,7 +34,12 @@ test('a change that both people made is made once', () => {
 
 test('if both people changed a paragraph differently, the editor chooses one or keeps both', () => {
   const merged = mergeTexts(paragraphs('One', 'Two'), paragraphs('One', 'Two, mine'), paragraphs('One', 'Two, theirs'));
-  const clash: Clash = { base: '<p>Two</p>', mine: '<p>Two, mine</p>', theirs: '<p>Two, theirs</p>', keepsBoth: true };
+  const clash: BlockClash = {
+    base: '<p>Two</p>',
+    mine: '<p>Two, mine</p>',
+    theirs: '<p>Two, theirs</p>',
+    keepsBoth: true,
+  };
   expect(merged.pieces.filter((piece) => typeof piece !== 'string')).toEqual([clash]);
   expect(decided(merged, ['theirs'])).toBe(paragraphs('One', 'Two, theirs'));
   expect(decided(merged, ['both'])).toBe(paragraphs('One', 'Two, mine', 'Two, theirs'));

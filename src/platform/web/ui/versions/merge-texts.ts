@@ -9,7 +9,7 @@ import { extensions } from '../rich-text/extensions.ts';
 import { parseHtml, withoutFiller } from '../rich-text/inline-html.ts';
 
 /** A block that both people changed differently. Each version is HTML, or '' if it was removed. */
-export interface Clash {
+export interface BlockClash {
   base: string;
   mine: string;
   theirs: string;
@@ -19,7 +19,7 @@ export interface Clash {
 
 export interface MergedText {
   /** The merged HTML in order, with a clash wherever somebody has to choose. */
-  pieces: (string | Clash)[];
+  pieces: (string | BlockClash)[];
   /** How many blocks only one of them changed, inserted or removed. */
   mine: number;
   theirs: number;
@@ -60,7 +60,7 @@ export function mergeTexts(base: string, mine: string, theirs: string): MergedTe
 /** Returns the HTML with each clash decided. */
 export function decided({ pieces }: MergedText, choices: readonly ClashChoice[]): string {
   const clashes = pieces.filter((piece) => typeof piece !== 'string');
-  const chosen = ({ mine, theirs }: Clash, choice: ClashChoice | undefined) =>
+  const chosen = ({ mine, theirs }: BlockClash, choice: ClashChoice | undefined) =>
     choice === 'both' ? mine + theirs : choice === 'theirs' ? theirs : mine;
   const html = pieces.map((piece) =>
     typeof piece === 'string' ? piece : chosen(piece, choices[clashes.indexOf(piece)]),

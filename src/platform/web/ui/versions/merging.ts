@@ -17,7 +17,7 @@ export interface MergingValues<Values> extends Merging<string> {
 }
 
 /** The result for a field that both changed. */
-export interface Chosen {
+export interface MergedField {
   value: unknown;
   /** For a value that cannot be divided: whose it is. */
   side?: 'mine' | 'theirs';
@@ -25,7 +25,7 @@ export interface Chosen {
   passages?: { mine: number; theirs: number };
 }
 /** The choices by the name of the field; missing until everything is chosen. */
-export type Choices = Readonly<Record<string, Chosen | undefined>>;
+export type Choices = Readonly<Record<string, MergedField | undefined>>;
 
 interface Versions<Body> {
   /** This form when it was last saved or read, and now. */
