@@ -58,6 +58,7 @@ export const SIGN_IN_PROBLEMS = [
   'cancelled',
   'unverified',
   'unlinked',
+  'another',
   'refused',
   'expired',
   'failed',

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { invitations } from '#features/invitations/server/table.ts';
 import { DAY } from '#kernel/time.ts';
+import { auditLog } from '#platform/server/audit/table.ts';
 import { credentials, sessions, users } from '#platform/server/auth/table.ts';
 import { codeOf, STEP_MS } from '#testing/authenticator.ts';
 import { startIdentityProvider, type TestIdentityProvider } from '#testing/identity-provider.ts';
@@ -196,6 +197,35 @@ test('a sign-in is linked to an existing account if both sides have confirmed th
   const { id } = (await findPerson(email))!;
   const ways = await t.db.select().from(credentials).where(eq(credentials.userId, id));
   expect(ways.map(({ providerId }) => providerId).sort()).toEqual(['credential', 'oidc']);
+});
+
+test('somebody to whom the provider gives the address of a linked account does not enter that account', async () => {
+  const { name, email } = await somebody();
+  await signIn(name);
+  const { name: successor } = await somebody({ email });
+  const refused = await signIn(successor);
+  expect(refused.headers.location).toBe('/login?problem=another');
+  expect(sessionOf(cookiesOf(refused))).toBe('');
+  expect(sessionOf(cookiesOf(await signIn(name)))).not.toBe('');
+});
+
+test('a linked account can be linked again after a change of provider', async () => {
+  const { name, email } = await somebody();
+  await t.signIn('editor', email);
+  const { id } = (await findPerson(email))!;
+  await t.db.insert(credentials).values({
+    ...{ id: crypto.randomUUID(), userId: id, providerId: 'oidc' },
+    accountId: `https://former.example ${name}`,
+  });
+  expect(sessionOf(cookiesOf(await signIn(name)))).not.toBe('');
+});
+
+test('the audit log has the sign-ins of editors through the provider, as it has those with a password', async () => {
+  const { name, email } = await somebody();
+  await t.signIn('editor', email);
+  await signIn(name);
+  const { id } = (await findPerson(email))!;
+  expect(await t.db.$count(auditLog, and(eq(auditLog.actorId, id), eq(auditLog.action, 'desk.sign-in')))).toBe(1);
 });
 
 test('an address that the provider has not confirmed gives no access to an existing account', async () => {

@@ -103,8 +103,7 @@ async function returnFromProvider(
   }
   if ('secondFactor' in end.person) return withReturn(CODE_PATH, end.path);
   await cameThroughProvider?.(end.person);
-  await logSignIn(deps.config, request, end.person, 'provider');
-  await noticeSignIn(deps, request, reply, end.person);
+  await recordSignIn(deps, request, reply, end.person, 'provider');
   // Scripts cannot read the session cookie; this cookie tells them once that there is a session.
   const https = isHttps(deps.config);
   reply.setCookie(signedInCookie(https), '1', { path: '/', sameSite: 'lax', secure: https, maxAge: 60 });
@@ -112,7 +111,7 @@ async function returnFromProvider(
 }
 
 /** The other problems mean that the provider did not answer, or that the person took too long or changed their mind. */
-const REFUSALS: ReadonlySet<SignInProblem> = new Set(['unverified', 'unlinked', 'refused', 'failed']);
+const REFUSALS: ReadonlySet<SignInProblem> = new Set(['unverified', 'unlinked', 'another', 'refused', 'failed']);
 
 /** The step that completed a sign-in. A code follows a password or the provider. */
 type SignInStep = 'password' | 'code' | 'recovery-code' | 'passkey' | 'provider';

@@ -22,6 +22,8 @@ const PROBLEM_WORDS: Record<SignInProblem, string> = {
     'The identity provider has not confirmed your email address. Please confirm it there, then sign in again.',
   unlinked:
     'This site already has an account with your email address, but the address is not confirmed on both sides. Use ‘Forgotten your password?’ below to confirm it here. Your identity provider must have confirmed it too.',
+  another:
+    'The account with your email address is linked to somebody else at the identity provider. If it is yours, please write to us.',
   refused: 'This account is disabled. Please write to us if you think that this is a mistake.',
   expired: 'The sign-in took too long, or was started in another browser. Please start again.',
   failed: 'We could not use the identity provider’s answer. Please start again.',

@@ -3,6 +3,7 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { betterAuth } from 'better-auth/minimal';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import { twoFactor } from 'better-auth/plugins/two-factor';
+import { and, eq, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Logger } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
@@ -64,7 +65,7 @@ export function createBetterAuth({ db, config, log, secret, provider, passwords,
     secondaryStorage: sessionStorage(db, config.sessions),
     user: {
       modelName: 'users',
-      validateUserInfo,
+      validateUserInfo: admits(db, provider?.issuer),
       additionalFields: {
         firstName: { type: 'string', required: false },
         lastName: { type: 'string', required: false },
@@ -199,11 +200,24 @@ const textOf = (value: unknown) =>
 
 type ValidateUserInfo = NonNullable<NonNullable<Parameters<typeof betterAuth>[0]['user']>['validateUserInfo']>;
 
-/** An address that the provider has not confirmed neither creates an account nor gives access to one. */
-const validateUserInfo: ValidateUserInfo = ({ user, source }) => {
-  if (source.method === 'oauth' && source.action !== 'sign-in' && !user.emailVerified)
-    return { error: 'email_not_verified' };
-};
+/**
+ * Refuses an address that the provider has not confirmed, which neither creates an account nor gives access to one, and
+ * somebody else whom the provider has given the address of a linked account.
+ */
+const admits =
+  (db: NodePgDatabase, issuer = ''): ValidateUserInfo =>
+  async ({ user, source }) => {
+    if (source.method !== 'oauth' || source.action === 'sign-in') return undefined;
+    if (!user.emailVerified) return { error: 'email_not_verified' };
+    if (source.action === 'create-user') return undefined;
+    const ofPerson = and(eq(credentials.userId, String(user.id)), eq(credentials.providerId, PROVIDER));
+    // After a change of provider, the earlier one's identifiers no longer count.
+    const isLinked = await db.$count(
+      credentials,
+      and(ofPerson, sql`starts_with(${credentials.accountId}, ${`${issuer} `})`),
+    );
+    return isLinked ? { error: 'linked_to_another' } : undefined;
+  };
 
 /** Does not store the provider's tokens: the site needs nothing from the provider after the sign-in. */
 const withoutTokens = async (account: Record<string, unknown>) => ({

@@ -37,6 +37,7 @@ const PROBLEMS: Readonly<Record<string, SignInProblem>> = {
   account_not_linked: 'unlinked',
   email_not_found: 'unverified',
   email_not_verified: 'unverified',
+  linked_to_another: 'another',
   state_mismatch: 'expired',
   state_not_found: 'expired',
 };
