@@ -152,11 +152,12 @@ export const importsApi = {
     failures: ['conflict'],
   }),
   'POST /api/admin/imports/:id/undo': endpoint({
-    summary: 'Moves the articles that an import added to the bin, except those that the desk has edited since',
+    summary:
+      'Moves what an import added to the bin, and gives what it changed its former version back, except what the desk has edited since',
     access: 'admin',
     params: ById,
     body: z.strictObject({}),
-    reply: z.object({ undone: count, kept: count }),
+    reply: z.object({ undone: count, reverted: count, kept: count }),
     failures: ['conflict'],
   }),
   'GET /api/admin/import-lines': lines,

@@ -130,9 +130,13 @@ export interface KeptOfSource {
 }
 
 /** The store of any kind that is imported. What is inserted has been checked by the kind's `input`. */
-export interface ImportStore extends RecordStore<SavedRow, object> {
-  find(db: Db, id: string): Promise<SavedRow | undefined>;
-  insert(tx: Db, input: object, person: Person | null): Promise<SavedRow>;
+export interface ImportStore extends RecordStore<ImportedRow, object> {
+  find(db: Db, id: string): Promise<ImportedRow | undefined>;
+  insert(tx: Db, input: object, person: Person | null): Promise<ImportedRow>;
+}
+
+interface ImportedRow extends SavedRow {
+  title: string;
 }
 
 /** An entry of a feed as stored: links in its HTML may be paths within the site. */

@@ -58,8 +58,8 @@ await runTool(() =>
         if (values.list)
           for (const run of (await listImports(db, { limit: 100, offset: 0 })).rows) console.log(nameOf(run));
         else if (values.undo) {
-          const { undone, kept } = await undoImport(deps, null, values.undo);
-          console.log(`${count(undone, 'record')} moved to the bin, ${count(kept, 'record')} kept.`);
+          const { undone, reverted, kept } = await undoImport(deps, null, values.undo);
+          console.log(`${count(undone, 'record')} moved to the bin, ${reverted} changed back, ${kept} kept.`);
         } else await importContent(deps, file!, type);
       } finally {
         await changes.close();

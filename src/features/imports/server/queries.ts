@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
 import type { Page } from '#kernel/endpoint.ts';
 import { Failure } from '#kernel/problem.ts';
 import { DAY } from '#kernel/time.ts';
@@ -138,6 +138,8 @@ export async function putRecords(db: Db, rows: readonly (typeof importRecords.$i
         storedAt: sql`excluded.stored_at`,
         // A record still belongs to the run that made it, even if a later run changes it.
         madeIn: sql`coalesce(excluded.made_in, ${importRecords.madeIn})`,
+        changedIn: sql`excluded.changed_in`,
+        formerVersion: sql`excluded.former_version`,
       },
     });
 }
@@ -155,12 +157,17 @@ export async function findPresent(db: Db, kinds: Kinds, ids: readonly string[]):
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Returns the records that a run added, without files and comments. */
-export const listMade = (db: Db, importId: string): Promise<ImportRecord[]> =>
+/** Returns the records that a run added or was the last to change, without files and comments. */
+export const listStored = (db: Db, importId: string): Promise<ImportRecord[]> =>
   db
     .select()
     .from(importRecords)
-    .where(and(eq(importRecords.madeIn, importId), sql`${importRecords.key} !~ '^(file|comment):'`));
+    .where(
+      and(
+        or(eq(importRecords.madeIn, importId), eq(importRecords.changedIn, importId)),
+        sql`${importRecords.key} !~ '^(file|comment):'`,
+      ),
+    );
 
 /** Forgets that these records come from another site. */
 export const forgetRecords = (db: Db, source: string, recordIds: SQL) =>

@@ -495,13 +495,28 @@ test('undoing an import moves its articles to the bin, except those that the des
   await run(await open(exportOf(...[1, 2].map((id) => item({ id, title: `Piece ${id}`, content: 'Old.' })))));
   await edit(await idOf('Piece 1'), { title: 'Edited' });
   const [{ id } = { id: '' }] = await t.db.select({ id: imports.id }).from(imports);
-  expect(await undoImport(t.deps, null, id)).toEqual({ undone: 1, kept: 1 });
+  expect(await undoImport(t.deps, null, id)).toEqual({ undone: 1, reverted: 0, kept: 1 });
   expect((await stored()).filter(({ deletedAt }) => !deletedAt).map(({ title }) => title)).toEqual(['Edited']);
   expect((await visit('/?p=2'))[0]).toBe(200);
   expect(await visit('/?p=1')).toEqual([301, `/articles/${await idOf('Edited')}`]);
   await expect(undoImport(t.deps, null, id)).rejects.toThrow('already been undone');
   const [row] = await t.db.select().from(imports).where(eq(imports.id, id));
   expect(row!.undoneAt).not.toBeNull();
+});
+
+test('undoing an import gives articles that it changed their former text back, except those that the desk has edited', async () => {
+  const pieces = (text: string) => exportOf(...[1, 2].map((id) => item({ id, title: `${text} ${id}`, content: text })));
+  await run(await open(pieces('Old')));
+  const { rows } = await run(await open(pieces('New')));
+  expect(remarksOf(rows, 'post:1')).toEqual(['Its title was “Old 1”']);
+  await edit(await idOf('New 2'), { title: 'Edited' });
+  const [, second] = await t.db.select({ id: imports.id }).from(imports).orderBy(imports.startedAt);
+  expect(await undoImport(t.deps, null, second!.id)).toEqual({ undone: 0, reverted: 1, kept: 1 });
+  expect(await stored()).toMatchObject([
+    { title: 'Edited', content: '<p>New</p>', deletedAt: null },
+    { title: 'Old 1', content: '<p>Old</p>', deletedAt: null },
+  ]);
+  expect((await run(await open(pieces('New')))).outcomes).toEqual(['post:1 changed', 'post:2 unchanged']);
 });
 
 test('the import after an undone one adds the articles and their comments again', async () => {

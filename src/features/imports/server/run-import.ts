@@ -20,6 +20,7 @@ import { lockName } from '#platform/server/db/lock.ts';
 import { uploadsFolder } from '#platform/server/files/parts.ts';
 import type { ImportStore } from '#platform/server/kinds.ts';
 import { addressFor } from '#platform/server/slugs/slugs.ts';
+import { findLast } from '#platform/server/versions/queries.ts';
 import { keptRecords } from '#platform/server/versions/records.ts';
 import type { ImportOutcome } from '../vocabulary.ts';
 import type { ImportSource, Incoming, IncomingComment, LeftOutRecord } from './incoming.ts';
@@ -185,13 +186,14 @@ async function takeInBatch(
       const { key, title, digest, remarks, record } = prepared;
       const before = known.get(key);
       const isUnchanged = record && before?.digest === digest && present.has(before.recordId);
-      const { outcome, recordId, storedAt }: Taken = isUnchanged
+      const { outcome, recordId, storedAt, formerVersion }: Taken = isUnchanged
         ? { outcome: 'unchanged' }
         : await take(deps, tx, person, prepared, before, !rehearsal);
       rows.push({ key, title, outcome, remarks });
       if (!record || !recordId) continue;
       stored.push(recordId);
-      sources.push({ source, key, recordId, digest, storedAt, ...(outcome === 'added' && { madeIn: run }) });
+      const by = outcome === 'added' ? { madeIn: run } : { changedIn: run, formerVersion };
+      sources.push({ source, key, recordId, digest, storedAt, ...by });
       if (record.kind === 'article') former.push({ articleId: recordId, paths: record.oldAddresses });
       for (const { key: commentKey, ...comment } of newComments(record, recordId, commentIds)) {
         sources.push({ source, key: commentKey, recordId: comment.id, madeIn: run });
@@ -231,6 +233,8 @@ interface Taken {
   /** Our record and its `updatedAt`, if this run has stored it. */
   recordId?: string;
   storedAt?: string;
+  /** The version that our record had before. */
+  formerVersion?: string | undefined;
 }
 
 /** Stores a record that is new or has changed, or says why not. If `stores` is false, only returns the outcome. */
@@ -268,10 +272,12 @@ async function take(
       remarks.push(current ? 'The desk has edited it since the last import' : 'The desk has deleted it');
       return { outcome: 'kept' };
     }
+    if (current.title !== checked.title) remarks.push(`Its title was “${current.title}”`);
     if (!stores) return { outcome: 'changed' };
     const { slug: _, ...fields } = checked;
+    const former = await findLast(tx, { kind: store.kind, recordId: current.id });
     const changed = await tx.transaction((part) => records.edit(part, person, current.id, 'update', fields));
-    return { outcome: 'changed', recordId: current.id, storedAt: changed.updatedAt };
+    return { outcome: 'changed', recordId: current.id, storedAt: changed.updatedAt, formerVersion: former?.id };
   } catch (err) {
     remarks.unshift(messageOf(err));
     return { outcome: 'refused' };

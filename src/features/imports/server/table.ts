@@ -76,8 +76,15 @@ export const importRecords = pgTable(
     storedAt: instant(),
     /** The run that made our record. */
     madeIn: uuid().references(() => imports.id, { onDelete: 'set null' }),
+    /** The last run that changed our record, and the version that our record had before. */
+    changedIn: uuid().references(() => imports.id, { onDelete: 'set null' }),
+    formerVersion: uuid(),
   },
-  (t) => [primaryKey({ columns: [t.source, t.key] }), index('import_records_made').on(t.madeIn)],
+  (t) => [
+    primaryKey({ columns: [t.source, t.key] }),
+    index('import_records_made').on(t.madeIn),
+    index('import_records_changed').on(t.changedIn),
+  ],
 );
 
 /** The addresses of a former site that redirect readers to this one. */

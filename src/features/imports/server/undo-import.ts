@@ -5,40 +5,51 @@ import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import { unobserved } from '#platform/server/changes.ts';
 import { now } from '#platform/server/db/columns.ts';
+import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import type { Kinds } from '#platform/server/kinds.ts';
-import { deskRecords } from '#platform/server/versions/records.ts';
+import type { ImportStore, Kinds } from '#platform/server/kinds.ts';
+import { findRevision } from '#platform/server/versions/queries.ts';
+import { deskRecords, fieldsOfRevision, keptRecords } from '#platform/server/versions/records.ts';
 import { type ImportedKind, importedKinds, kindNamed } from './kinds.ts';
 import { forgetOldAddresses } from './old-addresses.ts';
 import * as queries from './queries.ts';
+import type { importRecords } from './table.ts';
 
 /**
- * Moves the records that a run added to the bin, except those that the desk has edited since. Files stay in the library,
- * because the desk may have used them elsewhere.
+ * Moves the records that a run added to the bin, and gives those that it changed their former version back, except those
+ * that the desk has edited since. Files stay in the library, because the desk may have used them elsewhere.
  * @throws Failure not_found; conflict if it is running, was undone before, or brought subscribers
  */
 export async function undoImport(
   deps: Pick<Deps, 'db' | 'changes' | 'log' | 'kinds'>,
   person: Person | null,
   id: string,
-): Promise<{ undone: number; kept: number }> {
+): Promise<{ undone: number; reverted: number; kept: number }> {
   return deps.db.transaction(async (tx) => {
     const run = (await queries.lockImport(tx, id)) ?? fail(notFound('Import'));
     if ((await queries.findImport(tx, id))!.state === 'running')
       throw new Failure('conflict', 'This import is still running. Please stop it first.');
     if (run.undoneAt) throw new Failure('conflict', 'This import has already been undone');
     if (run.holds === 'subscribers') throw new Failure('conflict', 'Delete subscribers in their own list');
-    const made = await queries.listMade(tx, id);
+    const stored = await queries.listStored(tx, id);
     // Webhooks did not announce the import, so they do not announce this either.
     const quiet = { ...deps, changes: unobserved(deps.changes) };
     const undone: string[] = [];
-    for (const { key, recordId, storedAt } of made) {
-      const store = kindOf(deps.kinds, key).imported.storeOf(NO_DATES);
-      const current = await store.lock(tx, recordId);
-      if (!current || current.updatedAt !== storedAt) continue;
-      await deskRecords(quiet, store).removeIn(tx, person, current.id);
-      undone.push(current.id);
+    const reverted: (typeof importRecords.$inferInsert)[] = [];
+    for (const record of stored) {
+      const store = kindOf(deps.kinds, record.key).imported.storeOf(NO_DATES);
+      const current = await store.lock(tx, record.recordId);
+      if (!current || current.updatedAt !== record.storedAt) continue;
+      if (record.madeIn === id) {
+        await deskRecords(quiet, store).removeIn(tx, person, current.id);
+        undone.push(current.id);
+      } else {
+        const storedAt = await giveBack(quiet, tx, person, store, record);
+        // The next import compares nothing with the version that is gone.
+        if (storedAt) reverted.push({ ...record, storedAt, digest: '', changedIn: null, formerVersion: null });
+      }
     }
+    await queries.putRecords(tx, reverted);
     if (undone.length > 0) {
       await forgetOldAddresses(tx, undone);
       await deps.changes.announce(tx, 'old-addresses');
@@ -52,8 +63,28 @@ export async function undoImport(
     }
     await queries.updateImport(tx, id, { undoneAt: now() });
     await recordAction(tx, person, 'import.undo', id, null, { name: run.fileName });
-    return { undone: undone.length, kept: made.length - undone.length };
+    const kept = stored.length - undone.length - reverted.length;
+    return { undone: undone.length, reverted: reverted.length, kept };
   });
+}
+
+/** Gives a record its version before the run. Returns its new `updatedAt`; undefined if that version is gone or invalid. */
+async function giveBack(
+  deps: Pick<Deps, 'db' | 'changes'>,
+  tx: Db,
+  person: Person | null,
+  store: ImportStore,
+  { recordId, formerVersion }: queries.ImportRecord,
+): Promise<string | undefined> {
+  const former = formerVersion && (await findRevision(tx, formerVersion));
+  if (!former) return undefined;
+  try {
+    const fields = await fieldsOfRevision(store, former.fields);
+    return (await keptRecords(deps, store).edit(tx, person, recordId, 'revert', fields)).updatedAt;
+  } catch (err) {
+    if (err instanceof Failure) return undefined;
+    throw err;
+  }
 }
 
 /** Undoing stores no dates. */

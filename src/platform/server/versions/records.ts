@@ -148,13 +148,21 @@ export function keptRecords<Row extends SavedRow, Fields extends object>(
      * no longer valid
      */
     async revert(person: Person | null, { recordId, fields }: Revision, updatedAt: string | undefined): Promise<Row> {
-      const kept = Object.fromEntries(Object.entries(fields).filter(([name]) => !isOfPlace(name)));
-      const taken = kind.schema.safeParse(kept);
-      if (!taken.success) throw new Failure('unprocessable', OUTDATED);
-      const cleaned = await kind.clean(taken.data as Fields);
+      const cleaned = await fieldsOfRevision(kind, fields);
       return db.transaction((tx) => edit(tx, person, recordId, 'revert', { ...cleaned, updatedAt }));
     },
   };
+}
+
+/** Returns the fields of an old version, clean. @throws Failure unprocessable if they are no longer valid */
+export async function fieldsOfRevision<Row extends SavedRow, Fields extends object>(
+  kind: KeptStore<Row, Fields>,
+  fields: Revision['fields'],
+): Promise<Fields> {
+  const kept = Object.fromEntries(Object.entries(fields).filter(([name]) => !isOfPlace(name)));
+  const taken = kind.schema.safeParse(kept);
+  if (!taken.success) throw new Failure('unprocessable', OUTDATED);
+  return kind.clean(taken.data as Fields);
 }
 
 /**

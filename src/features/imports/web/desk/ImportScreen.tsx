@@ -168,11 +168,13 @@ function Counts({ outcomes, before }: { outcomes: Import['outcomes']; before: st
 
 function UndoDialog({ of, onClose }: { of: Import | undefined; onClose: () => void }) {
   const shown = useLast(of);
-  const undo = useAction<string, { undone: number; kept: number }>({
+  const undo = useAction<string, { undone: number; reverted: number; kept: number }>({
     run: (id) => imports('POST /api/admin/imports/:id/undo', { params: { id }, body: {} }),
     done: 'Undone',
-    next: ({ undone, kept }) => ({
-      title: `${formatNumber(undone)} ${undone === 1 ? 'record' : 'records'} moved to the bin`,
+    next: ({ undone, reverted, kept }) => ({
+      title: `${formatNumber(undone)} ${undone === 1 ? 'record' : 'records'} moved to the bin${
+        reverted > 0 ? `, ${formatNumber(reverted)} changed back` : ''
+      }`,
       ...(kept > 0 && { description: `${formatNumber(kept)} kept, because the desk has edited or deleted them.` }),
     }),
     refresh: IMPORT_KEYS,
@@ -182,8 +184,8 @@ function UndoDialog({ of, onClose }: { of: Import | undefined; onClose: () => vo
     <ConfirmDialog
       title="Undo this import?"
       subject={shown.fileName}
-      verb="Move to the bin"
-      doing="Moving..."
+      verb="Undo the import"
+      doing="Undoing..."
       danger
       pending={undo.isPending}
       open={of !== undefined}
@@ -192,7 +194,8 @@ function UndoDialog({ of, onClose }: { of: Import | undefined; onClose: () => vo
     >
       <p>
         This moves what the import added to the bin, where you can restore it for 30 days, and ends the redirects from
-        its old addresses. It leaves what the desk has edited since, and the pictures in the library.
+        its old addresses. What the import changed gets its former version back. What the desk has edited since stays as
+        it is, and the pictures stay in the library.
       </p>
     </ConfirmDialog>
   );
