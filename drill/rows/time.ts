@@ -47,7 +47,7 @@ async function siteWithClock(stage: Stage, library: string) {
 
 const clock: Row = {
   name: 'clock',
-  inTests: 'src/platform/server/page-cache/topic-cache.test.ts',
+  inTests: 'src/platform/server/page-cache/tag-cache.test.ts',
   promise:
     'The clock of a node jumps a day ahead, two days back and then to the right time: the node shows changes within 1 s, saves, and sends emails within 10 s; its cached pages stay',
   async run(stage) {

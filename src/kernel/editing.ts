@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { id, instant } from './wire.ts';
 
 declare module './endpoint.ts' {
-  interface Topics {
+  interface CacheTags {
     /** Announced with the record's id when somebody opens or closes its editor. */
     editing: true;
   }

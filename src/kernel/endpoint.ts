@@ -18,24 +18,24 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Access = 'anyone' | 'user' | DeskAccess;
 
 /**
- * Names under which pages are cached: a page is dropped from the caches when a change announces one of its topics.
- * Contracts add their topics next to their endpoints (declaration merging), named after the path that reads them.
+ * Names under which pages are cached: a page is dropped from the caches when a change announces one of its tags.
+ * Contracts add their tags next to their endpoints (declaration merging), named after the path that reads them.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: contracts add the members
-export interface Topics {}
-export type Topic = keyof Topics;
-/** A topic of figures that change often beside the record. */
-export type FigureTopic = Extract<Topic, `#${string}`>;
+export interface CacheTags {}
+export type CacheTag = keyof CacheTags;
+/** A tag of figures that change often beside the record. */
+export type FigureTag = Extract<CacheTag, `#${string}`>;
 
-/** One record of a topic, in a contract: the record that the `:id` of the path names. */
-export type OwnRecord = `${Topic}/:id`;
+/** One record of a tag, in a contract: the record that the `:id` of the path names. */
+export type OwnRecord = `${CacheTag}/:id`;
 
 /**
- * How long a public reply is cached, in pages and by the API: until one of its topics changes; never, because it is
+ * How long a public reply is cached, in pages and by the API: until one of its tags changes; never, because it is
  * personal (behind a signed link); or never, because each call counts (searches). 'articles/:id' means one article,
  * 'articles' lists and choices, which any article can change.
  */
-export type Cache = readonly [Topic | OwnRecord, ...(Topic | OwnRecord)[]] | 'personal' | 'none';
+export type Cache = readonly [CacheTag | OwnRecord, ...(CacheTag | OwnRecord)[]] | 'personal' | 'none';
 
 /** How often one address can call. */
 export interface Limit {
@@ -76,8 +76,8 @@ export interface Endpoint<
   /** Whether pages of other sites can also call it. Its address alone gives access, without a session. */
   anyOrigin: boolean;
   cache: Cache;
-  /** A topic whose changes drop the API's replies but no page: figures of their records, such as views. */
-  figures?: FigureTopic;
+  /** A tag whose changes drop the API's replies but no page: figures of their records, such as views. */
+  figures?: FigureTag;
   /** Whether its reply waits for something to happen. If so, other calls by the same person do not queue behind it. */
   waits: boolean;
   /** For calls that change something. Endpoints with the usual limit share one count. */
@@ -105,14 +105,14 @@ const none = z.undefined();
  */
 type CacheOf<P> =
   | (P extends z.ZodObject<{ id: Schema }>
-      ? readonly [OwnRecord, ...(Topic | OwnRecord)[]]
-      : readonly [Topic, ...Topic[]])
+      ? readonly [OwnRecord, ...(CacheTag | OwnRecord)[]]
+      : readonly [CacheTag, ...CacheTag[]])
   | 'personal'
   | 'none';
 
 /** An endpoint that is open to anyone must limit its cost: by caching its reply, or by a limit for each address. */
 type Policy<P> =
-  | { access?: 'anyone'; cache: CacheOf<P>; figures?: FigureTopic; limit?: never }
+  | { access?: 'anyone'; cache: CacheOf<P>; figures?: FigureTag; limit?: never }
   | { access?: 'anyone'; limit: Endpoint['limit']; cache?: never }
   | { access: Exclude<Access, 'anyone'>; limit?: Endpoint['limit']; cache?: never };
 

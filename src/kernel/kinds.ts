@@ -18,7 +18,7 @@ export interface Kind {
   /** Its name in headings and choices, 'Job', and the name of the list, 'Careers'. */
   readonly labels: { readonly one: string; readonly many: string };
   /** Announced when a record of this kind changes. Also the first part of its paths in the API. */
-  readonly topic: string;
+  readonly tag: string;
   /** The prefix of its actions in the audit log. */
   readonly audit: string;
   /** The public list: '/careers'. A record's page is below it. With `onePage`, the list's page shows all records. */

@@ -7,7 +7,7 @@ export const ANNOUNCEMENT = /* @__PURE__ */ defineKind({
   one: 'announcement',
   many: 'announcements',
   labels: { one: 'Announcement', many: 'Announcements' },
-  topic: 'announcements',
+  tag: 'announcements',
   audit: 'breaking_news',
   public: { path: '/breaking-news' },
   editor: '/admin/announcements',

@@ -1,7 +1,7 @@
 /** API keys, and the content API for programs (docs/decisions/0104-keys-open-the-api.md). */
 import { z } from 'zod';
 import { API_SCOPES } from '#kernel/accounts.ts';
-import { type Api, endpoint, listEndpoint, PROGRAM_API, type Topic } from '#kernel/endpoint.ts';
+import { type Api, type CacheTag, endpoint, listEndpoint, PROGRAM_API } from '#kernel/endpoint.ts';
 import { changeOf, draftFields } from '#kernel/fields.ts';
 import { ById, csvOf, editedVersion, id, instant, line, paging, requiredLine } from '#kernel/wire.ts';
 import { KEY_DAYS, KEY_STATES } from './vocabulary.ts';
@@ -55,7 +55,7 @@ export const apiKeysApi = {
 
 /** A kind whose records programs can read and write, with the schemas of its input and of its public reply. */
 export interface ContentKind {
-  topic: Topic;
+  tag: CacheTag;
   one: string;
   many: string;
   input: z.ZodObject;
@@ -108,7 +108,7 @@ export function contentApi(kinds: readonly ContentKind[]): Api {
 }
 
 function endpointsOf(kind: ContentKind): Api {
-  const { topic, one, many, unfinished } = kind;
+  const { tag, one, many, unfinished } = kind;
   const names = readFields(kind);
   const shape: z.core.$ZodLooseShape = { ...kind.reply.shape, page: z.string() };
   const known = z.object(Object.fromEntries(names.map((name) => [name, shape[name]!])));
@@ -119,10 +119,10 @@ function endpointsOf(kind: ContentKind): Api {
     /** Where the desk edits the record. */
     editUrl: z.string(),
   });
-  const path = `${PROGRAM_API}${topic}`;
+  const path = `${PROGRAM_API}${tag}`;
   return {
     [`GET ${path}`]: endpoint({
-      cache: [topic],
+      cache: [tag],
       summary: `Published ${many} in the order in which they were published or last changed, newest first. A page has at most \`limit\` records and about two megabytes; \`next\` is the cursor of the page after it`,
       query: z.object({
         limit: z.coerce.number().int().min(1).max(MOST_OF_PAGE).default(USUAL_OF_PAGE),
@@ -134,7 +134,7 @@ function endpointsOf(kind: ContentKind): Api {
       reply: z.object({ items: z.array(known.partial().extend({ id })), next: z.string().nullable() }),
     }),
     [`GET ${path}/:id`]: endpoint({
-      cache: [`${topic}/:id`],
+      cache: [`${tag}/:id`],
       summary: `One published ${one}`,
       params: ById,
       reply: known,

@@ -6,7 +6,7 @@ export const ARTICLE = /* @__PURE__ */ defineKind({
   one: 'article',
   many: 'articles',
   labels: { one: 'Article', many: 'Articles' },
-  topic: 'articles',
+  tag: 'articles',
   audit: 'article',
   public: { path: '/articles' },
   editor: '/admin/articles',

@@ -21,7 +21,7 @@ import { ARTICLE_FIELDS, ARTICLE_PLAN } from './fields.ts';
 import { ARTICLE_SORTS, ARTICLE_TYPES, DESK_ARTICLE_SORTS } from './vocabulary.ts';
 
 declare module '#kernel/endpoint.ts' {
-  interface Topics {
+  interface CacheTags {
     articles: true;
     /** The views of each article. */
     '#views': true;

@@ -5,7 +5,7 @@ export const AUTHOR = /* @__PURE__ */ defineKind({
   one: 'author',
   many: 'authors',
   labels: { one: 'Author', many: 'Authors' },
-  topic: 'authors',
+  tag: 'authors',
   audit: 'author',
   search: true,
 });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { PIECE_TOPICS, Piece, piecesQuery } from '#features/search/contract.ts';
+import { PIECE_TAGS, Piece, piecesQuery } from '#features/search/contract.ts';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
 import { Cover, changeOf, replyOf, schemasOf } from '#kernel/fields.ts';
 import { ById, editedVersion, id, instant, line, paging, SeenRecord } from '#kernel/wire.ts';
 import { AUTHOR_FIELDS, OWN_FIELDS } from './fields.ts';
 
 declare module '#kernel/endpoint.ts' {
-  interface Topics {
+  interface CacheTags {
     authors: true;
   }
 }
@@ -61,7 +61,7 @@ const authors = listEndpoint({
 
 export const authorsApi = {
   'GET /api/authors/:slug': endpoint({
-    cache: ['authors', 'media', ...PIECE_TOPICS],
+    cache: ['authors', 'media', ...PIECE_TAGS],
     summary: 'An author with their newest pieces. They are found by their address, by a former one, and by a byline',
     params: z.object({ slug: line.pipe(z.string().max(160)) }),
     query: z.object(piecesQuery),

@@ -6,7 +6,7 @@ import { ById, id, instant, oneRecord, paging } from '#kernel/wire.ts';
 import { BODY_MAX, BODY_MIN, COMMENT_SORTS, COMMENT_STATUSES, MODERATION_LISTS, withoutTurns } from './vocabulary.ts';
 
 declare module '#kernel/endpoint.ts' {
-  interface Topics {
+  interface CacheTags {
     comments: true;
   }
 }

@@ -6,7 +6,7 @@ export const COURSE = /* @__PURE__ */ defineKind({
   one: 'course',
   many: 'courses',
   labels: { one: 'Course', many: 'Training' },
-  topic: 'courses',
+  tag: 'courses',
   audit: 'course',
   public: { path: '/training' },
   editor: '/admin/courses',

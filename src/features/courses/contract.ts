@@ -19,7 +19,7 @@ import { COURSE_FIELDS } from './fields.ts';
 import { COURSE_SORTS, PRICES } from './vocabulary.ts';
 
 declare module '#kernel/endpoint.ts' {
-  interface Topics {
+  interface CacheTags {
     courses: true;
   }
 }

@@ -6,7 +6,7 @@ export const EVENT = /* @__PURE__ */ defineKind({
   one: 'event',
   many: 'events',
   labels: { one: 'Event', many: 'Events' },
-  topic: 'events',
+  tag: 'events',
   audit: 'event',
   public: { path: '/events' },
   editor: '/admin/events',

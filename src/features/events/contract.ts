@@ -18,7 +18,7 @@ import { EVENT_FIELDS } from './fields.ts';
 import { FORMATS, MONTH, SPANS } from './vocabulary.ts';
 
 declare module '#kernel/endpoint.ts' {
-  interface Topics {
+  interface CacheTags {
     events: true;
   }
 }

@@ -6,7 +6,7 @@ import { editedVersion, id, instant } from '#kernel/wire.ts';
 import { SECTIONS } from './vocabulary.ts';
 
 declare module '#kernel/endpoint.ts' {
-  interface Topics {
+  interface CacheTags {
     'front-page': true;
   }
 }

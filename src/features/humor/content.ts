@@ -6,7 +6,7 @@ export const HUMOR = /* @__PURE__ */ defineKind({
   one: 'piece of humor',
   many: 'pieces of humor',
   labels: { one: 'Humor', many: 'Humor' },
-  topic: 'articles',
+  tag: 'articles',
   audit: 'article',
   editor: '/admin/humor',
   public: { path: '/tax-humor', onePage: true },

@@ -7,7 +7,7 @@ import { ById, id, instant, paging, requiredLine } from '#kernel/wire.ts';
 import { CONSENT_MAX, HOLDS, IMPORT_STATES, MAX_EXPORT_BYTES, OUTCOMES } from './vocabulary.ts';
 
 declare module '#kernel/endpoint.ts' {
-  interface Topics {
+  interface CacheTags {
     /** The redirects from addresses of a former site. */
     'old-addresses': true;
   }

@@ -5,7 +5,7 @@ export const JOB = /* @__PURE__ */ defineKind({
   one: 'job',
   many: 'jobs',
   labels: { one: 'Job', many: 'Careers' },
-  topic: 'jobs',
+  tag: 'jobs',
   audit: 'job',
   public: { path: '/careers' },
   editor: '/admin/jobs',

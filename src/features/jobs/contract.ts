@@ -19,7 +19,7 @@ import { JOB_FIELDS, JOB_NOTES } from './fields.ts';
 import { JOB_SORTS } from './vocabulary.ts';
 
 declare module '#kernel/endpoint.ts' {
-  interface Topics {
+  interface CacheTags {
     jobs: true;
   }
 }

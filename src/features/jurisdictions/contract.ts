@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { PIECE_TOPICS, Piece, piecesQuery } from '#features/search/contract.ts';
+import { PIECE_TAGS, Piece, piecesQuery } from '#features/search/contract.ts';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
 import { instant, line, paging } from '#kernel/wire.ts';
 import { REGION_NAMES } from './vocabulary.ts';
 
 declare module '#kernel/endpoint.ts' {
-  interface Topics {
+  interface CacheTags {
     jurisdictions: true;
   }
 }
 
-/** A jurisdiction's page shows records of every kind, so it depends on the topics of all. */
-const cache = ['jurisdictions', ...PIECE_TOPICS] as const;
+/** A jurisdiction's page shows records of every kind, so it depends on the cache tags of all. */
+const cache = ['jurisdictions', ...PIECE_TAGS] as const;
 
 const known = { code: z.string(), name: z.string() };
 /** A code or a name: 'DE', 'de' or 'Germany'. */

@@ -6,7 +6,7 @@ export const MEDIA = /* @__PURE__ */ defineKind({
   one: 'file',
   many: 'files',
   labels: { one: 'File', many: 'Media' },
-  topic: 'media',
+  tag: 'media',
   audit: 'media',
   bin: 'editor',
   versions: 'editor',

@@ -17,7 +17,7 @@ import {
 import { ALT_MAX, MAX_CAPTION, MAX_UPLOAD_BYTES, MEDIA_KINDS, MEDIA_SORTS } from './vocabulary.ts';
 
 declare module '#kernel/endpoint.ts' {
-  interface Topics {
+  interface CacheTags {
     media: true;
   }
 }

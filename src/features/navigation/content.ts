@@ -6,7 +6,7 @@ export const NAVIGATION_ITEM = /* @__PURE__ */ defineKind({
   one: 'header link',
   many: 'header links',
   labels: { one: 'Header link', many: 'Header links' },
-  topic: 'navigation',
+  tag: 'navigation',
   audit: 'navigation.header',
   bin: 'admin',
 });

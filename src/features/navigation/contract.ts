@@ -3,7 +3,7 @@ import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
 import { ById, id, instant, line, requiredLine, SeenIfGiven, versionIfGiven, webAddress } from '#kernel/wire.ts';
 
 declare module '#kernel/endpoint.ts' {
-  interface Topics {
+  interface CacheTags {
     navigation: true;
   }
 }

@@ -11,8 +11,8 @@ function inOrder() {
 }
 export const ITEM_KINDS = /* @__PURE__ */ inOrder();
 
-/** The topics that, when changed, alter a reply that shows an issue's items. */
-export const ITEM_TOPICS = /* @__PURE__ */ [...new Set(kindsHaving('newsletter').map(({ topic }) => topic))];
+/** The cache tags whose changes alter a reply that shows an issue's items. */
+export const ITEM_TAGS = /* @__PURE__ */ [...new Set(kindsHaving('newsletter').map(({ tag }) => tag))];
 
 export const sectionTitle = (kind: ItemKind): string => kindNamed('newsletter', kind).newsletter.title;
 

@@ -11,11 +11,11 @@ import {
   SeenVersion,
   versionIfGiven,
 } from '#kernel/wire.ts';
-import { ITEM_KINDS, ITEM_TOPICS } from './content.ts';
+import { ITEM_KINDS, ITEM_TAGS } from './content.ts';
 import { FREQUENCIES, ISSUE_SLUG, ISSUE_STATES } from './vocabulary.ts';
 
 declare module '#kernel/endpoint.ts' {
-  interface Topics {
+  interface CacheTags {
     'newsletter-issues': true;
   }
 }
@@ -218,13 +218,13 @@ export type PublicIssue = z.output<typeof PublicIssue>;
 
 export const archiveApi = {
   'GET /api/newsletter-issues': listEndpoint({
-    cache: ['newsletter-issues', ...ITEM_TOPICS],
+    cache: ['newsletter-issues', ...ITEM_TAGS],
     summary: 'Sent issues, newest first',
     query: z.object(paging),
     row: ArchivedIssue,
   }),
   'GET /api/newsletter-issues/:slug': endpoint({
-    cache: ['newsletter-issues', ...ITEM_TOPICS],
+    cache: ['newsletter-issues', ...ITEM_TAGS],
     summary: 'A sent issue, without what has been withdrawn since',
     params: z.object({ slug: z.string().regex(ISSUE_SLUG) }),
     reply: PublicIssue,

@@ -5,7 +5,7 @@ export const PAGE_TEXT = /* @__PURE__ */ defineKind({
   one: 'page text',
   many: 'page texts',
   labels: { one: 'Page', many: 'Pages' },
-  topic: 'page-content',
+  tag: 'page-content',
   audit: 'page',
   search: true,
   versions: 'pages',

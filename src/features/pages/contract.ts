@@ -5,7 +5,7 @@ import { id, instant, versionIfGiven } from '#kernel/wire.ts';
 import { PAGE_NAMES } from './vocabulary.ts';
 
 declare module '#kernel/endpoint.ts' {
-  interface Topics {
+  interface CacheTags {
     'page-content': true;
   }
 }

@@ -5,7 +5,7 @@ export const POPUP = /* @__PURE__ */ defineKind({
   one: 'popup',
   many: 'popups',
   labels: { one: 'Popup', many: 'Popups' },
-  topic: 'popups',
+  tag: 'popups',
   audit: 'popup',
   bin: 'marketing',
   versions: 'marketing',

@@ -6,7 +6,7 @@ import { POPUP_FIELDS } from './fields.ts';
 import { POPUP_EVENTS, POPUP_SORTS } from './vocabulary.ts';
 
 declare module '#kernel/endpoint.ts' {
-  interface Topics {
+  interface CacheTags {
     popups: true;
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, exportOf, listEndpoint, type Topic } from '#kernel/endpoint.ts';
+import { type CacheTag, endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
 import { replyOf, schemasOf } from '#kernel/fields.ts';
 import { Failure } from '#kernel/problem.ts';
 import { ById, editedVersion, id, instant, paging, SeenVersion } from '#kernel/wire.ts';
@@ -42,8 +42,8 @@ export const Piece = SearchResult.omit({ heading: true, pieces: true, days: true
 });
 export type Piece = z.output<typeof Piece>;
 
-/** The topics under which the site drops cached pages when such a piece changes. */
-export const PIECE_TOPICS: readonly Topic[] = [...new Set(kindsHaving('search').map(({ topic }) => topic))];
+/** The tags under which the site drops cached pages when such a piece changes. */
+export const PIECE_TAGS: readonly CacheTag[] = [...new Set(kindsHaving('search').map(({ tag }) => tag))];
 
 /** A part of such a page: the newest pieces. A page shows at most MOST_RESULTS of them. */
 export const piecesQuery = {

@@ -4,7 +4,7 @@ import { endpoint } from '#kernel/endpoint.ts';
 import { email, instant, line, requiredLine, timeZone, versionIfGiven } from '#kernel/wire.ts';
 
 declare module '#kernel/endpoint.ts' {
-  interface Topics {
+  interface CacheTags {
     settings: true;
   }
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { PIECE_TOPICS, Piece, piecesQuery } from '#features/search/contract.ts';
+import { PIECE_TAGS, Piece, piecesQuery } from '#features/search/contract.ts';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
 import { changeOf, replyOf, schemasOf } from '#kernel/fields.ts';
 import { ById, editedVersion, id, instant, line, paging, SeenRecord, SeenVersion } from '#kernel/wire.ts';
 import { TOPIC_FIELDS } from './fields.ts';
 
 declare module '#kernel/endpoint.ts' {
-  interface Topics {
+  interface CacheTags {
     topics: true;
   }
 }
@@ -60,12 +60,12 @@ const topics = listEndpoint({
 
 export const topicsApi = {
   'GET /api/topics': endpoint({
-    cache: ['topics', ...PIECE_TOPICS],
+    cache: ['topics', ...PIECE_TAGS],
     summary: 'The tree of topics, with the numbers of visible pieces',
     reply: z.object({ topics: z.array(TopicBranch) }),
   }),
   'GET /api/topics/:slug': endpoint({
-    cache: ['topics', ...PIECE_TOPICS],
+    cache: ['topics', ...PIECE_TAGS],
     summary: 'A topic with its newest pieces. Its current address, a former one or its name finds it',
     params: z.object({ slug: line.pipe(z.string().max(120)) }),
     query: z.object(piecesQuery),

@@ -6,7 +6,7 @@ export const UPDATE = /* @__PURE__ */ defineKind({
   one: 'update',
   many: 'updates',
   labels: { one: 'Update', many: 'Updates' },
-  topic: 'updates',
+  tag: 'updates',
   audit: 'update',
   editor: '/admin/updates',
   schedule: true,

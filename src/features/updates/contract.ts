@@ -7,7 +7,7 @@ import { ById, editedVersion, id, instant, oneRecord, paging, SeenVersion } from
 import { UPDATE_STATES, UPDATE_STATUSES, UPDATED_KINDS } from './vocabulary.ts';
 
 declare module '#kernel/endpoint.ts' {
-  interface Topics {
+  interface CacheTags {
     updates: true;
   }
 }

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
-import type { Topic } from '#kernel/endpoint.ts';
+import type { CacheTag } from '#kernel/endpoint.ts';
 import { faultyNetwork } from '#testing/faulty-network.ts';
 import { createTestDatabase } from '#testing/postgres.ts';
 import { listenForChanges } from './changes.ts';
@@ -23,8 +23,8 @@ async function nodes() {
     await network.close();
   });
   const heard: string[] = [];
-  far.onChange((topic) => heard.push(topic));
-  const announce = (topic: Topic, id?: string) => db.transaction((tx) => near.announce(tx, topic, id));
+  far.onChange((tag) => heard.push(tag));
+  const announce = (tag: CacheTag, id?: string) => db.transaction((tx) => near.announce(tx, tag, id));
   return { network, heard, announce, db, near, far };
 }
 

@@ -1,27 +1,27 @@
 /**
  * Makes 'published' mean visible on every node within a second. A write announces which record it changed in the same
  * transaction (PostgreSQL delivers NOTIFY on commit), and every node drops its cached pages that show the record or
- * list its topic.
+ * list its tag.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import type { Topic } from '#kernel/endpoint.ts';
+import type { CacheTag } from '#kernel/endpoint.ts';
 import type { Db } from './db/connect.ts';
 import { holdConnection } from './db/held-connection.ts';
-import { type Change, type RecordTopic, recordTopic } from './page-cache/topics.ts';
+import { type Change, type RecordTag, recordTag } from './page-cache/tags.ts';
 
 const CHANNEL = 'changed';
 
 export interface Changes {
-  /** Call this in the transaction that changes the record or, without an id, anything in the topic. */
-  announce(tx: Db, topic: Topic, id?: string): Promise<void>;
+  /** Call this in the transaction that changes the record or, without an id, anything in the tag. */
+  announce(tx: Db, tag: CacheTag, id?: string): Promise<void>;
   /**
    * Call this in a write whose change other nodes may show half a minute later. It calls the listeners of this node and
    * its siblings, but does not store the change with the transaction.
    */
-  announceNearby(topic: Topic, id: string): void;
+  announceNearby(tag: CacheTag, id: string): void;
   /** The listener is called on every node for every change; with '*' when changes may have been missed. */
   onChange(listener: (change: Change) => void): void;
   /**
@@ -47,7 +47,7 @@ export interface Changes {
 }
 
 /** Sees a record, unless it is new, before a change; the function that it returns sees it after the change. */
-export type Observe = (tx: Db, topic: Topic, id?: string) => Promise<(id: string) => Promise<void>>;
+export type Observe = (tx: Db, tag: CacheTag, id?: string) => Promise<(id: string) => Promise<void>>;
 
 const nobody: Observe = async () => async () => undefined;
 
@@ -55,7 +55,7 @@ const nobody: Observe = async () => async () => undefined;
 export const unobserved = (changes: Changes): Changes => ({ ...changes, observe: nobody });
 
 /** Something that a write announces. */
-export type Announced = Topic | RecordTopic;
+export type Announced = CacheTag | RecordTag;
 
 /** The other workers, if the site has several: a writer's next request may reach any of them. */
 export interface Siblings {
@@ -97,13 +97,13 @@ export async function listenForChanges(url: string, log: Logger, siblings?: Sibl
     onReady: () => tell('*'),
   });
   return {
-    async announce(tx, topic, id) {
-      const change = id === undefined ? topic : recordTopic(topic, id);
+    async announce(tx, tag, id) {
+      const change = id === undefined ? tag : recordTag(tag, id);
       ofWrite.getStore()?.add(change);
       await tx.execute(sql`select pg_notify(${CHANNEL}, ${`${change} ${node}`})`);
     },
-    announceNearby: (topic, id) => void ofWrite.getStore()?.add(recordTopic(topic, id)),
-    observe: (tx, topic, id) => observer(tx, topic, id),
+    announceNearby: (tag, id) => void ofWrite.getStore()?.add(recordTag(tag, id)),
+    observe: (tx, tag, id) => observer(tx, tag, id),
     observeBy(next) {
       observer = next;
     },

@@ -20,7 +20,7 @@ export interface Deps {
   presence: Presence;
   /** Says whether anything can be stored. */
   storage: Storage;
-  /** Announces the topics that a transaction changed, so that every node drops the pages that show them. */
+  /** Announces the tags that a transaction changed, so that every node drops the pages that show them. */
   changes: Changes;
   /** The bytes of uploaded files. */
   files: FileStore;

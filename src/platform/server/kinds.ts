@@ -6,7 +6,7 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import type { Topic } from '#kernel/endpoint.ts';
+import type { CacheTag } from '#kernel/endpoint.ts';
 import type { Kind } from '#kernel/kinds.ts';
 import type { Fields } from '#kernel/record-fields.ts';
 import type { Person } from './auth/person.ts';
@@ -154,8 +154,8 @@ export interface FeedEntry {
   updated: string;
 }
 
-/** A descriptor with the topic under which its records are announced and cached. */
-type Described = Kind & { readonly topic: Topic };
+/** A descriptor with the tag under which its records are announced and cached. */
+type Described = Kind & { readonly tag: CacheTag };
 
 /** What a kind needs to draw a page of a record. */
 export interface Previewing {
@@ -193,7 +193,7 @@ export type ServerHalf<K extends Kind> = Stored<K> & Pick<Halves, keyof Halves &
 export type StoredKind = Stored<Described> & Partial<Halves>;
 export type Kinds = readonly StoredKind[];
 
-type Capability = Exclude<keyof Kind, keyof Pick<Kind, 'name' | 'one' | 'many' | 'labels' | 'topic' | 'audit'>>;
+type Capability = Exclude<keyof Kind, keyof Pick<Kind, 'name' | 'one' | 'many' | 'labels' | 'tag' | 'audit'>>;
 export type StoredWith<C extends Capability> = Stored<Described & Required<Pick<Kind, C>>> &
   Pick<Halves, C & keyof Halves>;
 

@@ -4,11 +4,11 @@
  * among the open ones. A missed moment does little harm: the lists are right when the cached pages expire.
  */
 import { sql } from 'drizzle-orm';
-import type { Topic } from '#kernel/endpoint.ts';
+import type { CacheTag } from '#kernel/endpoint.ts';
 import type { Db } from './db/connect.ts';
 import type { Deps } from './deps.ts';
 import { allOf, type Kinds, kindsWith, literal } from './kinds.ts';
-import { type RecordTopic, recordTopic, topicOf } from './page-cache/topics.ts';
+import { type RecordTag, recordTag, tagOf } from './page-cache/tags.ts';
 
 /** The longest wait until the next query (ms): the clocks of this node and of the database may differ. */
 const LONGEST = 600_000;
@@ -19,7 +19,7 @@ const LOOK_AGAIN = 5_000;
 const MANY = 100;
 
 interface Due {
-  topic: Topic;
+  tag: CacheTag;
   id: string;
   /** Time left by the database's clock (ms); zero or negative for a moment that has passed since the last query. */
   inMs: number;
@@ -27,8 +27,8 @@ interface Due {
 
 /** Drops cached pages whenever a record becomes public or is over. Returns a function that stops this. */
 export function dropWhenDue({ db, log, changes, kinds }: Pick<Deps, 'db' | 'log' | 'changes' | 'kinds'>): () => void {
-  /** The topics with scheduled records. */
-  const scheduled = new Set<Topic>(kindsWith(kinds, 'schedule').map(({ kind }) => kind.topic));
+  /** The tags with scheduled records. */
+  const scheduled = new Set<CacheTag>(kindsWith(kinds, 'schedule').map(({ kind }) => kind.tag));
   let timer: NodeJS.Timeout | undefined;
   let since = new Date().toISOString();
   let looking = false;
@@ -56,7 +56,7 @@ export function dropWhenDue({ db, log, changes, kinds }: Pick<Deps, 'db' | 'log'
     if (again) await look();
   };
   changes.onChange((change) => {
-    if (change === '*' || scheduled.has(topicOf(change))) void look();
+    if (change === '*' || scheduled.has(tagOf(change))) void look();
   });
   void look();
   return () => {
@@ -66,10 +66,10 @@ export function dropWhenDue({ db, log, changes, kinds }: Pick<Deps, 'db' | 'log'
 }
 
 /** Returns the changes that these records cause by becoming public or ending. */
-function changesIn(due: readonly Due[]): (Topic | RecordTopic)[] {
+function changesIn(due: readonly Due[]): (CacheTag | RecordTag)[] {
   const past = due.filter(({ inMs }) => inMs <= 0);
-  if (past.length < MANY) return past.map(({ topic, id }) => recordTopic(topic, id));
-  return [...new Set(past.map(({ topic }) => topic))];
+  if (past.length < MANY) return past.map(({ tag, id }) => recordTag(tag, id));
+  return [...new Set(past.map(({ tag }) => tag))];
 }
 
 /** Returns, for each kind, the first records that become public or end after `since`, and the time by the database's clock. */
@@ -81,11 +81,11 @@ async function nextDue(db: Db, kinds: Kinds, since: string): Promise<{ at: strin
   const first = allOf(
     moments,
     ({ kind, table, released, at }) => sql`
-      select ${literal(kind.topic)} as topic, ${table.id} as id, ${at} as due from ${table}
+      select ${literal(kind.tag)} as tag, ${table.id} as id, ${at} as due from ${table}
       where ${released} and ${at} > ${since} order by ${at} limit ${sql.raw(String(MANY))}`,
   );
   const { rows } = await db.execute<Partial<Due> & { at: Date | string }>(sql`
-    select clock.at, topic, id, (extract(epoch from due - clock.at) * 1000)::float as "inMs"
+    select clock.at, tag, id, (extract(epoch from due - clock.at) * 1000)::float as "inMs"
     from (select now() as at) clock left join (${first}) first on true`);
   return {
     at: new Date(rows[0]!.at).toISOString(),

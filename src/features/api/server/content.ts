@@ -125,7 +125,7 @@ export interface WriteCall {
  */
 export async function createDraft(deps: Deps, kind: OpenKind, { person, body, idempotencyKey }: WriteCall) {
   const store = storeOf(kind);
-  const call = idempotencyKey && callWith(person.id, idempotencyKey, `${kind.kind.topic} ${JSON.stringify(body)}`);
+  const call = idempotencyKey && callWith(person.id, idempotencyKey, `${kind.kind.tag} ${JSON.stringify(body)}`);
   const made = await createOnce(deps.db, call || undefined, {
     find: (id) => store.find(deps.db, id),
     async create(remember) {

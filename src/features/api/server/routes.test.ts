@@ -318,11 +318,11 @@ describe('writing', () => {
   test('an example of every kind becomes a draft that readers cannot see', async () => {
     const key = await secret();
     for (const { kind, imported } of openKinds(t.deps.kinds)) {
-      const made = await post(`/api/v1/${kind.topic}`, key, imported.example);
+      const made = await post(`/api/v1/${kind.tag}`, key, imported.example);
       expect([kind.name, made.status, made.body]).toMatchObject([kind.name, 201, imported.example]);
       expect(made.body.editUrl).toBe(`${t.config.publicUrl}${kind.editor}/${made.body.id}`);
-      expect((await call('GET', `/api/v1/${kind.topic}/${made.body.id}`)).status).toBe(404);
-      const changed = await call('PATCH', `/api/v1/${kind.topic}/${made.body.id}`, key, {
+      expect((await call('GET', `/api/v1/${kind.tag}/${made.body.id}`)).status).toBe(404);
+      const changed = await call('PATCH', `/api/v1/${kind.tag}/${made.body.id}`, key, {
         payload: { title: 'Another title', updatedAt: made.body.updatedAt },
       });
       expect([kind.name, changed.status, changed.body.title]).toEqual([kind.name, 200, 'Another title']);
@@ -333,8 +333,8 @@ describe('writing', () => {
     const key = await secret();
     const chosen = { courses: { courseType: 'certification', learningType: 'live', learningHours: 1 } };
     for (const { kind, imported } of openKinds(t.deps.kinds)) {
-      const draft = { title: 'To be finished', ...chosen[kind.topic as keyof typeof chosen] };
-      const made = await post(`/api/v1/${kind.topic}`, key, draft);
+      const draft = { title: 'To be finished', ...chosen[kind.tag as keyof typeof chosen] };
+      const made = await post(`/api/v1/${kind.tag}`, key, draft);
       expect([kind.name, made.status]).toEqual([kind.name, imported.unfinished ? 201 : 400]);
     }
     const { body } = await post('/api/v1/jobs', key, { title: 'To be finished' });

@@ -39,7 +39,7 @@ interface Call {
 }
 
 function handlersOf(deps: RouteDeps, kind: OpenKind): Record<string, (call: Call, caller: Caller) => unknown> {
-  const path = PROGRAM_API + kind.kind.topic;
+  const path = PROGRAM_API + kind.kind.tag;
   return {
     [`GET ${path}`]: ({ query }) => readPage(deps, kind, query),
     [`GET ${path}/:id`]: async ({ params }) =>

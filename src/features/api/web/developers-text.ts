@@ -3,9 +3,7 @@ import { forReading } from '#kernel/rich-text-reading.ts';
 
 const code = (text: string) => `<pre><code>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</code></pre>`;
 
-const lists = KINDS.flatMap((kind) => ('imported' in kind ? `<li><code>/api/v1/${kind.topic}</code></li>` : [])).join(
-  '',
-);
+const lists = KINDS.flatMap((kind) => ('imported' in kind ? `<li><code>/api/v1/${kind.tag}</code></li>` : [])).join('');
 
 /** Explains the API to people who write programs. They can copy and run every call in it. */
 export const developersText = (url: string): string => forReading({ id: 'page', content: written(url) }).content;

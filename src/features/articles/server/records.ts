@@ -48,7 +48,7 @@ const storeOf = (kept?: KeptOfSource): ArticleStore => ({
   what: 'article',
   access: 'editor',
   action: 'article',
-  topic: 'articles',
+  tag: 'articles',
   title: 'Article',
   plural: 'articles',
   schema: ArticleChange,

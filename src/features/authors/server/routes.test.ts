@@ -129,7 +129,7 @@ test('contributors can edit only the page that the desk gave them', async () => 
   const announce = vi.spyOn(t.deps.changes, 'announce');
   await desk('PATCH /api/admin/authors/:id', { params, body: { ...newest, accountEmail: 'own-page@example.com' } });
   expect(await own('PATCH /api/account/author', change)).toMatchObject({ author: { bio: 'I advise.' } });
-  expect(announce.mock.calls.map(([, topic]) => topic)).toEqual(['authors', 'authors']);
+  expect(announce.mock.calls.map(([, tag]) => tag)).toEqual(['authors', 'authors']);
   expect(await hub('own-page')).toMatchObject({ bio: 'I advise.', links: ['https://example.com/me'] });
 });
 

@@ -83,7 +83,7 @@ export function editionsRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { document } = cachedDocuments(app, deps);
   for (const { kind } of kindsWith(kinds, 'editions', 'public')) {
     const { path } = kind.public;
-    const topics = [`${kind.topic}/:id`] as const;
+    const tags = [`${kind.tag}/:id`] as const;
     const recordAt = async (on: Db, params: Record<string, string>) => {
       const asked = ById.safeParse(params);
       const record = asked.success ? await find(on, asked.data.id) : fail(missing());
@@ -97,7 +97,7 @@ export function editionsRoutes(app: FastifyInstance, deps: RouteDeps): void {
     };
     const urlOf = (id: string) => `${config.publicUrl}${path}/${id}`;
 
-    document(`${path}/:id/v/:n/text.json`, topics, (params) =>
+    document(`${path}/:id/v/:n/text.json`, tags, (params) =>
       reader.recent(async (on) => {
         const { edition } = await found(on, params);
         return { contentType: JSON_TYPE, body: bytesOf(edition.text ?? fail(missing())), modified: edition.at };
@@ -105,7 +105,7 @@ export function editionsRoutes(app: FastifyInstance, deps: RouteDeps): void {
     );
     if (kind.name === 'article')
       for (const [end, { contentType, write }] of Object.entries(EXPORTS))
-        document(`${path}/:id/v/:n(^\\d{1,7}$).${end}`, [...topics, 'settings'], (params) =>
+        document(`${path}/:id/v/:n(^\\d{1,7}$).${end}`, [...tags, 'settings'], (params) =>
           reader.recent(async (on) => {
             const { record, edition } = await found(on, params);
             const source = (await citedEdition({ db: on, config }, record, edition)) ?? fail(missing());
@@ -113,7 +113,7 @@ export function editionsRoutes(app: FastifyInstance, deps: RouteDeps): void {
           }),
         );
     // Memento (RFC 7089) lets other programs find the version for a date.
-    document(`${path}/:id/timemap`, topics, (params) =>
+    document(`${path}/:id/timemap`, tags, (params) =>
       reader.recent(async (on) => {
         const record = await recordAt(on, params);
         const listed = await listEditions(on, record.id, record.shown, { limit: MAPPED, offset: 0 });

@@ -36,7 +36,7 @@ const articlePath = (id: string) => `/articles/${id}`;
 
 /** Tells the page for an unknown address where that led on a former site, if readers can see the target. */
 export const formerAddresses = (db: Db) => ({
-  topics: ['old-addresses', 'articles'] as const,
+  tags: ['old-addresses', 'articles'] as const,
   async movedTo(address: string): Promise<string | undefined> {
     const [moved] = await db
       .select()

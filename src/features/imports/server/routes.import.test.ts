@@ -79,8 +79,8 @@ const first = item({
 
 test('webhooks announce no import', async () => {
   const seen: string[] = [];
-  t.deps.changes.observeBy(async (_, topic) => {
-    seen.push(topic);
+  t.deps.changes.observeBy(async (_, tag) => {
+    seen.push(tag);
     return async () => undefined;
   });
   expect((await run(await open(exportOf(first)))).outcomes).toEqual(['post:1 added']);

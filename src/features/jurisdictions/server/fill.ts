@@ -53,7 +53,7 @@ async function fillNext(tx: Db, changes: Changes, key?: SQL<string>): Promise<bo
     return false;
   }
   await tx.delete(fills).where(isThis);
-  if (source) await changes.announce(tx, SOURCES[source].topic);
+  if (source) await changes.announce(tx, SOURCES[source].tag);
   await changes.announce(tx, 'jurisdictions');
   return false;
 }

@@ -209,7 +209,7 @@ test('records older than the codes get their codes in the background', async () 
   const announce = vi.spyOn(t.deps.changes, 'announce');
   await fillCodes(t.deps.db, t.deps.changes, () => false);
   expect(await codeOf(id)).toBe('FJ');
-  for (const topic of ['articles', 'jurisdictions']) expect(announce).toHaveBeenCalledWith(expect.anything(), topic);
+  for (const tag of ['articles', 'jurisdictions']) expect(announce).toHaveBeenCalledWith(expect.anything(), tag);
   expect(await t.db.$count(fills)).toBe(0);
 });
 

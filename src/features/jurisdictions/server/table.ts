@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { Topic } from '#kernel/endpoint.ts';
+import type { CacheTag } from '#kernel/endpoint.ts';
 import { choice, id, timestamps } from '#platform/server/db/columns.ts';
 import { REGION_NAMES } from '../vocabulary.ts';
 
@@ -76,17 +76,17 @@ export const isUncoded = sql`jurisdiction_code = '' and jurisdiction <> ''`;
 export const keyOf = (name: SQL | string): SQL => sql`(select (jurisdiction_keys(${name}))[1:1])`;
 
 interface Source {
-  /** The topic to announce when its records change. */
-  topic: Topic;
+  /** The cache tag to announce when its records change. */
+  tag: CacheTag;
   /** The jurisdiction of a record that names none, which the trigger of its table sets. */
   empty: string;
 }
 
 /** The tables with `jurisdictionColumns`, in which the database sets the codes. A migration has the trigger of each. */
 export const SOURCES = {
-  articles: { topic: 'articles', empty: '' },
-  announcements: { topic: 'announcements', empty: 'Global' },
-  job_listings: { topic: 'jobs', empty: '' },
-  events: { topic: 'events', empty: '' },
+  articles: { tag: 'articles', empty: '' },
+  announcements: { tag: 'announcements', empty: 'Global' },
+  job_listings: { tag: 'jobs', empty: '' },
+  events: { tag: 'events', empty: '' },
 } as const satisfies Record<string, Source>;
 export const SOURCE_NAMES = Object.keys(SOURCES) as (keyof typeof SOURCES)[];

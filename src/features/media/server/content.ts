@@ -14,7 +14,7 @@ export const mediaRecords: RecordStore<MediaFile, z.output<typeof MediaChange>> 
   what: 'file',
   access: 'editor',
   action: 'media',
-  topic: 'media',
+  tag: 'media',
   title: 'File',
   schema: MediaChange,
   clean: async (fields) => fields,

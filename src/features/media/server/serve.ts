@@ -4,7 +4,7 @@ import { cdnHeaders } from '#platform/server/cdn/keys.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { ByteRange, FileStore, StoredBytes } from '#platform/server/files/store.ts';
 import { notFoundAnswer } from '#platform/server/http/errors.ts';
-import { recordTopic, topicOf } from '#platform/server/page-cache/topics.ts';
+import { recordTag, tagOf } from '#platform/server/page-cache/tags.ts';
 import { addressOf, endingOf, publicNames } from '../addresses.ts';
 import type { MediaFile } from '../contract.ts';
 import { findByKey } from './queries.ts';
@@ -70,7 +70,7 @@ export function serveMedia(
     const file = KEY.test(key) ? await find(key) : undefined;
     if (!file) return notFoundAnswer(request, reply);
     // Browsers keep a file, but a CDN drops it as soon as it is replaced or in the bin.
-    const { 'cache-control': _ofPages, ...keys } = cdnHeaders(config, new Set([recordTopic('media', file.id)]));
+    const { 'cache-control': _ofPages, ...keys } = cdnHeaders(config, new Set([recordTag('media', file.id)]));
     reply.headers(keys);
     if (file.key !== key) return leadOn(reply, file, name);
     const stored = publicNames(file).get(name);
@@ -84,7 +84,7 @@ export function serveMedia(
 function remember(changes: Deps['changes'], find: (key: string) => Promise<Found | undefined>) {
   const known = new Map<string, Found>();
   changes.onChange((change) => {
-    if (change === '*' || topicOf(change) === 'media') known.clear();
+    if (change === '*' || tagOf(change) === 'media') known.clear();
   });
   return async (key: string) => {
     const remembered = known.get(key);

@@ -55,7 +55,7 @@ test('the desk can restore a deleted item, and every change updates the pages th
   await admin('POST /api/admin/navigation/header/item', { body: { label: 'More', href: '/more' } });
   await replace(rows);
   await admin('PUT /api/admin/navigation/footer', { body: await admin('GET /api/admin/navigation/footer') });
-  expect(announce.mock.calls.map(([, topic]) => topic)).toEqual(Array(5).fill('navigation'));
+  expect(announce.mock.calls.map(([, tag]) => tag)).toEqual(Array(5).fill('navigation'));
 });
 
 test.each([

@@ -15,7 +15,7 @@ export const pageTextRecords: KeptStore<PageContent, z.output<typeof PageText>> 
   what: 'page text',
   access: 'pages',
   action: 'page',
-  topic: 'page-content',
+  tag: 'page-content',
   title: 'Section',
   schema: PageText,
   clean: async (text) => ('contentType' in text && text.contentType === 'text' ? text : cleanContent(text)),

@@ -16,7 +16,7 @@ export const popupRecords: RecordStore<MarketingPopup, z.output<typeof PopupChan
   what: 'popup',
   access: 'marketing',
   action: 'popup',
-  topic: 'popups',
+  tag: 'popups',
   title: 'Marketing popup',
   schema: PopupChange,
   clean: cleaning('content', { most: CONTENT_MAX }),

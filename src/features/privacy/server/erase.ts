@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isLastAdministrator } from '#features/users/server/index.ts';
-import type { Topic } from '#kernel/endpoint.ts';
+import type { CacheTag } from '#kernel/endpoint.ts';
 import { Failure, fail } from '#kernel/problem.ts';
 import type { SecurityEvent } from '#kernel/security-events.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
@@ -67,8 +67,8 @@ async function erase(
   // Waits until the site has stored everything that the person is still sending, so that it is erased too.
   if (userId) await lockPerson(tx, userId);
   await eraseAll(tx, kinds, subject, published);
-  const shown = kinds.flatMap(({ kind, personalData }) => (personalData ? [kind.topic] : []));
-  for (const topic of new Set<Topic>(['comments', ...shown])) await changes.announce(tx, topic);
+  const shown = kinds.flatMap(({ kind, personalData }) => (personalData ? [kind.tag] : []));
+  for (const tag of new Set<CacheTag>(['comments', ...shown])) await changes.announce(tx, tag);
   if (userId)
     await mailer.send(tx, { template: 'account-deleted', to: email, props: { named: published === 'named' } });
 }

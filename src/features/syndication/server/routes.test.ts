@@ -10,7 +10,7 @@ import { buildEvent } from '#features/events/server/factory.fixtures.ts';
 import { buildJob } from '#features/jobs/server/factory.fixtures.ts';
 import { newsletterIssues } from '#features/newsletter/server/table.ts';
 import { topics } from '#features/topics/server/table.ts';
-import type { Topic } from '#kernel/endpoint.ts';
+import type { CacheTag } from '#kernel/endpoint.ts';
 import { type Limits, memoryLimits } from '#platform/server/limits/store.ts';
 import { daysAgo } from '#testing/moments.ts';
 import { newest } from '#testing/newest.ts';
@@ -46,8 +46,8 @@ beforeAll(async () => {
 });
 
 const get = (url: string, headers: Record<string, string> = {}) => t.inject({ method: 'GET', url, headers });
-const announce = (topic: Topic) =>
-  t.deps.changes.write(() => t.db.transaction((tx) => t.deps.changes.announce(tx, topic)));
+const announce = (tag: CacheTag) =>
+  t.deps.changes.write(() => t.db.transaction((tx) => t.deps.changes.announce(tx, tag)));
 const feed = async () => (await get('/feed.json')).json() as { items: Record<string, string>[] };
 
 test.each(FEEDS.flatMap(({ path }) => ['xml', 'atom', 'json'].map((end) => `${path}.${end}`)))(

@@ -3,10 +3,10 @@ import { EXPORTS } from '#features/articles/server/index.ts';
 import { findAuthorHub } from '#features/authors/server/index.ts';
 import { drawMap, findJurisdictionHub } from '#features/jurisdictions/server/index.ts';
 import { jurisdictionPath, WORLD_MAP } from '#features/jurisdictions/vocabulary.ts';
-import { PIECE_TOPICS, readSearch } from '#features/search/contract.ts';
+import { PIECE_TAGS, readSearch } from '#features/search/contract.ts';
 import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
 import { findTopicHub } from '#features/topics/server/index.ts';
-import type { Topic } from '#kernel/endpoint.ts';
+import type { CacheTag } from '#kernel/endpoint.ts';
 import { cardDrawer } from '#platform/server/cards/cards.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
@@ -45,7 +45,7 @@ const CARDS = { points: 60, duration: 60 };
 /** How many sitemaps one network may have made, because making one reads and sorts the addresses of all records. */
 const SITEMAPS = { points: 60, duration: 60 };
 
-/** The hubs by the first part of their paths, which is also their topic. */
+/** The hubs by the first part of their paths, which is also their cache tag. */
 const HUBS: Record<string, Hubs> = {
   topics: { what: 'Topic', find: findTopicHub },
   authors: { what: 'Author', find: findAuthorHub },
@@ -62,7 +62,7 @@ export function syndicationRoutes(app: FastifyInstance, deps: RouteDeps): void {
   for (const source of feedSources(kinds))
     for (const [end, { contentType, write }] of Object.entries(FORMATS)) {
       const path = `${source.path}.${end}`;
-      document(path, [...source.topics, 'settings', 'media'], async () => {
+      document(path, [...source.tags, 'settings', 'media'], async () => {
         const feed = await reader.recent((db) => feedOf({ db, config }, source, path));
         return { contentType, body: write(feed), modified: feed.updated };
       });
@@ -76,7 +76,7 @@ export function syndicationRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const limitCards = limitPerAddress(limits, 'social cards', CARDS);
   const drawing = (request: FastifyRequest) => ({ ...deps, cards, mayDraw: () => limitCards(request) });
   for (const [name, hubs] of Object.entries(HUBS)) {
-    const shown = [name as Topic, 'settings', ...PIECE_TOPICS] as const;
+    const shown = [name as CacheTag, 'settings', ...PIECE_TAGS] as const;
     for (const [end, { contentType, write }] of Object.entries(FORMATS))
       document(`/${name}/:key/feed.${end}`, shown, async ({ key = '' }) => {
         const feed = await reader.recent((db) => hubFeedOf({ db, config }, hubs, key, end));
@@ -109,15 +109,15 @@ export function syndicationRoutes(app: FastifyInstance, deps: RouteDeps): void {
     });
 
   // Depends on search documents, which the site may fill at start without changing any record.
-  const found: Topic[] = ['jurisdictions', ...PIECE_TOPICS];
+  const found: CacheTag[] = ['jurisdictions', ...PIECE_TAGS];
   document(WORLD_MAP, found, async () => ({ contentType: SVG, body: await reader.recent(drawMap) }));
 
-  const all: Topic[] = [
+  const all: CacheTag[] = [
     'newsletter-issues',
     'topics',
     'authors',
     ...found,
-    ...kindsWith(kinds, 'sitemap').map(({ kind }) => kind.topic),
+    ...kindsWith(kinds, 'sitemap').map(({ kind }) => kind.tag),
   ];
   const limitSitemaps = limitPerAddress(limits, 'sitemaps', SITEMAPS);
   const sitemap = (path: string, make: (db: Db, part: number) => Promise<string>) =>
@@ -127,14 +127,14 @@ export function syndicationRoutes(app: FastifyInstance, deps: RouteDeps): void {
     });
   sitemap('/sitemap.xml', (db) => sitemapOf({ db, config, kinds }));
   sitemap('/sitemap-:part(^[1-9]\\d{0,3}).xml', (db, part) => sitemapPart({ db, config, kinds }, part));
-  const news = kindsWith(kinds, 'news').map(({ kind }) => kind.topic);
+  const news = kindsWith(kinds, 'news').map(({ kind }) => kind.tag);
   document('/news-sitemap.xml', [...news, 'settings'], async () => ({
     contentType: XML,
     body: await reader.recent((db) => newsSitemapOf({ db, config, kinds })),
   }));
   for (const stored of kindsWith(kinds, 'card', 'public')) {
-    const { topic, public: page } = stored.kind;
-    document(`${page.path}/:id/card.png`, [`${topic}/:id`, 'settings'], async (params, request) => ({
+    const { tag, public: page } = stored.kind;
+    document(`${page.path}/:id/card.png`, [`${tag}/:id`, 'settings'], async (params, request) => ({
       contentType: PNG,
       body: await socialCardOf(drawing(request), stored, params),
     }));

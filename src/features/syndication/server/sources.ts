@@ -1,10 +1,10 @@
 /** The lists that have a feed: those of the kinds, and the newsletter's archive. */
 import { v5 as uuidv5 } from 'uuid';
 import { listCorrections } from '#features/editions/server/index.ts';
-import { ITEM_TOPICS } from '#features/newsletter/content.ts';
+import { ITEM_TAGS } from '#features/newsletter/content.ts';
 import { newestIssues } from '#features/newsletter/server/index.ts';
 import { CHANGE_LABELS } from '#kernel/editions.ts';
-import type { Topic } from '#kernel/endpoint.ts';
+import type { CacheTag } from '#kernel/endpoint.ts';
 import { publicPath } from '#kernel/kinds.ts';
 import { textToHtml } from '#kernel/text-to-html.ts';
 import type { Db } from '#platform/server/db/connect.ts';
@@ -15,7 +15,7 @@ import { CORRECTIONS_FEED, type FeedAddress, NEWSLETTER_FEED } from '../vocabula
 type Entry = FeedEntry & { path: string };
 
 export interface FeedSource extends FeedAddress {
-  topics: Topic[];
+  tags: CacheTag[];
   /** Reads the latest `limit` entries, newest first. */
   read: (db: Db, limit: number) => Promise<Entry[]>;
 }
@@ -25,18 +25,18 @@ export const feedSources = (kinds: Kinds): FeedSource[] => [
     title: kind.labels.many,
     ...kind.feed,
     home: kind.public.path,
-    topics: [kind.topic],
+    tags: [kind.tag],
     read: async (db: Db, limit: number) =>
       (await feed(db, limit)).map((entry) => ({ ...entry, path: publicPath(kind, entry.id) })),
   })),
   {
     ...NEWSLETTER_FEED,
-    topics: ['newsletter-issues', ...ITEM_TOPICS],
+    tags: ['newsletter-issues', ...ITEM_TAGS],
     read: (db, limit) => newestIssues(db, kinds, limit),
   },
   {
     ...CORRECTIONS_FEED,
-    topics: kindsWith(kinds, 'editions').map(({ kind }) => kind.topic),
+    tags: kindsWith(kinds, 'editions').map(({ kind }) => kind.tag),
     async read(db, limit) {
       const { rows } = await listCorrections(db, kinds, { limit, offset: 0 });
       return rows.map(({ id, n, path, title, change, note, at }) => ({

@@ -30,7 +30,7 @@ export async function refileNext(tx: Db, { kinds, changes }: Pick<Deps, 'kinds' 
     if (!kind) continue;
     const ids = found.map(({ id }) => id);
     await tx.update(kind.table).set(renamed(kind, present)).where(inArray(kind.table.id, ids));
-    await changes.announce(tx, kind.kind.topic);
+    await changes.announce(tx, kind.kind.tag);
   }
   return rows.length;
 }

@@ -1,6 +1,6 @@
 /** Finds out which records become public, change or are withdrawn, by a save at the desk or by the clock. */
 import { eq, lte, sql } from 'drizzle-orm';
-import type { Topic } from '#kernel/endpoint.ts';
+import type { CacheTag } from '#kernel/endpoint.ts';
 import { publicPath } from '#kernel/kinds.ts';
 import type { Observe } from '#platform/server/changes.ts';
 import type { Db, PooledDb } from '#platform/server/db/connect.ts';
@@ -21,12 +21,12 @@ interface Found extends Record<string, unknown> {
   updatedAt: Date | string;
 }
 
-const publicOf = (kinds: Kinds, topic: Topic) =>
-  kindsWith(kinds, 'public', 'search').filter(({ kind }) => kind.topic === topic);
+const publicOf = (kinds: Kinds, tag: CacheTag) =>
+  kindsWith(kinds, 'public', 'search').filter(({ kind }) => kind.tag === tag);
 
 /** Finds a record of any kind that readers can see; undefined for other kinds. */
-async function findRecord(tx: Db, kinds: Kinds, topic: Topic, id: string): Promise<Found | undefined> {
-  const of = publicOf(kinds, topic);
+async function findRecord(tx: Db, kinds: Kinds, tag: CacheTag, id: string): Promise<Found | undefined> {
+  const of = publicOf(kinds, tag);
   if (of.length === 0) return undefined;
   const selects = allOf(
     of,
@@ -58,10 +58,10 @@ function sendAbout(tx: Db, webhooks: Webhooks, site: string, kinds: Kinds, recor
 
 /** Returns the observer of all records that the desk changes. `site` is the site's address. */
 export function observeRecords(kinds: Kinds, site: string, webhooks: Webhooks): Observe {
-  return async (tx, topic, of) => {
-    const before = of === undefined ? undefined : await findRecord(tx, kinds, topic, of);
+  return async (tx, tag, of) => {
+    const before = of === undefined ? undefined : await findRecord(tx, kinds, tag, of);
     return async (id) => {
-      const after = await findRecord(tx, kinds, topic, id);
+      const after = await findRecord(tx, kinds, tag, id);
       if (!after && !before) return;
       const [unsent] = await tx.delete(webhookSchedule).where(eq(webhookSchedule.recordId, id)).returning();
       const was = before?.released && before.due && !unsent ? before : undefined;
@@ -71,7 +71,7 @@ export function observeRecords(kinds: Kinds, site: string, webhooks: Webhooks): 
       if (was) await tell({ ...was, updatedAt: (after ?? was).updatedAt }, 'withdrawn');
       if (is) await tell(is, 'published');
       if (after?.released && !is && after.publishedAt)
-        await tx.insert(webhookSchedule).values({ recordId: id, topic, dueAt: instantOf(after.publishedAt)! });
+        await tx.insert(webhookSchedule).values({ recordId: id, topic: tag, dueAt: instantOf(after.publishedAt)! });
     };
   };
 }
@@ -81,7 +81,7 @@ export function publishDue(db: PooledDb, kinds: Kinds, site: string, webhooks: W
   return db.transaction(async (tx) => {
     const due = await tx.delete(webhookSchedule).where(lte(webhookSchedule.dueAt, sql`now()`)).returning();
     for (const { recordId, topic } of due) {
-      const record = await findRecord(tx, kinds, topic as Topic, recordId);
+      const record = await findRecord(tx, kinds, topic as CacheTag, recordId);
       if (record?.released && record.due) await sendAbout(tx, webhooks, site, kinds, record, 'published');
     }
   });

@@ -36,7 +36,7 @@ test('a page of a changed record is dropped at once; a list with it can be shown
   ]);
 });
 
-test('a change to a topic drops all its records; a missed change makes everything doubtful', () => {
+test('a change to a tag drops all its records; a missed change makes everything doubtful', () => {
   expect(purgesFor(['settings'])).toEqual([{ keys: ['settings/any'], soft: false }]);
   expect(purgesFor(['*'])).toEqual([{ keys: ['site'], soft: true }]);
 });

@@ -1,10 +1,10 @@
 /**
- * The keys of a CDN: topics of the page cache that a reply names. A CDN drops replies by key. It drops those that show
- * a changed record at once, and those that only list its topic once it has asked the site for them again.
+ * The keys of a CDN: tags of the page cache that a reply names. A CDN drops replies by key. It drops those that show
+ * a changed record at once, and those that only list its tag once it has asked the site for them again.
  */
-import type { Topic } from '#kernel/endpoint.ts';
+import type { CacheTag } from '#kernel/endpoint.ts';
 import type { Config } from '../config.ts';
-import { type Change, isOneRecord, type RecordTopic, topicOf } from '../page-cache/topics.ts';
+import { type Change, isOneRecord, type RecordTag, tagOf } from '../page-cache/tags.ts';
 
 /** The key of every reply. */
 const ALL = 'site';
@@ -18,15 +18,15 @@ const GRACE = 1;
 /** … and how long (s) if the site does not answer. */
 const IF_ERROR = 86_400;
 
-type Topics = ReadonlySet<Topic | RecordTopic>;
+type Tags = ReadonlySet<CacheTag | RecordTag>;
 
-/** The key of every reply that shows anything of the topic; no record has this id. */
-const anyOf = (topic: Topic) => `${topic}/any`;
+/** The key of every reply that shows anything of the tag; no record has this id. */
+const anyOf = (tag: CacheTag) => `${tag}/any`;
 
-function keysOf(topics: Topics): string[] {
-  const named = [...topics];
-  const families = [...new Set(named.map(topicOf))].map(anyOf);
-  const shown = named.length > MANY ? named.filter((topic) => !isOneRecord(topic)) : named;
+function keysOf(tags: Tags): string[] {
+  const named = [...tags];
+  const families = [...new Set(named.map(tagOf))].map(anyOf);
+  const shown = named.length > MANY ? named.filter((tag) => !isOneRecord(tag)) : named;
   return [ALL, ...families, ...shown];
 }
 
@@ -43,7 +43,7 @@ export function purgesFor(changes: Iterable<Change>): Purge[] {
     if (change === '*') doubtful.add(ALL);
     else if (isOneRecord(change)) {
       gone.add(change);
-      doubtful.add(topicOf(change));
+      doubtful.add(tagOf(change));
     } else gone.add(anyOf(change));
   }
   return [
@@ -52,10 +52,10 @@ export function purgesFor(changes: Iterable<Change>): Purge[] {
   ].filter(({ keys }) => keys.length > 0);
 }
 
-/** Returns the headers that let a CDN keep a reply with these topics; none if there is no CDN. */
-export function cdnHeaders({ cdn }: Pick<Config, 'cdn'>, topics: Topics): Record<string, string> {
+/** Returns the headers that let a CDN keep a reply with these tags; none if there is no CDN. */
+export function cdnHeaders({ cdn }: Pick<Config, 'cdn'>, tags: Tags): Record<string, string> {
   if (!cdn) return {};
-  const keys = keysOf(topics);
+  const keys = keysOf(tags);
   const life = `max-age=${cdn.seconds}, stale-while-revalidate=${GRACE}, stale-if-error=${IF_ERROR}`;
   return {
     // Browsers must ask the site each time.

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type PurgeCall, startCdn } from '#testing/cdn.ts';
 import type { Cdn } from '../config.ts';
-import type { Change } from '../page-cache/topics.ts';
+import type { Change } from '../page-cache/tags.ts';
 import { tellCdn } from './purges.ts';
 
 const TOKEN = 'a-token-that-nobody-may-read';
@@ -82,7 +82,7 @@ test('a CDN does not get changes about open editors, which no page shows', async
   expect(JSON.stringify(calls)).not.toContain('editing');
 });
 
-test('many changed records are purged by their topic', async () => {
+test('many changed records are purged by their tag', async () => {
   const { calls, change } = await setUp('fastly');
   for (let id = 0; id < 1_000; id++) change(`articles/${id}`);
   await expect.poll(() => calls.length).toBe(1);

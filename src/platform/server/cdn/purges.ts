@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Changes } from '../changes.ts';
 import type { Cdn, Config } from '../config.ts';
-import { type Change, isOneRecord, topicOf } from '../page-cache/topics.ts';
+import { type Change, isOneRecord, tagOf } from '../page-cache/tags.ts';
 import { type Purge, purgesFor } from './keys.ts';
 
 /** How often (ms) the CDN gets changes. By then, every node has dropped its own pages. */
@@ -15,7 +15,7 @@ const DEADLINE_MS = 5_000;
 /** The pause after the first failure (ms); it doubles with each further one. */
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
-/** If more records than this have changed, their topics are purged instead. Cloudflare accepts 30 keys per call. */
+/** If more records than this have changed, their tags are purged instead. Cloudflare accepts 30 keys per call. */
 const MANY = 25;
 
 interface Needs {
@@ -80,7 +80,7 @@ export function tellCdn({ config: { cdn }, changes, log }: Needs): () => Promise
 function inShort(changes: readonly Change[]): readonly Change[] {
   if (changes.includes('*')) return ['*', ...changes.filter((change) => change !== '*').slice(0, MANY)];
   if (changes.length <= MANY) return changes;
-  return [...new Set(changes.map((change) => (change !== '*' && isOneRecord(change) ? topicOf(change) : change)))];
+  return [...new Set(changes.map((change) => (change !== '*' && isOneRecord(change) ? tagOf(change) : change)))];
 }
 
 /** @throws an error if the CDN refuses the call or does not answer in time */

@@ -4,7 +4,7 @@ import { type Logger, pino } from 'pino';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { firstContent } from '#app/server/seed/first-content.ts';
 import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
-import type { Topic } from '#kernel/endpoint.ts';
+import type { CacheTag } from '#kernel/endpoint.ts';
 import { siteUrl } from '#testing/postgres.ts';
 import { type ReplicatedPostgres, startReplicatedPostgres } from '#testing/replicated-postgres.ts';
 import { freePort } from '#testing/site-process.ts';
@@ -36,7 +36,7 @@ function setUp({ replicaUrl = pair.replicaUrl, maxLagMs = 60_000, lookEveryMs = 
     { level: 'info' },
     { write: (line) => lines.push((JSON.parse(line) as { msg: string }).msg) },
   );
-  const listeners: ((topic: Topic) => void)[] = [];
+  const listeners: ((tag: CacheTag) => void)[] = [];
   const changes: Pick<Changes, 'onChange'> = { onChange: (listener) => void listeners.push(listener) };
   const reader = connectReader({ db: database.db, config: { replicaUrl }, changes, log }, { maxLagMs, lookEveryMs });
   onTestFinished(() => reader.close());

@@ -1,11 +1,11 @@
 /** Documents for other programs, such as feeds. Each is made once and kept until a record that it shows changes. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { OwnRecord, Topic } from '#kernel/endpoint.ts';
+import type { CacheTag, OwnRecord } from '#kernel/endpoint.ts';
 import { cdnHeaders } from '../cdn/keys.ts';
 import type { Deps } from '../deps.ts';
 import { CachedReply } from '../page-cache/cached-reply.ts';
-import { TopicCache } from '../page-cache/topic-cache.ts';
-import { topicsOf, UUID } from '../page-cache/topics.ts';
+import { TagCache } from '../page-cache/tag-cache.ts';
+import { tagsOf, UUID } from '../page-cache/tags.ts';
 import { isAway } from './errors.ts';
 import { sendCached } from './send-cached.ts';
 import { storable } from './storable.ts';
@@ -21,7 +21,7 @@ interface Made {
 }
 
 /**
- * Returns `document(path, named, make)`, which serves GET of a path from a cache. A change to the named topics drops
+ * Returns `document(path, named, make)`, which serves GET of a path from a cache. A change to the named tags drops
  * the document. Requests that wait for the same document share one call of `make`, with the first of them.
  */
 export function cachedDocuments(
@@ -29,7 +29,7 @@ export function cachedDocuments(
   { changes, presence, config }: Pick<Deps, 'changes' | 'presence' | 'config'>,
 ) {
   const isSilent = () => presence.isSilent();
-  const cache = new TopicCache<CachedReply>({ maxBytes: SHARE * config.cacheBytes, freshMs: 60_000, isAway, isSilent });
+  const cache = new TagCache<CachedReply>({ maxBytes: SHARE * config.cacheBytes, freshMs: 60_000, isAway, isSilent });
   changes.onChange((change) => cache.drop(change));
 
   /**
@@ -38,7 +38,7 @@ export function cachedDocuments(
    */
   function document(
     path: string,
-    named: readonly (Topic | OwnRecord)[],
+    named: readonly (CacheTag | OwnRecord)[],
     make: (params: Record<string, string>, request: FastifyRequest) => Promise<Made>,
   ): void {
     app.get(path, { schema: { hide: true } }, async (request, reply) => {
@@ -50,9 +50,9 @@ export function cachedDocuments(
           'content-type': contentType,
           ...(modified && { 'last-modified': new Date(modified).toUTCString() }),
         });
-        const topics = new Set(topicsOf(named, params));
-        value.cdnHeaders = cdnHeaders(config, topics);
-        return { value, topics, size: value.size, onGrowth: value.onGrowth };
+        const tags = new Set(tagsOf(named, params));
+        value.cdnHeaders = cdnHeaders(config, tags);
+        return { value, tags, size: value.size, onGrowth: value.onGrowth };
       });
       return sendCached(request, reply, page, cache.peek(key) === page);
     });

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Access, type Api, endpoint, listEndpoint } from '#kernel/endpoint.ts';
 import { fail, notFound, wrongLink } from '#kernel/problem.ts';
-import type { Change } from '../page-cache/topics.ts';
+import type { Change } from '../page-cache/tags.ts';
 import { directTransport } from './direct.ts';
 import { type Route, serve } from './serve.ts';
 
@@ -82,7 +82,7 @@ test.each(REFUSED)('a page cannot use an endpoint that is not public: %s', async
   expect(calls).toBe(before);
 });
 
-test('public data is read once until its topic changes', async () => {
+test('public data is read once until its tag changes', async () => {
   await transport(KEPT, {});
   const before = calls;
   await transport(KEPT, {});
@@ -111,7 +111,7 @@ test('a page made from data that may be outdated is not kept', async () => {
 test('a page lists the records it shows, and stays current while its replies are the same', async () => {
   const readList = () => collectPolicy(() => transport('GET /api/jobs', {}));
   const before = await readList();
-  expect([...before.topics]).toEqual(['jobs', `jobs/${STORED.id}`]);
+  expect([...before.tags]).toEqual(['jobs', `jobs/${STORED.id}`]);
   for (const tell of listeners) tell('jobs');
   expect(await areSame(before.reads!)).toBe(true);
   STORED.updatedAt = '2026-11-02T08:00:00.000Z';
@@ -128,8 +128,8 @@ test('a page lists the records it shows, and stays current while its replies are
 test('a page with a refused reply cannot be compared, but belongs to the missing record', async () => {
   const id = '0199AB00-0000-7000-8000-00000000ABCD';
   const read = () => transport('GET /api/jobs/:id', { params: { id } }).catch(() => undefined);
-  const { topics, reads } = await collectPolicy(read);
-  expect([...topics]).toEqual([`jobs/${id.toLowerCase()}`]);
+  const { tags, reads } = await collectPolicy(read);
+  expect([...tags]).toEqual([`jobs/${id.toLowerCase()}`]);
   expect(reads).toBeUndefined();
 });
 

@@ -1,7 +1,7 @@
 /**
  * Reads data directly from the handlers instead of over HTTP, and through a cache that drops changed replies: for pages
  * while they are rendered, and for the replies that the API sends to everybody alike. Collects a page's sources: its
- * topics, and the versions of all replies.
+ * tags, and the versions of all replies.
  */
 
 import { AsyncLocalStorage } from 'node:async_hooks';
@@ -9,15 +9,15 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { CallParts, Transport } from '#kernel/client.ts';
 import { fillPath, queryString } from '#kernel/client.ts';
-import type { Cache, Endpoint, Input, Page, Topic } from '#kernel/endpoint.ts';
+import type { Cache, CacheTag, Endpoint, Input, Page } from '#kernel/endpoint.ts';
 import { parseKey } from '#kernel/endpoint.ts';
 import { ApiError, Failure, statusOf } from '#kernel/problem.ts';
 import type { Changes } from '../changes.ts';
 import type { Config } from '../config.ts';
 import type { Presence } from '../db/pool.ts';
 import type { Read } from '../page-cache/cached-reply.ts';
-import { frameBytes, TopicCache } from '../page-cache/topic-cache.ts';
-import { figuresOfReply, type RecordTopic, topicsOf, topicsOfReply, versionOf } from '../page-cache/topics.ts';
+import { frameBytes, TagCache } from '../page-cache/tag-cache.ts';
+import { figuresOfReply, type RecordTag, tagsOf, tagsOfReply, versionOf } from '../page-cache/tags.ts';
 import { isAway } from './errors.ts';
 import type { Route } from './serve.ts';
 import { storable } from './storable.ts';
@@ -31,12 +31,12 @@ export const MOST_KEPT = 500_000;
 
 /** How caches must treat a page, collected from the endpoints that it was read from. */
 export interface ReadPolicy {
-  topics: Set<Topic | RecordTopic>;
+  tags: Set<CacheTag | RecordTag>;
   /** The replies that the page was made from; undefined if one was refused. */
   reads: Read[] | undefined;
   /** The page shows personal data, so browsers and proxies must not cache it. */
   personal: boolean;
-  /** All replies in the page can be kept until a topic changes. */
+  /** All replies in the page can be kept until a tag changes. */
   keep: boolean;
   /** Refusals that an attack may have caused, for example of a page requested with a forged link. */
   refusals: Failure[];
@@ -45,9 +45,9 @@ export interface ReadPolicy {
 interface Reply {
   value: unknown;
   version: string;
-  topics: ReadonlySet<Topic | RecordTopic>;
-  /** Topics that change its figures, but no page. */
-  figures: readonly RecordTopic[];
+  tags: ReadonlySet<CacheTag | RecordTag>;
+  /** Tags that change its figures, but no page. */
+  figures: readonly RecordTag[];
 }
 
 /** Runs `work` and collects the policies of everything that it reads. */
@@ -63,7 +63,7 @@ export function directTransport(
 ) {
   const scope = new AsyncLocalStorage<ReadPolicy>();
   const isSilent = () => presence.isSilent();
-  const cache = new TopicCache<Reply>({ maxBytes: SHARE * config.cacheBytes, freshMs: 30_000, isAway, isSilent });
+  const cache = new TagCache<Reply>({ maxBytes: SHARE * config.cacheBytes, freshMs: 30_000, isAway, isSilent });
   changes.onChange((change) => cache.drop(change));
 
   /** @throws Failure from the handler */
@@ -78,12 +78,12 @@ export function directTransport(
     const make = async () => {
       const value = await run(route, parts);
       const json = JSON.stringify(value);
-      const topics = named ? topicsOfReply(named, parts.params, value) : new Set<Topic>();
+      const tags = named ? tagsOfReply(named, parts.params, value) : new Set<CacheTag>();
       const figures = figuresOfReply(route.endpoint.figures, value);
       return {
-        value: { value, version: named ? digestOf(versionOf(value)) : '', topics, figures },
-        topics: [...topics, ...figures],
-        size: OBJECT_BYTES * json.length + frameBytes(address, topics),
+        value: { value, version: named ? digestOf(versionOf(value)) : '', tags, figures },
+        tags: [...tags, ...figures],
+        size: OBJECT_BYTES * json.length + frameBytes(address, tags),
         keep: named !== undefined && json.length <= MOST_KEPT,
       };
     };
@@ -97,8 +97,8 @@ export function directTransport(
       if (page) page.keep = false;
     };
     try {
-      const { value, version, topics } = await reply(key, parts, page, onStale);
-      for (const topic of topics) page?.topics.add(topic);
+      const { value, version, tags } = await reply(key, parts, page, onStale);
+      for (const tag of tags) page?.tags.add(tag);
       page?.reads?.push({ key, parts, version });
       return value;
     } catch (err) {
@@ -109,7 +109,7 @@ export function directTransport(
     }
   };
   const collectPolicy: CollectPolicy = async (work) => {
-    const policy: ReadPolicy = { topics: new Set(), reads: [], personal: false, keep: true, refusals: [] };
+    const policy: ReadPolicy = { tags: new Set(), reads: [], personal: false, keep: true, refusals: [] };
     const result = await scope.run(policy, work);
     return { result, ...policy };
   };
@@ -135,11 +135,11 @@ export function directTransport(
 
 const digestOf = (text: string): string => createHash('sha1').update(text).digest('base64url');
 
-/** Adds the endpoint's policy to the page's. Returns the endpoint's topics; undefined if its replies are not kept. */
-function note({ cache }: Endpoint, { params }: CallParts, page: ReadPolicy | undefined): Topics | undefined {
+/** Adds the endpoint's policy to the page's. Returns the endpoint's tags; undefined if its replies are not kept. */
+function note({ cache }: Endpoint, { params }: CallParts, page: ReadPolicy | undefined): Tags | undefined {
   if (typeof cache === 'object') {
     // Includes refused replies, because a missing record may appear later.
-    for (const topic of topicsOf(cache, params)) page?.topics.add(topic);
+    for (const tag of tagsOf(cache, params)) page?.tags.add(tag);
     return cache;
   }
   if (page) page.keep = false;
@@ -147,7 +147,7 @@ function note({ cache }: Endpoint, { params }: CallParts, page: ReadPolicy | und
   return undefined;
 }
 
-type Topics = Exclude<Cache, string>;
+type Tags = Exclude<Cache, string>;
 
 /** Runs a handler, and reduces the reply to its contract. */
 async function run({ endpoint, handle }: Route, parts: CallParts): Promise<unknown> {

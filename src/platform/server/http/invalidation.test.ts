@@ -1,6 +1,6 @@
 /**
  * Checks that a cached page or API reply is the same as a newly made one. Tests every kind at every public address, after every way
- * to change a record: a contract that forgets a topic fails here. New endpoints and feeds are included automatically; a
+ * to change a record: a contract that forgets a tag fails here. New endpoints and feeds are included automatically; a
  * new kind does not compile without a builder.
  */
 import { beforeAll, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * Replies of the API that are the same for everybody, from endpoints that name their topics. Each is made once, for
- * nobody in particular, and sent from memory until one of its topics changes.
+ * Replies of the API that are the same for everybody, from endpoints that name their tags. Each is made once, for
+ * nobody in particular, and sent from memory until one of its tags changes.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -10,8 +10,8 @@ import { type Endpoint, type Page, parseKey } from '#kernel/endpoint.ts';
 import { cdnHeaders } from '../cdn/keys.ts';
 import type { Deps } from '../deps.ts';
 import { CachedReply } from '../page-cache/cached-reply.ts';
-import { frameBytes, TopicCache } from '../page-cache/topic-cache.ts';
-import { UUID } from '../page-cache/topics.ts';
+import { frameBytes, TagCache } from '../page-cache/tag-cache.ts';
+import { UUID } from '../page-cache/tags.ts';
 import { type directTransport, MOST_KEPT } from './direct.ts';
 import { isAway } from './errors.ts';
 import { isCounted } from './limits.ts';
@@ -28,7 +28,7 @@ export function createOpenReplies(
 ) {
   const isSilent = () => presence.isSilent();
   // Without grace: a program that has changed something reads the list at once.
-  const cache = new TopicCache<CachedReply>({ maxBytes: SHARE * config.cacheBytes, freshMs: 30_000, isAway, isSilent });
+  const cache = new TagCache<CachedReply>({ maxBytes: SHARE * config.cacheBytes, freshMs: 30_000, isAway, isSilent });
   changes.onChange((change) => cache.drop(change));
   /** Replies that were sent without involving Fastify, by the first digit of their status. */
   const sent = [0, 0, 0, 0, 0, 0];
@@ -38,7 +38,7 @@ export function createOpenReplies(
     const url = fillPath(parseKey(key).path, parts.params) + queryString(parts.query);
     let isStale = false;
     const make = async () => {
-      const { value, topics, figures } = await read(key, parts, undefined, () => {
+      const { value, tags, figures } = await read(key, parts, undefined, () => {
         isStale = true;
       });
       const { rows, total } = value as Page<unknown>;
@@ -47,13 +47,13 @@ export function createOpenReplies(
         'content-type': JSON_TYPE,
         ...(endpoint.list && totalHeaders(url, request.query as object, total)),
       });
-      made.cdnHeaders = cdnHeaders(config, topics);
+      made.cdnHeaders = cdnHeaders(config, tags);
       made.counted = isCounted(request);
       const keep = !isStale && json.length <= MOST_KEPT;
       return {
         value: made,
-        topics: [...topics, ...figures],
-        size: made.size + frameBytes(url, topics),
+        tags: [...tags, ...figures],
+        size: made.size + frameBytes(url, tags),
         onGrowth: made.onGrowth,
         keep,
       };

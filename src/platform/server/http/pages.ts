@@ -5,7 +5,7 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Topic } from '#kernel/endpoint.ts';
+import type { CacheTag } from '#kernel/endpoint.ts';
 import { statusOf } from '#kernel/problem.ts';
 import type { ReturnedForm } from '#kernel/returned-form.ts';
 import { escapeText } from '#kernel/text-to-html.ts';
@@ -15,7 +15,7 @@ import type { Changes } from '../changes.ts';
 import type { Config } from '../config.ts';
 import type { Presence } from '../db/pool.ts';
 import { CachedReply, type Read } from '../page-cache/cached-reply.ts';
-import { frameBytes, TopicCache } from '../page-cache/topic-cache.ts';
+import { frameBytes, TagCache } from '../page-cache/tag-cache.ts';
 import { turn } from '../turn.ts';
 import type { CollectPolicy } from './direct.ts';
 import { answerTo, type ErrorReply, isAway } from './errors.ts';
@@ -57,8 +57,8 @@ interface PageDeps {
   former: {
     /** Returns the path of the page for an address of a former site; undefined if there is no such page. */
     movedTo: (address: string) => Promise<string | undefined>;
-    /** The topics that decide where addresses lead. */
-    topics: readonly Topic[];
+    /** The tags that decide where addresses lead. */
+    tags: readonly CacheTag[];
   };
   /** Whether the same calls would get the same replies now. */
   areSame: (reads: readonly Read[]) => Promise<boolean>;
@@ -66,7 +66,7 @@ interface PageDeps {
 
 export function createPages({ config, changes, presence, renderer, site, collectPolicy, former, areSame }: PageDeps) {
   const isSilent = () => presence.isSilent();
-  const cache = new TopicCache<CachedReply>({
+  const cache = new TagCache<CachedReply>({
     maxBytes: SHARE * config.cacheBytes,
     freshMs: 30_000,
     // A CDN would keep the former page.
@@ -86,23 +86,23 @@ export function createPages({ config, changes, presence, renderer, site, collect
   const make = async (request: FastifyRequest, url: string) => {
     // Many requests may have arrived in one packet; others are served between their pages.
     await turn();
-    const { result, topics, reads, personal, keep, refusals } = await collectPolicy(async () =>
+    const { result, tags, reads, personal, keep, refusals } = await collectPolicy(async () =>
       renderer.document(url, await siteNow()),
     );
     for (const refusal of refusals) request.noteRefusal(refusal);
     const isUnknown = result.status === statusOf.not_found;
-    if (isUnknown) for (const topic of former.topics) topics.add(topic);
+    if (isUnknown) for (const tag of former.tags) tags.add(tag);
     const moved = isUnknown ? await former.movedTo(url) : undefined;
     const { status, html, location, headers }: Document = moved ? { status: 301, html: '', location: moved } : result;
     const value = new CachedReply(status, html, location ? { location } : { 'content-type': HTML, ...headers });
     value.personal = personal;
     // The redirect of an unknown address is not a reply of the API, so equal replies do not mean the same page.
     value.reads = isUnknown ? undefined : reads;
-    if (!personal) value.cdnHeaders = cdnHeaders(config, topics);
+    if (!personal) value.cdnHeaders = cdnHeaders(config, tags);
     return {
       value,
-      topics,
-      size: value.size + frameBytes(url, topics) + READ_BYTES * (reads?.length ?? 0),
+      tags,
+      size: value.size + frameBytes(url, tags) + READ_BYTES * (reads?.length ?? 0),
       onGrowth: value.onGrowth,
       keep,
     };

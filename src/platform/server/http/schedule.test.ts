@@ -6,7 +6,7 @@ import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import { isVisible } from '#features/articles/server/index.ts';
 import { articles } from '#features/articles/server/table.ts';
 import { buildJob } from '#features/jobs/server/factory.fixtures.ts';
-import type { Topic } from '#kernel/endpoint.ts';
+import type { CacheTag } from '#kernel/endpoint.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 import { dropWhenDue } from '../schedule.ts';
 
@@ -14,10 +14,10 @@ const t = usingTestApp();
 
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 
-/** Resolves with the record when this node next drops its cached pages of a record of the topic. */
-const dropped = (topic: Topic) =>
+/** Resolves with the record when this node next drops its cached pages of a record of the tag. */
+const dropped = (tag: CacheTag) =>
   new Promise<string>((resolve) =>
-    t.deps.changes.onChange((change) => change.startsWith(`${topic}/`) && resolve(change)),
+    t.deps.changes.onChange((change) => change.startsWith(`${tag}/`) && resolve(change)),
   );
 
 test('if very many records become public at once, all pages of their kind are dropped', async () => {

@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CachedReply, type Encoding, pickEncoding } from '../page-cache/cached-reply.ts';
-import type { CacheFigures } from '../page-cache/topic-cache.ts';
+import type { CacheFigures } from '../page-cache/tag-cache.ts';
 
 /** Browsers and proxies may keep a reply, but must check each time whether it has changed. */
 export const CACHE_CONTROL = 'public, max-age=0, must-revalidate';

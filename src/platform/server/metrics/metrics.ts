@@ -10,7 +10,7 @@ import type { PooledDb } from '../db/connect.ts';
 import type { Presence } from '../db/pool.ts';
 import type { Storage } from '../db/storage.ts';
 import { mailStates, queueFigures } from '../mail/figures.ts';
-import type { CacheFigures } from '../page-cache/topic-cache.ts';
+import type { CacheFigures } from '../page-cache/tag-cache.ts';
 import type { Queue } from '../queue/queue.ts';
 import type { SecurityRecorder } from '../security-events/recorder.ts';
 import { atMostOften, inTime } from '../timely.ts';

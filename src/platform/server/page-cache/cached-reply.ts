@@ -8,7 +8,7 @@ const gzip = promisify(zlib.gzip);
 const brotli = promisify(zlib.brotliCompress);
 const BROTLI = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** Memory of a kept reply in addition to its bytes: headers, address, topics, objects. */
+/** Memory of a kept reply in addition to its bytes: headers, address, tags, objects. */
 const FRAME_BYTES = 3_000;
 
 export type Encoding = 'identity' | 'gzip' | 'br';

@@ -1,7 +1,7 @@
 /** The handlers of `deskEndpoints` (kernel/desk-endpoints.ts), shared by every kind that has these endpoints. */
 import type { z } from 'zod';
 import type { DeskAccess } from '#kernel/accounts.ts';
-import type { Endpoint, ExportFormat, Page, Topic } from '#kernel/endpoint.ts';
+import type { CacheTag, Endpoint, ExportFormat, Page } from '#kernel/endpoint.ts';
 import type { Kind } from '#kernel/kinds.ts';
 import { fail } from '#kernel/problem.ts';
 import type { BulkResult } from '#kernel/wire.ts';
@@ -40,11 +40,8 @@ export const deskStore = <
   Input extends object,
   Fields extends object,
 >(
-  { name, one, many, versions, audit, topic }: Kind & { topic: Topic; versions: DeskAccess },
-  store: Omit<
-    DeskStore<Row, ListRow, Filter, Input, Fields>,
-    'kind' | 'what' | 'plural' | 'access' | 'action' | 'topic'
-  >,
+  { name, one, many, versions, audit, tag }: Kind & { tag: CacheTag; versions: DeskAccess },
+  store: Omit<DeskStore<Row, ListRow, Filter, Input, Fields>, 'kind' | 'what' | 'plural' | 'access' | 'action' | 'tag'>,
 ): DeskStore<Row, ListRow, Filter, Input, Fields> => ({
   ...store,
   kind: name,
@@ -52,7 +49,7 @@ export const deskStore = <
   plural: many,
   access: versions,
   action: audit,
-  topic,
+  tag,
 });
 
 interface Of {

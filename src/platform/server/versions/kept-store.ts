@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { DeskAccess } from '#kernel/accounts.ts';
-import type { Topic } from '#kernel/endpoint.ts';
+import type { CacheTag } from '#kernel/endpoint.ts';
 import type { Db } from '../db/connect.ts';
 import type { ShownRecord } from '../editions/editions.ts';
 
@@ -18,7 +18,7 @@ export interface KeptStore<Row extends SavedRow, Fields extends object> {
   access: DeskAccess;
   /** The prefix of its actions in the audit log. */
   action: string;
-  topic: Topic;
+  tag: CacheTag;
   /** For example 'Job listing', as in 'Job listing not found' and 'Job listing deleted successfully'. */
   title: string;
   /** The fields that a change can set and that a version keeps. */

@@ -86,7 +86,7 @@ export function keptRecords<Row extends SavedRow, Fields extends object>(
       });
     const shown = (row: Row | null) => (row ? kind.shown?.(row) : undefined);
     await keepEditions(tx, { kind: kind.kind, recordId }, shown(before), shown(after), by(person, correction), at);
-    await changes.announce(tx, kind.topic, recordId);
+    await changes.announce(tx, kind.tag, recordId);
   }
 
   /** Does the same as `create`, as part of a larger transaction. A record's origin becomes its first version. */
@@ -96,7 +96,7 @@ export function keptRecords<Row extends SavedRow, Fields extends object>(
     make: (tx: Db) => Promise<Row>,
     origin?: Origin<Row>,
   ): Promise<Row> {
-    const seen = await changes.observe(tx, kind.topic);
+    const seen = await changes.observe(tx, kind.tag);
     const created = await make(tx);
     await seen(created.id);
     if (!origin) {
@@ -113,7 +113,7 @@ export function keptRecords<Row extends SavedRow, Fields extends object>(
     await insertRevision(tx, { ...first, authorId: origin.authorId });
     await keepRevision(tx, person, { ...first, before: first, after: fieldsOf(created), auto: false });
     await keepEditions(tx, first, undefined, kind.shown?.(created), undefined);
-    await changes.announce(tx, kind.topic, created.id);
+    await changes.announce(tx, kind.tag, created.id);
     return created;
   }
 
@@ -121,7 +121,7 @@ export function keptRecords<Row extends SavedRow, Fields extends object>(
     const { updatedAt, autosave, correction, ...fields } = edited;
     const before = (await kind.lock(tx, id)) ?? fail(missing());
     refuseStale(kind.what, before, updatedAt);
-    const seen = await changes.observe(tx, kind.topic, id);
+    const seen = await changes.observe(tx, kind.tag, id);
     const after = (await kind.change(tx, before, fields as unknown as Fields)) ?? fail(missing());
     await seen(id);
     await settle(tx, person, verb, before, after, { autosave, correction });
@@ -182,7 +182,7 @@ export function deskRecords<Row extends SavedRow, Fields extends object>(
    * was none.
    */
   async function removeIn(tx: Db, person: Person | null, id: string): Promise<Row | undefined> {
-    const seen = await changes.observe(tx, kind.topic, id);
+    const seen = await changes.observe(tx, kind.tag, id);
     const before = await kind.lock(tx, id);
     const deleted = before && (await kind.bin(tx, id));
     if (deleted) {
@@ -198,11 +198,11 @@ export function deskRecords<Row extends SavedRow, Fields extends object>(
   }
 
   async function takeBack(tx: Db, person: Person | null, id: string): Promise<Row> {
-    const seen = await changes.observe(tx, kind.topic, id);
+    const seen = await changes.observe(tx, kind.tag, id);
     const restored = (await kind.unbin(tx, id)) ?? fail(missing());
     await seen(id);
     await recordAction(tx, person, `${kind.action}.restore`, id, null, restored);
-    await changes.announce(tx, kind.topic, id);
+    await changes.announce(tx, kind.tag, id);
     return restored;
   }
 

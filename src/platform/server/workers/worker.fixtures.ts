@@ -12,7 +12,7 @@ const share = await joinSupervisor(async () => {
   await arrivals?.unused();
   process.exit(0);
 });
-share.siblings.onTold((topic) => heard.push(topic));
+share.siblings.onTold((tag) => heard.push(tag));
 share.offerMetrics(async () => share.nth);
 
 /** The answers, by address. */

@@ -86,7 +86,7 @@ export async function openFolder(folder: string, type: ArticleType, kinds: Kinds
     : undefined;
   const article = kindNamed(kinds, 'article');
   const kindOf = (name: string) =>
-    (MARKDOWN.test(name) && importedKinds(kinds).find(({ kind }) => name.startsWith(`${kind.topic}/`))) || article;
+    (MARKDOWN.test(name) && importedKinds(kinds).find(({ kind }) => name.startsWith(`${kind.tag}/`))) || article;
   return {
     name: storableText(`folder ${site}`),
     files,

@@ -43,7 +43,7 @@ export async function writeMarkdownFolder(
   const library = await writeLibrary(db, files, folder, (done) => onProgress?.(done, 'files'));
   let records = 0;
   for (const kind of importedKinds(kinds)) {
-    await mkdir(path.join(folder, kind.kind.topic));
+    await mkdir(path.join(folder, kind.kind.tag));
     for await (const row of rowsOf(db, kind)) {
       await writeRecord(db, folder, kind, row, library);
       records += 1;
@@ -98,7 +98,7 @@ async function writeRecord(
   const body = isHtml ? toMarkdown(String(written), fileOf) : String(written);
   const name = `${nameOf(row)}.md`;
   await writeFile(
-    path.join(folder, kind.kind.topic, name),
+    path.join(folder, kind.kind.tag, name),
     `---\n${stringify(fields, { lineWidth: 0 })}---\n\n${body}\n`,
   );
 }

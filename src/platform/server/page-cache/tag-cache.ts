@@ -1,18 +1,18 @@
 /**
- * A cache of values made from the database. `make` returns a value with its topics. A change to a record drops the
- * values that show it, and makes those doubtful that list its topic without it: they are made again or found unchanged.
+ * A cache of values made from the database. `make` returns a value with its tags. A change to a record drops the
+ * values that show it, and makes those doubtful that list its tag without it: they are made again or found unchanged.
  * A value is made once for all simultaneous callers (single flight). A dropped value is kept for a day, and shown if it
  * cannot be made again because the database is unreachable or does not answer.
  */
 
-import type { Topic } from '#kernel/endpoint.ts';
+import type { CacheTag } from '#kernel/endpoint.ts';
 import { DAY } from '#kernel/time.ts';
 import { Groups } from './groups.ts';
-import { type Change, isOfFigures, isOneRecord, type RecordTopic, topicOf } from './topics.ts';
+import { type Change, isOfFigures, isOneRecord, type RecordTag, tagOf } from './tags.ts';
 
 export interface Made<V> {
   value: V;
-  topics: Iterable<Topic | RecordTopic>;
+  tags: Iterable<CacheTag | RecordTag>;
   /** The approximate size in bytes. */
   size: number;
   /** For a value that grows while it is kept: calls the listener with each growth, in bytes. */
@@ -23,11 +23,11 @@ export interface Made<V> {
 
 interface Entry<V> {
   value: V;
-  topics: ReadonlySet<Topic | RecordTopic>;
+  tags: ReadonlySet<CacheTag | RecordTag>;
   size: number;
   /** Whether something that the value shows has changed. */
   dropped: boolean;
-  /** When a record that the value does not show, but whose topic it lists, changed; Infinity if none did. */
+  /** When a record that the value does not show, but whose tag it lists, changed; Infinity if none did. */
   doubtfulSince: number;
   freshUntil: number;
   staleUntil: number;
@@ -76,18 +76,17 @@ export interface CacheFigures {
 }
 
 /** Approximate memory of a key and of the frame of a value, beside the value itself. */
-export const frameBytes = (key: string, topics: ReadonlySet<unknown>): number =>
-  1_000 + 2 * key.length + 250 * topics.size;
+export const frameBytes = (key: string, tags: ReadonlySet<unknown>): number => 1_000 + 2 * key.length + 250 * tags.size;
 
 /** How often a caller that could get a stale value checks whether the database has fallen silent. */
 const LOOK_MS = 100;
 const SILENT = Symbol('silent');
 
-export class TopicCache<V> {
+export class TagCache<V> {
   readonly #entries = new Map<string, Entry<V>>();
   /** The values that each change makes outdated, so that a change need not visit all values. */
   readonly #showing = new Groups<Entry<V>>();
-  /** The values that are not doubtful yet, by the topics that they list. */
+  /** The values that are not doubtful yet, by the tags that they list. */
   readonly #listing = new Groups<Entry<V>>();
   readonly #inFlight = new Map<string, Promise<V>>();
   readonly #options: CacheOptions;
@@ -161,9 +160,9 @@ export class TopicCache<V> {
     }
     if (change === '*' || !isOneRecord(change)) return;
     const now = this.#now();
-    const topic = topicOf(change);
-    for (const entry of this.#listing.of(topic)) entry.doubtfulSince = Math.min(entry.doubtfulSince, now);
-    this.#listing.delete(topic);
+    const tag = tagOf(change);
+    for (const entry of this.#listing.of(tag)) entry.doubtfulSince = Math.min(entry.doubtfulSince, now);
+    this.#listing.delete(tag);
   }
 
   #leaveGroups(entry: Entry<V>): void {
@@ -216,28 +215,28 @@ export class TopicCache<V> {
     try {
       const entry = this.#entries.get(key);
       if (isSame && entry && isDoubtful(entry, this.#now()) && (await isSame(entry.value))) {
-        if (!entry.dropped && !changes.some((change) => concerns(entry.topics, change))) {
+        if (!entry.dropped && !changes.some((change) => concerns(entry.tags, change))) {
           entry.doubtfulSince = Number.POSITIVE_INFINITY;
           if (this.#entries.get(key) === entry) this.#listing.add(listedBy(entry), entry);
         }
         return entry.value;
       }
       const made = await make();
-      const topics = new Set(made.topics);
-      if (made.keep !== false && !changes.some((change) => concerns(topics, change))) this.#keep(key, made, topics);
+      const tags = new Set(made.tags);
+      if (made.keep !== false && !changes.some((change) => concerns(tags, change))) this.#keep(key, made, tags);
       return made.value;
     } finally {
       this.#changesSince.delete(changes);
     }
   }
 
-  #keep(key: string, { value, size, onGrowth }: Made<V>, topics: Entry<V>['topics']): void {
+  #keep(key: string, { value, size, onGrowth }: Made<V>, tags: Entry<V>['tags']): void {
     const { freshMs, staleMs = DAY } = this.#options;
     const at = this.#now();
     this.#forget(key);
     const entry: Entry<V> = {
       value,
-      topics,
+      tags,
       size: 0,
       dropped: false,
       doubtfulSince: Number.POSITIVE_INFINITY,
@@ -273,11 +272,11 @@ export class TopicCache<V> {
   }
 }
 
-type Topics = Pick<Entry<unknown>, 'topics'>;
+type Tags = Pick<Entry<unknown>, 'tags'>;
 /** Returns the changes that make a value outdated. */
-const changesOf = ({ topics }: Topics) => new Set([...topics].flatMap((topic) => [topic, topicOf(topic)]));
-/** Returns the topics that a value lists. */
-const listedBy = ({ topics }: Topics) => [...topics].filter((topic) => !isOneRecord(topic));
+const changesOf = ({ tags }: Tags) => new Set([...tags].flatMap((tag) => [tag, tagOf(tag)]));
+/** Returns the tags that a value lists. */
+const listedBy = ({ tags }: Tags) => [...tags].filter((tag) => !isOneRecord(tag));
 
 type State = Pick<Entry<unknown>, 'dropped' | 'doubtfulSince' | 'freshUntil'>;
 
@@ -287,12 +286,12 @@ const isFresh = ({ dropped, doubtfulSince, freshUntil }: State, now: number): bo
 const isDoubtful = ({ dropped, doubtfulSince, freshUntil }: State, now: number): boolean =>
   !dropped && doubtfulSince !== Number.POSITIVE_INFINITY && now < freshUntil;
 
-/** Returns whether a change may alter a value with these topics. */
-const concerns = (topics: Entry<unknown>['topics'], change: Change): boolean =>
-  shows(topics, change) || (change !== '*' && topics.has(topicOf(change)));
+/** Returns whether a change may alter a value with these tags. */
+const concerns = (tags: Entry<unknown>['tags'], change: Change): boolean =>
+  shows(tags, change) || (change !== '*' && tags.has(tagOf(change)));
 
-/** Returns whether a value with these topics shows something that has changed. */
-function shows(topics: Entry<unknown>['topics'], change: Change): boolean {
+/** Returns whether a value with these tags shows something that has changed. */
+function shows(tags: Entry<unknown>['tags'], change: Change): boolean {
   if (change === '*') return true;
-  return isOneRecord(change) ? topics.has(change) : [...topics].some((topic) => topicOf(topic) === change);
+  return isOneRecord(change) ? tags.has(change) : [...tags].some((tag) => tagOf(tag) === change);
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { topicsOf, topicsOfReply, versionOf } from './topics.ts';
+import { tagsOf, tagsOfReply, versionOf } from './tags.ts';
 
 const ID = '0199AB00-0000-7000-8000-00000000ABCD';
 
 test('the id in the path replaces :id, in lower case', () => {
-  expect(topicsOf(['articles/:id', 'comments/:id', 'settings'], { id: ID })).toEqual([
+  expect(tagsOf(['articles/:id', 'comments/:id', 'settings'], { id: ID })).toEqual([
     `articles/${ID.toLowerCase()}`,
     `comments/${ID.toLowerCase()}`,
     'settings',
@@ -12,29 +12,29 @@ test('the id in the path replaces :id, in lower case', () => {
 });
 
 test.each(['', '你', 'a site x', 'any', `${ID}x`, 'x'.repeat(8_000)])('%j in a path names no record', (id) => {
-  expect(topicsOf(['articles/:id', 'settings'], { id })).toEqual(['settings']);
+  expect(tagsOf(['articles/:id', 'settings'], { id })).toEqual(['settings']);
 });
 
 test('a reply belongs to the list and to every record that it lists', () => {
   const rows = [{ id: '1' }, { id: '2' }, { name: 'without an id' }];
-  expect([...topicsOfReply(['jobs'], undefined, { rows, total: 3 })]).toEqual(['jobs', 'jobs/1', 'jobs/2']);
-  expect([...topicsOfReply(['articles/:id', 'articles'], { id: ID }, { rows: [{ id: '2' }], total: 1 })]).toEqual([
+  expect([...tagsOfReply(['jobs'], undefined, { rows, total: 3 })]).toEqual(['jobs', 'jobs/1', 'jobs/2']);
+  expect([...tagsOfReply(['articles/:id', 'articles'], { id: ID }, { rows: [{ id: '2' }], total: 1 })]).toEqual([
     `articles/${ID.toLowerCase()}`,
     'articles',
     'articles/2',
   ]);
 });
 
-test('rows about a record do not count as records of its topic', () => {
-  expect([...topicsOfReply(['articles/:id'], { id: ID }, { rows: [{ id: 'a comment' }], total: 1 })]).toEqual([
+test('rows about a record do not count as records of its tag', () => {
+  expect([...tagsOfReply(['articles/:id'], { id: ID }, { rows: [{ id: 'a comment' }], total: 1 })]).toEqual([
     `articles/${ID.toLowerCase()}`,
   ]);
 });
 
 test.each([null, undefined, 'text', { choices: ['a'] }])(
-  'a reply without records has the topics of its contract: %j',
+  'a reply without records has the tags of its contract: %j',
   (reply) => {
-    expect([...topicsOfReply(['settings'], undefined, reply)]).toEqual(['settings']);
+    expect([...tagsOfReply(['settings'], undefined, reply)]).toEqual(['settings']);
   },
 );
 

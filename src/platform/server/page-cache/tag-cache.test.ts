@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { Topic } from '#kernel/endpoint.ts';
+import type { CacheTag } from '#kernel/endpoint.ts';
 import { DAY } from '#kernel/time.ts';
-import { TopicCache } from './topic-cache.ts';
-import { type Change, type RecordTopic, topicOf } from './topics.ts';
+import { TagCache } from './tag-cache.ts';
+import { type Change, type RecordTag, tagOf } from './tags.ts';
 
 const isAway = (err: unknown) => err instanceof Error && err.message.includes('away');
 const away = () => Promise.reject(new Error('the database is away'));
@@ -11,10 +11,10 @@ const away = () => Promise.reject(new Error('the database is away'));
 function setUp() {
   let time = 0;
   let made = 0;
-  const cache = new TopicCache<string>({ maxBytes: 100, freshMs: 10, staleMs: 1000, isAway, now: () => time });
+  const cache = new TagCache<string>({ maxBytes: 100, freshMs: 10, staleMs: 1000, isAway, now: () => time });
   const make =
-    (topics: (Topic | RecordTopic)[] = ['articles'], size = 10) =>
-    async () => ({ value: `v${++made}`, topics, size });
+    (tags: (CacheTag | RecordTag)[] = ['articles'], size = 10) =>
+    async () => ({ value: `v${++made}`, tags, size });
   return { cache, make, tick: (ms: number) => (time += ms) };
 }
 
@@ -46,7 +46,7 @@ test('a value that grows while it is kept displaces the oldest', async () => {
   expect(cache.peek('c')).toBe('v3');
 });
 
-test('a change drops only the values of its topic', async () => {
+test('a change drops only the values of its tag', async () => {
   const { cache, make } = setUp();
   await cache.get('a', make(['articles']));
   await cache.get('b', make(['jobs']));
@@ -57,7 +57,7 @@ test('a change drops only the values of its topic', async () => {
   expect(cache.peek('b')).toBeUndefined();
 });
 
-test('a change to a record drops the values that show it, and makes those doubtful that list its topic', async () => {
+test('a change to a record drops the values that show it, and makes those doubtful that list its tag', async () => {
   const { cache, make } = setUp();
   await cache.get('it', make(['articles/1']));
   await cache.get('its list', make(['articles', 'articles/1', 'articles/2']));
@@ -110,13 +110,13 @@ describe('while a doubtful value is made again', () => {
   const GRACE = 5;
   async function doubtful(change: Change = 'articles/1') {
     let time = 0;
-    const cache = new TopicCache<string>({ maxBytes: 100, freshMs: 100, graceMs: GRACE, isAway, now: () => time });
-    await cache.get('a', async () => ({ value: 'old', topics: ['articles', 'articles/2'], size: 1 }));
+    const cache = new TagCache<string>({ maxBytes: 100, freshMs: 100, graceMs: GRACE, isAway, now: () => time });
+    await cache.get('a', async () => ({ value: 'old', tags: ['articles', 'articles/2'], size: 1 }));
     cache.drop(change);
     const gate = Promise.withResolvers<void>();
     const make = async () => {
       await gate.promise;
-      return { value: 'new', topics: ['articles' as const], size: 1 };
+      return { value: 'new', tags: ['articles' as const], size: 1 };
     };
     return { cache, make, finish: gate.resolve, tick: (ms: number) => (time += ms) };
   }
@@ -166,7 +166,7 @@ test('a value begun before a change is not kept, and callers after the change do
   const gate = Promise.withResolvers<void>();
   const before = cache.get('a', async () => {
     await gate.promise;
-    return { value: 'old', topics: ['articles'], size: 1 };
+    return { value: 'old', tags: ['articles'], size: 1 };
   });
   cache.drop('articles');
   expect(await cache.get('a', make())).toBe('v1');
@@ -176,7 +176,7 @@ test('a value begun before a change is not kept, and callers after the change do
 });
 
 test.each([
-  ['of another topic', 'jobs/1', true],
+  ['of another tag', 'jobs/1', true],
   ['of figures that it does not show', '#views/2', true],
   ['of its figures', '#views/1', false],
   ['of a record of its list', 'articles/7', false],
@@ -186,7 +186,7 @@ test.each([
   const gate = Promise.withResolvers<void>();
   const made = cache.get('a', async () => {
     await gate.promise;
-    return { value: 'v', topics: ['articles', '#views/1'], size: 1 };
+    return { value: 'v', tags: ['articles', '#views/1'], size: 1 };
   });
   cache.drop(change);
   gate.resolve();
@@ -201,7 +201,7 @@ test('while views are counted, callers still wait for one value', async () => {
   const make = async () => {
     begun++;
     await gate.promise;
-    return { value: 'v', topics: ['articles' as const], size: 1 };
+    return { value: 'v', tags: ['articles' as const], size: 1 };
   };
   const calls = [1, 2, 3].map((id) => {
     cache.drop(`#views/${id}`);
@@ -224,8 +224,8 @@ test('a value that cannot be made again is shown stale', async () => {
 
 test('a stale value is shown for a day by default while it cannot be made again', async () => {
   let time = 0;
-  const cache = new TopicCache<string>({ maxBytes: 100, freshMs: 10, isAway, now: () => time });
-  await cache.get('a', async () => ({ value: 'v1', topics: [], size: 1 }));
+  const cache = new TagCache<string>({ maxBytes: 100, freshMs: 10, isAway, now: () => time });
+  await cache.get('a', async () => ({ value: 'v1', tags: [], size: 1 }));
   time = DAY - 1;
   expect(await cache.get('a', away)).toBe('v1');
   time = DAY;
@@ -235,8 +235,8 @@ test('a stale value is shown for a day by default while it cannot be made again'
 test('setting the clock to another day does not make values old', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
-  const cache = new TopicCache<string>({ maxBytes: 100, freshMs: 0, isAway });
-  await cache.get('a', async () => ({ value: 'v1', topics: [], size: 1 }));
+  const cache = new TagCache<string>({ maxBytes: 100, freshMs: 0, isAway });
+  await cache.get('a', async () => ({ value: 'v1', tags: [], size: 1 }));
   vi.setSystemTime(Date.now() + 2 * DAY);
   expect(await cache.get('a', away)).toBe('v1');
 });
@@ -252,13 +252,13 @@ test('a value that is now refused is not shown stale, even while the database is
 test('while the database is silent, a stale value is shown at once, and a value in progress is kept', async () => {
   let time = 0;
   let silent = false;
-  const cache = new TopicCache<string>({ maxBytes: 100, freshMs: 10, isAway, isSilent: () => silent, now: () => time });
-  await cache.get('a', async () => ({ value: 'old', topics: [], size: 1 }));
+  const cache = new TagCache<string>({ maxBytes: 100, freshMs: 10, isAway, isSilent: () => silent, now: () => time });
+  await cache.get('a', async () => ({ value: 'old', tags: [], size: 1 }));
   time = 20;
   const gate = Promise.withResolvers<void>();
   const makeNew = async () => {
     await gate.promise;
-    return { value: 'new', topics: [], size: 1 };
+    return { value: 'new', tags: [], size: 1 };
   };
   const stale: string[] = [];
   const waiting = cache.get('a', makeNew, { onStale: () => stale.push('to who waited') });
@@ -276,8 +276,8 @@ test('while the database is silent, a stale value is shown at once, and a value 
 
 test('callers wait for a slow page as long as the database answers', async () => {
   let time = 0;
-  const cache = new TopicCache<string>({ maxBytes: 100, freshMs: 10, isAway, isSilent: () => false, now: () => time });
-  await cache.get('a', async () => ({ value: 'old', topics: [], size: 1 }));
+  const cache = new TagCache<string>({ maxBytes: 100, freshMs: 10, isAway, isSilent: () => false, now: () => time });
+  await cache.get('a', async () => ({ value: 'old', tags: [], size: 1 }));
   cache.drop('*');
   time = 1;
   vi.useFakeTimers();
@@ -285,7 +285,7 @@ test('callers wait for a slow page as long as the database answers', async () =>
   const gate = Promise.withResolvers<void>();
   const waiting = cache.get('a', async () => {
     await gate.promise;
-    return { value: 'new', topics: [], size: 1 };
+    return { value: 'new', tags: [], size: 1 };
   });
   await vi.advanceTimersByTimeAsync(60_000);
   gate.resolve();
@@ -300,7 +300,7 @@ test('the oldest values are dropped when the cache is full', async () => {
   expect(cache.peek('b')).toBe('v2');
 });
 
-const topic = fc.constantFrom<Topic | RecordTopic>('articles', 'articles/1', 'articles/2', 'jobs');
+const tag = fc.constantFrom<CacheTag | RecordTag>('articles', 'articles/1', 'articles/2', 'jobs');
 const key = fc.constantFrom('a', 'b', 'c');
 
 describe('after any sequence of steps', () => {
@@ -308,8 +308,8 @@ describe('after any sequence of steps', () => {
   const STALE = 1_000;
   const MOST = 100;
   const step = fc.oneof(
-    fc.record({ is: fc.constant('get'), key, topic, size: fc.integer({ min: 1, max: 120 }), isAway: fc.boolean() }),
-    fc.record({ is: fc.constant('change'), topic: fc.oneof(topic, fc.constant('*' as const)) }),
+    fc.record({ is: fc.constant('get'), key, tag, size: fc.integer({ min: 1, max: 120 }), isAway: fc.boolean() }),
+    fc.record({ is: fc.constant('change'), tag: fc.oneof(tag, fc.constant('*' as const)) }),
     fc.record({ is: fc.constant('wait'), ms: fc.constantFrom(1, FRESH, STALE) }),
   );
 
@@ -317,11 +317,11 @@ describe('after any sequence of steps', () => {
   function plainCache() {
     const kept = new Map<
       string,
-      { value: string; topic: Topic | RecordTopic; size: number; at: number; changed: boolean }
+      { value: string; tag: CacheTag | RecordTag; size: number; at: number; changed: boolean }
     >();
     const bytes = () => [...kept.values()].reduce((sum, { size }) => sum + size, 0);
     return {
-      get(key: string, now: number, make: { value: string; topic: Topic | RecordTopic; size: number } | undefined) {
+      get(key: string, now: number, make: { value: string; tag: CacheTag | RecordTag; size: number } | undefined) {
         const entry = kept.get(key);
         if (entry && !entry.changed && now - entry.at < FRESH) return entry.value;
         if (!make) return entry && now - entry.at < STALE ? entry.value : 'away';
@@ -333,7 +333,7 @@ describe('after any sequence of steps', () => {
       change(change: Change) {
         for (const entry of kept.values())
           entry.changed ||=
-            change === '*' || [change, topicOf(change)].includes(entry.topic) || change === topicOf(entry.topic);
+            change === '*' || [change, tagOf(change)].includes(entry.tag) || change === tagOf(entry.tag);
       },
     };
   }
@@ -342,7 +342,7 @@ describe('after any sequence of steps', () => {
     fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
         let now = 0;
-        const cache = new TopicCache<string>({
+        const cache = new TagCache<string>({
           maxBytes: MOST,
           freshMs: FRESH,
           staleMs: STALE,
@@ -353,14 +353,14 @@ describe('after any sequence of steps', () => {
         for (const [index, step] of steps.entries()) {
           if ('ms' in step) now += step.ms;
           else if ('key' in step) {
-            const { key, topic, size } = step;
-            const made = { value: `made in step ${index}`, topic, size };
-            const make = step.isAway ? away : async () => ({ ...made, topics: [topic] });
+            const { key, tag, size } = step;
+            const made = { value: `made in step ${index}`, tag, size };
+            const make = step.isAway ? away : async () => ({ ...made, tags: [tag] });
             const answer = await cache.get(key, make).catch(() => 'away');
             expect(answer).toBe(plain.get(key, now, step.isAway ? undefined : made));
           } else {
-            cache.drop(step.topic);
-            plain.change(step.topic);
+            cache.drop(step.tag);
+            plain.change(step.tag);
           }
         }
       }),
@@ -372,7 +372,7 @@ test('with simultaneous calls, nobody gets a value from before a change, and eac
     fc.asyncProperty(
       fc.array(fc.constantFrom('ask', 'finish the first', 'finish the last', 'change'), { maxLength: 40 }),
       async (steps) => {
-        const cache = new TopicCache<number>({ maxBytes: 100, freshMs: 10, isAway, now: () => 0 });
+        const cache = new TagCache<number>({ maxBytes: 100, freshMs: 10, isAway, now: () => 0 });
         let changes = 0;
         const begun: number[] = [];
         const unfinished: PromiseWithResolvers<void>[] = [];
@@ -383,7 +383,7 @@ test('with simultaneous calls, nobody gets a value from before a change, and eac
           const gate = Promise.withResolvers<void>();
           unfinished.push(gate);
           await gate.promise;
-          return { value, topics: ['articles' as const], size: 1 };
+          return { value, tags: ['articles' as const], size: 1 };
         };
         for (const step of steps) {
           if (step === 'ask') {
