@@ -17,7 +17,7 @@ test('a submission without an account becomes a published page that readers find
     const way = (name: string) => page.getByRole('main').getByRole('button', { name });
     await expect(way('Back to Home')).toHaveAttribute('href', '/');
     await expect(way('Submit Another Article')).toHaveAttribute('href', '/submit');
-    await expect(page.getByText('We have emailed you a link')).toBeVisible();
+    await expect(page.getByText('You will get an email with a link')).toBeVisible();
     // Nobody has confirmed this address, so the email repeats nothing that was typed.
     const { subject, text } = await mailTo(author);
     expect(text).toContain('Sent on ');

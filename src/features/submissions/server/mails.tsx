@@ -1,6 +1,14 @@
 import type { ReactNode } from 'react';
 import { formatDate } from '#kernel/time.ts';
-import { AboutArticle, Action, FactList, Paragraph, Quotation } from '#platform/server/mail/templates/parts.tsx';
+import {
+  AboutArticle,
+  Action,
+  FactList,
+  InlineLink,
+  Paragraph,
+  Quotation,
+  SmallHead,
+} from '#platform/server/mail/templates/parts.tsx';
 import { type PropsOf, SAMPLE_TOKEN, template } from '#platform/server/mail/templates/template.ts';
 
 interface AboutSubmission {
@@ -41,6 +49,13 @@ const SAMPLE = {
   /** The author's page: '/contribute' for an author with an account. */
   path: `/submissions/${SAMPLE_TOKEN}`,
 };
+
+interface Received {
+  about: AboutSubmission;
+  path: string;
+  /** What the address sent within the two hours before. */
+  earlier?: readonly { sentAt: string; path: string }[];
+}
 
 const SAMPLE_NOTE =
   'Paragraph 4 relies on rates that were replaced in July.\nPlease name the guidance that the second example follows, with its date.';
@@ -114,7 +129,7 @@ export const submissionMails = {
     ),
   })),
   /** May go to an unconfirmed address; then it repeats nothing that was typed. Opening its link changes nothing. */
-  'submission-received': template<{ about: AboutSubmission; path: string }>(SAMPLE, ({ about, path }, site) => {
+  'submission-received': template<Received>(SAMPLE, ({ about, path, earlier = [] }, site) => {
     const fromAccount = path === '/contribute';
     return {
       subject: about.title ? `Received: ${about.title}` : `${site.name} has received your article`,
@@ -135,6 +150,14 @@ export const submissionMails = {
             page:
           </Paragraph>
           <Action href={`${site.url}${path}`}>Follow your article</Action>
+          {earlier.length > 0 && <SmallHead>What you sent us shortly before has pages of its own:</SmallHead>}
+          {earlier.map((other) => (
+            <Paragraph key={other.path}>
+              <InlineLink href={`${site.url}${other.path}`}>
+                {`The article of ${other.sentAt.slice(11, 16)} UTC, ${formatDate(other.sentAt)}`}
+              </InlineLink>
+            </Paragraph>
+          ))}
           <Paragraph>
             {fromAccount
               ? 'The page asks you to sign in. If you did not send this article, change your password and tell us.'

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Page } from '#kernel/endpoint.ts';
 import { excerpt } from '#kernel/excerpt.ts';
@@ -140,6 +140,26 @@ export async function lockSubmission(tx: Db, id: string): Promise<StoredSubmissi
   const [found] = await tx.select().from(submissions).where(eq(submissions.id, id)).for('update');
   return found;
 }
+
+/** Returns the newest undecided submissions without an account that this address sent after that time, oldest first. */
+export async function findRecent(db: Db, authorEmail: string, after: string): Promise<StoredSubmission[]> {
+  const rows = await db
+    .select()
+    .from(submissions)
+    .where(
+      and(
+        eq(sql`lower(${submissions.authorEmail})`, authorEmail.toLowerCase()),
+        isNull(submissions.submitterId),
+        eq(submissions.status, 'pending'),
+        gt(submissions.submittedAt, after),
+      ),
+    )
+    .orderBy(...orders['date-desc'])
+    .limit(MOST_RECENT);
+  return rows.reverse();
+}
+
+const MOST_RECENT = 10;
 
 export const countDrafts = (tx: Db, submitterId: string): Promise<number> =>
   tx.$count(submissions, and(eq(submissions.submitterId, submitterId), eq(submissions.status, 'draft')));

@@ -53,6 +53,22 @@ test('a submission without an account is pending, and its author gets an email',
   expect(await mailsOf('submission-received', 'stranger@example.com')).toHaveLength(1);
 });
 
+test('a receipt that waits, and is replaced by a newer one, leaves no article without its link', async () => {
+  const authorEmail = 'prolific@example.com';
+  for (const title of ['The first of three', 'The second of three', 'The third of three'])
+    expect((await propose({ ...SENT, title, authorEmail })).statusCode).toBe(201);
+  const receipts = await mailsOf('submission-received', authorEmail);
+  expect(receipts).toHaveLength(2);
+  const waiting = receipts.find(({ stateAt }) => Date.parse(stateAt) > Date.now())!;
+  const tokens = new Set(waiting.plain.match(/(?<=\/submissions\/)[\w.-]+/g));
+  const pages = await Promise.all([...tokens].map((token) => t.inject({ url: `/api/submissions/by-link/${token}` })));
+  expect(pages.map((page) => page.json().title).sort()).toEqual([
+    'The first of three',
+    'The second of three',
+    'The third of three',
+  ]);
+});
+
 test('the desk can see what was left out of a pasted text, and the title is stored once', async () => {
   const title = 'A draft from Word';
   const content = `<h2>A  draft from Word</h2><p>${TEXT}</p>`;

@@ -1,4 +1,5 @@
 import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
+import { HOUR } from '#kernel/time.ts';
 import { findPerson } from '#platform/server/auth/people.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
@@ -6,6 +7,7 @@ import { linkToken } from '#platform/server/mail/link-token.ts';
 import type { TemplateName } from '#platform/server/mail/templates/template.ts';
 import { refuseFlood } from '#platform/server/mail/visitor-mail.ts';
 import { typeLabel } from '../vocabulary.ts';
+import { findRecent } from './queries.ts';
 import type { StoredSubmission } from './rules.ts';
 import type { FieldChange } from './table.ts';
 
@@ -66,14 +68,22 @@ export async function mailAuthor(
 
 /**
  * Confirms receipt to the author. A stranger could have typed title and name for a victim to read, so they are included
- * only if the author's address is confirmed; otherwise the email names the article by the day it was sent.
+ * only if the author's address is confirmed; otherwise the email names the article by the day it was sent. A receipt
+ * may replace another one that waits for the mailbox's hour to end, so it also has the links of that one.
  */
 export async function mailReceived(tx: Db, { mailer, config }: MailDeps, submission: StoredSubmission): Promise<void> {
   const { submitterId, authorEmail, submittedAt: sentAt } = submission;
   const person = submitterId ? await findPerson(tx, submitterId) : undefined;
   const proven = person?.emailVerified === true && person.email.toLowerCase() === authorEmail.toLowerCase();
   const about = proven ? aboutSubmission(submission) : { sentAt };
-  const props = { about, path: await authorPath(config, submission) };
+  const recent = submitterId
+    ? []
+    : await findRecent(tx, authorEmail, new Date(Date.parse(sentAt) - 2 * HOUR).toISOString());
+  const others = recent.filter(({ id }) => id !== submission.id);
+  const earlier = await Promise.all(
+    others.map(async (other) => ({ sentAt: other.submittedAt, path: await authorPath(config, other) })),
+  );
+  const props = { about, path: await authorPath(config, submission), earlier };
   await mailer.send(tx, { template: 'submission-received', to: submission.authorEmail, props, proven });
 }
 

@@ -106,7 +106,8 @@ function Submitted() {
         3-5 business days.
       </p>
       <p className="mt-3 text-ink-soft">
-        We have emailed you a link: with it you can follow your article, send a new version, or withdraw it.
+        You will get an email with a link: with it you can follow your article, send a new version, or withdraw it. If
+        you have written to us within the last hour, it comes once that hour is over.
       </p>
       <p className="mt-8 flex flex-wrap gap-3">
         <ButtonLink to="/submit">Submit Another Article</ButtonLink>
