@@ -37,18 +37,25 @@ for (const tab of [
   });
 }
 
-test('an administrator signs in through the form, and has no access after signing out', async ({ page }) => {
+test('an administrator signs in through the form, has no access after signing out, and a link to the desk survives the sign-in', async ({
+  page,
+}) => {
+  const signIn = async () => {
+    await hydrated(page);
+    await page.getByLabel(/e-?mail/i).fill(ADMIN.email);
+    await page.getByLabel('Password').fill(ADMIN.password);
+    await page.getByRole('button', { name: 'Login to Admin Dashboard' }).click();
+  };
   await page.goto('/admin-login');
-  await hydrated(page);
-  await page.getByLabel(/e-?mail/i).fill(ADMIN.email);
-  await page.getByLabel('Password').fill(ADMIN.password);
-  await page.getByRole('button', { name: 'Login to Admin Dashboard' }).click();
+  await signIn();
   await expect(page.getByText('Welcome to the admin dashboard', { exact: true })).toBeVisible();
   await page.waitForURL('**/admin');
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL('**/admin-login');
-  await page.goto('/admin');
+  await page.goto('/admin/jobs?q=treaty');
   await page.waitForURL('**/admin-login');
+  await signIn();
+  await page.waitForURL('**/admin/jobs?q=treaty');
 });
 
 test('the public page shows a changed page text', async ({ page }) => {

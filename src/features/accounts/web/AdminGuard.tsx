@@ -10,6 +10,7 @@ import { toast } from '#platform/web/ui/toast.ts';
 import { hasUnsaved } from '#platform/web/ui/unsaved/guard.ts';
 import type { DeskUser } from '../contract.ts';
 import { secondFactorQuery } from './account/queries.ts';
+import { askOfDesk } from './enter-desk.ts';
 import { PasskeyButton } from './passkeys/PasskeyButton.tsx';
 import { adminUserQuery } from './queries.ts';
 
@@ -33,6 +34,7 @@ function AccessDenied() {
   const leave = useCallback(() => {
     // The toast still says why on the next page.
     toast({ ...denied, tone: 'danger' });
+    askOfDesk(window.location);
     void navigate({ to: '/admin-login', replace: true });
   }, [navigate]);
   useEffect(() => {

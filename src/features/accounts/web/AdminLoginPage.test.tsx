@@ -1,11 +1,11 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '#kernel/problem.ts';
 import { leaveFor } from '#platform/web/leave.ts';
 import { toastStore } from '#platform/web/ui/toast.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { AdminLoginPage } from './AdminLoginPage.tsx';
-import { welcome } from './enter-desk.ts';
+import { askOfDesk, welcome } from './enter-desk.ts';
 
 vi.mock('#platform/web/leave.ts', () => ({ leaveFor: vi.fn() }));
 
@@ -50,6 +50,15 @@ test('a successful login opens the dashboard, which shows the welcome once', asy
   expect(shown).toMatchObject({ title: 'Login Successful', description: 'Welcome to the admin dashboard' });
   welcome();
   expect(toastStore.get()).toBe(shown);
+});
+
+test('a login opens the page of the desk that was asked for before, once', async () => {
+  askOfDesk({ pathname: '/admin/articles/new', search: '?q=1' });
+  await logIn('ada@example.com', 'secret');
+  expect(leaveFor).toHaveBeenLastCalledWith('/admin/articles/new?q=1');
+  cleanup();
+  await logIn('ada@example.com', 'secret');
+  expect(leaveFor).toHaveBeenLastCalledWith('/admin');
 });
 
 test.each([

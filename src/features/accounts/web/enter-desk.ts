@@ -1,4 +1,5 @@
 /** Goes from the sign-in to the desk by a full page load, because the account pages do not have the desk's routes. */
+import { returnPath } from '#kernel/return-to.ts';
 import { leaveFor } from '#platform/web/leave.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import { markSignedIn } from './signed-in.ts';
@@ -6,12 +7,25 @@ import { markSignedIn } from './signed-in.ts';
 /** Set when a sign-in leads to the desk, which then shows the welcome once. */
 const KEY = 'welcome-to-desk';
 
+/** The page of the desk that somebody opened without being signed in. */
+const ASKED = 'asked-of-desk';
+
+/** Remembers in this tab which page of the desk to open after signing in. */
+export function askOfDesk({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
+  try {
+    sessionStorage.setItem(ASKED, pathname + search);
+  } catch {}
+}
+
 export function enterDesk(): void {
   markSignedIn(true);
+  let asked: string | null = null;
   try {
     sessionStorage.setItem(KEY, '1');
+    asked = sessionStorage.getItem(ASKED);
+    sessionStorage.removeItem(ASKED);
   } catch {}
-  leaveFor('/admin');
+  leaveFor(asked?.startsWith('/admin/') ? (returnPath(asked) ?? '/admin') : '/admin');
 }
 
 /** Shows the message after signing in (behaviour 16.2). */
