@@ -125,6 +125,7 @@ function Rights({ user }: { user: User }) {
 function Access({ user }: { user: User }) {
   const { id, state, sessions } = user;
   const disabled = state === 'disabled';
+  const mayErase = useMayUse('admin');
   const toggle = useAction<void, User>({
     run: () => changeUser(user, { disabled: !disabled }),
     done: disabled ? 'Account enabled' : 'Account disabled',
@@ -169,6 +170,16 @@ function Access({ user }: { user: User }) {
         A disabled account is signed out everywhere and can’t sign in. The person’s texts are kept. Signing out and
         disabling also end the person’s links to shared previews. Signing out, disabling and a new password revoke an
         administrator’s API keys.
+        {mayErase && (
+          <>
+            {' '}
+            To erase the person’s data, or to hand it over, look up their address under{' '}
+            <Link to="/admin/privacy" className="text-accent underline underline-offset-2">
+              Privacy requests
+            </Link>
+            .
+          </>
+        )}
       </p>
     </section>
   );

@@ -16,6 +16,7 @@ export function CheckField({ label, ...input }: { label: string } & ComponentPro
 
 interface TextProps {
   label: string;
+  hint?: string;
   /** HTML. */
   value: string;
   error: string | undefined;
@@ -28,9 +29,9 @@ interface TextProps {
 }
 
 /** Edits rich text as a field of a form, with the name `content`. */
-export function RichTextField({ label, error, editor: Editor = RichTextEditor, ...text }: TextProps) {
+export function RichTextField({ label, hint, error, editor: Editor = RichTextEditor, ...text }: TextProps) {
   return (
-    <Field label={label} error={error}>
+    <Field label={label} hint={hint} error={error}>
       {(ids) => (
         <>
           <input type="hidden" name="content" value={text.value} data-focus={ids.id} />
