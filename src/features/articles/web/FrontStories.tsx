@@ -26,7 +26,7 @@ function Lead({ article }: { article: Card }) {
     <article className="relative">
       <ArticleCover article={article} lead className="mb-3 aspect-2/1" />
       <Kicker article={article} />
-      <h2 className="mt-1 text-balance font-semibold font-serif text-3xl tracking-tight lg:text-4xl">
+      <h2 className="mt-1 text-pretty font-semibold font-serif text-3xl tracking-tight lg:text-4xl">
         <Link to="/articles/$id" params={{ id: article.id }} className="fill-link">
           {article.title}
         </Link>
