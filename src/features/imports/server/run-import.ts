@@ -188,7 +188,7 @@ async function takeInBatch(
       const isUnchanged = record && before?.digest === digest && present.has(before.recordId);
       const { outcome, recordId, storedAt, formerVersion }: Taken = isUnchanged
         ? { outcome: 'unchanged' }
-        : await take(deps, tx, person, prepared, before, !rehearsal);
+        : await take({ deps, tx, person, stores: !rehearsal }, prepared, before);
       rows.push({ key, title, outcome, remarks });
       if (!record || !recordId) continue;
       stored.push(recordId);
@@ -237,14 +237,19 @@ interface Taken {
   formerVersion?: string | undefined;
 }
 
-/** Stores a record that is new or has changed, or says why not. If `stores` is false, only returns the outcome. */
+interface Taking {
+  deps: Importing;
+  tx: Db;
+  person: Person | null;
+  /** False for a rehearsal. */
+  stores: boolean;
+}
+
+/** Stores a record that is new or has changed, or says why not. */
 async function take(
-  deps: Importing,
-  tx: Db,
-  person: Person | null,
+  { deps, tx, person, stores }: Taking,
   { record, refusal, remarks }: Prepared,
   before: queries.ImportRecord | undefined,
-  stores: boolean,
 ): Promise<Taken> {
   if (!record) return { outcome: refusal ?? 'refused' };
   const store = kindNamed(deps.kinds, record.kind).imported.storeOf(kept(record));

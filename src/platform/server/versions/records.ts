@@ -27,6 +27,14 @@ interface Edited {
   correction?: Correction | undefined;
 }
 
+/** A write: a new record has no `before`, a deleted one no `after`. */
+interface RecordWrite<Row> extends Pick<Edited, 'autosave' | 'correction'> {
+  /** 'update', as part of an action of the audit log. */
+  verb: string;
+  before?: Row;
+  after?: Row;
+}
+
 /** A record to delete, and the version of it that was read; calls of the first clients name none (behaviour 19.3). */
 type Seen = Pick<SeenRecord, 'id'> & Pick<Edited, 'updatedAt'>;
 
@@ -58,10 +66,7 @@ export function keptRecords<Row extends SavedRow, Fields extends object>(
   async function settle(
     tx: Db,
     person: Person | null,
-    verb: string,
-    before: Row | null,
-    after: Row | null,
-    { autosave = false, correction }: Pick<Edited, 'autosave' | 'correction'> = {},
+    { verb, before, after, autosave = false, correction }: RecordWrite<Row>,
   ) {
     const recordId = (after ?? before)!.id;
     const at = now();
@@ -71,20 +76,20 @@ export function keptRecords<Row extends SavedRow, Fields extends object>(
       person,
       `${kind.action}.${correction ? verbOf(correction) : verb}`,
       recordId,
-      before,
-      after && { ...after, ...notice },
+      before ?? null,
+      after ? { ...after, ...notice } : null,
     );
     if (after)
       await keepRevision(tx, person, {
         kind: kind.kind,
         recordId,
-        before: before && { fields: fieldsOf(before), at: before.updatedAt },
+        before: before ? { fields: fieldsOf(before), at: before.updatedAt } : null,
         after: fieldsOf(after),
         auto: autosave,
         at,
         told: correction !== undefined,
       });
-    const shown = (row: Row | null) => (row ? kind.shown?.(row) : undefined);
+    const shown = (row: Row | undefined) => (row ? kind.shown?.(row) : undefined);
     await keepEditions(tx, { kind: kind.kind, recordId }, shown(before), shown(after), by(person, correction), at);
     await changes.announce(tx, kind.tag, recordId);
   }
@@ -100,7 +105,7 @@ export function keptRecords<Row extends SavedRow, Fields extends object>(
     const created = await make(tx);
     await seen(created.id);
     if (!origin) {
-      await settle(tx, person, 'create', null, created);
+      await settle(tx, person, { verb: 'create', after: created });
       return created;
     }
     await recordAction(tx, person, `${kind.action}.create`, created.id, null, created);
@@ -124,7 +129,7 @@ export function keptRecords<Row extends SavedRow, Fields extends object>(
     const seen = await changes.observe(tx, kind.tag, id);
     const after = (await kind.change(tx, before, fields as unknown as Fields)) ?? fail(missing());
     await seen(id);
-    await settle(tx, person, verb, before, after, { autosave, correction });
+    await settle(tx, person, { verb, before, after, autosave, correction });
     return after;
   }
 
@@ -187,7 +192,7 @@ export function deskRecords<Row extends SavedRow, Fields extends object>(
     const deleted = before && (await kind.bin(tx, id));
     if (deleted) {
       await seen(id);
-      await settle(tx, person, 'delete', before, null);
+      await settle(tx, person, { verb: 'delete', before });
     }
     return deleted;
   }
