@@ -114,3 +114,7 @@ export function deskEndpoints<
     [`POST ${path}/:id/restore`]: endpoint({ summary: `Takes ${one} out of the bin`, access, params: ById, reply }),
   } as DeskApi<P, Query, Row, Stored, Input, Change, Bulk, Versionless>;
 }
+
+/** Returns the endpoint `POST …/:id/duplicate` of a kind with drafts; its handler is `copyHandler`. `of`: 'the job'. */
+export const copyEndpoint = <Stored extends Object>(of: string, reply: Stored) =>
+  endpoint({ summary: `Creates a draft with the same texts as ${of}`, access, params: ById, reply, status: 201 });

@@ -32,6 +32,7 @@ const LISTS: Record<string, DeskList> = {
     actions: [
       ['Pin', undefined, 'PATCH /api/admin/articles/:id'],
       ['Feature', undefined, 'PATCH /api/admin/articles/:id'],
+      ['Duplicate', undefined, 'POST /api/admin/articles/:id/duplicate'],
       ['Delete', 'Delete', 'DELETE /api/admin/articles/:id'],
     ],
     bulk: { ...published, Feature: { featured: true }, Pin: { pinned: true } },
@@ -43,6 +44,7 @@ const LISTS: Record<string, DeskList> = {
     actions: [
       ['Pin', undefined, 'PATCH /api/admin/articles/:id'],
       ['Feature', undefined, 'PATCH /api/admin/articles/:id'],
+      ['Duplicate', undefined, 'POST /api/admin/articles/:id/duplicate'],
       ['Delete', 'Delete', 'DELETE /api/admin/articles/:id'],
     ],
     bulk: { ...published, Feature: { featured: true }, Pin: { pinned: true } },
@@ -53,6 +55,7 @@ const LISTS: Record<string, DeskList> = {
     row: PUBLISHED,
     actions: [
       ['Pin', undefined, 'PATCH /api/admin/breaking-news/:id'],
+      ['Duplicate', undefined, 'POST /api/admin/breaking-news/:id/duplicate'],
       ['Delete', 'Delete', 'DELETE /api/admin/breaking-news/:id'],
     ],
     bulk: { Unpublish: { active: false }, Pin: { pinned: true } },

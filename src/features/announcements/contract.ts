@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deskEndpoints } from '#kernel/desk-endpoints.ts';
+import { copyEndpoint, deskEndpoints } from '#kernel/desk-endpoints.ts';
 import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
 import {
   Address,
@@ -166,4 +166,5 @@ export const announcementsApi = {
       bulk: 'Publishes, pins, deletes or restores many announcements; says which could not be done',
     },
   }),
+  'POST /api/admin/breaking-news/:id/duplicate': copyEndpoint('the announcement', DeskAnnouncement),
 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SUB_CATEGORIES } from '#features/humor/vocabulary.ts';
-import { deskEndpoints } from '#kernel/desk-endpoints.ts';
+import { copyEndpoint, deskEndpoints } from '#kernel/desk-endpoints.ts';
 import { isWithdrawal, NO_WITHDRAWAL } from '#kernel/editions.ts';
 import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
 import {
@@ -244,4 +244,5 @@ export const articlesApi = {
       bulk: 'Publishes, features, pins, files, deletes or restores many articles; says which could not be done',
     },
   }),
+  'POST /api/admin/articles/:id/duplicate': copyEndpoint('the article', DeskArticle),
 } as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deskEndpoints } from '#kernel/desk-endpoints.ts';
+import { copyEndpoint, deskEndpoints } from '#kernel/desk-endpoints.ts';
 import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
 import {
   changeOf,
@@ -108,11 +108,5 @@ export const coursesApi = {
       bulk: 'Publishes, switches, deletes or restores many courses; says which could not be done',
     },
   }),
-  'POST /api/admin/training/:id/duplicate': endpoint({
-    summary: 'Creates a draft with the same texts as the course',
-    access: 'editor',
-    params: ById,
-    reply: DeskCourse,
-    status: 201,
-  }),
+  'POST /api/admin/training/:id/duplicate': copyEndpoint('the course', DeskCourse),
 } as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deskEndpoints } from '#kernel/desk-endpoints.ts';
+import { copyEndpoint, deskEndpoints } from '#kernel/desk-endpoints.ts';
 import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
 import {
   Cover,
@@ -107,11 +107,5 @@ export const eventsApi = {
       bulk: 'Publishes, cancels, deletes or restores many events; says which could not be done',
     },
   }),
-  'POST /api/admin/events/:id/duplicate': endpoint({
-    summary: 'Creates a draft with the same texts as the event',
-    access: 'editor',
-    params: ById,
-    reply: DeskEvent,
-    status: 201,
-  }),
+  'POST /api/admin/events/:id/duplicate': copyEndpoint('the event', DeskEvent),
 } as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deskEndpoints } from '#kernel/desk-endpoints.ts';
+import { copyEndpoint, deskEndpoints } from '#kernel/desk-endpoints.ts';
 import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
 import {
   changeOf,
@@ -124,11 +124,5 @@ export const jobsApi = {
     body: z.strictObject({ updatedAt: editedVersion.updatedAt }),
     reply: DeskJob,
   }),
-  'POST /api/admin/jobs/:id/duplicate': endpoint({
-    summary: 'Creates a draft copy of the job, without its dates and notes',
-    access: 'editor',
-    params: ById,
-    reply: DeskJob,
-    status: 201,
-  }),
+  'POST /api/admin/jobs/:id/duplicate': copyEndpoint('the job', DeskJob),
 } as const;

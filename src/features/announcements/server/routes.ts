@@ -10,7 +10,7 @@ import type { RouteDeps } from '#platform/server/deps.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import type { Previewing } from '#platform/server/kinds.ts';
 import { addressFor, findBySlug } from '#platform/server/slugs/slugs.ts';
-import { deskHandlers } from '#platform/server/versions/desk-handlers.ts';
+import { copyHandler, deskHandlers } from '#platform/server/versions/desk-handlers.ts';
 import { deskRecords } from '#platform/server/versions/records.ts';
 import { type Announcement, AnnouncementCard, type AnnouncementRow, announcementsApi } from '../contract.ts';
 import * as queries from './queries.ts';
@@ -33,6 +33,12 @@ export function announcementsRoutes(app: FastifyInstance, deps: RouteDeps): void
     'GET /api/admin/breaking-news/:id/preview': async ({ params }) =>
       (await previewedAnnouncement(deps, params.id)) ?? fail(missing()),
     ...deskHandlers(deps, announcementsApi, '/api/admin/breaking-news', announcementRecords),
+    'POST /api/admin/breaking-news/:id/duplicate': copyHandler(deps, announcementRecords, {
+      active: false,
+      pinned: false,
+      urgentUntil: null,
+      slug: '',
+    }),
     'DELETE /api/admin/breaking-news/:id': async ({ params, query }, { person }) => {
       await records.remove(person, { ...params, ...query });
       return { message: 'Breaking news deleted successfully' };

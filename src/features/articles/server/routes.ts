@@ -25,7 +25,7 @@ import type { RouteDeps } from '#platform/server/deps.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import type { Previewing } from '#platform/server/kinds.ts';
 import { addressFor, findBySlug } from '#platform/server/slugs/slugs.ts';
-import { deskHandlers } from '#platform/server/versions/desk-handlers.ts';
+import { copyHandler, deskHandlers } from '#platform/server/versions/desk-handlers.ts';
 import { type Article, ArticleCard, type ArticleRow, articlesApi } from '../contract.ts';
 import { isForReaders } from '../vocabulary.ts';
 import { sourceOf } from './citing.ts';
@@ -60,6 +60,12 @@ export function articlesRoutes(app: FastifyInstance, deps: RouteDeps): void {
       return { views: views ?? fail(notFound('Article')) };
     },
     ...deskHandlers(deps, articlesApi, '/api/admin/articles', articleRecords),
+    'POST /api/admin/articles/:id/duplicate': copyHandler(deps, articleRecords, {
+      status: 'draft',
+      featured: false,
+      pinned: false,
+      slug: '',
+    }),
   });
 }
 

@@ -7,28 +7,27 @@ import { type CalendarEvent, toCalendar } from '#platform/server/calendar.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { cachedDocuments } from '#platform/server/http/cached-documents.ts';
 import { serve } from '#platform/server/http/serve.ts';
-import { deskHandlers } from '#platform/server/versions/desk-handlers.ts';
-import { deskRecords } from '#platform/server/versions/records.ts';
+import { copyHandler, deskHandlers } from '#platform/server/versions/desk-handlers.ts';
 import { type Course, CourseCard, coursesApi } from '../contract.ts';
 import { isScheduled } from '../vocabulary.ts';
-import { courseRecords, findVisible, insertCourse, listAhead, listProviders, listVisible } from './records.ts';
+import { courseRecords, findVisible, listAhead, listProviders, listVisible } from './records.ts';
 
 const missing = () => notFound('Training course');
 
 /** Serves training courses (behaviour 8.1 to 8.4). */
 export function coursesRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db } = deps;
-  const records = deskRecords(deps, courseRecords);
   serve(app, coursesApi, {
     'GET /api/training': async ({ query }) =>
       listedAs(query, await listVisible(db, query), (course) => CourseCard.parse(course), summaryOf),
     'GET /api/training/facets': async () => ({ providers: await listProviders(db) }),
     'GET /api/training/:id': async ({ params }) => (await findVisible(db, params.id)) ?? fail(missing()),
     ...deskHandlers(deps, coursesApi, '/api/admin/training', courseRecords),
-    'POST /api/admin/training/:id/duplicate': ({ params }, { person }) =>
-      records.duplicate(person, params.id, (tx, { id: _id, createdAt: _created, updatedAt: _updated, ...course }) =>
-        insertCourse(tx, { ...course, status: 'draft', publishedAt: null, active: true }),
-      ),
+    'POST /api/admin/training/:id/duplicate': copyHandler(deps, courseRecords, {
+      status: 'draft',
+      publishedAt: null,
+      active: true,
+    }),
   });
   calendarRoutes(app, deps);
 }

@@ -151,11 +151,6 @@ export function toChange(before: DeskEvent, change: z.output<typeof EventChange>
   };
 }
 
-/** Returns a draft with the event's texts, for the next time it takes place. */
-export function copyOf({ id: _id, createdAt: _created, updatedAt: _updated, ...event }: DeskEvent) {
-  return { ...event, ...textOf(event.content), status: 'draft' as const, publishedAt: null, active: true };
-}
-
 const textOf = (content: string) => ({ content, contentText: textFacts(content).text });
 
 /** @throws Failure invalid for an event that its status does not allow, such as an unfinished one that is not a draft */

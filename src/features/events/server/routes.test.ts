@@ -158,10 +158,4 @@ describe('writing', () => {
     expect(await write(id, { place: '', link: 'https://stream.example.org/live' })).toMatchObject({ place: '' });
     await expect(write(id, { endsAt: '2001-01-01T00:00:00.000Z' })).rejects.toMatchObject({ status: 400 });
   });
-
-  test('a copy is a draft with the same text', async () => {
-    const { id, content } = await buildEvent(t.db, { active: false });
-    const copy = await desk('POST /api/admin/events/:id/duplicate', params(id));
-    expect(copy).toMatchObject({ content, status: 'draft', publishedAt: null, active: true });
-  });
 });

@@ -11,10 +11,9 @@ import type { RouteDeps } from '#platform/server/deps.ts';
 import { cachedDocuments } from '#platform/server/http/cached-documents.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { turn } from '#platform/server/turn.ts';
-import { deskHandlers } from '#platform/server/versions/desk-handlers.ts';
-import { deskRecords } from '#platform/server/versions/records.ts';
+import { copyHandler, deskHandlers } from '#platform/server/versions/desk-handlers.ts';
 import { type Event, eventsApi } from '../contract.ts';
-import { copyOf, eventRecords, findVisible, listAhead, listFacets, listVisible, stored } from './records.ts';
+import { eventRecords, findVisible, listAhead, listFacets, listVisible, stored } from './records.ts';
 
 /** Returns the calendar entry of an event. */
 export const calendarEntry = ({ id, title, content, place, link, active, ...event }: Event): CalendarEvent => ({
@@ -37,7 +36,6 @@ const missing = () => notFound('Event');
 /** Serves conferences and webinars. */
 export function eventsRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db } = deps;
-  const records = deskRecords(deps, eventRecords);
   serve(app, eventsApi, {
     'GET /api/events': ({ query }) => listVisible(db, query),
     'GET /api/events/facets': () => listFacets(db),
@@ -46,8 +44,11 @@ export function eventsRoutes(app: FastifyInstance, deps: RouteDeps): void {
     'GET /api/admin/events/:id/preview': async ({ params }) =>
       withPictures(db, (await stored.find(db, params.id)) ?? fail(missing())),
     ...deskHandlers(deps, eventsApi, '/api/admin/events', eventRecords),
-    'POST /api/admin/events/:id/duplicate': ({ params }, { person }) =>
-      records.duplicate(person, params.id, (tx, original) => stored.insert(tx, copyOf(original))),
+    'POST /api/admin/events/:id/duplicate': copyHandler(deps, eventRecords, {
+      status: 'draft',
+      publishedAt: null,
+      active: true,
+    }),
   });
   calendarRoutes(app, deps);
 }

@@ -125,11 +125,6 @@ export function toChange(before: DeskJob, change: z.output<typeof JobChange>, no
   return columns;
 }
 
-/** Returns a draft copy of the job, for the next time it is offered. */
-export function copyOf({ id: _id, createdAt: _created, updatedAt: _updated, ...job }: DeskJob) {
-  return { ...job, status: 'draft' as const, publishedAt: null, expiresAt: null, reviewNotes: null, active: true };
-}
-
 /**
  * Refuses to publish a job for which nobody can apply. A job that is already public may be past its closing date.
  * @throws Failure invalid

@@ -5,11 +5,11 @@ import { fail, notFound } from '#kernel/problem.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { serve } from '#platform/server/http/serve.ts';
-import { deskHandlers } from '#platform/server/versions/desk-handlers.ts';
+import { copyHandler, deskHandlers } from '#platform/server/versions/desk-handlers.ts';
 import { deskRecords } from '#platform/server/versions/records.ts';
 import { type Job, JobCard, jobsApi } from '../contract.ts';
 import { DESCRIPTION_CUT, REQUIREMENTS_SHOWN } from '../vocabulary.ts';
-import { copyOf, findVisible, jobRecords, listJurisdictions, listVisible, stored } from './records.ts';
+import { findVisible, jobRecords, listJurisdictions, listVisible } from './records.ts';
 
 const counted = (job: Job) => ({ ...job, requirementCount: job.requirements.length });
 
@@ -42,7 +42,12 @@ export function jobsRoutes(app: FastifyInstance, deps: RouteDeps): void {
     ...deskHandlers(deps, jobsApi, '/api/admin/jobs', jobRecords),
     'POST /api/admin/jobs/:id/expire': ({ params, body }, { person }) =>
       records.change(person, params.id, { expiresAt: now(), ...body }),
-    'POST /api/admin/jobs/:id/duplicate': ({ params }, { person }) =>
-      records.duplicate(person, params.id, (tx, original) => stored.insert(tx, copyOf(original))),
+    'POST /api/admin/jobs/:id/duplicate': copyHandler(deps, jobRecords, {
+      status: 'draft',
+      publishedAt: null,
+      active: true,
+      expiresAt: null,
+      reviewNotes: null,
+    }),
   });
 }

@@ -85,7 +85,7 @@ const CHANGE_NO_RECORD = [
     .concat(['api-keys', 'imports', 'old-addresses', 'webhooks', 'intake-sources', 'intake-rules'])
     .concat(['updates', 'shares'])
     .map((name) => `POST /api/admin/${name}`),
-  ...['events', 'jobs', 'training'].map((name) => `POST /api/admin/${name}/:id/duplicate`),
+  ...['articles', 'breaking-news', 'events', 'jobs', 'training'].map((name) => `POST /api/admin/${name}/:id/duplicate`),
   ...['announcements', 'articles', 'courses', 'events', 'jobs', 'files'].map((name) => `POST /api/v1/${name}`),
   ...['POST /api/admin/inquiries/:id/messages', 'POST /api/admin/submissions/:id/notes'],
   ...['POST /api/alerts', 'POST /api/articles/:id/comments', 'POST /api/comments/:id/report'],

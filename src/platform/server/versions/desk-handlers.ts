@@ -104,3 +104,16 @@ export function deskHandlers<
   const named = Object.entries(handlers).map(([key, handle]) => [key.replace(' ', ` ${path}`), handle]);
   return Object.fromEntries(named) as DeskHandlers<P, Row, ListRow, Filter, Input, Fields>;
 }
+
+/** Returns the handler of `copyEndpoint`. `draft` has the fields that the copy does not take from the original. */
+export function copyHandler<
+  Row extends SavedRow,
+  ListRow,
+  Filter extends object,
+  Input extends object,
+  Fields extends object,
+>(deps: RouteDeps, kind: DeskStore<Row, ListRow, Filter, Input, Fields>, draft: Partial<Input>): Handle<Of, Row> {
+  const records = deskRecords(deps, kind);
+  return ({ params }, { person }) =>
+    records.duplicate(person, params.id, (tx, texts) => kind.insert(tx, { ...texts, ...draft } as Input, person));
+}

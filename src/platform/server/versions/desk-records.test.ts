@@ -85,6 +85,7 @@ async function deskOf({ path }: Kind) {
     change: (id: string, change: object) => call('PATCH', `${desk}/${id}`, change),
     remove: (id: string, updatedAt: string) => call('DELETE', `${desk}/${id}?updatedAt=${updatedAt}`),
     restore: (id: string) => call('POST', `${desk}/${id}/restore`),
+    duplicate: (id: string) => call('POST', `${desk}/${id}/duplicate`),
   };
 }
 
@@ -249,4 +250,24 @@ test.each(UNFINISHED)('$path: a draft needs only a title, but any other status n
   expect(await change({ ...more, status: 'published' })).toMatchObject({ status: 200 });
   expect(await change(emptied)).toMatchObject({ status: 400 });
   expect((await t.inject({ url: `/api/${path}/${id}` })).statusCode).toBe(200);
+});
+
+test.each(KINDS)('$kind: a copy has the same texts, and readers do not see it', async (kind) => {
+  const { id } = await kind.build(t.db);
+  const desk = await deskOf(kind);
+  const { body: original } = await desk.read(id);
+  const { status, body: copy } = await desk.duplicate(id);
+  expect(status).toBe(201);
+  expect(copy.id).not.toBe(id);
+  const { title, content, description, topics, furtherTopics, coverId } = original;
+  expect(copy).toMatchObject(
+    Object.fromEntries(
+      Object.entries({ title, content, description, topics, furtherTopics, coverId }).filter(
+        ([name]) => name in original,
+      ),
+    ),
+  );
+  expect(await readersGet(kind, copy.id)).toBe(404);
+  expect((await desk.read(id)).body).toEqual(original);
+  expect(await desk.duplicate(crypto.randomUUID())).toMatchObject({ status: 404 });
 });

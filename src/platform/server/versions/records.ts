@@ -164,8 +164,7 @@ export async function fieldsOfRevision<Row extends SavedRow, Fields extends obje
   kind: KeptStore<Row, Fields>,
   fields: Revision['fields'],
 ): Promise<Fields> {
-  const kept = Object.fromEntries(Object.entries(fields).filter(([name]) => !isOfPlace(name)));
-  const taken = kind.schema.safeParse(kept);
+  const taken = kind.schema.safeParse(textsIn(fields));
   if (!taken.success) throw new Failure('unprocessable', OUTDATED);
   return kind.clean(taken.data as Fields);
 }
@@ -213,9 +212,11 @@ export function deskRecords<Row extends SavedRow, Fields extends object>(
 
   return {
     ...kept,
-    /** Copies a record; `make` stores the copy. */
-    duplicate: (person: Person | null, id: string, make: (tx: Db, original: Row) => Promise<Row>): Promise<Row> =>
-      kept.create(person, async (tx) => make(tx, (await kind.lock(tx, id)) ?? fail(missing()))),
+    /** Copies a record; `make` stores its texts. */
+    duplicate: (person: Person | null, id: string, make: (tx: Db, texts: object) => Promise<Row>): Promise<Row> =>
+      kept.create(person, async (tx) =>
+        make(tx, textsIn(fieldsBy(kind.schema, (await kind.lock(tx, id)) ?? fail(missing())))),
+      ),
     /** Moves a record to the bin. @throws Failure conflict if somebody has saved since `updatedAt` */
     remove: (person: Person | null, seen: Seen) =>
       db.transaction(async (tx) => {
@@ -242,6 +243,9 @@ export function deskRecords<Row extends SavedRow, Fields extends object>(
     },
   };
 }
+
+/** Returns the fields that do not decide if, when and where readers see a record. */
+const textsIn = (fields: object) => Object.fromEntries(Object.entries(fields).filter(([name]) => !isOfPlace(name)));
 
 const verbOf = ({ change }: Correction) => (isWithdrawal(change) ? 'withdraw' : 'correct');
 const by = (person: Person | null, correction: Correction | undefined) =>

@@ -5,7 +5,14 @@ import { useJurisdictionFilter } from '#features/jurisdictions/web/index.ts';
 import { NewsBadge } from '#platform/web/ui/Badge.tsx';
 import { choicesOf } from '#platform/web/ui/choices.ts';
 import { deskList } from '#platform/web/ui/data-table/DeskList.tsx';
-import { ACTIVATE, type DeskControls, type DeskListing, deletion, PIN } from '#platform/web/ui/data-table/listing.ts';
+import {
+  ACTIVATE,
+  type DeskControls,
+  type DeskListing,
+  deletion,
+  duplication,
+  PIN,
+} from '#platform/web/ui/data-table/listing.ts';
 import { PublicationDate } from '#platform/web/ui/data-table/PublicationDate.tsx';
 import { titleColumn } from '#platform/web/ui/data-table/record-columns.tsx';
 import { StatusBadge, statusFilter } from '#platform/web/ui/data-table/StatusBadge.tsx';
@@ -53,6 +60,7 @@ const announcementsListing: DeskListing<AnnouncementRow, ReturnType<typeof annou
       done: 'Breaking news updated successfully',
       failed: 'Failed to update breaking news',
     },
+    duplication('announcement', announcementAtDesk.duplicate),
   ],
   publication: publicationOf,
   checks: lazy(async () => ({ default: checksOf((await import('../editor/announcement-form.tsx')).announcementForm) })),
