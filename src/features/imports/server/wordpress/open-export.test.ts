@@ -48,6 +48,13 @@ test('the report also lists a file that is beyond a limit', async () => {
   expect(records[1]).toMatchObject({ key: 'post:2', title: 'File 2', reason: expect.stringContaining('elements') });
 });
 
+test('an import leaves out invisible comments, and replaces an invisible title', async () => {
+  const comments = comment(1, '\u200b\u200b') + comment(2, 'Thanks');
+  const [post] = (await read(item({ id: 1, title: '\u3164', content: 'Words.', more: comments }))) as Incoming[];
+  expect(post!.comments.map(({ body }) => body)).toEqual(['Thanks']);
+  expect(post!.fields.title).toBe('Words.');
+});
+
 test('an import keeps a post with thousands of comments and custom fields', async () => {
   const comments = Array.from({ length: 8_000 }, (_, nth) => comment(nth, `Thanks ${nth}`)).join('');
   const fields = Array.from({ length: 22_000 }, (_, nth) => meta(`field-${nth}`, '1')).join('');
