@@ -25,9 +25,6 @@ export const PERMISSION_LABELS: Record<Permission, string> = {
   people: 'People',
 };
 
-/** Matches a name of which readers see something. */
-export const HAS_VISIBLE = /[^\s\p{M}\p{Default_Ignorable_Code_Point}]/u;
-
 /** What an API key may do besides reading what everybody can read. */
 export const API_SCOPES = ['drafts:write', 'files:write', 'submissions:write'] as const;
 export type ApiScope = (typeof API_SCOPES)[number];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { bulkOf, csvOf, email, idsOf, line, paging, webAddress } from './wire.ts';
+import { bulkOf, csvOf, email, idsOf, line, paging, requiredLine, requiredText, webAddress } from './wire.ts';
 
 test.each([
   ['ada@example.com', true],
@@ -44,6 +44,15 @@ test.each([
 
 test('characters that change the writing direction are removed from a line', () => {
   expect(line.parse('\u202eAda \u2066Lovelace\u2069 ')).toBe('Ada Lovelace');
+});
+
+test.each(['', ' ', '\u200b\u200b', '\u3164 \u3164', '\u00ad\u0301', undefined])('%j is no required text', (text) => {
+  for (const schema of [requiredLine('Missing'), requiredText('Missing')])
+    expect(schema.safeParse(text).error!.issues.map(({ message }) => message)).toEqual(['Missing']);
+});
+
+test.each(['x', '€', '🙂', 'ا', 'e\u0301'])('%j is a required text', (text) => {
+  for (const schema of [requiredLine('Missing'), requiredText('Missing')]) expect(schema.parse(text)).toBe(text);
 });
 
 test('a list with an unknown value is refused', () => {

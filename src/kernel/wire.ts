@@ -124,8 +124,16 @@ export const plannedDay = z.iso
 /** One line of text: trimmed and without control characters, so that it is safe in an email header. */
 export const line = lineOr('Text is required');
 
-/** One line of text that must not be missing or empty. */
-export const requiredLine = (message: string) => lineOr(message).min(1, message);
+const HAS_VISIBLE = /[^\s\p{M}\p{Default_Ignorable_Code_Point}]/u;
+
+/** Returns whether readers see something of a text. */
+export const isVisible = (text: string): boolean => HAS_VISIBLE.test(text);
+
+/** For texts whose least length another rule demands, so that an empty one has one message. */
+const isEmptyOrVisible = (text: string) => text === '' || isVisible(text);
+
+/** One line of text that must not be missing, empty or invisible. */
+export const requiredLine = (message: string) => lineOr(message).min(1, message).refine(isEmptyOrVisible, message);
 
 /** One line of text that can be empty. @public: field descriptions read it from the complete module. */
 export const shortLine = (most: number) => line.pipe(z.string().max(most)).default('');
@@ -133,8 +141,9 @@ export const shortLine = (most: number) => line.pipe(z.string().max(most)).defau
 /** HTML that must not be missing or empty. @public */
 export const requiredHtml = (message: string) => z.string(message).min(1, message);
 
-/** Plain text of several lines that must not be missing or empty. @public */
-export const requiredText = (message: string) => z.string(message).trim().min(1, message);
+/** Plain text of several lines that must not be missing, empty or invisible. @public */
+export const requiredText = (message: string) =>
+  z.string(message).trim().min(1, message).refine(isEmptyOrVisible, message);
 
 /** The IANA name of a time zone. */
 export const timeZone = line.pipe(z.string().max(60).refine(isTimeZone, 'Choose a time zone, such as Europe/Vienna'));

@@ -1,6 +1,7 @@
 /**
  * A real identity provider for tests, in a separate process: `node identity-provider-process.ts PORT REDIRECT_URI`.
- * Its sign-in only asks for a name; PUT /people/NAME sets that person's claims.
+ * Its sign-in only asks for a name; PUT /people/NAME sets that person's claims, and PUT /long/PATH makes the answers of
+ * a path too long.
  */
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
@@ -11,6 +12,7 @@ const [port = '0', redirectUri = ''] = process.argv.slice(2);
 const issuer = `http://localhost:${port}`;
 const PAGE = '<!DOCTYPE html><html lang="en"><title>Provider</title><link rel="icon" href="data:,">';
 const people = new Map<string, Record<string, unknown>>();
+let long = '';
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
 const provider = new Provider(issuer, {
@@ -62,10 +64,19 @@ provider.use(async (ctx, next) => {
   if (claims && 'profileSubject' in claims) profile.sub = claims.profileSubject ?? undefined;
 });
 
+provider.use(async (ctx, next) => {
+  await next();
+  if (ctx.path === long) ctx.body = { ...(ctx.body as object), filling: 'x'.repeat(2_000_000) };
+});
+
 const answer = provider.callback();
 const server = http.createServer(async (request, response) => {
   const [, place, name = ''] = request.url!.split('/');
   if (place === 'people') return know(decodeURIComponent(name), request, response);
+  if (place === 'long') {
+    long = `/${name}`;
+    return response.end();
+  }
   if (place === 'interaction') return request.method === 'POST' ? signIn(request, response) : showForm(response);
   return answer(request, response);
 });

@@ -9,6 +9,8 @@ export interface TestIdentityProvider {
   env: Record<'OIDC_ISSUER' | 'OIDC_CLIENT_ID' | 'OIDC_CLIENT_SECRET', string>;
   /** Sets the claims of the person with this name. */
   know(name: string, claims: Record<string, unknown>): Promise<void>;
+  /** Makes the answers of a path two megabytes long; '' makes none. */
+  lengthen(path: 'jwks' | 'token' | 'me' | ''): Promise<void>;
   /** Signs in at the address to which a site redirects; returns the address to which the provider redirects back. */
   signIn(address: string, name: string): Promise<string>;
   cancel(address: string): Promise<string>;
@@ -31,6 +33,9 @@ export async function startIdentityProvider(port: number, siteUrl: string): Prom
     env: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'newspaper', OIDC_CLIENT_SECRET: 'a secret between the two' },
     async know(name, claims) {
       await fetch(`${issuer}/people/${encodeURIComponent(name)}`, { method: 'PUT', body: JSON.stringify(claims) });
+    },
+    async lengthen(path) {
+      await fetch(`${issuer}/long/${path}`, { method: 'PUT' });
     },
     signIn: (address, name) => walk(address, redirectUri, new URLSearchParams({ name })),
     cancel: (address) => walk(address, redirectUri, new URLSearchParams({ cancel: '1' })),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { HAS_VISIBLE, PASSWORD_MAX, PASSWORD_MIN, PERMISSIONS, ROLES } from '#kernel/accounts.ts';
+import { PASSWORD_MAX, PASSWORD_MIN, PERMISSIONS, ROLES } from '#kernel/accounts.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 import { RETURN_MAX } from '#kernel/return-to.ts';
 import { email, id, instant, requiredLine, withoutLink } from '#kernel/wire.ts';
@@ -49,7 +49,7 @@ export const NewPassword = z
   .min(PASSWORD_MIN, `Please choose a password of at least ${PASSWORD_MIN} characters`)
   .max(PASSWORD_MAX, `Please choose a password of at most ${PASSWORD_MAX} characters`);
 export const personName = (message: string) =>
-  withoutLink(requiredLine(message).max(80, 'Please use at most 80 characters').regex(HAS_VISIBLE, message), {
+  withoutLink(requiredLine(message).max(80, 'Please use at most 80 characters'), {
     brands: false,
   });
 /** The token in an emailed link. The site checks it only when the person uses it. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ARTICLE_TYPES } from '#features/articles/vocabulary.ts';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
 import { formatNumber } from '#kernel/numbers.ts';
-import { ById, id, instant, oneRecord, paging } from '#kernel/wire.ts';
+import { ById, id, instant, isVisible, oneRecord, paging } from '#kernel/wire.ts';
 import { BODY_MAX, BODY_MIN, COMMENT_SORTS, COMMENT_STATUSES, MODERATION_LISTS, withoutTurns } from './vocabulary.ts';
 
 declare module '#kernel/endpoint.ts' {
@@ -24,7 +24,8 @@ export const NewComment = z
       .trim()
       .min(BODY_MIN, `A comment must have at least ${BODY_MIN} characters`)
       .max(BODY_MAX, `A comment must have at most ${formatNumber(BODY_MAX)} characters`)
-      .regex(/^(?:\P{Cc}|[\n\t])*$/u, 'Control characters are not allowed here'),
+      .regex(/^(?:\P{Cc}|[\n\t])*$/u, 'Control characters are not allowed here')
+      .refine(isVisible, 'Please write a comment'),
     /** The published comment on the same article that it answers. */
     replyTo: id.exactOptional(),
   })

@@ -7,6 +7,7 @@ import {
   email,
   id,
   instant,
+  isVisible,
   line,
   oneRecord,
   paging,
@@ -55,6 +56,7 @@ const fields = {
     .string(TOO_SHORT)
     .trim()
     .min(DESCRIPTION_MIN, TOO_SHORT)
+    .refine(isVisible, TOO_SHORT)
     .max(10_000, 'Please keep the description under 10,000 characters'),
   volume: z
     .union([z.literal(''), z.enum([...keys(VOLUMES.recruiter), ...keys(VOLUMES['course-provider'])])])

@@ -199,6 +199,7 @@ export const reviewEndpoints = {
     access: 'editor',
     params: ById,
     body: z.strictObject({ note: note('Please write a note') }),
+    failures: ['conflict'],
     reply: DeskSubmission,
   }),
   'POST /api/admin/submissions/bulk': endpoint({

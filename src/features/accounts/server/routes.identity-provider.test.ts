@@ -25,11 +25,11 @@ afterAll(async () => {
   await idp.stop();
 });
 afterEach(() => void vi.useRealTimers());
-/** The errors that the accounts library logs when strangers send invalid requests. The tests expect them. */
-const STRANGERS =
-  /^accounts: (account_not_linked|Provider "oidc" did not return an email|Failed to parse state|State not found|OAuth issuer mismatch|Unable to derive provider account identity|$)/;
+/** The errors that the accounts library logs for invalid requests and answers. The tests expect them. */
+const EXPECTED =
+  /^accounts: (account_not_linked|Provider "oidc" did not return an email|Failed to parse state|State not found|OAuth issuer mismatch|Unable to derive provider account identity|Provider "oidc": id_token failed verification|Unable to get user info|$)/;
 afterEach(() => {
-  for (const { msg } of takeErrors()) expect(msg).toMatch(STRANGERS);
+  for (const { msg } of takeErrors()) expect(msg).toMatch(EXPECTED);
 });
 
 const get = (url: string, cookie = '') => t.app.inject({ url, headers: cookie ? { cookie } : {} });
@@ -400,6 +400,31 @@ test('if the provider is down when the site starts, the site uses it once it is 
     const away = await site.app.inject({ url: '/api/auth/callback/oidc?code=a&state=b' });
     expect(away.headers.location).toMatch(/^\/login\?problem=/);
   } finally {
+    await site.close();
+  }
+});
+
+test('nobody signs in while the provider sends keys, tokens or profiles of more than a megabyte', async () => {
+  // A new site has no keys of the provider yet.
+  const site = await testApp({ env: idp.env });
+  try {
+    const { name, email } = await somebody();
+    const enter = async () => {
+      const begun = await site.app.inject({ url: '/api/login' });
+      const back = await idp.signIn(String(begun.headers.location), name);
+      return site.app.inject({ url: pathOf(back), headers: { cookie: cookiesOf(begun) } });
+    };
+    for (const path of ['jwks', 'token', 'me'] as const) {
+      await idp.lengthen(path);
+      expect((await enter()).headers.location).toMatch(/^\/login\?problem=/);
+    }
+    await idp.lengthen('');
+    const session = sessionOf(cookiesOf(await enter()));
+    expect((await site.app.inject({ url: '/api/auth/user', headers: { cookie: session } })).json()).toMatchObject({
+      email,
+    });
+  } finally {
+    await idp.lengthen('');
     await site.close();
   }
 });

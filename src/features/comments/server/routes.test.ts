@@ -228,6 +228,8 @@ test('markup is stored as plain text, and paragraphs remain', async () => {
 test.each([
   ['x', 'A comment must have at least 2 characters'],
   [' \n x \n ', 'A comment must have at least 2 characters'],
+  ['\u200b\u200b', 'Please write a comment'],
+  ['\u3164\u3164', 'Please write a comment'],
   ['x'.repeat(2001), 'A comment must have at most 2,000 characters'],
   ['a\u0000b', 'Control characters are not allowed here'],
   [undefined, 'Please write a comment'],

@@ -1,13 +1,13 @@
 /** Makes the fields of our records, within our limits, from what other systems store. */
 import { BODY_MAX, withoutTurns } from '#features/comments/vocabulary.ts';
 import { MOST_TOPICS } from '#features/topics/vocabulary.ts';
-import { HAS_VISIBLE } from '#kernel/accounts.ts';
 import { excerpt } from '#kernel/excerpt.ts';
 import { formatNumber } from '#kernel/numbers.ts';
 import { plainText } from '#kernel/plain-text.ts';
 import { Failure } from '#kernel/problem.ts';
 import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
 import { LIKE_AN_ID, RESERVED_SLUGS, SLUG, SLUG_MAX } from '#kernel/slug.ts';
+import { isVisible } from '#kernel/wire.ts';
 import type { LeftOutRecord } from './incoming.ts';
 
 /** Puts a text on one line, and cuts it to this length. */
@@ -17,7 +17,7 @@ const TITLE_MAX = 200;
 
 export function titleOf(title: string, content: string, remark: (text: string) => void): string {
   if (title.length > TITLE_MAX) remark(`Its title had ${title.length} characters, so it was shortened`);
-  if (title.trim() !== '') return line(title, TITLE_MAX);
+  if (isVisible(title)) return line(title, TITLE_MAX);
   remark('It had no title, so its first words are the title');
   return line(plainText(content), 60);
 }
@@ -61,15 +61,15 @@ export function tooLong({ length }: string): string | undefined {
   return `Its text has ${formatNumber(length)} characters, and the longest here ${formatNumber(MAX_RICH_TEXT_LENGTH)}`;
 }
 
-/** Cuts a comment to ten times the length that readers may write here. */
+/** Cuts a comment to ten times the length that readers may write here. Returns '' if nothing of it is visible. */
 export function commentText(text: string): string {
   const plain = withoutTurns(text);
+  if (!isVisible(plain)) return '';
   return plain.length > COMMENT_MAX ? `${plain.slice(0, COMMENT_MAX).toWellFormed()} …` : plain;
 }
 
 /** Returns the name of a comment's author; 'A reader' if nothing of it is visible. */
-export const commentAuthor = (name: string): string =>
-  HAS_VISIBLE.test(name) ? line(withoutTurns(name), 120) : 'A reader';
+export const commentAuthor = (name: string): string => (isVisible(name) ? line(withoutTurns(name), 120) : 'A reader');
 
 const COMMENT_MAX = 10 * BODY_MAX;
 

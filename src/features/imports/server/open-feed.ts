@@ -52,7 +52,7 @@ function recordOf(element: XmlElement, site: string, fileOf: FileOf, type: Artic
   const key = `item:${idOf(element)}`;
   const title = plainText(textOf(element, 'title'));
   const written = bodyOf(element);
-  const reason = tooLong(written) ?? (kindOf(element) === 'comment' ? 'It is a comment' : undefined);
+  const reason = element.fault ?? tooLong(written) ?? (kindOf(element) === 'comment' ? 'It is a comment' : undefined);
   if (reason) return { key, title, reason };
   const remarks: string[] = [];
   const remark = (words: string) => void remarks.push(words);

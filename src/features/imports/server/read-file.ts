@@ -8,6 +8,9 @@ import { readXml, type XmlElement } from '#platform/server/xml/read-xml.ts';
 
 const MOST_OF_ROW = 100_000;
 const MOST_COLUMNS = 200;
+/** The most cells of a table that is held in memory. An empty cell takes as much as others, and a row as much as ten. */
+const MOST_CELLS = 5_000_000;
+const ROW_COST = 10;
 
 /**
  * Yields the cells of each row of a CSV file; the first row names the columns. Recognises commas, semicolons and tabs
@@ -40,13 +43,19 @@ export const readXmlFile = (file: string): AsyncGenerator<XmlElement> =>
 
 const NOT_AN_EXPORT = 'The file is not an export of WordPress (Tools, Export), and neither RSS nor Atom';
 
-/** Returns the rows of a CSV file by the names of its columns. @throws Failure invalid if it is not CSV */
+/**
+ * Returns the rows of a CSV file by the names of its columns. @throws Failure invalid if it is not CSV, or has too many
+ * columns or cells
+ */
 export async function readTable(file: string): Promise<Record<string, string>[]> {
   const rows: Record<string, string>[] = [];
   let names: string[] | undefined;
   for await (const cells of readCsv(file))
-    if (names) rows.push(Object.fromEntries(names.map((name, nth) => [name, cells[nth] ?? ''])));
-    else if (cells.length > MOST_COLUMNS)
+    if (names) {
+      rows.push(Object.fromEntries(names.map((name, nth) => [name, cells[nth] ?? ''])));
+      if (rows.length * (names.length + ROW_COST) > MOST_CELLS)
+        throw new Failure('invalid', 'The table has too many rows and columns: please remove columns, or divide it');
+    } else if (cells.length > MOST_COLUMNS)
       throw new Failure('invalid', `The table has more than ${MOST_COLUMNS} columns`);
     else names = cells;
   return rows;

@@ -152,6 +152,14 @@ test('an import refuses a file that is not a table, and says why', async () => {
   await expect(importTable('jobs.csv', `title${',x'.repeat(200)}\nA`, 'job')).rejects.toThrow('more than 200 columns');
 });
 
+test.each([
+  [200, 25_000],
+  [1, 500_000],
+])('an import refuses a table that is %i wide and %i rows long, which would fill its memory', async (columns, rows) => {
+  const table = `title${Array.from({ length: columns - 1 }, (_, nth) => `,c${nth}`).join('')}\n${'x\n'.repeat(rows)}`;
+  await expect(importTable('jobs.csv', table, 'job')).rejects.toThrow('please remove columns, or divide it');
+});
+
 test('an import refuses a JSON table of more than 10 MB, and of a smaller one only the rows with other values', async () => {
   const large = `[${'{},'.repeat(4 * 1024 ** 2)}{}]`;
   await expect(importTable('jobs.json', large, 'job')).rejects.toThrow('more than 10 MB. A CSV file may have 50');

@@ -1,6 +1,6 @@
 /** Emails replies from the desk to partners, and stores the partners' answers, which arrive through the mail server. */
 
-import { and, asc, desc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNotNull, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { notify } from '#features/notices/server/index.ts';
 import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
@@ -28,10 +28,10 @@ import { inquiryMessages as table } from './table.ts';
 type MessageDeps = Pick<Deps, 'db' | 'mailer' | 'config'>;
 
 /**
- * The most answers to one inquiry. Only the recipient of a reply knows the address for answers, but even that person
- * must not flood the desk.
+ * The most replies and the most answers to one inquiry, because the desk reads them all at once. Only the recipient of a
+ * reply knows the address for answers, but even that person must not flood the desk.
  */
-const ANSWERS_MAX = 200;
+const MESSAGES_MAX = 200;
 /**
  * Limits replies to an address, because anybody can type another person's address into the form, and a reply would be
  * the first email that its owner gets.
@@ -72,7 +72,7 @@ export async function readThread(db: Db, config: Config, inquiryId: string): Pro
 
 /**
  * Emails a reply to the sender of an inquiry. Does not send a reply with a known id again.
- * @throws Failure not_found; conflict if the id belongs to another inquiry; too_many
+ * @throws Failure not_found; conflict if the id belongs to another inquiry, or there are 200 replies; too_many
  */
 export async function replyToInquiry(
   { mailer, config }: MessageDeps,
@@ -82,6 +82,12 @@ export async function replyToInquiry(
   { replyId: id, text }: z.output<typeof InquiryReply>,
 ): Promise<Inquiry> {
   const before = (await lockInquiry(tx, inquiryId)) ?? fail(notFound('Inquiry'));
+  const replies = await tx.$count(
+    table,
+    and(eq(table.inquiryId, inquiryId), eq(table.direction, 'out'), ne(table.id, id)),
+  );
+  if (replies >= MESSAGES_MAX)
+    throw new Failure('conflict', `This inquiry has ${MESSAGES_MAX} replies already. Please continue by email.`);
   const references = await referencesTo(tx, inquiryId);
   const [added] = await tx
     .insert(table)
@@ -134,7 +140,7 @@ export async function takeAnswer({ db, mailer, config }: MessageDeps, mail: Rece
     const inquiryId = await inquiryOf(tx, config, mail);
     const inquiry = inquiryId && (await lockInquiry(tx, inquiryId));
     if (!inquiry) return false;
-    if ((await tx.$count(table, and(eq(table.inquiryId, inquiry.id), eq(table.direction, 'in')))) >= ANSWERS_MAX)
+    if ((await tx.$count(table, and(eq(table.inquiryId, inquiry.id), eq(table.direction, 'in')))) >= MESSAGES_MAX)
       return false;
     const { from: fromAddress, messageId, key } = mail;
     const [added] = await tx

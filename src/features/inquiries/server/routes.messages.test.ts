@@ -10,7 +10,7 @@ import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { inquiriesApi } from '../contract.ts';
 import type { InquiryStage } from '../vocabulary.ts';
 import { followUpInquiries } from './remind.ts';
-import { partnershipInquiries } from './table.ts';
+import { inquiryMessages, partnershipInquiries } from './table.ts';
 
 const DESK = 'partners@tax.example';
 const SECRET = 'a secret of thirty-two characters or more';
@@ -106,6 +106,16 @@ test('an address gets at most ten replies within an hour, and a refused reply is
   await expect(reply(id, 'One too many')).rejects.toMatchObject({ status: 429 });
   expect((await threadOf(id)).messages).toHaveLength(10);
   expect(await site.db.$count(mails, and(eq(mails.recipient, email), eq(mails.kind, 'inquiry-reply')))).toBe(10);
+});
+
+test('an inquiry has at most two hundred replies', async () => {
+  const { id: inquiryId } = await inquiry();
+  const stored = { inquiryId, direction: 'out' as const, text: 'Thank you.', messageId: '' };
+  await site.db.insert(inquiryMessages).values(Array.from({ length: 200 }, () => stored));
+  await expect(reply(inquiryId, 'One too many')).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringContaining('has 200 replies'),
+  });
 });
 
 test('a reply that is sent twice is emailed once, and another inquiry cannot use its id', async () => {

@@ -101,6 +101,15 @@ test.each(['javascript:alert(1)', 'mailto:noor@example.com', 'ftp://example.com'
   },
 );
 
+test.each(['companyName', 'contactName', 'location', 'description'] as const)(
+  'invisible characters are no %s',
+  async (name) => {
+    const payload = { ...inquiry, [name]: '\u200b'.repeat(60) };
+    const reply = await site.inject({ method: 'POST', url: '/api/contact/partnership', payload });
+    expect(Object.keys(reply.json().errors)).toEqual([name]);
+  },
+);
+
 test.each(['companyName', 'contactName', 'location'] as const)(
   'a link in %s is refused, and the error is at that field',
   async (name) => {

@@ -189,7 +189,7 @@ async function nameOfColleague(tx: Db, id: string): Promise<string> {
   return found?.name ?? fail(invalidField('assigneeId', 'Please choose an editor or administrator'));
 }
 
-/** Adds a note that only the desk sees, and notifies the assignee. @throws Failure not_found */
+/** Adds a note that only the desk sees, and notifies the assignee. @throws Failure not_found; conflict after 100 notes */
 export function addNote(db: Acting['db'], editor: Person, id: string, note: string) {
   return db.transaction(async (tx) => {
     const submission = await lockForDesk(tx, id);

@@ -19,11 +19,27 @@ interface NewEvent {
   before?: StoredSubmission;
 }
 
+/**
+ * The most events of a kind, since the desk reads the complete history at once, and why there can be no more. The desk
+ * causes these events as often as it likes; the others follow them, or the author's revisions.
+ */
+const MOST_OF_KIND = 100;
+const ENDLESS: { [kind in EventKind]?: string } = {
+  noted: `This submission has ${MOST_OF_KIND} notes already. Please discuss it elsewhere.`,
+  changes_requested: `You have asked for changes ${MOST_OF_KIND} times. Please accept or reject this submission.`,
+  reopened: `This submission has been reopened ${MOST_OF_KIND} times, and cannot be reopened again.`,
+  assigned: `This submission has been assigned ${MOST_OF_KIND} times, and cannot be assigned again.`,
+};
+
+/** @throws Failure conflict if the submission has too many events of this kind */
 export async function recordEvent(
   tx: Db,
   after: StoredSubmission,
   { kind, person, note, actorName, before }: NewEvent,
 ) {
+  const endless = ENDLESS[kind];
+  const ofKind = and(eq(table.submissionId, after.id), eq(table.kind, kind));
+  if (endless && (await tx.$count(table, ofKind)) >= MOST_OF_KIND) throw new Failure('conflict', endless);
   const isAuthor = !person || person.id === after.submitterId;
   await tx.insert(table).values({
     submissionId: after.id,

@@ -209,6 +209,34 @@ test.each([
   });
 });
 
+test('the history that the desk reads at once ends: a submission has at most a hundred notes, questions and reopenings', async () => {
+  const { id, updatedAt } = await buildSubmission(t.db, { status: 'rejected' });
+  const waiting = await buildSubmission(t.db);
+  const event = { actorName: 'Ada', note: 'Old' };
+  const rows = (['noted', 'assigned', 'changes_requested', 'reopened'] as const).flatMap((kind) =>
+    [id, waiting.id].flatMap((submissionId) => Array(100).fill({ ...event, submissionId, kind })),
+  );
+  await t.db.insert(submissionEvents).values(rows);
+  const { id: colleague } = (await desk()('GET /api/admin/submissions/colleagues')).colleagues[0]!;
+  const refused = (message: string) => ({ status: 409, message: expect.stringContaining(message) });
+  const params = { id };
+  await expect(
+    desk()('POST /api/admin/submissions/:id/notes', { params, body: { note: 'One more' } }),
+  ).rejects.toMatchObject(refused('has 100 notes'));
+  await expect(
+    desk()('PUT /api/admin/submissions/:id/assignee', { params, body: { assigneeId: colleague, seen: null } }),
+  ).rejects.toMatchObject(refused('assigned 100 times'));
+  await expect(desk()('POST /api/admin/submissions/:id/reopen', { params, body: { updatedAt } })).rejects.toMatchObject(
+    refused('reopened 100 times'),
+  );
+  const asked = { reviewNotes: 'Shorter, please', updatedAt: waiting.updatedAt };
+  await expect(
+    desk()('POST /api/admin/submissions/:id/ask', { params: { id: waiting.id }, body: asked }),
+  ).rejects.toMatchObject(refused('asked for changes 100 times'));
+  // The desk can still decide.
+  expect((await patch(waiting.id, { status: 'published' })).statusCode).toBe(200);
+});
+
 test('the queue can be searched, filtered and sorted', async () => {
   const at = (day: number) => `2031-02-0${day}T00:00:00.000Z`;
   const rows = [

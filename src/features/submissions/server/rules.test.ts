@@ -27,12 +27,13 @@ test('a picture adds no words or characters to its text', async () => {
   await expect(cleanContent(`<p>${'x'.repeat(99)}</p>${figure}`, cleanAuthorsText)).rejects.toThrow('at least 100');
 });
 
-test('cleaning rejects a text if fewer than 100 characters remain', async () => {
+test('cleaning rejects a text if fewer than 100 characters remain, or only invisible ones', async () => {
   expect(await cleanContent(`<p>${'x'.repeat(100)}</p>`, cleanAuthorsText)).toMatchObject({ wordCount: 1 });
   const message = 'Content must be at least 100 characters';
-  await expect(cleanContent(`<p>${'x'.repeat(99)}</p>`, cleanAuthorsText)).rejects.toEqual(
-    new Failure('invalid', message, { errors: { content: message } }),
-  );
+  for (const html of [`<p>${'x'.repeat(99)}</p>`, `<p>${'\u200b'.repeat(100)}</p>`])
+    await expect(cleanContent(html, cleanAuthorsText)).rejects.toEqual(
+      new Failure('invalid', message, { errors: { content: message } }),
+    );
 });
 
 test.each([

@@ -2,6 +2,7 @@
 import { addLeftOut, leftOutNote, readLeftOut } from '#kernel/left-out.ts';
 import { plainText, textFacts } from '#kernel/plain-text.ts';
 import { Failure, invalidField } from '#kernel/problem.ts';
+import { isVisible } from '#kernel/wire.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { AnnouncementChoice } from '../desk-contract.ts';
 import { CONTENT_MIN, CONTENT_TOO_SHORT, type SubmissionStatus } from '../vocabulary.ts';
@@ -16,7 +17,7 @@ export type StoredSubmission = typeof submissions.$inferSelect;
  */
 export async function cleanContent(html: string, clean: typeof cleanAuthorsText) {
   const { content, text, wordCount } = await clean(html);
-  if (text.length >= CONTENT_MIN) return { content, wordCount };
+  if (text.length >= CONTENT_MIN && isVisible(text)) return { content, wordCount };
   throw invalidField('content', CONTENT_TOO_SHORT);
 }
 

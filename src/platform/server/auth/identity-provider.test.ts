@@ -61,7 +61,7 @@ test('a description that does not end is given up, and one with addresses of scr
     reply.on('drain', more);
     more();
   });
-  await expect(discover(endless)).rejects.toThrow('is too long');
+  await expect(discover(endless)).rejects.toThrow('too long');
   const scripts = await provider(describing({ end_session_endpoint: 'javascript:alert(1)' }));
   await expect(discover(scripts)).rejects.toThrow('end_session_endpoint');
 });

@@ -9,6 +9,7 @@ import { Failure } from '#kernel/problem.ts';
 import { returnPath } from '#kernel/return-to.ts';
 import type { Config } from '../config.ts';
 import { type BetterAuth, type BetterAuthOptions, createBetterAuth, PROVIDER } from './better-auth.ts';
+import { bounded } from './bounded-fetch.ts';
 import { challengeCookie, headersFor, sendCookies, sessionCookie, stateCookie } from './cookie.ts';
 
 /** How a sign-in ended: the path where the browser continues, or why it failed. */
@@ -56,7 +57,7 @@ export function connectProvider(options: BetterAuthOptions, oidc: Configured): P
     return auth;
   };
   const library = (): Promise<BetterAuth> => {
-    connected ??= connect().catch((err: unknown) => {
+    connected ??= bounded(PATIENCE, connect).catch((err: unknown) => {
       connected = undefined;
       options.log.warn({ reason: (err as Error).message }, 'the identity provider can’t be asked');
       throw away();
@@ -87,13 +88,16 @@ export function connectProvider(options: BetterAuthOptions, oidc: Configured): P
 
     async finish(request) {
       const auth = await library();
-      const response = await auth.api.callbackOAuth({
-        method: 'GET',
-        params: { id: PROVIDER },
-        query: request.query as Record<string, string>,
-        headers: headersFor(request),
-        asResponse: true,
-      });
+      // Three requests: for tokens, keys and the profile.
+      const response = await bounded({ ...PATIENCE, ms: 2 * PATIENCE.ms }, () =>
+        auth.api.callbackOAuth({
+          method: 'GET',
+          params: { id: PROVIDER },
+          query: request.query as Record<string, string>,
+          headers: headersFor(request),
+          asResponse: true,
+        }),
+      );
       return { outcome: outcomeOf(response, session, challenge), headers: response.headers };
     },
 
@@ -124,12 +128,10 @@ const away = () =>
     retryAfter: 30,
   });
 
-const PATIENCE_MS = 5_000;
+/** Descriptions, tokens, keys and profiles usually have some thousands of bytes. */
+const PATIENCE = { bytes: 1_000_000, ms: 5_000 };
 
 const webAddress = z.url({ protocol: /^https?$/ });
-
-/** The most bytes of a description, which usually has some thousands. */
-const DESCRIPTION_BYTES = 1_000_000;
 
 const Description = z.object({
   issuer: z.string(),
@@ -155,14 +157,9 @@ interface Discovered {
  */
 export async function discover(issuer: string): Promise<Discovered> {
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
-  const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS), redirect: 'manual' });
+  const answer = await bounded(PATIENCE, () => fetch(address, { redirect: 'manual' }));
   if (!answer.ok) throw new Error(`${address} answers ${answer.status}`);
-  let described = '';
-  for await (const text of answer.body!.pipeThrough(new TextDecoderStream())) {
-    described += text;
-    if (described.length > DESCRIPTION_BYTES) throw new Error(`${address} is too long`);
-  }
-  const description = Description.parse(JSON.parse(described));
+  const description = Description.parse(await answer.json());
   if (description.issuer !== issuer) throw new Error(`${address} is that of ${description.issuer}`);
   const basic = description.token_endpoint_auth_methods_supported.includes('client_secret_basic');
   return { address, authentication: basic ? 'basic' : 'post', endSession: description.end_session_endpoint };

@@ -82,12 +82,32 @@ test('a missing file is undefined; other errors are not mistaken for that', asyn
   await expect(silent.read('bb/one.txt')).rejects.toMatchObject({ code: 'unavailable' });
 });
 
-test('a store that ignores the range is refused, so that no reply is longer than announced', async () => {
-  const server = createServer((_, reply) => reply.end('0123456789')).listen(0, '127.0.0.1');
+/** Returns a store whose server answers every request with this text. */
+async function answering(body: () => string) {
+  const server = createServer((_, reply) => reply.end(body())).listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  const heedless = store(`s3://a:b@127.0.0.1:${port}/pictures?tls=no`);
+  return store(`s3://a:b@127.0.0.1:${(server.address() as AddressInfo).port}/pictures?tls=no`);
+}
+
+test('a faulty list takes little time, and ends with an error if it is too long or does not proceed', async () => {
+  const unclosed = await answering(() => '<Contents>'.repeat(100_000));
+  expect(await all(unclosed.names())).toEqual([]);
+  const long = await answering(() => '<Contents></Contents>'.repeat(150_000));
+  await expect(all(long.names())).rejects.toMatchObject({
+    cause: new Error('the store of files sends too long a list'),
+  });
+  for (const entry of ['<Contents><Key>aa/x</Key></Contents>', '']) {
+    let pages = 0;
+    const repeating = await answering(() => `<IsTruncated>${++pages < 5}</IsTruncated>${entry}`);
+    await expect(all(repeating.names())).rejects.toMatchObject({
+      cause: new Error('the store of files lists the same files again'),
+    });
+  }
+});
+
+test('a store that ignores the range is refused, so that no reply is longer than announced', async () => {
+  const heedless = await answering(() => '0123456789');
   await expect(heedless.read('aa/one.txt', { start: 2, end: 4 })).rejects.toMatchObject({ code: 'unavailable' });
 });
 

@@ -11,6 +11,8 @@ import { checkName, type FileStore } from './store.ts';
 const LONGEST = 60_000;
 /** Within how long (ms) an answer must begin. */
 const FIRST_BYTE = 10_000;
+/** The most bytes of a page of the list, which has up to a thousand files with names of up to a kilobyte. */
+const MOST_OF_PAGE = 2 * 1024 ** 2;
 
 interface Listed {
   name: string;
@@ -48,16 +50,19 @@ export function s3Store({ url, prefix, ...credentials }: Bucket): FileStore {
     for (let last: string | undefined = ''; last !== undefined; ) {
       const page = await ask(`${url}?${new URLSearchParams({ prefix: prefix + start, marker: last })}`, {});
       if (!page) throw unreachable(new Error('the bucket of files is not there'));
-      const xml = await page.text();
-      const keys: string[] = [];
-      for (const [, entry] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
-        const key = textOf(entry!, 'Key') ?? '';
-        keys.push(key);
+      const xml = await textOf(page);
+      let key = '';
+      for (const entry of xml.split('<Contents>').slice(1)) {
+        key = fieldOf(entry, 'Key') ?? '';
         const name = key.slice(prefix.length);
         // The bucket may contain other files.
-        if (isName(name)) yield { name, changedAt: Date.parse(textOf(entry!, 'LastModified') ?? '') };
+        if (isName(name)) yield { name, changedAt: Date.parse(fieldOf(entry, 'LastModified') ?? '') };
       }
-      last = textOf(xml, 'IsTruncated') === 'true' ? keys.at(-1) : undefined;
+      const isLast = fieldOf(xml, 'IsTruncated') !== 'true';
+      // Otherwise the list might never end.
+      if (!isLast && Buffer.compare(Buffer.from(key), Buffer.from(last)) <= 0)
+        throw unreachable(new Error('the store of files lists the same files again'));
+      last = isLast ? undefined : key;
     }
   }
 
@@ -104,7 +109,16 @@ export function s3Store({ url, prefix, ...credentials }: Bucket): FileStore {
   };
 }
 
-const textOf = (xml: string, tag: string): string | undefined =>
+async function textOf(answer: Response): Promise<string> {
+  let xml = '';
+  for await (const text of answer.body!.pipeThrough(new TextDecoderStream())) {
+    xml += text;
+    if (xml.length > MOST_OF_PAGE) throw unreachable(new Error('the store of files sends too long a list'));
+  }
+  return xml;
+}
+
+const fieldOf = (xml: string, tag: string): string | undefined =>
   new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1]?.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 
 function isName(name: string): boolean {

@@ -1,5 +1,6 @@
 /** Streams the records of RSS (WordPress' exports are RSS too), Atom and sitemaps of any size. */
 import { Parser } from 'htmlparser2';
+import { formatNumber } from '#kernel/numbers.ts';
 import { Failure } from '#kernel/problem.ts';
 import { escapeAttribute, escapeText } from '#kernel/text-to-html.ts';
 import { storableText } from '../db/columns.ts';
@@ -11,15 +12,27 @@ export interface XmlElement {
   attributes: Record<string, string>;
   text: string;
   children: XmlElement[];
+  /** Why a record was skipped: 'It has more than 20 MB'. It keeps only the children that name it. */
+  fault?: string;
 }
 
-/** The most characters of one record, and of the text between two tags. */
+/** The elements that are records. */
+const RECORDS = new Set(['item', 'entry', 'url']);
+/** The children that name a record, and the most characters of one that are kept when the record is skipped. */
+const NAMING = new Set(['title', 'link', 'guid', 'id', 'wp:post_id', 'wp:post_type']);
+const NAME_MAX = 1_000;
+
+/** The most characters of one record, which count the memory that a piece of text takes beside its own. */
 const MOST_OF_RECORD = 20 * 1024 * 1024;
-/** The memory that an element and a piece of text take beside their characters. */
-const [ELEMENT_COST, PIECE_COST] = [300, 32];
+const PIECE_COST = 32;
+const MOST_ELEMENTS = 200_000;
 const DEEPEST = 20;
-/** V8 ends the process when the attributes of one element become too many. */
 const MOST_ATTRIBUTES = 1_000;
+/**
+ * The limits of what is skipped: the parser keeps the text between two tags, the names of open elements, and the
+ * attributes of one element. V8 ends the process when these become too many.
+ */
+const MOST_SKIPPED = { megabytes: 100, depth: 1_000, attributes: 100_000 };
 
 /** The customary prefixes, by what the name of the namespace contains. Programs may use other prefixes. */
 const NAMESPACES: readonly [RegExp, string][] = [
@@ -43,8 +56,9 @@ interface Reading {
 
 /**
  * Yields the elements directly in `channel`, `feed` or `urlset`: those about the site, and an `item`, `entry` or `url`
- * for each record. The first chunk must contain the first line. Entities that a file declares are not replaced.
- * @throws Failure invalid for a file with another root, one that is cut off, and a record of more than 20 MB
+ * for each record. Skips a record beyond the limits and sets its `fault`. The first chunk must contain the first line.
+ * Entities that a file declares are not replaced.
+ * @throws Failure invalid for a file with another root, one that is cut off, and one that is beyond the limits elsewhere
  */
 export async function* readXml(
   chunks: AsyncIterable<Buffer>,
@@ -54,18 +68,39 @@ export async function* readXml(
   const open: XmlElement[] = [];
   const prefixes = new Map<string, string>();
   let size = 0;
+  let elements = 0;
   let around = 0;
   let isComplete = false;
   const nameOf = (written: string) => {
     const [prefix, local] = written.split(':');
     return local === undefined ? written : `${prefixes.get(prefix!) ?? prefix}:${local}`;
   };
-  /** The element whose content is XHTML, as in Atom, and how many elements are open in it. Its text becomes HTML. */
+  /** The element whose content is XHTML, as in Atom. Its text becomes HTML. */
   let markup: XmlElement | undefined;
+  /** How many elements are open in `markup`, or else in what is skipped. */
   let within = 0;
+  /** Skips the rest of the record. */
+  const skip = (reason: string) => {
+    const record = open[around] ?? open.at(-1)!;
+    if (!RECORDS.has(record.name)) throw new Failure('invalid', `The part “${record.name}” of the file ${reason}`);
+    record.fault ??= `It ${reason}`;
+    record.text = '';
+    record.children = record.children.filter(({ name, text }) => NAMING.has(name) && text.length <= NAME_MAX);
+    within += open.length - around - 1;
+    open.length = around + 1;
+    markup = undefined;
+    size = elements = 0;
+  };
   const grow = (by: number) => {
     size += by;
-    if (size > MOST_OF_RECORD) throw tooLarge();
+    if (size > MOST_OF_RECORD) skip('has more than 20 MB');
+  };
+  /** Returns whether an element that opens is skipped. Of a record that is skipped, only its first names are not. */
+  const isSkipped = (name: string) => {
+    const record = open[around];
+    if (record?.fault === undefined) return false;
+    const isName = open.length === around + 1 && within === 0 && NAMING.has(name);
+    return !isName || record.children.some((child) => child.name === name);
   };
   let attributesOfTag = 0;
   const parser = new Parser(
@@ -75,8 +110,8 @@ export async function* readXml(
       },
       onattribute() {
         attributesOfTag += 1;
-        if (attributesOfTag > MOST_ATTRIBUTES)
-          throw new Failure('invalid', `An element has more than ${MOST_ATTRIBUTES} attributes`);
+        if (attributesOfTag > MOST_SKIPPED.attributes)
+          throw new Failure('invalid', `An element has more than ${formatNumber(MOST_SKIPPED.attributes)} attributes`);
       },
       onopentag(written, attributes) {
         for (const [attribute, value] of Object.entries(attributes))
@@ -85,42 +120,53 @@ export async function* readXml(
               attribute.slice(6),
               NAMESPACES.find(([known]) => known.test(value))?.[1] ?? attribute.slice(6),
             );
-        if (open.length + within >= DEEPEST) throw new Failure('invalid', 'Its elements are nested too deeply');
-        if (markup) {
-          const tag = tagOf(written, attributes);
-          grow(PIECE_COST + tag.length);
-          markup.text += tag;
+        if (open.length + within >= MOST_SKIPPED.depth)
+          throw new Failure('invalid', 'The elements of the file are nested too deeply');
+        const name = nameOf(written);
+        if (isSkipped(name)) {
           within += 1;
           return;
         }
-        if (open.length === 0) {
-          if (!Object.hasOwn(roots, written)) throw new Failure('invalid', refusal);
-          around = roots[written]!;
-          onRoot?.(written);
+        if (markup) {
+          const tag = tagOf(written, attributes);
+          markup.text += tag;
+          within += 1;
+          grow(PIECE_COST + tag.length);
+        } else {
+          if (open.length === 0) {
+            if (!Object.hasOwn(roots, written)) throw new Failure('invalid', refusal);
+            around = roots[written]!;
+            onRoot?.(written);
+          }
+          const element = { name, attributes, text: '', children: [] };
+          if (open.length > around) open.at(-1)!.children.push(element);
+          open.push(element);
+          if (attributes.type === 'xhtml' && open.length > around + 1) markup = element;
+          grow(written.length + JSON.stringify(attributes).length);
         }
-        const element = { name: nameOf(written), attributes, text: '', children: [] };
-        if (open.length > around) open.at(-1)!.children.push(element);
-        open.push(element);
-        if (attributes.type === 'xhtml' && open.length > around + 1) markup = element;
-        grow(ELEMENT_COST + written.length + JSON.stringify(attributes).length);
+        elements += 1;
+        if (elements > MOST_ELEMENTS) skip(`has more than ${formatNumber(MOST_ELEMENTS)} elements`);
+        if (open.length + within > DEEPEST) skip('is nested too deeply');
+        if (attributesOfTag > MOST_ATTRIBUTES)
+          skip(`has an element with more than ${formatNumber(MOST_ATTRIBUTES)} attributes`);
       },
       ontext(text) {
         // There is only white space between the records.
-        if (open.length <= around) return;
-        grow(PIECE_COST + text.length);
+        if (open.length <= around || (within > 0 && !markup)) return;
         open.at(-1)!.text += markup ? escapeText(storableText(text)) : storableText(text);
+        grow(PIECE_COST + text.length);
       },
       onclosetag(written, isImplied) {
-        if (markup && within > 0) {
+        if (within > 0) {
           within -= 1;
-          if (!VOID.has(localOf(written))) markup.text += `</${localOf(written)}>`;
+          if (markup && !VOID.has(localOf(written))) markup.text += `</${localOf(written)}>`;
           return;
         }
         markup = undefined;
         const element = open.pop()!;
         if (open.length === around) {
           done.push(element);
-          size = 0;
+          size = elements = 0;
         }
         if (open.length === 0 && !isImplied) isComplete = true;
       },
@@ -137,7 +183,8 @@ export async function* readXml(
     // The parser keeps what it cannot read yet, such as the beginning of a long section.
     waiting = parser.endIndex === seen ? waiting + text.length : text.length;
     seen = parser.endIndex;
-    if (waiting > MOST_OF_RECORD) throw tooLarge();
+    if (waiting > MOST_SKIPPED.megabytes * 1024 ** 2)
+      throw new Failure('invalid', `A text of the file has more than ${MOST_SKIPPED.megabytes} MB`);
     yield* done.splice(0);
   }
   parser.end(decoder?.decode());
@@ -157,8 +204,6 @@ function tagOf(written: string, attributes: Record<string, string>): string {
     .map(([name, value]) => ` ${name}="${escapeAttribute(storableText(value))}"`);
   return `<${localOf(written).replace(/[^a-z\d]/g, '')}${given.join('')}>`;
 }
-
-const tooLarge = () => new Failure('invalid', 'A record of the file has more than 20 MB');
 
 /** Returns a decoder for the encoding that the first line of a file names. */
 function decoderFor(beginning: Buffer, otherwise = 'utf-8'): TextDecoder {

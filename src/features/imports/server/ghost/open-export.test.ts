@@ -319,6 +319,27 @@ test.each([
   ]);
 });
 
+const deep = (levels: number): unknown[] => (levels === 0 ? [] : [deep(levels - 1)]);
+
+test.each([
+  ['has very many values', { list: Array(60_000).fill(1) }, 'It has more than 100,000 parts'],
+  ['is nested 50 levels deep', { list: deep(50) }, 'It is nested too deeply'],
+  ['has 24 MB', { lexical: 'x'.repeat(12e6), html: 'x'.repeat(12e6), further: 1 }, 'It has more than 20 MB'],
+])('an import leaves out a post that %s, says which, and continues', async (_, more, reason) => {
+  const posts = [post({ id: 'before' }), post(more), post({ id: 'after' })];
+  for (const form of [tables(posts), { data: tables(posts).db[0]!.data }]) {
+    const [before, leftOut, after] = await read(form);
+    expect(leftOut).toEqual({ key: `post:${post().id}`, title: post().title, reason });
+    expect([before, after].map((record) => record!.key)).toEqual(['post:before', 'post:after']);
+  }
+});
+
+test('an import refuses an export with very many values outside its rows', async () => {
+  await expect(open({ db: [{ ...tables([post()]).db[0]!, meta: Array(60_000).fill(1) }] })).rejects.toThrow(
+    'around its rows has more than 100,000 parts',
+  );
+});
+
 test('an import refuses an export that is damaged or comes from another program', async () => {
   const whole = JSON.stringify(tables([post()]));
   await expect(open(whole.slice(0, -2))).rejects.toThrow('it is cut off');

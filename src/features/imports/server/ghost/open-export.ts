@@ -45,9 +45,11 @@ export async function openGhostExport(file: string, type: ArticleType): Promise<
     files: [...index.files.values()],
     total: index.total,
     async *records(fileOf) {
-      for await (const { table, row } of readGhostExport(file))
+      for await (const { table, row, fault } of readGhostExport(file))
         if (table === 'posts')
-          yield readOrLeaveOut(`post:${text(row.id)}`, text(row.title), () => recordOf(row, index, fileOf, type));
+          yield readOrLeaveOut(`post:${text(row.id)}`, text(row.title), () =>
+            recordOf(row, index, fileOf, type, fault),
+          );
     },
   };
 }
@@ -134,9 +136,16 @@ function notePicture(index: Index, address: string, alt: string, caption: string
   index.files.set(path, known);
 }
 
-function recordOf(row: Row, index: Index, fileOf: FileOf, type: ArticleType): Incoming | LeftOutRecord {
+function recordOf(
+  row: Row,
+  index: Index,
+  fileOf: FileOf,
+  type: ArticleType,
+  fault: string | undefined,
+): Incoming | LeftOutRecord {
   const id = text(row.id);
   const key = `post:${id}`;
+  if (fault) return { key, title: text(row.title), reason: fault };
   const remarks: string[] = [];
   const remark = (words: string) => void remarks.push(words);
   const written = writtenOf(row, remark);

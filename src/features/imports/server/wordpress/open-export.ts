@@ -52,13 +52,17 @@ export async function openWordPressExport(file: string, type: ArticleType): Prom
     total: index.total,
     async *records(fileOf) {
       for await (const element of readXmlFile(file))
-        if (element.name === 'item' && !INTERNAL.test(textOf(element, 'wp:post_type')))
+        if (isRecord(element))
           yield readOrLeaveOut(`post:${textOf(element, 'wp:post_id')}`, textOf(element, 'title'), () =>
             recordOf(element, index, fileOf, type),
           );
     },
   };
 }
+
+/** Everything that was skipped is a record, so that the report lists it. */
+const isRecord = (element: XmlElement): boolean =>
+  element.name === 'item' && (element.fault !== undefined || !INTERNAL.test(textOf(element, 'wp:post_type')));
 
 async function gather(file: string): Promise<Index> {
   const index: Index = {
@@ -70,12 +74,10 @@ async function gather(file: string): Promise<Index> {
     if (element.name === 'wp:author' || element.name === 'wp:wp_author')
       index.authors.set(textOf(element, 'wp:author_login'), authorOf(element));
     if (element.name !== 'item') continue;
-    const type = textOf(element, 'wp:post_type');
-    if (type === 'attachment') noteFile(index, element);
-    else if (!INTERNAL.test(type)) {
+    if (isRecord(element)) {
       index.total += 1;
       notePictures(index, textOf(element, 'content:encoded'));
-    }
+    } else if (textOf(element, 'wp:post_type') === 'attachment') noteFile(index, element);
   }
   if (!/^https?:\/\/[^\s]+$/.test(index.base))
     throw new Failure('invalid', 'The file does not name the site that it comes from (wp:base_blog_url)');
@@ -153,6 +155,7 @@ function recordOf(element: XmlElement, index: Index, fileOf: FileOf, type: Artic
   const key = `post:${number}`;
   const title = plainText(textOf(element, 'title'));
   const leftOut = (reason: string): LeftOutRecord => ({ key, title, reason });
+  if (element.fault) return leftOut(element.fault);
   if (!TEXTS.has(kind)) return leftOut(`This site has no records of the type “${kind}”`);
   const written = textOf(element, 'content:encoded');
   const reason = tooLong(written);
