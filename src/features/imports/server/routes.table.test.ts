@@ -153,8 +153,8 @@ test('an import refuses a file that is not a table, and says why', async () => {
 });
 
 test.each([
-  [200, 25_000],
-  [1, 500_000],
+  [200, 10_000],
+  [1, 200_000],
 ])('an import refuses a table that is %i wide and %i rows long, which would fill its memory', async (columns, rows) => {
   const table = `title${Array.from({ length: columns - 1 }, (_, nth) => `,c${nth}`).join('')}\n${'x\n'.repeat(rows)}`;
   await expect(importTable('jobs.csv', table, 'job')).rejects.toThrow('please remove columns, or divide it');
