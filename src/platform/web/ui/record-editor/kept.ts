@@ -32,8 +32,9 @@ const thisTab = (): string => {
 
 /** Stores the form's input, marked as this tab's. */
 export function keep<Values>(key: string, id: string | undefined, kept: Kept<Values>): void {
-  writeStored(nameOf(key, id), { ...kept, tab: thisTab(), at: Date.now() });
-  window.addEventListener('pagehide', leave, { once: true });
+  writeStored(nameOf(key, id), { ...kept, tab: hasLeft ? '' : thisTab(), at: Date.now() });
+  window.addEventListener('pagehide', leave);
+  window.addEventListener('pageshow', comeBack);
 }
 
 /** Returns whether this browser keeps input: some refuse storage. */
@@ -68,11 +69,19 @@ export function forgetAll(beginning: string): void {
 
 /** When the tab closes, releases its input, so that any other tab can use it at once. */
 function leave(): void {
+  hasLeft = true;
   for (const name of storedKeys(PREFIX)) {
     const entry = readStored<Entry<unknown>>(name);
     if (entry?.tab === thisTab()) writeStored(name, { ...entry, tab: '' });
   }
 }
+
+/** Whether the page is closing. A box of the editor may only now hand over what was typed in it. */
+let hasLeft = false;
+/** Browsers keep pages that were left, and show them again after Back. */
+const comeBack = () => {
+  hasLeft = false;
+};
 
 const PREFIX = 'unsaved:';
 

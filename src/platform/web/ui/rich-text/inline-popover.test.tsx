@@ -42,11 +42,12 @@ test('in a footnote, Enter saves and Shift+Enter begins a line', async () => {
   expect(screen.queryByRole('textbox', { name: 'Footnote' })).toBeNull();
 });
 
-test.each(['Escape', 'a click elsewhere'])('a typed footnote is kept when %s closes its box', async (way) => {
+test.each(['Escape', 'a click elsewhere', 'leaving the page'])('a typed footnote is kept after %s', async (way) => {
   const { user, onChange, note } = await openFootnote();
   await user.click(note);
   await user.paste(', para. 69');
   if (way === 'Escape') await user.keyboard('{Escape}');
+  else if (way === 'leaving the page') act(() => void window.dispatchEvent(new Event('pagehide')));
   else await user.click(tool('Start again'));
   expect(screen.queryByRole('textbox', { name: 'Footnote' })).toBeNull();
   expect(onChange.mock.lastCall?.[0]).toMatch(/^<p>Law<small data-note="foot">.*, para. 69.*<\/small><\/p>$/);

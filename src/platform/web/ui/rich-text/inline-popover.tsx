@@ -1,6 +1,6 @@
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { Popover } from 'radix-ui';
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { returnToText } from './commands.ts';
 import { inlineExtensions } from './inline-extensions.ts';
 import { inlineHtml, parseHtml } from './inline-html.ts';
@@ -60,6 +60,11 @@ export function InlinePopover({ editor, name, at, html, onSave, onClose }: Props
     if (written) save(written);
     else onClose();
   };
+  // Before the page keeps its unsaved input.
+  useEffect(() => {
+    window.addEventListener('pagehide', leave, { capture: true });
+    return () => window.removeEventListener('pagehide', leave, { capture: true });
+  });
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.shiftKey) return;
