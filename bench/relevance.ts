@@ -105,7 +105,7 @@ function siteSearch(url: string, pieces: readonly Piece[]): Search {
   let asked = 0;
   return async (q) => {
     asked += 1;
-    // Each question comes from a different address, because one address may make only so many searches in a minute.
+    // Each question comes from a different address, because one address may make only a limited number of searches a minute.
     const headers = { 'x-forwarded-for': `203.0.113.${asked % 250}` };
     const reply = await fetch(`${url}/api/search?${new URLSearchParams({ q, limit: String(SHOWN) })}`, { headers });
     if (!reply.ok) throw new Error(`${reply.status} for “${q}”`);

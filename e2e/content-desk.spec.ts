@@ -48,7 +48,7 @@ test('many articles are changed at once, a failure is named, and the deletion is
   await expect(row(page, two.title)).toBeVisible();
 });
 
-test('Undo publishes articles again that were unpublished in bulk by mistake, with their former dates', async ({
+test('Undo republishes articles that were unpublished in bulk by mistake, with their former dates', async ({
   page,
 }) => {
   await signInAsAdmin(page);
@@ -104,7 +104,9 @@ test('an old version is compared and restored', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Content', exact: true })).toContainText('Oslo');
 });
 
-test('when two editors change one article, the second one sees both versions and merges them', async ({ page }) => {
+test('when two editors change the same article, the second one sees both versions and merges them', async ({
+  page,
+}) => {
   await signInAsAdmin(page);
   const { id, title } = await makeArticle(page, { title: unique('Two at once'), status: 'published' });
   await page.goto(`/admin/articles/${id}`);

@@ -47,7 +47,7 @@ test('an editor corrects and withdraws an article, and a reader without scripts 
   await question.getByRole('button', { name: 'Withdraw' }).click();
   await expect(question.getByText('Please tell readers why')).toBeVisible();
   await question.getByLabel('Kind of notice').selectOption('Retraction');
-  await question.getByLabel('What readers are told').fill('The deadline does not exist.');
+  await question.getByLabel('Note to readers').fill('The deadline does not exist.');
   await question.getByRole('button', { name: 'Withdraw' }).click();
   await expect(page.getByText('Article withdrawn').first()).toBeVisible();
   expect((await reader.goto(`/articles/${id}`))?.status()).toBe(410);

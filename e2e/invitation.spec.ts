@@ -46,7 +46,7 @@ test('an invited editor follows the emailed link, chooses a password and reaches
   await test.step('after the invitation is sent again, only the newest link works', async () => {
     await page
       .getByRole('row', { name: new RegExp(email) })
-      .getByRole('button', { name: /^Send the invitation of Noor again/ })
+      .getByRole('button', { name: /^Send the invitation to Noor again/ })
       .click();
     await expect(page.getByText('The invitation is on its way again').first()).toBeVisible();
     const scanner = await fetch(first);
@@ -89,9 +89,9 @@ test('an invited editor follows the emailed link, chooses a password and reaches
     await entry.getByRole('cell').getByRole('link', { name: email }).click();
     await expect(page.getByRole('dialog', { name: 'Noor Haddad' })).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(page.getByText('Only one person.')).toBeVisible();
+    await expect(page.getByText('Showing one person only.')).toBeVisible();
     await page.getByRole('button', { name: 'Show all people' }).click();
-    await expect(page.getByText('Only one person.')).toHaveCount(0);
+    await expect(page.getByText('Showing one person only.')).toHaveCount(0);
   });
 });
 
@@ -109,7 +109,7 @@ test.describe('without scripts', () => {
     await invite(email);
     const { id } = await invite(other);
     await page.goto('/admin/invitations');
-    await page.getByRole('button', { name: `Withdraw the invitation of ${other}` }).click();
+    await page.getByRole('button', { name: `Withdraw the invitation to ${other}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
     await expect(page.getByText('The invitation has been withdrawn').first()).toBeVisible();
     expect((await page.request.delete(`/api/admin/invitations/${id}`)).status()).toBe(404);

@@ -76,7 +76,7 @@ test('an issue is edited, sent and archived', async ({ page }) => {
   expect((await mailTo(`test-${reader}`)).subject).toBe(`[Test] ${subject}`);
 
   await page.getByRole('button', { name: 'Send now' }).click();
-  await expect(page.getByText('It goes to 1 monthly subscriber.')).toBeVisible();
+  await expect(page.getByText('It will go to 1 monthly subscriber.')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click();
   const issue = await mailTo(reader, 3);
   expect(issue.subject).toBe(subject);

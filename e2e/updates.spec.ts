@@ -26,7 +26,7 @@ test('an editor prepares an update beside the live text, shares it, merges a col
   await expect(page.getByRole('heading', { name: 'Edit update' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Content', exact: true })).toHaveText('The rate is 6%.');
   await page.getByLabel('Kind of change').selectOption('Update');
-  await page.getByRole('textbox', { name: 'What readers are told' }).fill('The rate rises to 6%.');
+  await page.getByRole('textbox', { name: 'Note to readers' }).fill('The rate rises to 6%.');
   await saved(page);
   await expectAccessible(page);
   await reader.goto(`/articles/${id}`);
@@ -40,7 +40,7 @@ test('an editor prepares an update beside the live text, shares it, merges a col
   await reader.goto(new URL(shares[0].address).pathname);
   await reader.getByLabel('Password').fill('open says me');
   await reader.getByRole('button', { name: 'Open' }).click();
-  await expect(reader.getByText('This is not the password of this preview')).toBeVisible();
+  await expect(reader.getByText('This is not the password for this preview')).toBeVisible();
   await reader.getByLabel('Password').fill('open sesame');
   await reader.getByRole('button', { name: 'Open' }).click();
   await expect(reader.getByText('The rate is 6%.').first()).toBeVisible();

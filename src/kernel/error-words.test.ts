@@ -27,7 +27,7 @@ test.each([
   [z.iso.datetime(), 'tomorrow', 'Must be a date and time such as 2026-03-01T09:30:00.000Z'],
   [z.string().startsWith('/'), 'careers', 'Must start with /'],
   [z.string().regex(/^\d+$/), 'x', 'This is not in the expected format'],
-  [form, { badge: 'ALERT', title: '', role: 'admin' }, 'Not known here: role'],
+  [form, { badge: 'ALERT', title: '', role: 'admin' }, 'Not recognised: role'],
   [z.number().multipleOf(5), 7, 'This is not one of the accepted values'],
   [z.date(), 'today', 'This is not one of the accepted values'],
   [bulkOf(form), { action: 'burn' }, 'This is not one of the accepted values'],

@@ -44,7 +44,7 @@ function wordsOf(issue: Issue): string {
     case 'invalid_union':
       return isMissing(issue.input) ? 'This is required' : NOT_ACCEPTED;
     case 'unrecognized_keys':
-      return `Not known here: ${issue.keys.join(', ')}`;
+      return `Not recognised: ${issue.keys.join(', ')}`;
     case 'too_small':
       return tooSmall(issue.origin, Number(issue.minimum));
     case 'too_big':

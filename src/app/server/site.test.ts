@@ -63,13 +63,13 @@ test.each(['dropPackets', 'cut'] as const)('a site whose database is unreachable
   expect(await ended).toEqual([0, null]);
 });
 
-test('a site whose embedded PostgreSQL cannot be restarted ends with status 1 and says why', async () => {
+test('a site whose embedded PostgreSQL cannot be restarted exits with status 1 and says why', async () => {
   const { ended, dataDir, output } = await startSite();
   const control = path.join(dataDir, 'postgres/global/pg_control');
   renameSync(control, `${control}.moved`);
   process.kill(readPidFile(path.join(dataDir, 'postgres'))!.pid, 'SIGKILL');
   expect(await ended).toEqual([1, null]);
-  expect(output()).toContain('PostgreSQL could not be started again, 3 tries.');
+  expect(output()).toContain('PostgreSQL could not be started again in 3 tries.');
 });
 
 test('a site whose embedded PostgreSQL is frozen stops properly, and PostgreSQL stops once it resumes', async () => {

@@ -104,7 +104,7 @@ test('one address has the metrics of all workers, each with its number', async (
   expect(text.match(/^# TYPE meridian_http_requests_total counter$/gm)).toHaveLength(1);
 });
 
-test('after a signal to all processes, pending requests are answered and workers and PostgreSQL end', async () => {
+test('after a signal to all processes, pending requests are answered, and the workers and PostgreSQL stop', async () => {
   const { process: site, ended, port, workers, postgres } = started;
   const asked = Promise.all(Array.from({ length: 8 }, () => page(port)));
   await page(port);

@@ -151,7 +151,7 @@ export const accountsApi = {
   }),
   'POST /api/auth/verify': endpoint({
     limit: { points: 60, duration: 900 },
-    summary: 'Confirms an address by the token that was emailed to it; each works once, for 24 hours',
+    summary: 'Confirms an address by the token that was emailed to it; each works once and expires after 24 hours',
     body: Verification,
     reply: Verified,
   }),
@@ -163,7 +163,7 @@ export const accountsApi = {
   }),
   'POST /api/auth/reset': endpoint({
     limit: { points: 60, duration: 900 },
-    summary: 'Sets a new password by an emailed token, which works once, for an hour, and ends all sessions',
+    summary: 'Sets a new password by an emailed token, which works once and expires after an hour; ends all sessions',
     body: PasswordReset,
     reply: Redeemed,
   }),

@@ -84,7 +84,7 @@ export const alertsApi = {
   'POST /api/alerts': endpoint({
     limit: { points: 60, duration: 600 },
     summary:
-      'Asks for emails about what is published. The answer is the same for known and unknown addresses. Whoever has signed in with the address need not confirm it, and gets the path of the alert’s page',
+      'Asks for emails about what is published. The answer is the same for known and unknown addresses. A caller who is signed in with the address need not confirm it, and gets the path of the alert’s page',
     body: AlertInput,
     reply: z.object({ message: z.string(), path: z.string().optional() }),
   }),

@@ -91,7 +91,7 @@ export const backupsApi = {
     reply: SavedSchedule,
   }),
   'POST /api/admin/backups': endpoint({
-    summary: 'Queues a backup, unless one waits or is being made',
+    summary: 'Queues a backup, unless one is waiting or being made',
     access: 'admin',
     body: z.strictObject({}),
     reply: z.object({ message: z.string() }),

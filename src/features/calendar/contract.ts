@@ -36,7 +36,7 @@ const Link = z.object({
 
 export const calendarApi = {
   'GET /api/admin/calendar': endpoint({
-    summary: 'What is planned, appears, is sent, ends and takes place on some days, in the site’s time zone',
+    summary: 'Everything planned, published, sent, ending or taking place on some days, in the site’s time zone',
     access: 'editor',
     query: z.object({
       from: z.iso.date('Please enter a date').refine((day) => day >= '1900' && day < '9999', 'Please enter a date'),

@@ -109,12 +109,12 @@ export const adminApi = {
     reply: Agenda,
   }),
   'GET /api/admin/waiting': endpoint({
-    summary: 'How much waits on the tabs of the desk',
+    summary: 'How many records are waiting on each tab',
     access: 'editor',
     reply: Waiting,
   }),
   'GET /api/admin/overview/reviews': endpoint({
-    summary: 'How long submissions waited for their decision',
+    summary: 'How long submissions waited for a decision',
     access: 'editor',
     query: z.object({ days }),
     reply: Reviews,
@@ -150,7 +150,7 @@ export const viewsApi = {
     reply: z.object({ views: z.array(SavedView) }),
   }),
   'POST /api/views': endpoint({
-    summary: 'Saves a view for the signed-in person; one of the same list and name is replaced',
+    summary: 'Saves a view for the signed-in person; it replaces one with the same list and name',
     access: 'editor',
     body: SavedView,
     reply: SavedView,

@@ -83,7 +83,7 @@ export type Comparison = z.output<typeof Comparison>;
 
 /** The number of a version, as it is written in addresses. */
 export const versionNumber = z.string().regex(EDITION_NUMBER, 'Please give the number of a version').transform(Number);
-/** The id may be that of an article or of an announcement. */
+/** The id of an article or an announcement. */
 const cache = ['articles/:id', 'announcements/:id'] as const;
 
 export const editionsApi = {
@@ -122,7 +122,7 @@ export const editionsApi = {
   }),
   'GET /api/corrections': listEndpoint({
     cache: ['articles', 'announcements'],
-    summary: 'Corrections, updates and withdrawals that readers were told of, newest first',
+    summary: 'Corrections, updates and withdrawals with a notice to readers, newest first',
     query: z.object({ limit: paging.limit, offset: paging.offset }),
     row: SentNotice,
   }),
@@ -137,7 +137,7 @@ export const editionsApi = {
 
 export const correctionEmailsApi = {
   'GET /api/admin/correction-emails': endpoint({
-    summary: 'Notices that wait for the morning’s emails, newest first, with what the desk took out of the emails',
+    summary: 'Notices waiting for the morning’s emails, newest first, including those that the desk took out',
     access: 'newsletter',
     query: z.object({
       // Counting the recipients of each row means looking at everybody who was ever emailed about its text.

@@ -153,7 +153,7 @@ export const importsApi = {
   }),
   'POST /api/admin/imports/:id/undo': endpoint({
     summary:
-      'Moves what an import added to the bin, and gives what it changed its former version back, except what the desk has edited since',
+      'Moves the records that an import added to the bin, and restores those that it changed, unless the desk has edited them since',
     access: 'admin',
     params: ById,
     body: z.strictObject({}),

@@ -211,13 +211,12 @@ export const inquiriesApi = {
     status: 201,
   }),
   'GET /api/admin/reply-templates': endpoint({
-    summary: 'Texts to begin replies to inquiries with, by name',
+    summary: 'Templates for replies to inquiries, by name',
     access: 'inquiries',
     reply: z.object({ templates: z.array(ReplyTemplate) }),
   }),
   'POST /api/admin/reply-templates': endpoint({
-    summary:
-      'Keeps a text to begin replies with; one with the same name is replaced, unless a colleague has saved it since',
+    summary: 'Saves a template for replies; it replaces one with the same name, unless a colleague has saved it since',
     access: 'inquiries',
     body: ReplyTemplateInput,
     failures: ['conflict'],
@@ -225,7 +224,7 @@ export const inquiriesApi = {
     status: 201,
   }),
   'DELETE /api/admin/reply-templates/:id': endpoint({
-    summary: 'Deletes a text for replies',
+    summary: 'Deletes a reply template',
     access: 'inquiries',
     params: ById,
     query: SeenVersion,

@@ -95,7 +95,7 @@ export const newsletterApi = {
   'GET /api/admin/newsletter/subscribers': subscribers,
   'GET /api/admin/newsletter/subscribers/export': exportOf(subscribers),
   'GET /api/admin/newsletter/growth': endpoint({
-    summary: 'Number of subscribers in each state, and its changes in the last days',
+    summary: 'Number of subscribers in each state, and the changes on each recent day',
     access: 'newsletter',
     query: z.object({ days }),
     reply: Growth,
@@ -108,7 +108,7 @@ export const newsletterApi = {
   }),
   'POST /api/admin/newsletter/subscribers/:id/end-links': endpoint({
     summary:
-      'Ends all links that were emailed to a subscriber, also those that unsubscribe. The next email has new ones',
+      'Ends all links that were emailed to a subscriber, even those that unsubscribe. The next email has new ones',
     access: 'newsletter',
     params: ById,
     reply: Subscriber,

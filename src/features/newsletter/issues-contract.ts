@@ -41,7 +41,7 @@ const content = {
   subject: requiredLine('Subject is required').max(150, 'Subject must be at most 150 characters'),
   preheader: z.string().trim().max(200, 'Preview text must be at most 200 characters'),
   intro: z.string().max(INTRO_MAX),
-  items: z.array(IssueItem).max(MAX_ITEMS, `An issue holds at most ${MAX_ITEMS} items`),
+  items: z.array(IssueItem).max(MAX_ITEMS, `An issue can have at most ${MAX_ITEMS} items`),
 };
 
 /** The fields of a draft that an editor may change. */

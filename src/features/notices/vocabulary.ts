@@ -3,9 +3,9 @@ export const NOTIFICATION_KINDS = {
   assigned: 'A submission is assigned to you',
   replied: 'An author or a partner answers you, or somebody remarks on a preview that you shared',
   noted: 'A colleague adds an internal note to one of your submissions',
-  corrected: 'A colleague without the permission Newsletter corrects or withdraws what an issue has named',
+  corrected: 'A colleague without the permission Newsletter corrects or withdraws a piece that was in an issue',
   failed:
-    'One of your emails, a newsletter issue or alerts cannot be sent, an update cannot be published, or a source of the intake is paused',
+    'One of your emails, a newsletter issue or alerts cannot be sent, an update cannot be published, or an intake source is paused',
 } as const;
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
 
@@ -44,13 +44,13 @@ export function wordsOf({ kind, record, by }: Told): string {
   const colleague = by ?? 'A colleague';
   if (kind === 'assigned') return `${colleague} assigned this submission to you`;
   if (kind === 'noted') return `${colleague} added an internal note`;
-  if (kind === 'corrected') return `${colleague} wrote a notice that readers of the newsletter will be emailed`;
+  if (kind === 'corrected') return `${colleague} wrote a notice that will be emailed to newsletter readers`;
   if (kind === 'replied') {
     if (record === 'inquiry') return 'The partner answered by email';
     return record === 'submission' ? 'The author sent a new version' : 'Somebody left a remark on the preview';
   }
   if (record === 'inquiry') return 'Your reply could not be delivered';
-  if (record === 'intake') return 'This source of the intake could not be read and is paused';
+  if (record === 'intake') return 'This intake source could not be read and is paused';
   if (record === 'update') return 'This update could not be published at the scheduled time';
   return record === 'alert' ? 'Some alerts could not be sent' : 'Emails of this newsletter issue could not be sent';
 }

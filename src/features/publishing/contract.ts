@@ -117,7 +117,7 @@ export const publishingApi = {
     reply: z.object({ title: z.string(), content: z.string() }),
   }),
   'POST /api/publishing/overrulings': endpoint({
-    summary: 'Overrules a finding of a house rule in a record; again, it replaces the reason',
+    summary: 'Overrules a finding of a house rule in a record; a repeated call replaces the reason',
     access: 'editor',
     body: OverrulingInput,
     failures: ['not_found', 'conflict'],
@@ -125,7 +125,7 @@ export const publishingApi = {
     status: 201,
   }),
   'DELETE /api/publishing/overrulings/:id': endpoint({
-    summary: 'Takes an overruling back, so that checks show its finding again',
+    summary: 'Withdraws an overruling: checks show its finding again',
     access: 'editor',
     params: ById,
     failures: ['not_found'],

@@ -43,7 +43,7 @@ export const readingsApi = {
   }),
   'GET /api/admin/readings': endpoint({
     summary:
-      'How often pages of records were read on each of the last days, and which were read most; robots and the desk are not counted',
+      'How often pages of records were read on each recent day, and which were read most; robots and the desk are not counted',
     access: 'editor',
     query: z.object({ days }),
     reply: Readings,

@@ -1,3 +1,3 @@
 /** The most saved articles. Nobody reads a longer list later. */
 export const MOST_SAVED = 100;
-export const FULL = `Your list holds ${MOST_SAVED} articles. Please remove some first.`;
+export const FULL = `Your list is full (${MOST_SAVED} articles). Please remove some first.`;

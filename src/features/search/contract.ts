@@ -161,7 +161,7 @@ const synonyms = listEndpoint({
 });
 
 const searches = listEndpoint({
-  summary: 'Searches by readers in the last days, with the number of results of the last one; most frequent first',
+  summary: 'Searches by readers in recent days, with the number of results of the last one; most frequent first',
   access: 'editor',
   query: SearchedQuery,
   row: Searched,
@@ -182,7 +182,7 @@ export const searchApi = {
   }),
   'GET /api/search/suggestions': listEndpoint({
     cache: 'none',
-    summary: 'What a search that begins like this could be: titles, topics, jurisdictions, authors and words',
+    summary: 'Suggestions for a search that begins like this: titles, topics, jurisdictions, authors and words',
     query: z.object({ start: z.string().trim().max(200).default('') }),
     row: Suggestion,
   }),

@@ -58,7 +58,7 @@ export type SharedPreview = z.output<typeof SharedPreview>;
 
 export const sharesApi = {
   'GET /api/admin/shares': endpoint({
-    summary: 'The links that share previews of a record, with the remarks that came by them',
+    summary: 'The links that share previews of a record, with the remarks left through them',
     access: 'editor',
     query: z.object({ kind, recordId: id }),
     reply: z.object({ shares: z.array(Share) }),
@@ -78,7 +78,7 @@ export const sharesApi = {
     status: 201,
   }),
   'DELETE /api/admin/shares/:id': endpoint({
-    summary: 'Ends a link at once, and deletes the remarks that came by it',
+    summary: 'Ends a link at once, and deletes the remarks left through it',
     access: 'editor',
     params: ById,
     status: 204,

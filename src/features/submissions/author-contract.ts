@@ -186,7 +186,7 @@ export type SentPicture = z.output<typeof SentPicture>;
 export const pictureApi = {
   'POST /api/submissions/pictures': endpoint({
     summary:
-      'Takes a picture for a submission, which names it in its text. Until the submission is approved, only its sender and the desk see it. The body is the file itself, as application/octet-stream',
+      'Stores a picture for a submission, whose text then names it. Until the submission is approved, only its sender and the desk see it. The body is the file itself, as application/octet-stream',
     query: z.object({ name: requiredLine('Please send the name of the file').max(300) }),
     takesFile: true,
     reply: SentPicture,

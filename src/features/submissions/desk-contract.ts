@@ -179,7 +179,7 @@ export const reviewEndpoints = {
   }),
   'POST /api/admin/submissions/:id/reopen': endpoint({
     summary:
-      'Undoes a decision: the submission is pending again, and what was published from it goes to the bin. The author is emailed if they were told of the decision. Repeating it changes nothing; 409 if somebody has saved it, or published its page, since `updatedAt`',
+      'Undoes a decision: the submission is pending again, and what was published from it goes to the bin. The author is emailed if they had been told the decision. Repeating it changes nothing; 409 if somebody has saved it, or published its page, since `updatedAt`',
     access: 'editor',
     params: ById,
     body: z.strictObject(seen),

@@ -66,7 +66,7 @@ export const topicsApi = {
   }),
   'GET /api/topics/:slug': endpoint({
     cache: ['topics', ...PIECE_TAGS],
-    summary: 'A topic with its newest pieces. Its current address, a former one or its name finds it',
+    summary: 'A topic with its newest pieces. Found by its current address, a former one or its name',
     params: z.object({ slug: line.pipe(z.string().max(120)) }),
     query: z.object(piecesQuery),
     failures: ['not_found'],

@@ -103,7 +103,7 @@ export const webhooksApi = {
   }),
   'POST /api/admin/webhooks/:id/rotate': endpoint({
     ...dangerous,
-    summary: 'Makes a new secret, and returns it. For 24 hours the former one also signs',
+    summary: 'Makes a new secret, and returns it. For 24 hours the former one also works',
     params: ById,
     body: SeenVersion.strict(),
     reply: WithSecret,
@@ -125,13 +125,13 @@ export const webhooksApi = {
     row: DeliveryEntry,
   }),
   'GET /api/admin/webhook-deliveries/:id': endpoint({
-    summary: 'A delivery, with what was sent and answered',
+    summary: 'A delivery, with its request and its reply',
     access: 'admin',
     params: ById,
     reply: Delivery,
   }),
   'POST /api/admin/webhook-deliveries/:id/send': endpoint({
-    summary: 'Sends a delivery again, with the same webhook-id; 409 if it waits, or its endpoint is not active',
+    summary: 'Sends a delivery again, with the same webhook-id; 409 if it is waiting, or its endpoint is not active',
     access: 'admin',
     params: ById,
     body: z.strictObject({}),

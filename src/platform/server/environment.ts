@@ -55,7 +55,7 @@ const recipients = z
   .string()
   .transform((text) => text.split(',').flatMap((one) => one.trim() || []))
   .refine((list) => list.length > 0 && list.every((one) => /^age1[a-z0-9]{50,}$/.test(one)), {
-    error: 'must be a public key of age (age1…), or several with commas between them',
+    error: 'must be a public key of age (age1…), or several separated by commas',
   });
 
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address');
@@ -71,7 +71,7 @@ const proxies = z
   .string()
   .transform((text) => text.split(',').flatMap((one) => one.trim() || []))
   .refine((list) => list.every((one) => proxy.safeParse(one).success), {
-    error: 'must be addresses or networks with commas between them: 10.0.0.7, 192.168.0.0/16',
+    error: 'must be addresses or networks separated by commas: 10.0.0.7, 192.168.0.0/16',
   });
 export const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' });
 
@@ -88,7 +88,7 @@ const hosts = z
   .string()
   .transform((text) => text.split(',').flatMap((one) => one.trim().toLowerCase() || []))
   .refine((list) => list.every((one) => URL.canParse(`http://${one}`) && new URL(`http://${one}`).host === one), {
-    error: 'must be hosts with commas between them: feeds.internal, 10.0.0.7:8080',
+    error: 'must be hosts separated by commas: feeds.internal, 10.0.0.7:8080',
   });
 
 /** Accepts addresses such as '127.0.0.1:9464' and '[::1]:9464'. */

@@ -148,7 +148,7 @@ test('with `secure`, only hosts that the operator has named are read by http', a
 
 test('a call ends if its answer is too long or too slow', async () => {
   const { body } = await readPublic(`http://127.0.0.1:${port}/endless`, { ...limits, trusted: trusted() });
-  await expect(textOf(body)).rejects.toThrow('more than 1 MB');
+  await expect(textOf(body)).rejects.toThrow('larger than 1 MB');
   const silent = readPublic(`http://127.0.0.1:${port}/silent`, { ...limits, timeoutMs: 200, trusted: trusted() });
   await expect(silent).rejects.toThrow('it took too long');
 });

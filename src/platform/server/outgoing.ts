@@ -224,7 +224,7 @@ async function* bounded(answer: IncomingMessage, most: number): AsyncGenerator<B
   try {
     for await (const chunk of answer as AsyncIterable<Buffer>) {
       bytes += chunk.length;
-      if (bytes > most) throw new Failure('invalid', `It has more than ${Math.round(most / 1024 ** 2)} MB`);
+      if (bytes > most) throw new Failure('invalid', `It is larger than ${Math.round(most / 1024 ** 2)} MB`);
       yield chunk;
     }
   } catch (err) {

@@ -66,7 +66,7 @@ async function verifyCluster({ dataDir, backup }: Config, file: string | undefin
   const { base, lastChangeAt, missing, notes } = restored;
   console.log(`${path.join(base.folder, base.file)}: by version ${notes.version}, with the changes since then`);
   printTables(Object.entries(sums).map(([table, { rows }]) => [table, String(rows), 'read']));
-  console.log(lastChangeAt ? `The last change was made at ${lastChangeAt}.` : 'There was no change since then.');
+  console.log(lastChangeAt ? `The last change was made at ${lastChangeAt}.` : 'There have been no changes since then.');
   if (!missing) return;
   console.log(`Changes after that are lost: ${missing} is missing in ${base.folder}.`);
   process.exitCode = 1;

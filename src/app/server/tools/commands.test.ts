@@ -65,7 +65,7 @@ test('second-factor:off removes two-step sign-in, ends the person’s sessions a
   expect(await run('second-factor-off')).toMatchObject({ code: 1, wrong: expect.stringContaining('--email') });
   expect(await run('second-factor-off', '--email', 'nobody@example.com')).toMatchObject({
     code: 1,
-    said: 'Nobody has the address nobody@example.com.',
+    said: 'No account has the address nobody@example.com.',
   });
   expect(await db.$count(secondFactors)).toBe(2);
   expect(await run('second-factor-off', '--email', 'Ada@example.com')).toMatchObject({ code: 0, wrong: '' });

@@ -58,7 +58,7 @@ function restoreSnapshot(snapshot: string): Promise<void> {
     const queue = await startQueue({ url, log: createLog('warn') });
     await queueTasks(queue, database.db).finally(queue.stop);
     for (const line of said) console.log(line);
-    console.log('You can now start the site. It then sends the emails that were waiting when the backup was made.');
+    console.log('You can now start the site. It will then send the emails that were waiting when the backup was made.');
   });
 }
 
@@ -88,7 +88,7 @@ async function restoreCluster(): Promise<void> {
     const header = { ...notes, takenAt };
     for (const line of await finishRestore(database, { file: base.file, config, header })) console.log(line);
   });
-  console.log(lastChangeAt ? `The last change was made at ${lastChangeAt}.` : 'There was no change since then.');
+  console.log(lastChangeAt ? `The last change was made at ${lastChangeAt}.` : 'There have been no changes since then.');
   if (missing) {
     console.log(`Changes after that are lost: ${missing} is missing in ${base.folder}.`);
     process.exitCode = 1;

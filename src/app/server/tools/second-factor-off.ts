@@ -11,6 +11,6 @@ if (!email) {
 
 await withDatabase(async ({ db }) => {
   const found = await db.transaction((tx) => switchSecondFactorOff(tx, email));
-  console.log(found ? `${email} signs in with the password alone.` : `Nobody has the address ${email}.`);
+  console.log(found ? `${email} signs in with the password alone.` : `No account has the address ${email}.`);
   if (!found) process.exitCode = 1;
 });

@@ -12,8 +12,8 @@ export const accountMails = {
     body: (
       <>
         <Paragraph>
-          Your account has been deleted, with everything that belonged to it: your profile, your sessions, what you
-          submitted and was not published, your subscriptions and alerts. This can’t be undone.
+          Your account has been deleted, with everything that belonged to it: your profile, your sessions, your
+          unpublished submissions, your subscriptions and alerts. This can’t be undone.
         </Paragraph>
         <Paragraph>
           {named
@@ -57,7 +57,7 @@ export const accountMails = {
             will also notify your old address.
           </Paragraph>
           <Action href={`${site.url}${path}`}>Confirm my new address</Action>
-          <Paragraph>The link works once, for 24 hours.</Paragraph>
+          <Paragraph>The link works once and expires after 24 hours.</Paragraph>
         </>
       ),
     }),
@@ -75,7 +75,7 @@ export const accountMails = {
         </Paragraph>
         <Paragraph>
           You can sign in as usual with a browser that you have used before. With another one, choose a new password:
-          you can then sign in at once. Two-step sign-in keeps out even people who guess right.
+          you can then sign in at once. Two-step sign-in keeps people out even if they guess it.
         </Paragraph>
         <Action href={`${site.url}/forgot-password`}>Choose a new password</Action>
       </>
@@ -90,8 +90,8 @@ export const accountMails = {
     body: (
       <>
         <Paragraph>
-          You already have an account with this address, so you do not need to register again: just sign in. If you no
-          longer know the password, you can choose a new one there.
+          You already have an account with this address, so you do not need to register again: just sign in. If you have
+          forgotten the password, you can choose a new one there.
         </Paragraph>
         <Action href={`${site.url}/login`}>Sign in</Action>
       </>
@@ -112,7 +112,7 @@ export const accountMails = {
         </Paragraph>
         <FactList facts={[['Passkey', name]]} />
         <Paragraph>
-          If it was not, choose a new password at once, then check your passkeys. We will send the link to this address.
+          If it was not you, choose a new password at once, then check your passkeys. We will email you a link.
         </Paragraph>
         <Action href={`${site.url}/forgot-password`}>Choose a new password</Action>
       </>
@@ -129,7 +129,7 @@ export const accountMails = {
           Your account has a new password, and all its other sessions have ended. If that was you, you do not need to do
           anything.
         </Paragraph>
-        <Paragraph>If it was not, choose a new one at once. We will send the link to this address.</Paragraph>
+        <Paragraph>If it was not you, choose a new one at once. We will email you a link.</Paragraph>
         <Action href={`${site.url}/forgot-password`}>Choose a new password</Action>
         {passkeys.length > 0 && (
           <>
@@ -146,14 +146,14 @@ export const accountMails = {
   })),
   'account-reset': template({ path: `/reset-password?token=${SAMPLE_ACCOUNT_TOKEN}` }, ({ path }, site) => ({
     subject: `Choose a new password for ${site.name}`,
-    preview: 'The link works once, for an hour.',
+    preview: 'The link works once and expires after an hour.',
     headline: 'Choose a new password',
     because: `you, or someone using this address, asked for a new password on ${site.name}. If that was not you, you can ignore this email: your password stays as it is`,
     body: (
       <>
         <Paragraph>
-          Use this link to choose a new password. It works once, for an hour. You will then be signed out everywhere,
-          and can sign in with the new password.
+          Use this link to choose a new password. It works once and expires after an hour. You will then be signed out
+          everywhere, and can sign in with the new password.
         </Paragraph>
         <Action href={`${site.url}${path}`}>Choose a new password</Action>
       </>
@@ -168,11 +168,11 @@ export const accountMails = {
       <>
         <Paragraph>
           {on
-            ? 'From now on, signing in asks for a code from your authenticator app as well as your password. Keep your recovery codes: they let you in if you lose your phone.'
+            ? 'From now on, you need a code from your authenticator app as well as your password to sign in. Keep your recovery codes: they let you in if you lose your phone.'
             : 'From now on, you sign in with your password alone.'}{' '}
           If that was you, you do not need to do anything.
         </Paragraph>
-        <Paragraph>If it was not, choose a new password at once. We will send the link to this address.</Paragraph>
+        <Paragraph>If it was not you, choose a new password at once. We will email you a link.</Paragraph>
         <Action href={`${site.url}/forgot-password`}>Choose a new password</Action>
       </>
     ),
@@ -196,7 +196,7 @@ export const accountMails = {
               ['When', mailedMoment(at, site)],
             ]}
           />
-          <Paragraph>If it was not, end that session in your account and change your password.</Paragraph>
+          <Paragraph>If it was not you, end that session in your account and change your password.</Paragraph>
           <Action href={`${site.url}/account`}>See your sessions</Action>
         </>
       ),
@@ -215,7 +215,7 @@ export const accountMails = {
           articles and follow their progress.
         </Paragraph>
         <Action href={`${site.url}${path}`}>Confirm my address</Action>
-        <Paragraph>The link works once, for 24 hours.</Paragraph>
+        <Paragraph>The link works once and expires after 24 hours.</Paragraph>
       </>
     ),
   })),

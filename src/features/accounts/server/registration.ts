@@ -91,7 +91,7 @@ export async function verify(tx: Db, token: string, now: number): Promise<Verifi
   return fail(
     new Failure(
       'invalid',
-      'This link is no longer valid: it was used before, or it is older than 24 hours. If your address is not confirmed yet, sign in or choose ‘Forgot your password?’, and we send you a new one.',
+      'This link is no longer valid: it was used before, or it is older than 24 hours. If your address is not confirmed yet, sign in or choose ‘Forgotten your password?’, and we will send you a new one.',
     ),
   );
 }

@@ -310,7 +310,7 @@ test('turning two-step sign-in off requires the password and a code; signing in 
   const kept = await t.db.select({ action: auditLog.action }).from(auditLog).where(ofPerson);
   expect(kept.map(({ action }) => action).sort()).toEqual(['second-factor.disable', 'second-factor.enable']);
   const told = await t.db.select({ subject: mails.subject }).from(mails).where(eq(mails.recipient, person.email));
-  // The clock stands still during the test, so the emails have no order.
+  // The clock is stopped during the test, so the emails have no order.
   expect(told.map(({ subject }) => subject).sort()).toEqual([
     'Two-step sign-in for your Tax Meridian account is off',
     'Two-step sign-in for your Tax Meridian account is on',

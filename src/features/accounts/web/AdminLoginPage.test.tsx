@@ -52,7 +52,7 @@ test('a successful login opens the dashboard, which shows the welcome once', asy
   expect(toastStore.get()).toBe(shown);
 });
 
-test('a login opens the page of the desk that was asked for before, once', async () => {
+test('a login opens the desk page that was requested before it, once', async () => {
   askOfDesk({ pathname: '/admin/articles/new', search: '?q=1' });
   await logIn('ada@example.com', 'secret');
   expect(leaveFor).toHaveBeenLastCalledWith('/admin/articles/new?q=1');

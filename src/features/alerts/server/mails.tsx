@@ -25,7 +25,7 @@ const MAILS: Record<AlertFrequency, string> = {
 
 /** 'one email a week if we have published something about Germany' */
 const wanted = ({ frequency, kind, about }: AlertConfirm) =>
-  `${MAILS[frequency]} ${about ?? `${alerted(kind).many} that match what was entered`}`;
+  `${MAILS[frequency]} ${about ?? `${alerted(kind).many} that match the search`}`;
 
 /** 'Confirm your job alert', 'Confirm your weekly alert: Germany'. */
 const titleOf = ({ kind, frequency, name }: AlertConfirm) =>
@@ -88,7 +88,7 @@ export const alertMails = {
             You, or someone using this address, asked us for {wanted(alert)}. Please check the alert and confirm it.
           </Paragraph>
           <Action href={`${site.url}${alert.path}`}>Check the alert and confirm it</Action>
-          <Paragraph>Keep this email: with the same link you can end the alert whenever you like.</Paragraph>
+          <Paragraph>Keep this email: you can end the alert with the same link whenever you like.</Paragraph>
         </>
       ),
     }),

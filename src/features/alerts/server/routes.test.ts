@@ -201,7 +201,7 @@ test('an address can have twenty alerts, and the site deletes unconfirmed ones a
   expect((await stored()).map(({ active }) => active).sort()).toEqual([false, true]);
 });
 
-test('whoever has signed in with the address need not confirm it, with or without scripts, and gets the alert’s page', async () => {
+test('a reader who is signed in with the address need not confirm it, with or without scripts, and gets the alert’s page', async () => {
   const cookie = await t.signIn('subscriber', 'signed-in@example.com');
   const own = { ...ALERT, email: 'Signed-in@example.com' };
   const { path } = await t.client<typeof alertsApi>(cookie)('POST /api/alerts', { body: own });

@@ -120,10 +120,7 @@ async function inOwnNames(tx: Db, input: AlertInput): Promise<Wish | undefined> 
 }
 
 const tooMany = (): Failure =>
-  invalidField(
-    'email',
-    `You have ${MAX_OF_ADDRESS} alerts. End one of them first: each of their emails has a link to it`,
-  );
+  invalidField('email', `You have ${MAX_OF_ADDRESS} alerts. End one of them first, with the link in its emails`);
 
 function tooCommon(): Failure {
   const keywords = 'These words occur in nearly every text. Please enter more specific ones';

@@ -129,11 +129,11 @@ export function AboutAlert({ kind, followed }: { kind: AlertKind; followed?: Fol
     <>
       We email you{' '}
       {followed ? `whenever we publish something ${followed.about}` : `new ${alerted(kind).many} that match`}, as often
-      as you choose.{!signedIn && ' First we send you a link to confirm your address.'}
+      as you choose.{!signedIn && ' First, we will send you a link to confirm your address.'}
     </>
   );
 }
 
 /** The same text for known and unknown addresses. */
 export const CHECK_YOUR_EMAIL =
-  'Open the link that we email you and confirm the alert there. If you set up another alert in the past hour, we send no second email: the link in the first one confirms this alert too.';
+  'Open the link that we email you and confirm the alert there. If you set up another alert in the past hour, we will not send a second email: the link in the first one confirms this alert too.';

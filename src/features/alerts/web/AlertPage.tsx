@@ -37,9 +37,9 @@ function titleOf(alert: Alert): string {
 
 const textOf = (alert: Alert) =>
   ({
-    pending: 'Is this what you asked for? If not, close this page: we send nothing unless you confirm.',
+    pending: 'Is this what you asked for? If not, close this page: we will send nothing unless you confirm.',
     active: `We email you ${followedOf(alert) ? `what we publish ${followedOf(alert)!.about}` : `new ${alerted(alert.kind).many} that match`}, as often as you chose. You can end the alert on this page.`,
-    ended: 'We send no more emails. If you change your mind, confirm it again.',
+    ended: 'We will send no more emails. If you change your mind, confirm it again.',
   })[alert.state];
 
 const STATES: Record<AlertState, string> = { pending: 'Not confirmed', active: 'Confirmed', ended: 'Ended' };

@@ -19,7 +19,7 @@ test('the form fills in a signed-in reader’s address, unless they have typed a
   });
   const field = await until(() => screen.getByLabelText<HTMLInputElement>('Email address'));
   expect(field.value).toBe('');
-  const confirms = () => screen.queryByText(/First we send you a link to confirm your address/) !== null;
+  const confirms = () => screen.queryByText(/First, we will send you a link to confirm your address/) !== null;
   expect(confirms()).toBe(true);
   act(() => markSignedIn(true));
   expect(confirms()).toBe(false);

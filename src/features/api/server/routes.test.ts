@@ -113,7 +113,7 @@ describe('keys', () => {
     for (const url of ['/api/admin/articles', '/api/admin/api-keys', '/api/account', '/api/submissions'])
       expect(await call('GET', url, await secretWith('drafts:write', 'submissions:write'))).toMatchObject({
         status: 403,
-        body: { message: 'Forbidden: this is not open to keys of the API' },
+        body: { message: 'Forbidden: an API key cannot be used for this' },
       });
     const demoted = await t.signIn('admin', 'demoted@example.com');
     const theirs = await t.client<typeof apiKeysApi>(demoted)('POST /api/admin/api-keys', {

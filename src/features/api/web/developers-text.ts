@@ -44,7 +44,7 @@ ${code(`{
 <h2>Keys</h2>
 <p>An administrator of the site creates keys under Settings, API keys, and chooses their scopes. Send the key with each call:</p>
 ${code(`curl -H "Authorization: Bearer $KEY" '${url}/api/v1/jobs'`)}
-<p>You can make 600 calls a minute with one key. <code>RateLimit</code> says how many are left and in how many seconds the count begins again. Once none are left, the reply is 429, and <code>Retry-After</code> says how many seconds to wait. Without a key, calls count for the network that they come from.</p>
+<p>You can make 600 calls a minute with one key. <code>RateLimit</code> says how many are left and in how many seconds the count begins again. Once none are left, the reply is 429, and <code>Retry-After</code> says how many seconds to wait. Without a key, calls count against the network that they come from.</p>
 <p>Keep a key on your server. It is not for pages that run in a reader’s browser.</p>
 
 <h2>Write a draft</h2>

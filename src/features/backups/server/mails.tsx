@@ -11,7 +11,7 @@ export const backupMails = {
   }>({ missing: 'backup', error: 'There is no space left on the backup disk' }, ({ missing, error }, site) => ({
     subject: missing === 'backup' ? `${site.name} could not be backed up` : `${site.name} cannot archive its changes`,
     preview: error,
-    headline: missing === 'backup' ? 'The backup failed' : 'Changes are not archived',
+    headline: missing === 'backup' ? 'The backup failed' : 'Changes are not being archived',
     because: `you are an administrator of ${site.name}`,
     body: (
       <>

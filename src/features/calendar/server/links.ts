@@ -60,7 +60,7 @@ export async function personBehind(db: Db, secret: string): Promise<Person> {
   const isMissing = user !== undefined && !isProtected && (await countPasskeys(db, user.id)) === 0;
   const person = user && toPerson(user, isMissing, new Date(0));
   if (!person || !mayUse('editor', person))
-    throw new Failure('gone', 'This calendar has ended. Its owner can create a new address at the desk.');
+    throw new Failure('gone', 'This address no longer works. Its owner can create a new address at the desk.');
   const hourAgo = new Date(Date.now() - HOUR).toISOString();
   await db
     .update(calendarLinks)

@@ -43,7 +43,7 @@ const titles = async (cookie?: string, query?: object) =>
 const issue = { frequency: 'weekly' as const, special: true, items: [], since: at(1), until: at(2) };
 const get = (url: string, cookie?: string) => t.inject({ method: 'GET', url, headers: cookie ? { cookie } : {} });
 
-test('the calendar shows what is planned, appears, is sent, ends and takes place, by day', async () => {
+test('the calendar shows everything planned, published, sent, ending or taking place, by day', async () => {
   await buildArticle(t.db, { title: 'Draft', status: 'draft', publishedAt: null, plannedFor: day(3) });
   await buildArticle(t.db, { title: 'Binned', status: 'draft', plannedFor: day(3), deletedAt: at(1) });
   await buildArticle(t.db, { title: 'Published', plannedFor: day(3) });
@@ -199,7 +199,7 @@ test('a subscribed calendar shows what its owner may see, and its secret is stor
   await expect(api(editor)('POST /api/admin/calendar/link')).rejects.toThrow(/409/);
 });
 
-// At any time, it is another day there than in UTC in at least one of them.
+// At any moment, the date in at least one of them differs from the date in UTC.
 test.each(['Pacific/Pago_Pago', 'Pacific/Kiritimati'])(
   'a subscribed calendar begins with the current day in the site’s time zone: %s',
   async (timeZone) => {

@@ -99,7 +99,7 @@ test('after a comment is published, a note says so, and the thread loads again',
   expect(calls.filter((key) => key.startsWith('GET /api/articles')).length).toBeGreaterThan(1);
 });
 
-test('a reader who cancels goes on at the button, and can write again', async () => {
+test('a reader who cancels returns to the button, and can write again', async () => {
   answers = { ...thread(), ...signedIn };
   open();
   await click('Write a comment');
@@ -169,7 +169,7 @@ test('a reader’s comment that waits for a moderator stays in view, and can be 
   answers = { ...thread(), 'GET /api/articles/:id/comments/own': () => own };
   open();
   expect(await screen.findByText('Words of held')).toBeTruthy();
-  expect(screen.getByText('Waiting for a moderator: only you see it')).toBeTruthy();
+  expect(screen.getByText('Waiting for a moderator: only you can see it')).toBeTruthy();
   expect(screen.queryByText(/No comments yet/)).toBeNull();
   expect(await button(/^Delete ?the comment by Ada M\.$/)).toBeTruthy();
 });

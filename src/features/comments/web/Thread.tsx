@@ -84,7 +84,7 @@ function CommentList({ articleId, comments, own, onReply }: CommentListProps) {
           <li key={comment.id} className="py-4 first:pt-0">
             <div className="flex flex-wrap items-center gap-x-3 text-sm">
               <strong className="break-words">{comment.author}</strong>
-              <span className="text-ink-faint">Waiting for a moderator: only you see it</span>
+              <span className="text-ink-faint">Waiting for a moderator: only you can see it</span>
               <ThreadButton label="Delete" of={comment} className="ml-auto" onClick={() => ask(comment)} />
             </div>
             <Paragraphs

@@ -141,7 +141,7 @@ export function TrainingPage() {
         perPage={COURSES_PER_PAGE}
         listQuery={coursesQuery}
         labels={LABELS}
-        none={['No courses found', 'New courses appear here when editors have checked them.']}
+        none={['No courses found', 'New courses appear here once editors have checked them.']}
       >
         {(rows) => (
           <ListTable caption="Courses" columns={columns} sorted={sorted[search.sort ?? 'date-desc']}>

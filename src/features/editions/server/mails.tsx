@@ -21,7 +21,7 @@ interface Corrections {
 }
 
 const REASONS: Record<Corrections['by'], string> = {
-  newsletter: 'our newsletter named these texts and was sent to this address',
+  newsletter: 'these texts were in a newsletter that we sent to this address',
   alert: 'an alert that was confirmed with this address found these texts',
   author: 'you wrote this text',
 };

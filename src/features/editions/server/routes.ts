@@ -140,7 +140,7 @@ export function editionsRoutes(app: FastifyInstance, deps: RouteDeps): void {
         const record = await recordAt(db, params);
         const sent = headers['accept-datetime'];
         const asked = At.safeParse(query.at ?? (sent ? dateOf(String(sent)) : now()));
-        if (!asked.success) throw new Failure('invalid', 'Please give a date as 2026-05-01');
+        if (!asked.success) throw new Failure('invalid', 'Please give a date such as 2026-05-01');
         const n = await editionAt(db, record.id, record.shown, asked.data);
         const own = urlOf(record.id);
         return reply

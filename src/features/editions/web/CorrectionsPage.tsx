@@ -22,8 +22,7 @@ export function CorrectionsPage() {
       <div className="mx-auto max-w-reading">
         <h1 className="font-semibold font-serif text-4xl text-balance">Corrections</h1>
         <p className="mt-3 font-serif text-ink-soft text-xl text-balance">
-          What we have corrected, updated or withdrawn. We email each correction to everybody whom we emailed about the
-          piece.
+          What we have corrected, updated or withdrawn. We email each correction to everyone we emailed about the piece.
         </p>
         {rows.length === 0 && <EmptyState title="Nothing has been corrected yet." />}
         {[...months].map(([name, told]) => (

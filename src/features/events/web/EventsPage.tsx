@@ -133,7 +133,7 @@ export function EventsPage() {
         labels={{ ...FORMAT_LABELS, ...(filters.month && { [filters.month]: monthName(filters.month) }) }}
         none={[
           'No events found',
-          past ? 'Events appear here once they are over.' : 'New events appear here when editors have checked them.',
+          past ? 'Events appear here once they are over.' : 'New events appear here once editors have checked them.',
         ]}
       >
         {(rows) => <EventList rows={rows} />}

@@ -55,7 +55,7 @@ const FUN_FACTS = [
     'is what it takes to print one large country’s federal tax code with all its rulings. Nobody has asked for the audiobook.',
   ],
   ['83%', 'of tax advisers, by our unscientific count, have been asked about a parking fine at a wedding.'],
-  ['800+ forms', 'and schedules can be had from a single revenue service. The one you need is new this year.'],
+  ['800+ forms', 'and schedules are issued by a single revenue service. The one you need is new this year.'],
 ] as const;
 
 /** Shows stories in seven of ten columns and jokes in three (behaviour 6.1). */

@@ -58,7 +58,7 @@ export function madeAt(created: string | undefined, updated: string | undefined)
 /** Returns why a text too long to store in any form is left out; undefined for any other text. */
 export function tooLong({ length }: string): string | undefined {
   if (length <= 10 * MAX_RICH_TEXT_LENGTH) return undefined;
-  return `Its text has ${formatNumber(length)} characters, and the longest here ${formatNumber(MAX_RICH_TEXT_LENGTH)}`;
+  return `Its text has ${formatNumber(length)} characters, and the limit is ${formatNumber(MAX_RICH_TEXT_LENGTH)}`;
 }
 
 /** Cuts a comment to ten times the length that readers may write here. Returns '' if nothing of it is visible. */

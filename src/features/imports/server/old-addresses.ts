@@ -93,7 +93,7 @@ export async function addOldAddress(
 }
 
 const HAS_PAGE = 'A page of this site has this address, so it would never redirect';
-const TAKEN = 'This address, or the one to which it leads, is in the list already';
+const TAKEN = 'This address, or the one that it redirects to, is already in the list';
 
 /** @throws Failure not_found */
 export function removeOldAddress({ db, changes }: Writing, person: Person | null, id: string): Promise<void> {

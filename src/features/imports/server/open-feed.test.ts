@@ -91,5 +91,5 @@ test('an import refuses a feed without texts, an incomplete feed and a web page'
     'has no texts',
   );
   await expect(open('<feed><entry><id>1</id></entry>')).rejects.toThrow('it is cut off');
-  await expect(open('<html><body>A page</body></html>')).rejects.toThrow('neither RSS nor Atom');
+  await expect(open('<html><body>A page</body></html>')).rejects.toThrow('an RSS feed or an Atom feed');
 });

@@ -24,7 +24,10 @@ export async function openTable(file: string, name: string, kinds: Kinds): Promi
   const isJson = /^\W{0,3}\s*[[{]/.test(await beginningOf(file, 64));
   const most = MOST_MB[isJson ? 'json' : 'csv'];
   if ((await stat(file)).size > most * 1024 ** 2)
-    throw new Failure('invalid', `The file has more than ${most} MB${isJson ? '. A CSV file may have 50' : ''}`);
+    throw new Failure(
+      'invalid',
+      `The file is larger than ${most} MB${isJson ? '. A CSV file may be up to 50 MB' : ''}`,
+    );
   const rows: Row[] = isJson ? await jsonRows(file) : (await readTable(file)).map(withoutApostrophes);
   const fields = Object.entries(of.imported.input.shape);
   const described: Fields = of.imported.fields;

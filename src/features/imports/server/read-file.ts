@@ -41,7 +41,7 @@ export const readXmlFile = (file: string): AsyncGenerator<XmlElement> =>
     refusal: NOT_AN_EXPORT,
   });
 
-const NOT_AN_EXPORT = 'The file is not an export of WordPress (Tools, Export), and neither RSS nor Atom';
+const NOT_AN_EXPORT = 'The file is not a WordPress export (Tools, Export), an RSS feed or an Atom feed';
 
 /**
  * Returns the rows of a CSV file by the names of its columns. @throws Failure invalid if it is not CSV, or has too many

@@ -325,7 +325,7 @@ test.each([
     await write('site.yaml', 'site: x');
     await write(name, content);
     await write('posts/101.duty.html', '<p>The importer.</p>');
-    await expect(importFolder(to!)).rejects.toThrow(`${name} has more than 5 MB`);
+    await expect(importFolder(to!)).rejects.toThrow(`${name} is larger than 5 MB`);
   },
 );
 

@@ -481,7 +481,7 @@ test('the next import completes a stopped one, and adds no record twice', async 
 test('an import refuses an incomplete export before it stores anything', async () => {
   const whole = exportOf(first);
   await expect(open(whole.slice(0, -20))).rejects.toThrow('it is cut off');
-  await expect(open('<html><body>Hello</body></html>')).rejects.toThrow('not an export of WordPress');
+  await expect(open('<html><body>Hello</body></html>')).rejects.toThrow('not a WordPress export');
   await expect(open(whole.replace('https://old.example</wp:base_blog_url>', '</wp:base_blog_url>'))).rejects.toThrow(
     'does not name the site',
   );

@@ -199,7 +199,7 @@ test('the site removes what an import has unpacked, even if it had to end the pr
 
 test('an import of any other file fails, and says why', async () => {
   await begin(await send('<html>This is a page, not an export</html>'));
-  expect(await ended('failed')).toMatchObject({ error: expect.stringContaining('not an export of WordPress') });
+  expect(await ended('failed')).toMatchObject({ error: expect.stringContaining('not a WordPress export') });
 });
 
 test('only one import runs at a time; one that stalls counts as stopped, and the desk can continue it', async () => {

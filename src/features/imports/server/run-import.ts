@@ -123,7 +123,7 @@ interface Prepared {
 }
 
 const MOST_REMARKS = 50;
-/** The most former addresses of a record: one statement stores those of a batch. */
+/** The most former addresses of a record: one statement stores all addresses of a batch. */
 const MOST_ADDRESSES = 50;
 
 /** Checks and cleans a record as the desk's endpoint does. */

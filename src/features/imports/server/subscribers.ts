@@ -75,7 +75,7 @@ export async function importSubscribers(
     if (!subscriber) return { outcome, remarks };
     const address = subscriber.email.toLowerCase();
     if (seen.has(address) || (await isKnown(tx, address)))
-      return { outcome: 'kept', remarks: ['This site already knows the address'] };
+      return { outcome: 'kept', remarks: ['This site already has the address'] };
     if (await wasErased(tx, await pseudonymOf(config, address)))
       return {
         outcome: 'left_out',

@@ -21,7 +21,7 @@ export const inquiryMails = {
       body: (
         <>
           <Paragraph>
-            {companyName} has answered. Read it and reply at the desk, where your colleagues see it too.
+            {companyName} has answered. Read the answer and reply at the desk, where your colleagues see it too.
           </Paragraph>
           <Action href={`${site.url}/admin/inquiries?record=${id}`}>Open the inquiry</Action>
         </>
@@ -37,7 +37,7 @@ export const inquiryMails = {
     },
     ({ id, companyName, note }, site) => ({
       subject: `Reminder: partnership inquiry from ${companyName}`,
-      preview: 'You asked to be reminded of it.',
+      preview: 'A colleague asked for this reminder.',
       headline: 'Time to look at an inquiry again',
       because: `this is the contact address of ${site.name}`,
       body: (
@@ -88,15 +88,15 @@ export const inquiryMails = {
   /** Goes to an unconfirmed address, so it repeats nothing that the sender typed and has no link. */
   'inquiry-received': template({}, (_, site) => ({
     subject: `${site.name} has received your inquiry`,
-    preview: 'We reply within 24 hours.',
+    preview: 'We will reply within 24 hours.',
     headline: 'We have received your inquiry',
     because: `this address was given with a partnership inquiry to ${site.name}. If that was not you, you can ignore this email`,
     body: (
       <>
         <Paragraph>Thank you for your interest in a partnership. Your inquiry has reached us.</Paragraph>
         <Paragraph>
-          One of us will read it and reply to this address within 24 hours. If anything is missing from what you sent,
-          just reply to this email.
+          One of us will read it and reply to this address within 24 hours. If you left anything out, just reply to this
+          email.
         </Paragraph>
       </>
     ),
@@ -149,7 +149,7 @@ export const inquiryMails = {
       subject: `${again ? 'Re: ' : ''}Your inquiry to ${site.name}`,
       preview: paragraphs[0] ?? '',
       headline: 'Our reply to your inquiry',
-      because: `this address was given with a partnership inquiry to ${site.name}. To reply, just answer this email`,
+      because: `this address was given with a partnership inquiry to ${site.name}. To answer, just reply to this email`,
       body: (
         <>
           {paragraphs.map((paragraph, index) => (

@@ -37,7 +37,7 @@ const MESSAGES_MAX = 200;
  * the first email that its owner gets.
  */
 const REPLIES_AN_HOUR = 10;
-const OFTEN = 'This address was sent ten replies within an hour. Please wait a while before you send another.';
+const OFTEN = 'This address has been sent ten replies in the past hour. Please wait before you send another.';
 /** Mail programs need this many Message-IDs to find the thread. */
 const REFERENCES = 10;
 

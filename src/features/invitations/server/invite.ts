@@ -129,4 +129,4 @@ const TAKES_NO_MAIL =
   'Email to this address bounced, so we no longer send any there. If the mailbox works again, lift the suppression first.';
 const ACCEPTED = 'This invitation has been accepted. You can change the role of the account under Users & roles.';
 const MANY = `${INVITATIONS_AN_HOUR} invitations were sent within an hour. Please continue in an hour.`;
-const OFTEN = 'This address was sent three invitations within an hour. Please wait a while before you send another.';
+const OFTEN = 'This address has been sent three invitations in the past hour. Please wait before you send another.';

@@ -48,7 +48,7 @@ function AcceptForm({ token, invitation }: { token: string; invitation: LinkedIn
       intro={
         <>
           {invitedBy ?? 'The editorial team'} has invited you to create an account. Enter your name and choose a
-          password; you are then signed in.
+          password; you will then be signed in.
         </>
       }
       problem={problem}

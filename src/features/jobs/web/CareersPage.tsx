@@ -133,7 +133,7 @@ export function CareersPage() {
         perPage={JOBS_PER_PAGE}
         listQuery={jobsQuery}
         labels={CONTRACT_LABELS}
-        none={['No Current Openings', 'New jobs appear here when editors have checked them.']}
+        none={['No Current Openings', 'New jobs appear here once editors have checked them.']}
         action={<SetUpJobAlerts wish={wish} />}
       >
         {(rows) => <JobCards jobs={rows} />}

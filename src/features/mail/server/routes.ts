@@ -35,7 +35,7 @@ const AT_ONCE = 1_000;
 function resendOne({ db, mailer }: Sending, person: Person, id: string) {
   return db.transaction(async (tx) => {
     const mail = (await findMail(tx, id)) ?? fail(notFound('Email'));
-    if (!canResend(mail.state)) throw new Failure('conflict', 'This email was sent or is about to be');
+    if (!canResend(mail.state)) throw new Failure('conflict', 'This email has been sent, or is about to be');
     if (mail.plain === '') throw new Failure('conflict', 'The text of this email is no longer stored');
     if (await mailer.suppressionOf(tx, mail.recipient, mail.kind))
       throw new Failure('conflict', 'Email to this address is suppressed. Lift that first, then send it again.');

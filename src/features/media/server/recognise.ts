@@ -53,7 +53,7 @@ export function recognise(bytes: Buffer, name: string): FileFormat {
   const picture = pictureOf(bytes);
   if (picture) {
     if (ending !== '' && !ALL_PICTURE_ENDINGS.includes(ending))
-      throw refusal(`The file ends in .${ending}, but it is a ${picture.toUpperCase()} picture`);
+      throw refusal(`The file’s name ends in .${ending}, but it is a ${picture.toUpperCase()} picture`);
     return { picture };
   }
   for (const [test, message] of OTHERS) if (test(bytes)) throw refusal(message);
@@ -64,7 +64,8 @@ export function recognise(bytes: Buffer, name: string): FileFormat {
     return { document: 'csv' };
   }
   if (ALL_PICTURE_ENDINGS.includes(ending)) throw refusal('The file is damaged or is not a picture');
-  if (ending === 'pdf' || ending === 'xlsx') throw refusal(`The file ends in .${ending}, but it is something else`);
+  if (ending === 'pdf' || ending === 'xlsx')
+    throw refusal(`The file’s name ends in .${ending}, but it is something else`);
   throw refusal(ACCEPTED);
 }
 
@@ -75,7 +76,7 @@ function named(ending: DocumentEnding, called: string, check: () => void): FileF
         ? `Please add .${ending} to the file’s name`
         : ending === 'xlsx'
           ? ACCEPTED
-          : `The file ends in .${called}, but it is a ${ending.toUpperCase()}`,
+          : `The file’s name ends in .${called}, but it is a ${ending.toUpperCase()}`,
     );
   check();
   return { document: ending };
@@ -148,7 +149,7 @@ function checkTable(bytes: Buffer): void {
   } catch {
     throw refusal('Please save the CSV file as UTF-8');
   }
-  if (NOT_IN_TABLES.test(text)) throw refusal('The file ends in .csv, but it does not contain text');
+  if (NOT_IN_TABLES.test(text)) throw refusal('The file’s name ends in .csv, but it does not contain text');
   if (/^\s*<|<(html|script|svg|!doctype|\?xml|\?php)/i.test(text.slice(0, 4096)))
-    throw refusal('The file ends in .csv, but it looks like a web page');
+    throw refusal('The file’s name ends in .csv, but it looks like a web page');
 }

@@ -54,7 +54,7 @@ function HeaderItems({ items }: { items: SavedNavItem[] }) {
   const { ask, dialog } = useDelete<SavedNavItem>({
     what: 'navigation item',
     nameOf: ({ label, href }) => `${label} (${href})`,
-    note: 'Readers no longer see it in the header. You can restore it from the bin for 30 days. The page that it leads to stays.',
+    note: 'Readers will no longer see it in the header. You can restore it from the bin for 30 days. The page that it links to is not affected.',
     run: ({ id, updatedAt }) =>
       navigation('DELETE /api/admin/navigation/header/item/:id', { params: { id }, query: { updatedAt } }),
     undo: ({ id }) => navigation('POST /api/admin/navigation/header/item/:id/restore', { params: { id } }),

@@ -132,15 +132,17 @@ export const newsletterMails = {
     subject: `Confirm your subscription to ${name}`,
     preview: 'One click confirms that this address is yours.',
     headline: 'Confirm your subscription',
-    because: `this address was entered for the newsletter of ${name}. If that was not you, you can ignore this email: we send nothing more unless you confirm`,
+    because: `this address was entered to subscribe to ${name}. If that was not you, you can ignore this email: we send nothing more unless you confirm`,
     body: (
       <>
         <Paragraph>
-          You, or someone using this address, asked us to send the newsletter to this address: what {name} published, in
+          You, or someone using this address, asked to receive the newsletter: everything that {name} has published, in
           one email. Please confirm that you want it.
         </Paragraph>
         <Action href={`${url}${path}`}>Confirm your subscription</Action>
-        <Paragraph>The link opens a page with a button. We send you no newsletter until you press it.</Paragraph>
+        <Paragraph>
+          The link opens a page with a button. We will not send you the newsletter until you press it.
+        </Paragraph>
       </>
     ),
   })),

@@ -371,7 +371,7 @@ test('an issue that mail programs would cut off can be neither scheduled nor sen
   await desk('PATCH /api/admin/newsletter/issues/:id', { params, body: { ...newest, items } });
   const tooLong = {
     status: 422,
-    message: expect.stringMatching(/too long for an email: it has \d{3} KB, and the limit is 100 KB/),
+    message: expect.stringMatching(/too long for an email: it is \d{3} KB, and the limit is 100 KB/),
   };
   const at = new Date(Date.now() + HOUR).toISOString();
   await expect(desk('POST /api/admin/newsletter/issues/:id/send', { params, body: newest })).rejects.toMatchObject(

@@ -29,7 +29,7 @@ test('the form works without scripts and leads to the welcome page', async () =>
   expect(await subscribers('plain@')).toMatchObject([{ email: 'plain@example.com', active: false }]);
 });
 
-test('the form below an article leads to a welcome page that knows the article', async () => {
+test('the form below an article leads to a welcome page that links back to the article', async () => {
   const reply = await site.form('/newsletter', { email: 'below@example.com', from: '/articles/loans' });
   expect(reply.headers.location).toBe('/newsletter?sent=1&from=%2Farticles%2Floans');
 });

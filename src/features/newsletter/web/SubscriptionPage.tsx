@@ -24,7 +24,8 @@ function Pause({ token, pausedUntil }: { token: string; pausedUntil: string | nu
       {pausedUntil ? (
         <SubscriptionForm token={token} action="resume" className="mt-3">
           <p className="mb-4 text-ink-soft text-sm">
-            You will get no issue before {formatDate(pausedUntil)}. After that, the newsletter resumes automatically.
+            You will not get an issue before {formatDate(pausedUntil)}. After that, the newsletter resumes
+            automatically.
           </p>
           <Button type="submit" look="secondary">
             Resume now
@@ -53,7 +54,7 @@ const TITLES: Record<SubscriptionState, string> = {
   bounced: 'Our email could not be delivered',
 };
 const TEXTS: Record<SubscriptionState, string> = {
-  pending: 'Is this what you asked for? If not, close this page: we send nothing unless you confirm.',
+  pending: 'Is this what you asked for? If not, close this page: we will send nothing unless you confirm.',
   active: 'We send the newsletter to this address. Choose what it covers and how often you get it, or unsubscribe.',
   ended: 'You will get no more issues. If you change your mind, subscribe again.',
   bounced:

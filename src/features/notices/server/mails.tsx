@@ -48,7 +48,7 @@ export const noticeMails = {
       subject: `${count(fresh)} to review`,
       preview: comments.map(({ author, article }) => `${author} on “${article}”`).join(', '),
       headline: fresh === 1 ? 'A comment is waiting for you' : `${fresh} comments are waiting for you`,
-      because: `you review comments on ${site.name}, at most once an hour. You can turn this off on the comments page`,
+      because: `you review comments on ${site.name}. It comes at most once an hour; you can turn it off on the comments page`,
       body: (
         <>
           <Paragraph>
@@ -94,7 +94,7 @@ export const noticeMails = {
         subject: total === 1 ? 'One thing is waiting for the desk' : `${total} things are waiting for the desk`,
         preview: rows.map(({ count, what }) => `${what}: ${count}`).join(', '),
         headline: 'Waiting for you today',
-        because: `you are an administrator of ${site.name}. You can set the hour, or switch it off, in the settings`,
+        because: `you are an administrator of ${site.name}. You can change the time of this email, or turn it off, in the settings`,
         body: (
           <>
             <Paragraph>
@@ -111,14 +111,14 @@ export const noticeMails = {
   /** Goes to the administrators when the site cannot store anything. */
   'notice-disk-full': template({ machine: 'meridian-2.internal.example.com' }, ({ machine }, site) => ({
     subject: `The disk is full: nothing can be saved (${machine})`,
-    preview: 'Readers still see the site, but nothing that they or the desk send can be saved.',
+    preview: 'Readers can still see the site, but nothing that they or the desk sends can be saved.',
     headline: 'The disk is full',
     because: `you administer ${site.name}`,
     body: (
       <>
         <Paragraph>
-          The site on {machine} could not store anything: the disk of its database, or its own, is full. Readers still
-          see the pages. Anything that they or the desk send is refused with a message that says so, and is not stored.
+          The site on {machine} could not store anything: the database’s disk, or its own, is full. Readers still see
+          the pages. Anything that they or the desk sends is refused with an explanation, and is not stored.
         </Paragraph>
         <Paragraph>
           Free some space, or enlarge the disk. The site notices within a minute and needs no restart. Each machine
@@ -179,7 +179,7 @@ export const noticeMails = {
       subject: news.length === 1 ? `${news[0]!.words}: ${news[0]!.title}` : `${news.length} notifications`,
       preview: news.map(({ words }) => words).join(', '),
       headline: news.length === 1 ? 'One notification' : `${news.length} notifications`,
-      because: `you work at ${site.name}. You choose on your account page which notifications are emailed`,
+      because: `you work at ${site.name}. You can choose on your account page which notifications we email`,
       body: (
         <>
           {news.slice(0, LISTED).map(({ title, words, path }) => (
@@ -209,8 +209,8 @@ export const noticeMails = {
         </Paragraph>
         <Paragraph>
           Until the hour is over, no further acknowledgements are sent. Emails with a link are held back: they are
-          listed under Emails as “Not sent”, and you can send them once you know that they are wanted. If you expect so
-          many visitors, raise MAIL_VISITORS_PER_HOUR.
+          listed under Emails as “Not sent”, and you can send them once you know that they are wanted. If you expect
+          this many visitors, raise MAIL_VISITORS_PER_HOUR.
         </Paragraph>
         <Action href={`${site.url}/admin/mail?status=withheld`}>See the emails</Action>
       </>

@@ -41,7 +41,7 @@ test('a page has at most twenty sections, and the additional ones are plain text
   for (let count = rows.length; count < 20; count += 1) await add(`note_${count}`);
   await expect(add('one_too_many')).rejects.toMatchObject({
     status: 409,
-    problem: { message: 'This page has 20 sections already' },
+    problem: { message: 'This page already has 20 sections' },
   });
 });
 

@@ -54,5 +54,5 @@ export function pagesRoutes(app: FastifyInstance, deps: RouteDeps): void {
   });
 }
 
-const tooManySections = new Failure('conflict', `This page has ${MOST_SECTIONS} sections already`);
+const tooManySections = new Failure('conflict', `This page already has ${MOST_SECTIONS} sections`);
 const sectionExists = new Failure('conflict', 'This section already exists. Please change it instead');

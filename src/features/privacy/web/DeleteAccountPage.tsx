@@ -68,7 +68,7 @@ function DeleteForm({ byWord, chosen }: { byWord: boolean; chosen: string | unde
           <TextField
             {...control('password')}
             label="Your password"
-            hint="We ask so that nobody else can do this in a browser that you left open."
+            hint="This protects your account if you leave a browser open."
             type="password"
             autoComplete="current-password"
           />

@@ -99,7 +99,7 @@ export function Found({ record, onErased }: FoundProps) {
           Export as JSON
         </Button>
         <Button look="secondary" disabled={endLinks.isPending} onClick={() => endLinks.mutate()}>
-          End emailed links
+          Cancel emailed links
         </Button>
         <Button look="danger" onClick={() => setErasing(true)}>
           Erase everything

@@ -122,6 +122,6 @@ async function findStale(db: Db, id: string, content: string, now: number): Prom
     .orderBy(sql`${count} desc`, newer.label);
   return rows.map(({ label: key, count: pieces }) => ({
     key,
-    text: `It cites ${key}, about which ${pieces} newer articles were published`,
+    text: `It cites ${key}, on which there are ${pieces} newer articles`,
   }));
 }

@@ -184,7 +184,7 @@ test('the check looks for newer articles about the law that an article older tha
     } = { rule: 'none', findings: [] },
   ] = await advice(content, { id: old.id });
   expect([rule, finding?.key]).toEqual(['stale', label]);
-  expect(finding?.text).toBe(`It cites ${label}, about which 2 newer articles were published`);
+  expect(finding?.text).toBe(`It cites ${label}, on which there are 2 newer articles`);
   const recent = await buildArticle(t.db, { content, publishedAt: daysAgo(300) });
   expect(await keysOf(content, { id: recent.id })).toEqual([]);
   await t.db

@@ -53,7 +53,7 @@ export function ruledText(kinds: Kinds, person: Person | null, name: RuledKind):
   return kind;
 }
 
-/** Reads the title and text of a record. @throws Failure not_found, also for a record in the bin or a draft */
+/** Reads the title and text of a record. @throws Failure not_found, even for a record in the bin or a draft */
 export async function readText(db: Db, kind: RuledText, id: string): Promise<{ title: string; content: string }> {
   const { table, title, content, isThere } = kind;
   const [row] = await db

@@ -14,7 +14,7 @@ export interface Index {
 
 /** Cancels a search that takes longer (ms). The index usually answers in a hundredth of that time. */
 const DEADLINE = 3_000;
-const TOO_LONG = 'This search takes too long. Please try fewer words.';
+const TOO_LONG = 'This search took too long. Please try fewer words.';
 /**
  * Runs `work` in a transaction that reads the indexes by bitmaps. The hints for the planner end with it. Without them,
  * PostgreSQL underestimates the cost of reading a text vector, and would read every one in order of date.

@@ -47,14 +47,14 @@ export const securityMails = {
       body: (
         <>
           <Paragraph>
-            {site.name} has refused {happened(alarm)}. They came from {networksOf(alarm)}
+            {site.name} has recorded {happened(alarm)}. They came from {networksOf(alarm)}
             {alarm.accounts > 0 && ` and concerned ${counted(alarm.accounts, 'account')}`}.
           </Paragraph>
           {alarm.busiest.length > 0 && <Paragraph>Most came from {busiestOf(alarm)}.</Paragraph>}
           <Paragraph>
             The site refused all of them, and is running as usual. The list shows when they came and what they
-            concerned. If they continue, block the networks at your proxy or provider. You will get the next email about
-            this in an hour at the earliest.
+            concerned. If they continue, block the networks at your proxy or provider. We will not email you about this
+            again for at least an hour.
           </Paragraph>
           <Action href={`${site.url}/admin/security?refusal=${alarm.kind}`}>See the security events</Action>
         </>

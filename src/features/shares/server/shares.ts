@@ -90,7 +90,7 @@ export async function createShare(
     // One at a time, so that two requests cannot together exceed the number.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`shares ${of.recordId}`}))`);
     if ((await tx.$count(shares, and(eq(shares.recordId, of.recordId), isCurrent))) >= MOST_SHARES)
-      throw new Failure('conflict', `This has ${MOST_SHARES} links already. Please end one first.`);
+      throw new Failure('conflict', `This text already has ${MOST_SHARES} links. Please end one first.`);
     const [row] = await tx
       .insert(shares)
       .values({ ...of, passwordHash, endsAt, authorId: person.id })
@@ -110,7 +110,7 @@ export const endShare = (db: Deps['db'], person: Person, id: string): Promise<vo
   });
 
 /**
- * Ends all links of an account. A thief who had signed in may have created some, and whoever has left the desk must not
+ * Ends all links of an account. A thief who had signed in may have created some, and people who have left the desk must not
  * show its drafts.
  */
 export async function endSharesOf(tx: Db, by: Pick<Person, 'id' | 'email'>, authorId: string): Promise<void> {
@@ -204,7 +204,7 @@ export async function actOnPreview(deps: RouteDeps, sent: PreviewForm, countTrie
     const [locked] = await tx.select({ id: shares.id }).from(shares).where(eq(shares.id, share.id)).for('update');
     if (!locked) throw linkEnded();
     if ((await tx.$count(remarks, eq(remarks.shareId, share.id))) >= MOST_REMARKS)
-      throw new Failure('conflict', 'This preview has a hundred remarks already. Please write to the editors.');
+      throw new Failure('conflict', 'This preview already has a hundred remarks. Please write to the editors.');
     await tx.insert(remarks).values({ shareId: share.id, name: sent.name, text: sent.text });
     const { kind: record, recordId, authorId } = share;
     await notify(tx, { kind: 'replied', record, recordId, to: [authorId] });
@@ -212,7 +212,7 @@ export async function actOnPreview(deps: RouteDeps, sent: PreviewForm, countTrie
   return sent.key || undefined;
 }
 
-const WRONG = 'This is not the password of this preview';
+const WRONG = 'This is not the password for this preview';
 
 /** How long the site keeps ended links and their remarks (days). */
 const KEPT_DAYS = 30;

@@ -150,11 +150,11 @@ export const submissionMails = {
             page:
           </Paragraph>
           <Action href={`${site.url}${path}`}>Follow your article</Action>
-          {earlier.length > 0 && <SmallHead>What you sent us shortly before has pages of its own:</SmallHead>}
+          {earlier.length > 0 && <SmallHead>Your other recent submissions have their own pages:</SmallHead>}
           {earlier.map((other) => (
             <Paragraph key={other.path}>
               <InlineLink href={`${site.url}${other.path}`}>
-                {`The article of ${other.sentAt.slice(11, 16)} UTC, ${formatDate(other.sentAt)}`}
+                {`Sent at ${other.sentAt.slice(11, 16)} UTC on ${formatDate(other.sentAt)}`}
               </InlineLink>
             </Paragraph>
           ))}

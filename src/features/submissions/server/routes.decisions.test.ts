@@ -39,7 +39,7 @@ const mailsTo = async (to: string) => {
 const articleOf = async (id: string | null) => (await t.db.select().from(articles).where(eq(articles.id, id!)))[0];
 
 describe('accepting', () => {
-  test('a text that is too long, stored before the limit counted it, can be rejected but not published', async () => {
+  test('an overlong text that was stored before the limit applied can be rejected but not published', async () => {
     const { id } = await buildSubmission(t.db, { content: `<p>${'&amp;'.repeat(50_000)}</p>` });
     await expect(approve(id)).rejects.toMatchObject({
       status: 400,
@@ -111,7 +111,7 @@ describe('accepting', () => {
     },
   );
 
-  test('after twenty emails about decisions, an author is still told what the clock publishes', async () => {
+  test('after twenty emails about decisions, an author is still emailed about scheduled publication', async () => {
     const authorEmail = 'prolific@example.com';
     const { id } = await buildSubmission(t.db, { authorEmail });
     const { articleId } = await accept(id);

@@ -41,7 +41,7 @@ const YourDrafts = lazyOptional(() => import('./YourDrafts.tsx'));
 
 const BENEFITS: [title: string, text: string][] = [
   ['Share Your Expertise', 'What you learned in practice reaches colleagues who face the same question next week.'],
-  ['No Account Required', 'Your name and an address for our reply are all that we ask. The byline is yours.'],
+  ['No Account Required', 'Your name and an address for our reply are all we need. The byline is yours.'],
   ['Quick Review Process', 'An editor reads every article and replies by email within 3-5 business days.'],
 ];
 
@@ -106,8 +106,8 @@ function Submitted() {
         3-5 business days.
       </p>
       <p className="mt-3 text-ink-soft">
-        You will get an email with a link: with it you can follow your article, send a new version, or withdraw it. If
-        you have written to us within the last hour, it comes once that hour is over.
+        You will get an email with a link to follow your article, send a new version or withdraw it. If you have written
+        to us within the last hour, it comes once that hour is over.
       </p>
       <p className="mt-8 flex flex-wrap gap-3">
         <ButtonLink to="/submit">Submit Another Article</ButtonLink>

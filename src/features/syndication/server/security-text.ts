@@ -28,18 +28,18 @@ export function toSecurityText({ url, contactEmail }: SecuritySite, now: number)
  * software.
  */
 export function toSecurityPolicy({ title, contactEmail }: SecuritySite): string {
-  return `Reporting a vulnerability of ${title}
+  return `Reporting a vulnerability in ${title}
 
 Please write to ${contactEmail} before you tell anybody else. Say what an attacker can do and how to
-reproduce it: the address, the requests or steps, the time, and the header x-request-id of the answers.
+reproduce it: the address, the requests or steps, the time, and the x-request-id header of the replies.
 
 Please do not try attacks here. This site runs Tax Meridian, whose source is public: try them on a
 copy of your own. Never read, change or delete other people's data, send email to strangers or overload
-the site. If you came upon personal data, stop, tell us and delete your copy.
+the site. If you come across personal data, stop, tell us and delete your copy.
 
-We answer, mend what is wrong, and then name you as its finder, unless you would rather not be named.
-A vulnerability of the software itself is mended for all its sites: report it to its maintainers too,
-as the file SECURITY.md of its repository says.
+We will reply, fix the problem and credit you, unless you would rather not be named. A vulnerability in
+the software itself is fixed for every site that runs it, so please report it to its maintainers too:
+see SECURITY.md in its repository.
 `;
 }
 

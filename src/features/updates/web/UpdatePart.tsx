@@ -49,7 +49,7 @@ export function UpdatePart<Stored extends Saved, Values extends ToldValues>({
           <TextAreaField
             {...control('note' as never)}
             error={errors.note}
-            hint={`Shown above the text from then on. Everyone whom we emailed about it gets this note. ${values.note.length} of ${MAX_NOTE} characters.`}
+            hint={`Shown above the text from then on. Everyone we emailed about it gets this note. ${values.note.length} of ${MAX_NOTE} characters.`}
             maxLength={MAX_NOTE}
           />
         )}

@@ -92,7 +92,7 @@ function BeginUpdate<Stored extends Saved, Values extends object>({
     <div className="flex flex-col items-start gap-2">
       <p className="text-ink-soft text-sm">
         {editing.dirty
-          ? 'Your changes can wait beside the live text until you publish or schedule them.'
+          ? 'You can keep your changes beside the live text until you publish or schedule them.'
           : 'Prepare the next version while readers keep seeing this one.'}
       </p>
       <Button look="secondary" size="small" disabled={begin.isPending || editing.saving} onClick={start}>

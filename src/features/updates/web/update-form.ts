@@ -23,7 +23,7 @@ export interface ToldValues {
   note: string;
 }
 
-const LABELS = { told: 'Kind of change', note: 'What readers are told' };
+const LABELS = { told: 'Kind of change', note: 'Note to readers' };
 
 /** Returns an update in the form that the editor of its record reads. */
 export const prepared = <Stored>(update: Update): Prepared<Stored> =>

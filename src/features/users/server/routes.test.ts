@@ -182,7 +182,7 @@ test('a person gets at most three links for a new password within an hour', asyn
   for (let sent = 0; sent < 3; sent++) await send();
   await expect(send()).rejects.toMatchObject({
     status: 429,
-    problem: { message: /^This person was sent three links/ },
+    problem: { message: /^This person has been sent three links/ },
   });
   expect(await t.db.$count(mails, eq(mails.recipient, email))).toBe(3);
 });

@@ -102,7 +102,7 @@ const rightsOf = ({ role, permissions, ...user }: Rights & ({ state: string } | 
 const OUTDATED = 'A colleague has changed this account since you opened it. Your changes were not saved.';
 
 const RESETS_AN_HOUR = 3;
-const OFTEN = 'This person was sent three links within an hour. Please wait a while before you send another.';
+const OFTEN = 'This person has been sent three links in the past hour. Please wait before you send another.';
 
 const missing = () => notFound('User');
 

@@ -85,7 +85,7 @@ export async function requireAccess(request: FastifyRequest, access: Access): Pr
 const scopeRefused = (scope: ApiScope | undefined): Failure =>
   new Failure(
     'forbidden',
-    scope ? `Forbidden: this key does not have the scope “${scope}”` : 'Forbidden: this is not open to keys of the API',
+    scope ? `Forbidden: this key does not have the scope “${scope}”` : 'Forbidden: an API key cannot be used for this',
   );
 
 /** Returns a message that says what is missing. */

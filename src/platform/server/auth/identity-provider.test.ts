@@ -53,7 +53,7 @@ test('a description that names another issuer is refused', async () => {
   await expect(discover(issuer)).rejects.toThrow('is that of https://another.example');
 });
 
-test('a description that does not end is given up, and one with addresses of scripts is refused', async () => {
+test('an endless description is refused, and so is one with addresses of scripts', async () => {
   const endless = await provider(() => (_, reply) => {
     const more = () => {
       while (reply.write(' '.repeat(65_536)));

@@ -1,5 +1,5 @@
 /**
- * Prepares Arabic and Hebrew for a layout that only knows lines from left to right: joins each letter to its
+ * Prepares Arabic and Hebrew for a layout that supports only left-to-right lines: joins each letter to its
  * neighbours, and puts words into the order in which they are seen. Marks above and below letters are left out, as in
  * most printed texts.
  */

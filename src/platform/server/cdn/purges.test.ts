@@ -101,7 +101,7 @@ test('a refused purge is repeated together with later changes', async () => {
   expect(calls[1]!.headers['surrogate-key']?.toString().split(' ').sort()).toEqual(['articles/1', 'articles/2']);
   await expect
     .poll(() => lines.map((line) => JSON.parse(line).msg))
-    .toEqual(['the CDN could not be told of a change: it is tried again', 'the CDN hears of changes again']);
+    .toEqual(['the CDN could not be notified of a change: trying again', 'the CDN is notified of changes again']);
 });
 
 test('after a long refusal, a CDN gets only changes to replies that it still keeps', async () => {

@@ -41,10 +41,10 @@ export function tellCdn({ config: { cdn }, changes, log }: Needs): () => Promise
     pending.clear();
     try {
       for (const purge of purgesFor(inShort([...told.keys()]))) await send(cdn, purge, stop.signal);
-      if (failedBefore) log.info('the CDN hears of changes again');
+      if (failedBefore) log.info('the CDN is notified of changes again');
       return true;
     } catch (err) {
-      if (!failedBefore) log.warn({ err: reasonOf(err) }, 'the CDN could not be told of a change: it is tried again');
+      if (!failedBefore) log.warn({ err: reasonOf(err) }, 'the CDN could not be notified of a change: trying again');
       // If a change has happened again since, its later time counts.
       for (const [change, at] of told) pending.set(change, pending.get(change) ?? at);
       return false;

@@ -130,7 +130,7 @@ async function findAmong(
 
 const counted = (ids: string[]): Found => ({ ids, total: ids.length });
 
-/** How many rows of the complete table to sample, and how many of them must contain the text to stand for all. */
+/** How many rows of the complete table to sample, and how many of them must contain the text to be representative. */
 const ANYWHERE = 150;
 const WITNESSES = 15;
 /** Their share of the table must amount to this many times MOST_COUNTED. */

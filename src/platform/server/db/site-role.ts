@@ -39,7 +39,7 @@ export async function createSiteRole(owner: Db, { url, ownerUrl }: Record<'url' 
     if (code === DUPLICATE || code === UNIQUE_VIOLATION) return;
     if (code !== FORBIDDEN) throw err;
     throw new DatabaseError(
-      `The role ${role} of DATABASE_URL does not exist, and that of DATABASE_OWNER_URL may not create it: create role ${role} login password '…'`,
+      `The role ${role} of DATABASE_URL does not exist, and the role of DATABASE_OWNER_URL may not create it: create role ${role} login password '…'`,
     );
   }
 }

@@ -1,4 +1,4 @@
-/** Knows whether the database can store anything: its disk may be full while it still answers queries. */
+/** Tracks whether the database can store anything: its disk may be full while it still answers queries. */
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { isDiskFull } from './away.ts';

@@ -20,7 +20,7 @@ export function matches(q: string | undefined, columns: readonly (AnyColumn | SQ
   const pattern = `%${escapeLike(q)}%`;
   const inAny = columns.map((column) => sql`${column} ilike ${pattern}`);
   if (hasTrigrams(q)) return or(...inAny);
-  // No index knows one or two letters. Most texts have them near the beginning, and reading only that takes half as
+  // No index covers one or two letters. Most texts have them near the beginning, and reading only that takes half as
   // long.
   return or(...columns.map((column) => sql`left(${column}, ${BEGINNING}) ilike ${pattern}`), ...inAny);
 }

@@ -77,7 +77,7 @@ test.each([
   expect(lines).toEqual([]);
 });
 
-test('the site ends with a single message if the database does not exist', async () => {
+test('the site exits with a single message if the database does not exist', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tax-meridian-wait-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: changed({ pathname: '/nowhere' }), NODE_ENV: 'test' };

@@ -62,7 +62,7 @@ async function requireSessions(url: string): Promise<void> {
     }
     if (processes[0] === processes[1])
       throw new DatabaseError(
-        `A pooler at ${placeOf(url)} gives each transaction another connection, but the site needs its sessions. ` +
+        `A pooler at ${placeOf(url)} gives each transaction a different connection, but the site needs its sessions. ` +
           'Set pool_mode = session in PgBouncer, or name PostgreSQL itself in DATABASE_URL.',
       );
   } finally {

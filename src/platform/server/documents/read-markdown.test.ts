@@ -46,7 +46,7 @@ test.each([
   ['fields without an end', '---\ntitle: One\n', 'must begin with its fields, between two lines of ---'],
   ['empty fields', '---\n---\n', 'title: Title is required'],
   ['a wrong field', '---\ntitle: One\ntags: [one, 2]\n---\n', 'tags: 1: Must be text'],
-  ['several wrong fields', '---\ncolour: red\n---\n', 'title: Title is required; Not known here: colour'],
+  ['several wrong fields', '---\ncolour: red\n---\n', 'title: Title is required; Not recognised: colour'],
   ['a field given twice', '---\ntitle: One\ntitle: Two\n---\n', 'Map keys must be unique at line 3, column 1'],
   ['a title with a bare asterisk', '---\ntitle: *One*\n---\n', /^Unresolved alias/],
   ['a title with a bare colon', '---\ntitle: One: two\n---\n', /^Nested mappings .* at line 2, column 8$/],

@@ -20,7 +20,7 @@ export const editions = pgTable(
     /** When readers could first see it. */
     at: instant().notNull(),
     change: choice(EDITION_CHANGES).notNull(),
-    /** What readers are told; empty for changes that they are not told about. */
+    /** The note to readers; empty for changes without a notice. */
     note: text().notNull().default(''),
     /** Who wrote the note; null without one, and once that account is deleted. */
     authorId: uuid().references(() => users.id, { onDelete: 'set null' }),

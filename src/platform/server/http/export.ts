@@ -65,7 +65,7 @@ const MOST_OF_PERSON = 2;
 const MOST_OF_OTHERS = 4;
 /** The oldest first. */
 const running: { person: string; ofDesk: boolean; since: number; giveUp: () => void }[] = [];
-const YOURS = 'Two of your downloads are still running. Please wait until one of them has ended.';
+const YOURS = 'Two of your downloads are still running. Please wait until one of them has finished.';
 const OTHERS = 'Several downloads are running. Please try again in a minute.';
 
 /** How long a reader can receive nothing, and how long a complete file can take, before the reader is cut off (ms). */

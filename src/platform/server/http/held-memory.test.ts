@@ -35,7 +35,7 @@ const send = async (from: string) =>
   (await t.inject({ method: 'POST', url: '/api/nothing', payload: {}, headers: { 'x-forwarded-for': from } }))
     .statusCode;
 
-test('a network that is sending sixteen megabytes of bodies cannot begin another until they have ended', async () => {
+test('a network that is sending sixteen megabytes of bodies cannot begin another until those have finished', async () => {
   // More than fit: one that arrives in the middle of a call of `send` is refused.
   const slow = Array.from({ length: 20 }, () => announce('203.0.113.1'));
   await vi.waitFor(async () => expect(await send('203.0.113.1')).toBe(429), { timeout: 10_000 });

@@ -33,7 +33,7 @@ export function keepAddresses(app: FastifyInstance): void {
 
 /**
  * Returns an address as everything counts it: without the port that some proxies add, and an IPv4 address always in the
- * same form. Undefined for any other text: whoever could choose it would have a new limit for each.
+ * same form. Undefined for any other text: a caller could choose it to get a new limit each time.
  */
 function addressIn(text: string): string | undefined {
   const bare = text.replace(/^\[(.*)\](?::\d+)?$|^([\d.]+):\d+$/, '$1$2').replace(/^::ffff:(?=[\d.]+$)/i, '');

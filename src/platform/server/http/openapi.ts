@@ -62,13 +62,13 @@ export async function describeApi(app: FastifyInstance, config: Config): Promise
         title: `${config.siteName} API`,
         version: '1.0.0',
         description:
-          'Announcements, articles, jobs, courses and submissions. Lists are JSON arrays; X-Total-Count says how many rows there are in all, Link leads to the neighbours. An error is { message, errors? }.',
+          'Announcements, articles, jobs, courses and submissions. Lists are JSON arrays; X-Total-Count says how many rows there are in all, Link gives the next and previous pages. An error is { message, errors? }.',
       },
       servers: [{ url: config.publicUrl }],
       components: {
         securitySchemes: {
           session: { type: 'apiKey', in: 'cookie', name: sessionCookie(config) },
-          key: { type: 'http', scheme: 'bearer', description: 'A key of the API, from Settings → API keys' },
+          key: { type: 'http', scheme: 'bearer', description: 'An API key, from Settings → API keys' },
         },
       },
     },

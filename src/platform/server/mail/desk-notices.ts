@@ -6,7 +6,7 @@ import type { Db } from '../db/connect.ts';
 import { mails } from './table.ts';
 
 const NOTICES_AN_HOUR = 20;
-const GATHERED = 'Not sent singly: reported together with others, because many arrived within an hour';
+const GATHERED = 'Not sent separately: reported together with others, because many arrived within an hour';
 
 /** Returns why a notice must not be sent singly; undefined if it can be. */
 export async function gathered(tx: Db, kinds: readonly string[], to: string, now: number): Promise<string | undefined> {

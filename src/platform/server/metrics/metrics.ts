@@ -190,7 +190,11 @@ function databaseMetrics(registry: Registry, { db, queue }: Measured): void {
   gauge({ registry, name: 'meridian_queue_running', help: 'Queued jobs that run, by name' }, ['queue'], () =>
     jobs(({ running }) => running),
   );
-  const oldest = { registry, name: 'meridian_queue_oldest_seconds', help: 'How long the oldest queued job is due' };
+  const oldest = {
+    registry,
+    name: 'meridian_queue_oldest_seconds',
+    help: 'How long the oldest queued job has been due',
+  };
   gauge(oldest, ['queue'], () => jobs(({ oldestSeconds }) => oldestSeconds));
 
   const readMails = atMostOften(READ_EVERY_MS, () => queueFigures(db));

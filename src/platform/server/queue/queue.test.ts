@@ -147,7 +147,7 @@ test('only the queued job that failed is tried again later', async () => {
   expect((await until(4)).sort()).toEqual(['a', 'b', 'b', 'c']);
 });
 
-test('the handler knows the last attempt, and if it fails there is a dead letter', async () => {
+test('the handler learns which attempt is the last, and a dead letter remains if it fails', async () => {
   const queue = await startNode();
   const last: boolean[] = [];
   const { handler, until } = recorder(() => true);

@@ -73,7 +73,7 @@ test('only a trusted proxy can add a request to its trace', async () => {
   expect([traceId === THEIRS, parentSpanId ?? '']).toEqual([false, '']);
 });
 
-test('an unreachable receiver delays neither requests nor the end', async () => {
+test('an unreachable receiver delays neither requests nor the shutdown', async () => {
   const away = await testApp({ env: { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' } });
   expect((await away.inject({ url: '/api/settings' })).statusCode).toBe(200);
   await away.close();

@@ -12,7 +12,7 @@ export interface XmlElement {
   attributes: Record<string, string>;
   text: string;
   children: XmlElement[];
-  /** Why a record was skipped: 'It has more than 20 MB'. It keeps only the children that name it. */
+  /** Why a record was skipped: 'It is larger than 20 MB'. It keeps only the children that name it. */
   fault?: string;
 }
 
@@ -93,7 +93,7 @@ export async function* readXml(
   };
   const grow = (by: number) => {
     size += by;
-    if (size > MOST_OF_RECORD) skip('has more than 20 MB');
+    if (size > MOST_OF_RECORD) skip('is larger than 20 MB');
   };
   /** Returns whether an element that opens is skipped. Of a record that is skipped, only its first names are not. */
   const isSkipped = (name: string) => {
@@ -197,7 +197,7 @@ const localOf = (written: string): string => written.slice(written.indexOf(':') 
 /** Elements of HTML that are never closed. */
 const VOID = new Set(['br', 'hr', 'img', 'wbr', 'col', 'input', 'source']);
 
-/** Returns an opening tag as HTML. Whoever reads the text cleans it. */
+/** Returns an opening tag as HTML. The code that reads the text cleans it. */
 function tagOf(written: string, attributes: Record<string, string>): string {
   const given = Object.entries(attributes)
     .filter(([name]) => /^[a-z-]+$/i.test(name) && name !== 'xmlns')

@@ -18,7 +18,7 @@ export default function ToastView({ toast }: { toast: Toast }) {
   }, [toast.id, layer]);
   /** What had the focus before the toast, while the toast has it. */
   const before = useRef<HTMLElement>(null);
-  // The button that has the focus disappears with its toast, also if another toast follows at once.
+  // The button that has the focus disappears with its toast, even if another toast follows at once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each toast
   useLayoutEffect(() => {
     const goBack = () => before.current?.focus();

@@ -23,7 +23,7 @@ test('the folder contains only files that are read', async () => {
 
 test('no kind or list accepts unknown fields', () => {
   for (const schema of [...Object.values(PIECES), ...Object.values(LISTS)])
-    expect(schema.safeParse({ colour: 'red' }).error?.message).toContain('Not known here: colour');
+    expect(schema.safeParse({ colour: 'red' }).error?.message).toContain('Not recognised: colour');
 });
 
 const ARTICLE = `title: On pens
@@ -33,7 +33,7 @@ daysAgo: 3
 views: 10`;
 
 test.each([
-  ['an unknown field', `${ARTICLE}\ncolour: red`, /pens\.md: Not known here: colour$/],
+  ['an unknown field', `${ARTICLE}\ncolour: red`, /pens\.md: Not recognised: colour$/],
   ['a missing title', ARTICLE.replace('title: On pens\n', ''), /pens\.md: title: Title is required$/],
   [
     'a wrong category',

@@ -217,7 +217,7 @@ function SecondFactorRow() {
 
 const words = (status: SecondFactorStatus | undefined) => {
   if (!status) return '…';
-  return status.enabled ? 'On: signing in asks for a code from your authenticator app' : 'Off';
+  return status.enabled ? 'On: you also need a code from your authenticator app' : 'Off';
 };
 
 function noteOn(status: SecondFactorStatus | undefined): string | undefined {

@@ -37,7 +37,7 @@ function EmailForm({ onSent }: { onSent: (address: string) => void }) {
     <AccountForm
       {...form}
       title="Your email address"
-      intro="You sign in with it, and our emails go there. A new one takes effect once you have opened the link that we send to it."
+      intro="You sign in with this address, and we email you there. A new one takes effect once you have opened the link that we send to it."
       submit={['Send the link', 'Sending...']}
       ways={<ToAccount />}
     >
@@ -45,7 +45,7 @@ function EmailForm({ onSent }: { onSent: (address: string) => void }) {
       <TextField
         {...control('currentPassword')}
         label="Your password"
-        hint="We ask so that nobody else can do this in a browser that you left open."
+        hint="This protects your account if you leave a browser open."
         type="password"
         autoComplete="current-password"
       />

@@ -9,7 +9,7 @@ import { useOwnAccount } from './use-own-account.ts';
 const PATH = '/account/sessions';
 const route = getRouteApi(PATH);
 
-/** What ends besides the sessions, by role. */
+/** What else ends with the sessions, by role. */
 const ENDED: Partial<Record<Role, string>> = {
   admin: ' and the links with which you shared previews, and revokes your API keys: your programs need new ones',
   editor: ' and the links with which you shared previews',

@@ -34,7 +34,7 @@ function PasswordForm() {
     <AccountForm
       {...form}
       title="Change your password"
-      intro={`Your other sessions end, and we confirm the change by email.${isAdmin ? ' Your API keys are revoked: your programs need new ones.' : ''}`}
+      intro={`This ends your other sessions. We will confirm the change by email.${isAdmin ? ' Your API keys are revoked: your programs need new ones.' : ''}`}
       submit={['Set the new password', 'Saving...']}
       ways={
         <>

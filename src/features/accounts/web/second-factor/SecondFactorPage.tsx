@@ -133,7 +133,7 @@ function Manage({ status, returnTo, onCodes }: ManageProps) {
   return (
     <>
       <p className="mt-3 text-pretty text-ink-soft">
-        It is on: signing in asks for a code from your authenticator app, or for one of your recovery codes.
+        It is on: you also need a code from your authenticator app, or one of your recovery codes, to sign in.
       </p>
       {returnTo && (
         <p className="mt-5">

@@ -81,7 +81,7 @@ function Sheet({ editing: { values, control, choice, stored } }: SheetProps) {
         {...choice('content')}
         title={values.title}
         editor={FigureEditor}
-        placeholder="What happened, and what follows from it"
+        placeholder="What happened, and what it means"
       />
     </div>
   );

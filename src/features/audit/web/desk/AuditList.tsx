@@ -110,7 +110,7 @@ export default function AuditList() {
       </TabHead>
       <Unprotected />
       <Filters list={list} />
-      <OnlyOne list={list} note="Only the actions on one record." all="Show all records" />
+      <OnlyOne list={list} note="Showing the actions on one record only." all="Show all records" />
       <Listing
         list={list}
         caption="Audit log"
@@ -130,8 +130,8 @@ function Unprotected() {
   if (!data?.siteOwnsTables) return null;
   return (
     <p className="mb-4 border-danger border-l-4 py-1 pl-4 text-sm">
-      The site’s role in the database owns the tables: an intruder in the site could change this log. The operations
-      manual says how to separate them, under “Roles of the database”.
+      The site’s database role owns the tables, so an intruder in the site could change this log. The operations manual
+      says how to separate them, under “Roles of the database”.
     </p>
   );
 }

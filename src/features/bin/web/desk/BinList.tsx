@@ -98,7 +98,7 @@ export default function BinList() {
       <p className="mb-3 text-ink-soft text-sm">
         Deleted records stay here for {BIN_DAYS} days and can be restored unchanged. Then they are deleted for good.
       </p>
-      <OnlyOne list={list} note="Only one record." all="Show everything in the bin" />
+      <OnlyOne list={list} note="Showing one record only." all="Show everything in the bin" />
       <Listing list={list} caption="Bin" query={query} columns={columns} empty="The bin is empty." />
       <div className="mt-4 flex justify-end">
         <ExportLinks of="/api/admin/bin" what="the bin" filters={filtersOf(list.search)} />

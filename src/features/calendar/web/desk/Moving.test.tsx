@@ -36,7 +36,7 @@ async function move(task: 'planned' | 'appears', days: number) {
   return update;
 }
 
-test('an editor moves a planned draft to today, and the keyboard goes on at the entry', async () => {
+test('an editor moves a planned draft to today, and the entry has the focus', async () => {
   const update = await move('planned', 0);
   expect(update.mock.calls).toEqual([['1', { plannedFor: today(), ...seen }]]);
   await waitFor(() => expect(document.activeElement?.id).toBe('move-planned-1'));

@@ -116,7 +116,7 @@ export default function CommentsScreen() {
       <TabHead title="Comments" note="A reader’s first comment waits here. Reports by three readers hide a comment.">
         <CommentNotice />
       </TabHead>
-      <OnlyOne list={list} note="Only one comment." all="Show all comments" />
+      <OnlyOne list={list} note="Showing one comment only." all="Show all comments" />
       <CommentModeration key={record} only={record} />
     </section>
   );

@@ -77,11 +77,11 @@ export default function CorrectionEmailsList() {
     <section>
       <TabHead
         title="Corrections"
-        note="Tomorrow morning we email these notices to everyone who was sent the texts, or, if a text is not public then, once it is. The pages show them already."
+        note="Tomorrow morning, we will email these notices to everyone who was sent the texts or, if a text is not public by then, once it is. The pages already show them."
       />
       <Listing
         list={list}
-        caption="Notices that wait for the morning’s emails"
+        caption="Notices waiting for the morning’s emails"
         query={query}
         columns={[...columns, actions]}
         empty="No notices are waiting."

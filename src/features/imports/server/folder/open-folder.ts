@@ -157,7 +157,7 @@ function picturesWithin(bytes: Buffer): string[] {
  */
 async function smallFile(folder: string, name: string, most = MOST_BYTES): Promise<string> {
   const file = path.join(folder, name);
-  if ((await stat(file)).size > most) throw new Failure('invalid', `${name} has more than ${most / 1_048_576} MB`);
+  if ((await stat(file)).size > most) throw new Failure('invalid', `${name} is larger than ${most / 1_048_576} MB`);
   return file;
 }
 

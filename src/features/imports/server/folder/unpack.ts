@@ -52,7 +52,7 @@ async function unpack(file: string, into: string): Promise<void> {
     const counting = new Transform({
       transform(chunk: Buffer, _, done) {
         left -= chunk.length;
-        done(left < 0 ? new Failure('invalid', 'The archive has more than 2 GB unpacked') : null, chunk);
+        done(left < 0 ? new Failure('invalid', 'The archive is larger than 2 GB when unpacked') : null, chunk);
       },
     });
     await pipeline(await archive.openReadStreamPromise(entry), counting, createWriteStream(target));

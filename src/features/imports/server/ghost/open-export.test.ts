@@ -324,7 +324,7 @@ const deep = (levels: number): unknown[] => (levels === 0 ? [] : [deep(levels - 
 test.each([
   ['has very many values', { list: Array(60_000).fill(1) }, 'It has more than 100,000 parts'],
   ['is nested 50 levels deep', { list: deep(50) }, 'It is nested too deeply'],
-  ['has 24 MB', { lexical: 'x'.repeat(12e6), html: 'x'.repeat(12e6), further: 1 }, 'It has more than 20 MB'],
+  ['has 24 MB', { lexical: 'x'.repeat(12e6), html: 'x'.repeat(12e6), further: 1 }, 'It is larger than 20 MB'],
 ])('an import leaves out a post that %s, says which, and continues', async (_, more, reason) => {
   const posts = [post({ id: 'before' }), post(more), post({ id: 'after' })];
   for (const form of [tables(posts), { data: tables(posts).db[0]!.data }]) {
@@ -344,7 +344,7 @@ test('an import refuses an export that is damaged or comes from another program'
   const whole = JSON.stringify(tables([post()]));
   await expect(open(whole.slice(0, -2))).rejects.toThrow('it is cut off');
   await expect(open(`${whole.slice(0, 40)} oops`)).rejects.toThrow('it is not JSON');
-  await expect(open('{"articles": []}')).rejects.toThrow('not an export of Ghost');
+  await expect(open('{"articles": []}')).rejects.toThrow('not a Ghost export');
   await expect(openExport(path.join(folder, 'missing.json'), 'analysis', [], folder)).rejects.toThrow(
     'There is no file',
   );

@@ -80,7 +80,7 @@ async function gather(file: string): Promise<Index> {
         notePicture(index, attribs.src ?? attribs.href ?? '', attribs.alt ?? '', '');
     }
   }
-  if (index.total === 0) throw new Failure('invalid', 'The file is not an export of Ghost, or has no posts');
+  if (index.total === 0) throw new Failure('invalid', 'The file is not a Ghost export, or has no posts');
   return index;
 }
 

@@ -7,7 +7,7 @@ import { Failure } from '#kernel/problem.ts';
 export interface GhostRow {
   table: string;
   row: Record<string, unknown>;
-  /** Why the rest of the row was skipped: 'It has more than 20 MB'. */
+  /** Why the rest of the row was skipped: 'It is larger than 20 MB'. */
   fault?: string;
 }
 
@@ -83,10 +83,10 @@ export async function* readGhostExport(file: string): AsyncGenerator<GhostRow> {
     }
   } catch (err) {
     if (err instanceof Failure || (err as NodeJS.ErrnoException).code !== undefined) throw err;
-    throw new Failure('invalid', 'The file is not an export of Ghost: it is not JSON');
+    throw new Failure('invalid', 'The file is not a Ghost export: it is not JSON');
   }
   if (!isComplete)
-    throw new Failure('invalid', 'The file is not a complete export of Ghost: it is cut off. Please export it again');
+    throw new Failure('invalid', 'The file is not a complete Ghost export: it is cut off. Please export it again');
 }
 
 const CLOSES: { [token in TokenType]?: TokenType } = {
@@ -98,5 +98,5 @@ const CLOSES: { [token in TokenType]?: TokenType } = {
 function excessOf(depth: number, tokens: number, bytes: number): string | undefined {
   if (depth >= DEEPEST) return 'is nested too deeply';
   if (tokens > MOST_TOKENS) return `has more than ${formatNumber(MOST_TOKENS)} parts`;
-  return bytes > MOST_OF_ROW ? 'has more than 20 MB' : undefined;
+  return bytes > MOST_OF_ROW ? 'is larger than 20 MB' : undefined;
 }

@@ -28,8 +28,8 @@ const attributes = (count: number) => Array.from({ length: count }, (_, nth) => 
 const MEGABYTE = 1024 ** 2;
 
 test.each([
-  ['has 21 MB of text', { content: 'x'.repeat(21 * MEGABYTE) }, 'It has more than 20 MB'],
-  ['has 21 MB of comments', { more: comment(1, 'x'.repeat(MEGABYTE)).repeat(21) }, 'It has more than 20 MB'],
+  ['has 21 MB of text', { content: 'x'.repeat(21 * MEGABYTE) }, 'It is larger than 20 MB'],
+  ['has 21 MB of comments', { more: comment(1, 'x'.repeat(MEGABYTE)).repeat(21) }, 'It is larger than 20 MB'],
   ['has very many elements', { more: '<a/>'.repeat(200_001) }, 'It has more than 200,000 elements'],
   ['has a value with 20 levels', { more: `${'<b>'.repeat(20)}x${'</b>'.repeat(20)}` }, 'It is nested too deeply'],
   [

@@ -103,7 +103,7 @@ function Imports() {
     <section>
       <TabHead
         title="Import"
-        note="Import the posts of another site with their dates, authors, topics, comments and pictures, the subscribers of another newsletter, or a table of records. An import emails nobody."
+        note="Import the posts of another site with their dates, authors, topics, comments and pictures, the subscribers of another newsletter, or a table of records. An import sends no emails."
       />
       <SettingsGroup
         title="New import"
@@ -194,8 +194,8 @@ function UndoDialog({ of, onClose }: { of: Import | undefined; onClose: () => vo
     >
       <p>
         This moves what the import added to the bin, where you can restore it for 30 days, and ends the redirects from
-        its old addresses. What the import changed gets its former version back. What the desk has edited since stays as
-        it is, and the pictures stay in the library.
+        its old addresses. Records that it changed return to their former version. Records that the desk has edited
+        since stay as they are, and the pictures stay in the library.
       </p>
     </ConfirmDialog>
   );

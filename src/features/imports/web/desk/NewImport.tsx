@@ -103,7 +103,7 @@ export function NewImport({ begin, busy }: NewImportProps) {
             type="url"
             optional
             placeholder="https://"
-            hint="The import copies the pictures from there. Without the address, texts link to their pictures."
+            hint="The import copies the pictures from there. Without the address, texts only link to their pictures."
             error={errors.site}
           />
         </>

@@ -92,7 +92,7 @@ export default function InquiriesList() {
         <SelectFilter list={list} label="Status" name="status" all="Every status" choices={STATES} />
         <SearchForm list={list} label="Search inquiries" />
       </TabHead>
-      <OnlyOne list={list} note="Only one inquiry." all="Show all inquiries" />
+      <OnlyOne list={list} note="Showing one inquiry only." all="Show all inquiries" />
       <Listing
         list={list}
         caption="Partnership inquiries"

@@ -61,7 +61,7 @@ export function ReplyTemplates({ text, onChoose }: ReplyTemplatesProps) {
           value={chosen?.id ?? ''}
           onChange={(event) => choose(event.target.value)}
           choices={[
-            { value: '', label: 'Choose a text' },
+            { value: '', label: 'Choose a template' },
             ...templates.map(({ id, name: label }) => ({ value: id, label })),
           ]}
         />

@@ -165,7 +165,7 @@ export default function IntakeScreen() {
       <TabHead title="Intake" note="What the sources have published. Unused entries are deleted after 90 days.">
         <ExportLinks of="/api/admin/intake" filters={entryFilters(search)} what="entries" />
       </TabHead>
-      <OnlyOne list={list} note="Only one entry." all="Show all entries" />
+      <OnlyOne list={list} note="Showing one entry only." all="Show all entries" />
       <FilterTabs
         label="Show entries by status"
         choices={STATES}

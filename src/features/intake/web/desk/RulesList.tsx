@@ -20,7 +20,7 @@ import { intake, RULE_KEYS, rulesQuery, wholeSearch } from './queries.ts';
 
 const columns: Column<Rule>[] = [
   {
-    head: 'If title or summary has',
+    head: 'If the title or summary contains',
     cell: ({ phrases }) => (
       <span className="break-words">
         {phrases.map((phrase, nth) => (

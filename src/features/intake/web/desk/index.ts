@@ -35,23 +35,23 @@ export const intakeRulesScreen = {
 export const intakeKinds: readonly KindAtDesk[] = [
   {
     kind: 'intake-entry',
-    what: 'entry of the intake',
+    what: 'intake entry',
     list: '/admin/intake',
     audit: {
       said: {
-        take: 'Made a draft from an entry of the intake',
-        merge: 'Merged an entry of the intake into a draft',
-        dismiss: 'Dismissed an entry of the intake',
-        restore: 'Restored an entry of the intake',
+        take: 'Made a draft from an intake entry',
+        merge: 'Merged an intake entry into a draft',
+        dismiss: 'Dismissed an intake entry',
+        restore: 'Restored an intake entry',
       },
     },
   },
   {
     kind: 'intake-source',
-    what: 'source of the intake',
+    what: 'intake source',
     list: '/admin/intake-sources',
     whole: true,
-    audit: { said: { fetch: 'Fetched a source of the intake' } },
+    audit: { said: { fetch: 'Fetched an intake source' } },
   },
-  { kind: 'intake-rule', what: 'rule of the intake', list: '/admin/intake-rules', whole: true },
+  { kind: 'intake-rule', what: 'intake rule', list: '/admin/intake-rules', whole: true },
 ];

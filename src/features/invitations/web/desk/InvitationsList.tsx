@@ -111,10 +111,10 @@ export default function InvitationsList() {
     refresh: REFRESH,
   });
   const isOpen = ({ state }: Invitation) => state !== 'accepted';
-  const actions = actionsColumn<Invitation>((row) => ` the invitation of ${nameOf(row)}`, {
+  const actions = actionsColumn<Invitation>((row) => ` the invitation to ${nameOf(row)}`, {
     Send: {
       icon: Send,
-      about: (row) => ` the invitation of ${nameOf(row)} again`,
+      about: (row) => ` the invitation to ${nameOf(row)} again`,
       shown: isOpen,
       disabled: ({ hasAccount }) => again.isPending || hasAccount,
       run: again.mutate,
@@ -135,7 +135,7 @@ export default function InvitationsList() {
         <SearchForm list={list} label="Search invitations" />
         <Invite />
       </TabHead>
-      <OnlyOne list={list} note="Only one invitation." all="Show all invitations" />
+      <OnlyOne list={list} note="Showing one invitation only." all="Show all invitations" />
       <Listing
         list={list}
         caption="Invitations"
@@ -173,7 +173,7 @@ function useWithdraw() {
       onConfirm={() => doomed && action.mutate(doomed)}
     >
       <p className="text-ink-soft">
-        The link in their email stops working. They get no email about it; you can invite them again.
+        The link in their email will stop working. We will not email them; you can invite them again.
       </p>
     </ConfirmDialog>
   );

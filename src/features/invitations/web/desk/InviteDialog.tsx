@@ -78,8 +78,8 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
       <form {...form} id={id} className="flex flex-col gap-5">
         <KeptNote unsaved={unsaved} />
         <p className="text-ink-soft">
-          They get an email with a link, which works once, for {INVITATION_DAYS} days. There they choose a password, and
-          get an account with the rights that you choose here.
+          They get an email with a link, which works once and expires after {INVITATION_DAYS} days. On that page they
+          choose a password, and get an account with the rights that you choose here.
         </p>
         <TextField
           label="Email address"

@@ -82,7 +82,7 @@ function useControls(): DeskControls<ReturnType<typeof jobsSearch>> {
       {
         label: 'Expire',
         change: () => ({ expiresAt: new Date().toISOString() }),
-        takes: 'Readers see those that are public as expired, and cannot apply.',
+        takes: 'Readers will see the public ones as expired, and cannot apply.',
         done: 'expired',
       },
       ...switching('inactive, and cannot apply'),

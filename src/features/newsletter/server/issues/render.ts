@@ -79,7 +79,7 @@ export async function mustFit(tx: Db, deps: Rendering, issue: IssueMail): Promis
   if (size > LETTER_MAX_KB)
     throw new Failure(
       'unprocessable',
-      `This issue is too long for an email: it has ${size} KB, and the limit is ${LETTER_MAX_KB} KB. Shorten the introduction or remove items.`,
+      `This issue is too long for an email: it is ${size} KB, and the limit is ${LETTER_MAX_KB} KB. Shorten the introduction or remove items.`,
     );
 }
 

@@ -82,7 +82,7 @@ export default function SubscribersList() {
   const erase = useDelete<Subscriber>({
     what: 'subscriber',
     nameOf: ({ email }) => email,
-    note: 'The address, its consents and its records of sent emails are erased for good. To stop only the emails, unsubscribe.',
+    note: 'The address, its consents and its records of sent emails are erased for good. To stop only the emails, unsubscribe instead.',
     run: ({ id }) => newsletter('DELETE /api/admin/newsletter/subscribers/:id', { params: { id } }),
     done: 'Subscriber erased successfully',
     refresh: SUBSCRIBER_KEYS,
@@ -118,7 +118,7 @@ export default function SubscribersList() {
         <SearchForm list={list} label="Search subscribers" />
       </TabHead>
       <GrowthLine />
-      <OnlyOne list={list} note="Only one subscriber." all="Show all subscribers" />
+      <OnlyOne list={list} note="Showing one subscriber only." all="Show all subscribers" />
       <Listing
         list={list}
         caption="Newsletter subscribers"

@@ -26,7 +26,7 @@ export const newsletterKinds: readonly KindAtDesk[] = [
     kind: 'subscriber',
     what: 'subscriber',
     list: '/admin/subscribers',
-    audit: { said: { 'end-links': 'Ended the emailed links of subscriber' } },
+    audit: { said: { 'end-links': 'Cancelled the emailed links of subscriber' } },
   },
   {
     kind: 'newsletter',

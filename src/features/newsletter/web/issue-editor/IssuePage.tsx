@@ -143,7 +143,7 @@ function IssueEditor({ issue }: { issue: Issue }) {
           />
           <RichTextField
             label="Introduction"
-            hint="The email begins with ‘Dear’ and the reader’s name: a greeting here would be a second one."
+            hint="The email begins with ‘Dear’ and the reader’s name, so do not add a greeting here."
             value={values.intro}
             error={errors.intro}
             onChange={(intro) => change({ intro: isEmpty(intro) ? '' : intro })}

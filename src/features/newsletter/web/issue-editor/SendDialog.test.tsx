@@ -78,8 +78,8 @@ test('scheduling an issue first says how many subscribers it goes to, and when',
     },
     at,
   );
-  await screen.findByText('It goes to 63 weekly subscribers.');
-  screen.getByText(/It is sent on .*2099/);
+  await screen.findByText('It will go to 63 weekly subscribers.');
+  screen.getByText(/It will be sent on .*2099/);
   expect(sent).toBeUndefined();
   await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
   await expect.poll(() => sent).toMatchObject({ at });

@@ -60,7 +60,7 @@ export function SendDialog({ editing, at, open, onClose }: SendDialogProps) {
       <Newer editing={editing} />
       <p className="mt-2 text-ink-soft">
         {at
-          ? `It is sent on ${zonedText(at)}. Until then, you can change it or cancel the sending.`
+          ? `It will be sent on ${zonedText(at)}. Until then, you can change or cancel it.`
           : 'Once sent, it appears in the public archive and cannot be changed.'}
       </p>
     </ConfirmDialog>
@@ -74,7 +74,7 @@ function Count({ id, frequency }: { id: string; frequency: string }) {
         <p className="mt-2">
           {count === 0
             ? `No ${frequency} subscriber would get it; it would appear only in the archive.`
-            : `It goes to ${formatNumber(count)} ${frequency} ${count === 1 ? 'subscriber' : 'subscribers'}.`}
+            : `It will go to ${formatNumber(count)} ${frequency} ${count === 1 ? 'subscriber' : 'subscribers'}.`}
         </p>
       )}
     </Loaded>

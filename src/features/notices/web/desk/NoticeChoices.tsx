@@ -62,7 +62,7 @@ export function CommentNotice() {
     <span className="inline-flex items-center gap-3 text-sm">
       Email me, at most hourly
       <Switch
-        name="Email me when comments wait"
+        name="Email me when comments are waiting"
         on={data.comments}
         disabled={isPending}
         onClick={() => mutate({ comments: !data.comments })}

@@ -71,7 +71,7 @@ function PopupsTable({ list, rows, onEdit }: PopupsTableProps) {
   const { ask, dialog } = useDelete<CountedPopup>({
     what: 'popup',
     nameOf: ({ title }) => title,
-    note: 'Readers no longer see it. You can restore it from the bin for 30 days.',
+    note: 'Readers will no longer see it. You can restore it from the bin for 30 days.',
     run: popupAtDesk.remove,
     undo: ({ id }) => popupAtDesk.restore(id),
     done: 'Marketing popup deleted successfully',

@@ -36,7 +36,7 @@ function PrivacyRequests() {
   return (
     <SettingsGroup
       title="Requests"
-      note="First make sure that the person asking owns the address: have them write to you from it. You have a month to answer. The audit log records that you looked, with a hash in place of the address."
+      note="First make sure that the person asking owns the address: ask them to email you from it. You have a month to answer. The audit log records that you looked, with a hash in place of the address."
     >
       <form {...form} className="flex flex-wrap items-end gap-3">
         <div className="min-w-0 grow">
@@ -65,7 +65,7 @@ function RetentionSettings() {
   return (
     <SettingsGroup
       title="How long data is kept"
-      note="In months. Older data is removed every night, and the audit log says how much. The privacy policy must say the same."
+      note="In months. Older data is removed every night, and the audit log says how much. The privacy policy must give the same periods."
     >
       <Loaded query={query} skeleton={4}>
         {(saved) => <RetentionForm key={conflicts} saved={saved} onConflict={showTheirs} />}

@@ -15,6 +15,6 @@ export const privacyKinds: readonly KindAtDesk[] = [
   {
     kind: 'privacy',
     what: 'personal data',
-    audit: { said: { find: 'Looked up personal data', 'end-links': 'Ended the emailed links of an address' } },
+    audit: { said: { find: 'Looked up personal data', 'end-links': 'Cancelled the emailed links of an address' } },
   },
 ];

@@ -32,7 +32,7 @@ export function SecondFactorPolicy() {
   return (
     <SettingsGroup
       title="Signing in"
-      note="With two-step sign-in, a leaked password is not enough: signing in also asks for a code from an app."
+      note="With two-step sign-in, a leaked password is not enough: people also need a code from an app to sign in."
     >
       <Loaded query={query} skeleton={2}>
         {({ secondFactorRequired, updatedAt }) => <Policy required={secondFactorRequired} updatedAt={updatedAt} />}

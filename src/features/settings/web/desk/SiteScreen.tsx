@@ -85,7 +85,7 @@ function RulesFields({ fields, save }: RulesFieldsProps) {
         label={COMPARED.labels.knownAcronyms}
         name="knownAcronyms"
         defaultValue={fields.knownAcronyms}
-        hint="Separated by commas. The site knows VAT, EU, OECD and some more, and all countries and currencies."
+        hint="Separated by commas. The site recognises VAT, EU, OECD and a few others, and all countries and currencies."
         error={errors.knownAcronyms}
       />
       <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">

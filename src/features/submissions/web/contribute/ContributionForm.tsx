@@ -152,7 +152,7 @@ function ContributionForm({ personId, opened, onClose }: ContributionFormProps) 
           name="note"
           value={values.note}
           error={errors.note}
-          hint="What you have changed, or why not. It is not part of the article."
+          hint="What you have changed, or why you have not. Readers will not see this."
           maxLength={AUTHOR_NOTE_MAX}
           onChange={({ target }) => change({ note: target.value })}
           optional

@@ -40,7 +40,7 @@ function PageFields({ editing }: { editing: RecordEditing<Reviewed, ReviewValues
   const { label: bylineLabel, error: bylineError, ...byline } = control('authorName');
   const kicker = [isNews(values) ? values.badge : values.category, values.jurisdiction].filter((part) => part.trim());
   return (
-    <section aria-label="The page as readers get it" className="mx-auto flex w-full max-w-reading flex-col gap-4">
+    <section aria-label="The page as readers will see it" className="mx-auto flex w-full max-w-reading flex-col gap-4">
       {kicker.length > 0 && <p className="font-semibold text-accent text-sm">{kicker.join(' · ')}</p>}
       <PageField {...control('title')} look="title" most={200} />
       <PageField

@@ -26,7 +26,7 @@ export const submissionKinds: readonly KindAtDesk[] = [
         note: 'Added an internal note to submission',
         reopen: 'Returned to review: submission',
         reasons: 'Changed the reasons for rejections',
-        'end-links': 'Ended the emailed links of submission',
+        'end-links': 'Cancelled the emailed links of submission',
       },
     },
   },

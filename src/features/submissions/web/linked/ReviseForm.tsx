@@ -98,14 +98,14 @@ export function ReviseForm({ token, submission, returned }: ReviseFormProps) {
       />
       <noscript>
         <p className="text-ink-soft text-sm">
-          Without scripts the text is shown without its formatting. If you leave it unchanged, the formatting stays; if
-          you change it, blank lines separate paragraphs.
+          Without JavaScript, the text is shown without its formatting. If you leave it unchanged, the formatting stays;
+          if you change it, blank lines separate paragraphs.
         </p>
       </noscript>
       <TextAreaField
         {...control('note')}
         label="Note to the editors"
-        hint="What you have changed, or why not. It is not part of the article."
+        hint="What you have changed, or why you have not. Readers will not see this."
         maxLength={AUTHOR_NOTE_MAX}
         optional
       />

@@ -12,7 +12,7 @@ function UpdateEditor({ stored }: EditorProps<Update>) {
   if (!stored || !Editor)
     return (
       <p className="mx-auto max-w-page px-4 pt-6 sm:px-6">
-        An update begins in the editor of a public article or announcement, under ‘Updates’.
+        Start an update in the editor of a public article or announcement, under ‘Updates’.
       </p>
     );
   return (

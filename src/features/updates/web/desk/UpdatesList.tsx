@@ -75,7 +75,7 @@ export default function UpdatesList() {
       <p className="mb-3 text-ink-soft text-sm">
         Changes to public texts that readers do not see yet. To start one, open the text and choose ‘Prepare an update’.
       </p>
-      <OnlyOne list={list} note="Only one update." all="Show all updates" />
+      <OnlyOne list={list} note="Showing one update only." all="Show all updates" />
       <Listing list={list} caption="Updates" query={query} columns={columns} empty="No updates are waiting." />
       <div className="mt-4 flex justify-end">
         <ExportLinks of={updateAtDesk.key} what="updates" filters={filtersOf(search)} />

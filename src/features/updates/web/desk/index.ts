@@ -30,7 +30,7 @@ export const updateKinds: readonly KindAtDesk[] = [
     }),
     audit: {
       said: { publish: 'Published an update of', hold: 'Could not publish the update of' },
-      fields: { told: 'What readers are told', change: 'Changes' },
+      fields: { told: 'Note to readers', change: 'Changes' },
     },
   },
 ];

@@ -17,7 +17,7 @@ export const updateAtDesk = {
   ...deskCalls<Update, UpdateRow>(updates, '/api/admin/updates'),
   refresh: [['/api/admin/updates'], ['/api/admin/overview'], ['/api/admin/calendar']],
   outcome:
-    'Readers then see the new text at the same address. We email what you tell readers here to everybody whom we emailed about it.',
+    'Readers then see the new text at the same address. We email what you write here to everyone we emailed about it.',
 };
 
 export const updatesSearch = listSearch({ status: among(UPDATE_STATES), kind: among(UPDATED_KINDS), record: words });

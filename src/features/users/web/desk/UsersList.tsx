@@ -70,7 +70,7 @@ export default function UsersList() {
         <SearchForm list={list} label="Search users" />
         <Invite />
       </TabHead>
-      <OnlyOne list={list} note="Only one person." all="Show all people" />
+      <OnlyOne list={list} note="Showing one person only." all="Show all people" />
       <Listing
         list={list}
         caption="Users"

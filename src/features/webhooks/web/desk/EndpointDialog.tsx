@@ -84,7 +84,7 @@ export function EndpointDialog({ endpoint, onClose, onMade }: EndpointDialogProp
           error={errors.description}
         />
         <Events chosen={start.events} error={errors.events} />
-        <Box name="active" checked={start.active} label="Active: it gets the events from now on" />
+        <Box name="active" checked={start.active} label="Active: it will get events from now on" />
       </form>
     </ConfirmDialog>
   );
@@ -151,8 +151,8 @@ export const SecretDialog = ({ endpoint, onClose }: { endpoint: WithSecret; onCl
   <Dialog open title="The secret of the endpoint" onClose={onClose} actions={<Button onClick={onClose}>Done</Button>}>
     <p className="mb-2 break-all font-semibold font-serif text-lg">{endpoint.url}</p>
     <p className="mb-4">
-      Copy it into the receiver now: it is shown only this once. The receiver uses it to verify that a message comes
-      from this site.
+      Copy it into the receiver now: it is shown only once. The receiver uses it to verify that a message comes from
+      this site.
     </p>
     <ShownSecret text={endpoint.secret} what="the secret" />
   </Dialog>

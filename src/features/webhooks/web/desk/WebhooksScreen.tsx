@@ -109,7 +109,7 @@ function State({ active, pausedAt, pausedReason, formerUntil }: WebhookEndpoint)
         )}
         {isRotating && (
           <>
-            The former secret also signs until <Moment at={formerUntil} />
+            The former secret also works until <Moment at={formerUntil} />
           </>
         )}
       </span>
@@ -139,7 +139,7 @@ function EndpointsTable({ rows, onEdit, onSecret }: TableProps) {
   const { ask, dialog } = useDelete<WebhookEndpoint>({
     what: 'endpoint',
     nameOf: ({ url }) => url,
-    note: 'It gets nothing more, and the list of its deliveries is deleted with its secret.',
+    note: 'It will get no more events. Its secret and its list of deliveries are deleted.',
     run: ({ id, updatedAt }) => webhooks('DELETE /api/admin/webhooks/:id', { params: { id }, query: { updatedAt } }),
     done: 'The endpoint has been deleted',
     refresh: WEBHOOK_KEYS,

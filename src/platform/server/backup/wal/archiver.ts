@@ -75,7 +75,7 @@ export async function startArchiver(deps: ArchiverDeps): Promise<Archiver> {
       if (failure) log.warn('changes are archived again');
       failure = undefined;
     } else if (!failure) {
-      log.error({ error: told.error }, 'changes can not be archived: PostgreSQL keeps them');
+      log.error({ error: told.error }, 'changes cannot be archived: PostgreSQL keeps them');
       failure = { error: told.error, since: told.waitingSince ?? Date.now(), isTold: false };
     }
     if (failure && !failure.isTold && Date.now() - failure.since >= patienceMs) {

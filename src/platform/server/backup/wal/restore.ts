@@ -162,6 +162,6 @@ function explain(said: string): string {
   if (said.includes('recovery ended before configured recovery target was reached'))
     return 'The archive ends before that moment. Leave --until out to get all changes';
   if (said.includes('before consistent recovery point'))
-    return 'The copy of the cluster was not complete at that moment yet: name an earlier one';
+    return 'At that moment, the copy of the cluster was not yet complete: name an earlier copy';
   return said;
 }

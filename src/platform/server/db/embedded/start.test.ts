@@ -184,7 +184,7 @@ test('a server that cannot be started again is reported once, and can be started
   renameSync(control, `${control}.moved`);
   process.kill(pidOf(dataDir), 'SIGKILL');
   const { message } = await reason.promise;
-  expect(message).toContain('PostgreSQL could not be started again, 3 tries.');
+  expect(message).toContain('PostgreSQL could not be started again in 3 tries.');
   expect(message).toContain('pg_control');
   expect(said.filter((line) => line.endsWith('Starting it again'))).toHaveLength(3);
   await server.stop();
@@ -192,7 +192,7 @@ test('a server that cannot be started again is reported once, and can be started
   expect(await query((await start(dataDir)).url, 'select 1 as one')).toEqual({ one: 1 });
 });
 
-test('a server that ends because the disk is full is started again once there is room', async () => {
+test('a server that stops because the disk is full is started again once there is room', async () => {
   const dataDir = newDataDir();
   let full = true;
   const [waits, runs] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

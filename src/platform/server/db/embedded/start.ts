@@ -104,7 +104,8 @@ async function launchAgain(home: Home, options: EmbeddedPostgresOptions, url: st
   const port = Number(new URL(url).port);
   const next = left ?? (await start(home, usablePrograms(findPackage(), home), options, port));
   // Somebody started it by hand; all parts of this process know only the first address.
-  if (next.url !== url) throw new EmbeddedPostgresError(`PostgreSQL (pid ${next.pid}) has another address than before`);
+  if (next.url !== url)
+    throw new EmbeddedPostgresError(`PostgreSQL (pid ${next.pid}) has a different address from before`);
   return next.pid;
 }
 
@@ -187,7 +188,7 @@ function running(first: Postmaster, home: Home, locks: Lock[], options: Embedded
   }
 
   const giveUp = (reason: string) =>
-    onExit?.(new EmbeddedPostgresError(`PostgreSQL could not be started again, ${TRIES} tries.\n${reason}`));
+    onExit?.(new EmbeddedPostgresError(`PostgreSQL could not be started again in ${TRIES} tries.\n${reason}`));
 
   const stop = async () => {
     watcher.stop();

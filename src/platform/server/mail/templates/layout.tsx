@@ -93,7 +93,7 @@ function Footer({ site, because, links }: { site: MailSite } & Required<Pick<Mai
     <Section>
       <Hr className="rule" style={{ borderTop: `1px solid ${tone.rule}`, margin: '40px 0 16px' }} />
       <Text className="soft" style={small}>
-        You get this email {`because ${because}`}. Questions? Write to{' '}
+        You have received this email {`because ${because}`}. Questions? Write to{' '}
         <Link href={`mailto:${site.contactEmail}`} className="soft" style={plainLink}>
           {site.contactEmail}
         </Link>

@@ -143,7 +143,7 @@ export function BulkBar<Row extends DeskRow>({ listing, actions, rows, onSelect 
         does="Delete"
         rows={rows}
         what={listing.what}
-        loss="Readers no longer see those that are public. You can restore them from the bin for 30 days."
+        loss="Readers will no longer see the public ones. You can restore them from the bin for 30 days."
         open={deleting}
         onClose={() => setDeleting(false)}
         onConfirm={() => {

@@ -73,7 +73,7 @@ test('Enter in the search keeps the focus in its field, and ‘Clear filters’ 
 });
 
 test.each([
-  ['published', /^Readers no longer see it\. You can restore it/],
+  ['published', /^Readers will no longer see it\. You can restore it/],
   ['draft', /^You can restore it/],
 ])('the question before a %s record is deleted says what readers lose', async (status, note) => {
   await openPage(<DeskList listing={jobsListing} />, {

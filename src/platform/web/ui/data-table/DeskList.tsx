@@ -122,7 +122,7 @@ function useRowColumn<Row extends DeskRow, S extends ListSearch>(listing: DeskLi
   const { ask, dialog } = useDelete<Row>({
     ...listing.deletes,
     nameOf: listing.nameOf,
-    note: (row) => binNote(isPublic(listing.publication(row), Date.now()) ? 'Readers no longer see it.' : ''),
+    note: (row) => binNote(isPublic(listing.publication(row), Date.now()) ? 'Readers will no longer see it.' : ''),
     run: listing.remove,
     undo: ({ id }) => listing.restore(id),
     refresh: listing.refresh,

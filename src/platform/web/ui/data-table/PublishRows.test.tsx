@@ -157,7 +157,7 @@ test('an action that changes no selected row cannot be chosen; one that changes 
   );
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Unpublish' })));
   const dialog = screen.getByRole('dialog', { name: 'Unpublish 1 article?' });
-  expect(within(dialog).getByText(/^Readers no longer see those that are public/)).toBeTruthy();
+  expect(within(dialog).getByText(/^Readers will no longer see the public ones/)).toBeTruthy();
   expect(
     within(dialog)
       .getAllByRole('listitem')

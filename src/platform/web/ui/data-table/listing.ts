@@ -156,7 +156,7 @@ export interface DeskControls<S extends ListSearch> {
 
 const change = (label: string, fields: object, done: string): BulkAction => ({ label, change: () => fields, done });
 
-const GONE = 'Readers no longer see those that are public: links to them lead to ‘not found’.';
+const GONE = 'Readers will no longer see the public ones: links to them will lead to ‘not found’.';
 /** For kinds with a status. */
 export const PUBLISH = [
   { ...change('Publish', { status: 'published' }, 'published'), publishes: true as const },
@@ -177,6 +177,6 @@ export const switching = (shownAs: string) => [
   change('Switch on', { active: true }, 'switched on'),
   {
     ...change('Switch off', { active: false }, 'switched off'),
-    takes: `Readers see those that are public as ${shownAs}.`,
+    takes: `Readers will see the public ones as ${shownAs}.`,
   },
 ];

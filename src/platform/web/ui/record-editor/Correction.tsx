@@ -55,7 +55,7 @@ export function NoteForReaders<Stored extends Saved, Values extends object>({
     <div ref={box} className="mx-auto max-w-page px-4 pb-3 sm:px-6">
       <TextAreaField
         label={`${CHANGE_LABELS[change]}: what readers are told`}
-        hint={`Shown above the text. Everyone whom we emailed about it gets this note. ${note.length} of ${MAX_NOTE} characters.`}
+        hint={`Shown above the text. Everyone we emailed about it gets this note. ${note.length} of ${MAX_NOTE} characters.`}
         maxLength={MAX_NOTE}
         className="min-h-16!"
         value={note}
@@ -100,8 +100,8 @@ export function Withdrawing({ what, saving, withdraw }: WithdrawingProps) {
       >
         <div className="flex flex-col gap-4">
           <p>
-            Its page shows your notice with the title and the date. Everyone whom we emailed about it gets the notice.
-            You can publish it again.
+            Its page shows your notice with the title and the date. Everyone we emailed about it gets the notice. You
+            can publish it again.
           </p>
           <SelectField
             label="Kind of notice"
@@ -111,7 +111,7 @@ export function Withdrawing({ what, saving, withdraw }: WithdrawingProps) {
           />
           <TextAreaField
             ref={field}
-            label="What readers are told"
+            label="Note to readers"
             maxLength={MAX_NOTE}
             error={error}
             value={notice.note}

@@ -68,7 +68,8 @@ function DeletePart<Stored extends Saved & { title: string }, Values extends obj
     nameOf: ({ title }) => title,
     note: ({ status = 'draft', publishedAt = null, updatedAt }) =>
       binNote(
-        kind.binned ?? (isPublic({ status, publishedAt, updatedAt }, Date.now()) ? 'Readers no longer see it.' : ''),
+        kind.binned ??
+          (isPublic({ status, publishedAt, updatedAt }, Date.now()) ? 'Readers will no longer see it.' : ''),
       ),
     run: async () => {
       await act(kind.remove);

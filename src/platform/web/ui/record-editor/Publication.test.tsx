@@ -58,7 +58,7 @@ test('if a withdrawal fails, the editor finds the notice as it was typed', async
     },
   });
   await press('Withdraw');
-  const note = () => within(screen.getByRole('dialog')).getByLabelText<HTMLTextAreaElement>('What readers are told');
+  const note = () => within(screen.getByRole('dialog')).getByLabelText<HTMLTextAreaElement>('Note to readers');
   await press('Withdraw', screen.getByRole('dialog'));
   expect(document.activeElement).toBe(note());
   fireEvent.change(note(), { target: { value: 'The figures were invented.' } });
@@ -82,7 +82,7 @@ test.each([
   expect(calls.filter(({ key }) => key.startsWith('PATCH'))).toHaveLength(saves);
 });
 
-test('after an article is unpublished, the keyboard goes on in the bar', async () => {
+test('after an article is unpublished, a button in the bar has the focus', async () => {
   await open(live, { 'PATCH /api/admin/articles/:id': () => draft });
   screen.getByRole('button', { name: 'Unpublish' }).focus();
   await press('Unpublish');

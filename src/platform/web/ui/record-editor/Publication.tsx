@@ -47,7 +47,7 @@ export function Publication<Stored extends Saved, Values extends object>({
               rel="noopener"
               className="inline-flex min-h-11 items-center font-semibold text-accent text-sm hover:underline md:pointer-fine:min-h-6"
             >
-              Versions for readers
+              Published versions
             </a>
           )}
         </div>

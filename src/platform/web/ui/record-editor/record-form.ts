@@ -88,7 +88,7 @@ export interface Editable<Stored extends Saved, Values extends object, Body exte
   schema: () => Promise<FormSchema>;
   /** The same for a draft, which may be unfinished. Without it, drafts need what other records need. */
   draftSchema?: () => Promise<FormSchema>;
-  /** Returns what the server refuses to publish besides what the schema refuses: messages by field. */
+  /** Returns further reasons, beyond the schema, why the server refuses to publish: messages by field. */
   faultsOf?: (body: Body) => Record<string, string>;
   read: (id: string) => Promise<Stored>;
   /**

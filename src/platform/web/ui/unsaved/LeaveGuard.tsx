@@ -63,8 +63,8 @@ export function LeaveGuard() {
     >
       <p>
         {close
-          ? 'Your changes are not saved. If you close this now, they are lost.'
-          : 'Your changes are not saved. If you leave now, they are lost.'}
+          ? 'Your changes are not saved. If you close this now, they will be lost.'
+          : 'Your changes are not saved. If you leave now, they will be lost.'}
       </p>
     </ConfirmDialog>
   );

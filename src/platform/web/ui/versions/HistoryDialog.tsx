@@ -142,7 +142,7 @@ export function HistoryDialog<Values extends object>(props: HistoryDialogProps<V
         onClose={() => setAsking(false)}
         onConfirm={() => restore.mutate(undefined, { onSettled: () => setAsking(false) })}
       >
-        <p>Readers will see this version at once, without later changes. The site tells nobody.</p>
+        <p>Readers will see this version at once, without later changes. Nobody will be notified.</p>
       </ConfirmDialog>
     </>
   );
