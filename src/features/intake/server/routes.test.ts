@@ -114,7 +114,7 @@ test('the site does not add a source that it cannot read, and the reason is at t
     ['/metadata', 'its address is not public'],
     ['/plain', 'not called without https'],
     ['/loop', 'redirects too often'],
-    ['/long', 'more than 5 MB'],
+    ['/long', 'larger than 5 MB'],
   ] as const)
     await expect(add(path), path).rejects.toMatchObject({
       status: 400,
