@@ -39,17 +39,21 @@ const choose = (page: string) =>
   act(async () => void fireEvent.change(screen.getByLabelText('Page'), { target: { value: page } }));
 const write = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const saveAll = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save All' });
+const isIdle = () => saveAll().getAttribute('aria-disabled') === 'true';
 
-test('saving changes stored sections, adds new ones in their place, and skips blank ones', async () => {
+test('saving changes stored sections, adds new ones in their place, skips blank ones, and keeps the focus', async () => {
   const { calls } = await open();
   await choose('about');
   await screen.findByLabelText('Mission');
-  expect(saveAll().disabled).toBe(true);
+  expect(isIdle()).toBe(true);
   write('Mission', 'New');
   write('Team section', 'We');
   write('Vision', '  ');
-  expect(saveAll().disabled).toBe(false);
+  expect(isIdle()).toBe(false);
+  saveAll().focus();
   await act(async () => void fireEvent.click(saveAll()));
+  expect(document.activeElement).toBe(saveAll());
+  expect(saveAll().disabled).toBe(false);
   expect(calls.filter(({ key }) => !key.startsWith('GET')).map(({ key, parts }) => [key, parts.body])).toEqual([
     [
       'PUT /api/admin/page-content',
@@ -84,7 +88,7 @@ test('switching to another page loads its sections without modifications', async
   write('Mission', 'New');
   await choose('careers');
   expect(await screen.findByLabelText('Job search title')).toBeTruthy();
-  expect(saveAll().disabled).toBe(true);
+  expect(isIdle()).toBe(true);
 });
 
 test('if the texts cannot be loaded, the page says why', async () => {
@@ -106,7 +110,7 @@ test('reopening a page offers unsaved texts, with the version that they are base
   await choose('about');
   await screen.findByText('You left 1 modified section of this page unsaved.');
   expect(screen.getByLabelText<HTMLTextAreaElement>('Mission').value).toBe('Old');
-  expect(saveAll().disabled).toBe(true);
+  expect(isIdle()).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: 'Resume' }));
   expect(screen.getByLabelText<HTMLTextAreaElement>('Mission').value).toBe('Half a thought');
   await act(async () => void fireEvent.click(saveAll()));

@@ -51,7 +51,7 @@ function SectionsForm({ page, rows, named }: SectionsFormProps) {
         />
       ))}
       <div data-edge="bottom" className="sticky bottom-0 flex items-center gap-4 border-rule border-t bg-paper py-3">
-        <Button type="submit" disabled={modified === 0 || saving}>
+        <Button type="submit" idle={modified === 0 || saving}>
           {saving ? 'Saving...' : 'Save All'}
         </Button>
         <p role="status" className="text-ink-soft text-sm">
