@@ -16,7 +16,7 @@ const IS_WORDPRESS = /wordpress\.org\/export\/|<wp:/;
 
 /**
  * Opens an export of WordPress or Ghost, a feed, or a folder of texts or its zip archive; their articles get the type.
- * With `kind`, opens a table of such records. Unpacks an archive into `unpacked` until it is closed.
+ * With `kind`, opens a table of such records, with its dates in the time zone. Unpacks an archive into `unpacked` until it is closed.
  * @throws Failure invalid for any other file, and for an incomplete one
  */
 export async function openExport(
@@ -25,8 +25,9 @@ export async function openExport(
   kinds: Kinds,
   unpacked: string,
   kind?: string,
+  timeZone?: string,
 ): Promise<ImportSource> {
-  if (kind) return openTable(file, kind, kinds);
+  if (kind) return openTable(file, kind, kinds, timeZone);
   if ((await stat(file).catch(() => undefined))?.isDirectory()) return openFolder(file, type, kinds);
   const start = await beginningOf(file, 16_384);
   if (start.startsWith('PK')) return openArchive(file, type, kinds, unpacked);
