@@ -21,3 +21,8 @@ test.each<[Import['outcomes'], boolean]>([
   expect(screen.queryByRole('button', { name: 'Import now: jobs.csv' }) !== null).toBe(can);
   expect(screen.queryByText('Nothing would be imported') === null).toBe(can);
 });
+
+test('an import that was undone says what it had added', async () => {
+  await open({ outcomes: { added: 3 }, rehearsal: false, state: 'undone' });
+  expect(await screen.findByText('3 had been added')).toBeTruthy();
+});

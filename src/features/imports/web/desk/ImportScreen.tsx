@@ -157,7 +157,9 @@ const columns: Column<Import>[] = [
   },
   {
     head: 'Records',
-    cell: ({ outcomes, rehearsal }) => <Counts outcomes={outcomes} before={rehearsal ? 'would be ' : ''} />,
+    cell: ({ outcomes, rehearsal, state }) => (
+      <Counts outcomes={outcomes} before={rehearsal ? 'would be ' : state === 'undone' ? 'had been ' : ''} />
+    ),
     className: 'text-ink-soft',
   },
 ];
