@@ -31,7 +31,7 @@ const ReviewTextEditor = lazy(async () => {
 
 /** Makes the byline look as it does on the page: its border appears only on hover or focus. */
 const IN_PLACE =
-  'w-full border-transparent border-b bg-transparent hover:border-rule focus:border-rule aria-invalid:border-danger';
+  'w-full border-transparent border-b bg-transparent placeholder:text-ink-faint hover:border-rule focus:border-rule aria-invalid:border-danger';
 const NO_LABEL = '[&>label]:sr-only [&>p]:text-sm';
 
 /** Shows the page as readers will see it; the editor types directly into it. */
@@ -42,7 +42,7 @@ function PageFields({ editing }: { editing: RecordEditing<Reviewed, ReviewValues
   return (
     <section aria-label="The page as readers get it" className="mx-auto flex w-full max-w-reading flex-col gap-4">
       {kicker.length > 0 && <p className="font-semibold text-accent text-sm">{kicker.join(' · ')}</p>}
-      <PageField {...control('title')} look="title" most={200} />
+      <PageField {...control('title')} look="title" most={200} placeholder="Headline" />
       <PageField
         {...control('summary')}
         look="standfirst"
@@ -52,7 +52,13 @@ function PageFields({ editing }: { editing: RecordEditing<Reviewed, ReviewValues
       <div className={NO_LABEL}>
         <Field label={bylineLabel} error={bylineError}>
           {(ids) => (
-            <input {...byline} {...ids} autoComplete="off" className={`${IN_PLACE} min-h-9 font-semibold text-sm`} />
+            <input
+              {...byline}
+              {...ids}
+              placeholder="The author’s name"
+              autoComplete="off"
+              className={`${IN_PLACE} min-h-9 font-semibold text-sm`}
+            />
           )}
         </Field>
       </div>
