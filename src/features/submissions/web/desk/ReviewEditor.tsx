@@ -183,6 +183,8 @@ function Filing({ editing, choiceErrors, form }: FilingProps) {
   const control: typeof editing.control = (name) => ({ ...editing.control(name), form });
   const { categories = [], jurisdictions = [] } = useQuery(articleFacetsQuery).data ?? {};
   const news = isNews(values);
+  const defaults = defaultsOf(values);
+  const defaultOf = (field: keyof ReviewValues) => defaults.find((one) => one.field === field)?.shown ?? '';
   return (
     <fieldset className="grid gap-5 border-rule border-t pt-4 sm:max-lg:grid-cols-2">
       <legend className="float-left mb-1 w-full font-semibold font-serif text-lg sm:max-lg:col-span-2">
@@ -196,7 +198,7 @@ function Filing({ editing, choiceErrors, form }: FilingProps) {
             {...editing.choice('category')}
             form={form}
             label="Category"
-            placeholder="International Tax"
+            placeholder={defaultOf('category')}
             used={categories}
           />
         </Suspense>
@@ -205,7 +207,7 @@ function Filing({ editing, choiceErrors, form }: FilingProps) {
         {...editing.choice('jurisdiction')}
         form={form}
         label="Jurisdiction"
-        placeholder="Global"
+        placeholder={defaultOf('jurisdiction')}
         used={jurisdictions}
       />
       {!news && <TextField {...control('tags')} label="Tags, separated by commas" autoComplete="off" optional />}
@@ -216,7 +218,7 @@ function Filing({ editing, choiceErrors, form }: FilingProps) {
             {...control('source')}
             error={choiceErrors.source}
             label="Source"
-            placeholder={values.authorName}
+            placeholder={defaultOf('source')}
             maxLength={200}
             autoComplete="off"
             optional
