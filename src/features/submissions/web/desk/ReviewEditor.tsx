@@ -7,7 +7,6 @@ import { JurisdictionField } from '#features/jurisdictions/web/index.ts';
 import { FigureEditor } from '#features/media/web/index.ts';
 import { AUTHOR_BIO_MAX, SUBMISSION_TYPES, SUMMARY_MAX, typeChoices } from '#features/submissions/vocabulary.ts';
 import { TopicField } from '#features/topics/web/index.ts';
-import { Button } from '#platform/web/ui/Button.tsx';
 import { Field, SelectField, TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
 import { Conflict } from '#platform/web/ui/record-editor/Conflict.tsx';
 import { PageText } from '#platform/web/ui/record-editor/fields.tsx';
@@ -87,17 +86,17 @@ export function ReviewEditor({ stored: opened }: { stored: Reviewed }) {
   const [previewing, setPreviewing] = useState(false);
   return (
     <>
-      <ReviewBar editing={editing} verdict={verdict} />
+      <ReviewBar
+        editing={editing}
+        verdict={verdict}
+        previewing={previewing}
+        onPreview={() => setPreviewing(!previewing)}
+      />
       <OthersHere editing={editing} />
       <div
         className={`${BELOW_BAR} mx-auto grid max-w-page grid-cols-1 items-start gap-x-12 gap-y-8 px-4 sm:px-6 lg:grid-cols-[minmax(0,1fr)_20rem]`}
       >
         <div className="min-w-0">
-          <p className="mb-4 flex justify-end">
-            <Button look="quiet" size="small" aria-pressed={previewing} onClick={() => setPreviewing(!previewing)}>
-              Preview
-            </Button>
-          </p>
           {previewing && <Preview id={stored.id} values={values} now={now} />}
           <form {...editing.form} id={FORM} aria-label="Edit this submission" hidden={previewing}>
             <PageFields editing={editing} />
