@@ -45,7 +45,8 @@ function PublicationOf({ stored }: { stored: typeof PUBLISHED }) {
 /** A field that keeps its text, as an editor does. */
 function Written({ value: first = '', ...field }: Partial<ComponentProps<typeof PageField>> & Look) {
   const [value, setValue] = useState(first);
-  return <PageField error={undefined} {...field} value={value} onChange={({ target }) => setValue(target.value)} />;
+  const shown = { error: undefined, placeholder: '', ...field };
+  return <PageField {...shown} value={value} onChange={({ target }) => setValue(target.value)} />;
 }
 type Look = Pick<ComponentProps<typeof PageField>, 'label' | 'look' | 'most'>;
 

@@ -28,6 +28,14 @@ test('a column with a word is unchanged; missing figures do not count as words',
   expect(alignedIn(html)).toEqual(['1', 'n/a', '2']);
 });
 
+test('a first column of years labels the rows; years in another column, and other first columns, are figures', () => {
+  const years = table(row('th', 'Year', 'Withheld'), row('td', '2023', '0'), row('td', '2024', '1,134,000'));
+  expect(alignedIn(years)).toEqual(['Withheld', '0', '1,134,000']);
+  expect(alignedIn(table(row('td', 'Denmark', '2024')))).toEqual(['2024']);
+  expect(alignedIn(table(row('td', '2000', '10%'), row('td', '50,000', '20%')))).toHaveLength(4);
+  expect(alignedIn(table('<tr><td>2024</td><td colspan="2">12</td></tr>'))).toEqual(['12']);
+});
+
 test('in a table with merged cells, each figure is aligned separately', () => {
   const html = table('<tr><td colspan="2">Total</td><td>12</td></tr>', row('td', '3', 'b', 'c'));
   expect(alignedIn(html)).toEqual(['12', '3']);

@@ -9,6 +9,9 @@ const LONGEST = 30;
 /** Marks of a missing figure in a column of figures. */
 const MISSING = new Set(['', '-', '–', '—', '−', 'n/a', 'nil']);
 
+/** Matches a year. A first column of years labels the rows. */
+export const YEAR = /^(?:19|20)\d\d$/;
+
 const CELL = /<(t[dh])((?: [^<>]*)?)>(.*?)<\/\1>/gs;
 const ALIGNED = ' data-align="right"';
 
@@ -33,7 +36,9 @@ function withAlignedColumns(table: string): string {
       let column = -1;
       return row.replace(CELL, (cell, tag: string, attributes: string, inner: string) => {
         column += 1;
-        const isFigures = columns ? columns.has(column) : tag === 'td' && isFigure(textOf(inner));
+        const text = textOf(inner);
+        const isAlone = tag === 'td' && isFigure(text) && !(column === 0 && YEAR.test(text));
+        const isFigures = columns ? columns.has(column) : isAlone;
         return isFigures && !attributes.includes('data-align')
           ? `<${tag}${attributes}${ALIGNED}>${inner}</${tag}>`
           : cell;
@@ -42,15 +47,18 @@ function withAlignedColumns(table: string): string {
     .join('</tr>');
 }
 
-/** Returns the columns that contain only figures, apart from headings and missing values. */
+/** Returns the columns that contain only figures, apart from headings and missing values, and not labels of rows. */
 function figureColumns(rows: RegExpExecArray[][]): Set<number> {
+  let areYears = true;
   const found = new Map<number, boolean>();
   for (const cells of rows)
     for (const [column, [, tag, , inner]] of cells.entries()) {
       const text = textOf(inner!);
       if (tag === 'th' || MISSING.has(text.toLowerCase())) continue;
       found.set(column, found.get(column) !== false && isFigure(text));
+      if (column === 0 && !YEAR.test(text)) areYears = false;
     }
+  if (areYears) found.delete(0);
   return new Set([...found].filter(([, isFigures]) => isFigures).map(([column]) => column));
 }
 

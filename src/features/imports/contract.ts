@@ -4,6 +4,7 @@ import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
 import { formatNumber } from '#kernel/numbers.ts';
 import { safeHref } from '#kernel/rich-text.ts';
 import { ById, id, instant, paging, requiredLine } from '#kernel/wire.ts';
+import { namesHaving } from '../kinds.ts';
 import { CONSENT_MAX, HOLDS, IMPORT_STATES, MAX_EXPORT_BYTES, OUTCOMES } from './vocabulary.ts';
 
 declare module '#kernel/endpoint.ts' {
@@ -160,6 +161,15 @@ export const importsApi = {
     reply: z.object({ undone: count, reverted: count, kept: count }),
     failures: ['conflict'],
   }),
+  'GET /api/admin/imports/examples/:kind': {
+    ...endpoint({
+      summary: 'A table with the columns of a kind and one record, in CSV',
+      access: 'admin',
+      params: z.object({ kind: z.enum(namesHaving('imported')) }),
+      reply: z.custom<AsyncIterable<string>>(),
+    }),
+    file: true,
+  },
   'GET /api/admin/import-lines': lines,
   'GET /api/admin/import-lines/export': exportOf(lines),
   'GET /api/admin/old-addresses': oldAddresses,

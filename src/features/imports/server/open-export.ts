@@ -13,10 +13,12 @@ import { openWordPressExport } from './wordpress/open-export.ts';
 
 /** WordPress's namespace, which follows a comment of several lines. */
 const IS_WORDPRESS = /wordpress\.org\/export\/|<wp:/;
+/** A list in JSON, or a first line with several columns. */
+const IS_TABLE = /^(?:\xEF\xBB\xBF)?\s*(?:\[|[^<{\r\n]*[,;\t][^<\r\n]*[\r\n])/;
 
 /**
  * Opens an export of WordPress or Ghost, a feed, or a folder of texts or its zip archive; their articles get the type.
- * With `kind`, opens a table of such records. Unpacks an archive into `unpacked` until it is closed.
+ * With `kind`, opens a table of such records, with its dates in the time zone. Unpacks an archive into `unpacked` until it is closed.
  * @throws Failure invalid for any other file, and for an incomplete one
  */
 export async function openExport(
@@ -25,13 +27,19 @@ export async function openExport(
   kinds: Kinds,
   unpacked: string,
   kind?: string,
+  timeZone?: string,
 ): Promise<ImportSource> {
-  if (kind) return openTable(file, kind, kinds);
+  if (kind) return openTable(file, kind, kinds, timeZone);
   if ((await stat(file).catch(() => undefined))?.isDirectory()) return openFolder(file, type, kinds);
   const start = await beginningOf(file, 16_384);
   if (start.startsWith('PK')) return openArchive(file, type, kinds, unpacked);
   if (start.startsWith('\u001f\u008b') || start.startsWith('age-encryption.org'))
     throw new Failure('invalid', 'This may be a backup or an archive of a site like this one: npm run restore -- FILE');
+  if (IS_TABLE.test(start))
+    throw new Failure(
+      'invalid',
+      'This looks like a table. Choose what it contains under ‘The file has’, then try again.',
+    );
   if (/^\W{0,3}\s*\{/.test(start)) return openGhostExport(file, type);
   return IS_WORDPRESS.test(start) ? openWordPressExport(file, type) : openFeed(file, type);
 }

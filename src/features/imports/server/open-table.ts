@@ -3,13 +3,16 @@
  * are named like the form's fields or their labels.
  */
 import { readFile, stat } from 'node:fs/promises';
-import type { z } from 'zod';
+import { stringify } from 'csv-stringify/sync';
+import { z } from 'zod';
 import { Failure } from '#kernel/problem.ts';
 import type { Field, Fields } from '#kernel/record-fields.ts';
+import { fromWallClock } from '#kernel/wall-clock.ts';
+import { cell } from '#platform/server/http/export.ts';
 import type { Kinds } from '#platform/server/kinds.ts';
 import type { ImportSource, Incoming } from './incoming.ts';
 import { madeAt, momentOf, readOrLeaveOut, withoutExpiry } from './incoming-fields.ts';
-import { kindNamed } from './kinds.ts';
+import { type ImportedKind, kindNamed } from './kinds.ts';
 import { beginningOf, readTable } from './read-file.ts';
 
 /**
@@ -18,8 +21,11 @@ import { beginningOf, readTable } from './read-file.ts';
  */
 const MOST_MB = { csv: 50, json: 10 };
 
-/** @throws Failure invalid for a file that is not a table, has no titles, or columns that could be two fields */
-export async function openTable(file: string, name: string, kinds: Kinds): Promise<ImportSource> {
+/**
+ * `timeZone` is the desk's, in which dates are read.
+ * @throws Failure invalid for a file that is not a table, has no titles, or columns that could be two fields
+ */
+export async function openTable(file: string, name: string, kinds: Kinds, timeZone = 'UTC'): Promise<ImportSource> {
   const of = kindNamed(kinds, name);
   const isJson = /^\W{0,3}\s*[[{]/.test(await beginningOf(file, 64));
   const most = MOST_MB[isJson ? 'json' : 'csv'];
@@ -37,8 +43,10 @@ export async function openTable(file: string, name: string, kinds: Kinds): Promi
   if (columnOf.get('title') === undefined) throw new Failure('invalid', 'The file has no column “title”');
   function recordOf(row: Row): Incoming {
     const remarks: string[] = [];
+    const cellOf = (field: string) => row[columnOf.get(field) ?? ''];
     const given = fields.flatMap(([field, schema]) => {
-      const value = fieldOf(row[columnOf.get(field) ?? ''], schema as z.ZodType, described[field]);
+      const zone = described[field]?.shown === 'wall clock' ? cellOf('timeZone') || 'UTC' : timeZone;
+      const value = fieldOf(cellOf(field), schema as z.ZodType, String(zone), described[field]);
       return value === undefined ? [] : [[field, value] as const];
     });
     const own = withoutExpiry(name, Object.fromEntries(given), (words) => void remarks.push(words));
@@ -63,6 +71,15 @@ export async function openTable(file: string, name: string, kinds: Kinds): Promi
       }
     },
   };
+}
+
+/** Returns a table with the columns of the kind's form and one record, as CSV. */
+export function exampleOf({ imported: { input, fields, example } }: ImportedKind): string {
+  const described = Object.entries(fields as Fields).filter(([name]) => name in input.shape);
+  const values = example as Row;
+  return stringify([described.map(([, { label }]) => label), described.map(([name]) => cell(values[name]))], {
+    bom: true,
+  });
 }
 
 type Row = Record<string, unknown>;
@@ -142,10 +159,12 @@ const firstOf = (given: readonly (readonly [string, unknown])[]): string =>
     .join(' | ');
 
 /** Converts a cell to the field's type. Returns undefined for an empty cell, and leaves an invalid one to the check. */
-function fieldOf(cell: unknown, schema: z.ZodType, { choices = {} }: Partial<Field> = {}): unknown {
+function fieldOf(cell: unknown, schema: z.ZodType, timeZone: string, described: Partial<Field> = {}): unknown {
   if (typeof cell !== 'string') return cell ?? undefined;
   if (cell.trim() === '') return undefined;
-  const { type, entries = {} } = definitionOf(schema);
+  const { label, choices = {} } = described;
+  const { type, format, entries = {} } = definitionOf(schema);
+  if (format === 'datetime') return instantOf(cell.trim(), timeZone, LASTS.test(label ?? ''));
   if (type === 'number') return Number.isNaN(Number(cell)) ? cell : Number(cell);
   if (type === 'boolean') return /^(?:true|yes|1)$/i.test(cell) || (/^(?:false|no|0)$/i.test(cell) ? false : cell);
   if (type === 'enum')
@@ -158,6 +177,16 @@ function fieldOf(cell: unknown, schema: z.ZodType, { choices = {} }: Partial<Fie
   return cell;
 }
 
+/** Matches the labels of fields for which a date means the end of its day: 'Open until', 'Ends'. */
+const LASTS = /\b(?:until|ends)$/i;
+
+/** Reads '2027-01-31', '2027-01-31 09:30' and '2027-01-31T09:30' as a form would. Returns any other text unchanged. */
+function instantOf(text: string, timeZone: string, lasts: boolean): string {
+  const [, day, time = lasts ? '23:59:59' : '00:00'] =
+    /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d)?))?$/.exec(text) ?? [];
+  return z.iso.date().safeParse(day).success ? fromWallClock(`${day}T${time}`, timeZone) : text;
+}
+
 /** Splits a list at semicolons or line breaks, which our exports write, or otherwise at commas. */
 const partsOf = (cell: string): string[] =>
   cell
@@ -167,6 +196,8 @@ const partsOf = (cell: string): string[] =>
 
 interface Definition {
   type: string;
+  /** For example 'datetime', for a text. */
+  format?: string;
   innerType?: z.ZodType;
   /** The values of a fixed vocabulary. */
   entries?: Record<string, string>;

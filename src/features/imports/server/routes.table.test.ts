@@ -6,8 +6,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { COURSE_FIELDS } from '#features/courses/fields.ts';
 import { courses } from '#features/courses/server/table.ts';
 import { buildEvent } from '#features/events/server/factory.fixtures.ts';
+import { events } from '#features/events/server/table.ts';
 import { buildJob } from '#features/jobs/server/factory.fixtures.ts';
 import { jobs } from '#features/jobs/server/table.ts';
+import { namesHaving } from '#features/kinds.ts';
+import { saveSetting } from '#features/settings/server/index.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { Holds } from '../vocabulary.ts';
 import { openTable } from './open-table.ts';
@@ -23,7 +26,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'tax-meridian-table-'));
 });
 beforeEach(async () => {
-  for (const table of [importRecords, jobs, courses]) await t.db.delete(table);
+  for (const table of [importRecords, jobs, courses, events]) await t.db.delete(table);
 });
 afterAll(async () => {
   await t.close();
@@ -117,6 +120,52 @@ test('columns may have the labels of the desk, and cells the labels of its choic
       url: 'https://courses.example/levies',
     },
   ]);
+});
+
+test('dates of a table are read like those of the form: the last day of a job ends at midnight at the desk', async () => {
+  await saveSetting(t.db, 'timeZone', 'Europe/Vienna');
+  const job = 'Fjord,Oslo,"Lead the team.",Law degree,jobs@fjord.example';
+  const rows = await importTable(
+    'jobs.csv',
+    [
+      'Job title,Company,Location,Description,Requirements,Contact email,Open until',
+      `A,${job},2097-01-31`,
+      `B,${job},2097-01-31 12:00`,
+      `C,${job},31/01/2097`,
+      `D,${job.replace('@', ' at ')},2097-02-31`,
+    ].join('\n'),
+    'job',
+  );
+  const noDate = 'Open until: Must be a date and time such as 2026-03-01T09:30:00.000Z';
+  expect(rows.map(({ remarks }) => remarks.join())).toEqual([
+    '',
+    '',
+    noDate,
+    `Contact email: Must be a valid email; ${noDate}`,
+  ]);
+  expect((await storedJobs()).map(({ expiresAt }) => expiresAt)).toEqual([
+    '2097-01-31T22:59:59.000Z',
+    '2097-01-31T11:00:00.000Z',
+  ]);
+});
+
+test('dates of a course are in its own time zone', async () => {
+  const head = 'title,provider,description,courseType,learningType,learningHours,duration,startsAt,endsAt,timeZone';
+  await importTable(
+    'courses.csv',
+    `${head}\nVAT,Osterholm,All.,professional_development,live,2,1 day,2097-05-04,2097-05-04,Asia/Tokyo`,
+    'course',
+  );
+  expect(await t.db.select().from(courses)).toMatchObject([
+    { startsAt: '2097-05-03T15:00:00.000Z', endsAt: '2097-05-04T14:59:59.000Z' },
+  ]);
+});
+
+test.each(namesHaving('imported'))('the example of a table can be imported: %s', async (kind) => {
+  const headers = { cookie: await t.signIn('admin') };
+  const { body, statusCode } = await t.inject({ url: `/api/admin/imports/examples/${kind}`, headers });
+  expect(statusCode).toBe(200);
+  expect((await importTable('example.csv', body, kind)).map(({ outcome }) => outcome)).toEqual(['added']);
 });
 
 test('an import refuses a column that could be two fields, and two columns for one field', async () => {

@@ -197,9 +197,12 @@ test('the site removes what an import has unpacked, even if it had to end the pr
   await expect.poll(() => existsSync(unpacked)).toBe(false);
 });
 
-test('an import of any other file fails, and says why', async () => {
-  await begin(await send('<html>This is a page, not an export</html>'));
-  expect(await ended('failed')).toMatchObject({ error: expect.stringContaining('not a WordPress export') });
+test.each([
+  ['<html>This is a page, not an export</html>', 'not a WordPress export'],
+  ['Title;Company\nVAT manager;Osterholm', 'This looks like a table. Choose what it contains'],
+])('an import of any other file fails, and says why: %j', async (content, reason) => {
+  await begin(await send(content));
+  expect(await ended('failed')).toMatchObject({ error: expect.stringContaining(reason) });
 });
 
 test('only one import runs at a time; one that stalls counts as stopped, and the desk can continue it', async () => {

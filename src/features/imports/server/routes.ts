@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
@@ -17,7 +18,9 @@ import { inProcess } from '#platform/server/threads/in-process.ts';
 import { type Import, type ImportInput, importsApi, importUploadsApi } from '../contract.ts';
 import { MAX_EXPORT_BYTES } from '../vocabulary.ts';
 import { removeUnpacked } from './folder/unpack.ts';
+import { kindNamed } from './kinds.ts';
 import { addOldAddress, listOldAddresses, removeOldAddress, selectOldAddresses } from './old-addresses.ts';
+import { exampleOf } from './open-table.ts';
 import * as queries from './queries.ts';
 import { unpackedFolder } from './run-import.ts';
 import { undoImport } from './undo-import.ts';
@@ -103,6 +106,14 @@ export function importsRoutes(app: FastifyInstance, deps: RouteDeps & { url: str
     'POST /api/admin/imports': ({ body }, { person }) => begin(person!, body),
     'POST /api/admin/imports/:id/stop': ({ params }, { person }) => stop(person!, params.id),
     'POST /api/admin/imports/:id/undo': ({ params }, { person }) => undoImport(deps, person, params.id),
+    'GET /api/admin/imports/examples/:kind': async ({ params }, { reply }) => {
+      const example = kindNamed(deps.kinds, params.kind);
+      reply?.headers({
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="example-${example.kind.tag}.csv"`,
+      });
+      return Readable.from([exampleOf(example)]);
+    },
     'GET /api/admin/import-lines': ({ query }) => queries.listLines(db, query),
     'GET /api/admin/import-lines/export': exporter(
       deps,

@@ -9,7 +9,9 @@ import { v7 as uuidv7 } from 'uuid';
 import { leaveOutOfAlerts } from '#features/alerts/server/index.ts';
 import type { ArticleType } from '#features/articles/vocabulary.ts';
 import { comments } from '#features/comments/server/table.ts';
+import { findSetting } from '#features/settings/server/index.ts';
 import { Failure } from '#kernel/problem.ts';
+import type { Fields } from '#kernel/record-fields.ts';
 import { id as IdOfRecord } from '#kernel/wire.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import { unobserved } from '#platform/server/changes.ts';
@@ -62,7 +64,8 @@ export async function importFile(
   try {
     if (holds === 'subscribers') return { outcomes: await importSubscribers(deps, file, options) };
     const unpacked = unpackedFolder(deps.config, options.run);
-    source = await openExport(file, type, deps.kinds, unpacked, holds === 'posts' ? undefined : holds);
+    const timeZone = await findSetting<string>(db, 'timeZone');
+    source = await openExport(file, type, deps.kinds, unpacked, holds === 'posts' ? undefined : holds, timeZone);
     return { source, outcomes: await runImport(deps, source, options) };
   } catch (err) {
     const error = err instanceof Failure ? err.message : 'The import ended unexpectedly. The log of the site says why.';
@@ -143,9 +146,9 @@ async function prepare({ kinds }: Pick<Importing, 'kinds'>, record: Incoming | L
   const refused = (message: string): Prepared => {
     return { key, title: fields.title, digest, remarks: [message, ...remarks], refusal: 'refused' };
   };
-  const { input, storeOf } = kindNamed(kinds, record.kind).imported;
+  const { input, fields: described, storeOf } = kindNamed(kinds, record.kind).imported;
   const parsed = input.safeParse(fields);
-  if (!parsed.success) return refused(parsed.error.issues.map(faultOf).join('; '));
+  if (!parsed.success) return refused(parsed.error.issues.map((issue) => faultOf(issue, described)).join('; '));
   try {
     const checked = await storeOf(kept(record)).clean(parsed.data as unknown as CheckedFields);
     return {
@@ -295,9 +298,12 @@ async function isOurs(tx: Db, store: ImportStore, key: string): Promise<boolean>
   return IdOfRecord.safeParse(id).success && (await store.find(tx, id)) !== undefined;
 }
 
-/** Returns the message of the form, preceded by the field's name if the message does not name it. */
-const faultOf = ({ path: [name], message }: { path: PropertyKey[]; message: string }) =>
-  /^(?:This|Choose|Please)\b/.test(message) ? `${String(name)}: ${message}` : message;
+/** Returns the message of the form, preceded by the field's label if the message does not begin with a word of it. */
+function faultOf({ path: [name], message }: { path: PropertyKey[]; message: string }, described: Fields): string {
+  const label = described[String(name)]?.label ?? String(name);
+  const words = label.toLowerCase().split(' ');
+  return words.includes(message.split(' ', 1)[0]!.toLowerCase()) ? message : `${label}: ${message}`;
+}
 
 /** Leaves out a record if an earlier one in the file has its key: a later import could not tell them apart. */
 const secondOf = (record: Incoming | LeftOutRecord): LeftOutRecord => ({

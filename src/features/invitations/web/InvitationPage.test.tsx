@@ -26,7 +26,8 @@ const invitation = {
 };
 
 async function accept(path: string) {
-  configureTransport(async (key) => (key.startsWith('POST') ? { path } : invitation));
+  const held = Promise.withResolvers<{ path: string }>();
+  configureTransport(async (key) => (key.startsWith('POST') ? held.promise : invitation));
   const root = createRootRouteWithContext<{ site: object }>()();
   const page = createRoute({
     getParentRoute: () => root,
@@ -44,7 +45,12 @@ async function accept(path: string) {
     </QueryClientProvider>,
   );
   fireEvent.change(await screen.findByLabelText('Password'), { target: { value: 'correct horse battery' } });
-  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Accept the invitation' })));
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Accept the invitation' });
+  await act(async () => void fireEvent.click(button));
+  await expect.poll(() => button.textContent).toBe('Accepting...');
+  // A browser takes the focus from a disabled button.
+  expect(button.disabled).toBe(false);
+  held.resolve({ path });
   await expect.poll(() => vi.mocked(leaveFor).mock.lastCall).toEqual([path]);
 }
 

@@ -78,7 +78,7 @@ function AcceptForm({ token, invitation }: { token: string; invitation: LinkedIn
           <Button
             type="submit"
             look={site.identityProvider ? 'secondary' : 'primary'}
-            disabled={pending}
+            idle={pending}
             className="w-full"
           >
             {pending ? 'Accepting...' : 'Accept the invitation'}

@@ -15,16 +15,17 @@ interface FooterPartProps {
   pending: boolean;
   /** Whether nothing has changed. */
   idle?: boolean;
-  onSubmit: (form: FormData) => void;
+  /** Returns whether the part was saved. */
+  onSubmit: (form: FormData) => Promise<boolean>;
   children: ReactNode;
 }
 
 /** Shows one part of the footer with a button that saves it. */
 export function FooterPart(props: FooterPartProps) {
   const { title, form, unsaved, action, pending, idle = false, onSubmit, children } = props;
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onSubmit(new FormData(event.currentTarget));
+    if (await onSubmit(new FormData(event.currentTarget))) unsaved.settle();
   };
   return (
     <form ref={form} aria-label={title} onSubmit={submit} noValidate>

@@ -25,7 +25,7 @@ type Sections = FooterContent['sections'];
 interface FooterSectionsProps {
   saved: Sections;
   pending: boolean;
-  onSave: (sections: Sections) => void;
+  onSave: (sections: Sections) => Promise<boolean>;
 }
 
 /** Edits the footer's columns of links, and saves them together. */
@@ -41,8 +41,11 @@ export function FooterSections({ saved, pending, onSave }: FooterSectionsProps) 
     saved: { sections: saved },
     show: (values) => setDraft(toDraft(values.sections)),
   });
-  const save = () =>
-    isComplete(sections) ? onSave(sections) : toast({ title: 'Please fill in all fields', tone: 'danger' });
+  const save = async () => {
+    if (isComplete(sections)) return onSave(sections);
+    toast({ title: 'Please fill in all fields', tone: 'danger' });
+    return false;
+  };
   const reorder = (from: number, to: number) => setDraft(moveTo(draft, from, to));
   const { list, handle, look, said } = useReorder<HTMLDivElement>(
     draft.map(({ title }) => title),

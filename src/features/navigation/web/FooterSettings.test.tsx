@@ -38,18 +38,21 @@ test.each([
   ],
   ['Title of section 1', 'Read on', 'Save sections', { sections: [{ ...footer.sections[0], title: 'Read on' }] }],
 ] as [string, string, string, object][])(
-  'saving %s leaves all other parts unchanged',
+  'saving %s leaves all other parts unchanged, and keeps the focus',
   async (label, value, save, part) => {
     const sent = await open();
     write(label, value);
+    const button = screen.getByRole('button', { name: save });
+    button.focus();
     await press(save);
+    expect(document.activeElement).toBe(button);
     expect(sent()).toEqual({ ...footer, ...part, updatedAt: at(0) });
     expect(toastStore.get()).toMatchObject({ title: 'Footer content updated successfully' });
   },
 );
 
 test('no two fields have the same name', async () => {
-  const { container } = render(<FooterSections saved={twoAlike} pending={false} onSave={() => {}} />);
+  const { container } = render(<FooterSections saved={twoAlike} pending={false} onSave={async () => true} />);
   const names = [...container.querySelectorAll('input')].map((input) => input.getAttribute('aria-label'));
   expect(names).toHaveLength(7);
   expect(new Set(names).size).toBe(names.length);
@@ -66,7 +69,7 @@ test('adding a section requires a title; without one, nothing happens', async ()
   expect(titles()).toHaveLength(2);
 });
 
-test('if a colleague has saved another part of the footer, both versions can be merged', async () => {
+test('if a colleague has saved another part of the footer, both versions can be merged, and unsaved input stays', async () => {
   let now = { ...footer, updatedAt: at(0) };
   const put = ({ body }: { body?: unknown }) => {
     const sent = body as typeof now;
@@ -81,6 +84,7 @@ test('if a colleague has saved another part of the footer, both versions can be 
   await screen.findByDisplayValue('Read');
   now = { ...footer, contactInfo: { ...footer.contactInfo, phone: '1' }, updatedAt: at(4) };
   write('Title of section 1', 'Mine');
+  write('LinkedIn', 'https://linkedin.example/half');
   await press('Save sections');
   expect(await screen.findByText('Somebody else saved this footer')).toBeTruthy();
   expect(screen.getByDisplayValue('Mine')).toBeTruthy();
@@ -88,6 +92,7 @@ test('if a colleague has saved another part of the footer, both versions can be 
   expect(page.calls.filter(({ key }) => key.startsWith('PUT'))).toHaveLength(2);
   expect(now).toMatchObject({ sections: [{ title: 'Mine' }], contactInfo: { phone: '1' }, updatedAt: at(9) });
   expect(screen.getByDisplayValue('1')).toBeTruthy();
+  expect(await screen.findByDisplayValue('https://linkedin.example/half')).toBeTruthy();
 });
 
 test.each(['Save contact', 'Save social links', 'Save sections'])('“%s” does not reload the page', async (name) => {

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { isApiError } from '#kernel/problem.ts';
 import { TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
@@ -27,13 +28,13 @@ interface FooterSocialProps {
   /** The server's errors, by the path of the field. */
   errors: Record<string, string>;
   pending: boolean;
-  onSave: (social: Social) => void;
+  onSave: (social: Social) => Promise<boolean>;
 }
 
 function FooterSocial({ saved, errors, pending, onSave }: FooterSocialProps) {
   return (
     <PlainFooterPart
-      name="social"
+      name="socialLinks"
       title="Social links"
       action="Save social links"
       pending={pending}
@@ -87,8 +88,10 @@ const versionOf = ({ updatedAt, ...fields }: SavedFooter) => ({ updatedAt, field
 
 function FooterForms({ footer: opened }: { footer: SavedFooter }) {
   const readAgain = useReadAgain(FOOTER_KEYS);
+  const [sent, setSent] = useState<(keyof FooterContent)[]>([]);
   const versions = useVersions<FooterContent>({
-    kept: { key: KEPT, ids: ['sections', 'social', 'contact'] },
+    // A merge replaces the part that was sent; what was typed into the other two comes back.
+    kept: { key: KEPT, ids: sent },
     opened: versionOf(opened),
     read: async () => versionOf(await navigation('GET /api/admin/navigation/footer')),
     send: async (_, updatedAt, whole) => {
@@ -103,33 +106,21 @@ function FooterForms({ footer: opened }: { footer: SavedFooter }) {
     mutationFn: (part: Partial<FooterContent>) => versions.save({ ...footer, ...part }),
     onError: (err) => toastFailure(err),
   });
-  const pending = save.isPending;
   const errors = (isApiError(save.error) && save.error.problem.errors) || {};
+  const onSave = (part: Partial<FooterContent>): Promise<boolean> => {
+    setSent(Object.keys(part) as (keyof FooterContent)[]);
+    return save.mutateAsync(part).catch(() => false);
+  };
+  const form = { errors, pending: save.isPending };
   return (
-    <div className="flex flex-col gap-8">
-      <FooterSections
-        // Saving a part resets its form; the other two forms keep what was typed.
-        key={JSON.stringify(footer.sections)}
-        saved={footer.sections}
-        pending={pending}
-        onSave={(sections) => save.mutate({ sections })}
-      />
-      <FooterSocial
-        key={JSON.stringify(footer.socialLinks)}
-        saved={footer.socialLinks}
-        errors={errors}
-        pending={pending}
-        onSave={(socialLinks) => save.mutate({ socialLinks })}
-      />
-      <FooterContact
-        key={JSON.stringify(footer.contactInfo)}
-        saved={footer.contactInfo}
-        errors={errors}
-        pending={pending}
-        onSave={(contactInfo) => save.mutate({ contactInfo })}
-      />
+    <>
+      <div key={versions.round} className="flex flex-col gap-8">
+        <FooterSections saved={footer.sections} pending={form.pending} onSave={(sections) => onSave({ sections })} />
+        <FooterSocial {...form} saved={footer.socialLinks} onSave={(socialLinks) => onSave({ socialLinks })} />
+        <FooterContact {...form} saved={footer.contactInfo} onSave={(contactInfo) => onSave({ contactInfo })} />
+      </div>
       <VersionsDialog of={comparedFooters} versions={versions} />
-    </div>
+    </>
   );
 }
 
@@ -140,19 +131,19 @@ interface FooterContactProps {
   /** The server's errors, by the path of the field. */
   errors: Record<string, string>;
   pending: boolean;
-  onSave: (contact: Contact) => void;
+  onSave: (contact: Contact) => Promise<boolean>;
 }
 
 function FooterContact({ saved, errors, pending, onSave }: FooterContactProps) {
   return (
     <PlainFooterPart
-      name="contact"
+      name="contactInfo"
       title="Contact"
       action="Save contact"
       pending={pending}
       onSubmit={(form) => {
         const read = (name: string) => String(form.get(name)).trim();
-        onSave({ email: read('email'), phone: read('phone'), address: read('address') });
+        return onSave({ email: read('email'), phone: read('phone'), address: read('address') });
       }}
     >
       <div className="grid gap-4 sm:grid-cols-2">

@@ -33,7 +33,7 @@ export function ListBar({ what, total, page, perPage, search, to, children }: Li
       </p>
       <ClearFilters
         to={to}
-        disabled={Object.keys(search).length === 0}
+        idle={Object.keys(search).length === 0}
         className={children === undefined ? '-mr-3' : 'max-sm:-mr-3'}
       />
       {children}
@@ -42,15 +42,15 @@ export function ListBar({ what, total, page, perPage, search, to, children }: Li
 }
 
 /** Resets everything to its default: page 1, newest first. A separate form, so that it works without scripts. */
-function ClearFilters({ to, disabled, className }: { to: string; disabled: boolean; className: string }) {
+function ClearFilters({ to, idle, className }: { to: string; idle: boolean; className: string }) {
   const navigate = useNavigate();
   const clear = (event: FormEvent) => {
     event.preventDefault();
     void navigate({ to, search: {} as never, resetScroll: false });
   };
   return (
-    <form action={to} onSubmit={clear} className={classes(className, disabled && 'max-sm:hidden')}>
-      <Button type="submit" look="quiet" size="small" disabled={disabled} className="max-md:min-h-11">
+    <form action={to} onSubmit={clear} className={classes(className, idle && 'max-sm:not-focus-within:hidden')}>
+      <Button type="submit" look="quiet" size="small" idle={idle} className="max-md:min-h-11">
         Clear Filters
       </Button>
     </form>

@@ -65,7 +65,7 @@ function Sheet({ editing: { values, control, choice, stored } }: SheetProps) {
   return (
     <div className="mx-auto flex max-w-reading flex-col gap-4">
       <Badges row={values} />
-      <PageField {...control('title')} look="title" most={200} autoFocus={!stored} />
+      <PageField {...control('title')} look="title" most={200} placeholder="Headline" autoFocus={!stored} />
       <p className="flex flex-wrap items-center gap-x-4 border-rule border-b pb-5 text-ink-soft text-sm">
         <Jurisdiction name={values.jurisdiction} code={code} />
         {values.source && <span>Source: {values.source}</span>}

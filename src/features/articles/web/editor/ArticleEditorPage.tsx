@@ -187,7 +187,7 @@ function ArticleSheet({ editing }: Props) {
   return (
     <div className="flex flex-col gap-4">
       <Labels editing={editing} />
-      <PageField {...control('title')} look="title" most={200} autoFocus={!stored} />
+      <PageField {...control('title')} look="title" most={200} placeholder="Headline" autoFocus={!stored} />
       <PageField
         {...control('excerpt')}
         look="standfirst"

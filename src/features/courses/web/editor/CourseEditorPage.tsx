@@ -127,13 +127,14 @@ function CourseEditor({ stored, onCreated }: EditorProps<DeskCourse>) {
   return (
     <Editor editing={editing} panel={panel}>
       <div className="flex flex-col gap-4">
-        <PageField {...control('title')} look="title" most={200} autoFocus={!stored} />
+        <PageField {...control('title')} look="title" most={200} placeholder="Name of the course" autoFocus={!stored} />
         <p className="font-serif text-ink-soft text-xl">{values.provider}</p>
         <div className="mt-4">
           <PageField
             {...control('description')}
             look="paragraphs"
             most={20_000}
+            placeholder="What it covers, and who it is for"
             hint="Leave a blank line between paragraphs."
           />
         </div>

@@ -102,8 +102,8 @@ function EventEditor({ stored, onCreated }: EditorProps<DeskEvent>) {
   return (
     <Editor editing={editing} panel={panel}>
       <div className="flex flex-col gap-4">
-        <PageField {...control('title')} look="title" most={200} autoFocus={!stored} />
-        <PageField {...control('organiser')} look="standfirst" most={200} />
+        <PageField {...control('title')} look="title" most={200} placeholder="Name of the event" autoFocus={!stored} />
+        <PageField {...control('organiser')} look="standfirst" most={200} placeholder="Who is organising it" />
         <div className="mt-4 max-w-reading">
           <PageText
             {...choice('content')}

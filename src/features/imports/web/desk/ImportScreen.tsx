@@ -65,7 +65,8 @@ function Imports() {
     head: 'Actions',
     cell: (row) => (
       <span className="inline-flex flex-wrap items-center gap-2">
-        {row.upload && ['rehearsed', 'stopped'].includes(row.state) && (
+        {isFutile(row) && <span className="text-ink-soft text-sm">Nothing would be imported</span>}
+        {row.upload && ['rehearsed', 'stopped'].includes(row.state) && !isFutile(row) && (
           <Button
             look="secondary"
             size="small"
@@ -117,6 +118,11 @@ function Imports() {
   );
 }
 
+/** Returns whether a rehearsal has refused or left out all records. */
+const isFutile = ({ state, outcomes }: Import): boolean =>
+  state === 'rehearsed' && OUTCOMES.every((outcome) => !outcomes[outcome] || REFUSALS.includes(outcome));
+const REFUSALS: ImportOutcome[] = ['refused', 'left_out'];
+
 /** Returns the same import for another run. After a complete rehearsal, the next run stores the records. */
 const again = ({ upload, fileName, holds, consent, type, site, rehearsal, state }: Import): ImportInput => ({
   ...{ upload: upload!, fileName, holds, consent, type, site },
@@ -151,7 +157,9 @@ const columns: Column<Import>[] = [
   },
   {
     head: 'Records',
-    cell: ({ outcomes, rehearsal }) => <Counts outcomes={outcomes} before={rehearsal ? 'would be ' : ''} />,
+    cell: ({ outcomes, rehearsal, state }) => (
+      <Counts outcomes={outcomes} before={rehearsal ? 'would be ' : state === 'undone' ? 'had been ' : ''} />
+    ),
     className: 'text-ink-soft',
   },
 ];

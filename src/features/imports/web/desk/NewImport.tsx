@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { PROFESSIONAL_TYPES, TYPE_LABELS } from '#features/articles/vocabulary.ts';
 import type { ImportInput } from '#features/imports/contract.ts';
 import { kindsHaving } from '#features/kinds.ts';
@@ -16,7 +16,7 @@ const HOLDS_CHOICES: { value: Holds; label: string }[] = [
 ];
 
 /** Returns where the file comes from, and its formats. */
-function fileOf(holds: Holds): { hint: string; accept: string } {
+function fileOf(holds: Holds): { hint: ReactNode; accept: string } {
   if (holds === 'posts')
     return {
       hint: 'WordPress: Tools, Export, All content (.xml). Ghost: Settings, Import/Export (.json). Blogger and others: an RSS or Atom file (.xml). Medium, Substack, and folders of Markdown, web pages or Word documents: a zip archive.',
@@ -28,7 +28,16 @@ function fileOf(holds: Holds): { hint: string; accept: string } {
       accept: '.csv,.tsv,.txt',
     };
   return {
-    hint: 'A CSV or JSON file from a list of the desk, or a CSV file whose columns have the names of the form’s fields.',
+    hint: (
+      <>
+        A CSV or JSON file from a list of the desk, or a CSV file whose columns have the names of the form’s fields,
+        with dates such as 2027-01-31:{' '}
+        <a href={`/api/admin/imports/examples/${holds}`} download className="text-accent underline">
+          an example
+        </a>
+        .
+      </>
+    ),
     accept: '.csv,.tsv,.json',
   };
 }

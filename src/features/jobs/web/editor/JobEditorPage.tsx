@@ -145,17 +145,30 @@ function JobEditor({ stored, onCreated }: EditorProps<DeskJob>) {
   return (
     <Editor editing={editing} panel={panel}>
       <div className="flex flex-col gap-4">
-        <PageField {...control('title')} look="title" most={200} autoFocus={!stored} />
-        <PageField {...control('company')} look="standfirst" most={200} />
+        <PageField
+          {...control('title')}
+          look="title"
+          most={200}
+          placeholder="Name of the position"
+          autoFocus={!stored}
+        />
+        <PageField {...control('company')} look="standfirst" most={200} placeholder="Who is hiring" />
         <div className="mt-4">
           <PageField
             {...control('description')}
             look="paragraphs"
             most={20_000}
+            placeholder="What the person will do"
             hint="Leave a blank line between paragraphs."
           />
         </div>
-        <PageField {...control('requirements')} look="paragraphs" most={12_000} hint="One on each line." />
+        <PageField
+          {...control('requirements')}
+          look="paragraphs"
+          most={12_000}
+          placeholder="What the person needs"
+          hint="One on each line."
+        />
       </div>
       <div className="mt-8 grid gap-5 sm:grid-cols-2">
         <JobParts editing={editing} />

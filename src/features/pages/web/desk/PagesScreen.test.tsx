@@ -40,7 +40,7 @@ const choose = (page: string) =>
 const write = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const saveAll = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save All' });
 
-test('saving changes stored sections, adds new ones in their place, and skips blank ones', async () => {
+test('saving changes stored sections, adds new ones in their place, skips blank ones, and keeps the focus', async () => {
   const { calls } = await open();
   await choose('about');
   await screen.findByLabelText('Mission');
@@ -49,7 +49,10 @@ test('saving changes stored sections, adds new ones in their place, and skips bl
   write('Team section', 'We');
   write('Vision', '  ');
   expect(saveAll().disabled).toBe(false);
+  saveAll().focus();
   await act(async () => void fireEvent.click(saveAll()));
+  expect(document.activeElement).toBe(saveAll());
+  expect(saveAll().disabled).toBe(false);
   expect(calls.filter(({ key }) => !key.startsWith('GET')).map(({ key, parts }) => [key, parts.body])).toEqual([
     [
       'PUT /api/admin/page-content',

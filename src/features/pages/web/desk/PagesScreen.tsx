@@ -30,12 +30,14 @@ function SectionsForm({ page, rows, named }: SectionsFormProps) {
   const editing = useDrafts(page, sections);
   const { drafts, write, saveAll, saving, kept } = editing;
   const modified = drafts.size;
+  const [hasSaved, setHasSaved] = useState(false);
   useGuarded({ isDirty: () => editing.isModified(), save: saveAll, discard: editing.discard });
   return (
     <form
       className="flex flex-col gap-7"
       onSubmit={(event) => {
         event.preventDefault();
+        setHasSaved(true);
         void saveAll();
       }}
     >
@@ -51,7 +53,8 @@ function SectionsForm({ page, rows, named }: SectionsFormProps) {
         />
       ))}
       <div data-edge="bottom" className="sticky bottom-0 flex items-center gap-4 border-rule border-t bg-paper py-3">
-        <Button type="submit" disabled={modified === 0 || saving}>
+        {/* Disabled (behaviour 17.4), but not once it has the focus after saving. */}
+        <Button type="submit" disabled={modified === 0 && !hasSaved} idle={modified === 0 || saving}>
           {saving ? 'Saving...' : 'Save All'}
         </Button>
         <p role="status" className="text-ink-soft text-sm">

@@ -1,6 +1,7 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { type Fact, PublishChecks, textFaults } from '#features/publishing/web/index.ts';
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
+import { classes } from '#platform/web/ui/classes.ts';
 import { TextField } from '#platform/web/ui/Field.tsx';
 import { faultsOf } from '#platform/web/ui/record-editor/checks-of.tsx';
 import { listed } from '#platform/web/ui/record-editor/terms.ts';
@@ -43,7 +44,7 @@ export function ApproveDialog({ id, values, open, pending, onClose, onDecide, go
       subject={values.title}
       verb={WAYS.find((one) => one.way === way)?.verb ?? 'Approve'}
       pending={pending}
-      incomplete={!way || (way !== 'draft' && !ready)}
+      incomplete={way !== undefined && way !== 'draft' && !ready}
       form={form}
       open={open}
       onClose={onClose}
@@ -63,11 +64,14 @@ interface WaysProps extends Pick<ApproveDialogProps, 'values' | 'onDecide'> {
 
 function Ways({ form, values, way, onWay, onDecide }: WaysProps) {
   const { field, read } = useFutureTime(null);
+  const [refused, setRefused] = useState(false);
+  const first = useRef<HTMLInputElement>(null);
   const decide = (event: FormEvent) => {
     event.preventDefault();
+    setRefused(!way);
+    if (!way) return first.current?.focus();
     if (way === 'publish') return onDecide({ kind: 'publish' });
     if (way === 'draft') return onDecide({ kind: 'accept' });
-    if (way !== 'schedule') return;
     const moment = read();
     if (moment) onDecide({ kind: 'accept', publishedAt: moment });
   };
@@ -78,13 +82,20 @@ function Ways({ form, values, way, onWay, onDecide }: WaysProps) {
   };
   return (
     <form id={form} onSubmit={decide} noValidate>
-      <fieldset>
+      <fieldset
+        aria-describedby={`${form}-error`}
+        className={classes(refused && !way && 'border-danger border-l-4 pl-3')}
+      >
         <legend className="mb-2 font-semibold text-sm">Choose how it appears</legend>
+        <p id={`${form}-error`} role="alert" className="mb-2 font-semibold text-danger text-sm empty:hidden">
+          {refused && !way && 'Please choose one of these'}
+        </p>
         <ul className="border-rule border-t">
-          {WAYS.map((one) => (
+          {WAYS.map((one, nth) => (
             <li key={one.way} className="border-rule border-b py-2">
               <label className="flex min-h-11 items-start gap-3 text-sm">
                 <input
+                  ref={nth === 0 ? first : null}
                   type="radio"
                   name="way"
                   value={one.way}

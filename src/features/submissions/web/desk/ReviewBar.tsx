@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { ArrowLeft, ChevronDown, ChevronUp } from 'lucide-react';
+import { ArrowLeft, ChevronDown, ChevronUp, Eye } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { clockText } from '#platform/web/local-time.ts';
 import { areSingleKeysOn, isTyping } from '#platform/web/single-keys.ts';
@@ -21,10 +21,12 @@ import type { useVerdict, Verdict } from './use-verdict.ts';
 interface ReviewBarProps {
   editing: RecordEditing<Reviewed, ReviewValues>;
   verdict: ReturnType<typeof useVerdict>;
+  previewing: boolean;
+  onPreview: () => void;
 }
 
 /** Keeps the link back, the state of saving and the decisions in view. */
-export function ReviewBar({ editing, verdict }: ReviewBarProps) {
+export function ReviewBar({ editing, verdict, previewing, onPreview }: ReviewBarProps) {
   const { saving, dirty, save, values, stored, loadTheirs } = editing;
   const [asking, setAsking] = useState<'approve' | 'ask' | 'reject'>();
   const close = () => setAsking(undefined);
@@ -43,12 +45,16 @@ export function ReviewBar({ editing, verdict }: ReviewBarProps) {
         <BackToQueue />
         <h2 className="whitespace-nowrap font-semibold font-serif text-lg">Review</h2>
         <Neighbours id={editing.stored!.id} />
-        <p role="status" className="min-w-0 grow text-ink-soft text-sm max-md:basis-full md:text-right">
+        <p role="status" className="min-w-0 grow text-ink-soft text-sm max-md:order-1 max-md:basis-full md:text-right">
           {statusText(editing)}
         </p>
+        <Button look="quiet" size="small" aria-pressed={previewing} onClick={onPreview}>
+          <Eye aria-hidden size={14} />
+          <span className="max-sm:sr-only">Preview</span>
+        </Button>
         <div
           ref={buttons}
-          className="flex shrink-0 flex-wrap gap-2 max-md:w-full max-sm:gap-1 max-sm:[&>button]:grow max-sm:[&>button]:px-1.5"
+          className="flex shrink-0 flex-wrap gap-2 max-md:order-1 max-md:w-full max-sm:gap-1 max-sm:[&>button]:grow max-sm:[&>button]:px-1.5"
         >
           <Button look="secondary" size="small" disabled={busy} idle={!dirty} onClick={() => save()}>
             Save

@@ -7,7 +7,6 @@ import { JurisdictionField } from '#features/jurisdictions/web/index.ts';
 import { FigureEditor } from '#features/media/web/index.ts';
 import { AUTHOR_BIO_MAX, SUBMISSION_TYPES, SUMMARY_MAX, typeChoices } from '#features/submissions/vocabulary.ts';
 import { TopicField } from '#features/topics/web/index.ts';
-import { Button } from '#platform/web/ui/Button.tsx';
 import { Field, SelectField, TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
 import { Conflict } from '#platform/web/ui/record-editor/Conflict.tsx';
 import { PageText } from '#platform/web/ui/record-editor/fields.tsx';
@@ -31,7 +30,7 @@ const ReviewTextEditor = lazy(async () => {
 
 /** Makes the byline look as it does on the page: its border appears only on hover or focus. */
 const IN_PLACE =
-  'w-full border-transparent border-b bg-transparent hover:border-rule focus:border-rule aria-invalid:border-danger';
+  'w-full border-transparent border-b bg-transparent placeholder:text-ink-faint hover:border-rule focus:border-rule aria-invalid:border-danger';
 const NO_LABEL = '[&>label]:sr-only [&>p]:text-sm';
 
 /** Shows the page as readers will see it; the editor types directly into it. */
@@ -42,7 +41,7 @@ function PageFields({ editing }: { editing: RecordEditing<Reviewed, ReviewValues
   return (
     <section aria-label="The page as readers will see it" className="mx-auto flex w-full max-w-reading flex-col gap-4">
       {kicker.length > 0 && <p className="font-semibold text-accent text-sm">{kicker.join(' · ')}</p>}
-      <PageField {...control('title')} look="title" most={200} />
+      <PageField {...control('title')} look="title" most={200} placeholder="Headline" />
       <PageField
         {...control('summary')}
         look="standfirst"
@@ -52,7 +51,13 @@ function PageFields({ editing }: { editing: RecordEditing<Reviewed, ReviewValues
       <div className={NO_LABEL}>
         <Field label={bylineLabel} error={bylineError}>
           {(ids) => (
-            <input {...byline} {...ids} autoComplete="off" className={`${IN_PLACE} min-h-9 font-semibold text-sm`} />
+            <input
+              {...byline}
+              {...ids}
+              placeholder="The author’s name"
+              autoComplete="off"
+              className={`${IN_PLACE} min-h-9 font-semibold text-sm`}
+            />
           )}
         </Field>
       </div>
@@ -81,17 +86,17 @@ export function ReviewEditor({ stored: opened }: { stored: Reviewed }) {
   const [previewing, setPreviewing] = useState(false);
   return (
     <>
-      <ReviewBar editing={editing} verdict={verdict} />
+      <ReviewBar
+        editing={editing}
+        verdict={verdict}
+        previewing={previewing}
+        onPreview={() => setPreviewing(!previewing)}
+      />
       <OthersHere editing={editing} />
       <div
         className={`${BELOW_BAR} mx-auto grid max-w-page grid-cols-1 items-start gap-x-12 gap-y-8 px-4 sm:px-6 lg:grid-cols-[minmax(0,1fr)_20rem]`}
       >
         <div className="min-w-0">
-          <p className="mb-4 flex justify-end">
-            <Button look="quiet" size="small" aria-pressed={previewing} onClick={() => setPreviewing(!previewing)}>
-              Preview
-            </Button>
-          </p>
           {previewing && <Preview id={stored.id} values={values} now={now} />}
           <form {...editing.form} id={FORM} aria-label="Edit this submission" hidden={previewing}>
             <PageFields editing={editing} />
@@ -177,6 +182,8 @@ function Filing({ editing, choiceErrors, form }: FilingProps) {
   const control: typeof editing.control = (name) => ({ ...editing.control(name), form });
   const { categories = [], jurisdictions = [] } = useQuery(articleFacetsQuery).data ?? {};
   const news = isNews(values);
+  const defaults = defaultsOf(values);
+  const defaultOf = (field: keyof ReviewValues) => defaults.find((one) => one.field === field)?.shown ?? '';
   return (
     <fieldset className="grid gap-5 border-rule border-t pt-4 sm:max-lg:grid-cols-2">
       <legend className="float-left mb-1 w-full font-semibold font-serif text-lg sm:max-lg:col-span-2">
@@ -190,7 +197,7 @@ function Filing({ editing, choiceErrors, form }: FilingProps) {
             {...editing.choice('category')}
             form={form}
             label="Category"
-            placeholder="International Tax"
+            placeholder={defaultOf('category')}
             used={categories}
           />
         </Suspense>
@@ -199,7 +206,7 @@ function Filing({ editing, choiceErrors, form }: FilingProps) {
         {...editing.choice('jurisdiction')}
         form={form}
         label="Jurisdiction"
-        placeholder="Global"
+        placeholder={defaultOf('jurisdiction')}
         used={jurisdictions}
       />
       {!news && <TextField {...control('tags')} label="Tags, separated by commas" autoComplete="off" optional />}
@@ -210,7 +217,7 @@ function Filing({ editing, choiceErrors, form }: FilingProps) {
             {...control('source')}
             error={choiceErrors.source}
             label="Source"
-            placeholder={values.authorName}
+            placeholder={defaultOf('source')}
             maxLength={200}
             autoComplete="off"
             optional

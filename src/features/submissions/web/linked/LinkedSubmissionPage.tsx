@@ -7,6 +7,7 @@ import { ENDED } from '#platform/web/mailed-link/opened.ts';
 import { useReturnedForm } from '#platform/web/returned-form.ts';
 import { Button, buttonClasses } from '#platform/web/ui/Button.tsx';
 import { Facts } from '#platform/web/ui/Facts.tsx';
+import { keepFocus } from '#platform/web/ui/kept-focus.ts';
 import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
 import { ProblemNote } from '#platform/web/ui/ProblemNote.tsx';
 import { Prose } from '#platform/web/ui/rich-text/Prose.tsx';
@@ -87,6 +88,8 @@ export function LinkedSubmissionPage() {
   useEffect(() => {
     if (done === 'revise') void forgetKeptRevision(token);
   }, [done, token]);
+  // Opening or closing a form removes the link that was followed.
+  useEffect(() => keepFocus(document), []);
   if (!data || data === ENDED)
     return (
       <Suspense>
@@ -103,7 +106,12 @@ export function LinkedSubmissionPage() {
         <h1 className="mt-3 text-balance break-words font-semibold font-serif text-4xl tracking-tight">{data.title}</h1>
         <p className="mt-3 text-pretty font-serif text-ink-soft text-xl">{TEXTS[data.status]}</p>
         {done && !returned && (
-          <p role="status" className="mt-6 border-success border-l-4 py-1 pl-3 font-semibold text-success">
+          <p
+            ref={focus}
+            role="status"
+            tabIndex={-1}
+            className="mt-6 border-success border-l-4 py-1 pl-3 font-semibold text-success outline-none"
+          >
             {DONE[done]}
           </p>
         )}
@@ -119,6 +127,9 @@ export function LinkedSubmissionPage() {
     </div>
   );
 }
+
+/** The form that had the focus is gone, and the page is a new one. */
+const focus = (element: HTMLElement | null) => element?.focus();
 
 interface OverviewProps {
   token: string;

@@ -11,6 +11,7 @@ function Title() {
       label="Title"
       look="title"
       most={10}
+      placeholder="Headline"
       value={value}
       error={undefined}
       onChange={({ target }) => setValue(target.value)}

@@ -5,7 +5,7 @@ import { Field } from '../Field.tsx';
 
 /** How readers see the text: the classes of the public pages. */
 const LOOKS = {
-  title: 'max-w-[34ch] text-balance font-semibold font-serif text-4xl text-ink tracking-tight',
+  title: 'max-w-[34ch] text-balance font-semibold font-serif text-4xl text-ink tracking-tight placeholder:font-normal',
   standfirst: 'max-w-[62ch] text-pretty font-serif text-ink-soft text-xl',
   summary: 'border-l-2! border-l-accent! pl-4 font-serif text-ink-soft text-lg',
   paragraphs: 'max-w-reading font-serif text-lg leading-[1.65]',
@@ -16,6 +16,8 @@ interface PageFieldProps extends Omit<ComponentProps<'textarea'>, 'className'> {
   value: string;
   error: string | undefined;
   look: keyof typeof LOOKS;
+  /** Shows where the field is: it has no border. */
+  placeholder: string;
   /** The most characters that are stored. */
   most: number;
   optional?: boolean;

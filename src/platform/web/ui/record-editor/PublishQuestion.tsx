@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { PublishDialog } from '../PublishDialog.tsx';
 import { faultsOf } from './checks-of.tsx';
-import { goToControl, type Saved } from './record-form.ts';
+import { goToControl, inFormOrder, type Saved } from './record-form.ts';
 import type { RecordEditing } from './use-editing.ts';
 import type { usePublish } from './use-publish.ts';
 
@@ -36,7 +36,7 @@ export function PublishQuestion<Stored extends Saved, Values extends object>({
         <Checks
           values={values}
           stored={stored}
-          faults={() => faultsOf(kind, values)}
+          faults={async () => inFormOrder(form.ref.current, await faultsOf(kind, values))}
           labels={kind.labels}
           mending={goTo}
           onReady={setReady}

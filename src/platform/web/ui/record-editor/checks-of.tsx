@@ -69,5 +69,7 @@ export async function faultsOf<Values extends object, Body extends object>(
 ): Promise<Record<string, string>> {
   const body = kind.bodyOf(values);
   const parsed = (await kind.schema()).safeParse(body);
-  return { ...kind.faultsOf?.(body), ...(!parsed.success && byField(parsed.error.issues)) };
+  const refused = parsed.success ? {} : byField(parsed.error.issues);
+  // What every record needs comes first, as in the forms; its messages also win.
+  return { ...refused, ...kind.faultsOf?.(body), ...refused };
 }

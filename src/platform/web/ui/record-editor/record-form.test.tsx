@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { goToControl } from './record-form.ts';
+import { goToControl, inFormOrder } from './record-form.ts';
 
 test('the link to a chart leads to its first empty cell', () => {
   const table = (rate: string) =>
@@ -15,4 +15,11 @@ test('the link to a chart leads to its first empty cell', () => {
   expect(document.activeElement?.id).toBe('text');
   expect(shown).toBe(chart);
   expect(getSelection()?.anchorNode).toBe(chart?.querySelector('td p'));
+});
+
+test('what is to be fixed has the order of the form', () => {
+  document.body.innerHTML = `<form><input name="title" /><textarea data-field="content"></textarea>
+    <select name="place"></select></form>`;
+  const faults = { place: 'Where?', content: 'Description is required', title: 'Title is required' };
+  expect(Object.keys(inFormOrder(document.querySelector('form'), faults))).toEqual(['title', 'content', 'place']);
 });

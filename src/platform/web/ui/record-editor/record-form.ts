@@ -116,6 +116,12 @@ export interface Editable<Stored extends Saved, Values extends object, Body exte
  */
 export type Mending = ((field: string) => void) | { to: RecordPath; id: string; onLeave: () => void };
 
+/** Puts messages by field in the order of the form's controls. */
+export function inFormOrder(form: HTMLFormElement | null, faults: Record<string, string>): Record<string, string> {
+  const names = ([...(form?.elements ?? [])] as HTMLInputElement[]).map(({ name, dataset }) => dataset.field ?? name);
+  return Object.fromEntries(Object.entries(faults).sort(([one], [other]) => names.indexOf(one) - names.indexOf(other)));
+}
+
 /** Leads to a control by its name, or to a chart in its text, counted from 0: 'content/chart-2'. */
 export function goToControl(form: HTMLFormElement | null, place: string): void {
   const [field = '', chart] = place.split('/chart-');

@@ -1,4 +1,5 @@
 import { MAX_SPAN } from '#kernel/rich-text.ts';
+import { YEAR } from '#kernel/rich-text-figures.ts';
 import { columnsOf } from '#kernel/rich-text-tables.ts';
 
 /** No article needs a wider table. */
@@ -61,11 +62,17 @@ export function boundTables(body: Element): void {
 
 const NUMBER = /^[(\-–−+]?\s?(?:[£$€¥]|[A-Z]{2,3}\s)?\s?\d[\d\s.,’']*\s?(?:%|‰|p\.?p\.?|bn|m|k)?\)?$/i;
 
-/** Aligns figures to the right, and the header of a column that has nothing else. */
+/**
+ * Aligns figures to the right, and the header of a column that has nothing else. A first column of years labels the
+ * rows, and stays on the left.
+ */
 export function alignFigures(body: Element): void {
   for (const table of body.querySelectorAll('table')) {
     const [first, ...rows] = table.rows;
-    const isFigure = (cell: Element | undefined) => NUMBER.test(cell?.textContent?.trim() ?? '');
+    const textOf = (cell: Element | undefined) => cell?.textContent?.trim() ?? '';
+    const areYears = rows.every(({ cells }) => YEAR.test(textOf(cells[0])));
+    const isFigure = (cell: HTMLTableCellElement | undefined) =>
+      NUMBER.test(textOf(cell)) && !(areYears && cell?.cellIndex === 0);
     for (const row of rows)
       for (const cell of row.cells)
         if (isFigure(cell) && !cell.querySelector('[data-align]')) cell.setAttribute('data-align', 'right');

@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { openPage } from '#testing/open-page.tsx';
+import { ReviewEditor } from './ReviewEditor.tsx';
+import type { Reviewed } from './review-values.ts';
+
+// The editor needs a real browser.
+vi.mock('#platform/web/ui/rich-text/RichTextEditor.tsx', () => ({ default: () => null }));
+
+const AT = '2026-03-01T09:30:00.000Z';
+const submission = {
+  ...{ id: '0197a000-0000-7000-8000-00000000000c', state: 'pending', title: 'The spreadsheet', summary: '' },
+  ...{ content: '<p>It stopped.</p>', type: 'tax_humor', subCategory: 'story', category: '', jurisdiction: '' },
+  ...{ tags: [], authorName: 'Oskar', authorBio: '', authorEmail: 'oskar@example.com', history: [], events: [] },
+  ...{ submittedAt: AT, pendingSince: AT, dueAt: AT, updatedAt: AT, pictures: [] },
+} as unknown as Reviewed;
+
+test('a blank category shows the same default in its field as in the list of defaults', async () => {
+  await openPage(<ReviewEditor stored={submission} />, {
+    'GET /api/admin/submissions': () => ({ rows: [], total: 0 }),
+    'GET /api/admin/submissions/colleagues': () => ({ colleagues: [] }),
+  });
+  const field = await screen.findByLabelText<HTMLInputElement>(/^Category/);
+  expect(field.placeholder).toBe('Tax Humor');
+  expect(screen.getByRole('button', { name: 'Category' }).closest('dt')?.nextSibling?.textContent).toBe('Tax Humor');
+});
