@@ -31,7 +31,7 @@ const ReviewTextEditor = lazy(async () => {
 /** Makes the byline look as it does on the page: its border appears only on hover or focus. */
 const IN_PLACE =
   'w-full border-transparent border-b bg-transparent placeholder:text-ink-faint hover:border-rule focus:border-rule aria-invalid:border-danger';
-const NO_LABEL = '[&>label]:sr-only [&>p]:text-sm';
+const QUIET_LABEL = '[&_label]:font-normal [&_label]:text-ink-faint [&_label]:text-xs';
 
 /** Shows the page as readers will see it; the editor types directly into it. */
 function PageFields({ editing }: { editing: RecordEditing<Reviewed, ReviewValues> }) {
@@ -48,7 +48,7 @@ function PageFields({ editing }: { editing: RecordEditing<Reviewed, ReviewValues
         most={SUMMARY_MAX}
         placeholder="A sentence or two below the headline and in lists"
       />
-      <div className={NO_LABEL}>
+      <div className={QUIET_LABEL}>
         <Field label={bylineLabel} error={bylineError}>
           {(ids) => (
             <input
