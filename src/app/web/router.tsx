@@ -85,6 +85,7 @@ function restoresScroll(): () => boolean {
 function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const queries = useQueryErrorResetBoundary();
+  const list = listFailure(error);
   const retry = () => {
     queries.reset();
     reset();
@@ -93,7 +94,8 @@ function RouteError({ error, reset }: ErrorComponentProps) {
   return (
     <div role="alert" className="mx-auto max-w-page px-4 pt-10 sm:px-6 md:pt-16">
       <h1 className="font-semibold font-serif text-3xl">This page could not be loaded</h1>
-      <p className="mt-4 font-serif text-ink-soft text-lg">{explainFailure(error)}</p>
+      {list && <p className="mt-4 font-semibold">{list.message}</p>}
+      <p className="mt-4 font-serif text-ink-soft text-lg">{explainFailure(list?.cause ?? error)}</p>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button onClick={retry}>Retry</Button>
         <Link to="/" className={buttonClasses('secondary')}>
@@ -104,6 +106,10 @@ function RouteError({ error, reset }: ErrorComponentProps) {
   );
 }
 
+/** Returns the message of an error that names a list (behaviour 4.11), and the actual failure. */
+const listFailure = (error: unknown) =>
+  error instanceof Error && (isApiError(error.cause) || error.cause instanceof TypeError) ? error : undefined;
+
 /** Explains an error to a reader: what happened, and what they can do. */
 export function explainFailure(error: unknown): string {
   if (isApiError(error)) {
@@ -112,9 +118,6 @@ export function explainFailure(error: unknown): string {
     if (error.status === 429) return 'Too many requests came from your connection. Please wait a moment.';
     return `Our server could not answer (error ${error.status}). Please try again in a minute.`;
   }
-  // A list's error names the list; its cause is the actual failure.
-  if (error instanceof Error && (isApiError(error.cause) || error.cause instanceof TypeError))
-    return `${error.message}. ${explainFailure(error.cause)}`;
   // A browser's fetch and import() fail with a TypeError if nothing answers.
   if (error instanceof TypeError) return 'The connection was lost. Check that you are online.';
   return 'Something went wrong. Trying again may help.';

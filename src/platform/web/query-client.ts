@@ -27,7 +27,8 @@ export function makeQueryClient({ onServer }: { onServer: boolean }): QueryClien
         staleTime: FRESH.usual,
         refetchOnWindowFocus: false,
         refetchInterval: false,
-        ...(onServer && { gcTime: Number.POSITIVE_INFINITY }),
+        // As long as any data can be fresh, even if no page shows it.
+        gcTime: onServer ? Number.POSITIVE_INFINITY : FRESH.jobs,
         retry: (failures, err) => !onServer && failures < 3 && !FINAL.test(err.message),
         retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
       },

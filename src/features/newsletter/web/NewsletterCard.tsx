@@ -75,7 +75,7 @@ export function NewsletterCard() {
         <div>
           <p className="font-semibold font-serif text-2xl">Welcome to {site.name}!</p>
           <p className="mt-1 max-w-reading text-ink-soft">
-            {SUBSCRIBED} <strong>{NEXT_STEP}</strong>
+            <span>{SUBSCRIBED}</span> <strong>{NEXT_STEP}</strong>
           </p>
         </div>
       </div>

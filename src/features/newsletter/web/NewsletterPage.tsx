@@ -38,7 +38,7 @@ function Subscribed() {
         </>
       }
     >
-      {SUBSCRIBED} <strong>{NEXT_STEP}</strong>
+      <span>{SUBSCRIBED}</span> <strong>{NEXT_STEP}</strong>
     </Confirmation>
   );
 }

@@ -114,6 +114,8 @@ export function limitLongLists(app: FastifyInstance, limits: Limits): void {
 function tiersOf({ routeOptions, query }: FastifyRequest): number[] {
   const { openRows } = routeOptions.config ?? {};
   if (openRows === undefined) return [];
+  // Without parameters, the reply is always the same and comes from the cache.
+  if (Object.keys(query as object).length === 0) return [LONG_LISTS[0]!.rows];
   const { limit = openRows } = query as Record<string, unknown>;
   return LONG_LISTS.map(({ rows }) => rows).filter((rows) => !(Number(limit) <= rows));
 }

@@ -78,10 +78,15 @@ test.each([
   [
     30,
     'more than a hundred rows',
-    ['/api/articles', '/api/jobs?limit=101', '/api/articles?limit=1000&fields=summary'],
+    ['/api/articles?limit=101', '/api/jobs?limit=101', '/api/articles?limit=1000&fields=summary'],
     100,
   ],
-  [120, 'more than twenty rows', ['/api/articles?limit=21', '/api/jobs?limit=100'], 20],
+  [
+    120,
+    'more than twenty rows, or without parameters',
+    ['/api/articles?limit=21', '/api/jobs?limit=100', '/api/jobs'],
+    20,
+  ],
 ])('an address gets %i lists of %s within a minute, and any number of shorter ones', async (most, _, long, rows) => {
   const from = newAddress();
   const statuses = [];

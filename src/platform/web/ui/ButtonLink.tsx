@@ -2,14 +2,14 @@ import { createLink } from '@tanstack/react-router';
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { buttonClasses } from './Button.tsx';
 
-type AnchorProps = ComponentProps<'a'> & { look?: 'primary' | 'secondary' };
+type AnchorProps = ComponentProps<'a'> & { look?: 'primary' | 'secondary'; size?: 'small' };
 
 /**
  * A link that screen readers announce as a button, as texts call it, and that Space presses. It has an address, so that
  * it works in a new tab and without scripts.
  */
-export const ButtonLink = createLink(function Anchor({ look = 'primary', ...rest }: AnchorProps) {
-  return <a {...rest} {...asButton} className={buttonClasses(look)} />;
+export const ButtonLink = createLink(function Anchor({ look = 'primary', size, ...rest }: AnchorProps) {
+  return <a {...rest} {...asButton} className={buttonClasses(look, size)} />;
 });
 
 const asButton = { role: 'button', onKeyDown: pressBySpace };

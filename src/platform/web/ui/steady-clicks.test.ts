@@ -10,6 +10,7 @@ test.each([
   ['a second click on the same control', click, { ...click, time: 5100 }, true],
   ['on another control that has taken its place', click, { ...click, control: publish, time: 5100 }, false],
   ['on the same control with another name', click, { ...click, name: 'Publish now', time: 5100 }, false],
+  ['on a toggle that has changed', click, { ...click, name: 'Unpin', toggles: true, time: 5100 }, true],
   ['on another control a little later', click, { ...click, control: publish, time: 6000 }, true],
   ['on another control elsewhere', click, { ...click, control: publish, at: { x: 140, y: 100 }, time: 5100 }, true],
   [

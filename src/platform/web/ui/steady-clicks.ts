@@ -11,6 +11,8 @@ interface Click {
   at: { x: number; y: number } | undefined;
   /** When the click happened (ms). */
   time: number;
+  /** Whether a second click takes the first one back. */
+  toggles?: boolean;
 }
 
 /** A control must not change its meaning under the cursor for this long (ms). */
@@ -23,7 +25,7 @@ export function isMeant(last: Click | undefined, next: Click): boolean {
   if (!last || next.time - last.time >= SETTLED_AFTER) return true;
   const distance = last.at && next.at && Math.hypot(next.at.x - last.at.x, next.at.y - last.at.y);
   if (distance !== undefined && distance > NEAR) return true;
-  return next.control === last.control ? next.name === last.name : distance === undefined;
+  return next.control === last.control ? next.toggles === true || next.name === last.name : distance === undefined;
 }
 
 const CONTROL = 'a, button, input, select, textarea, summary, label, [role]';
@@ -43,7 +45,8 @@ export function steadyClicks(page: Document): () => void {
     if (!event.isTrusted || !(event.target instanceof Element)) return;
     const control = controlOf(event.target);
     const { clientX: x, clientY: y, timeStamp: time, detail } = event;
-    const click = { control, name: nameOf(control), at: detail === 0 ? undefined : { x, y }, time };
+    const toggles = control.hasAttribute('aria-pressed');
+    const click = { control, name: nameOf(control), at: detail === 0 ? undefined : { x, y }, time, toggles };
     if (isMeant(last, click)) last = click;
     else {
       event.preventDefault();

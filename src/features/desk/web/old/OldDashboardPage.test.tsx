@@ -46,8 +46,8 @@ test('each list shows six rows and a link to add one', async () => {
   await open();
   expect(await screen.findAllByRole('link', { name: /^Article \d/ })).toHaveLength(6);
   expect(await screen.findAllByRole('link', { name: /^News \d/ })).toHaveLength(6);
-  expect(screen.getByRole('link', { name: 'Add Article' }).getAttribute('href')).toBe('/admin/articles/new');
-  expect(screen.getByRole('link', { name: 'Add News' }).getAttribute('href')).toBe('/admin/announcements/new');
+  expect(screen.getByRole('button', { name: 'Add Article' }).getAttribute('href')).toBe('/admin/articles/new');
+  expect(screen.getByRole('button', { name: 'Add News' }).getAttribute('href')).toBe('/admin/announcements/new');
 });
 
 const cases = [
@@ -105,6 +105,6 @@ test('jobs and courses share a tab, with links to add and buttons to delete them
     expect(await screen.findByText(text)).toBeTruthy();
   for (const name of ['Delete “VAT lead”', 'Delete “VAT in a day”'])
     expect(screen.getByRole('button', { name })).toBeTruthy();
-  const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  const href = (name: string) => screen.getByRole('button', { name }).getAttribute('href');
   expect([href('Add Job'), href('Add Course')]).toEqual(['/admin/jobs/new', '/admin/courses/new']);
 });

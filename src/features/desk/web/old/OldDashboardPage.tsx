@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { Tabs } from 'radix-ui';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { AdminUser } from '#features/accounts/contract.ts';
@@ -15,7 +15,8 @@ import { client } from '#kernel/client.ts';
 import { plainText } from '#kernel/plain-text.ts';
 import { isApiError } from '#kernel/problem.ts';
 import { FRESH } from '#platform/web/query-client.ts';
-import { Button, buttonClasses } from '#platform/web/ui/Button.tsx';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { ButtonLink } from '#platform/web/ui/ButtonLink.tsx';
 import { TabButtons } from '#platform/web/ui/data-table/TabButtons.tsx';
 import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
@@ -32,7 +33,11 @@ const REDIRECT_MS = 1000;
 
 /** Checks access to the older dashboard. Says why before it redirects (behaviour 18.3). */
 export function OldGuard({ children }: { children: (admin: AdminUser) => ReactNode }) {
-  const { data: admin, isPending, error } = useQuery({ ...adminUserQuery, staleTime: FRESH.usual });
+  const {
+    data: admin,
+    isPending,
+    error,
+  } = useQuery({ ...adminUserQuery, staleTime: FRESH.usual, refetchOnWindowFocus: false });
   if (isPending) return <Waiting>Verifying Access</Waiting>;
   if (admin?.role === 'admin' && !error) return children(admin);
   if (needsSecondFactor(error)) return <SecondFactorNeeded />;
@@ -163,9 +168,9 @@ export function OldLists({ tab }: { tab: OldTab }) {
           <section key={path}>
             <TabHead title={title}>
               {links.map(({ label, to }) => (
-                <Link key={to} to={to} className={buttonClasses('secondary', 'small')}>
+                <ButtonLink key={to} to={to} look="secondary" size="small">
                   {label}
-                </Link>
+                </ButtonLink>
               ))}
             </TabHead>
             <List {...(first && { first })} />
