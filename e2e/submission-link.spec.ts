@@ -44,6 +44,7 @@ test('an author without an account follows, revises and withdraws a submission t
     await expect(page.getByText('Please say who paid for the decision.').first()).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Revise' }).click();
+    await expect(page.getByRole('main')).toBeFocused();
     await expect(page.getByRole('toolbar')).toBeVisible();
     await page.getByLabel('Article title').fill('');
     await page.getByLabel('Note to the editors').fill('The parent paid: see ‘Substance’.');
@@ -56,7 +57,7 @@ test('an author without an account follows, revises and withdraws a submission t
     await expect(page.getByLabel('Note to the editors')).toHaveValue('The parent paid: see ‘Substance’.');
     await page.getByLabel('Article title').fill(`${title}, revised`);
     await page.getByRole('button', { name: 'Send for review' }).click();
-    await expect(page.getByText('Your revised article has been sent for review.')).toBeVisible();
+    await expect(page.getByText('Your revised article has been sent for review.')).toBeFocused();
     await expect(page.getByText('Pending', { exact: true })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Review notes' })).toContainText('Answered on ');
   });

@@ -45,10 +45,9 @@ function PublicationOf({ stored }: { stored: typeof PUBLISHED }) {
 /** A field that keeps its text, as an editor does. */
 function Written({ value: first = '', ...field }: Partial<ComponentProps<typeof PageField>> & Look) {
   const [value, setValue] = useState(first);
-  const shown = { error: undefined, placeholder: '', ...field };
-  return <PageField {...shown} value={value} onChange={({ target }) => setValue(target.value)} />;
+  return <PageField error={undefined} {...field} value={value} onChange={({ target }) => setValue(target.value)} />;
 }
-type Look = Pick<ComponentProps<typeof PageField>, 'label' | 'look' | 'most'>;
+type Look = Pick<ComponentProps<typeof PageField>, 'label' | 'look' | 'most' | 'placeholder'>;
 
 export const editor: Section = {
   id: 'editor',
@@ -79,17 +78,24 @@ export const editor: Section = {
       states: {
         'Title and standfirst': (
           <>
-            <Written label="Title" look="title" most={200} value={PUBLISHED.title} />
+            <Written label="Title" look="title" most={200} placeholder="Headline" value={PUBLISHED.title} />
             <Written label="Summary" look="standfirst" most={500} placeholder="A sentence or two" optional />
           </>
         ),
         'Set off, and in paragraphs': (
           <>
-            <Written label="Summary of the notice" look="summary" most={1000} value="Not before Monday." />
+            <Written
+              label="Summary of the notice"
+              look="summary"
+              most={1000}
+              placeholder="A sentence or two"
+              value="Not before Monday."
+            />
             <Written
               label="Text"
               look="paragraphs"
               most={20_000}
+              placeholder="What readers will read"
               hint="Leave a blank line between paragraphs."
               value="You classify goods."
             />
@@ -100,6 +106,7 @@ export const editor: Section = {
             label="Long title"
             look="title"
             most={20}
+            placeholder="Headline"
             value="A title that is longer than that"
             error="Title must be less than 20 characters"
           />

@@ -145,13 +145,17 @@ function NavigationProgress() {
   return pending && <div aria-hidden className="navigation-progress print:hidden" />;
 }
 
-/** Focuses a new page that opened without a reload, so that keyboard and screen reader users start at its beginning. */
+/**
+ * Focuses a new page that opened without a reload, so that keyboard and screen reader users start at its beginning. Does
+ * the same if a link that was followed is gone, as when it opens a form on the same page.
+ */
 function useFocusOnNewPage(main: RefObject<HTMLElement | null>): void {
   const router = useRouter();
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        if (fromLocation && pathChanged) main.current?.focus({ preventScroll: true });
+        if (fromLocation && (pathChanged || document.activeElement === document.body))
+          main.current?.focus({ preventScroll: true });
       }),
     [router, main],
   );

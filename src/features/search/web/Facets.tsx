@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { kindsHaving } from '#features/kinds.ts';
 import { capital } from '#kernel/numbers.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
+import { classes } from '#platform/web/ui/classes.ts';
 import { compactControlClasses } from '#platform/web/ui/Field.tsx';
 import type { Facets as FacetCounts, SearchReply } from '../contract.ts';
 import type { SiteSearch } from './search.ts';
@@ -70,40 +71,42 @@ interface ValuesProps {
 interface Chosen {
   value: string;
   label: string;
+  count?: never;
 }
 
 const row = 'flex min-h-9 items-center justify-between gap-4 text-sm pointer-coarse:min-h-11';
 
 function Values({ search, name, label, values, chosen }: ValuesProps) {
   const { page: _, [name]: __, ...others } = search;
-  if (values.length === 0 && !chosen) return null;
+  const shown = [...(chosen ? [chosen] : []), ...values.filter(({ value }) => value !== chosen?.value)];
+  if (shown.length === 0) return null;
   return (
     <section aria-label={label}>
       <h2 className="mb-1 border-rule-strong border-b pb-1 font-semibold text-sm">{label}</h2>
       <ul>
-        {chosen && (
-          <li>
-            <Link to="/search" search={others} className={`${row} font-semibold text-accent hover:underline`}>
-              {chosen.label}
-              <span aria-hidden="true">×</span>
-              <span className="sr-only">: remove this filter</span>
+        {shown.map((one) => (
+          // The same link chooses and removes a filter, and so keeps the focus.
+          <li key={one.value}>
+            <Link
+              to="/search"
+              search={one === chosen ? others : { ...others, [name]: one.value }}
+              className={classes(
+                row,
+                one === chosen ? 'font-semibold text-accent hover:underline' : 'text-ink-soft hover:text-ink',
+              )}
+            >
+              <span className="min-w-0 break-words">{one.label ?? one.value}</span>
+              {one === chosen ? (
+                <>
+                  <span aria-hidden="true">×</span>
+                  <span className="sr-only">: remove this filter</span>
+                </>
+              ) : (
+                <span className="text-ink-faint tabular-nums">{one.count}</span>
+              )}
             </Link>
           </li>
-        )}
-        {values
-          .filter(({ value }) => value !== chosen?.value)
-          .map(({ value, label: shown = value, count }) => (
-            <li key={value}>
-              <Link
-                to="/search"
-                search={{ ...others, [name]: value }}
-                className={`${row} text-ink-soft hover:text-ink`}
-              >
-                <span className="min-w-0 break-words">{shown}</span>
-                <span className="text-ink-faint tabular-nums">{count}</span>
-              </Link>
-            </li>
-          ))}
+        ))}
       </ul>
     </section>
   );

@@ -9,7 +9,6 @@ import { classes } from '#platform/web/ui/classes.ts';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { controlClasses } from '#platform/web/ui/Field.tsx';
 import { Flag } from '#platform/web/ui/Flag.tsx';
-import { keepFocus } from '#platform/web/ui/kept-focus.ts';
 import { lazyOptional } from '#platform/web/ui/lazy-optional.ts';
 import { Pagination } from '#platform/web/ui/Pagination.tsx';
 import type { Facets as FacetCounts, SearchReply } from '../contract.ts';
@@ -27,8 +26,6 @@ const route = getRouteApi('/search');
 export function SearchPage() {
   const search = route.useLoaderDeps();
   const { data } = useSuspenseQuery(resultsQuery(search));
-  // Choosing or removing a filter removes the link that was followed.
-  useEffect(() => keepFocus(document), []);
   const found = search.q !== undefined && !isTooShort(search.q) ? data : null;
   return (
     <div className="mx-auto max-w-page px-4 pt-4 sm:px-6 sm:pt-8 lg:pt-12">

@@ -7,7 +7,6 @@ import { ENDED } from '#platform/web/mailed-link/opened.ts';
 import { useReturnedForm } from '#platform/web/returned-form.ts';
 import { Button, buttonClasses } from '#platform/web/ui/Button.tsx';
 import { Facts } from '#platform/web/ui/Facts.tsx';
-import { keepFocus } from '#platform/web/ui/kept-focus.ts';
 import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
 import { ProblemNote } from '#platform/web/ui/ProblemNote.tsx';
 import { Prose } from '#platform/web/ui/rich-text/Prose.tsx';
@@ -88,8 +87,6 @@ export function LinkedSubmissionPage() {
   useEffect(() => {
     if (done === 'revise') void forgetKeptRevision(token);
   }, [done, token]);
-  // Opening or closing a form removes the link that was followed.
-  useEffect(() => keepFocus(document), []);
   if (!data || data === ENDED)
     return (
       <Suspense>
