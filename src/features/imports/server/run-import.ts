@@ -1,9 +1,3 @@
-/**
- * Imports the content of another site. Stores each record by the rules of the desk, with its dates and comments. A
- * later run recognises the records and changes only what the other site has changed, so running it again completes a
- * stopped run.
- */
-import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
 import { leaveOutOfAlerts } from '#features/alerts/server/index.ts';
@@ -11,7 +5,6 @@ import type { ArticleType } from '#features/articles/vocabulary.ts';
 import { comments } from '#features/comments/server/table.ts';
 import { findSetting } from '#features/settings/server/index.ts';
 import { Failure } from '#kernel/problem.ts';
-import type { Fields } from '#kernel/record-fields.ts';
 import { id as IdOfRecord } from '#kernel/wire.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import { unobserved } from '#platform/server/changes.ts';
@@ -26,10 +19,11 @@ import { findLast } from '#platform/server/versions/queries.ts';
 import { keptRecords } from '#platform/server/versions/records.ts';
 import type { ImportOutcome } from '../vocabulary.ts';
 import type { ImportSource, Incoming, IncomingComment, LeftOutRecord } from './incoming.ts';
-import { KEY_MAX, past } from './incoming-fields.ts';
-import { type CheckedFields, isPlaced, kindNamed } from './kinds.ts';
+import { past } from './incoming-fields.ts';
+import { isPlaced, kindNamed } from './kinds.ts';
 import { type FormerPaths, putOldAddresses } from './old-addresses.ts';
 import { openExport } from './open-export.ts';
+import { kept, type Prepared, prepare } from './prepare.ts';
 import * as queries from './queries.ts';
 import { type Importing, type ImportOptions, messageOf, Report, type Reported } from './report.ts';
 import { importSubscribers } from './subscribers.ts';
@@ -113,54 +107,6 @@ export async function runImport(
   await store(batch);
   await queries.updateImport(db, run, { finishedAt: now() });
   return queries.countOutcomes(outcomes);
-}
-
-interface Prepared {
-  key: string;
-  title: string;
-  digest: string;
-  remarks: string[];
-  /** Undefined if the record is left out. */
-  record?: Incoming & { checked: CheckedFields };
-  refusal?: ImportOutcome;
-}
-
-const MOST_REMARKS = 50;
-/** The most former addresses of a record: one statement stores all addresses of a batch. */
-const MOST_ADDRESSES = 50;
-
-/** Checks and cleans a record as the desk's endpoint does. */
-async function prepare({ kinds }: Pick<Importing, 'kinds'>, record: Incoming | LeftOutRecord): Promise<Prepared> {
-  const { key } = record;
-  if (key.length > KEY_MAX)
-    return { key: key.slice(0, KEY_MAX), title: '', digest: '', remarks: ['Its id is too long'], refusal: 'left_out' };
-  if ('reason' in record)
-    return { key, title: record.title, digest: '', remarks: [record.reason], refusal: 'left_out' };
-  const { fields } = record;
-  const { remarks: _, ...imported } = record;
-  const remarks = [...new Set(record.remarks)].slice(0, MOST_REMARKS);
-  if (record.oldAddresses.length > MOST_ADDRESSES)
-    remarks.push(`Of its ${record.oldAddresses.length} former addresses, only the first ${MOST_ADDRESSES} are kept`);
-  const compared = record.undated ? { ...imported, createdAt: '', updatedAt: '' } : imported;
-  const digest = createHash('sha256').update(JSON.stringify(compared)).digest('base64url');
-  const refused = (message: string): Prepared => {
-    return { key, title: fields.title, digest, remarks: [message, ...remarks], refusal: 'refused' };
-  };
-  const { input, fields: described, storeOf } = kindNamed(kinds, record.kind).imported;
-  const parsed = input.safeParse(fields);
-  if (!parsed.success) return refused(parsed.error.issues.map((issue) => faultOf(issue, described)).join('; '));
-  try {
-    const checked = await storeOf(kept(record)).clean(parsed.data as unknown as CheckedFields);
-    return {
-      key,
-      title: fields.title,
-      digest,
-      remarks: [...remarks],
-      record: { ...record, oldAddresses: record.oldAddresses.slice(0, MOST_ADDRESSES), checked },
-    };
-  } catch (err) {
-    return refused(messageOf(err));
-  }
 }
 
 async function takeInBatch(
@@ -298,18 +244,9 @@ async function isOurs(tx: Db, store: ImportStore, key: string): Promise<boolean>
   return IdOfRecord.safeParse(id).success && (await store.find(tx, id)) !== undefined;
 }
 
-/** Returns the message of the form, preceded by the field's label if the message does not begin with a word of it. */
-function faultOf({ path: [name], message }: { path: PropertyKey[]; message: string }, described: Fields): string {
-  const label = described[String(name)]?.label ?? String(name);
-  const words = label.toLowerCase().split(' ');
-  return words.includes(message.split(' ', 1)[0]!.toLowerCase()) ? message : `${label}: ${message}`;
-}
-
 /** Leaves out a record if an earlier one in the file has its key: a later import could not tell them apart. */
 const secondOf = (record: Incoming | LeftOutRecord): LeftOutRecord => ({
   key: record.key,
   title: 'fields' in record ? record.fields.title : record.title,
   reason: 'Another record of the file has the same id',
 });
-
-const kept = ({ createdAt, updatedAt, number }: Incoming) => ({ createdAt, updatedAt, ...(number && { number }) });

@@ -178,7 +178,7 @@ test.each([
   ['cut off in a table', () => archive.subarray(0, archive.length / 3), 'cut off'],
   ['cut off after its tables', () => archive.subarray(0, archive.indexOf('files/0a')), 'cut off'],
   ['with a damaged header', () => replaced('tables/articles/', 'tables/article5/'), 'the header of a file'],
-  ['of another format', () => replaced('"formatVersion": 1', '"formatVersion": 2'), 'another form'],
+  ['of another format', () => replaced('"formatVersion": 1', '"formatVersion": 2'), 'a different format'],
   ['that begins with another file', () => tarEntry('tables/articles/1.ndjson', ''), 'not an archive'],
 ])('an archive %s is refused', async (_, damaged, message) => {
   await check(archive);

@@ -1,0 +1,73 @@
+/** Checks and cleans a record of another site before it is stored. */
+import { createHash } from 'node:crypto';
+import type { Fields } from '#kernel/record-fields.ts';
+import type { ImportOutcome } from '../vocabulary.ts';
+import type { Incoming, LeftOutRecord } from './incoming.ts';
+import { KEY_MAX } from './incoming-fields.ts';
+import { type CheckedFields, kindNamed } from './kinds.ts';
+import { type Importing, messageOf } from './report.ts';
+
+export interface Prepared {
+  key: string;
+  title: string;
+  digest: string;
+  remarks: string[];
+  /** Undefined if the record is left out. */
+  record?: Incoming & { checked: CheckedFields };
+  refusal?: ImportOutcome;
+}
+
+const MOST_REMARKS = 50;
+/** The most former addresses of a record: one statement stores all addresses of a batch. */
+const MOST_ADDRESSES = 50;
+
+/** Checks and cleans a record as the desk's endpoint does. */
+export async function prepare(
+  { kinds }: Pick<Importing, 'kinds'>,
+  record: Incoming | LeftOutRecord,
+): Promise<Prepared> {
+  const { key } = record;
+  if (key.length > KEY_MAX)
+    return { key: key.slice(0, KEY_MAX), title: '', digest: '', remarks: ['Its id is too long'], refusal: 'left_out' };
+  if ('reason' in record)
+    return { key, title: record.title, digest: '', remarks: [record.reason], refusal: 'left_out' };
+  const { fields } = record;
+  const { remarks: _, ...imported } = record;
+  const remarks = [...new Set(record.remarks)].slice(0, MOST_REMARKS);
+  if (record.oldAddresses.length > MOST_ADDRESSES)
+    remarks.push(`Of its ${record.oldAddresses.length} former addresses, only the first ${MOST_ADDRESSES} are kept`);
+  const compared = record.undated ? { ...imported, createdAt: '', updatedAt: '' } : imported;
+  const digest = createHash('sha256').update(JSON.stringify(compared)).digest('base64url');
+  const refused = (message: string): Prepared => {
+    return { key, title: fields.title, digest, remarks: [message, ...remarks], refusal: 'refused' };
+  };
+  const { input, fields: described, storeOf } = kindNamed(kinds, record.kind).imported;
+  const parsed = input.safeParse(fields);
+  if (!parsed.success) return refused(parsed.error.issues.map((issue) => faultOf(issue, described)).join('; '));
+  try {
+    const checked = await storeOf(kept(record)).clean(parsed.data as unknown as CheckedFields);
+    return {
+      key,
+      title: fields.title,
+      digest,
+      remarks: [...remarks],
+      record: { ...record, oldAddresses: record.oldAddresses.slice(0, MOST_ADDRESSES), checked },
+    };
+  } catch (err) {
+    return refused(messageOf(err));
+  }
+}
+
+/** Returns the message of the form, preceded by the field's label if the message does not begin with a word of it. */
+function faultOf({ path: [name], message }: { path: PropertyKey[]; message: string }, described: Fields): string {
+  const label = described[String(name)]?.label ?? String(name);
+  const words = label.toLowerCase().split(' ');
+  return words.includes(message.split(' ', 1)[0]!.toLowerCase()) ? message : `${label}: ${message}`;
+}
+
+/** What a record keeps from the other site. */
+export const kept = ({ createdAt, updatedAt, number }: Incoming) => ({
+  createdAt,
+  updatedAt,
+  ...(number && { number }),
+});
