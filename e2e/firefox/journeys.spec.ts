@@ -8,13 +8,16 @@ import {
   expectText,
   field,
   fill,
+  find,
   link,
   open,
   PHONE,
   press,
+  resize,
   signInAsAdmin,
   started,
   test,
+  write,
 } from '../support/firefox.ts';
 import { ADMIN, SITE } from '../support/places.ts';
 import { mailTo, unique } from '../support/test.ts';
@@ -31,18 +34,15 @@ const counted = (tab: Page) => tab.$eval('main [role=status]', (status) => statu
 test('a reader filters the articles, opens one and searches the site', async ({ tab }) => {
   await open(tab, '/articles');
   const all = await counted(tab);
-  await tab.locator('form[aria-label="Articles"] input[type=search]').fill('permanent establishment');
+  await write(tab, 'form[aria-label="Articles"] input[type=search]', 'permanent establishment');
   await tab.keyboard.press('Enter');
   await expectAddress(tab, /\?q=permanent/);
   await expect.poll(() => counted(tab)).not.toBe(all);
   const first = 'main table a';
-  const title = await tab
-    .locator(first)
-    .map((element) => element.textContent!)
-    .wait();
+  const title = await (await find(tab, first)).evaluate((element) => element.textContent!);
   await press(tab, first);
   await tab.waitForSelector(`::-p-xpath(//h1[normalize-space()="${title}"])`);
-  await tab.locator('input[placeholder="Search..."]').fill('treaty');
+  await write(tab, 'input[placeholder="Search..."]', 'treaty');
   await tab.keyboard.press('Enter');
   await expectAddress(tab, /\/search\?q=treaty/);
   await tab.waitForSelector('main mark');
@@ -67,7 +67,7 @@ test('readers filter careers and training', async ({ tab }) => {
   ] as const) {
     await open(tab, path);
     const all = await counted(tab);
-    await tab.locator(field(label)).fill(value);
+    await tab.select(field(label), value);
     await expectAddress(tab, new RegExp(`=${value}`));
     await expect.poll(() => counted(tab)).not.toBe(all);
     await press(
@@ -101,7 +101,7 @@ test('a visitor goes from the contributor portal to the sign-in, and a contribut
   await press(tab, button('Start New Submission'));
   const title = unique('Read the protocol first');
   await fill(tab, 'Title', title);
-  await tab.locator('[role=textbox][contenteditable=true]').click();
+  await press(tab, '[role=textbox][contenteditable=true]');
   await tab.keyboard.type(PARAGRAPH);
   await press(tab, button('Submit for Review'));
   await expectText(tab, 'Your submission has been sent for review');
@@ -119,7 +119,7 @@ test('an editor signs in, writes an article, schedules it and publishes it for r
   await press(tab, link('New article'));
   await fill(tab, 'Title', title);
   const content = '[role=textbox][contenteditable=true]';
-  await tab.locator(content).click();
+  await press(tab, content);
   await tab.keyboard.type('The lease was signed in Oslo.');
   await tab.keyboard.down('Control');
   await tab.keyboard.press('b');
@@ -127,7 +127,7 @@ test('an editor signs in, writes an article, schedules it and publishes it for r
   await tab.keyboard.type(' Boldly.');
   await expectAddress(tab, /\/admin\/articles\/[\da-f-]{36}$/);
   await expectText(tab, 'Saved at');
-  const id = tab.url().split('/').at(-1);
+  const id = (await tab.evaluate(() => location.pathname)).split('/').at(-1);
 
   await choose(tab, 'Publish later', '2099-01-01T09:30');
   await press(tab, button('Schedule'));
@@ -174,7 +174,7 @@ test('a keyboard user sees where the focus is', async ({ tab }) => {
 });
 
 test('no page is wider than a phone, not even at the desk', async ({ tab }) => {
-  await tab.setViewport(PHONE);
+  await resize(tab, PHONE);
   await signInAsAdmin(tab);
   const [article] = (await (await fetch(`${SITE}/api/articles?limit=1`)).json()) as [{ id: string }];
   for (const path of ['/', `/articles/${article.id}`, '/careers', '/training', '/contribute', '/submit', '/admin']) {
