@@ -151,7 +151,8 @@ export function useChoosing(field: Choosing) {
     else if (event.key === 'Enter' && (unchosen || (several && known))) {
       if (known) settle(known.value);
       else if (!loaded) setEntered(true);
-      else if (searched && best) settle(best.value);
+      // Also between the arrival of the list and its first active entry.
+      else if (best) settle(best.value);
     } else return;
     event.preventDefault();
   }
