@@ -27,7 +27,7 @@ export function makeQueryClient({ onServer }: { onServer: boolean }): QueryClien
         staleTime: FRESH.usual,
         refetchOnWindowFocus: false,
         refetchInterval: false,
-        // As long as any data can be fresh, even if no page shows it.
+        // Keeps data that no page shows for as long as it can be fresh.
         gcTime: onServer ? Number.POSITIVE_INFINITY : FRESH.jobs,
         retry: (failures, err) => !onServer && failures < 3 && !FINAL.test(err.message),
         retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),

@@ -70,6 +70,6 @@ export async function faultsOf<Values extends object, Body extends object>(
   const body = kind.bodyOf(values);
   const parsed = (await kind.schema()).safeParse(body);
   const refused = parsed.success ? {} : byField(parsed.error.issues);
-  // What every record needs comes first, as in the forms; its messages also win.
+  // The schema decides the order and, where both refuse a field, the message.
   return { ...refused, ...kind.faultsOf?.(body), ...refused };
 }
