@@ -122,10 +122,12 @@ test.each([
   [400, 'There are too many drafts'],
   [409, 'There are too many drafts'],
   [401, `Failed to duplicate job listing. ${SIGNED_OUT}`],
-])('an action on a row that fails with %i reports this', async (status, description) => {
+  ['no reply', 'Failed to duplicate job listing. Please check your connection and try again.'],
+] as const)('an action on a row that fails with %s reports this', async (status, description) => {
   await openPage(<DeskList listing={jobsListing} />, {
     'GET /api/admin/jobs': () => ({ rows: [job], total: 1 }),
     'POST /api/admin/jobs/:id/duplicate': () => {
+      if (status === 'no reply') throw new TypeError('Failed to fetch');
       const message = status === 401 ? 'Unauthorized: please sign in' : 'There are too many drafts';
       throw new ApiError(status, JSON.stringify({ message }));
     },
