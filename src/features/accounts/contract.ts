@@ -127,7 +127,12 @@ export const accountsApi = {
     // Accounts without two-step sign-in get the reply that the first clients expect (behaviour 19.3).
     reply: z.union([AdminUser, CodeNeeded]),
   }),
-  'POST /api/admin/logout': endpoint({ limit: 'usual', summary: 'Ends the session, if there is one', reply: Done }),
+  'POST /api/admin/logout': endpoint({
+    limit: 'usual',
+    summary: 'Signs an administrator or editor out; other people sign out with `POST /api/logout`',
+    access: 'editor',
+    reply: Done,
+  }),
   'POST /api/auth/login': endpoint({
     limit: { points: 120, duration: 900 },
     summary: 'Signs somebody in and sets the session cookie; 403 for the right password of an unconfirmed address',

@@ -174,8 +174,11 @@ test('logging out ends the session, not only the cookie', async () => {
   expect(await sessionsOf(id)).toEqual([]);
 });
 
-test('logging out works without a session', async () => {
-  expect((await t.app.inject({ method: 'POST', url: '/api/admin/logout' })).statusCode).toBe(200);
+test('a reader cannot log out of the desk, and stays signed in', async () => {
+  const cookie = await t.signIn('subscriber');
+  const answer = await t.app.inject({ method: 'POST', url: '/api/admin/logout', headers: { cookie } });
+  expect(answer.statusCode).toBe(403);
+  expect((await get('/api/auth/user', cookie)).statusCode).toBe(200);
 });
 
 test('every login begins a new session and ends the previous one', async () => {

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
 import { returnPath, withReturn } from '#kernel/return-to.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
-import { mayUse } from '#platform/server/auth/access.ts';
 import type { Accounts } from '#platform/server/auth/accounts.ts';
 import type { Deps, RouteDeps } from '#platform/server/deps.ts';
 import { serveForm } from '#platform/server/http/form.ts';
@@ -38,7 +37,7 @@ export function accountsRoutes(app: FastifyInstance, deps: RouteDeps & RedirectD
     'POST /api/admin/login': ({ body }, { request, reply }) => signIn(deps, request!, reply!, body, 'editor'),
     'POST /api/admin/logout': async (_, { person, request, reply }) => {
       await accounts.signOut(request!, reply!);
-      if (mayUse('editor', person)) await recordAction(db, person, 'desk.sign-out', null, null, null);
+      await recordAction(db, person, 'desk.sign-out', null, null, null);
       return { message: 'You have been logged out of the admin dashboard.' };
     },
     'POST /api/auth/login': ({ body }, { request, reply }) => signIn(deps, request!, reply!, body),

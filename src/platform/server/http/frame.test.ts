@@ -7,7 +7,7 @@ import { usingTestApp } from '#testing/test-app.ts';
 const t = usingTestApp({ env: { PUBLIC_URL: 'http://site.example' } });
 
 const write = (headers: Record<string, string>) =>
-  t.inject({ method: 'POST', url: '/api/admin/logout', headers: { host: 'site.example', ...headers } });
+  t.inject({ method: 'POST', url: '/api/logout', headers: { host: 'site.example', ...headers } });
 
 test.each([
   ['a page of this site', { origin: 'http://site.example', 'sec-fetch-site': 'same-origin' }, 200],
@@ -67,7 +67,7 @@ test.each([
   ['an empty body of type JSON', { 'content-type': 'application/json' }],
 ])('%s counts as a body without fields', async (_, headers) => {
   const post = (url: string) => t.inject({ method: 'POST', url, headers, payload: '' });
-  expect((await post('/api/admin/logout')).statusCode).toBe(200);
+  expect((await post('/api/logout')).statusCode).toBe(200);
   const refused = await post('/api/public/submissions');
   expect(refused.statusCode).toBe(400);
   expect(refused.json()).toMatchObject({
