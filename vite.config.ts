@@ -99,6 +99,7 @@ const FILES = [
     test: /src\/platform\/web\/(ui\/(choices|Badge|EmptyState|Field|Loaded|SectionHead|Skeleton|reason)\.|returned-form)|\/useQuery\.js$/,
     priority: 1,
   },
+  { name: 'prose', test: /src\/platform\/web\/ui\/(Html|rich-text\/Prose)\./, priority: 1 },
   { name: 'lists', test: /src\/platform\/web\/(filtered-list|ui\/(FilterForm|ListBar|ListTable))\./, priority: 1 },
   // Some pages need one of the kinds, but more need them all.
   {
