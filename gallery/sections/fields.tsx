@@ -5,7 +5,7 @@ import { filterChoices } from '#platform/web/ui/choices.ts';
 import { DayFilter } from '#platform/web/ui/data-table/DayFilter.tsx';
 import { SearchForm } from '#platform/web/ui/data-table/SearchForm.tsx';
 import { SelectFilter } from '#platform/web/ui/data-table/SelectFilter.tsx';
-import { controlClasses, Field, SelectField, TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
+import { Field, SelectField, TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
 import { FilterForm } from '#platform/web/ui/FilterForm.tsx';
 import { CheckField } from '#platform/web/ui/record-editor/fields.tsx';
 import { exampleList } from '../example-list.ts';
@@ -104,7 +104,7 @@ export const fields: Section = {
       states: {
         'Around a control of one’s own': (
           <Field label="Colour of the badge" hint="The word beside it says the same.">
-            {(ids) => <input type="color" {...ids} defaultValue="#0f5a5a" className={`${controlClasses} max-w-32`} />}
+            {(ids) => <input type="color" {...ids} defaultValue="#0f5a5a" className="control max-w-32" />}
           </Field>
         ),
       },

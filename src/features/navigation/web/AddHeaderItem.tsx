@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import { Button } from '#platform/web/ui/Button.tsx';
-import { compactControlClasses } from '#platform/web/ui/Field.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { KeptNote } from '#platform/web/ui/unsaved/KeptNote.tsx';
 import { useUnsavedForm } from '#platform/web/ui/unsaved/use-unsaved.ts';
@@ -51,14 +50,14 @@ export function LinkInputs({ label = '', href = '' }: { label?: string; href?: s
         defaultValue={label}
         aria-label="Label"
         placeholder="Label"
-        className={compactControlClasses}
+        className="control control-compact"
       />
       <input
         name="href"
         defaultValue={href}
         aria-label="Address"
         placeholder="/path or https://…"
-        className={compactControlClasses}
+        className="control control-compact"
       />
     </div>
   );

@@ -1,8 +1,6 @@
 import { Plus, Trash2, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button, IconButton } from '#platform/web/ui/Button.tsx';
-import { classes } from '#platform/web/ui/classes.ts';
-import { compactControlClasses } from '#platform/web/ui/Field.tsx';
 import { DragHandle, type HandleProps } from '#platform/web/ui/reorder/DragHandle.tsx';
 import { MoveButtons } from '#platform/web/ui/reorder/MoveButtons.tsx';
 import { moveTo, useReorder } from '#platform/web/ui/reorder/use-reorder.ts';
@@ -106,7 +104,7 @@ function AddSection({ onAdd }: { onAdd: (title: string) => void }) {
           event.preventDefault();
           add();
         }}
-        className={compactControlClasses}
+        className="control control-compact"
       />
       <Button look="secondary" size="small" className="shrink-0 md:pointer-fine:min-h-9" onClick={add}>
         Add section
@@ -145,7 +143,7 @@ function FooterSectionFields({ section, nth, handle, look, onChange, onDelete, .
           aria-label={`Title of section ${nth}`}
           value={title}
           onChange={(event) => onChange({ ...section, title: event.target.value })}
-          className={classes(compactControlClasses, 'mr-2 max-w-xs font-semibold')}
+          className="control control-compact mr-2 max-w-xs font-semibold"
         />
         <MoveButtons name={title} {...order} />
         <IconButton aria-label={`Remove section “${title}”`} className="md:pointer-fine:size-8" onClick={onDelete}>
@@ -197,14 +195,14 @@ function FooterLinkFields({ link, name, handle, look, onChange, onDelete }: Foot
           placeholder="Label"
           value={link.label}
           onChange={(event) => onChange({ ...link, label: event.target.value })}
-          className={compactControlClasses}
+          className="control control-compact"
         />
         <input
           aria-label={`Address of ${name}`}
           placeholder="/path or https://…"
           value={link.href}
           onChange={(event) => onChange({ ...link, href: event.target.value })}
-          className={compactControlClasses}
+          className="control control-compact"
         />
       </div>
       <IconButton aria-label={`Remove link “${link.label}”`} className="md:pointer-fine:size-8" onClick={onDelete}>

@@ -4,7 +4,6 @@ import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Badge } from '#platform/web/ui/Badge.tsx';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
-import { compactControlClasses } from '#platform/web/ui/Field.tsx';
 import { Skeleton } from '#platform/web/ui/Skeleton.tsx';
 import { HistoryDialog } from '#platform/web/ui/versions/index.ts';
 import type { PageName } from '../vocabulary.ts';
@@ -65,7 +64,7 @@ export function SectionField({ page, section, draft, onWrite, named = false }: S
           rows={rowsOf(value)}
           value={value}
           onChange={(event) => onWrite(event.target.value)}
-          className={classes(compactControlClasses, 'py-2')}
+          className="control control-compact py-2"
         />
       )}
     </div>

@@ -3,7 +3,6 @@ import { kindsHaving } from '#features/kinds.ts';
 import { capital } from '#kernel/numbers.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
-import { compactControlClasses } from '#platform/web/ui/Field.tsx';
 import type { Facets as FacetCounts, SearchReply } from '../contract.ts';
 import type { SiteSearch } from './search.ts';
 
@@ -123,11 +122,11 @@ function Dates({ search }: { search: SiteSearch }) {
         ))}
         <label className="grid gap-1">
           From
-          <input key={from} type="date" name="from" defaultValue={from} className={compactControlClasses} />
+          <input key={from} type="date" name="from" defaultValue={from} className="control control-compact" />
         </label>
         <label className="grid gap-1">
           To
-          <input key={to} type="date" name="to" defaultValue={to} className={compactControlClasses} />
+          <input key={to} type="date" name="to" defaultValue={to} className="control control-compact" />
         </label>
         <Button type="submit" look="secondary" size="small" className="justify-self-start">
           Apply dates

@@ -7,7 +7,6 @@ import { defined } from '#platform/web/search-params.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
-import { controlClasses } from '#platform/web/ui/Field.tsx';
 import { Flag } from '#platform/web/ui/Flag.tsx';
 import { lazyOptional } from '#platform/web/ui/lazy-optional.ts';
 import { Pagination } from '#platform/web/ui/Pagination.tsx';
@@ -50,7 +49,7 @@ function WordsForm({ q }: { q: string | undefined }) {
           aria-label="What to look for"
           autoComplete="off"
           maxLength={200}
-          className={controlClasses}
+          className="control"
         />
         <Suspense>{input && <Suggestions input={input} />}</Suspense>
       </div>

@@ -1,7 +1,6 @@
 import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react';
 import { textToHtml } from '#kernel/text-to-html.ts';
-import { classes } from '#platform/web/ui/classes.ts';
-import { controlClasses, Field } from '#platform/web/ui/Field.tsx';
+import { Field } from '#platform/web/ui/Field.tsx';
 import { lazyOptional } from '#platform/web/ui/lazy-optional.ts';
 import { CONTENT_MIN, RECOMMENDED_WORDS } from '../vocabulary.ts';
 import type { PictureEditorProps } from './pictures/PictureEditor.tsx';
@@ -94,7 +93,7 @@ export function ContentField({
               onFocus={() => (wasFocused.current = true)}
               onBlur={() => (wasFocused.current = false)}
               onChange={(event) => onChange(textToHtml(event.target.value))}
-              className={classes(controlClasses, 'min-h-83 px-4 py-3 font-serif text-lg')}
+              className="control min-h-83 px-4 py-3 font-serif text-lg"
             />
           )}
           <div className="min-h-6 text-ink-faint text-sm">

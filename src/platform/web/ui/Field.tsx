@@ -48,20 +48,11 @@ export function Field({
   );
 }
 
-const controlBase =
-  'w-full rounded-md border border-ink-faint bg-raised px-3 text-ink placeholder:text-ink-faint aria-invalid:border-danger disabled:opacity-55';
-
-/** The classes of a control that is not an <input>. */
-export const controlClasses = `${controlBase} min-h-11 text-base`;
-
-/** The classes in toolbars and table rows; full size on touch screens. */
-export const compactControlClasses = `${controlBase} min-h-11 text-base md:pointer-fine:min-h-9 md:text-sm`;
-
 /** An <input> with its label. Takes all props of an <input>. */
 export function TextField({ label, hint, error, optional, className, ...input }: FieldProps & ComponentProps<'input'>) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional ?? false}>
-      {(ids) => <input {...input} {...ids} className={classes(controlClasses, className)} />}
+      {(ids) => <input {...input} {...ids} className={classes('control', className)} />}
     </Field>
   );
 }
@@ -77,7 +68,7 @@ export function TextAreaField({
 }: FieldProps & ComponentProps<'textarea'>) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional ?? false}>
-      {(ids) => <textarea {...area} {...ids} className={classes(controlClasses, 'min-h-32 py-2', className)} />}
+      {(ids) => <textarea {...area} {...ids} className={classes('control', 'min-h-32 py-2', className)} />}
     </Field>
   );
 }
@@ -93,7 +84,7 @@ type SelectProps = ComponentProps<'select'> & { choices: readonly Choice[] };
 export function SelectField({ label, hint, error, optional, className, ...select }: FieldProps & SelectProps) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional ?? false}>
-      {(ids) => <Select {...select} {...ids} className={classes(controlClasses, className)} />}
+      {(ids) => <Select {...select} {...ids} className={classes('control', className)} />}
     </Field>
   );
 }

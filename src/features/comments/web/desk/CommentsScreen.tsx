@@ -6,7 +6,6 @@ import { OnlyOne } from '#platform/web/ui/data-table/OnlyOne.tsx';
 import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
-import { compactControlClasses } from '#platform/web/ui/Field.tsx';
 import { FilterTabs } from '#platform/web/ui/FilterTabs.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { PageButtons } from '#platform/web/ui/PageButtons.tsx';
@@ -71,7 +70,7 @@ export function CommentModeration({ only }: { only?: string | undefined }) {
               setOrder(event.target.value === '' ? undefined : (event.target.value as CommentSort));
               setPage(1);
             }}
-            className={compactControlClasses}
+            className="control control-compact"
           >
             {ORDERS.map(({ value, label }) => (
               <option key={value} value={value}>

@@ -6,7 +6,6 @@ import { client } from '#kernel/client.ts';
 import { capital } from '#kernel/numbers.ts';
 import { classes } from '#platform/web/ui/classes.ts';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
-import { controlClasses } from '#platform/web/ui/Field.tsx';
 import type { adminApi, FoundRecord } from '../../contract.ts';
 import { type DeskTarget, type KindAtDesk, placeOf, useDesk, useDeskRights } from '../collection.ts';
 import { actionsOf, fits, Keys } from './actions.tsx';
@@ -71,7 +70,7 @@ function Finder({ onDone }: { onDone: () => void }) {
         value={typed}
         onValueChange={setTyped}
         placeholder="Search for a title, a name or an action"
-        className={controlClasses}
+        className="control"
       />
       <Command.List className="mt-2" label="Results">
         <Command.Group heading="Actions" className={classes(group, actions.length === 0 && 'hidden')}>

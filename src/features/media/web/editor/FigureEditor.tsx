@@ -11,7 +11,6 @@ import { MAX_CAPTION, type MediaKind } from '#features/media/vocabulary.ts';
 import { findArticles } from '#features/search/web/index.ts';
 import { sizeText } from '#kernel/numbers.ts';
 import { Button, IconButton } from '#platform/web/ui/Button.tsx';
-import { compactControlClasses } from '#platform/web/ui/Field.tsx';
 import { insertBlock } from '#platform/web/ui/rich-text/block-place.ts';
 import { FigureFrame } from '#platform/web/ui/rich-text/figure-frame.tsx';
 import { HeldFile } from '#platform/web/ui/rich-text/held-file.tsx';
@@ -96,7 +95,7 @@ function FigureView({ node, updateAttributes, deleteNode }: NodeViewProps) {
             aria-label="Width"
             value={width ?? ''}
             onChange={({ target }) => updateAttributes({ width: target.value || null })}
-            className={`${compactControlClasses} ml-auto w-auto!`}
+            className="control control-compact ml-auto w-auto"
           >
             <option value="">As wide as the text</option>
             {FIGURE_WIDTHS.map((value) => (

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SavedChoices } from '#features/notices/contract.ts';
 import { Switch } from '#platform/web/ui/data-table/Switch.tsx';
-import { compactControlClasses } from '#platform/web/ui/Field.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { SettingsGroup } from '#platform/web/ui/SettingsGroup.tsx';
 import { noticesQuery, useNoticeChoice } from './queries.ts';
@@ -39,7 +38,7 @@ function Digest({ choices: { digest, digestHour, clock } }: { choices: SavedChoi
           value={digestHour}
           disabled={isPending || !digest}
           onChange={(event) => mutate({ digestHour: Number(event.target.value) })}
-          className={`${compactControlClasses} w-auto`}
+          className="control control-compact w-auto"
         >
           {hours.map(({ hour, label }) => (
             <option key={hour} value={hour}>

@@ -15,7 +15,6 @@ import {
 } from '#features/submissions/picture.ts';
 import { type OnShare, sendFile } from '#platform/web/send-file.ts';
 import { Button, IconButton } from '#platform/web/ui/Button.tsx';
-import { compactControlClasses } from '#platform/web/ui/Field.tsx';
 import { insertHtml } from '#platform/web/ui/rich-text/block-place.ts';
 import { FigureFrame } from '#platform/web/ui/rich-text/figure-frame.tsx';
 import { HeldFile } from '#platform/web/ui/rich-text/held-file.tsx';
@@ -104,7 +103,7 @@ function PictureView({ node, extension, updateAttributes, deleteNode }: NodeView
             aria-describedby={`${describe}-hint`}
             data-field={alt === '' && !decorative ? 'picture' : undefined}
             onChange={({ target }) => updateAttributes({ alt: target.value })}
-            className={`${compactControlClasses} min-w-40 flex-1`}
+            className="control control-compact min-w-40 flex-1"
           />
           <label className="flex min-h-8 items-center gap-2 text-sm">
             <input
@@ -128,7 +127,7 @@ function PictureView({ node, extension, updateAttributes, deleteNode }: NodeView
             maxLength={MAX_CAPTION}
             placeholder="Caption"
             onChange={({ target }) => updateAttributes({ caption: target.value })}
-            className={`${compactControlClasses} min-w-40 flex-1`}
+            className="control control-compact min-w-40 flex-1"
           />
           <IconButton aria-label="Remove from the text" onClick={deleteNode}>
             <X aria-hidden size={16} />

@@ -1,7 +1,7 @@
 import { Check, ChevronDown, Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { classes } from '../classes.ts';
-import { controlClasses, Field } from '../Field.tsx';
+import { Field } from '../Field.tsx';
 import { labelOf } from './matching.ts';
 import { type ChoiceEntry, type Choosing, useChoosing } from './use-choosing.ts';
 
@@ -60,7 +60,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
             onClick={choosing.show}
             onBlur={choosing.leave}
             onKeyDown={choosing.onKeyDown}
-            className={classes(controlClasses, 'truncate pr-9!')}
+            className="control truncate pr-9"
           />
           <ChevronDown
             aria-hidden

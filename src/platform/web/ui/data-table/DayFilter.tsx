@@ -1,4 +1,3 @@
-import { compactControlClasses } from '#platform/web/ui/Field.tsx';
 import type { ListControls, ListSearch } from './list-search.ts';
 
 interface Period extends ListSearch {
@@ -21,7 +20,7 @@ export function DayFilter({ list: { search, show }, label, name }: DayFilterProp
         type="date"
         value={search[name] ?? ''}
         onChange={(event) => show({ [name]: event.target.value || undefined })}
-        className={`${compactControlClasses} sm:w-40`}
+        className="control control-compact sm:w-40"
       />
     </label>
   );

@@ -1,7 +1,5 @@
 import { Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { classes } from '#platform/web/ui/classes.ts';
-import { compactControlClasses } from '#platform/web/ui/Field.tsx';
 import type { ListControls } from './list-search.ts';
 
 /** Searches a list on Enter. The address contains the search. */
@@ -39,7 +37,7 @@ export function SearchForm({ list, label }: { list: ListControls; label: string 
           placeholder={label}
           // The browser's clear button empties the field without submitting the form.
           onInput={(event) => event.currentTarget.value === '' && send('')}
-          className={classes(compactControlClasses, 'pl-8 sm:w-64')}
+          className="control control-compact pl-8 sm:w-64"
         />
       </form>
     </search>

@@ -1,6 +1,5 @@
 import { classes } from '#platform/web/ui/classes.ts';
 import type { Choice } from '#platform/web/ui/Field.tsx';
-import { compactControlClasses } from '#platform/web/ui/Field.tsx';
 import type { ListControls, ListSearch, SearchChange } from './list-search.ts';
 
 /** A filter with choices, for a list with the search `S`. */
@@ -27,7 +26,7 @@ export function SelectFilter<S extends ListSearch>({ list, label, name, all, cho
         aria-label={label}
         value={String(list.search[name] ?? '')}
         onChange={(event) => list.show({ [name]: event.target.value || undefined } as SearchChange<S>)}
-        className={classes(compactControlClasses, 'text-ellipsis')}
+        className="control control-compact text-ellipsis"
       >
         <option value="">{all}</option>
         {choices.map(({ value, label: text }) => (

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { CHANGE_LABELS, CORRECTIONS, type Correction, MAX_NOTE, type Notice, WITHDRAWALS } from '#kernel/editions.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
-import { compactControlClasses, SelectField, TextAreaField } from '#platform/web/ui/Field.tsx';
+import { SelectField, TextAreaField } from '#platform/web/ui/Field.tsx';
 import type { Saved } from './record-form.ts';
 import type { RecordEditing } from './use-editing.ts';
 
@@ -20,7 +20,7 @@ export function ChangeSelect<Stored extends Saved, Values extends object>({
   return (
     <select
       aria-label="Kind of change"
-      className={`${compactControlClasses} sm:max-w-44`}
+      className="control control-compact sm:max-w-44"
       disabled={saving}
       value={correction?.change ?? ''}
       onChange={({ target: { value } }) =>

@@ -3,7 +3,6 @@ import { isInTable } from '@tiptap/pm/tables';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { Toolbar as Bar } from 'radix-ui';
 import { CHARTS, type ChartKind } from '#kernel/rich-text.ts';
-import { compactControlClasses } from '../Field.tsx';
 import { TABLE_TOOLS } from './table.ts';
 import { runCommand, setChart, tableAt } from './table-commands.ts';
 
@@ -65,7 +64,7 @@ export function TableBar({ editor, onCaption }: { editor: Editor; onCaption: (at
         <select
           value={chart ?? ''}
           onChange={({ target }) => setChart(editor, CHARTS.find((kind) => kind === target.value) ?? null)}
-          className={`${compactControlClasses} w-auto!`}
+          className="control control-compact w-auto"
         >
           <option value="">Table</option>
           {CHARTS.map((kind) => (
