@@ -9,8 +9,9 @@ process.env.TZ = 'Pacific/Auckland';
 
 const API_TESTS = [
   'src/features/*/server/routes*.test.ts',
-  'src/app/server/{reads,site,workers,seed/large/*,upgrades/*}.test.ts',
+  'src/app/server/{reads,site,workers,upgrades/*}.test.ts',
   'src/app/web/kept-pages.test.tsx',
+  'bench/**/*.test.ts',
   'src/platform/server/{changes,db/{matching-rows,pool,site-role}}.test.ts',
   'src/platform/server/{audit,backup,mail,metrics,queue,auth,http,limits,tracing,versions}/**/*.test.ts',
 ];

@@ -36,7 +36,7 @@ export async function measureBackup(articles: number): Promise<Figure[]> {
   const machines = await Promise.all([startMachine(), startMachine(), startMachine()]);
   const [site, empty, third] = machines;
   try {
-    await promisify(execFile)('node', ['src/app/server/tools/seed-large.ts', '--articles', String(articles)], {
+    await promisify(execFile)('node', ['bench/seed/large.ts', '--articles', String(articles)], {
       env: { ...process.env, DATABASE_URL: site.url },
     });
     const stopWriting = write(site.database);

@@ -50,7 +50,7 @@ async function inDatabaseOf<T>(count: number, measure: (db: PooledDb) => Promise
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
   const database = connect(postgres.url, pino({ level: 'silent' }), { max: 4, statementMs: LONG_MS });
   try {
-    await promisify(execFile)('node', ['src/app/server/tools/seed-large.ts', '--articles', String(count)], {
+    await promisify(execFile)('node', ['bench/seed/large.ts', '--articles', String(count)], {
       env: { ...process.env, DATABASE_URL: postgres.url },
     });
     return await measure(database.db);

@@ -34,7 +34,7 @@ export const megabytes = (pid: number): number =>
 export async function measureManyAddresses(pages: number): Promise<Figure[]> {
   const first = await startSiteProcess();
   await first.stop();
-  await promisify(execFile)('node', ['src/app/server/tools/seed-large.ts', '--articles', String(pages)], {
+  await promisify(execFile)('node', ['bench/seed/large.ts', '--articles', String(pages)], {
     env: { ...process.env, DATA_DIR: first.dataDir },
   });
   const site = await startSiteProcess({ dataDir: first.dataDir });

@@ -50,7 +50,7 @@ export async function measureArticles(machine: Machine, size: number): Promise<M
 /** Adds the articles. Returns the time for each (ms). */
 async function seed({ url }: Machine, size: number): Promise<number> {
   const spent = await seconds(() =>
-    promisify(execFile)('node', ['src/app/server/tools/seed-large.ts', '--articles', String(size)], {
+    promisify(execFile)('node', ['bench/seed/large.ts', '--articles', String(size)], {
       env: { ...process.env, DATABASE_URL: url },
     }),
   );

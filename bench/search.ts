@@ -8,7 +8,6 @@ import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { kinds } from '#app/server/kinds.ts';
-import { numbers } from '#app/server/seed/large/corpus.ts';
 import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import { articles as stored } from '#features/articles/server/table.ts';
 import { find } from '#features/search/server/find.ts';
@@ -19,6 +18,7 @@ import { removeDataDir } from '#platform/server/db/embedded/home.ts';
 import { startEmbeddedPostgres } from '#platform/server/db/embedded/start.ts';
 import { LONG_MS } from '#platform/server/db/pool.ts';
 import { newDataDir } from '#testing/site-process.ts';
+import { numbers } from './seed/corpus.ts';
 import { type Figure, p95 } from './support/figures.ts';
 
 const QUERIES = 500;
@@ -34,7 +34,7 @@ export async function measureSearch(count: number, filled?: string): Promise<Fig
   const dataDir = newDataDir();
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
   try {
-    await promisify(execFile)('node', ['src/app/server/tools/seed-large.ts', '--articles', String(count)], {
+    await promisify(execFile)('node', ['bench/seed/large.ts', '--articles', String(count)], {
       env: { ...process.env, DATABASE_URL: postgres.url },
     });
     return await withDatabase(postgres.url, measureAll);

@@ -35,7 +35,7 @@ interface Extent {
 
 export async function measureWorkers(seconds: number, { pages, rounds }: Extent): Promise<Figure[]> {
   const dataDir = newDataDir();
-  await promisify(execFile)('node', ['src/app/server/tools/seed-large.ts', '--articles', String(pages)], {
+  await promisify(execFile)('node', ['bench/seed/large.ts', '--articles', String(pages)], {
     env: { ...process.env, DATA_DIR: dataDir },
   });
   const [one = [], two = []]: Round[][] = COUNTS.map(() => []);

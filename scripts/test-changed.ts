@@ -19,7 +19,7 @@ const changed = [
   ...git('ls-files', '--others', '--exclude-standard'),
 ].filter((file) => existsSync(file));
 
-const sources = changed.filter((file) => /^(src|scripts|gallery)\/.*\.tsx?$/.test(file));
+const sources = changed.filter((file) => /^(src|scripts|gallery|bench)\/.*\.tsx?$/.test(file));
 const journeys = changed.filter((file) => /^e2e\/.*\.spec\.ts$/.test(file));
 const { tests, untested } = testsFor(sources);
 

@@ -1,4 +1,3 @@
-export { columnNames } from './definition.ts';
 export { fillDocuments } from './fill.ts';
 export { findTitled } from './hits.ts';
 export { findNames } from './jurisdictions.ts';
@@ -12,5 +11,5 @@ export {
 } from './newest.ts';
 export { rebuild } from './rebuild.ts';
 export { relatedTo } from './related.ts';
-export { countTerms, countWindows, tallyAll } from './tally.ts';
+export { tallyAll } from './tally.ts';
 export { understand } from './understand.ts';

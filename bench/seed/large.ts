@@ -1,6 +1,8 @@
 /** `npm run seed:large -- --articles 100000`: adds articles to a database for measurements, always the same ones. */
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
+import { readPieces } from '#app/server/seed/demo/pieces.ts';
+import { withDatabase } from '#app/server/tools/with-database.ts';
 import { joinCounts } from '#features/articles/server/counts.ts';
 import { readLetters } from '#features/articles/server/letters.ts';
 import { articles } from '#features/articles/server/table.ts';
@@ -10,10 +12,8 @@ import { fillDocuments, tallyAll } from '#features/search/server/index.ts';
 import { textFacts } from '#kernel/plain-text.ts';
 import { DAY } from '#kernel/time.ts';
 import { htmlOf } from '#platform/server/documents/read-markdown.ts';
-import { readPieces } from '../seed/demo/pieces.ts';
-import { copyArticles } from '../seed/large/copies.ts';
-import { numbers, readDictionary } from '../seed/large/corpus.ts';
-import { withDatabase } from './with-database.ts';
+import { copyArticles } from './copies.ts';
+import { numbers, readDictionary } from './corpus.ts';
 
 const BATCH = 500;
 /** This many articles have different texts; further ones are copies, made within the database. */
