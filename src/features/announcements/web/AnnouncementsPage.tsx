@@ -33,11 +33,11 @@ const sorted: Partial<Record<AnnouncementSort, Sorted>> = {
 /** Shows a row, all of which is a link. On a card the badge and the time come first, as on the front page. */
 const Row = kept(function Row({ row, onOpen }: { row: AnnouncementCard; onOpen: (id: string) => void }) {
   return (
-    <tr id={row.id} className="max-sm:gap-x-3 max-sm:gap-y-1.5">
+    <tr id={row.id} className="row-spaced">
       <td className="max-sm:w-full">
         <AnnouncementLink row={row} onOpen={onOpen} className="headline text-ink fill-link" />
         {row.corrected && <p className="mt-0.5 text-ink-faint text-xs">Corrected</p>}
-        {row.summary && <p className="mt-0.5 line-clamp-2 max-w-[80ch] text-pretty">{row.summary}</p>}
+        {row.summary && <p className="cell-summary">{row.summary}</p>}
       </td>
       <td>
         <Jurisdiction name={row.jurisdiction} code={row.jurisdictionCode} />
