@@ -18,13 +18,14 @@ async function subscribe(email: string, answer: () => unknown = () => ({ message
 }
 const button = () => screen.getByRole<HTMLButtonElement>('button');
 
-test.each(['', ' ', 'nobody'])('the form does not send the address %j', async (email) => {
+test.each(['', ' ', 'nobody'])('the form does not send the address %j, and its field gets the focus', async (email) => {
   expect(await subscribe(email)).toEqual([]);
   expect(toastStore.get()).toMatchObject({
     title: 'Invalid email',
     description: 'Please enter a valid email address.',
   });
   expect(button().textContent).toBe('Subscribe');
+  expect(document.activeElement).toBe(screen.getByLabelText('Email address'));
 });
 
 test('the button is disabled while the form is sending', async () => {

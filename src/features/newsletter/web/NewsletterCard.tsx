@@ -50,9 +50,11 @@ function useSubscribe() {
   const [state, setState] = useState<'idle' | 'submitting' | 'subscribed'>('idle');
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const form = event.currentTarget;
     setState('submitting');
-    const outcome = await subscribe(String(new FormData(event.currentTarget).get('email')));
+    const outcome = await subscribe(String(new FormData(form).get('email')));
     setError(outcome === 'invalid' ? INVALID : undefined);
+    if (outcome === 'invalid') form.querySelector<HTMLElement>('[name=email]')?.focus();
     setState(outcome === 'subscribed' ? outcome : 'idle');
   };
   return { state, onSubmit, error, typed: returned?.values };

@@ -1,4 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import type { Inquiry } from '#features/inquiries/contract.ts';
@@ -29,6 +30,14 @@ test('the dialog shows everything that the sender wrote', async () => {
   const facts = { Contact: 'contactName', Email: 'email', Phone: 'phone', Website: 'website', Location: 'location' };
   for (const [term, field] of Object.entries(facts)) expect(fact(term)).toBe(written[field as keyof typeof written]);
   expect(screen.getByText(written.description)).toBeTruthy();
+});
+
+test('an empty reply is not sent, and its field gets the focus', async () => {
+  const { rows } = sampleReply(LIST, { answeredAt: null }) as { rows: Inquiry[] };
+  await openPage(<InquiryDialog inquiry={rows[0]} onClose={() => {}} />, correspondence);
+  await userEvent.click(screen.getByText('Send reply'));
+  expect(screen.getByText('Please write a reply')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText(`To ${rows[0]!.email}`));
 });
 
 /** Shows an inquiry. Its button replaces it with a colleague's later version. */

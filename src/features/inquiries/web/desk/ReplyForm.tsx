@@ -9,6 +9,7 @@ import { TextAreaField } from '#platform/web/ui/Field.tsx';
 import { KeptNote } from '#platform/web/ui/unsaved/KeptNote.tsx';
 import { useUnsaved } from '#platform/web/ui/unsaved/use-unsaved.ts';
 import { useAction } from '#platform/web/ui/use-action.ts';
+import { focusFirst } from '#platform/web/ui/use-form.ts';
 import { INQUIRY_KEYS, inquiries, threadQuery } from './queries.ts';
 import { ReplyTemplates } from './ReplyTemplates.tsx';
 
@@ -52,7 +53,9 @@ export function ReplyForm({ inquiry: { id, email, contactName } }: { inquiry: In
       className="flex flex-col gap-3 border-rule border-t pt-5"
       onSubmit={(event) => {
         event.preventDefault();
-        if (text.trim() === '') setProblem('Please write a reply');
+        const missing = text.trim() === '' ? 'Please write a reply' : undefined;
+        setProblem(missing);
+        if (missing) focusFirst(event.currentTarget, { text: missing });
         else if (!send.isPending) send.mutate();
       }}
     >
@@ -69,6 +72,7 @@ export function ReplyForm({ inquiry: { id, email, contactName } }: { inquiry: In
             ? 'Replies go to the site’s contact address.'
             : 'Replies appear on this page.'
         }
+        name="text"
         value={text}
         maxLength={REPLY_MAX}
         rows={8}

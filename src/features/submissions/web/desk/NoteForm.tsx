@@ -3,6 +3,7 @@ import { NOTE_MAX } from '#features/submissions/vocabulary.ts';
 import { TextAreaField } from '#platform/web/ui/Field.tsx';
 import { KeptNote } from '#platform/web/ui/unsaved/KeptNote.tsx';
 import { useUnsaved } from '#platform/web/ui/unsaved/use-unsaved.ts';
+import { focusFirst } from '#platform/web/ui/use-form.ts';
 
 interface NoteFormProps {
   form: string;
@@ -34,7 +35,7 @@ export function NoteForm({ form, kept, label, hint, note, onNote, missing, onSen
     event.preventDefault();
     const found = note.trim() === '' ? missing : undefined;
     setError(found);
-    if (found) return;
+    if (found) return focusFirst(ref.current, { note: found });
     unsaved.settle();
     onSend(note.trim());
   };

@@ -38,8 +38,9 @@ test('an editor rejects several submissions only for a reason', async () => {
   const question = within(screen.getByRole('dialog'));
   const reject = () => act(async () => void fireEvent.click(question.getByRole('button', { name: 'Reject' })));
   await question.findByRole('option', { name: 'Off topic' });
-  await reject();
+  await userEvent.click(question.getByRole('button', { name: 'Reject' }));
   expect(question.getByText('Please choose a reason')).toBeTruthy();
+  expect(document.activeElement).toBe(question.getByLabelText('Reason'));
   const sent = () => calls.flatMap(({ key, parts }) => (key.startsWith('POST') ? parts.body : []));
   expect(sent()).toEqual([]);
   fireEvent.change(question.getByLabelText('Reason'), { target: { value: '5' } });

@@ -8,6 +8,7 @@ import { Failures, SelectionBar } from '#platform/web/ui/data-table/BulkBar.tsx'
 import { counted } from '#platform/web/ui/data-table/use-bulk.ts';
 import { SelectField } from '#platform/web/ui/Field.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
+import { focusFirst } from '#platform/web/ui/use-form.ts';
 import {
   choiceOfColleague,
   choiceOfReason,
@@ -144,14 +145,16 @@ function BulkQuestion({ act, what, rows, pending, onClose, onAnswer }: BulkQuest
   const { colleagues = [] } = useQuery(colleaguesQuery).data ?? {};
   const { reasons = [] } = useQuery(reasonsQuery).data ?? {};
   const records = rows.map(({ id, updatedAt }) => ({ id, updatedAt }));
-  const send = (event: FormEvent) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (act === 'accept') return onAnswer({ action: 'accept', records });
     if (act === 'assign') {
       const seen = rows.map(({ id, assignee }) => ({ id, seen: assignee?.id ?? null }));
       return onAnswer({ action: 'assign', records: seen, assigneeId: choice || null });
     }
-    if (choice === '') return setError('Please choose a reason');
+    const missing = choice === '' ? 'Please choose a reason' : undefined;
+    setError(missing);
+    if (missing) return focusFirst(event.currentTarget, { reason: missing });
     onAnswer({ action: 'reject', records, reasonId: choice });
   };
   const { title, verb, note } = QUESTIONS[act];
@@ -182,6 +185,7 @@ function BulkQuestion({ act, what, rows, pending, onClose, onAnswer }: BulkQuest
         {act === 'reject' && (
           <SelectField
             label="Reason"
+            name="reason"
             value={choice}
             error={error}
             choices={[{ value: '', label: 'Please choose' }, ...reasons.map(choiceOfReason)]}

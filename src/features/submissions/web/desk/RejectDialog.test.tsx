@@ -25,3 +25,19 @@ test('a reason brings its note, which another reason replaces, but never what th
   choose('Off topic');
   expect(note.value).toBe('Please add a source.');
 });
+
+test('if neither a reason nor a note is given, the note has the focus; if a reason has no name, its name has it', async () => {
+  const nothing = () => undefined;
+  const stored = [{ id: '5', name: 'Off topic', note: '', mailsAuthor: true, updatedAt: '2026-03-20T12:00:00.000Z' }];
+  await openPage(
+    <RejectDialog id="2" title="VAT" authorName="Ada" open pending={false} onClose={nothing} onReject={nothing} />,
+    { 'GET /api/admin/submissions/reasons': () => ({ reasons: stored }) },
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Reject and notify the author' }));
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Note to the author/));
+  fireEvent.click(screen.getByRole('button', { name: 'Edit the reasons' }));
+  const unnamed = await screen.findByLabelText('Reason 1');
+  fireEvent.change(unnamed, { target: { value: '' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(document.activeElement).toBe(unnamed);
+});

@@ -11,6 +11,7 @@ import { moveTo } from '#platform/web/ui/reorder/use-reorder.ts';
 import { KeptNote } from '#platform/web/ui/unsaved/KeptNote.tsx';
 import { useUnsaved } from '#platform/web/ui/unsaved/use-unsaved.ts';
 import { useAction } from '#platform/web/ui/use-action.ts';
+import { focusFirst } from '#platform/web/ui/use-form.ts';
 import { NoteForm } from './NoteForm.tsx';
 import { choiceOfReason, REASONS_KEY, reasonsQuery, submissions } from './queries.ts';
 
@@ -129,6 +130,8 @@ function ReasonsDialog({ open, onClose }: { open: boolean; onClose: () => void }
 
 const withoutTime = ({ updatedAt: _, ...reason }: Stored): Reason => reason;
 
+const NAMELESS = 'Please name the reason';
+
 interface FieldsProps {
   form: string;
   stored: readonly Stored[];
@@ -153,8 +156,9 @@ function Fields({ form, stored, save }: FieldsProps) {
     // The dialog is inside the rejection's form, which this would submit too.
     event.stopPropagation();
     setTried(true);
-    if (reasons.length > 0 && reasons.every(({ name }) => name.trim() !== ''))
-      void save(reasons).then(unsaved.settle, () => undefined);
+    const nameless = reasons.findIndex(({ name }) => name.trim() === '');
+    if (nameless >= 0) focusFirst(ref.current, { [`name${nameless}`]: NAMELESS });
+    else if (reasons.length > 0) void save(reasons).then(unsaved.settle, () => undefined);
   };
   return (
     <form ref={ref} id={form} onSubmit={submit} noValidate className="flex flex-col gap-4">
@@ -167,9 +171,10 @@ function Fields({ form, stored, save }: FieldsProps) {
               <div className="min-w-0 grow">
                 <TextField
                   label={`Reason ${index + 1}`}
+                  name={`name${index}`}
                   value={reason.name}
                   maxLength={REASON_NAME_MAX}
-                  error={tried && reason.name.trim() === '' ? 'Please name the reason' : undefined}
+                  error={tried && reason.name.trim() === '' ? NAMELESS : undefined}
                   onChange={(event) => change(index, { name: event.target.value })}
                   autoComplete="off"
                 />
