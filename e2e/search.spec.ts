@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, expectAccessible, hydrated, test } from './support/test.ts';
 
 test('a reader chooses suggestions in the header by keyboard, and Escape closes them', async ({ page }) => {
@@ -38,6 +39,31 @@ test('a mistyped search is corrected, narrowed, and repeated as typed', async ({
   await page.getByRole('link', { name: 'Search instead for trasnfer pricing' }).click();
   await page.waitForURL(/exact=1/);
   await expect(page.getByText('Showing results for')).toBeHidden();
+});
+
+test('on a phone a filter of a search stays where the reader pressed it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/search?q=tax');
+  await hydrated(page);
+  const stays = async (pressed: Locator, address: RegExp) => {
+    await pressed.scrollIntoViewIfNeeded();
+    const filter = (await pressed.elementHandle())!;
+    const { y } = (await filter.boundingBox())!;
+    await pressed.click();
+    await page.waitForURL(address);
+    await expect.poll(async () => Math.abs((await filter.boundingBox())!.y - y)).toBeLessThan(2);
+    expect(await filter.evaluate((element) => element === document.activeElement)).toBe(true);
+  };
+  const narrow = page.getByRole('complementary', { name: 'Narrow the results' });
+  await stays(narrow.getByRole('link', { name: /^Switzerland/ }), /jurisdiction=CH/);
+  await stays(narrow.getByRole('link', { name: /^Switzerland/ }), /tax$/);
+  await narrow.getByLabel('From', { exact: true }).fill('2026-06-01');
+  await stays(narrow.getByRole('button', { name: 'Apply dates' }), /from=2026-06-01/);
+  await narrow.getByRole('link', { name: 'Any date' }).click();
+  await page.waitForURL(/tax$/);
+  await expect(narrow.getByRole('button', { name: 'Apply dates' })).toBeFocused();
+  await page.evaluate(() => scrollTo(0, 100));
+  await stays(page.getByRole('navigation', { name: 'Kinds of results' }).getByRole('link').nth(1), /kind=article/);
 });
 
 test.describe('without scripts', () => {

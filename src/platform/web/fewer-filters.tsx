@@ -74,6 +74,7 @@ export function FewerFilters<S extends object, T extends { total: number }, K ex
               <Link
                 to={to}
                 search={search as never}
+                resetScroll={false}
                 className="inline-flex min-h-11 items-center font-semibold text-accent underline"
               >
                 {rangeOf(what, total, 1, total, name !== 'q' && 'q' in search)} without “

@@ -1,10 +1,11 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type FormEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { kindsHaving } from '#features/kinds.ts';
 import { capital } from '#kernel/numbers.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import type { Facets as FacetCounts, SearchReply } from '../contract.ts';
-import type { SiteSearch } from './search.ts';
+import { type SiteSearch, siteSearch } from './search.ts';
 
 interface FacetsProps {
   search: SiteSearch;
@@ -42,6 +43,7 @@ export function Facets({ search, facets, jurisdiction }: FacetsProps) {
     <aside
       id="narrow"
       aria-label="Narrow the results"
+      onClickCapture={useKeptPlace(search)}
       className="mt-10 grid gap-6 sm:grid-cols-2 lg:mt-6 lg:grid-cols-1"
     >
       {LISTS.map(({ name, label, valuesIn }) => (
@@ -58,6 +60,22 @@ export function Facets({ search, facets, jurisdiction }: FacetsProps) {
     </aside>
   );
 }
+
+/** Keeps a filter where the reader pressed it on the screen, although the results above it become fewer or more. */
+function useKeptPlace(search: SiteSearch) {
+  const pressed = useRef<{ part: Element; top: number }>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page moves when the search changes
+  useLayoutEffect(() => {
+    if (pressed.current) scrollBy(0, topOf(pressed.current.part) - pressed.current.top);
+    pressed.current = undefined;
+  }, [search]);
+  return ({ target }: MouseEvent) => {
+    const part = (target as Element).closest('li, section');
+    pressed.current = part ? { part, top: topOf(part) } : undefined;
+  };
+}
+
+const topOf = (part: Element): number => part.getBoundingClientRect().top;
 
 interface ValuesProps {
   search: SiteSearch;
@@ -89,6 +107,7 @@ function Values({ search, name, label, values, chosen }: ValuesProps) {
             <Link
               to="/search"
               search={one === chosen ? others : { ...others, [name]: one.value }}
+              resetScroll={false}
               className={classes(
                 row,
                 one === chosen ? 'font-semibold text-accent hover:underline' : 'text-ink-soft hover:text-ink',
@@ -113,10 +132,16 @@ function Values({ search, name, label, values, chosen }: ValuesProps) {
 
 function Dates({ search }: { search: SiteSearch }) {
   const { page: _, from, to, ...kept } = search;
+  const navigate = useNavigate();
+  const apply = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = Object.fromEntries(new FormData(event.currentTarget));
+    void navigate({ to: '/search', search: siteSearch(fields), resetScroll: false });
+  };
   return (
     <section aria-label="Date">
       <h2 className="mb-2 border-rule-strong border-b pb-1 font-semibold text-sm">Date</h2>
-      <form action="/search" className="grid gap-2 text-sm">
+      <form action="/search" onSubmit={apply} className="grid gap-2 text-sm">
         {Object.entries(kept).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -132,7 +157,14 @@ function Dates({ search }: { search: SiteSearch }) {
           Apply dates
         </Button>
         {(from || to) && (
-          <Link to="/search" search={kept} className="text-accent underline">
+          <Link
+            to="/search"
+            search={kept}
+            resetScroll={false}
+            // This link disappears, so the button gets the focus.
+            onClick={({ currentTarget }) => currentTarget.closest('form')?.querySelector('button')?.focus()}
+            className="text-accent underline"
+          >
             Any date
           </Link>
         )}

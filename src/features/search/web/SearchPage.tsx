@@ -184,6 +184,7 @@ function Kinds({ search, kinds }: KindsProps) {
             key={label}
             to="/search"
             search={{ ...kept, ...(kind && { kind }) }}
+            resetScroll={false}
             // Without this, the link to all results would always count as current, because the other links' addresses
             // contain its address.
             activeOptions={{ exact: true }}
