@@ -73,6 +73,8 @@ export const ImportLine = z.object({
   title: z.string(),
   outcome: z.enum(OUTCOMES),
   remarks: z.array(z.string()),
+  /** Whether undoing the import has moved the record to the bin or changed it back. */
+  undone: z.boolean(),
 });
 export type ImportLine = z.output<typeof ImportLine>;
 

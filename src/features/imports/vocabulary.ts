@@ -14,6 +14,12 @@ export const OUTCOME_WORDS: Record<ImportOutcome, string> = {
   left_out: 'left out',
 };
 
+/** What became of the record once the import was undone. */
+export const UNDONE_WORDS: Partial<Record<ImportOutcome, string>> = {
+  added: ', then moved to the bin',
+  changed: ', then changed back',
+};
+
 /**
  * What a file has: the posts of another site, the subscribers of another newsletter, or a table of records of one kind,
  * by its name.

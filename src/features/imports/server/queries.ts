@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Page } from '#kernel/endpoint.ts';
 import { Failure } from '#kernel/problem.ts';
 import { DAY } from '#kernel/time.ts';
@@ -80,6 +81,21 @@ export async function lockImport(tx: Db, id: string): Promise<StoredImport | und
 export async function insertLines(db: Db, lines: (typeof importLines.$inferInsert)[]): Promise<void> {
   if (lines.length > 0) await db.insert(importLines).values(lines);
 }
+
+/** Changes what the report of a run says about these records. */
+export const updateLines = (
+  db: Db,
+  importId: string,
+  records: readonly ImportRecord[],
+  change: PgUpdateSetSource<typeof importLines>,
+) => {
+  const keys = sql.param(records.map(({ key }) => key));
+  const isOfThese = sql`${importLines.key} = any (${keys}::text[]) and ${importLines.outcome} in ('added', 'changed')`;
+  return db
+    .update(importLines)
+    .set(change)
+    .where(and(eq(importLines.importId, importId), isOfThese));
+};
 
 type LineFilter = { id: string; outcome?: ImportOutcome | undefined; remarked?: boolean | undefined };
 

@@ -18,7 +18,7 @@ import { users } from '#platform/server/auth/table.ts';
 import { now } from '#platform/server/db/columns.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { ImportSource } from './incoming.ts';
-import { insertImport } from './queries.ts';
+import { insertImport, listLines } from './queries.ts';
 import type { ImportOptions, Reported } from './report.ts';
 import { runImport } from './run-import.ts';
 import { importLines, importRecords, imports, oldAddresses } from './table.ts';
@@ -491,11 +491,18 @@ test('an import refuses an incomplete export before it stores anything', async (
   expect((await stored())[0]!.content).not.toContain('aaaa');
 });
 
+const KEPT = 'Kept when the import was undone, because the desk has edited or deleted it';
+const linesOf = async (id: string) => (await listLines(t.db, { id, limit: 10, offset: 0 })).rows;
+
 test('undoing an import moves its articles to the bin, except those that the desk has edited', async () => {
   await run(await open(exportOf(...[1, 2].map((id) => item({ id, title: `Piece ${id}`, content: 'Old.' })))));
   await edit(await idOf('Piece 1'), { title: 'Edited' });
   const [{ id } = { id: '' }] = await t.db.select({ id: imports.id }).from(imports);
   expect(await undoImport(t.deps, null, id)).toEqual({ undone: 1, reverted: 0, kept: 1 });
+  expect(await linesOf(id)).toMatchObject([
+    { key: 'post:1', outcome: 'added', undone: false, remarks: [KEPT] },
+    { key: 'post:2', outcome: 'added', undone: true, remarks: [] },
+  ]);
   expect((await stored()).filter(({ deletedAt }) => !deletedAt).map(({ title }) => title)).toEqual(['Edited']);
   expect((await visit('/?p=2'))[0]).toBe(200);
   expect(await visit('/?p=1')).toEqual([301, `/articles/${await idOf('Edited')}`]);
@@ -512,6 +519,10 @@ test('undoing an import gives articles that it changed their former text back, e
   await edit(await idOf('New 2'), { title: 'Edited' });
   const [, second] = await t.db.select({ id: imports.id }).from(imports).orderBy(imports.startedAt);
   expect(await undoImport(t.deps, null, second!.id)).toEqual({ undone: 0, reverted: 1, kept: 1 });
+  expect(await linesOf(second!.id)).toMatchObject([
+    { outcome: 'changed', undone: true, remarks: ['Its title was “Old 1”'] },
+    { outcome: 'changed', undone: false, remarks: ['Its title was “Old 2”', KEPT] },
+  ]);
   expect(await stored()).toMatchObject([
     { title: 'Edited', content: '<p>New</p>', deletedAt: null },
     { title: 'Old 1', content: '<p>Old</p>', deletedAt: null },

@@ -99,8 +99,9 @@ test('the desk rehearses, runs and undoes an import, and reads the reports', asy
     { title: 'First', type: 'analysis' },
     { title: 'Third', type: 'analysis' },
   ]);
-  const csv = await t.inject({ url: `/api/admin/import-lines/export?id=${done.id}`, headers: { cookie } });
-  expect(csv.body).toContain('post:2');
+  const download = async () =>
+    (await t.inject({ url: `/api/admin/import-lines/export?id=${done.id}`, headers: { cookie } })).body;
+  expect(await download()).toContain('post:1,First,added,,false');
   expect((await t.inject({ url: '/2019/05/piece-1' })).statusCode).toBe(301);
 
   expect(await desk('POST /api/admin/imports/:id/undo', { params: { id: done.id }, body: {} })).toEqual({
@@ -109,6 +110,7 @@ test('the desk rehearses, runs and undoes an import, and reads the reports', asy
     kept: 0,
   });
   expect(await newest()).toMatchObject({ state: 'undone' });
+  expect(await download()).toContain('post:1,First,added,,true');
   const again = desk('POST /api/admin/imports/:id/undo', { params: { id: done.id }, body: {} });
   await expect(again).rejects.toMatchObject({ status: 409 });
   const said = (await t.db.select({ action: auditLog.action }).from(auditLog)).map(({ action }) => action);

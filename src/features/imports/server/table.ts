@@ -55,6 +55,8 @@ export const importLines = pgTable(
     outcome: choice(OUTCOMES).notNull(),
     /** The reason for the outcome, and what the import had to change. */
     remarks: text().array().notNull().default(sql`'{}'`),
+    /** Whether undoing the import has moved the record to the bin or changed it back. */
+    undone: boolean().notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.importId, t.position] }),

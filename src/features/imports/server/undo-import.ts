@@ -13,7 +13,9 @@ import { deskRecords, fieldsOfRevision, keptRecords } from '#platform/server/ver
 import { type ImportedKind, importedKinds, kindNamed } from './kinds.ts';
 import { forgetOldAddresses } from './old-addresses.ts';
 import * as queries from './queries.ts';
-import type { importRecords } from './table.ts';
+import { importLines } from './table.ts';
+
+const KEPT = 'Kept when the import was undone, because the desk has edited or deleted it';
 
 /**
  * Moves the records that a run added to the bin, and gives those that it changed their former version back, except those
@@ -34,37 +36,41 @@ export async function undoImport(
     const stored = await queries.listStored(tx, id);
     // Webhooks did not announce the import, so they do not announce this either.
     const quiet = { ...deps, changes: unobserved(deps.changes) };
-    const undone: string[] = [];
-    const reverted: (typeof importRecords.$inferInsert)[] = [];
+    const undone: queries.ImportRecord[] = [];
+    const reverted: queries.ImportRecord[] = [];
+    const kept: queries.ImportRecord[] = [];
     for (const record of stored) {
       const store = kindOf(deps.kinds, record.key).imported.storeOf(NO_DATES);
       const current = await store.lock(tx, record.recordId);
-      if (!current || current.updatedAt !== record.storedAt) continue;
-      if (record.madeIn === id) {
+      if (!current || current.updatedAt !== record.storedAt) kept.push(record);
+      else if (record.madeIn === id) {
         await deskRecords(quiet, store).removeIn(tx, person, current.id);
-        undone.push(current.id);
+        undone.push(record);
       } else {
         const storedAt = await giveBack(quiet, tx, person, store, record);
         // The next import compares nothing with the version that is gone.
         if (storedAt) reverted.push({ ...record, storedAt, digest: '', changedIn: null, formerVersion: null });
+        else kept.push(record);
       }
     }
     await queries.putRecords(tx, reverted);
     if (undone.length > 0) {
-      await forgetOldAddresses(tx, undone);
+      const ids = undone.map(({ recordId }) => recordId);
+      await forgetOldAddresses(tx, ids);
       await deps.changes.announce(tx, 'old-addresses');
       // Lets the next import add the articles again with their comments.
       await queries.forgetRecords(
         tx,
         run.source,
-        sql`select unnest(${sql.param(undone)}::uuid[])
-          union all select ${comments.id} from ${comments} where ${comments.articleId} = any (${sql.param(undone)}::uuid[])`,
+        sql`select unnest(${sql.param(ids)}::uuid[])
+          union all select ${comments.id} from ${comments} where ${comments.articleId} = any (${sql.param(ids)}::uuid[])`,
       );
     }
+    await queries.updateLines(tx, id, [...undone, ...reverted], { undone: true });
+    await queries.updateLines(tx, id, kept, { remarks: sql`array_append(${importLines.remarks}, ${KEPT})` });
     await queries.updateImport(tx, id, { undoneAt: now() });
     await recordAction(tx, person, 'import.undo', id, null, { name: run.fileName });
-    const kept = stored.length - undone.length - reverted.length;
-    return { undone: undone.length, reverted: reverted.length, kept };
+    return { undone: undone.length, reverted: reverted.length, kept: kept.length };
   });
 }
 

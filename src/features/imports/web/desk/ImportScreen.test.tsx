@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Import } from '#features/imports/contract.ts';
 import { openPage } from '#testing/open-page.tsx';
@@ -25,4 +25,22 @@ test.each<[Import['outcomes'], boolean]>([
 test('an import that was undone says what it had added', async () => {
   await open({ outcomes: { added: 3 }, rehearsal: false, state: 'undone' });
   expect(await screen.findByText('3 had been added')).toBeTruthy();
+});
+
+test('the report of an import that was undone says what became of each record', async () => {
+  const line = { id: '1', key: 'row:1', title: 'Tax adviser', outcome: 'added', remarks: [], undone: true };
+  await openPage(
+    <ImportScreen />,
+    {
+      'GET /api/admin/imports': () => ({ rows: [{ ...row, rehearsal: false, state: 'undone' }], total: 1 }),
+      'GET /api/admin/import-lines': () => ({
+        rows: [line, { ...line, id: '2', outcome: 'changed' }, { ...line, id: '3', undone: false }],
+        total: 3,
+      }),
+    },
+    `?import=${row.id}`,
+  );
+  await screen.findAllByText('Tax adviser');
+  const outcomes = screen.getAllByRole('row').map((one) => within(one).queryAllByRole('cell')[0]?.textContent);
+  expect(outcomes).toEqual([undefined, 'Added, then moved to the bin', 'Changed, then changed back', 'Added']);
 });

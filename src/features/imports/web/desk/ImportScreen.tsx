@@ -16,7 +16,7 @@ import { FilterTabs } from '#platform/web/ui/FilterTabs.tsx';
 import { Moment } from '#platform/web/ui/Moment.tsx';
 import { SettingsGroup } from '#platform/web/ui/SettingsGroup.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
-import { type ImportOutcome, type ImportState, OUTCOME_WORDS, OUTCOMES } from '../../vocabulary.ts';
+import { type ImportOutcome, type ImportState, OUTCOME_WORDS, OUTCOMES, UNDONE_WORDS } from '../../vocabulary.ts';
 import { NewImport } from './NewImport.tsx';
 import { IMPORT_KEYS, imports, importsQuery, importsSearch, linesFilter, linesQuery } from './queries.ts';
 
@@ -229,7 +229,11 @@ const lineColumns = (before: string): Column<ImportLine>[] => [
       </>
     ),
   },
-  { head: 'Outcome', cell: ({ outcome }) => capital(before + OUTCOME_WORDS[outcome]), className: 'text-ink-soft' },
+  {
+    head: 'Outcome',
+    cell: ({ outcome, undone }) => capital(before + OUTCOME_WORDS[outcome] + ((undone && UNDONE_WORDS[outcome]) || '')),
+    className: 'text-ink-soft',
+  },
   {
     head: 'Remarks',
     cell: ({ remarks }) =>

@@ -1,0 +1,1 @@
+ALTER TABLE "import_lines" ADD COLUMN "undone" boolean DEFAULT false NOT NULL;
