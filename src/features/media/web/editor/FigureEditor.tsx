@@ -222,7 +222,10 @@ function FigureMenu({ editor }: { editor: Editor }) {
           kind={open}
           most={MAX_PICTURES}
           open
-          onClose={() => setOpen(undefined)}
+          onClose={() => {
+            setOpen(undefined);
+            editor.view.focus();
+          }}
           onChosen={insert}
         />
       )}

@@ -53,7 +53,7 @@ export function MediaPicker({ title, kind = 'picture', most, open, onClose, onCh
           <p role="status" className="mr-auto self-center text-ink-soft text-sm">
             {most > 1 && `${chosen.length} of up to ${most} chosen`}
           </p>
-          <Button look="secondary" onClick={close}>
+          <Button look="secondary" onClick={(event) => cancelDialog(event.currentTarget)}>
             Cancel
           </Button>
           <Button
