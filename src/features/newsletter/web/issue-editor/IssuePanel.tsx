@@ -70,11 +70,11 @@ function Special({ editing: { stored, act, discard } }: { editing: IssueEditing 
   );
 }
 
-function Content({ editing: { stored, savedFirst, replace } }: { editing: IssueEditing }) {
+function Content({ editing: { stored, saved, afterSaving, replace } }: { editing: IssueEditing }) {
   const params = { id: stored.id };
   const refresh = useAction({
     run: async () => {
-      const { updatedAt } = await savedFirst();
+      const { updatedAt } = saved()!;
       replace(await issues('POST /api/admin/newsletter/issues/:id/refresh', { params, body: { updatedAt } }));
     },
     done: 'New pieces added',
@@ -91,7 +91,12 @@ function Content({ editing: { stored, savedFirst, replace } }: { editing: IssueE
             Refreshing adds what has been published since, below the existing items. Your order and texts are kept, and
             items that you removed stay removed.
           </p>
-          <Button look="secondary" size="small" disabled={refresh.isPending} onClick={() => refresh.mutate()}>
+          <Button
+            look="secondary"
+            size="small"
+            disabled={refresh.isPending}
+            onClick={() => afterSaving(() => refresh.mutate())}
+          >
             Refresh from content
           </Button>
         </>
@@ -100,17 +105,14 @@ function Content({ editing: { stored, savedFirst, replace } }: { editing: IssueE
   );
 }
 
-function Test({ editing: { stored, savedFirst } }: { editing: IssueEditing }) {
+function Test({ editing: { stored, afterSaving } }: { editing: IssueEditing }) {
   const own = useQuery(adminUserQuery).data?.email ?? '';
   const [typed, setTyped] = useState<string>();
   const email = typed ?? own;
   const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const test = useAction({
-    run: async () => {
-      await savedFirst();
-      await issues('POST /api/admin/newsletter/issues/:id/test', { params: { id: stored.id }, body: { email } });
-    },
+    run: () => issues('POST /api/admin/newsletter/issues/:id/test', { params: { id: stored.id }, body: { email } }),
     done: 'The test is on its way',
     refresh: [],
   });
@@ -118,7 +120,7 @@ function Test({ editing: { stored, savedFirst } }: { editing: IssueEditing }) {
     const wrong = !/^\S+@\S+\.\S+$/.test(email.trim());
     setError(wrong ? 'Please enter a valid email address.' : undefined);
     if (wrong) field.current?.focus();
-    else test.mutate();
+    else void afterSaving(() => test.mutate());
   };
   return (
     <Part title="Test">
@@ -137,12 +139,12 @@ function Test({ editing: { stored, savedFirst } }: { editing: IssueEditing }) {
   );
 }
 
-function Schedule({ editing: { stored, replace, saving, savedFirst }, schedule }: IssuePanelProps) {
+function Schedule({ editing: { stored, saved, replace, saving, afterSaving }, schedule }: IssuePanelProps) {
   const { id, scheduledAt } = stored;
   const { field, isEmpty, read } = useFutureTime(scheduledAt);
   const cancel = useAction({
     run: async () => {
-      const { updatedAt } = await savedFirst();
+      const { updatedAt } = saved()!;
       replace(
         await issues('POST /api/admin/newsletter/issues/:id/unschedule', { params: { id }, body: { updatedAt } }),
       );
@@ -163,7 +165,12 @@ function Schedule({ editing: { stored, replace, saving, savedFirst }, schedule }
           {scheduledAt ? 'Reschedule' : 'Schedule'}
         </Button>
         {scheduledAt && (
-          <Button look="danger" size="small" disabled={cancel.isPending} onClick={() => cancel.mutate()}>
+          <Button
+            look="danger"
+            size="small"
+            disabled={cancel.isPending}
+            onClick={() => afterSaving(() => cancel.mutate())}
+          >
             Cancel sending
           </Button>
         )}

@@ -3,11 +3,12 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import type { Issue, IssueItem } from '#features/newsletter/issues-contract.ts';
+import { toastStore } from '#platform/web/ui/toast.ts';
 import { type Answers, openPage } from '#testing/open-page.tsx';
 import IssuesList from '../desk/IssuesList.tsx';
 import { IssuePanel } from './IssuePanel.tsx';
 import { SendDialog } from './SendDialog.tsx';
-import type { IssueEditing } from './use-issue.ts';
+import { type IssueEditing, useIssue } from './use-issue.ts';
 
 const item = (title: string): IssueItem => ({
   kind: 'article',
@@ -97,7 +98,8 @@ test('cancelling a scheduled issue saves it first', async () => {
   const stored = { ...saved, updatedAt: '2026-03-20T07:00:00.000Z', scheduledAt: '2099-03-20T07:39:00.000Z' };
   let sent: unknown;
   let shown: unknown;
-  const editing = { stored, savedFirst: async () => saved, replace: (issue: Issue) => (shown = issue) };
+  const afterSaving = async (run: () => void) => run();
+  const editing = { stored, saved: () => saved, afterSaving, replace: (issue: Issue) => (shown = issue) };
   await openPage(<IssuePanel editing={editing as unknown as IssueEditing} schedule={async () => undefined} />, {
     'POST /api/admin/newsletter/issues/:id/unschedule': ({ body }) => {
       sent = body;
@@ -107,6 +109,32 @@ test('cancelling a scheduled issue saves it first', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Cancel sending' }));
   await expect.poll(() => shown).toMatchObject({ scheduledAt: null });
   expect(sent).toEqual({ updatedAt: saved.updatedAt });
+});
+
+function Edited({ issue }: { issue: Issue }) {
+  const editing = useIssue(issue);
+  return (
+    <form {...editing.form}>
+      <input {...editing.control('subject')} aria-label="Subject" />
+      <p>{editing.errors.subject}</p>
+      <IssuePanel editing={editing} schedule={async () => undefined} />
+    </form>
+  );
+}
+
+test('no test is sent of an issue that cannot be saved: the wrong field gets the focus', async () => {
+  const issue = { id: '1', subject: 'Tax', preheader: '', intro: '', frequency: 'weekly', special: true, items: [] };
+  const { calls } = await openPage(<Edited issue={issue as unknown as Issue} />, {
+    'GET /api/admin/user': () => ({ email: 'ada@example.com' }),
+  });
+  await screen.findByDisplayValue('ada@example.com');
+  const subject = screen.getByLabelText('Subject');
+  fireEvent.change(subject, { target: { value: '' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Send test' }));
+  expect(await screen.findByText('Subject is required')).toBeTruthy();
+  expect(document.activeElement).toBe(subject);
+  expect(calls.filter(({ key }) => !key.startsWith('GET'))).toEqual([]);
+  expect(toastStore.get()).toBeUndefined();
 });
 
 test('a wrong address of a test, and a past time, get the focus', async () => {

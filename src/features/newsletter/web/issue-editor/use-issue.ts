@@ -32,10 +32,9 @@ export function useIssue(initial: Issue) {
   return {
     ...editing,
     stored,
-    /** Saves the issue and returns it. @throws Error if it could not be saved */
-    savedFirst: async (): Promise<Issue> => {
-      if (!(await editing.save())) throw new Error('The issue could not be saved.');
-      return editing.saved()!;
+    /** Saves the issue, then runs an action on it. If it cannot be saved, the form says why and leads to the reason. */
+    afterSaving: async (run: () => void): Promise<void> => {
+      if (await editing.save()) run();
     },
     /** Replaces the edited issue with the server's reply. */
     replace: (issue: Issue) => {
