@@ -652,6 +652,43 @@ test('a scheduled issue leaves out what was withdrawn before its time, and the a
   expect((await t.inject({ url: '/newsletter/feed.xml' })).body).not.toContain('Withdrawn');
 });
 
+test('until an issue is sent, its pieces and its subject have the present titles, at the desk and in every email', async () => {
+  const piece = await buildArticle(t.db, { title: 'Old', views: 9 });
+  const [hidden, other] = await Promise.all([1, 2].map((nth) => buildArticle(t.db, { title: `Piece ${nth}` })));
+  await buildSubscriber(t.db);
+  const { id, items } = await weekly();
+  const params = { id };
+  const own = items.map((item) => (item.id === other!.id ? { ...item, title: 'As an editor calls it' } : item));
+  await desk('PATCH /api/admin/newsletter/issues/:id', { params, body: { ...newest, items: own } });
+  const at = new Date(Date.now() + HOUR).toISOString();
+  await desk('POST /api/admin/newsletter/issues/:id/schedule', { params, body: { ...newest, at } });
+  const rename = (article: { id: string }, title: string) =>
+    t.client<typeof articlesApi>(cookie)('PATCH /api/admin/articles/:id', {
+      params: { id: article.id },
+      body: { title, ...newest },
+    });
+  await rename(piece, 'New');
+  await rename(other!, 'As its author calls it');
+  await t.db.update(articles).set({ status: 'draft' }).where(eq(articles.id, hidden!.id));
+  const shown = await desk('GET /api/admin/newsletter/issues/:id', { params });
+  expect(shown.subject).toBe('The week in tax: New');
+  // The hidden piece stays at the desk, which may publish it again.
+  expect(new Set(titles(shown))).toEqual(new Set(['New', 'As an editor calls it', 'Piece 1']));
+  expect((await issues()).find((issue) => issue.id === id)!.subject).toBe(shown.subject);
+  const preview = await desk('GET /api/admin/newsletter/issues/:id/preview', { params });
+  await desk('POST /api/admin/newsletter/issues/:id/test', { params, body: { email: 'ada@example.com' } });
+  await sendDueIssues(t.deps, Date.now() + 2 * HOUR);
+  for (const { subject, html } of [preview, ...(await t.db.select().from(mailings))]) {
+    expect(subject).toContain('The week in tax: New');
+    expect(html).toContain(`/articles/${piece.id}`);
+    expect(html).toContain('As an editor calls it');
+    for (const missing of ['Old', 'As its author calls it', `/articles/${hidden!.id}`])
+      expect(html).not.toContain(missing);
+  }
+  await rename(piece, 'Newest');
+  expect(titles(await desk('GET /api/admin/newsletter/issues/:id', { params })), 'as it was sent').toContain('New');
+});
+
 test('an issue whose pieces were all withdrawn is not sent', async () => {
   const { id: articleId } = await buildArticle(t.db);
   await buildSubscriber(t.db);

@@ -74,7 +74,7 @@ export const erasedSubscribers = pgTable('newsletter_erased', {
   erasedAt: instant().notNull(),
 });
 
-/** A record in an issue, with its text when it was added: later changes of the record do not change the issue. */
+/** A record in an issue, with its text when it was added. Its title follows the record until the issue is sent. */
 export interface StoredItem {
   kind: ItemKind;
   id: string;

@@ -4,9 +4,11 @@ import { GLOBAL } from '#features/announcements/vocabulary.ts';
 import { oneNameEach } from '#features/jurisdictions/server/index.ts';
 import type { Page } from '#kernel/endpoint.ts';
 import { excerpt } from '#kernel/excerpt.ts';
+import { sqlList } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { escapeLike } from '#platform/server/db/text-search.ts';
 import { allOf, type Kinds, kindsWith, literal } from '#platform/server/kinds.ts';
+import { revisions } from '#platform/server/versions/table.ts';
 import { ITEM_KINDS, type ItemKind, reopened } from '../../content.ts';
 import type { Frequency } from '../../vocabulary.ts';
 import { newsletterIssues, type StoredItem } from '../table.ts';
@@ -92,6 +94,36 @@ const isNew =
 /** Returns the items that an issue may contain today. Leaves out a filled job, for example. */
 export const stillPublic = (db: Db, kinds: Kinds, items: StoredItem[]): Promise<StoredItem[]> =>
   only(db, kinds, items, ({ open }) => open);
+
+/**
+ * Returns an issue that is not sent yet with the present titles of its items. Keeps a title that no version of the
+ * record has: an editor wrote it for the issue.
+ */
+export async function withPresentTitles(db: Db, kinds: Kinds, issue: StoredIssue): Promise<StoredIssue> {
+  if (!isUnsent(issue)) return issue;
+  const listed = JSON.stringify(issue.items.map(({ id, title }) => ({ id, title })));
+  const kept = sqlList(kindsWith(kinds, 'versions').map(({ versions }) => versions.kind));
+  const select = ({ table, title }: Source) => sql`select ${table.id} as id, ${title} as title
+    from ${table} join listed on listed.id = ${table.id} and listed.title <> ${title}
+    where exists (select from ${revisions} where ${revisions.kind} in (${kept})
+      and ${revisions.recordId} = ${table.id} and ${revisions.fields} ->> 'title' = listed.title)`;
+  const { rows } = await db.execute<{ id: string; title: string }>(
+    sql`with listed as (select * from jsonb_to_recordset(${listed}::jsonb) as i(id uuid, title text))
+      ${allOf(sources(kinds), select)}`,
+  );
+  const titles = new Map(rows.map(({ id, title }) => [id, title]));
+  const items = issue.items.map((item) => ({ ...item, title: titles.get(item.id) ?? item.title }));
+  return { ...issue, ...reopened(issue, items) };
+}
+
+/** Returns an issue as its readers would get it now. */
+export async function asSent(db: Db, kinds: Kinds, stored: StoredIssue): Promise<StoredIssue> {
+  if (!isUnsent(stored)) return stored;
+  const issue = await withPresentTitles(db, kinds, stored);
+  return { ...issue, ...reopened(issue, await stillPublic(db, kinds, issue.items)) };
+}
+
+const isUnsent = ({ state }: StoredIssue): boolean => state === 'draft' || state === 'scheduled';
 
 /**
  * Returns sent issues as readers see them today: without withdrawn records, which are also left out of subjects and

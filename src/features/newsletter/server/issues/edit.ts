@@ -17,7 +17,7 @@ import { cancelMailing, startMailing } from '#platform/server/mail/bulk/queries.
 import type { Task } from '#platform/server/queue/task.ts';
 import { reopened } from '../../content.ts';
 import { INTRO_MAX, type Issue, type IssueChange, type SpecialIssue } from '../../issues-contract.ts';
-import { stillPublic } from './content.ts';
+import { asSent } from './content.ts';
 import { ensureDrafts, refreshed } from './drafts.ts';
 import * as queries from './queries.ts';
 import { mustFit, recipientsOf, renderIssue } from './render.ts';
@@ -29,7 +29,7 @@ type Edited = { updatedAt?: string | undefined };
  * Changes a locked issue and records it in the audit log. @throws Failure conflict if somebody has saved since `edited`
  */
 function change(
-  { db, changes }: Pick<Deps, 'db' | 'changes'>,
+  { db, changes, kinds }: Pick<Deps, 'db' | 'changes' | 'kinds'>,
   id: string,
   person: Person | null,
   action: string,
@@ -43,7 +43,7 @@ function change(
     await queries.updateIssue(tx, id, part);
     await recordAction(tx, person, `newsletter.${action}`, id, before, { ...before, ...part });
     await changes.announce(tx, 'editing', id);
-    return (await queries.findIssue(tx, id))!;
+    return (await queries.findIssue(tx, kinds, id))!;
   });
 }
 
@@ -61,7 +61,7 @@ export async function editIssue(deps: Deps, id: string, person: Person | null, b
 
 /** Creates an empty special issue, which covers no period and does not affect the drafts that the site fills. */
 export function beginSpecial(
-  { db }: Pick<Deps, 'db'>,
+  { db, kinds }: Pick<Deps, 'db' | 'kinds'>,
   person: Person | null,
   begun: z.output<typeof SpecialIssue>,
   now: number,
@@ -70,7 +70,7 @@ export function beginSpecial(
   return db.transaction(async (tx) => {
     const issue = await queries.insertSpecial(tx, { ...begun, special: true, items: [], since: at, until: at });
     await recordAction(tx, person, 'newsletter.create', issue.id, null, issue);
-    return (await queries.findIssue(tx, issue.id))!;
+    return (await queries.findIssue(tx, kinds, issue.id))!;
   });
 }
 
@@ -151,11 +151,11 @@ export function sendIssue(
     // Since the task listed it, an editor may have unscheduled it or chosen a later time.
     if (due && !(stored.state === 'scheduled' && stored.scheduledAt! <= due.at)) throw notFound('Due issue');
     mustBe(stored, ['draft', 'scheduled']);
-    const part = reopened(stored, await stillPublic(tx, deps.kinds, stored.items));
-    const issue = { ...stored, ...part };
+    const issue = await asSent(tx, deps.kinds, stored);
     mustHaveContent(issue);
     await mustFit(tx, deps, issue);
-    return { ...part, ...(await begin(tx, deps, issue)) };
+    const { items, subject, preheader } = issue;
+    return { items, subject, preheader, ...(await begin(tx, deps, issue)) };
   });
 }
 

@@ -8,7 +8,7 @@ import type { ItemKind } from '../../content.ts';
 import type { ArchivedIssue, Issue, IssueSummary, PublicIssue } from '../../issues-contract.ts';
 import { type Frequency, ISSUE_SLUG, issueSlug } from '../../vocabulary.ts';
 import { type StoredItem, newsletterIssues as table } from '../table.ts';
-import { asShown } from './content.ts';
+import { asShown, withPresentTitles } from './content.ts';
 
 export type StoredIssue = typeof table.$inferSelect;
 
@@ -16,13 +16,14 @@ const isOpen = inArray(table.state, ['draft', 'scheduled']);
 export const isPublic = inArray(table.state, ['sending', 'sent']);
 
 /** Lists drafts and scheduled issues first, then the newest. */
-export async function listIssues(db: Db, { limit, offset }: Slice): Promise<Page<IssueSummary>> {
+export async function listIssues(db: Db, kinds: Kinds, { limit, offset }: Slice): Promise<Page<IssueSummary>> {
   const [rows, total] = await Promise.all([select(db).limit(limit).offset(offset), db.$count(table)]);
-  return { rows: await summaries(db, rows), total };
+  return { rows: await summaries(db, kinds, rows), total };
 }
 
 /** Selects all issues in the same order through the cursor, but reads their figures from `db`. */
-export const selectIssues = async (db: Db, cursor: Db): Promise<IssueSummary[]> => summaries(db, await select(cursor));
+export const selectIssues = async (db: Db, kinds: Kinds, cursor: Db): Promise<IssueSummary[]> =>
+  summaries(db, kinds, await select(cursor));
 
 const select = (db: Db) =>
   db
@@ -36,13 +37,13 @@ const select = (db: Db) =>
     )
     .$dynamic();
 
-async function summaries(db: Db, rows: StoredIssue[]): Promise<IssueSummary[]> {
-  const issues = await withFigures(db, rows);
+async function summaries(db: Db, kinds: Kinds, rows: StoredIssue[]): Promise<IssueSummary[]> {
+  const issues = await described(db, kinds, rows);
   return issues.map(({ items, intro, preheader, ...issue }) => ({ ...issue, itemCount: items.length }));
 }
 
-export async function findIssue(db: Db, id: string): Promise<Issue | undefined> {
-  const [row] = await withFigures(db, await db.select().from(table).where(eq(table.id, id)));
+export async function findIssue(db: Db, kinds: Kinds, id: string): Promise<Issue | undefined> {
+  const [row] = await described(db, kinds, await db.select().from(table).where(eq(table.id, id)));
   return row;
 }
 
@@ -51,12 +52,13 @@ export async function findStored(db: Db, id: string): Promise<StoredIssue | unde
   return row;
 }
 
-async function withFigures(db: Db, rows: StoredIssue[]): Promise<Issue[]> {
+async function described(db: Db, kinds: Kinds, rows: StoredIssue[]): Promise<Issue[]> {
   const figures = await figuresOf(
     db,
     rows.flatMap(({ mailingId }) => mailingId ?? []),
   );
-  return rows.map(({ mailingId, number, createdAt, ...issue }) => ({
+  const issues = await Promise.all(rows.map((row) => withPresentTitles(db, kinds, row)));
+  return issues.map(({ mailingId, number, createdAt, ...issue }) => ({
     ...issue,
     slug: number === null ? null : issueSlug(issue.frequency, number),
     figures: mailingId === null ? null : (figures.get(mailingId) ?? NO_FIGURES),

@@ -12,7 +12,7 @@ import { tooMany } from '#platform/server/http/limits.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { countRecipients } from '#platform/server/mail/bulk/queries.ts';
 import { archiveApi, issuesApi } from '../../issues-contract.ts';
-import { listContent } from './content.ts';
+import { asSent, listContent } from './content.ts';
 import { ensureDrafts, newerContent } from './drafts.ts';
 import {
   beginSpecial,
@@ -84,16 +84,17 @@ export function issuesRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db } = deps;
   const limitTests = testLimit(deps);
   const find = async (id: string) => (await queries.findStored(db, id)) ?? fail(notFound('Issue'));
+  const findAsSent = async (id: string) => asSent(db, deps.kinds, await find(id));
   serve(app, issuesApi, {
     'GET /api/admin/newsletter/issues': async ({ query }) => {
       await ensureDrafts(deps, Date.now());
-      return queries.listIssues(db, query);
+      return queries.listIssues(db, deps.kinds, query);
     },
     'GET /api/admin/newsletter/issues/export': exporter(
       deps,
       issuesApi['GET /api/admin/newsletter/issues'],
       'newsletter-issues',
-      (cursor) => queries.selectIssues(db, cursor),
+      (cursor) => queries.selectIssues(db, deps.kinds, cursor),
     ),
     'POST /api/admin/newsletter/issues': ({ body }, { person }) => beginSpecial(deps, person, body, Date.now()),
     'DELETE /api/admin/newsletter/issues/:id': async ({ params, query }, { person }) => {
@@ -101,7 +102,7 @@ export function issuesRoutes(app: FastifyInstance, deps: RouteDeps): void {
       return { message: 'Issue deleted successfully' };
     },
     'GET /api/admin/newsletter/issues/:id': async ({ params: { id } }) =>
-      (await queries.findIssue(db, id)) ?? fail(notFound('Issue')),
+      (await queries.findIssue(db, deps.kinds, id)) ?? fail(notFound('Issue')),
     'PATCH /api/admin/newsletter/issues/:id': ({ params, body }, { person }) =>
       editIssue(deps, params.id, person, body),
     'POST /api/admin/newsletter/issues/:id/refresh': ({ params, body }, { person }) =>
@@ -109,12 +110,13 @@ export function issuesRoutes(app: FastifyInstance, deps: RouteDeps): void {
     'GET /api/admin/newsletter/issues/:id/newer': async ({ params }) => ({
       items: await newerContent(db, deps.kinds, await find(params.id), Date.now()),
     }),
-    'GET /api/admin/newsletter/issues/:id/preview': async ({ params }) => previewIssue(db, deps, await find(params.id)),
+    'GET /api/admin/newsletter/issues/:id/preview': async ({ params }) =>
+      previewIssue(db, deps, await findAsSent(params.id)),
     'GET /api/admin/newsletter/issues/:id/recipients': async ({ params }) => ({
-      count: await countRecipients(db, recipientsOf(await find(params.id))),
+      count: await countRecipients(db, recipientsOf(await findAsSent(params.id))),
     }),
     'POST /api/admin/newsletter/issues/:id/test': async ({ params, body }, { person }) => {
-      const issue = await find(params.id);
+      const issue = await findAsSent(params.id);
       await limitTests(person!, body.email);
       await sendTest(deps, issue, body.email);
       await recordAction(deps.db, person, 'newsletter.test', params.id, issue, issue);
@@ -134,5 +136,5 @@ export function issuesRoutes(app: FastifyInstance, deps: RouteDeps): void {
     'GET /api/newsletter-issues/:slug': async ({ params }) =>
       (await queries.findArchived(db, deps.kinds, params.slug)) ?? fail(notFound('Issue')),
   });
-  previewPage(app, deps, find);
+  previewPage(app, deps, findAsSent);
 }
