@@ -1,5 +1,6 @@
 export const SUB_CATEGORIES = ['joke', 'story'] as const;
 export type SubCategory = (typeof SUB_CATEGORIES)[number];
+export const SUB_CATEGORY_LABELS: Record<SubCategory, string> = { joke: 'Joke', story: 'Short funny story' };
 
 /** Behaviour 6.1. */
 export const TEASER_LENGTH = 80;

@@ -6,6 +6,7 @@ import { isApiError } from '#kernel/problem.ts';
 import type { ReturnedForm } from '#kernel/returned-form.ts';
 import { useReturnedForm } from '#platform/web/returned-form.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
+import { filterChoices } from '#platform/web/ui/choices.ts';
 import { SelectField, TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
 import { ProblemNote } from '#platform/web/ui/ProblemNote.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
@@ -44,13 +45,10 @@ function useInquiry(returned: ReturnedForm | undefined, onSent: () => void) {
 
 const PATH = '/contact-us';
 
-const choicesOf = (labels: Record<string, string>, first: string) => [
-  { value: '', label: first },
-  ...Object.entries(labels).map(([value, label]) => ({ value, label })),
-];
-const types = choicesOf(INQUIRY_TYPES, 'Please choose');
-const sizes = choicesOf(COMPANY_SIZES, 'Not stated');
-const timelines = choicesOf(TIMELINES, 'Not decided yet');
+const choices = (first: string, labels: Record<string, string>) => filterChoices(first, Object.keys(labels), labels);
+const types = choices('Please choose', INQUIRY_TYPES);
+const sizes = choices('Not stated', COMPANY_SIZES);
+const timelines = choices('Not decided yet', TIMELINES);
 
 /** The form of behaviour 13.2 and 13.3. Works without scripts: it posts to /contact-us (server/routes.ts). */
 export function InquiryForm() {
@@ -104,7 +102,7 @@ export function InquiryForm() {
         <SelectField
           {...control('volume')}
           label={known === 'recruiter' ? 'Hiring volume' : known ? 'Number of courses' : 'Volume'}
-          choices={choicesOf(volumesOf(known), 'Not stated')}
+          choices={choices('Not stated', volumesOf(known))}
           optional
         />
         <SelectField {...control('timeline')} label="Timeline" choices={timelines} optional />

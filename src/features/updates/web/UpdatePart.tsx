@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { SharePart } from '#features/shares/web/index.ts';
 import { CHANGE_LABELS, CORRECTIONS, MAX_NOTE } from '#kernel/editions.ts';
+import { filterChoices } from '#platform/web/ui/choices.ts';
 import { SelectField, TextAreaField } from '#platform/web/ui/Field.tsx';
 import { Part } from '#platform/web/ui/record-editor/Part.tsx';
 import { Publication, PublicLink } from '#platform/web/ui/record-editor/Publication.tsx';
@@ -8,10 +9,7 @@ import type { Saved } from '#platform/web/ui/record-editor/record-form.ts';
 import type { RecordEditing } from '#platform/web/ui/record-editor/use-editing.ts';
 import type { Prepared, ToldValues } from './update-form.ts';
 
-const choices = [
-  { value: '', label: 'Minor change: readers are not told' },
-  ...CORRECTIONS.map((value) => ({ value, label: CHANGE_LABELS[value] })),
-];
+const choices = filterChoices('Minor change: readers are not told', CORRECTIONS, CHANGE_LABELS);
 
 interface UpdatePartProps<Stored extends Saved, Values extends ToldValues> {
   editing: RecordEditing<Prepared<Stored>, Values>;

@@ -17,8 +17,10 @@ export const withChosen = (values: readonly string[], chosen: string | undefined
   chosen === undefined || values.includes(chosen) ? values : [chosen, ...values];
 
 /** Returns the values with their labels. */
-export const choicesOf = <T extends string>(values: readonly T[], labels?: Record<T, string>): Choice[] =>
-  values.map((value) => ({ value, label: labels?.[value] ?? value }));
+export const choicesOf = <T extends string>(
+  values: readonly T[],
+  labels?: Record<T, string>,
+): { value: T; label: string }[] => values.map((value) => ({ value, label: labels?.[value] ?? value }));
 
 /** Returns the choices of a sort selector. The first is the default, with an empty value to keep it out of the address. */
 export function sortChoices<T extends string>(sorts: readonly T[], labels: Record<T, string>): Choice[] {

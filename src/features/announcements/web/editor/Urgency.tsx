@@ -1,6 +1,7 @@
 /** Makes announcements urgent, and finds their place in the panel of the front page. */
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { clockHint, fromTimeField, zonedText } from '#platform/web/local-time.ts';
+import { choicesOf } from '#platform/web/ui/choices.ts';
 import { SelectField, TextField } from '#platform/web/ui/Field.tsx';
 import { CheckField } from '#platform/web/ui/record-editor/fields.tsx';
 import { Part } from '#platform/web/ui/record-editor/Part.tsx';
@@ -11,7 +12,7 @@ import { BADGES, PANEL_COUNT, PANEL_SORT } from '../../vocabulary.ts';
 import { announcements } from '../queries.ts';
 import { type AnnouncementValues, announcementForm, type EditedAnnouncement } from './announcement-form.tsx';
 
-const badges = BADGES.map((value) => ({ value, label: value }));
+const badges = choicesOf(BADGES);
 
 /** Reads the desk's first announcements in the order of the panel, including scheduled ones. */
 const rankedQuery = queryOptions({

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { BylineField } from '#features/authors/web/index.tsx';
 import { PlannedPart } from '#features/calendar/web/index.tsx';
-import { SUB_CATEGORIES } from '#features/humor/vocabulary.ts';
+import { SUB_CATEGORIES, SUB_CATEGORY_LABELS } from '#features/humor/vocabulary.ts';
 import { JurisdictionField } from '#features/jurisdictions/web/index.ts';
 import { CoverField, FigureEditor } from '#features/media/web/index.ts';
 import { ReferencesPart } from '#features/references/web/index.ts';
@@ -16,6 +16,7 @@ import { isPublic } from '#kernel/publication.ts';
 import { formatDate } from '#kernel/time.ts';
 import { momentText } from '#platform/web/local-time.ts';
 import { Badge } from '#platform/web/ui/Badge.tsx';
+import { choicesOf } from '#platform/web/ui/choices.ts';
 import { Facts } from '#platform/web/ui/Facts.tsx';
 import { SelectField, TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
 import { Jurisdiction } from '#platform/web/ui/Flag.tsx';
@@ -35,8 +36,8 @@ import { type ArticleValues, articleForm, humorForm, withReadTime } from './arti
 
 type ArticlePanelProps = { editing: RecordEditing<DeskArticle, ArticleValues> };
 
-const types = ARTICLE_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }));
-const kinds = SUB_CATEGORIES.map((value) => ({ value, label: value === 'joke' ? 'Joke' : 'Short funny story' }));
+const types = choicesOf(ARTICLE_TYPES, TYPE_LABELS);
+const kinds = choicesOf(SUB_CATEGORIES, SUB_CATEGORY_LABELS);
 
 /** Has every field of an article except its text. */
 function ArticlePanel({ editing }: ArticlePanelProps) {

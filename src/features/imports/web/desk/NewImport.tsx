@@ -3,6 +3,7 @@ import { PROFESSIONAL_TYPES, TYPE_LABELS } from '#features/articles/vocabulary.t
 import type { ImportInput } from '#features/imports/contract.ts';
 import { kindsHaving } from '#features/kinds.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
+import { choicesOf } from '#platform/web/ui/choices.ts';
 import { Field, SelectField, TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
 import { toastFailure } from '#platform/web/ui/toast-failure.ts';
 import { useForm } from '#platform/web/ui/use-form.ts';
@@ -42,7 +43,7 @@ function fileOf(holds: Holds): { hint: ReactNode; accept: string } {
   };
 }
 
-const TYPE_CHOICES = PROFESSIONAL_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }));
+const TYPE_CHOICES = choicesOf(PROFESSIONAL_TYPES, TYPE_LABELS);
 
 interface NewImportProps {
   begin: (input: ImportInput) => Promise<unknown>;

@@ -5,6 +5,7 @@ import { type Fact, factsOf, linkTo, PublishChecks } from '#features/publishing/
 import { TopicsField } from '#features/topics/web/index.ts';
 import { formatDate } from '#kernel/time.ts';
 import { ChoiceField } from '#platform/web/ui/choice-field/ChoiceField.tsx';
+import { choicesOf } from '#platform/web/ui/choices.ts';
 import { SelectField, TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
 import { Editor } from '#platform/web/ui/record-editor/Editor.tsx';
 import { EditorPage, type EditorProps } from '#platform/web/ui/record-editor/EditorPage.tsx';
@@ -71,7 +72,7 @@ function jobFacts(values: Values): Fact[] {
 
 const names = new Intl.DisplayNames('en-GB', { type: 'currency' });
 const CURRENCIES = Intl.supportedValuesOf('currency').map((value) => ({ value, hint: names.of(value) ?? '' }));
-const periods = SALARY_PERIODS.map((value) => ({ value, label: SALARY_PERIOD_LABELS[value] }));
+const periods = choicesOf(SALARY_PERIODS, SALARY_PERIOD_LABELS);
 
 /** Edits the parts of salary and place, which search engines and job boards read. */
 function JobParts({ editing: { control, choice, check } }: { editing: RecordEditing<DeskJob, Values> }) {
@@ -104,7 +105,7 @@ function JobParts({ editing: { control, choice, check } }: { editing: RecordEdit
   );
 }
 
-const contracts = CONTRACTS.map((value) => ({ value, label: CONTRACT_LABELS[value] }));
+const contracts = choicesOf(CONTRACTS, CONTRACT_LABELS);
 
 function JobEditor({ stored, onCreated }: EditorProps<DeskJob>) {
   const editing = useEditing(jobForm, stored, onCreated);

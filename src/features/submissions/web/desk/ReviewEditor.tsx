@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Fragment, lazy, Suspense, useState } from 'react';
 import { BADGES } from '#features/announcements/vocabulary.ts';
 import { facetsQuery as articleFacetsQuery } from '#features/articles/web/queries.ts';
-import { SUB_CATEGORIES } from '#features/humor/vocabulary.ts';
+import { SUB_CATEGORIES, SUB_CATEGORY_LABELS } from '#features/humor/vocabulary.ts';
 import { JurisdictionField } from '#features/jurisdictions/web/index.ts';
 import { FigureEditor } from '#features/media/web/index.ts';
 import { AUTHOR_BIO_MAX, SUBMISSION_TYPES, SUMMARY_MAX, typeChoices } from '#features/submissions/vocabulary.ts';
 import { TopicField } from '#features/topics/web/index.ts';
+import { choicesOf, filterChoices } from '#platform/web/ui/choices.ts';
 import { Field, SelectField, TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
 import { Conflict } from '#platform/web/ui/record-editor/Conflict.tsx';
 import { PageText } from '#platform/web/ui/record-editor/fields.tsx';
@@ -162,11 +163,8 @@ function Defaults({ values }: { values: ReviewValues }) {
 }
 
 const types = typeChoices(SUBMISSION_TYPES);
-const badges = BADGES.map((value) => ({ value, label: value }));
-const kinds = [
-  { value: '', label: 'By its length' },
-  ...SUB_CATEGORIES.map((value) => ({ value, label: value === 'joke' ? 'Joke' : 'Short funny story' })),
-];
+const badges = choicesOf(BADGES);
+const kinds = filterChoices('By its length', SUB_CATEGORIES, SUB_CATEGORY_LABELS);
 
 interface FilingProps {
   /** The element id of the form that the fields belong to. */

@@ -14,6 +14,7 @@ import {
 import { publishedPath, ReviewDue, SubmissionBadge } from '#features/submissions/web/index.tsx';
 import { formatNumber } from '#kernel/numbers.ts';
 import type { SeenRecord } from '#kernel/wire.ts';
+import { choicesOf } from '#platform/web/ui/choices.ts';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
 import { PER_PAGE } from '#platform/web/ui/data-table/desk-query.ts';
 import { EditLink } from '#platform/web/ui/data-table/EditLink.tsx';
@@ -100,10 +101,7 @@ function JustDecided() {
   );
 }
 
-const states = [
-  ...DESK_STATUSES.slice(1).map((value) => ({ value, label: STATUS_LABELS[value] })),
-  { value: 'all', label: 'Every status' },
-];
+const states = [...choicesOf(DESK_STATUSES.slice(1), STATUS_LABELS), { value: 'all', label: 'Every status' }];
 const types = typeChoices(SUBMISSION_TYPES);
 
 /** The queue shows pending submissions by default. */

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { CHANGE_LABELS, CORRECTIONS, type Correction, MAX_NOTE, type Notice, WITHDRAWALS } from '#kernel/editions.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
+import { choicesOf } from '#platform/web/ui/choices.ts';
 import { SelectField, TextAreaField } from '#platform/web/ui/Field.tsx';
 import type { Saved } from './record-form.ts';
 import type { RecordEditing } from './use-editing.ts';
@@ -10,8 +11,6 @@ import type { RecordEditing } from './use-editing.ts';
 interface EditingProps<Stored extends Saved, Values extends object> {
   editing: RecordEditing<Stored, Values>;
 }
-
-const choices = (changes: readonly Notice[]) => changes.map((value) => ({ value, label: CHANGE_LABELS[value] }));
 
 /** Asks, beside the Save button, whether to tell readers about the change. */
 export function ChangeSelect<Stored extends Saved, Values extends object>({
@@ -29,7 +28,7 @@ export function ChangeSelect<Stored extends Saved, Values extends object>({
     >
       <option value="">Minor change</option>
       <optgroup label="Readers are told">
-        {choices(CORRECTIONS).map(({ value, label }) => (
+        {choicesOf(CORRECTIONS, CHANGE_LABELS).map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
           </option>
@@ -105,7 +104,7 @@ export function Withdrawing({ what, saving, withdraw }: WithdrawingProps) {
           </p>
           <SelectField
             label="Kind of notice"
-            choices={choices(WITHDRAWALS)}
+            choices={choicesOf(WITHDRAWALS, CHANGE_LABELS)}
             value={notice.change}
             onChange={({ target: { value } }) => setNotice({ ...notice, change: value as Notice })}
           />

@@ -3,6 +3,7 @@ import { ExternalLink } from 'lucide-react';
 import type { ContentStatus } from '#kernel/publication.ts';
 import { momentText, zonedText } from '#platform/web/local-time.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
+import { choicesOf } from '#platform/web/ui/choices.ts';
 import { SelectField, TextField } from '#platform/web/ui/Field.tsx';
 import { STATUS_LABELS, StatusBadge, useScheduled } from '../data-table/StatusBadge.tsx';
 import { useFutureTime } from '../use-future-time.ts';
@@ -22,7 +23,7 @@ export function Publication<Stored extends Saved, Values extends object>({
   editing,
 }: PublicationProps<Stored, Values>) {
   const { kind, stored, saving, save } = editing;
-  const statuses = kind.unpublished.map((value) => ({ value, label: STATUS_LABELS[value] }));
+  const statuses = choicesOf(kind.unpublished, STATUS_LABELS);
   const { status = 'draft', publishedAt = null, updatedAt } = stored ?? {};
   const scheduled = useScheduled({ status, publishedAt, updatedAt });
   const publish = usePublish(editing);

@@ -1,4 +1,5 @@
 /** Categories and jurisdictions: the known ones, and others that editors have entered. */
+import { choicesOf } from '#platform/web/ui/choices.ts';
 import type { Choice } from '#platform/web/ui/Field.tsx';
 
 /** Returns the suggestions for a field, in alphabetical order. */
@@ -7,7 +8,7 @@ export const suggestedTerms = (known: readonly string[], used: readonly string[]
 
 /** Returns the choices of a filter: first the terms with published records, then the others, which are marked. */
 export const termChoices = (known: readonly string[], used: readonly string[]): Choice[] => [
-  ...suggestedTerms([], used).map((value) => ({ value, label: value })),
+  ...choicesOf(suggestedTerms([], used)),
   ...suggestedTerms(known, [])
     .filter((value) => !used.includes(value))
     .map((value) => ({ value, label: `${value} (none published)` })),
