@@ -2,7 +2,6 @@ import { type ComponentProps, useState } from 'react';
 import { ChoiceField } from '#platform/web/ui/choice-field/ChoiceField.tsx';
 import { TimeZoneField } from '#platform/web/ui/choice-field/TimeZoneField.tsx';
 import { filterChoices } from '#platform/web/ui/choices.ts';
-import { DayFilter } from '#platform/web/ui/data-table/DayFilter.tsx';
 import { SearchForm } from '#platform/web/ui/data-table/SearchForm.tsx';
 import { SelectFilter } from '#platform/web/ui/data-table/SelectFilter.tsx';
 import { Field, SelectField, TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
@@ -192,19 +191,6 @@ export const fields: Section = {
             all="Every status"
             choices={STATUSES.slice(1)}
           />
-        ),
-      },
-    },
-    {
-      name: 'DayFilter',
-      from: 'data-table/DayFilter.tsx',
-      use: 'One end of a period that a list of the desk is narrowed down to.',
-      states: {
-        'Empty and filled': (
-          <div className="flex flex-wrap gap-3">
-            <DayFilter list={exampleList({})} label="From" name="from" />
-            <DayFilter list={exampleList({ to: '2026-11-30' })} label="To" name="to" />
-          </div>
         ),
       },
     },

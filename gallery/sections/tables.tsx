@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Button } from '#platform/web/ui/Button.tsx';
 import { BulkBar } from '#platform/web/ui/data-table/BulkBar.tsx';
 import { DataTable } from '#platform/web/ui/data-table/DataTable.tsx';
 import { DeskList } from '#platform/web/ui/data-table/DeskList.tsx';
+import { deskQuery } from '#platform/web/ui/data-table/desk-query.ts';
 import { EditLink } from '#platform/web/ui/data-table/EditLink.tsx';
 import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
+import { ListScreen } from '#platform/web/ui/data-table/ListScreen.tsx';
 import { PUBLISH } from '#platform/web/ui/data-table/listing.ts';
 import { PublicationDate } from '#platform/web/ui/data-table/PublicationDate.tsx';
 import { statusFilter } from '#platform/web/ui/data-table/StatusBadge.tsx';
@@ -72,6 +75,32 @@ export const tables: Section = {
         'Nothing matches': <State name="filtered" read={empty} filtered />,
         Error: <State name="error" read={failing} />,
         Full: <State name="full" read={full} />,
+      },
+    },
+    {
+      name: 'ListScreen',
+      from: 'data-table/ListScreen.tsx',
+      use: 'A screen of the desk with a list: its head with everything that narrows the list down, and its rows.',
+      states: {
+        'With every control': (
+          <ListScreen
+            title="Event log"
+            note="Every change of an event."
+            list={exampleList({ record: 'draft', to: '2026-11-30' })}
+            query={deskQuery('/example/event-log', {}, one)}
+            exports="the event log"
+            filters={[
+              { ...statusFilter(['draft', 'published']), name: 'record' },
+              { label: 'From', name: 'from' },
+              { label: 'to', name: 'to' },
+            ]}
+            search="Search the event log"
+            actions={<Button size="small">Archive</Button>}
+            onlyOne={{ note: 'Showing one event only.', all: 'Show the complete log' }}
+            columns={COLUMNS}
+            empty="No entries yet."
+          />
+        ),
       },
     },
     {

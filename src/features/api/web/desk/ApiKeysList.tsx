@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiKey, NewApiKey } from '#features/api/contract.ts';
 import { KEY_DAYS, type KeyState, SCOPE_LABELS } from '#features/api/vocabulary.ts';
@@ -8,9 +7,8 @@ import { Button } from '#platform/web/ui/Button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import { actionsColumn } from '#platform/web/ui/data-table/actions-column.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
-import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
+import { ListScreen } from '#platform/web/ui/data-table/ListScreen.tsx';
 import { useListSearch } from '#platform/web/ui/data-table/list-search.ts';
-import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
 import { SelectField, TextField } from '#platform/web/ui/Field.tsx';
 import { Moment } from '#platform/web/ui/Moment.tsx';
 import { CheckField } from '#platform/web/ui/record-editor/fields.tsx';
@@ -59,7 +57,6 @@ const columns: Column<ApiKey>[] = [
 /** Lists the API keys. An administrator can create and revoke them here. */
 export default function ApiKeysList() {
   const list = useListSearch(apiKeysSearch);
-  const query = useQuery(apiKeysQuery(list.search));
   const [asked, setAsked] = useState<ApiKey>();
   const revoke = useAction<string>({
     run: (id) => apiKeys('DELETE /api/admin/api-keys/:id', { params: { id } }),
@@ -70,32 +67,30 @@ export default function ApiKeysList() {
     Revoke: { look: 'quiet', shown: ({ state }) => state === 'valid', run: setAsked },
   });
   return (
-    <section>
-      <TabHead
-        title="API keys"
-        note={
-          <>
-            Programs can read the site’s content without a key. With a key, they have a separate limit and can write
-            what you allow.{' '}
-            <a href="/developers" className="text-accent underline underline-offset-3">
-              How to use the API
-            </a>
-          </>
-        }
-      />
-      <SettingsGroup
-        title="New key"
-        note="The key acts for you, with your rights, until it expires, or until you revoke it, sign out everywhere or get a new password."
-      >
-        <NewKey />
-      </SettingsGroup>
-      <Listing
-        list={list}
-        caption="API keys"
-        query={query}
-        columns={[...columns, actions]}
-        empty="There are no API keys."
-      />
+    <ListScreen
+      title="API keys"
+      note={
+        <>
+          Programs can read the site’s content without a key. With a key, they have a separate limit and can write what
+          you allow.{' '}
+          <a href="/developers" className="text-accent underline underline-offset-3">
+            How to use the API
+          </a>
+        </>
+      }
+      list={list}
+      query={apiKeysQuery(list.search)}
+      above={
+        <SettingsGroup
+          title="New key"
+          note="The key acts for you, with your rights, until it expires, or until you revoke it, sign out everywhere or get a new password."
+        >
+          <NewKey />
+        </SettingsGroup>
+      }
+      columns={[...columns, actions]}
+      empty="There are no API keys."
+    >
       <ConfirmDialog
         title="Revoke this key?"
         verb="Revoke"
@@ -108,7 +103,7 @@ export default function ApiKeysList() {
       >
         Programs that use “{asked?.name}” stop working at once. A revoked key cannot be used again.
       </ConfirmDialog>
-    </section>
+    </ListScreen>
   );
 }
 

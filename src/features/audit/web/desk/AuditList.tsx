@@ -7,18 +7,12 @@ import { type KindAtDesk, useDesk } from '#features/desk/web/index.ts';
 import { choicesOf } from '#platform/web/ui/choices.ts';
 import { actionsColumn } from '#platform/web/ui/data-table/actions-column.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
-import { DayFilter } from '#platform/web/ui/data-table/DayFilter.tsx';
-import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
-import { type ListControls, sortingOf, useListSearch } from '#platform/web/ui/data-table/list-search.ts';
-import { OnlyOne } from '#platform/web/ui/data-table/OnlyOne.tsx';
-import { SearchForm } from '#platform/web/ui/data-table/SearchForm.tsx';
-import { SelectFilter } from '#platform/web/ui/data-table/SelectFilter.tsx';
-import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
-import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
+import { ListScreen } from '#platform/web/ui/data-table/ListScreen.tsx';
+import { sortingOf, useListSearch } from '#platform/web/ui/data-table/list-search.ts';
 import { Moment } from '#platform/web/ui/Moment.tsx';
 import { AuditDialog } from './AuditDialog.tsx';
 import { actionChoices, describeAction, fieldLabel, isTelling, kindOf, recordPlace } from './action-words.ts';
-import { auditFilters, auditQuery, auditSearch, facetsQuery, protectionQuery } from './queries.ts';
+import { auditQuery, auditSearch, facetsQuery, protectionQuery } from './queries.ts';
 
 const look = 'inline-flex min-h-6 items-center text-accent hover:underline pointer-coarse:min-h-11';
 
@@ -98,29 +92,33 @@ const columnsOf = (kinds: readonly KindAtDesk[]): Column<AuditEntry>[] => [
 export default function AuditList() {
   const list = useListSearch(auditSearch);
   const { kinds } = useDesk();
-  const query = useQuery(auditQuery(list.search));
+  const { data: facets } = useQuery(facetsQuery);
   const [openId, setOpenId] = useState<string>();
   const compare = actionsColumn<AuditEntry>(({ action }) => ` before and after: ${describeAction(kinds, action)}`, {
     Compare: { shown: ({ fields }) => fields.some(isTelling), run: ({ id }) => setOpenId(id) },
   });
   return (
-    <section>
-      <TabHead title="Audit log" note="Every change made at the desk, by whom and when. Entries can never be changed.">
-        <ExportLinks of="/api/admin/audit" filters={auditFilters(list.search)} what="the audit log" />
-      </TabHead>
-      <Unprotected />
-      <Filters list={list} />
-      <OnlyOne list={list} note="Showing the actions on one record only." all="Show all records" />
-      <Listing
-        list={list}
-        caption="Audit log"
-        query={query}
-        columns={[...columnsOf(kinds), { ...compare, head: 'Details' }]}
-        empty="No entries yet."
-        sorting={sortingOf(list, AUDIT_SORTS, 'date-desc')}
-      />
+    <ListScreen
+      title="Audit log"
+      note="Every change made at the desk, by whom and when. Entries can never be changed."
+      list={list}
+      query={auditQuery(list.search)}
+      exports="the audit log"
+      filters={[
+        { label: 'Person', name: 'actor', all: 'Everybody', choices: choicesOf(facets?.actors ?? []) },
+        { label: 'Action', name: 'action', all: 'Every action', choices: actionChoices(kinds, facets?.actions ?? []) },
+        { label: 'From', name: 'from' },
+        { label: 'to', name: 'to' },
+      ]}
+      search="Search records by name"
+      above={<Unprotected />}
+      onlyOne={{ note: 'Showing the actions on one record only.', all: 'Show all records' }}
+      columns={[...columnsOf(kinds), { ...compare, head: 'Details' }]}
+      empty="No entries yet."
+      sorting={sortingOf(list, AUDIT_SORTS, 'date-desc')}
+    >
       <AuditDialog id={openId} onClose={() => setOpenId(undefined)} />
-    </section>
+    </ListScreen>
   );
 }
 
@@ -133,26 +131,6 @@ function Unprotected() {
       The site’s database role owns the tables, so an intruder in the site could change this log. The operations manual
       says how to separate them, under “Roles of the database”.
     </p>
-  );
-}
-
-function Filters({ list }: { list: ListControls<ReturnType<typeof auditSearch>> }) {
-  const { data } = useQuery(facetsQuery);
-  const { kinds } = useDesk();
-  return (
-    <div className="mb-4 flex flex-wrap items-center gap-2">
-      <SelectFilter list={list} label="Person" name="actor" all="Everybody" choices={choicesOf(data?.actors ?? [])} />
-      <SelectFilter
-        list={list}
-        label="Action"
-        name="action"
-        all="Every action"
-        choices={actionChoices(kinds, data?.actions ?? [])}
-      />
-      <DayFilter list={list} label="From" name="from" />
-      <DayFilter list={list} label="to" name="to" />
-      <SearchForm list={list} label="Search records by name" />
-    </div>
   );
 }
 

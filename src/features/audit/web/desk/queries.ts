@@ -10,19 +10,11 @@ export const auditSearch = listSearch({ actor: words, action: words, record: wor
 
 const audit = client<typeof auditApi>();
 
-export const auditFilters = ({ q, actor, action, record, from, to, sort }: ReturnType<typeof auditSearch>) => ({
-  q,
-  actor,
-  action,
-  record,
-  from,
-  to,
-  sort: oneOf(AUDIT_SORTS, sort),
-});
-
-export const auditQuery = (search: ReturnType<typeof auditSearch>) =>
-  deskQuery('/api/admin/audit', { ...auditFilters(search), ...sliceOf(search) }, (query) =>
-    audit('GET /api/admin/audit', { query }),
+export const auditQuery = ({ q, actor, action, record, from, to, sort, ...search }: ReturnType<typeof auditSearch>) =>
+  deskQuery(
+    '/api/admin/audit',
+    { q, actor, action, record, from, to, sort: oneOf(AUDIT_SORTS, sort), ...sliceOf(search) },
+    (query) => audit('GET /api/admin/audit', { query }),
   );
 
 export const facetsQuery = queryOptions({

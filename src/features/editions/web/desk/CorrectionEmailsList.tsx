@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { CHANGE_LABELS } from '#kernel/editions.ts';
 import { formatNumber } from '#kernel/numbers.ts';
 import { actionsColumn } from '#platform/web/ui/data-table/actions-column.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
-import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
+import { ListScreen } from '#platform/web/ui/data-table/ListScreen.tsx';
 import { useListSearch } from '#platform/web/ui/data-table/list-search.ts';
-import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
 import { Moment } from '#platform/web/ui/Moment.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import {
@@ -48,7 +46,6 @@ const hold = ({ recordId, n, held: seen }: NoticeRow, held: boolean) =>
 /** Lists the notices in the next morning's emails. A button takes a notice out of them (behaviour 22.6). */
 export default function CorrectionEmailsList() {
   const list = useListSearch(correctionEmailsSearch);
-  const query = useQuery(correctionEmailsQuery(list.search));
   const refresh = [[CORRECTION_EMAILS]];
   const stop = useAction<NoticeRow>({
     run: (row) => hold(row, true),
@@ -74,18 +71,14 @@ export default function CorrectionEmailsList() {
     },
   );
   return (
-    <section>
-      <TabHead
-        title="Corrections"
-        note="Tomorrow morning, we will email these notices to everyone who was sent the texts or, if a text is not public by then, once it is. The pages already show them."
-      />
-      <Listing
-        list={list}
-        caption="Notices waiting for the morning’s emails"
-        query={query}
-        columns={[...columns, actions]}
-        empty="No notices are waiting."
-      />
-    </section>
+    <ListScreen
+      title="Corrections"
+      note="Tomorrow morning, we will email these notices to everyone who was sent the texts or, if a text is not public by then, once it is. The pages already show them."
+      list={list}
+      query={correctionEmailsQuery(list.search)}
+      caption="Notices waiting for the morning’s emails"
+      columns={[...columns, actions]}
+      empty="No notices are waiting."
+    />
   );
 }

@@ -8,17 +8,15 @@ import { Button } from '#platform/web/ui/Button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import { useLast } from '#platform/web/ui/Dialog.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
-import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
+import { ListScreen } from '#platform/web/ui/data-table/ListScreen.tsx';
 import { useListSearch } from '#platform/web/ui/data-table/list-search.ts';
-import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
-import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { FilterTabs } from '#platform/web/ui/FilterTabs.tsx';
 import { Moment } from '#platform/web/ui/Moment.tsx';
 import { SettingsGroup } from '#platform/web/ui/SettingsGroup.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { type ImportOutcome, type ImportState, OUTCOME_WORDS, OUTCOMES, UNDONE_WORDS } from '../../vocabulary.ts';
 import { NewImport } from './NewImport.tsx';
-import { IMPORT_KEYS, imports, importsQuery, importsSearch, linesFilter, linesQuery } from './queries.ts';
+import { IMPORT_KEYS, imports, importsQuery, importsSearch, linesQuery } from './queries.ts';
 
 const STATE_LABELS: Record<ImportState, string> = {
   running: 'Running',
@@ -45,7 +43,7 @@ export default function ImportScreen() {
 
 function Imports() {
   const list = useListSearch(importsSearch);
-  const query = useQuery(importsQuery(list.search));
+  const query = importsQuery(list.search);
   const [undone, setUndone] = useState<Import>();
   const begins = {
     done: 'The import has begun',
@@ -60,7 +58,7 @@ function Imports() {
     done: 'The import is stopped',
     refresh: IMPORT_KEYS,
   });
-  const isRunning = query.data?.rows.some(({ state }) => state === 'running') ?? false;
+  const isRunning = useQuery(query).data?.rows.some(({ state }) => state === 'running') ?? false;
   const actions: Column<Import> = {
     head: 'Actions',
     cell: (row) => (
@@ -101,20 +99,25 @@ function Imports() {
     end: true,
   };
   return (
-    <section>
-      <TabHead
-        title="Import"
-        note="Import the posts of another site with their dates, authors, topics, comments and pictures, the subscribers of another newsletter, or a table of records. An import sends no emails."
-      />
-      <SettingsGroup
-        title="New import"
-        note="A rehearsal shows what would happen to each record, and saves nothing. You can import the same site as often as you like: an import changes only what the other site has changed, and keeps what the desk has edited."
-      >
-        <NewImport begin={begin.mutateAsync} busy={isRunning} />
-      </SettingsGroup>
-      <Listing list={list} caption="Imports" query={query} columns={[...columns, actions]} empty="No imports yet." />
+    <ListScreen
+      title="Import"
+      note="Import the posts of another site with their dates, authors, topics, comments and pictures, the subscribers of another newsletter, or a table of records. An import sends no emails."
+      list={list}
+      query={query}
+      above={
+        <SettingsGroup
+          title="New import"
+          note="A rehearsal shows what would happen to each record, and saves nothing. You can import the same site as often as you like: an import changes only what the other site has changed, and keeps what the desk has edited."
+        >
+          <NewImport begin={begin.mutateAsync} busy={isRunning} />
+        </SettingsGroup>
+      }
+      caption="Imports"
+      columns={[...columns, actions]}
+      empty="No imports yet."
+    >
       <UndoDialog of={undone} onClose={() => setUndone(undefined)} />
-    </section>
+    </ListScreen>
   );
 }
 
@@ -249,34 +252,32 @@ const lineColumns = (before: string): Column<ImportLine>[] => [
 /** Lists what became of each record of an import, or would become of it after a rehearsal. */
 function Report({ id }: { id: string }) {
   const list = useListSearch(importsSearch);
-  const query = useQuery(linesQuery(list.search));
   // An import that is not among the newest has the general heading.
   const { data } = useQuery(importsQuery(importsSearch({})));
   const { fileName, rehearsal = false } = data?.rows.find((row) => row.id === id) ?? {};
   return (
-    <section>
-      <TabHead
-        title={rehearsal ? 'What would happen to each record' : 'What happened to each record'}
-        note={fileName && (rehearsal ? `${fileName}. This was a rehearsal: nothing has been stored.` : fileName)}
-      >
-        <ExportLinks of="/api/admin/import-lines" filters={linesFilter(list.search)} what="the report" />
+    <ListScreen
+      title={rehearsal ? 'What would happen to each record' : 'What happened to each record'}
+      note={fileName && (rehearsal ? `${fileName}. This was a rehearsal: nothing has been stored.` : fileName)}
+      list={list}
+      query={linesQuery(list.search)}
+      exports="the report"
+      actions={
         <Link to="." search={{} as never} className="font-semibold text-accent hover:underline">
           All imports
         </Link>
-      </TabHead>
-      <FilterTabs
-        label="Show records by outcome"
-        choices={SHOWN}
-        value={list.search.show as Shown}
-        onChange={(show) => list.show({ import: id, show })}
-      />
-      <Listing
-        list={list}
-        caption="Records"
-        query={query}
-        columns={lineColumns(rehearsal ? 'would be ' : '')}
-        empty="The import has no records."
-      />
-    </section>
+      }
+      above={
+        <FilterTabs
+          label="Show records by outcome"
+          choices={SHOWN}
+          value={list.search.show as Shown}
+          onChange={(show) => list.show({ import: id, show })}
+        />
+      }
+      caption="Records"
+      columns={lineColumns(rehearsal ? 'would be ' : '')}
+      empty="The import has no records."
+    />
   );
 }

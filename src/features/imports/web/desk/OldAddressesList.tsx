@@ -1,14 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OldAddress, OldAddressInput } from '#features/imports/contract.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { actionsColumn } from '#platform/web/ui/data-table/actions-column.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
-import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
+import { ListScreen } from '#platform/web/ui/data-table/ListScreen.tsx';
 import { useListSearch } from '#platform/web/ui/data-table/list-search.ts';
-import { SearchForm } from '#platform/web/ui/data-table/SearchForm.tsx';
-import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
-import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { TextField } from '#platform/web/ui/Field.tsx';
 import { Moment } from '#platform/web/ui/Moment.tsx';
 import { SettingsGroup } from '#platform/web/ui/SettingsGroup.tsx';
@@ -35,8 +31,6 @@ const columns: Column<OldAddress>[] = [
 /** Lists the redirects from addresses of a former site, and lets an editor add and remove them. */
 export default function OldAddressesList() {
   const list = useListSearch(oldAddressesSearch);
-  const { q } = list.search;
-  const query = useQuery(oldAddressesQuery(list.search));
   const remove = useAction<OldAddress>({
     run: ({ id }) => imports('DELETE /api/admin/old-addresses/:id', { params: { id } }),
     done: 'The old address no longer redirects',
@@ -47,25 +41,21 @@ export default function OldAddressesList() {
     Remove: { look: 'quiet', disabled: () => remove.isPending, run: remove.mutate },
   });
   return (
-    <section>
-      <TabHead
-        title="Redirects"
-        note="Readers who follow a link to an old address are redirected. The site never redirects an address that has a page here."
-      >
-        <ExportLinks of="/api/admin/old-addresses" filters={{ q }} what="redirects" />
-        <SearchForm list={list} label="Search addresses" />
-      </TabHead>
-      <SettingsGroup title="New redirect" note="Imports add the old addresses of their posts automatically.">
-        <NewAddress />
-      </SettingsGroup>
-      <Listing
-        list={list}
-        caption="Redirects"
-        query={query}
-        columns={[...columns, actions]}
-        empty="There are no redirects yet."
-      />
-    </section>
+    <ListScreen
+      title="Redirects"
+      note="Readers who follow a link to an old address are redirected. The site never redirects an address that has a page here."
+      list={list}
+      query={oldAddressesQuery(list.search)}
+      exports="redirects"
+      search="Search addresses"
+      above={
+        <SettingsGroup title="New redirect" note="Imports add the old addresses of their posts automatically.">
+          <NewAddress />
+        </SettingsGroup>
+      }
+      columns={[...columns, actions]}
+      empty="There are no redirects yet."
+    />
   );
 }
 

@@ -29,7 +29,7 @@ export const importsQuery = (search: ReturnType<typeof importsSearch>) => ({
     state.data?.rows.some((row) => row.state === 'running') ? RUNNING_MS : (false as const),
 });
 
-export const linesFilter = ({ import: id = '', show }: ReturnType<typeof importsSearch>) =>
+const linesFilter = ({ import: id = '', show }: ReturnType<typeof importsSearch>) =>
   show === 'remarks' ? { id, remarked: 'true' } : { id, ...(show && { outcome: show }) };
 
 export const linesQuery = (search: ReturnType<typeof importsSearch>) =>

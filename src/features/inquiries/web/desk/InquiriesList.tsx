@@ -1,48 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Inquiry } from '#features/inquiries/contract.ts';
-import { INQUIRY_SORTS, INQUIRY_STAGES, INQUIRY_TYPES } from '#features/inquiries/vocabulary.ts';
+import { INQUIRY_SORTS, INQUIRY_STAGES, INQUIRY_STATES, INQUIRY_TYPES } from '#features/inquiries/vocabulary.ts';
 import { oneOf } from '#platform/web/search-params.ts';
 import { Badge } from '#platform/web/ui/Badge.tsx';
+import { choicesOf } from '#platform/web/ui/choices.ts';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
 import { deskQuery, sliceOf } from '#platform/web/ui/data-table/desk-query.ts';
-import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
+import { ListScreen } from '#platform/web/ui/data-table/ListScreen.tsx';
 import { sortingOf, useListSearch, useOpened } from '#platform/web/ui/data-table/list-search.ts';
-import { OnlyOne } from '#platform/web/ui/data-table/OnlyOne.tsx';
-import { SearchForm } from '#platform/web/ui/data-table/SearchForm.tsx';
-import { SelectFilter } from '#platform/web/ui/data-table/SelectFilter.tsx';
-import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
-import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { useNow } from '#platform/web/ui/use-now.ts';
 import { dueText } from '../due.ts';
 import { InquiryDialog } from './InquiryDialog.tsx';
 import { inquiries, inquiriesSearch, inquiryQuery } from './queries.ts';
 
-const filtersOf = ({ q, record, status, sort }: ReturnType<typeof inquiriesSearch>) => ({
-  q,
-  id: record,
-  state: status,
-  sort: oneOf(INQUIRY_SORTS, sort),
-});
-
-const inquiriesQuery = (search: ReturnType<typeof inquiriesSearch>) =>
-  deskQuery('/api/admin/inquiries', { ...filtersOf(search), ...sliceOf(search) }, (query) =>
-    inquiries('GET /api/admin/inquiries', { query }),
+const inquiriesQuery = ({ q, record, status, sort, ...search }: ReturnType<typeof inquiriesSearch>) =>
+  deskQuery(
+    '/api/admin/inquiries',
+    { q, id: record, state: status, sort: oneOf(INQUIRY_SORTS, sort), ...sliceOf(search) },
+    (query) => inquiries('GET /api/admin/inquiries', { query }),
   );
 
-const STATES = [
-  { value: 'open', label: 'To answer' },
-  { value: 'late', label: 'Overdue' },
-  { value: 'answered', label: 'Answered' },
-  { value: 'agreed', label: 'Agreed' },
-  { value: 'lost', label: 'Lost' },
-];
+const STATES = choicesOf(INQUIRY_STATES, { ...INQUIRY_STAGES, open: 'To answer', late: 'Overdue' });
 
 /** Lists the partnership inquiries, each with what is left of the promised 24 hours. */
 export default function InquiriesList() {
   const list = useListSearch(inquiriesSearch);
   const { search } = list;
-  const query = useQuery(inquiriesQuery(search));
   const [openId, setOpenId] = useOpened(search.record);
   const { data: open } = useQuery(inquiryQuery(openId));
   const now = useNow();
@@ -86,23 +70,21 @@ export default function InquiriesList() {
     },
   ];
   return (
-    <section>
-      <TabHead title="Partnership inquiries" note="We promise every sender a reply within 24 hours.">
-        <ExportLinks of="/api/admin/inquiries" filters={filtersOf(search)} what="inquiries" />
-        <SelectFilter list={list} label="Status" name="status" all="Every status" choices={STATES} />
-        <SearchForm list={list} label="Search inquiries" />
-      </TabHead>
-      <OnlyOne list={list} note="Showing one inquiry only." all="Show all inquiries" />
-      <Listing
-        list={list}
-        caption="Partnership inquiries"
-        query={query}
-        columns={columns}
-        empty="No inquiries yet."
-        sorting={sortingOf(list, INQUIRY_SORTS, 'date-desc')}
-      />
+    <ListScreen
+      title="Partnership inquiries"
+      note="We promise every sender a reply within 24 hours."
+      list={list}
+      query={inquiriesQuery(search)}
+      exports="inquiries"
+      filters={[{ label: 'Status', name: 'status', all: 'Every status', choices: STATES }]}
+      search="Search inquiries"
+      onlyOne={{ note: 'Showing one inquiry only.', all: 'Show all inquiries' }}
+      columns={columns}
+      empty="No inquiries yet."
+      sorting={sortingOf(list, INQUIRY_SORTS, 'date-desc')}
+    >
       <InquiryDialog key={openId} inquiry={open ?? undefined} onClose={() => setOpenId(undefined)} />
-    </section>
+    </ListScreen>
   );
 }
 

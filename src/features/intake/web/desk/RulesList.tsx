@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import type { Rule } from '#features/intake/contract.ts';
 import { JurisdictionField } from '#features/jurisdictions/web/index.ts';
@@ -7,10 +6,8 @@ import { chosen, FormDialog, typed } from '#platform/web/record-dialogs/FormDial
 import { Button } from '#platform/web/ui/Button.tsx';
 import { actionsColumn } from '#platform/web/ui/data-table/actions-column.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
-import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
+import { ListScreen } from '#platform/web/ui/data-table/ListScreen.tsx';
 import { useListSearch } from '#platform/web/ui/data-table/list-search.ts';
-import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
-import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { TextAreaField } from '#platform/web/ui/Field.tsx';
 import { type BodyOf, formOf } from '#platform/web/ui/record-editor/form-values.ts';
 import { useDelete } from '#platform/web/ui/use-delete.tsx';
@@ -41,7 +38,6 @@ const nameOf = ({ phrases }: Rule): string => phrases.join(', ');
 /** Lists the rules that propose jurisdictions and topics for new entries. */
 export default function RulesList() {
   const list = useListSearch(wholeSearch);
-  const query = useQuery(rulesQuery);
   const [edited, setEdited] = useState<Rule | 'new'>();
   const { ask, dialog } = useDelete<Rule>({
     what: 'rule',
@@ -52,27 +48,24 @@ export default function RulesList() {
     refresh: RULE_KEYS,
   });
   return (
-    <section>
-      <TabHead
-        title="Intake rules"
-        note="Rules propose a jurisdiction and topics for entries that arrive from now on. If several rules match, the first one with a jurisdiction sets it, and the topics of all are added."
-      >
-        <ExportLinks of="/api/admin/intake-rules" what="rules" />
+    <ListScreen
+      title="Intake rules"
+      note="Rules propose a jurisdiction and topics for entries that arrive from now on. If several rules match, the first one with a jurisdiction sets it, and the topics of all are added."
+      list={list}
+      query={rulesQuery}
+      exports="rules"
+      actions={
         <Button size="small" onClick={() => setEdited('new')}>
           New rule
         </Button>
-      </TabHead>
-      <Listing
-        list={list}
-        caption="Intake rules"
-        first={MOST_RULES}
-        query={query}
-        columns={[...columns, actionsColumn((row: Rule) => ` “${nameOf(row)}”`, { Change: setEdited, Delete: ask })]}
-        empty="There are no rules."
-      />
+      }
+      first={MOST_RULES}
+      columns={[...columns, actionsColumn((row: Rule) => ` “${nameOf(row)}”`, { Change: setEdited, Delete: ask })]}
+      empty="There are no rules."
+    >
       {edited && <RuleDialog rule={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
       {dialog}
-    </section>
+    </ListScreen>
   );
 }
 

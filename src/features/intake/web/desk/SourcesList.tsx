@@ -1,14 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AddedSource, Source } from '#features/intake/contract.ts';
 import { Badge } from '#platform/web/ui/Badge.tsx';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { actionsColumn } from '#platform/web/ui/data-table/actions-column.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
-import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
+import { ListScreen } from '#platform/web/ui/data-table/ListScreen.tsx';
 import { useListSearch } from '#platform/web/ui/data-table/list-search.ts';
-import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
-import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { useDelete } from '#platform/web/ui/use-delete.tsx';
@@ -64,7 +61,6 @@ function Status({ source: { active, paused, failures, error, fetchedAt } }: { so
 /** Lists the feeds and sitemaps that the site fetches. */
 export default function SourcesList() {
   const list = useListSearch(wholeSearch);
-  const query = useQuery(sourcesQuery);
   const [edited, setEdited] = useState<Source | 'new'>();
   const [added, setAdded] = useState<AddedSource>();
   const fetchNow = useAction<Source, Source>({
@@ -92,25 +88,22 @@ export default function SourcesList() {
     'flex-wrap',
   );
   return (
-    <section>
-      <TabHead
-        title="Intake sources"
-        note="The site fetches the sources automatically. After five failures in a row, it pauses a source until you fetch it again here."
-      >
-        <ExportLinks of="/api/admin/intake-sources" what="sources" />
+    <ListScreen
+      title="Intake sources"
+      note="The site fetches the sources automatically. After five failures in a row, it pauses a source until you fetch it again here."
+      list={list}
+      query={sourcesQuery}
+      exports="sources"
+      actions={
         <Button size="small" onClick={() => setEdited('new')}>
           New source
         </Button>
-      </TabHead>
-      {added && <Added source={added} onClose={() => setAdded(undefined)} />}
-      <Listing
-        list={list}
-        caption="Intake sources"
-        first={MOST_SOURCES}
-        query={query}
-        columns={[...columns, actions]}
-        empty="There are no sources."
-      />
+      }
+      above={added && <Added source={added} onClose={() => setAdded(undefined)} />}
+      first={MOST_SOURCES}
+      columns={[...columns, actions]}
+      empty="There are no sources."
+    >
       {edited && (
         <SourceDialog
           source={edited === 'new' ? undefined : edited}
@@ -119,7 +112,7 @@ export default function SourcesList() {
         />
       )}
       {dialog}
-    </section>
+    </ListScreen>
   );
 }
 

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Send, X } from 'lucide-react';
 import { useState } from 'react';
@@ -11,19 +10,15 @@ import type { MailState } from '#kernel/mail.ts';
 import { formatDate } from '#kernel/time.ts';
 import { Badge } from '#platform/web/ui/Badge.tsx';
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
+import { choicesOf } from '#platform/web/ui/choices.ts';
 import { actionsColumn } from '#platform/web/ui/data-table/actions-column.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
-import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
+import { ListScreen } from '#platform/web/ui/data-table/ListScreen.tsx';
 import { useListSearch } from '#platform/web/ui/data-table/list-search.ts';
-import { OnlyOne } from '#platform/web/ui/data-table/OnlyOne.tsx';
-import { SearchForm } from '#platform/web/ui/data-table/SearchForm.tsx';
-import { SelectFilter } from '#platform/web/ui/data-table/SelectFilter.tsx';
-import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
-import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { Invite } from './InviteDialog.tsx';
-import { invitationFilters, invitations, invitationsQuery, invitationsSearch } from './queries.ts';
+import { invitations, invitationsQuery, invitationsSearch } from './queries.ts';
 
 const REFRESH = [['/api/admin/invitations'], ['/api/admin/audit']];
 const STATE_LABELS: Record<InvitationState, string> = {
@@ -102,8 +97,6 @@ function until({ state, expiresAt }: Invitation): string {
 /** Lists the invitations to an account, with their state. */
 export default function InvitationsList() {
   const list = useListSearch(invitationsSearch);
-  const { search } = list;
-  const query = useQuery(invitationsQuery(search));
   const { ask, dialog } = useWithdraw();
   const again = useAction<Invitation>({
     run: ({ id }) => invitations('POST /api/admin/invitations/:id/send', { params: { id } }),
@@ -122,29 +115,23 @@ export default function InvitationsList() {
     Withdraw: { icon: X, shown: isOpen, run: ask },
   });
   return (
-    <section>
-      <TabHead title="Invitations" note="Accepted and expired invitations are kept for 30 days.">
-        <ExportLinks of="/api/admin/invitations" filters={invitationFilters(search)} what="invitations" />
-        <SelectFilter
-          list={list}
-          label="Status"
-          name="status"
-          all="Every status"
-          choices={INVITATION_STATES.map((state) => ({ value: state, label: STATE_LABELS[state] }))}
-        />
-        <SearchForm list={list} label="Search invitations" />
-        <Invite />
-      </TabHead>
-      <OnlyOne list={list} note="Showing one invitation only." all="Show all invitations" />
-      <Listing
-        list={list}
-        caption="Invitations"
-        query={query}
-        columns={[...columns, actions]}
-        empty="There are no invitations."
-      />
+    <ListScreen
+      title="Invitations"
+      note="Accepted and expired invitations are kept for 30 days."
+      list={list}
+      query={invitationsQuery(list.search)}
+      exports="invitations"
+      filters={[
+        { label: 'Status', name: 'status', all: 'Every status', choices: choicesOf(INVITATION_STATES, STATE_LABELS) },
+      ]}
+      search="Search invitations"
+      actions={<Invite />}
+      onlyOne={{ note: 'Showing one invitation only.', all: 'Show all invitations' }}
+      columns={[...columns, actions]}
+      empty="There are no invitations."
+    >
       {dialog}
-    </section>
+    </ListScreen>
   );
 }
 

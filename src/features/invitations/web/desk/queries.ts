@@ -9,13 +9,7 @@ export const invitationsSearch = listSearch({ status: among(INVITATION_STATES), 
 
 export const invitations = client<typeof invitationsApi>();
 
-export const invitationFilters = ({ q, record, status }: ReturnType<typeof invitationsSearch>) => ({
-  q,
-  id: record,
-  state: status,
-});
-
-export const invitationsQuery = (search: ReturnType<typeof invitationsSearch>) =>
-  deskQuery('/api/admin/invitations', { ...invitationFilters(search), ...sliceOf(search) }, (query) =>
+export const invitationsQuery = ({ q, record, status, ...search }: ReturnType<typeof invitationsSearch>) =>
+  deskQuery('/api/admin/invitations', { q, id: record, state: status, ...sliceOf(search) }, (query) =>
     invitations('GET /api/admin/invitations', { query }),
   );

@@ -6,20 +6,17 @@ import { MAIL_STATE_LABELS, MAIL_STATE_TONES } from '#platform/web/mail-states.t
 import { Badge } from '#platform/web/ui/Badge.tsx';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
+import { choicesOf } from '#platform/web/ui/choices.ts';
 import { actionsColumn } from '#platform/web/ui/data-table/actions-column.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
-import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
+import { ListScreen } from '#platform/web/ui/data-table/ListScreen.tsx';
 import { useListSearch, useOpened } from '#platform/web/ui/data-table/list-search.ts';
-import { SearchForm } from '#platform/web/ui/data-table/SearchForm.tsx';
-import { SelectFilter } from '#platform/web/ui/data-table/SelectFilter.tsx';
-import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
-import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { Moment } from '#platform/web/ui/Moment.tsx';
 import { ProblemNote } from '#platform/web/ui/ProblemNote.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { useNow } from '#platform/web/ui/use-now.ts';
 import { MailDialog } from './MailDialog.tsx';
-import { MAIL_KEYS, mail, mailFiguresQuery, mailFilters, mailSearch, mailsQuery } from './queries.ts';
+import { MAIL_KEYS, mail, mailFiguresQuery, mailSearch, mailsQuery } from './queries.ts';
 import { alarmText, figuresText, kindLabel } from './words.ts';
 
 const columns: Column<MailEntry>[] = [
@@ -49,7 +46,6 @@ const columns: Column<MailEntry>[] = [
 export default function MailList() {
   const list = useListSearch(mailSearch);
   const { search } = list;
-  const query = useQuery(mailsQuery(search));
   const figures = useQuery(mailFiguresQuery).data;
   const now = useNow();
   const [openId, setOpenId] = useOpened(search.record);
@@ -57,29 +53,23 @@ export default function MailList() {
     Open: { run: ({ id }) => setOpenId(id) },
   });
   return (
-    <section>
-      <TabHead title="Email" note={figures && figuresText(figures, now)}>
-        {figures && figures.failed > 0 && <ResendFailed q={search.q} failed={figures.failed} />}
-        <ExportLinks of="/api/admin/mail" filters={mailFilters(search)} what="mail" />
-        <SelectFilter
-          list={list}
-          label="Status"
-          name="status"
-          all="Every status"
-          choices={MAIL_STATES.map((state) => ({ value: state, label: MAIL_STATE_LABELS[state] }))}
-        />
-        <SearchForm list={list} label="Search email" />
-      </TabHead>
-      <ProblemNote className="mb-6">{figures && alarmText(figures)}</ProblemNote>
-      <Listing
-        list={list}
-        caption="Email"
-        query={query}
-        columns={[...columns, { ...open, head: 'Details' }]}
-        empty="No email has been sent yet."
-      />
+    <ListScreen
+      title="Email"
+      note={figures && figuresText(figures, now)}
+      list={list}
+      query={mailsQuery(search)}
+      exports="mail"
+      filters={[
+        { label: 'Status', name: 'status', all: 'Every status', choices: choicesOf(MAIL_STATES, MAIL_STATE_LABELS) },
+      ]}
+      search="Search email"
+      actions={figures && figures.failed > 0 && <ResendFailed q={search.q} failed={figures.failed} />}
+      above={<ProblemNote className="mb-6">{figures && alarmText(figures)}</ProblemNote>}
+      columns={[...columns, { ...open, head: 'Details' }]}
+      empty="No email has been sent yet."
+    >
       <MailDialog id={openId} onClose={() => setOpenId(undefined)} />
-    </section>
+    </ListScreen>
   );
 }
 

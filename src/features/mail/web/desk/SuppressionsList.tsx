@@ -1,12 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Suppression } from '#features/mail/contract.ts';
 import { actionsColumn } from '#platform/web/ui/data-table/actions-column.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
-import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
+import { ListScreen } from '#platform/web/ui/data-table/ListScreen.tsx';
 import { useListSearch } from '#platform/web/ui/data-table/list-search.ts';
-import { SearchForm } from '#platform/web/ui/data-table/SearchForm.tsx';
-import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
-import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { Moment } from '#platform/web/ui/Moment.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { MAIL_KEYS, mail, suppressionsQuery, suppressionsSearch } from './queries.ts';
@@ -29,8 +25,6 @@ const columns: Column<Suppression>[] = [
 /** Lists addresses that no longer get email, with the reason and a button that lifts the suppression. */
 export default function SuppressionsList() {
   const list = useListSearch(suppressionsSearch);
-  const { search } = list;
-  const query = useQuery(suppressionsQuery(search));
   const lift = useAction<Suppression>({
     run: ({ id }) => mail('DELETE /api/admin/mail/suppressions/:id', { params: { id } }),
     done: 'Email can be sent to this address again',
@@ -40,21 +34,15 @@ export default function SuppressionsList() {
     Lift: { disabled: () => lift.isPending, run: lift.mutate },
   });
   return (
-    <section>
-      <TabHead
-        title="Suppressed addresses"
-        note="A mailbox that does not exist gets no email at all; a reader who reported an email as unwanted gets no newsletter and no alerts."
-      >
-        <ExportLinks of="/api/admin/mail/suppressions" filters={{ q: search.q }} what="suppressed addresses" />
-        <SearchForm list={list} label="Search addresses" />
-      </TabHead>
-      <Listing
-        list={list}
-        caption="Suppressed addresses"
-        query={query}
-        columns={[...columns, actions]}
-        empty="No addresses are suppressed."
-      />
-    </section>
+    <ListScreen
+      title="Suppressed addresses"
+      note="A mailbox that does not exist gets no email at all; a reader who reported an email as unwanted gets no newsletter and no alerts."
+      list={list}
+      query={suppressionsQuery(list.search)}
+      exports="suppressed addresses"
+      search="Search addresses"
+      columns={[...columns, actions]}
+      empty="No addresses are suppressed."
+    />
   );
 }

@@ -16,10 +16,8 @@ export const mail = client<typeof mailApi>();
 /** The queries to refetch after sending an email or lifting a suppression. */
 export const MAIL_KEYS = [['/api/admin/mail'], ['/api/admin/mail/suppressions']];
 
-export const mailFilters = ({ q, status }: ReturnType<typeof mailSearch>) => ({ q, state: status });
-
-export const mailsQuery = (search: ReturnType<typeof mailSearch>) =>
-  deskQuery('/api/admin/mail', { ...mailFilters(search), ...sliceOf(search) }, (query) =>
+export const mailsQuery = ({ q, status, ...search }: ReturnType<typeof mailSearch>) =>
+  deskQuery('/api/admin/mail', { q, state: status, ...sliceOf(search) }, (query) =>
     mail('GET /api/admin/mail', { query }),
   );
 

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import type { IssueSummary } from '#features/newsletter/issues-contract.ts';
@@ -8,10 +7,8 @@ import { momentText } from '#platform/web/local-time.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
-import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
+import { ListScreen } from '#platform/web/ui/data-table/ListScreen.tsx';
 import { useListSearch } from '#platform/web/ui/data-table/list-search.ts';
-import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
-import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { SelectField, TextField } from '#platform/web/ui/Field.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { focusFirst } from '#platform/web/ui/use-form.ts';
@@ -136,17 +133,16 @@ function Figure({ value, what }: { value: number; what: string }) {
 
 export default function IssuesList() {
   const list = useListSearch(issuesSearch);
-  const query = useQuery(issuesQuery(list.search));
   return (
-    <>
-      <TabHead
-        title="Newsletter issues"
-        note="A draft for each frequency is filled automatically with pieces published since the last issue. We do not track opens or clicks."
-      >
-        <NewIssue />
-        <ExportLinks of="/api/admin/newsletter/issues" what="newsletter issues" />
-      </TabHead>
-      <Listing list={list} caption="Newsletter issues" query={query} columns={columns} empty="No issues yet." />
-    </>
+    <ListScreen
+      title="Newsletter issues"
+      note="A draft for each frequency is filled automatically with pieces published since the last issue. We do not track opens or clicks."
+      list={list}
+      query={issuesQuery(list.search)}
+      exports="newsletter issues"
+      actions={<NewIssue />}
+      columns={columns}
+      empty="No issues yet."
+    />
   );
 }

@@ -10,27 +10,16 @@ import {
 } from '#features/newsletter/vocabulary.ts';
 import { formatNumber } from '#kernel/numbers.ts';
 import { Badge } from '#platform/web/ui/Badge.tsx';
+import { choicesOf } from '#platform/web/ui/choices.ts';
 import { actionsColumn } from '#platform/web/ui/data-table/actions-column.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
-import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
+import { ListScreen } from '#platform/web/ui/data-table/ListScreen.tsx';
 import { sortingOf, useListSearch } from '#platform/web/ui/data-table/list-search.ts';
-import { OnlyOne } from '#platform/web/ui/data-table/OnlyOne.tsx';
-import { SearchForm } from '#platform/web/ui/data-table/SearchForm.tsx';
-import { SelectFilter } from '#platform/web/ui/data-table/SelectFilter.tsx';
-import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
-import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { Sparkline } from '#platform/web/ui/Sparkline.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { useDelete } from '#platform/web/ui/use-delete.tsx';
-import {
-  growthQuery,
-  newsletter,
-  SUBSCRIBER_KEYS,
-  subscriberFilters,
-  subscribersQuery,
-  subscribersSearch,
-} from './queries.ts';
+import { growthQuery, newsletter, SUBSCRIBER_KEYS, subscribersQuery, subscribersSearch } from './queries.ts';
 
 /** Why an inactive subscriber gets no email. */
 const REASONS: Record<SubscriptionState, string> = {
@@ -66,9 +55,8 @@ const columns: Column<Subscriber>[] = [
 /** Lists the newsletter's subscribers. */
 export default function SubscribersList() {
   const list = useListSearch(subscribersSearch);
-  const { search } = list;
-  const query = useQuery(subscribersQuery(search));
-  const unfiltered = query.data && !list.filtered;
+  const query = subscribersQuery(list.search);
+  const { data } = useQuery(query);
   const end = useAction<Subscriber>({
     run: ({ id }) => newsletter('POST /api/admin/newsletter/subscribers/:id/unsubscribe', { params: { id } }),
     done: 'Subscriber unsubscribed successfully',
@@ -98,37 +86,30 @@ export default function SubscribersList() {
     Erase: { icon: Trash2, run: erase.ask },
   });
   return (
-    <>
-      <TabHead title={unfiltered ? `Newsletter Subscribers (${query.data.total})` : 'Newsletter Subscribers'}>
-        <ExportLinks of="/api/admin/newsletter/subscribers" filters={subscriberFilters(search)} what="subscribers" />
-        <SelectFilter
-          list={list}
-          label="Status"
-          name="status"
-          all="Every status"
-          choices={SUBSCRIPTION_STATES.map((value) => ({ value, label: STATE_LABELS[value] }))}
-        />
-        <SelectFilter
-          list={list}
-          label="Frequency"
-          name="frequency"
-          all="Every frequency"
-          choices={FREQUENCIES.map((value) => ({ value, label: FREQUENCY_LABELS[value] }))}
-        />
-        <SearchForm list={list} label="Search subscribers" />
-      </TabHead>
-      <GrowthLine />
-      <OnlyOne list={list} note="Showing one subscriber only." all="Show all subscribers" />
-      <Listing
-        list={list}
-        caption="Newsletter subscribers"
-        query={query}
-        columns={[...columns, actions]}
-        empty="No newsletter subscribers yet."
-        sorting={sortingOf(list, SUBSCRIBER_SORTS, 'date-desc')}
-      />
+    <ListScreen
+      title={data && !list.filtered ? `Newsletter Subscribers (${data.total})` : 'Newsletter Subscribers'}
+      list={list}
+      query={query}
+      exports="subscribers"
+      filters={[
+        { label: 'Status', name: 'status', all: 'Every status', choices: choicesOf(SUBSCRIPTION_STATES, STATE_LABELS) },
+        {
+          label: 'Frequency',
+          name: 'frequency',
+          all: 'Every frequency',
+          choices: choicesOf(FREQUENCIES, FREQUENCY_LABELS),
+        },
+      ]}
+      search="Search subscribers"
+      above={<GrowthLine />}
+      onlyOne={{ note: 'Showing one subscriber only.', all: 'Show all subscribers' }}
+      caption="Newsletter subscribers"
+      columns={[...columns, actions]}
+      empty="No newsletter subscribers yet."
+      sorting={sortingOf(list, SUBSCRIBER_SORTS, 'date-desc')}
+    >
       {erase.dialog}
-    </>
+    </ListScreen>
   );
 }
 

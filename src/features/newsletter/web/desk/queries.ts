@@ -25,17 +25,12 @@ export const SUBSCRIBER_KEYS = [['/api/admin/newsletter/subscribers'], ['/api/ad
 export const ISSUE_KEYS = [['/api/admin/newsletter/issues']];
 const SENDING_MS = 2_000;
 
-export const subscriberFilters = ({ q, record, status, frequency, sort }: ReturnType<typeof subscribersSearch>) => ({
-  q,
-  id: record,
-  state: status,
-  frequency,
-  sort: oneOf(SUBSCRIBER_SORTS, sort),
-});
-
-export const subscribersQuery = (search: ReturnType<typeof subscribersSearch>) => ({
-  ...deskQuery('/api/admin/newsletter/subscribers', { ...subscriberFilters(search), ...sliceOf(search) }, (query) =>
-    newsletter('GET /api/admin/newsletter/subscribers', { query }),
+type Search = ReturnType<typeof subscribersSearch>;
+export const subscribersQuery = ({ q, record, status, frequency, sort, ...search }: Search) => ({
+  ...deskQuery(
+    '/api/admin/newsletter/subscribers',
+    { q, id: record, state: status, frequency, sort: oneOf(SUBSCRIBER_SORTS, sort), ...sliceOf(search) },
+    (query) => newsletter('GET /api/admin/newsletter/subscribers', { query }),
   ),
   staleTime: FRESH.subscribers,
 });
@@ -46,14 +41,14 @@ export const growthQuery = queryOptions({
   staleTime: FRESH.subscribers,
 });
 
-export const issuesQuery = (search: ReturnType<typeof issuesSearch>) =>
-  queryOptions({
-    queryKey: ['/api/admin/newsletter/issues', sliceOf(search)],
-    queryFn: () => issues('GET /api/admin/newsletter/issues', { query: sliceOf(search) }),
-    placeholderData: keepPreviousData,
-    // The figures change while an issue is being sent.
-    refetchInterval: ({ state }) => (state.data?.rows.some((row) => row.state === 'sending') ? SENDING_MS : false),
-  });
+export const issuesQuery = (search: ReturnType<typeof issuesSearch>) => ({
+  ...deskQuery('/api/admin/newsletter/issues', sliceOf(search), (query) =>
+    issues('GET /api/admin/newsletter/issues', { query }),
+  ),
+  // The figures change while an issue is being sent.
+  refetchInterval: ({ state }: { state: { data?: { rows: { state: string }[] } | undefined } }) =>
+    state.data?.rows.some((row) => row.state === 'sending') ? SENDING_MS : (false as const),
+});
 
 /** Reloads an issue each time it is opened. */
 const ofIssue = (id: string, part?: string) => ({

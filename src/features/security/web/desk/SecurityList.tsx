@@ -1,17 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { SecurityEventGroup, securityApi } from '#features/security/contract.ts';
 import { EVENT_LABELS, PERIODS, type SecurityPeriod } from '#features/security/vocabulary.ts';
 import { client } from '#kernel/client.ts';
 import { formatNumber } from '#kernel/numbers.ts';
 import { SECURITY_EVENT_DAYS, SECURITY_EVENTS } from '#kernel/security-events.ts';
+import { choicesOf } from '#platform/web/ui/choices.ts';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
 import { deskQuery, sliceOf } from '#platform/web/ui/data-table/desk-query.ts';
-import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
+import { ListScreen } from '#platform/web/ui/data-table/ListScreen.tsx';
 import { useListSearch } from '#platform/web/ui/data-table/list-search.ts';
-import { SelectFilter } from '#platform/web/ui/data-table/SelectFilter.tsx';
-import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
-import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { Moment } from '#platform/web/ui/Moment.tsx';
 import { securitySearch } from './search.ts';
 
@@ -55,39 +52,20 @@ const columns: Column<SecurityEventGroup>[] = [
 /** Lists refused requests that an attack may have caused. */
 export default function SecurityList() {
   const list = useListSearch(securitySearch);
-  const query = useQuery(eventsQuery(list.search));
   return (
-    <section>
-      <TabHead
-        title="Security events"
-        note={`Requests that the site refused and that an attack may have caused, counted by minute. They are kept for ${SECURITY_EVENT_DAYS} days. A few are normal every day.`}
-      >
-        <ExportLinks of="/api/admin/security-events" filters={eventFilters(list.search)} what="the security events" />
-      </TabHead>
-      <div className="mb-4 flex flex-wrap items-center gap-2">
-        <SelectFilter
-          list={list}
-          label="Event"
-          name="refusal"
-          all="Every event"
-          choices={SECURITY_EVENTS.map((kind) => ({ value: kind, label: EVENT_LABELS[kind] }))}
-        />
-        <SelectFilter
-          list={list}
-          label="Period"
-          name="period"
-          all="All kept"
-          choices={PERIODS.map((period) => ({ value: period, label: PERIOD_LABELS[period] }))}
-        />
-      </div>
-      <Listing
-        list={list}
-        caption="Security events"
-        query={query}
-        columns={columns}
-        empty="No suspicious request has been refused."
-      />
-    </section>
+    <ListScreen
+      title="Security events"
+      note={`Requests that the site refused and that an attack may have caused, counted by minute. They are kept for ${SECURITY_EVENT_DAYS} days. A few are normal every day.`}
+      list={list}
+      query={eventsQuery(list.search)}
+      exports="the security events"
+      filters={[
+        { label: 'Event', name: 'refusal', all: 'Every event', choices: choicesOf(SECURITY_EVENTS, EVENT_LABELS) },
+        { label: 'Period', name: 'period', all: 'All kept', choices: choicesOf(PERIODS, PERIOD_LABELS) },
+      ]}
+      columns={columns}
+      empty="No suspicious request has been refused."
+    />
   );
 }
 
@@ -107,9 +85,7 @@ function Account({ events }: { events: SecurityEventGroup }) {
 
 const security = client<typeof securityApi>();
 
-const eventFilters = ({ refusal, period }: ReturnType<typeof securitySearch>) => ({ refusal, period });
-
-const eventsQuery = (search: ReturnType<typeof securitySearch>) =>
-  deskQuery('/api/admin/security-events', { ...eventFilters(search), ...sliceOf(search) }, (query) =>
+const eventsQuery = ({ refusal, period, ...search }: ReturnType<typeof securitySearch>) =>
+  deskQuery('/api/admin/security-events', { refusal, period, ...sliceOf(search) }, (query) =>
     security('GET /api/admin/security-events', { query }),
   );

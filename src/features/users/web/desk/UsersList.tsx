@@ -7,16 +7,11 @@ import { Badge } from '#platform/web/ui/Badge.tsx';
 import { choicesOf } from '#platform/web/ui/choices.ts';
 import { actionsColumn } from '#platform/web/ui/data-table/actions-column.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
-import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
+import { ListScreen } from '#platform/web/ui/data-table/ListScreen.tsx';
 import { sortingOf, useListSearch, useOpened } from '#platform/web/ui/data-table/list-search.ts';
-import { OnlyOne } from '#platform/web/ui/data-table/OnlyOne.tsx';
-import { SearchForm } from '#platform/web/ui/data-table/SearchForm.tsx';
-import { SelectFilter } from '#platform/web/ui/data-table/SelectFilter.tsx';
-import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
-import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { PersonCell } from '../index.tsx';
-import { userFilters, usersQuery, usersSearch } from './queries.ts';
+import { usersQuery, usersSearch } from './queries.ts';
 import { UserDialog } from './UserDialog.tsx';
 import { nameOf, STATE_LABELS } from './user-words.ts';
 
@@ -51,35 +46,30 @@ const columns: Column<User>[] = [
 export default function UsersList() {
   const list = useListSearch(usersSearch);
   const { search } = list;
-  const query = useQuery(usersQuery(search));
+  const query = usersQuery(search);
   const [openId, setOpenId] = useOpened(search.record);
-  const open = query.data?.rows.find(({ id }) => id === openId);
+  const open = useQuery(query).data?.rows.find(({ id }) => id === openId);
   const manage = actionsColumn<User>((user) => ` ${nameOf(user)}`, { Manage: { run: ({ id }) => setOpenId(id) } });
   return (
-    <section>
-      <TabHead title="Users & roles" note="Changes apply at once, even where people are signed in.">
-        <ExportLinks of="/api/admin/users" filters={userFilters(search)} what="users" />
-        <SelectFilter list={list} label="Role" name="role" all="Every role" choices={choicesOf(ROLES, ROLE_LABELS)} />
-        <SelectFilter
-          list={list}
-          label="Status"
-          name="status"
-          all="Every status"
-          choices={choicesOf(USER_STATES, STATE_LABELS)}
-        />
-        <SearchForm list={list} label="Search users" />
-        <Invite />
-      </TabHead>
-      <OnlyOne list={list} note="Showing one person only." all="Show all people" />
-      <Listing
-        list={list}
-        caption="Users"
-        query={query}
-        columns={[...columns, manage]}
-        empty="Nobody has an account yet."
-        sorting={sortingOf(list, USER_SORTS, 'date-desc')}
-      />
+    <ListScreen
+      title="Users & roles"
+      note="Changes apply at once, even where people are signed in."
+      list={list}
+      query={query}
+      exports="users"
+      filters={[
+        { label: 'Role', name: 'role', all: 'Every role', choices: choicesOf(ROLES, ROLE_LABELS) },
+        { label: 'Status', name: 'status', all: 'Every status', choices: choicesOf(USER_STATES, STATE_LABELS) },
+      ]}
+      search="Search users"
+      actions={<Invite />}
+      onlyOne={{ note: 'Showing one person only.', all: 'Show all people' }}
+      caption="Users"
+      columns={[...columns, manage]}
+      empty="Nobody has an account yet."
+      sorting={sortingOf(list, USER_SORTS, 'date-desc')}
+    >
       <UserDialog user={open} onClose={() => setOpenId(undefined)} />
-    </section>
+    </ListScreen>
   );
 }

@@ -10,17 +10,11 @@ export const usersSearch = listSearch({ role: among(ROLES), status: among(USER_S
 
 export const users = client<typeof usersApi>();
 
-export const userFilters = ({ q, record, role, status, sort }: ReturnType<typeof usersSearch>) => ({
-  q,
-  id: record,
-  role,
-  state: status,
-  sort: oneOf(USER_SORTS, sort),
-});
-
-export const usersQuery = (search: ReturnType<typeof usersSearch>) =>
-  deskQuery('/api/admin/users', { ...userFilters(search), ...sliceOf(search) }, (query) =>
-    users('GET /api/admin/users', { query }),
+export const usersQuery = ({ q, record, role, status, sort, ...search }: ReturnType<typeof usersSearch>) =>
+  deskQuery(
+    '/api/admin/users',
+    { q, id: record, role, state: status, sort: oneOf(USER_SORTS, sort), ...sliceOf(search) },
+    (query) => users('GET /api/admin/users', { query }),
   );
 
 /** The query keys to refetch after changing an account. */

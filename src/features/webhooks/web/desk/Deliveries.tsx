@@ -7,9 +7,8 @@ import { Button } from '#platform/web/ui/Button.tsx';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { actionsColumn } from '#platform/web/ui/data-table/actions-column.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
-import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
+import { ListScreen } from '#platform/web/ui/data-table/ListScreen.tsx';
 import { useListSearch } from '#platform/web/ui/data-table/list-search.ts';
-import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
 import { Facts } from '#platform/web/ui/Facts.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { Moment } from '#platform/web/ui/Moment.tsx';
@@ -60,28 +59,27 @@ const columns: Column<DeliveryEntry>[] = [
 /** Lists the deliveries of an endpoint. */
 export function Deliveries({ id }: { id: string }) {
   const list = useListSearch(webhooksSearch);
-  const query = useQuery(deliveriesQuery(list.search));
   const endpoint = useQuery(endpointsQuery).data?.rows.find((row) => row.id === id);
   const [opened, setOpened] = useState<string>();
   const open = actionsColumn<DeliveryEntry>(({ type }) => ` ${type}`, {
     Open: { run: (row) => setOpened(row.id) },
   });
   return (
-    <section>
-      <TabHead title="Deliveries" note={endpoint && <span className="break-all">To {endpoint.url}</span>}>
+    <ListScreen
+      title="Deliveries"
+      note={endpoint && <span className="break-all">To {endpoint.url}</span>}
+      list={list}
+      query={deliveriesQuery(list.search)}
+      actions={
         <Link to="." search={{} as never} className="font-semibold text-accent hover:underline">
           All endpoints
         </Link>
-      </TabHead>
-      <Listing
-        list={list}
-        caption="Deliveries"
-        query={query}
-        columns={[...columns, { ...open, head: 'Details' }]}
-        empty={`Nothing was sent in the last ${DELIVERY_DAYS} days.`}
-      />
+      }
+      columns={[...columns, { ...open, head: 'Details' }]}
+      empty={`Nothing was sent in the last ${DELIVERY_DAYS} days.`}
+    >
       {opened && <DeliveryDialog id={opened} active={endpoint?.active ?? false} onClose={() => setOpened(undefined)} />}
-    </section>
+    </ListScreen>
   );
 }
 

@@ -8,7 +8,7 @@ import { type Column, DataTable, type Selection, type Sorting } from './DataTabl
 import { PER_PAGE } from './desk-query.ts';
 import type { ListControls } from './list-search.ts';
 
-interface ListingProps<Row> {
+export interface ListingProps<Row> {
   list: ListControls;
   caption: string;
   query: UseQueryResult<Page<Row>>;

@@ -14,7 +14,7 @@ export function TabHead({ title, note, children }: TabHeadProps) {
         <h2 className="font-semibold font-serif text-2xl">{title}</h2>
         {note && <p className="mt-1 text-ink-soft text-sm">{note}</p>}
       </div>
-      {children && <div className="flex flex-wrap items-center gap-2 max-sm:w-full">{children}</div>}
+      <div className="flex flex-wrap items-center gap-2 empty:hidden max-sm:w-full">{children}</div>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import type { Page } from '#kernel/endpoint.ts';
 
 /** How many rows a page of the desk's lists has. */
@@ -15,10 +15,12 @@ export const deskQuery = <Query extends object, Row>(
   path: string,
   query: Query,
   read: (query: Query) => Promise<Page<Row>>,
-) =>
-  queryOptions({
-    queryKey: [path, query],
-    queryFn: () => read(query),
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  });
+) => ({
+  queryKey: [path, query] as const,
+  queryFn: () => read(query),
+  staleTime: 0,
+  placeholderData: keepPreviousData<Page<Row>>,
+});
+
+/** Its key is the path and the query of the list, which the export has too. */
+export type DeskQuery<Row> = ReturnType<typeof deskQuery<Record<string, unknown>, Row>>;

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
+import type { DeskQuery } from './desk-query.ts';
+import { Listing, type ListingProps } from './Listing.tsx';
+import type { ListControls, ListSearch } from './list-search.ts';
+import { OnlyOne, type RecordSearch } from './OnlyOne.tsx';
+import { SearchForm } from './SearchForm.tsx';
+import { SelectFilter, type SelectFilterOf } from './SelectFilter.tsx';
+import { TabHead } from './TabHead.tsx';
+
+/** A filter by the first or the last day of a period. */
+interface DayFilterOf {
+  label: string;
+  name: 'from' | 'to';
+}
+
+interface DayFilterProps extends DayFilterOf {
+  list: ListControls<ListSearch & { from?: string; to?: string }>;
+}
+
+interface ListScreenProps<Row, S extends RecordSearch> extends Omit<ListingProps<Row>, 'caption' | 'query'> {
+  title: string;
+  note?: ReactNode;
+  list: ListControls<S>;
+  query: DeskQuery<Row>;
+  /** What the list exports, for screen readers: 'users', as in 'Export users as CSV'. */
+  exports?: string;
+  filters?: (SelectFilterOf<S> | DayFilterOf)[];
+  /** The label of the search: 'Search users'. */
+  search?: string;
+  /** Buttons or links after the search. */
+  actions?: ReactNode;
+  /** The texts for a list that is filtered to one record. */
+  onlyOne?: { note: string; all: string };
+  /** Shown between the head and the rows. */
+  above?: ReactNode;
+  /** The table's accessible name, if it differs from the title. */
+  caption?: string;
+  /** Dialogs, and what is shown below the rows. */
+  children?: ReactNode;
+}
+
+/** Shows a screen of the desk with a list: head with export, filters, search and actions, then the rows. */
+export function ListScreen<Row extends { id: string }, S extends RecordSearch>(props: ListScreenProps<Row, S>) {
+  const { title, note, exports, filters = [], search, actions, onlyOne, above, children, ...listing } = props;
+  const { list, query } = listing;
+  const [path, sent] = query.queryKey;
+  return (
+    <section>
+      <TabHead title={title} note={note}>
+        {exports && <ExportLinks of={path} filters={sent} what={exports} />}
+        {filters.map((filter) =>
+          'choices' in filter ? (
+            <SelectFilter key={filter.name} list={list} {...filter} />
+          ) : (
+            <DayFilter key={filter.name} list={list} {...filter} />
+          ),
+        )}
+        {search && <SearchForm list={list} label={search} />}
+        {actions}
+      </TabHead>
+      {above}
+      {onlyOne && <OnlyOne list={list} {...onlyOne} />}
+      <Listing caption={title} {...listing} query={useQuery(query)} />
+      {children}
+    </section>
+  );
+}
+
+function DayFilter({ list: { search, show }, label, name }: DayFilterProps) {
+  return (
+    <label className="flex items-center gap-2 text-ink-soft text-sm max-sm:w-full">
+      <span className="max-sm:w-12">{label}</span>
+      <input
+        type="date"
+        value={search[name] ?? ''}
+        onChange={(event) => show({ [name]: event.target.value || undefined })}
+        className="control control-compact sm:w-40"
+      />
+    </label>
+  );
+}
